@@ -1,0 +1,93 @@
+/** How an error is shown: beside the field, as a toast, as a dialog, or as the page itself (D-04). */
+export type ErrorSurface = 'field' | 'toast' | 'dialog' | 'page';
+/** What the visitor can do next; the client maps it to a button. */
+export type ErrorAction =
+  | 'got-it'
+  | 'try-again'
+  | 'choose-store'
+  | 'go-to-menu'
+  | 'sign-in'
+  | 'choose-payment'
+  | 'register-card'
+  | 'refresh-price'
+  | 'none';
+
+export interface ErrorRow {
+  /** Message id in the owner's locales. */
+  readonly messageId: string;
+  readonly surface: ErrorSurface;
+  readonly action: ErrorAction;
+}
+/** One catalogue an owner: code → how it is told. `unknown` catches the rest. */
+export type ErrorCatalogue = Readonly<Record<string, ErrorRow>> & { readonly unknown: ErrorRow };
+
+export const explainError = (catalogue: ErrorCatalogue, code: string): ErrorRow =>
+  Object.hasOwn(catalogue, code) ? (catalogue[code] ?? catalogue.unknown) : catalogue.unknown;
+
+/** The body of every refused REST call; GraphQL carries the same under errors[0].extensions. */
+export interface ErrorReply {
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly params?: Readonly<Record<string, string | number>>;
+    readonly field?: string;
+  };
+  readonly messageId?: string;
+  readonly referenceId: string;
+}
+
+/** Codes that the server can answer, with their HTTP status; every code is here once. */
+export const serverErrors = {
+  BAD_REQUEST: 400,
+  VALIDATION: 400,
+  MALFORMED_JSON: 400,
+  TOO_LARGE: 413,
+  NOT_FOUND: 404,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  ORIGIN_REFUSED: 403,
+  TOO_MANY_REQUESTS: 429,
+  UNEXPECTED_ERROR: 500,
+  TEMPORARILY_UNAVAILABLE: 503,
+  INVALID_CREDENTIALS: 401,
+  MFA_REQUIRED: 401,
+  EMAIL_UNAVAILABLE: 409,
+  PASSWORD_WEAK: 400,
+  MISSING_COUNTRY: 400,
+  ITEMS_NOT_FOUND: 400,
+  ITEMS_UNAVAILABLE: 409,
+  PRODUCT_NOT_FOUND: 404,
+  STORE_NOT_FOUND: 404,
+  HIGH_VOLUME_STORE: 409,
+  STORE_UNAVAILABLE: 409,
+  STORE_NOT_AVAILABLE: 409,
+  WRONG_STORE_REGION: 409,
+  MOP_UNAVAILABLE: 409,
+  STORE_CLOSED: 409,
+  MOP_NOT_ACCEPTED: 409,
+  CHOOSE_DIFFERENT_ITEM: 409,
+  ADD_IN_LIMIT: 409,
+  ITEM_LIMIT: 409,
+  INVALID_QUANTITY: 400,
+  INVALID_OPTION: 400,
+  REWARD_NOT_APPLIED: 409,
+  INSUFFICIENT_BALANCE: 402,
+  DIGITAL_CARD_PROVISION_ERROR: 502,
+  SLOT_UNAVAILABLE: 409,
+  GUEST_ORDERING_OFF: 403,
+  SVC_ONLY_STORE: 409,
+  PRICE_EXPIRED: 409,
+  ORDER_NOT_FOUND: 404,
+  TENDER_MISMATCH: 400,
+  IDEMPOTENCY_CONFLICT: 409,
+  TIP_NOT_ALLOWED: 400,
+  PAYMENT_DECLINED: 402,
+  PAYMENT_CARD_EXPIRED: 402,
+  PAYMENT_REVIEW: 402,
+  PAYMENT_TOKEN_EXPIRED: 409,
+  PAYMENT_TOKEN_UNKNOWN: 400,
+  PAYMENT_PROVIDER_DOWN: 503,
+  CARD_NOT_FOUND: 404,
+  BARCODE_UNAVAILABLE: 503,
+} as const satisfies Record<string, number>;
+export type ServerErrorCode = keyof typeof serverErrors;

@@ -1,0 +1,15 @@
+/** Feature flags and their defaults; the configuration document may switch them (architecture, decisions.md). */
+export const flags = {
+  enableInAppDelivery: false,
+  enableMfaFeatures: false,
+  enableMarriott: true,
+  newRewardsLayout: true,
+  unauthStream: true,
+  welcomeOverlay: true,
+  showBulkGiftBanner: false,
+  unauthCardBalanceCheckEnabled: true,
+  rememberMe: true,
+} as const satisfies Record<string, boolean>;
+export type FlagName = keyof typeof flags;
+export type Flags = Readonly<Record<FlagName, boolean>>;
+export const flagNames = Object.keys(flags) as readonly FlagName[];

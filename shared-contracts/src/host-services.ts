@@ -1,0 +1,126 @@
+import type { Configuration } from './configuration.ts';
+import type { DomainEventName, DomainEvents } from './events.ts';
+import type { Flags } from './flags.ts';
+import type { Locale } from './locale.ts';
+import type { BuildFiles } from './remote-manifest.ts';
+import type { ErrorBeacon } from './rest.ts';
+import type { Session } from './session.ts';
+import type { SlotName, Slots } from './slots.ts';
+
+export type Unsubscribe = () => void;
+/** A value that changes: read it now, or be told of every later change (not of the present one). */
+export interface Readable<T> {
+  readonly get: () => T;
+  readonly subscribe: (listener: () => void) => Unsubscribe;
+}
+
+export interface EventBus {
+  /** Throws in development, reports in production, when the payload or the emitter does not fit (PLT-004). */
+  readonly emit: <N extends DomainEventName>(name: N, payload: DomainEvents[N]) => void;
+  /** A retained fact is replayed at once. Ended by the returned function and by dispose. */
+  readonly on: <N extends DomainEventName>(
+    name: N,
+    listener: (payload: DomainEvents[N]) => void,
+  ) => Unsubscribe;
+  /** The last retained fact, if any. */
+  readonly last: <N extends DomainEventName>(name: N) => DomainEvents[N] | undefined;
+}
+
+export interface Toast {
+  readonly kind: 'info' | 'success' | 'warning' | 'error';
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+export interface DialogRequest {
+  readonly title: string;
+  readonly body: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly tone?: 'plain' | 'danger';
+}
+export interface HttpRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+}
+/** Thrown by `http` as a plain object (never compare classes across bundles): `isHttpFault` in remote-kit reads it. */
+export interface HttpFault {
+  readonly fault: 'http';
+  readonly status: number;
+  readonly code: string;
+  readonly messageId?: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly field?: string;
+  readonly referenceId: string;
+}
+
+/** All that a remote gets from the host; nothing else is shared (architecture, Composition). */
+export interface HostServices {
+  readonly remote: {
+    readonly name: string;
+    readonly version: string;
+    readonly address: string;
+    readonly files: BuildFiles;
+  };
+  readonly session: Readable<Session>;
+  readonly locale: Readable<Locale>;
+  readonly theme: Readable<'light' | 'dark'>;
+  readonly flags: Readable<Flags>;
+  readonly configuration: Configuration;
+  readonly bus: EventBus;
+  readonly vaultOrigin: string;
+  readonly http: <T>(path: string, request?: HttpRequest) => Promise<T>;
+  /** fetch with the host's headers and time-outs, for the GraphQL link. */
+  readonly fetch: typeof fetch;
+  readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void;
+  readonly toast: (toast: Toast) => void;
+  /** Resolves true when confirmed. */
+  readonly confirm: (request: DialogRequest) => Promise<boolean>;
+  /** Opens the sign-in sheet; resolves true once signed in (ACC-012). */
+  readonly signIn: (options?: { readonly returnUrl?: string }) => Promise<boolean>;
+  /** Reads the session again after a sign-in, sign-out or account creation done by a remote. */
+  readonly refreshSession: () => Promise<Session>;
+  /** Ends the session on the server, purges user data in every tab (D-14). */
+  readonly signOut: () => Promise<void>;
+  /** True while typed input would be lost: an upgrade waits (PLT-005). Returns the release. */
+  readonly holdUpgrades: (reason: string) => Unsubscribe;
+  readonly telemetry: {
+    readonly report: (beacon: Pick<ErrorBeacon, 'phase' | 'class'>, cause?: unknown) => void;
+    readonly track: (event: string, fields?: Readonly<Record<string, string | number | boolean>>) => void;
+  };
+  readonly clock: { readonly now: () => number; readonly monotonic: () => number };
+  /** Renders the slot's provider, or the absence when none can be had. A React component; typed loosely because contracts know no React. */
+  readonly Slot: SlotComponent;
+}
+/** Props of HostServices.Slot: the slot's own under `props`, and what to show when nobody provides it. */
+export type SlotComponent = <N extends SlotName>(input: {
+  readonly name: N;
+  readonly props: Slots[N];
+  readonly absence: unknown;
+}) => unknown;
+
+/** What `./remote` exports as default: made by defineRemote. */
+export interface RemoteModule {
+  readonly contract: string;
+  readonly mount: (services: HostServices) => MountedRemote | Promise<MountedRemote>;
+}
+export interface MountedRemote {
+  /** React components by route id of remote.json. */
+  readonly routes: Readonly<Record<string, unknown>>;
+  readonly slots: Readonly<Partial<Record<SlotName, unknown>>>;
+  /** Ends store, epics, listeners, caches (PLT-006). Idempotent. */
+  readonly dispose: () => void;
+}
+
+/** What the server inlines into the page, read by the host before anything else. */
+export interface BootDocument {
+  readonly registry: import('./registry-document.ts').ResolvedRegistry;
+  readonly configuration: Configuration;
+  readonly flags: Flags;
+  readonly session: Session;
+  readonly locale: Locale;
+  readonly visitorId: string;
+  readonly vaultOrigin: string;
+  readonly production: boolean;
+}

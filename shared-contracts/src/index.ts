@@ -1,0 +1,108 @@
+export {
+  type Guard,
+  type Guarded,
+  between,
+  filledText,
+  flag,
+  integer,
+  listOf,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  pattern,
+  recordOf,
+  shape,
+  text,
+} from './guards.ts';
+export { type Currency, type Money, money, toMajorUnits } from './money.ts';
+export { brand } from './brand.ts';
+export {
+  type Locale,
+  type Market,
+  defaultLocale,
+  isLocale,
+  locales,
+  pickLocale,
+  toDistance,
+} from './locale.ts';
+export { type Level, type Member, type Session, isMember } from './session.ts';
+export {
+  type DomainEventName,
+  type DomainEvents,
+  type EventsOwnedBy,
+  domainEventNames,
+  domainEvents,
+  findEventFault,
+} from './events.ts';
+export {
+  type Access,
+  type BuildFiles,
+  type NavigationEntry,
+  type NavigationKind,
+  type RemoteManifest,
+  type RouteDeclaration,
+  accessLevels,
+  buildFilesGuard,
+  contractVersion,
+  navigationKinds,
+  remoteManifestGuard,
+  satisfiesContract,
+} from './remote-manifest.ts';
+export {
+  type RegistryDocument,
+  type RemoteRecord,
+  type ResolvedRegistry,
+  type ResolvedRemote,
+  bucketOf,
+  registryDocumentGuard,
+  resolveRegistry,
+} from './registry-document.ts';
+export {
+  type Configuration,
+  type ConfigurationOverrides,
+  configurationGuard,
+  defaultConfiguration,
+  readConfiguration,
+} from './configuration.ts';
+export { type FlagName, type Flags, flagNames, flags } from './flags.ts';
+export { type SlotName, type Slots, slotNames, slots } from './slots.ts';
+export {
+  type ErrorAction,
+  type ErrorCatalogue,
+  type ErrorReply,
+  type ErrorRow,
+  type ErrorSurface,
+  type ServerErrorCode,
+  explainError,
+  serverErrors,
+} from './errors.ts';
+export type {
+  CreateAccountReply,
+  CreateAccountRequest,
+  ErrorBeacon,
+  LocationsReply,
+  MobileOrderingAvailability,
+  Reputation,
+  SessionReply,
+  SignInRequest,
+  StoreReply,
+  SuggestionsReply,
+  VaultCommand,
+  VaultMessage,
+} from './rest.ts';
+export { restPaths } from './rest.ts';
+export type {
+  BootDocument,
+  DialogRequest,
+  EventBus,
+  HostServices,
+  HttpFault,
+  HttpRequest,
+  MountedRemote,
+  Readable,
+  RemoteModule,
+  SlotComponent,
+  Toast,
+  Unsubscribe,
+} from './host-services.ts';

@@ -1,0 +1,130 @@
+import {
+  between,
+  filledText,
+  flag,
+  integer,
+  optional,
+  pattern,
+  recordOf,
+  shape,
+  text,
+  type Guarded,
+} from './guards.ts';
+import {
+  buildFilesGuard,
+  remoteManifestGuard,
+  type BuildFiles,
+  type RemoteManifest,
+} from './remote-manifest.ts';
+
+const version = pattern(/^\d+\.\d+\.\d+/);
+const versionRecord = shape({
+  /** Folder of the version's files, absolute path or URL, with a trailing slash. */
+  address: filledText,
+  alternative: optional(text),
+  manifest: remoteManifestGuard,
+  files: buildFilesGuard,
+  publishedAt: filledText,
+});
+const remoteRecord = shape({
+  enabled: flag,
+  disabledReason: optional(text),
+  stable: version,
+  previous: optional(version),
+  canary: optional(shape({ version, percent: between(0, 100) })),
+  /** Decides a visitor's bucket for this remote alone. */
+  salt: filledText,
+  versions: recordOf(versionRecord),
+});
+/** The registry document: which remotes there are, which versions, who gets which (architecture, Composition). */
+export const registryDocumentGuard = shape({
+  schema: integer,
+  sequence: integer,
+  updatedAt: filledText,
+  remotes: recordOf(remoteRecord),
+});
+export type RegistryDocument = Guarded<typeof registryDocumentGuard>;
+export type RemoteRecord = RegistryDocument['remotes'][string];
+
+export interface ResolvedRemote {
+  readonly name: string;
+  readonly version: string;
+  readonly chosenBecause: 'stable' | 'canary' | 'override';
+  /** Tried in this order: the version's address, its alternative, then the previous good version's. */
+  readonly address: string;
+  readonly alternative?: string;
+  readonly manifest: RemoteManifest;
+  readonly files: BuildFiles;
+  readonly previous?: {
+    readonly version: string;
+    readonly address: string;
+    readonly files: BuildFiles;
+    readonly manifest: RemoteManifest;
+  };
+}
+export interface ResolvedRegistry {
+  readonly sequence: number;
+  readonly remotes: readonly ResolvedRemote[];
+  /** Switched off: their routes answer with a proper page (PLT-005). */
+  readonly disabled: readonly { readonly name: string; readonly paths: readonly string[] }[];
+}
+
+/** FNV-1a over the text, as a number in [0, 100). */
+export const bucketOf = (visitorId: string, remote: string, salt: string): number => {
+  let hash = 0x811c9dc5;
+  for (const character of `${salt}\u0000${remote}\u0000${visitorId}`) {
+    hash ^= character.codePointAt(0) ?? 0;
+    hash = Math.imul(hash, 0x01000193);
+  }
+  hash ^= hash >>> 16;
+  hash = Math.imul(hash, 0x85ebca6b);
+  hash ^= hash >>> 13;
+  hash = Math.imul(hash, 0xc2b2ae35);
+  hash ^= hash >>> 16;
+  return ((hash >>> 0) / 0x1_0000_0000) * 100;
+};
+
+const choose = (
+  visitorId: string,
+  name: string,
+  record: RemoteRecord,
+): { version: string; chosenBecause: 'stable' | 'canary' } =>
+  record.canary && bucketOf(visitorId, name, record.salt) < record.canary.percent
+    ? { version: record.canary.version, chosenBecause: 'canary' }
+    : { version: record.stable, chosenBecause: 'stable' };
+
+/** One coherent set of versions for a visitor; strict: 0 % reaches nobody, 100 % everybody (PLT-008). */
+export const resolveRegistry = (document: RegistryDocument, visitorId: string): ResolvedRegistry => {
+  const remotes: ResolvedRemote[] = [];
+  const disabled: { name: string; paths: readonly string[] }[] = [];
+  for (const [name, record] of Object.entries(document.remotes)) {
+    const { version: chosen, chosenBecause } = choose(visitorId, name, record);
+    const found = record.versions[chosen];
+    if (!found) continue;
+    if (!record.enabled) {
+      disabled.push({ name, paths: found.manifest.routes.map((route) => route.path) });
+      continue;
+    }
+    const fallbackVersion = chosenBecause === 'canary' ? record.stable : record.previous;
+    const fallback = fallbackVersion === undefined ? undefined : record.versions[fallbackVersion];
+    remotes.push({
+      name,
+      version: chosen,
+      chosenBecause,
+      address: found.address,
+      ...(found.alternative && { alternative: found.alternative }),
+      manifest: found.manifest,
+      files: found.files,
+      ...(fallback &&
+        fallbackVersion && {
+          previous: {
+            version: fallbackVersion,
+            address: fallback.address,
+            files: fallback.files,
+            manifest: fallback.manifest,
+          },
+        }),
+    });
+  }
+  return { sequence: document.sequence, remotes, disabled };
+};

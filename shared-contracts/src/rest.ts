@@ -1,0 +1,145 @@
+import type { Locale, Market } from './locale.ts';
+import type { Session } from './session.ts';
+
+/** REST paths under /apiproxy/v1; the rest of the API is GraphQL. */
+export const restPaths = {
+  session: '/apiproxy/v1/session',
+  signIn: '/apiproxy/v1/account/signin',
+  signOut: '/apiproxy/v1/account/signout',
+  createAccount: '/apiproxy/v1/account/create',
+  locations: '/apiproxy/v1/locations',
+  suggestions: '/apiproxy/v1/locations/suggestions',
+  nearestLocation: '/apiproxy/v1/locations/nearest-location',
+  barcode: '/apiproxy/v1/account/cards/barcode',
+  graphql: '/apiproxy/v1/graphql',
+  telemetry: '/apiproxy/v1/telemetry',
+} as const;
+
+/** ACC-003. `reputation` is what the browser may honestly tell: time zone, languages, screen. */
+export interface SignInRequest {
+  readonly username: string;
+  readonly password: string;
+  readonly rememberMe: boolean;
+  readonly market: Market;
+  readonly transactionSubType: 'signin';
+  readonly reputation: Reputation;
+}
+export interface Reputation {
+  readonly timeZone: string;
+  readonly language: string;
+}
+export interface SessionReply {
+  readonly session: Session;
+}
+
+/** ACC-022. Answers { userExId }; then the browser is signed in. */
+export interface CreateAccountRequest {
+  readonly emailAddress: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+  readonly termsAndConditions: boolean;
+  readonly receiveBrandEmailCommunications: boolean;
+  readonly receiveGeneralEmailCommunications: boolean;
+  readonly receivePersonalizedEmailCommunications: boolean;
+  readonly country: Market;
+  readonly locale: Locale;
+  readonly registrationSource: 'Web';
+  readonly reputation: Reputation;
+}
+export interface CreateAccountReply {
+  readonly userExId: string;
+  readonly session: Session;
+}
+
+export type MobileOrderingAvailability = 'READY' | 'BUSY' | 'CLOSED' | 'NOT_SUPPORTED' | 'UNKNOWN';
+/** LOC-032, with D-53's machine-readable hours. Distances are metres from the position asked for. */
+export interface StoreReply {
+  readonly storeNumber: string;
+  readonly name: string;
+  readonly coordinates: { readonly latitude: number; readonly longitude: number };
+  readonly address: {
+    readonly singleLine: string;
+    readonly lines: readonly string[];
+    readonly city: string;
+    readonly postalCode: string;
+    readonly countrySubdivisionCode: string;
+    readonly countryCode: Market;
+  };
+  readonly phoneNumber: string | null;
+  readonly ownershipTypeCode: string;
+  readonly timeZone: { readonly timeZoneId: string };
+  readonly mobileOrdering: {
+    readonly availability: MobileOrderingAvailability;
+    readonly guestOrdering: boolean;
+    readonly curbsideAvailability: 'AVAILABLE' | 'CLOSED' | 'UNAVAILABLE';
+    readonly stallQuantity: number;
+    readonly svcOnly: boolean;
+  };
+  readonly pickUpOptions: readonly { readonly code: string; readonly name: string }[];
+  readonly warningLabels: readonly { readonly code: string; readonly label: string }[];
+  readonly amenities: readonly { readonly code: string; readonly name: string }[];
+  readonly schedule: readonly {
+    readonly date: string;
+    readonly dayFormatted: string;
+    readonly hoursFormatted: string;
+    readonly holidayFormatted: string | null;
+    readonly open: boolean;
+  }[];
+  readonly openIntervals: readonly { readonly opensAt: string; readonly closesAt: string }[];
+  readonly isOpen: boolean;
+  readonly isOpen24Hours: boolean;
+  readonly openStatusFormatted: string;
+  readonly hoursStatusFormatted: string;
+  readonly isFavorite: boolean;
+  readonly isPrevious: boolean;
+  readonly recommendationReason: 'FAVORITE' | 'USUAL' | 'NEARBY' | null;
+  readonly distanceMetres: number | null;
+}
+/** LOC-024: GET locations?place&features&lat&lng. Errors: NOT_FOUND with messageId placeNameNotFound, VALIDATION. */
+export interface LocationsReply {
+  readonly placeName: string | null;
+  readonly center: { readonly lat: number; readonly lng: number };
+  readonly stores: readonly { readonly store: StoreReply }[];
+}
+export interface SuggestionsReply {
+  readonly suggestions: readonly {
+    readonly name: string;
+    readonly lat: number;
+    readonly lng: number;
+    readonly country: Market;
+    readonly kind: string;
+  }[];
+}
+
+/** Posted by the vault's iframe to the page that embeds it (D-98); the page checks the origin. */
+export type VaultMessage =
+  | { readonly source: 'crema-vault'; readonly kind: 'ready' }
+  | { readonly source: 'crema-vault'; readonly kind: 'resized'; readonly height: number }
+  | { readonly source: 'crema-vault'; readonly kind: 'validity'; readonly complete: boolean }
+  | {
+      readonly source: 'crema-vault';
+      readonly kind: 'tokenised';
+      readonly paymentInstrumentToken: string;
+      readonly paymentType: 'visa' | 'mastercard' | 'amex' | 'discover';
+      readonly accountNumberLastFour: string;
+      readonly expiresInMs: number;
+    }
+  | { readonly source: 'crema-vault'; readonly kind: 'refused'; readonly code: string };
+/** Sent by the page to the vault's iframe. */
+export type VaultCommand =
+  | { readonly target: 'crema-vault'; readonly kind: 'tokenise' }
+  | {
+      readonly target: 'crema-vault';
+      readonly kind: 'present';
+      readonly locale: Locale;
+      readonly theme: 'light' | 'dark';
+    };
+
+/** One anonymous line about what went wrong in the browser: no personal data. */
+export interface ErrorBeacon {
+  readonly remote: string;
+  readonly version: string;
+  readonly phase: 'manifest' | 'entry' | 'chunk' | 'init' | 'render' | 'effect' | 'api' | 'event' | 'csp';
+  readonly class: string;
+}

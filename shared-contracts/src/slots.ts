@@ -1,0 +1,37 @@
+import type { Money } from './money.ts';
+
+/**
+ * Pieces that one remote shows inside another's page. Each has a designed absence: the user of a slot
+ * renders a way on when no provider is there (PLT-006).
+ */
+export interface Slots {
+  /** The store locator used to choose the order store (ORD-008, LOC-002). */
+  'store-picker': {
+    /** Called after the store was set and store-selected emitted. */
+    readonly onChosen: (storeNumber: string) => void;
+    readonly guestOrdering: boolean;
+  };
+  /** Cards with balances for paying an order; D-26: one tender. */
+  'payment-chooser': {
+    readonly total: Money;
+    readonly selectedCardId: string | undefined;
+    readonly onSelected: (choice: {
+      cardId: string;
+      balance: Money;
+      lastFour: string;
+      nickname: string;
+    }) => void;
+  };
+  /** The in-store barcode overlay (CRD-004 #pay). */
+  'scan-to-pay': { readonly onClose: () => void };
+  /** Sign-in form inside the host's sheet (ACC-012). */
+  'sign-in': { readonly onSignedIn: () => void; readonly returnUrl: string };
+}
+export type SlotName = keyof Slots;
+export const slots = {
+  'store-picker': { version: 1, owner: 'mfe-locator' },
+  'payment-chooser': { version: 1, owner: 'mfe-cards' },
+  'scan-to-pay': { version: 1, owner: 'mfe-cards' },
+  'sign-in': { version: 1, owner: 'mfe-account' },
+} as const satisfies Record<SlotName, { version: number; owner: string }>;
+export const slotNames = Object.keys(slots) as readonly SlotName[];
