@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import s from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  icon: IconName;
+  /** Spoken name, and the tooltip. */
+  label: string;
+  variant?: 'quiet' | 'soft' | 'solid';
+  /** For a toggle, for instance a favourite. */
+  pressed?: boolean;
+  /** A small count on the corner, for instance of the bag. Spoken only if `label` says it. */
+  count?: number;
+}
+
+/** A round 44 px button with a picture only. */
+export const IconButton = ({
+  icon,
+  label,
+  variant = 'quiet',
+  pressed,
+  count,
+  className,
+  ...rest
+}: IconButtonProps) => (
+  <button
+    type="button"
+    title={label}
+    aria-pressed={pressed}
+    {...rest}
+    aria-label={label}
+    className={classNames(s.button, s[variant], className)}
+  >
+    <Icon name={icon} />
+    {!!count && (
+      <span className={s.count} aria-hidden>
+        {count}
+      </span>
+    )}
+  </button>
+);

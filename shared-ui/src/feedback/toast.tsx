@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { noticeIcons, type NoticeTone } from './banner.tsx';
+import s from './toast.module.css';
+
+export interface ToastProps {
+  tone?: NoticeTone;
+  children: ReactNode;
+  action?: ReactNode;
+  onDismiss?: () => void;
+  dismissLabel?: string;
+}
+
+/** One passing notice. How long it stays is the caller's business. */
+export const Toast = ({ tone = 'info', children, action, onDismiss, dismissLabel = '' }: ToastProps) => (
+  <li className={classNames(s.toast, s[tone])}>
+    <Icon name={noticeIcons[tone]} className={s.icon} />
+    <div className={s.words}>{children}</div>
+    {action}
+    {onDismiss && <IconButton icon="close" label={dismissLabel} onClick={onDismiss} className={s.dismiss} />}
+  </li>
+);
+
+export interface ToastRegionProps {
+  /** Spoken name of the region. */
+  label: string;
+  children?: ReactNode;
+}
+
+/** The live region toasts appear in. Mount it once, before the first toast, and keep it. */
+export const ToastRegion = ({ label, children }: ToastRegionProps) => (
+  <section aria-label={label} aria-live="polite" aria-relevant="additions" className={s.region}>
+    <ol role="list" className={s.list}>
+      {children}
+    </ol>
+  </section>
+);

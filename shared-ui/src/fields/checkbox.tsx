@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import s from './checkbox.module.css';
+import { FieldError, useFieldWiring, type FieldWords } from './field.tsx';
+
+export interface CheckboxProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'children'>, Omit<FieldWords, 'aside'> {}
+
+const Tick = ({ label, hint, error, id, className, look, ...input }: CheckboxProps & { look?: string }) => {
+  const { control, hintId, errorId } = useFieldWiring(id, { hint, error });
+  return (
+    <div className={className}>
+      <label className={s.row}>
+        <input type="checkbox" {...input} {...control} className={classNames(s.box, look)} />
+        <span>
+          {label}
+          {hint && (
+            <span id={hintId} className={s.hint}>
+              {hint}
+            </span>
+          )}
+        </span>
+      </label>
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+};
+
+export const Checkbox = (props: CheckboxProps) => <Tick {...props} />;
+
+/** A setting that takes effect at once; the words come first, the switch last. */
+export const Switch = ({ className, ...props }: CheckboxProps) => (
+  <Tick {...props} role="switch" look={s.switch} className={classNames(s.switchRow, className)} />
+);

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../feedback/banner.tsx';
+import s from './form-error.module.css';
+
+export interface FormErrorProps {
+  title: ReactNode;
+  /** Each leads to its field. */
+  errors?: readonly { fieldId: string; message: ReactNode }[];
+  children?: ReactNode;
+}
+
+/** What keeps a form from being sent, at its head. Announced when it appears. */
+export const FormError = ({ title, errors, children }: FormErrorProps) => (
+  <Banner tone="error" title={title}>
+    {children}
+    {errors && errors.length > 0 && (
+      <ul className={s.list}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId)?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Banner>
+);

@@ -1,0 +1,48 @@
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import s from './quantity-stepper.module.css';
+
+export interface QuantityStepperProps {
+  /** Spoken name of the whole, e.g. “Quantity of Flat white”. */
+  label: string;
+  decreaseLabel: string;
+  increaseLabel: string;
+  value: number;
+  onChange: (value: number) => void;
+  /** Least and most, both allowed. */
+  min?: number;
+  max?: number;
+  /** With a name, the button below `min` becomes a bin that calls `onRemove`. */
+  removeLabel?: string;
+  onRemove?: () => void;
+  className?: string;
+}
+
+/** Fewer, how many, more. At a bound the button says so but keeps its place in the tab order. */
+export const QuantityStepper = (props: QuantityStepperProps) => {
+  const { label, decreaseLabel, increaseLabel, value, onChange, min = 1, max = 99, className } = props;
+  const { removeLabel, onRemove } = props;
+  const removes = value <= min && !!onRemove;
+  const step = (to: number) => {
+    if (to >= min && to <= max) onChange(to);
+  };
+  return (
+    <div role="group" aria-label={label} className={classNames(s.stepper, className)}>
+      <IconButton
+        icon={removes ? 'trash' : 'minus'}
+        label={removes && removeLabel ? removeLabel : decreaseLabel}
+        aria-disabled={!removes && value <= min}
+        onClick={() => (removes ? onRemove() : step(value - 1))}
+      />
+      <output className={s.value} aria-live="polite">
+        {value}
+      </output>
+      <IconButton
+        icon="plus"
+        label={increaseLabel}
+        aria-disabled={value >= max}
+        onClick={() => step(value + 1)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Field, type FieldWords } from './field.tsx';
+import s from './field.module.css';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldWords {
+  hideLabel?: boolean;
+  /** A sign before the text. */
+  icon?: IconName;
+  /** A button at the end, e.g. “show password”. */
+  trail?: ReactNode;
+}
+
+export const TextField = ({
+  label,
+  hint,
+  error,
+  aside,
+  id,
+  hideLabel,
+  icon,
+  trail,
+  className,
+  ...input
+}: TextFieldProps) => (
+  <Field {...{ label, hint, error, aside, id, hideLabel, className }}>
+    {(control) => (
+      <div className={s.wrap}>
+        {icon && <Icon name={icon} size={20} className={s.lead} />}
+        <input
+          type="text"
+          {...input}
+          {...control}
+          className={classNames(s.box, icon && s.withLead, trail && s.withTrail)}
+        />
+        {trail && <div className={s.trail}>{trail}</div>}
+      </div>
+    )}
+  </Field>
+);
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldWords {
+  hideLabel?: boolean;
+}
+
+/** Several lines; grows with its text where the platform can. */
+export const TextArea = ({ label, hint, error, aside, id, hideLabel, className, ...area }: TextAreaProps) => (
+  <Field {...{ label, hint, error, aside, id, hideLabel, className }}>
+    {(control) => <textarea rows={3} {...area} {...control} className={classNames(s.box, s.area)} />}
+  </Field>
+);
+
+export interface SelectProps extends ComponentProps<'select'>, FieldWords {
+  hideLabel?: boolean;
+}
+
+/** The platform's own select; options are children. */
+export const Select = ({
+  label,
+  hint,
+  error,
+  aside,
+  id,
+  hideLabel,
+  className,
+  children,
+  ...select
+}: SelectProps) => (
+  <Field {...{ label, hint, error, aside, id, hideLabel, className }}>
+    {(control) => (
+      <div className={s.wrap}>
+        <select {...select} {...control} className={classNames(s.box, s.select)}>
+          {children}
+        </select>
+        <Icon name="chevron-down" size={20} className={s.chevron} />
+      </div>
+    )}
+  </Field>
+);

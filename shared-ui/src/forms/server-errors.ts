@@ -1,0 +1,33 @@
+import { useFormikContext } from 'formik';
+import { useCallback } from 'react';
+import type { FieldErrorMessage } from './field-error.ts';
+
+/** One refusal of the server, as its codes come. */
+export interface ServerError {
+  code: string;
+  params?: Record<string, string | number>;
+}
+
+/** Which field a code belongs to, and the message to show there. */
+export type ServerErrorFields = Readonly<Record<string, { field: string; messageId: string }>>;
+
+/**
+ * Puts the server's refusals beside their fields. What has no field comes back, in order, for the caller
+ * to show as a notification: nothing is lost.
+ */
+export const useServerErrors = (fields: ServerErrorFields) => {
+  const { setFieldError, setFieldTouched } = useFormikContext();
+  return useCallback(
+    (errors: readonly ServerError[]): readonly ServerError[] =>
+      errors.filter(({ code, params }) => {
+        const place = fields[code];
+        if (!place) return true;
+        const message: FieldErrorMessage = { id: place.messageId, values: params };
+        void setFieldTouched(place.field, true, false);
+        // Formik types errors as text but stores whatever it is given.
+        setFieldError(place.field, message as unknown as string);
+        return false;
+      }),
+    [fields, setFieldError, setFieldTouched],
+  );
+};

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Heading } from '../typography/heading.tsx';
+import s from './page.module.css';
+
+export interface PageProps {
+  title: ReactNode;
+  /** A small line above the title. */
+  eyebrow?: ReactNode;
+  /** A sentence below the title. */
+  lead?: ReactNode;
+  /** A link back, before everything. */
+  back?: ReactNode;
+  /** Buttons at the end of the title row. */
+  actions?: ReactNode;
+  width?: 'narrow' | 'medium' | 'wide';
+  children?: ReactNode;
+  className?: string;
+}
+
+/** One route's column: title row, then content. The h1 takes focus when the shell asks (tabindex −1). */
+export const Page = ({
+  title,
+  eyebrow,
+  lead,
+  back,
+  actions,
+  width = 'wide',
+  children,
+  className,
+}: PageProps) => (
+  <div className={classNames(s.page, s[width], className)}>
+    {back && <div className={s.back}>{back}</div>}
+    <header className={s.head}>
+      <div className={s.words}>
+        {eyebrow && <p className={s.eyebrow}>{eyebrow}</p>}
+        <Heading level={1} tabIndex={-1} data-page-title>
+          {title}
+        </Heading>
+        {lead && <p className={s.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={s.actions}>{actions}</div>}
+    </header>
+    {children}
+  </div>
+);

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import s from './tabs.module.css';
+
+export interface TabNavProps {
+  label: string;
+  /** Links; the one with `aria-current="page"` is drawn as chosen. */
+  children: ReactNode;
+}
+
+/** Links that look like tabs, each with an address of its own. */
+export const TabNav = ({ label, children }: TabNavProps) => (
+  <nav aria-label={label} className={s.row}>
+    {children}
+  </nav>
+);

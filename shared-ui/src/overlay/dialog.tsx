@@ -1,0 +1,11 @@
+import s from './dialog.module.css';
+import { ModalFrame, type ModalProps } from './modal-frame.tsx';
+
+export interface DialogProps extends ModalProps {
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** A modal question or short task in the middle of the window. */
+export const Dialog = ({ size = 'small', ...rest }: DialogProps) => (
+  <ModalFrame {...rest} look={`${s.dialog} ${s[size]}`} />
+);

@@ -1,0 +1,81 @@
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Heading } from '../typography/heading.tsx';
+import s from './modal-frame.module.css';
+
+export interface ModalProps {
+  open: boolean;
+  /** Asked by Esc, the backdrop and the close button; the caller decides. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Spoken name of the close button; without it there is none, and only the actions lead out. */
+  closeLabel?: string;
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** Opens the native dialog with `open`, and gives focus back to whoever had it, however it ends. */
+const useModal = (open: boolean) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
+    const opener = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [open]);
+  return ref;
+};
+
+export const ModalFrame = (props: ModalProps & { look: string | undefined }) => {
+  const { open, onClose, title, description, closeLabel, actions, children, className, look } = props;
+  const id = useId();
+  const ref = useModal(open);
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (closeLabel && event.target === event.currentTarget) onClose();
+  };
+  return (
+    // The click is the pointer's way out; the keyboard has Esc, which the element gives.
+    <dialog
+      ref={ref}
+      className={classNames(s.frame, look, className)}
+      aria-labelledby={`${id}t`}
+      aria-describedby={description ? `${id}d` : undefined}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={closeOnBackdrop}
+    >
+      {open && (
+        <div className={s.inner}>
+          <header className={s.head}>
+            <div>
+              <Heading id={`${id}t`} size="medium">
+                {title}
+              </Heading>
+              {description && (
+                <p id={`${id}d`} className={s.description}>
+                  {description}
+                </p>
+              )}
+            </div>
+            {closeLabel && (
+              <IconButton icon="close" label={closeLabel} onClick={onClose} className={s.close} />
+            )}
+          </header>
+          {children && <div className={s.body}>{children}</div>}
+          {actions && <footer className={s.foot}>{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+};
