@@ -1,0 +1,111 @@
+import { StrictMode, useSyncExternalStore, type ComponentType, type PropsWithChildren } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Provider as StoreProvider } from 'react-redux';
+import type { ApolloClient, InMemoryCacheConfig } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import {
+  contractVersion,
+  type HostServices,
+  type MountedRemote,
+  type RemoteModule,
+  type SlotName,
+  type Slots,
+} from '@crema/shared-contracts';
+import { createGraphqlClient } from './graphql-client.ts';
+import { followLocale, type LoadMessages, type MessageSource } from './messages.ts';
+import { HostProvider } from './remote-context.ts';
+import { createRemoteStore, type RemoteStore, type StoreRecipe } from './remote-store.ts';
+
+export interface RemoteContext {
+  readonly services: HostServices;
+  readonly graphql: ApolloClient;
+}
+export interface RemoteDefinition<S, D> {
+  readonly messages: LoadMessages;
+  /** By route id of remote.json. */
+  readonly routes: Readonly<Record<string, ComponentType>>;
+  readonly slots?: Readonly<{ [N in SlotName]?: ComponentType<Slots[N]> }>;
+  /** The remote's own store; leave out when no client state outlives a page. */
+  readonly store?: (context: RemoteContext) => StoreRecipe<S, D>;
+  readonly cache?: InMemoryCacheConfig;
+  /** Starts what runs without a page (bus listeners and the like); returns its end. */
+  readonly start?: (
+    context: RemoteContext & { readonly store: RemoteStore<S>['store'] | undefined },
+  ) => () => void;
+}
+
+/** Text that a locale lacks is a build error; at run time react-intl falls back to the id and says so once. */
+const ignoreIntlNoise = () => undefined;
+
+const wrap = <P extends object>(
+  Inner: ComponentType<P>,
+  parts: {
+    services: HostServices;
+    graphql: ApolloClient;
+    texts: MessageSource;
+    store: RemoteStore | undefined;
+  },
+): ComponentType<P> => {
+  const Stored = ({ children }: PropsWithChildren) =>
+    parts.store ? <StoreProvider store={parts.store.store}>{children}</StoreProvider> : children;
+  return function RemoteRoot(props: P) {
+    const { locale, messages } = useSyncExternalStore(parts.texts.subscribe, parts.texts.get);
+    return (
+      <StrictMode>
+        <HostProvider value={parts.services}>
+          <IntlProvider locale={locale} messages={messages as never} onError={ignoreIntlNoise}>
+            <ApolloProvider client={parts.graphql}>
+              <Stored>
+                <Inner {...props} />
+              </Stored>
+            </ApolloProvider>
+          </IntlProvider>
+        </HostProvider>
+      </StrictMode>
+    );
+  };
+};
+
+const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+/**
+ * Makes the one module that a remote exposes. Everything it creates (store, epics, Apollo cache, listeners)
+ * begins in `mount` and ends in `dispose`; mounting twice makes two independent sets.
+ */
+export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinition<S, D>): RemoteModule => ({
+  contract: contractVersion,
+  mount: async (services): Promise<MountedRemote> => {
+    const graphql = createGraphqlClient(services, definition.cache);
+    const texts = await followLocale(services, definition.messages);
+    const context = { services, graphql };
+    const store =
+      definition.store &&
+      createRemoteStore(definition.store(context), (cause) =>
+        services.telemetry.report({ phase: 'effect', class: 'epic' }, cause),
+      );
+    const stop = definition.start?.({ ...context, store: store?.store });
+    const endPurge = services.bus.on('session-changed', ({ reason }) => {
+      if (reason === 'signed-out' || reason === 'expired') void graphql.clearStore();
+      if (reason === 'signed-in') void graphql.resetStore().catch(() => undefined);
+    });
+    const parts = { services, graphql, texts, store: store as RemoteStore | undefined };
+    let live = true;
+    return {
+      routes: mapValues(definition.routes, (route) => wrap(route, parts)),
+      slots: mapValues((definition.slots ?? {}) as Record<string, ComponentType<object>>, (slot) =>
+        wrap(slot, parts),
+      ),
+      dispose: () => {
+        if (!live) return;
+        live = false;
+        endPurge();
+        stop?.();
+        store?.stop();
+        texts.stop();
+        graphql.stop();
+        void graphql.clearStore().catch(() => undefined);
+      },
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import type { HttpFault } from '@crema/shared-contracts';
+
+/** What every refusal is reduced to at the client's edge: never compare messages or classes (house style 16). */
+export interface Fault {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly field?: string;
+  readonly messageId?: string;
+  readonly referenceId?: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isHttpFault = (cause: unknown): cause is HttpFault => isRecord(cause) && cause['fault'] === 'http';
+
+const fromGraphql = (cause: Record<string, unknown>): Fault | undefined => {
+  const errors = cause['errors'];
+  const first = Array.isArray(errors) ? (errors[0] as unknown) : undefined;
+  const extensions = isRecord(first) ? first['extensions'] : undefined;
+  return isRecord(extensions) && typeof extensions['code'] === 'string'
+    ? (extensions as unknown as Fault)
+    : undefined;
+};
+
+/** Reads an HTTP fault, a GraphQL error or a lost connection as a Fault; anything else is UNEXPECTED_ERROR. */
+export const toFault = (cause: unknown): Fault => {
+  if (isHttpFault(cause)) return cause;
+  if (isRecord(cause)) {
+    const known = fromGraphql(cause) ?? (isRecord(cause['cause']) ? toFault(cause['cause']) : undefined);
+    if (known) return known;
+  }
+  return { code: 'UNEXPECTED_ERROR' };
+};

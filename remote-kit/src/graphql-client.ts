@@ -1,0 +1,65 @@
+import {
+  ApolloClient,
+  ApolloLink,
+  InMemoryCache,
+  Observable,
+  type InMemoryCacheConfig,
+} from '@apollo/client';
+import { restPaths, type HostServices } from '@crema/shared-contracts';
+
+/** What codegen writes into a document: the hash under which the server trusts it (D-06). */
+interface DocumentMeta {
+  readonly __meta__?: { readonly hash?: string };
+}
+interface GraphqlReply {
+  readonly data?: Record<string, unknown>;
+  readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[];
+}
+
+const isQuery = (operation: ApolloLink.Operation) =>
+  operation.query.definitions.some(
+    (definition) => definition.kind === 'OperationDefinition' && definition.operation === 'query',
+  );
+
+/** The address of a query by hash: the same text that the server puts into the page's preload links. */
+export const trustedQueryUrl = (hash: string, variables: Readonly<Record<string, unknown>>): string =>
+  `${restPaths.graphql}?${new URLSearchParams({ variables: JSON.stringify(variables), extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }) }).toString()}`;
+
+/** Sends documents by hash only: queries by GET so that they can be cached, mutations by POST. */
+const trustedDocumentLink = (send: typeof fetch): ApolloLink =>
+  new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const abort = new AbortController();
+        const hash = (operation.query as DocumentMeta).__meta__?.hash ?? '';
+        const { locale } = operation.getContext() as { locale?: string };
+        const headers = { accept: 'application/json', ...(locale && { 'accept-language': locale }) };
+        const reply = isQuery(operation)
+          ? send(trustedQueryUrl(hash, operation.variables), { headers, signal: abort.signal })
+          : send(restPaths.graphql, {
+              method: 'POST',
+              headers: { ...headers, 'content-type': 'application/json' },
+              body: JSON.stringify({
+                variables: operation.variables,
+                extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+              }),
+              signal: abort.signal,
+            });
+        reply
+          .then(async (response) => (await response.json()) as GraphqlReply)
+          .then((result) => {
+            observer.next(result as ApolloLink.Result);
+            observer.complete();
+          })
+          .catch((cause: unknown) => observer.error(cause));
+        return () => abort.abort();
+      }),
+  );
+
+/** The remote's own client and cache; `stop()` ends requests and empties the cache at dispose (D-14 purges by it too). */
+export const createGraphqlClient = (services: HostServices, cache?: InMemoryCacheConfig): ApolloClient =>
+  new ApolloClient({
+    link: trustedDocumentLink(services.fetch),
+    cache: new InMemoryCache(cache),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });

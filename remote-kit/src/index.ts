@@ -1,0 +1,21 @@
+export { type ActionCreator, type Fact, fact, on, reducerOf } from './action.ts';
+export { type FetchState, failed, idle, isStale, requested, succeeded } from './fetch-state.ts';
+export { type Fault, toFault } from './faults.ts';
+export {
+  useDomainEvent,
+  useFlag,
+  useHoldUpgrades,
+  useHost,
+  useLocale,
+  useMember,
+  useReadable,
+  useSession,
+} from './remote-context.ts';
+export { Slot } from './slot.tsx';
+export { type RemoteStore, type StoreRecipe, createRemoteStore } from './remote-store.ts';
+export { createGraphqlClient, trustedQueryUrl } from './graphql-client.ts';
+export { type LoadMessages, type Messages } from './messages.ts';
+export { lazyRoute } from './lazy-route.tsx';
+export { type RemoteContext, type RemoteDefinition, defineRemote } from './define-remote.tsx';
+export { type ExplainedFault, useFaultPresenter, useFaultText } from './error-presentation.ts';
+export { fromReadable } from './readable.ts';

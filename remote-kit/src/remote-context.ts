@@ -1,0 +1,48 @@
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import {
+  isMember,
+  type DomainEventName,
+  type DomainEvents,
+  type FlagName,
+  type HostServices,
+  type Member,
+  type Readable,
+  type Session,
+} from '@crema/shared-contracts';
+
+const HostContext = createContext<HostServices | null>(null);
+export const HostProvider = HostContext.Provider;
+
+/** What the host gives this remote. Only inside a component that the remote's module rendered. */
+export const useHost = (): HostServices => {
+  const services = useContext(HostContext);
+  if (!services) throw new Error('useHost: rendered outside of a remote');
+  return services;
+};
+export const useReadable = <T>(readable: Readable<T>): T =>
+  useSyncExternalStore(readable.subscribe, readable.get);
+
+export const useSession = (): Session => useReadable(useHost().session);
+/** The signed-in member; a guest has none (ORD-120). */
+export const useMember = (): Member | undefined => {
+  const session = useSession();
+  return isMember(session) ? session.member : undefined;
+};
+export const useFlag = (name: FlagName): boolean => useReadable(useHost().flags)[name];
+export const useLocale = () => useReadable(useHost().locale);
+
+/** Listens while mounted; a retained fact arrives at once. */
+export const useDomainEvent = <N extends DomainEventName>(
+  name: N,
+  listener: (payload: DomainEvents[N]) => void,
+): void => {
+  const { bus } = useHost();
+  const latest = useEffectEvent(listener);
+  useEffect(() => bus.on(name, (payload) => latest(payload)), [bus, name]);
+};
+
+/** While `dirty`, an upgrade of this remote waits: typed input is never lost (PLT-005). */
+export const useHoldUpgrades = (dirty: boolean, reason: string): void => {
+  const { holdUpgrades } = useHost();
+  useEffect(() => (dirty ? holdUpgrades(reason) : undefined), [dirty, holdUpgrades, reason]);
+};
