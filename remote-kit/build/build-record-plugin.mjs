@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { constants, brotliCompressSync } from 'node:zlib';
+
+const compressible = /\.(js|css|json|svg)$/;
+const brotliSize = (content) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Writes build.json (BuildFiles of shared-contracts): what a version consists of, with integrity and size of every file. */
+export class BuildRecordPlugin {
+  constructor({ exposed }) {
+    this.exposed = exposed;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'BuildRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          compilation.emitAsset(
+            'build.json',
+            new sources.RawSource(JSON.stringify(this.describe(compilation))),
+          );
+        },
+      );
+    });
+  }
+
+  describe(compilation) {
+    const files = compilation
+      .getAssets()
+      .filter(({ name }) => !name.endsWith('.map') && !name.endsWith('.LICENSE.txt'));
+    const contents = files.map(({ name, source }) => [name, source.buffer()]);
+    const messages = {};
+    const moduleFiles = new Set();
+    for (const chunk of compilation.chunks) {
+      const locales = [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
+        .map((module) => /locales[\\/](\w\w-\w\w)\.json/.exec(module.resource ?? '')?.[1])
+        .filter(Boolean);
+      if (locales.length === 1) messages[locales[0]] = [...chunk.files].find((file) => file.endsWith('.js'));
+    }
+    for (const [name, group] of compilation.namedChunkGroups)
+      if (this.exposed.includes(name)) for (const file of group.getFiles()) moduleFiles.add(file);
+    const entry = [...moduleFiles].find((file) => file.startsWith('remoteEntry'));
+    return {
+      entry: entry ?? files.find(({ name }) => name.startsWith('remoteEntry'))?.name ?? '',
+      integrity: Object.fromEntries(contents.map(([name, content]) => [name, integrityOf(content)])),
+      bytes: Object.fromEntries(
+        contents.map(([name, content]) => [
+          name,
+          { raw: content.length, brotli: compressible.test(name) ? brotliSize(content) : content.length },
+        ]),
+      ),
+      module: [...moduleFiles].filter((file) => file.endsWith('.js') && !file.startsWith('remoteEntry')),
+      styles: [...moduleFiles].filter((file) => file.endsWith('.css')),
+      messages,
+      routes: {},
+    };
+  }
+}

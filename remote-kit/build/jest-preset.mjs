@@ -1,0 +1,49 @@
+// Tests of the browser packages: swc, jsdom with Node's fetch, CSS Modules by name, locale files as the build reads them.
+import { basename, join } from 'node:path';
+
+const here = import.meta.dirname;
+const shippedAsModules = [
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  'msw',
+  '@mswjs',
+  '@open-draft',
+  'until-async',
+  'rettime',
+  '@bundled-es-modules',
+  'headers-polyfill',
+  'outvariant',
+  'strict-event-emitter',
+  'graphql',
+  'cookie',
+  'tough-cookie',
+  'is-node-process',
+  'path-to-regexp',
+  'statuses',
+];
+
+export const jestPreset = (folder) => ({
+  displayName: basename(folder),
+  rootDir: folder,
+  testEnvironment: join(here, 'jest-environment.cjs'),
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.tsbuild'],
+  setupFilesAfterEnv: [join(here, 'jest-setup.ts')],
+  moduleNameMapper: { '\\.css$': join(here, 'css-stub.cjs') },
+  transform: {
+    'locales/[a-z]{2}-[A-Z]{2}\\.json$': join(here, 'jest-locale-transform.mjs'),
+    '\\.[mc]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${shippedAsModules.join('|')})/)`],
+});

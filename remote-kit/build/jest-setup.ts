@@ -1,0 +1,36 @@
+import '@testing-library/jest-dom';
+
+// An unexpected console.error fails the test that caused it (house style 18).
+const unexpected: string[] = [];
+beforeEach(() => {
+  unexpected.length = 0;
+  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    unexpected.push(words.map(String).join(' '));
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  if (unexpected.length) throw new Error(`unexpected console.error:\n${unexpected.join('\n')}`);
+});
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+performance.mark ??= (() => undefined) as never;
+performance.measure ??= (() => undefined) as never;
+window.matchMedia ??= ((query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+})) as never;
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
+// jsdom has no dialog methods: enough of them for focus and closing to be tested.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.show ??= HTMLDialogElement.prototype.showModal;
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  if (!this.hasAttribute('open')) return;
+  this.removeAttribute('open');
+  this.dispatchEvent(new Event('close'));
+};

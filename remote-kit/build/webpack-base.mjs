@@ -1,0 +1,106 @@
+// What host and remotes are compiled with.
+import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+const require = createRequire(import.meta.url);
+const { default: MinimizerPlugin } = await import('minimizer-webpack-plugin').then((module) => ({
+  default: module.default ?? module,
+}));
+
+const swc = {
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+const cssModules = (prefix) => ({
+  loader: require.resolve('css-loader'),
+  options: {
+    modules: {
+      auto: /\.module\.css$/,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      localIdentName: `${prefix}-[hash:base64:5]`,
+    },
+    importLoaders: 0,
+  },
+});
+
+/** `prefix` keeps class names of two builds apart. */
+export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !== 'development' }) => ({
+  context: folder,
+  mode: production ? 'production' : 'development',
+  devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+  target: ['web', 'es2022'],
+  output: {
+    path: process.env.BUILD_DIR ?? join(folder, 'dist'),
+    clean: true,
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    crossOriginLoading: 'anonymous',
+    hashFunction: 'xxhash64',
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    conditionNames: ['es2015', '...'],
+    alias: {
+      'react-router$': join(
+        require.resolve('react-router/package.json'),
+        '..',
+        'dist',
+        production ? 'production' : 'development',
+        'index.mjs',
+      ),
+      '@formatjs/icu-messageformat-parser$': join(
+        require.resolve('@formatjs/icu-messageformat-parser'),
+        '..',
+        'no-parser.js',
+      ),
+    },
+  },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, use: swc },
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(prefix)] },
+      {
+        test: /locales[\\/][a-z]{2}-[A-Z]{2}\.json$/,
+        type: 'javascript/auto',
+        use: join(import.meta.dirname, 'messages-loader.mjs'),
+      },
+      { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
+    ],
+  },
+  optimization: {
+    chunkIds: 'deterministic',
+    moduleIds: 'deterministic',
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        extractComments: false,
+        minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+        terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+      }),
+      new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+    ],
+  },
+  performance: { hints: false },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: join(folder, '..', 'node_modules', '.cache', 'webpack'),
+    name: `${prefix}-${production ? 'production' : 'development'}`,
+  },
+  stats: 'errors-warnings',
+});
+
+export const stylesPlugin = () =>
+  new MiniCssExtractPlugin({
+    filename: '[name].[contenthash:8].css',
+    chunkFilename: '[name].[contenthash:8].css',
+    ignoreOrder: true,
+  });

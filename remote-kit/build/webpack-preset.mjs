@@ -1,0 +1,42 @@
+// The one recipe that every remote is built with: its webpack.config.mjs is one statement.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig, stylesPlugin } from './webpack-base.mjs';
+import { BuildRecordPlugin } from './build-record-plugin.mjs';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { consumedModules } from './shared-modules.mjs';
+
+/** The container's global and federation name: mfe-ordering → mfe_ordering. */
+export const containerName = (remote) => remote.replaceAll('-', '_');
+
+export const remoteConfig = (folder) => {
+  const { name } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  const container = containerName(name);
+  const base = baseConfig({ folder, prefix: name.replace('mfe-', '') });
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto', uniqueName: container },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
+    },
+    plugins: [
+      stylesPlugin(),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        shared: consumedModules(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true },
+      }),
+      new IntegrityPlugin(),
+      new BuildRecordPlugin({ exposed: ['remote'] }),
+    ],
+  };
+};

@@ -1,0 +1,177 @@
+import type { ComponentType, ReactNode } from 'react';
+import {
+  defaultConfiguration,
+  findEventFault,
+  flags as defaultFlags,
+  domainEvents,
+  type BuildFiles,
+  type Configuration,
+  type DomainEventName,
+  type DomainEvents,
+  type Flags,
+  type HostServices,
+  type HttpFault,
+  type HttpRequest,
+  type Locale,
+  type Readable,
+  type Session,
+  type SlotName,
+  type Toast,
+} from '@crema/shared-contracts';
+
+export interface FakeHostOptions {
+  readonly session?: Session;
+  readonly locale?: Locale;
+  readonly flags?: Partial<Flags>;
+  readonly configuration?: Partial<Configuration>;
+  /** What stands in for other remotes' slots; a slot that is not named shows its absence. */
+  readonly slots?: Readonly<Partial<Record<SlotName, ComponentType<never>>>>;
+  readonly confirm?: HostServices['confirm'];
+  readonly signIn?: HostServices['signIn'];
+  readonly clock?: HostServices['clock'];
+  readonly navigate?: HostServices['navigate'];
+}
+/** What a test may look at and steer. */
+export interface FakeHost {
+  readonly services: HostServices;
+  readonly toasts: Toast[];
+  readonly emitted: { readonly name: DomainEventName; readonly payload: unknown }[];
+  readonly reports: { readonly phase: string; readonly class: string }[];
+  readonly tracked: { readonly event: string; readonly fields?: unknown }[];
+  readonly setSession: (session: Session) => void;
+  readonly setLocale: (locale: Locale) => void;
+  /** Plays a fact of another remote. */
+  readonly publish: <N extends DomainEventName>(name: N, payload: DomainEvents[N]) => void;
+  /** Listeners still there; 0 after dispose. */
+  readonly listenerCount: () => number;
+}
+
+const changeable = <T,>(initial: T) => {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  const readable: Readable<T> = {
+    get: () => value,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const set = (next: T) => {
+    value = next;
+    for (const listener of listeners) listener();
+  };
+  return { readable, set, size: () => listeners.size };
+};
+
+const origin = 'http://localhost';
+const absolute = (input: RequestInfo | URL) =>
+  typeof input === 'string' && input.startsWith('/') ? origin + input : input;
+const noFiles: BuildFiles = {
+  entry: 'remoteEntry.js',
+  integrity: {},
+  bytes: {},
+  module: [],
+  styles: [],
+  messages: {},
+  routes: {},
+};
+
+const request = async <T,>(path: string, { method = 'GET', body, signal }: HttpRequest = {}): Promise<T> => {
+  const response = await fetch(origin + path, {
+    method,
+    signal: signal ?? null,
+    headers: { 'content-type': 'application/json', 'x-crema-request': '1' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const reply = (await response.json().catch(() => ({}))) as {
+    error?: Partial<HttpFault>;
+    messageId?: string;
+    referenceId?: string;
+  };
+  if (response.ok) return reply as T;
+  throw {
+    fault: 'http',
+    status: response.status,
+    code: reply.error?.code ?? 'UNEXPECTED_ERROR',
+    params: reply.error?.params,
+    field: reply.error?.field,
+    messageId: reply.messageId,
+    referenceId: reply.referenceId ?? '',
+  } satisfies HttpFault;
+};
+
+/** A host for tests: real bus rules (owner and payload are checked), no rendering of its own. */
+export const createFakeHost = (remote: string, options: FakeHostOptions = {}): FakeHost => {
+  const session = changeable<Session>(options.session ?? { kind: 'anonymous' });
+  const locale = changeable<Locale>(options.locale ?? 'en-US');
+  const theme = changeable<'light' | 'dark'>('light');
+  const flags = changeable<Flags>({ ...defaultFlags, ...options.flags });
+  const listeners = new Map<DomainEventName, Set<(payload: never) => void>>();
+  const retained = new Map<DomainEventName, unknown>();
+  const host = {
+    toasts: [] as Toast[],
+    emitted: [] as { name: DomainEventName; payload: unknown }[],
+    reports: [] as { phase: string; class: string }[],
+    tracked: [] as { event: string; fields?: unknown }[],
+  };
+
+  const publish = <N extends DomainEventName>(name: N, payload: DomainEvents[N], emitter?: string) => {
+    const fault = findEventFault(name, payload, emitter);
+    if (fault) throw new Error(fault);
+    if (domainEvents[name].retained) retained.set(name, payload);
+    for (const listener of listeners.get(name) ?? []) listener(payload as never);
+  };
+  const Slot = ({ name, props, absence }: { name: SlotName; props: object; absence: ReactNode }) => {
+    const Provider = options.slots?.[name] as ComponentType<object> | undefined;
+    return Provider ? <Provider {...props} /> : absence;
+  };
+  const services: HostServices = {
+    remote: { name: remote, version: '0.0.0', address: '/', files: noFiles },
+    session: session.readable,
+    locale: locale.readable,
+    theme: theme.readable,
+    flags: flags.readable,
+    configuration: { ...defaultConfiguration, ...options.configuration },
+    vaultOrigin: 'http://vault.localhost',
+    bus: {
+      emit: (name, payload) => {
+        publish(name, payload, remote);
+        host.emitted.push({ name, payload });
+      },
+      on: (name, listener) => {
+        const set = listeners.get(name) ?? new Set();
+        listeners.set(name, set.add(listener as never));
+        if (retained.has(name)) listener(retained.get(name) as never);
+        return () => set.delete(listener as never);
+      },
+      last: (name) => retained.get(name) as never,
+    },
+    http: request,
+    fetch: (input, init) => fetch(absolute(input), init),
+    navigate: options.navigate ?? (() => undefined),
+    toast: (toast) => host.toasts.push(toast),
+    confirm: options.confirm ?? (async () => true),
+    signIn: options.signIn ?? (async () => false),
+    refreshSession: async () => session.readable.get(),
+    signOut: async () => session.set({ kind: 'anonymous' }),
+    holdUpgrades: () => () => undefined,
+    telemetry: {
+      report: (beacon) => host.reports.push(beacon),
+      track: (event, fields) => host.tracked.push({ event, ...(fields && { fields }) }),
+    },
+    clock: options.clock ?? { now: () => Date.now(), monotonic: () => performance.now() },
+    Slot: Slot as unknown as HostServices['Slot'],
+  };
+  return {
+    ...host,
+    services,
+    setSession: session.set,
+    setLocale: locale.set,
+    publish: (name, payload) => publish(name, payload),
+    listenerCount: () =>
+      [...listeners.values()].reduce((sum, set) => sum + set.size, 0) +
+      session.size() +
+      locale.size() +
+      flags.size(),
+  };
+};

@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { render, type RenderResult } from '@testing-library/react';
+import type { RemoteManifest, RemoteModule, SlotName, Slots } from '@crema/shared-contracts';
+import { createFakeHost, type FakeHost, type FakeHostOptions } from './fake-host.tsx';
+
+export interface RenderRemoteOptions extends FakeHostOptions {
+  /** The remote's own remote.json: its routes are mounted as the host would. */
+  readonly manifest: RemoteManifest;
+  readonly route: string;
+}
+export interface RenderedRemote extends RenderResult {
+  readonly host: FakeHost;
+  /** Where the router is, e.g. "/menu/cart?x=1#pay". */
+  readonly location: () => string;
+  readonly dispose: () => void;
+}
+
+/** Mounts a remote as the host would: its routes from remote.json, real providers, a host that records. */
+export const renderRemote = async (
+  remote: RemoteModule,
+  options: RenderRemoteOptions,
+): Promise<RenderedRemote> => {
+  const host = createFakeHost(options.manifest.name, options);
+  const mounted = await remote.mount(host.services);
+  const at = { current: options.route };
+  const Here = () => {
+    const { pathname, search, hash } = useLocation();
+    at.current = pathname + search + hash;
+    return null;
+  };
+  const result = render(
+    <MemoryRouter initialEntries={[options.route]}>
+      <Here />
+      <Routes>
+        {options.manifest.routes.map(({ id, path }) => {
+          const Page = mounted.routes[id] as ComponentType;
+          return <Route key={id} path={path} element={<Page />} />;
+        })}
+        <Route path="*" element={<p>another page</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return { ...result, host, location: () => at.current, dispose: mounted.dispose };
+};
+
+/** Renders one slot of a remote as another remote's page would see it. */
+export const renderSlot = async <N extends SlotName>(
+  remote: RemoteModule,
+  name: N,
+  props: Slots[N],
+  options: Omit<RenderRemoteOptions, 'route'>,
+): Promise<RenderedRemote> => {
+  const host = createFakeHost(options.manifest.name, options);
+  const mounted = await remote.mount(host.services);
+  const Provider = mounted.slots[name] as ComponentType<Slots[N]>;
+  const result = render(
+    <MemoryRouter>
+      <Provider {...props} />
+    </MemoryRouter>,
+  );
+  return { ...result, host, location: () => '/', dispose: mounted.dispose };
+};

@@ -1,0 +1,127 @@
+// Typed documents for every package that has .graphql files: src/generated/operations.ts and
+// persisted-documents.json (hash → text), which the server trusts once the version is published (D-06).
+// `npm run codegen [package …]`; `--check` fails when what is committed differs.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { codegen } from '@graphql-codegen/core';
+import * as typescriptPlugin from '@graphql-codegen/typescript';
+import * as operationsPlugin from '@graphql-codegen/typescript-operations';
+import { Kind, parse, print, visit } from 'graphql';
+
+const root = join(import.meta.dirname, '..');
+const schema = parse(readFileSync(join(root, 'shared-contracts/src/schema.graphql'), 'utf8'));
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const check = process.argv.includes('--check');
+
+const graphqlFiles = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.graphql'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+/** __typename in every selection but the root's: without it Apollo's cache cannot normalise. */
+const withTypenames = (document) =>
+  visit(document, {
+    SelectionSet: (node, _key, parent) =>
+      parent?.kind === Kind.OPERATION_DEFINITION ||
+      node.selections.some(
+        (selection) => selection.kind === Kind.FIELD && selection.name.value === '__typename',
+      )
+        ? undefined
+        : {
+            ...node,
+            selections: [
+              ...node.selections,
+              { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } },
+            ],
+          },
+  });
+const bare = (node) => JSON.parse(JSON.stringify(node, (key, value) => (key === 'loc' ? undefined : value)));
+const spreads = (node) => {
+  const names = new Set();
+  visit(node, { FragmentSpread: (spread) => void names.add(spread.name.value) });
+  return names;
+};
+const neededFragments = (operation, fragments, found = new Set()) => {
+  for (const name of spreads(operation))
+    if (!found.has(name)) {
+      found.add(name);
+      neededFragments(fragments.get(name), fragments, found);
+    }
+  return [...found].sort().map((name) => fragments.get(name));
+};
+
+const generate = async (folder) => {
+  const files = graphqlFiles(join(folder, 'src'));
+  if (files.length === 0) return undefined;
+  const documents = files.map((location) => ({
+    location,
+    document: withTypenames(parse(readFileSync(location, 'utf8'))),
+  }));
+  const types = await codegen({
+    filename: 'operations.ts',
+    schema,
+    documents,
+    config: {
+      useTypeImports: true,
+      skipTypename: false,
+      enumsAsTypes: true,
+      scalars: { ID: 'string' },
+      avoidOptionals: { field: true },
+      nonOptionalTypename: false,
+      onlyOperationTypes: true,
+      enumType: 'string-literal',
+    },
+    plugins: [{ typescript: {} }, { operations: {} }],
+    pluginMap: { typescript: typescriptPlugin, operations: operationsPlugin },
+  });
+  const definitions = documents.flatMap(({ document }) => document.definitions);
+  const fragments = new Map(
+    definitions.filter((d) => d.kind === Kind.FRAGMENT_DEFINITION).map((d) => [d.name.value, d]),
+  );
+  const trusted = {};
+  const constants = definitions
+    .filter((d) => d.kind === Kind.OPERATION_DEFINITION)
+    .map((operation) => {
+      const document = {
+        kind: Kind.DOCUMENT,
+        definitions: [operation, ...neededFragments(operation, fragments)],
+      };
+      const text = print(document);
+      const hash = createHash('sha256').update(text).digest('hex');
+      trusted[hash] = text;
+      const name = operation.name.value;
+      const kind = operation.operation === 'query' ? 'Query' : 'Mutation';
+      const body = JSON.stringify({ ...bare(document), __meta__: { hash } });
+      return `export const ${name}Document = ${body} as unknown as TypedDocumentNode<${name}${kind}, ${name}${kind}Variables>;`;
+    });
+  return {
+    'src/generated/operations.ts': `// Made by npm run codegen from the .graphql files; do not edit.\nimport type { TypedDocumentNode } from '@apollo/client';\n\n${types}\n\n${constants.join('\n')}\n`,
+    'persisted-documents.json': `${JSON.stringify(trusted, null, 2)}\n`,
+  };
+};
+
+const packages = named.length
+  ? named
+  : readdirSync(root).filter((name) => name.startsWith('mfe-') || name === 'host');
+const stale = [];
+for (const name of packages) {
+  const folder = join(root, name);
+  if (!existsSync(join(folder, 'src'))) continue;
+  for (const [file, content] of Object.entries((await generate(folder)) ?? {})) {
+    const path = join(folder, file);
+    const current = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    if (current === content) continue;
+    if (check) stale.push(relative(root, path));
+    else {
+      mkdirSync(join(path, '..'), { recursive: true });
+      writeFileSync(path, content);
+      console.log(`wrote ${relative(root, path)}`);
+    }
+  }
+}
+if (stale.length) {
+  console.error(`out of date, run npm run codegen:\n  ${stale.join('\n  ')}`);
+  process.exit(1);
+}
