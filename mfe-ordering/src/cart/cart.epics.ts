@@ -1,0 +1,96 @@
+import type { Action } from 'redux';
+import type { Epic } from 'redux-observable';
+import {
+  concat,
+  defer,
+  distinctUntilChanged,
+  filter,
+  ignoreElements,
+  map,
+  of,
+  scan,
+  switchMap,
+  tap,
+  timer,
+} from 'rxjs';
+import type { DomainEvents } from '@crema/shared-contracts';
+import type { DeviceRecord } from '../storage/device-record.ts';
+import { selectLines, selectRoom, selectUnitCount } from './cart.selectors.ts';
+import {
+  cartOrdered,
+  cartRead,
+  lineAdded,
+  linePlaced,
+  lineRefused,
+  previousCleared,
+  type HasCart,
+} from './cart.slice.ts';
+import type { CartLine } from './cart.types.ts';
+
+export interface CartDeps {
+  readonly cartRecord: DeviceRecord<readonly CartLine[]>;
+  readonly newId: () => string;
+  readonly now: () => number;
+  readonly limits: { readonly maximumItemAmount: number; readonly mostRecentOrderStaleAfter: number };
+  readonly emitCartChanged: (payload: DomainEvents['cart-changed']) => void;
+}
+type CartEpic<S extends HasCart = HasCart> = Epic<Action, Action, S, CartDeps>;
+
+/** Gives an added line its id and time; refuses it when the order would exceed its maximum (ORD-041). */
+export const placeAddedLines: CartEpic = (action$, state$, { newId, now, limits }) =>
+  action$.pipe(
+    filter(lineAdded.match),
+    map(({ payload }) =>
+      payload.quantity > selectRoom(state$.value, limits.maximumItemAmount)
+        ? lineRefused({ reason: 'AT_MAX' })
+        : linePlaced({ ...payload, itemId: newId(), timeAdded: now() }),
+    ),
+  );
+
+/** Reads the cart that this device keeps, then follows what other tabs do to it (ORD-040, D-36). */
+export const followKeptCart: CartEpic = (_action$, _state$, { cartRecord }) =>
+  concat(
+    defer(() => of(cartRecord.read() ?? [])),
+    cartRecord.changes$.pipe(map((lines) => lines ?? [])),
+  ).pipe(map((lines) => cartRead(lines)));
+
+/** Keeps the cart on this device after each change; what was just read is not written again. */
+export const keepCart: CartEpic = (action$, state$, { cartRecord }) =>
+  action$.pipe(
+    scan(
+      (known, action) => {
+        const lines = selectLines(state$.value);
+        return { lines, changedHere: lines !== known.lines && !cartRead.match(action) };
+      },
+      { lines: selectLines(state$.value), changedHere: false },
+    ),
+    filter(({ changedHere }) => changedHere),
+    tap(({ lines }) => cartRecord.write(lines.length > 0 ? lines : undefined)),
+    ignoreElements(),
+  );
+
+/** Tells the other remotes how many units wait, and for which store (event cart-changed). */
+export const announceCart: CartEpic<HasCart & { store: { chosen?: { storeNumber: string } | undefined } }> = (
+  _action$,
+  state$,
+  { emitCartChanged },
+) =>
+  state$.pipe(
+    map((state) => ({
+      count: selectUnitCount(state),
+      storeNumber: state.store.chosen?.storeNumber ?? null,
+    })),
+    distinctUntilChanged((a, b) => a.count === b.count && a.storeNumber === b.storeNumber),
+    tap(emitCartChanged),
+    ignoreElements(),
+  );
+
+/** Forgets the last order's lines when they are older than mostRecentOrderStaleAfter (ORD-046). */
+export const forgetPrevious: CartEpic = (action$, _state$, { limits }) =>
+  action$.pipe(
+    filter(cartOrdered.match),
+    switchMap(() => timer(limits.mostRecentOrderStaleAfter)),
+    map(() => previousCleared()),
+  );
+
+export const cartEpics = [placeAddedLines, followKeptCart, keepCart, forgetPrevious, announceCart] as const;

@@ -1,0 +1,38 @@
+import { countUnits } from './cart.rules.ts';
+import type { HasCart } from './cart.slice.ts';
+import type { CartLine } from './cart.types.ts';
+
+export const selectLines = ({ cart }: HasCart): readonly CartLine[] => cart.lines;
+export const selectUnitCount = ({ cart }: HasCart): number => countUnits(cart.lines);
+/** How many more units fit into one order. */
+export const selectRoom = (state: HasCart, maximumItemAmount: number): number =>
+  Math.max(0, maximumItemAmount - selectUnitCount(state));
+/** ORD-041: true once the units reach the maximum. */
+export const selectIsAtMax = (state: HasCart, maximumItemAmount: number): boolean =>
+  selectRoom(state, maximumItemAmount) === 0;
+export const selectCartFault = ({ cart }: HasCart) => cart.fault;
+export const selectPreviousLines = ({ cart }: HasCart) => cart.previous?.lines;
+export const selectLine =
+  (itemId: string | null | undefined) =>
+  ({ cart }: HasCart): CartLine | undefined =>
+    cart.lines.find((line) => line.itemId === itemId);
+
+const isAvailable = ({ product }: CartLine) => product.availability === 'AVAILABLE';
+/** Lists made once per cart, so that a selector's answer is the same object until the cart changes. */
+const split = new WeakMap<
+  readonly CartLine[],
+  { available: readonly CartLine[]; missing: readonly CartLine[] }
+>();
+const splitOf = (lines: readonly CartLine[]) => {
+  const known = split.get(lines);
+  if (known) return known;
+  const made = {
+    available: lines.filter(isAvailable),
+    missing: lines.filter((line) => !isAvailable(line)),
+  };
+  split.set(lines, made);
+  return made;
+};
+export const selectAvailableLines = ({ cart }: HasCart) => splitOf(cart.lines).available;
+/** Lines that the order store cannot make now (ORD-045). */
+export const selectMissingLines = ({ cart }: HasCart) => splitOf(cart.lines).missing;

@@ -1,0 +1,145 @@
+import { fact, on, reducerOf } from '@crema/remote-kit';
+import {
+  completeEdit,
+  correctLine,
+  isSameLine,
+  withAtLeastOneOfEachChild,
+  withDelta,
+  type CartFault,
+} from './cart.rules.ts';
+import type { AvailabilityFact, CartLine, LineDraft, LineEdit } from './cart.types.ts';
+
+/** A removed line and where it stood, so that undo puts it back there. */
+export interface RemovedLine {
+  readonly line: CartLine;
+  readonly index: number;
+}
+/** What the last order held, offered again from an empty cart (ORD-046). */
+export interface LastOrder {
+  readonly lines: readonly CartLine[];
+  /** Monotonic milliseconds. */
+  readonly placedAt: number;
+}
+export interface CartState {
+  readonly lines: readonly CartLine[];
+  readonly removed: readonly RemovedLine[];
+  readonly fault: CartFault | undefined;
+  readonly previous: LastOrder | undefined;
+}
+export interface HasCart {
+  readonly cart: CartState;
+}
+
+/** The customer asked for units of a product; an epic gives the line its id, or refuses it at max (ORD-041). */
+export const lineAdded = fact<LineDraft>('cart/lineAdded');
+/** A line with its id: joins the identical line when there is one (ORD-042). */
+export const linePlaced = fact<CartLine>('cart/linePlaced');
+export const lineRefused = fact<{ reason: 'AT_MAX' }>('cart/lineRefused');
+/** Needs product, sizeCode and quantity, else `fault` says so and the line stays as it was (ORD-044). */
+export const lineEdited = fact<LineEdit>('cart/lineEdited');
+/** A line that reaches zero leaves the cart and can be restored. */
+export const quantityChanged = fact<{ itemId: string; delta: number }>('cart/quantityChanged');
+/** Another product takes the place of one that is out of stock; place and id stay (ORD-042). */
+export const lineSwapped = fact<{ itemId: string; line: LineDraft }>('cart/lineSwapped');
+export const lineRemoved = fact<{ itemId: string }>('cart/lineRemoved');
+/** Undo of a removal. */
+export const lineRestored = fact<{ itemId: string }>('cart/lineRestored');
+export const cartEmptied = fact('cart/emptied');
+/** What the store's menu says about the products in the cart (ORD-043). */
+export const availabilityCorrected = fact<readonly AvailabilityFact[]>('cart/availabilityCorrected');
+/** The cart as this device keeps it: at the start, and when another tab changed it. */
+export const cartRead = fact<readonly CartLine[]>('cart/read');
+/** An order took the available lines; the cart is empty, they are `previous` (ORD-046). */
+export const cartOrdered = fact<{ at: number }>('cart/ordered');
+export const previousCleared = fact('cart/previousCleared');
+
+const undoDepth = 5;
+const keep = (removed: readonly RemovedLine[], gone: RemovedLine) => [gone, ...removed].slice(0, undoDepth);
+
+const replaceLine = (state: CartState, itemId: string, change: (line: CartLine) => CartLine): CartState => ({
+  ...state,
+  fault: undefined,
+  lines: state.lines.map((line) => (line.itemId === itemId ? change(line) : line)),
+});
+
+const place = (state: CartState, added: CartLine): CartState => {
+  const line = withAtLeastOneOfEachChild(added);
+  const twin = state.lines.find((held) => isSameLine(held, line));
+  return twin
+    ? replaceLine(state, twin.itemId, (held) => ({ ...held, quantity: held.quantity + line.quantity }))
+    : { ...state, fault: undefined, lines: [...state.lines, line] };
+};
+
+/** After an edit a line may equal another: they become one, in the place of the first. */
+const joinTwins = (state: CartState): CartState => ({
+  ...state,
+  lines: state.lines.reduce<readonly CartLine[]>((kept, line) => {
+    const twin = kept.find((held) => isSameLine(held, line));
+    return twin
+      ? kept.map((held) => (held === twin ? { ...held, quantity: held.quantity + line.quantity } : held))
+      : [...kept, line];
+  }, []),
+});
+
+const remove = (state: CartState, itemId: string): CartState => {
+  const index = state.lines.findIndex((line) => line.itemId === itemId);
+  const line = state.lines[index];
+  return line
+    ? {
+        ...state,
+        lines: state.lines.filter((held) => held !== line),
+        removed: keep(state.removed, { line, index }),
+      }
+    : state;
+};
+
+const restore = (state: CartState, itemId: string): CartState => {
+  const gone = state.removed.find(({ line }) => line.itemId === itemId);
+  return gone
+    ? joinTwins({
+        ...state,
+        lines: state.lines.toSpliced(gone.index, 0, gone.line),
+        removed: state.removed.filter((entry) => entry !== gone),
+      })
+    : state;
+};
+
+const initial: CartState = { lines: [], removed: [], fault: undefined, previous: undefined };
+const when = on<CartState>();
+export const cartReducer = reducerOf<CartState>(initial, [
+  when(linePlaced, place),
+  when(lineEdited, (state, edit) => {
+    const { fault, change } = completeEdit(edit);
+    return fault ? { ...state, fault } : joinTwins(replaceLine(state, edit.itemId, change));
+  }),
+  when(quantityChanged, (state, { itemId, delta }) => {
+    const line = state.lines.find((held) => held.itemId === itemId);
+    if (!line) return state;
+    return line.quantity + delta > 0
+      ? replaceLine(state, itemId, (held) => withDelta(held, delta))
+      : remove(state, itemId);
+  }),
+  when(lineSwapped, (state, { itemId, line }) =>
+    joinTwins(
+      replaceLine(state, itemId, ({ timeAdded }) => withAtLeastOneOfEachChild({ ...line, itemId, timeAdded })),
+    ),
+  ),
+  when(lineRemoved, (state, { itemId }) => remove(state, itemId)),
+  when(lineRestored, (state, { itemId }) => restore(state, itemId)),
+  when(cartEmptied, (state) => ({ ...state, lines: [], removed: [], fault: undefined })),
+  when(availabilityCorrected, (state, facts) => {
+    const lines = state.lines.map((line) => correctLine(line, facts));
+    return lines.some((line, index) => line !== state.lines[index]) ? { ...state, lines } : state;
+  }),
+  when(cartRead, (state, lines) => ({ ...state, lines })),
+  when(cartOrdered, (state, { at }) => ({
+    ...initial,
+    previous: {
+      lines: state.lines.filter(({ product }) => product.availability === 'AVAILABLE'),
+      placedAt: at,
+    },
+  })),
+  when(previousCleared, (state) => ({ ...state, previous: undefined })),
+]);
+
+export type { AvailabilityFact, CartLine, LineDraft, LineEdit } from './cart.types.ts';

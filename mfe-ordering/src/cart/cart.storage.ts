@@ -1,0 +1,26 @@
+import { integer, listOf, oneOf, shape, text } from '@crema/shared-contracts';
+import { deviceRecord, type DeviceRecord, type StorageHome } from '../storage/device-record.ts';
+import type { CartLine } from './cart.types.ts';
+
+const size = shape({ sizeCode: text, sku: text, name: text });
+const product = shape({
+  productNumber: integer,
+  formCode: text,
+  name: text,
+  art: text,
+  availability: oneOf('AVAILABLE', 'SOLD_OUT', 'NOT_SOLD', 'NOT_ORDERABLE_ONLINE', 'UNKNOWN'),
+  sizes: listOf(size),
+});
+const child = shape({ productNumber: integer, sku: text, name: text, quantity: integer });
+const line = shape({
+  itemId: text,
+  product,
+  sizeCode: text,
+  quantity: integer,
+  childItems: listOf(child),
+  timeAdded: integer,
+});
+
+/** ORD-040: the cart survives a reload and is in step across tabs (D-36). */
+export const cartRecord = (home?: StorageHome): DeviceRecord<readonly CartLine[]> =>
+  deviceRecord<readonly CartLine[]>({ key: 'crema.ordering.cart', version: 1, guard: listOf(line) }, home);

@@ -1,0 +1,16 @@
+import { filledText, flag, oneOf, shape, text } from '@crema/shared-contracts';
+import { deviceRecord, type DeviceRecord, type StorageHome } from '../storage/device-record.ts';
+import type { OrderStore } from './order-store.slice.ts';
+
+const guard = shape({
+  storeNumber: filledText,
+  name: text,
+  countryCode: oneOf('US', 'CA'),
+  timeZoneId: text,
+  ownershipTypeCode: text,
+  guestOrdering: flag,
+});
+
+/** D-32: the last store is remembered. */
+export const orderStoreRecord = (home?: StorageHome): DeviceRecord<OrderStore> =>
+  deviceRecord<OrderStore>({ key: 'crema.ordering.store', version: 1, guard }, home);
