@@ -1,0 +1,3 @@
+import type { Domain } from '../http/domain.ts';
+
+export const catalogue: Domain = { name: 'catalogue' };

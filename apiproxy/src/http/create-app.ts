@@ -1,0 +1,48 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { domains } from '../domains.ts';
+import type { AppDeps } from './app-deps.ts';
+import { registerCompression } from './compression.ts';
+import type { Domain } from './domain.ts';
+import { registerErrorHandling } from './error-handling.ts';
+import { registerFaultInjection } from './fault-injection.ts';
+import { registerGraphql } from './graphql-endpoint.ts';
+import { anonymousVisitor } from './visitor.ts';
+import { registerWriteGuard } from './write-guard.ts';
+
+export const bodyLimit = 256 * 1024;
+const apiPrefix = '/apiproxy/';
+
+/** Replies of the API are nobody's to keep or to sniff unless an endpoint says otherwise. */
+const registerReplyDefaults = (app: FastifyInstance): void => {
+  app.decorateRequest('visitor');
+  app.addHook('onRequest', async (request, reply) => {
+    request.visitor = anonymousVisitor;
+    reply.header('x-content-type-options', 'nosniff');
+    if (request.url.startsWith(apiPrefix)) reply.header('cache-control', 'no-store');
+  });
+};
+
+/** The server without its port: every domain, GraphQL, one error handler. The caller closes it. */
+export const createApp = async (
+  deps: AppDeps,
+  served: readonly Domain[] = domains,
+): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: false,
+    bodyLimit,
+    genReqId: () => deps.ids.next(),
+    requestIdHeader: false,
+    trustProxy: process.env['TRUST_PROXY'] ?? false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  registerErrorHandling(app, deps);
+  registerReplyDefaults(app);
+  await app.register(cookie);
+  registerWriteGuard(app, deps);
+  registerFaultInjection(app, deps);
+  for (const domain of served) await domain.register?.(app, deps);
+  await registerGraphql(app, deps, served);
+  registerCompression(app);
+  return app;
+};

@@ -1,0 +1,82 @@
+import {
+  GraphQLError,
+  Kind,
+  type ASTVisitor,
+  type DocumentNode,
+  type FieldNode,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
+
+export const costLimit = 2_000;
+export const depthLimit = 12;
+export const tokenLimit = 2_000;
+/** What one level of a list is assumed to hold; a `limit` argument replaces it. */
+const assumedLength = 3;
+
+const limitOf = (field: FieldNode): number => {
+  const limit = field.arguments?.find(({ name }) => name.value === 'limit')?.value;
+  return limit?.kind === Kind.INT ? Number(limit.value) : 1;
+};
+
+/** Every field costs 1; what stands below a list-like field (it has children) counts several times. */
+const costOf = (set: SelectionSetNode, document: DocumentNode, seen: ReadonlySet<string>): number => {
+  let cost = 0;
+  for (const selection of set.selections) {
+    if (selection.kind === Kind.FIELD) {
+      const below = selection.selectionSet ? costOf(selection.selectionSet, document, seen) : 0;
+      cost += 1 + below * Math.max(below > assumedLength ? 1 : 0, limitOf(selection));
+    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+      cost += costOf(selection.selectionSet, document, seen);
+    } else {
+      const name = selection.name.value;
+      const fragment = document.definitions.find(
+        (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name,
+      );
+      if (fragment?.kind === Kind.FRAGMENT_DEFINITION && !seen.has(name))
+        cost += costOf(fragment.selectionSet, document, new Set([...seen, name]));
+    }
+    if (cost > costLimit) break;
+  }
+  return cost;
+};
+
+/** Refuses documents that ask for too much: aliases and large limits add up. */
+export const costRule = (context: ValidationContext): ASTVisitor => ({
+  OperationDefinition: (operation) => {
+    if (costOf(operation.selectionSet, context.getDocument(), new Set()) > costLimit)
+      context.reportError(new GraphQLError(`Query cost exceeds ${costLimit}`, { nodes: operation }));
+  },
+});
+
+const publicRoots = new Set(['menu', 'product', 'storeByNumber', 'gift', '__typename']);
+const personalFields = new Set(['isFavorite', 'isPrevious', 'recommendationReason']);
+const judged = new WeakMap<DocumentNode, boolean>();
+
+const judge = (document: DocumentNode): boolean => {
+  const roots: FieldNode[] = [];
+  let personal = false;
+  const walk = (set: SelectionSetNode, top: boolean): void => {
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) {
+        if (top) roots.push(selection);
+        if (personalFields.has(selection.name.value)) personal = true;
+        if (selection.selectionSet) walk(selection.selectionSet, false);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet, top);
+      else if (top) personal = true;
+    }
+  };
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.OPERATION_DEFINITION) walk(definition.selectionSet, true);
+    else if (definition.kind === Kind.FRAGMENT_DEFINITION) walk(definition.selectionSet, false);
+  return !personal && roots.every(({ name }) => publicRoots.has(name.value));
+};
+
+/** Whether a document's reply is the same for everybody, so that shared caches may keep it (D-06). */
+export const isPublicDocument = (document: DocumentNode): boolean => {
+  const known = judged.get(document);
+  if (known !== undefined) return known;
+  const verdict = judge(document);
+  judged.set(document, verdict);
+  return verdict;
+};

@@ -1,0 +1,16 @@
+import { pickLocale, type Locale } from '@crema/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+
+/** The language of texts the server formats, from Accept-Language (weights decide the order). */
+export const localeOf = (request: Pick<FastifyRequest, 'headers'>): Locale =>
+  pickLocale(
+    (request.headers['accept-language'] ?? '')
+      .split(',')
+      .map((entry) => {
+        const [tag = '', ...parameters] = entry.trim().split(';');
+        const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
+        return { tag: tag.trim(), weight: weight ? Number(weight.trim().slice(2)) : 1 };
+      })
+      .sort((left, right) => right.weight - left.weight)
+      .map(({ tag }) => tag),
+  );

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { registerComposition } from './composition/composition.ts';
+import { createApp } from './http/create-app.ts';
+import { createDeps, readOverrides } from './http/create-deps.ts';
+import { seedIfEmpty } from './seed/seed.ts';
+import { openDatabase } from './storage/database.ts';
+import { migrate } from './storage/migrations.ts';
+
+const { env } = process;
+const port = Number(env['PORT'] ?? 3000);
+const vaultPort = Number(env['VAULT_PORT'] ?? port + 1);
+const dataDir = resolve(env['DATA_DIR'] ?? 'var/db');
+const production = env['NODE_ENV'] === 'production';
+
+const database = await openDatabase({ dataDir, databaseUrl: env['DATABASE_URL'] });
+await migrate(database.db);
+const deps = createDeps({
+  db: database.db,
+  dataDir,
+  production,
+  publicOrigin: env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`,
+  vaultOrigin: env['VAULT_ORIGIN'] ?? `http://localhost:${vaultPort}`,
+  overrides: readOverrides(env['CREMA_CONFIG']),
+});
+await seedIfEmpty(database.db, deps.log);
+
+const app = await createApp(deps);
+await registerComposition(app, deps);
+await app.listen({ port, host: env['HOST'] ?? '127.0.0.1' });
+deps.log.info({ origin: deps.publicOrigin, database: env['DATABASE_URL'] ? 'postgresql' : 'embedded' }, 'ready');
+
+let stopping = false;
+const stop = async (signal: string) => {
+  if (stopping) return;
+  stopping = true;
+  deps.log.info({ signal }, 'stopping');
+  // Requests in flight finish; the database closes after them.
+  await app.close();
+  await database.close();
+};
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));

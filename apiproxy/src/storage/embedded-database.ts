@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { DurableNodeFS } from './durable-files.ts';
+
+/** PGlite starts with -F (never sync) and a stubbed fdatasync; both are undone here. */
+const durableStart = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=16MB',
+];
+
+/** The same JavaScript values as `pg` gives: bigint as number, date as text, bytea as Buffer. */
+const parsers = {
+  20: Number,
+  1082: (value: string) => value,
+  17: (value: string) => Buffer.from(value.slice(2), 'hex'),
+};
+
+export interface EmbeddedOptions {
+  /** Absent: in memory, for tests. */
+  readonly directory?: string;
+  /** A packed data directory to start from instead of initdb. */
+  readonly image?: Blob;
+  readonly sync?: (descriptor: number) => void;
+}
+
+export const openEmbeddedDatabase = async ({ directory, image, sync }: EmbeddedOptions): Promise<PGlite> => {
+  if (directory === undefined) return PGlite.create({ parsers, ...(image && { loadDataDir: image }) });
+  mkdirSync(directory, { recursive: true });
+  return PGlite.create({
+    fs: new DurableNodeFS(directory, sync),
+    parsers,
+    startParams: durableStart,
+    ...(image && { loadDataDir: image }),
+  });
+};

@@ -1,0 +1,20 @@
+import { Migrator } from 'kysely';
+import { catalogueMigrations } from '../catalogue/catalogue.migration.ts';
+import { storesMigrations } from '../stores/stores.migration.ts';
+import type { Db } from './database.ts';
+import type { Migration } from './migration.ts';
+
+/** Every step of every domain; a domain appends its own list. */
+export const migrations: readonly Migration[] = [...storesMigrations, ...catalogueMigrations];
+
+/** Brings the schema up to date. Several processes may start at once: Kysely takes an advisory lock. */
+export const migrate = async (db: Db, steps: readonly Migration[] = migrations): Promise<void> => {
+  const byName = Object.fromEntries(steps.map((step) => [step.name, { up: step.up }]));
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => byName },
+    allowUnorderedMigrations: true,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+};

@@ -1,0 +1,61 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** '05:30' to '21:00' in the store's own zone; a closing time at or before the opening one is on the next day. */
+export interface DayHours {
+  readonly opens: string;
+  readonly closes: string;
+}
+/** Sunday first; null is closed all day. */
+export type WeeklyHours = readonly (DayHours | null)[];
+
+type Json<T> = ColumnType<T, string, string>;
+
+export interface StoreTable {
+  store_number: string;
+  /** The part of store_number before the first '-' (D-30). */
+  short_number: string;
+  name: string;
+  lat: number;
+  lng: number;
+  street: string;
+  city: string;
+  region: string;
+  postal_code: string;
+  country_code: string;
+  phone: string | null;
+  ownership_type: string;
+  time_zone: string;
+  availability: string;
+  guest_ordering: boolean;
+  curbside: string;
+  stall_quantity: Generated<number>;
+  svc_only: boolean;
+  pickup_options: string[];
+  amenities: string[];
+  warning_labels: string[];
+  hours: Json<WeeklyHours>;
+  /** Key of holidayPatterns: what this store does on a public holiday. */
+  holiday_pattern: string;
+  /** Orders one five-minute slot takes (D-29). */
+  slot_capacity: number;
+  /** Minutes from order to pickup when the store is quiet (ORD-065). */
+  lead_minutes: number;
+  price_tier: number;
+  /** A fault this store shows on purpose, non-production only. */
+  fixture_fault: string | null;
+}
+export interface TimeSlotTable {
+  store_number: string;
+  starts_at: Date;
+  taken: number;
+}
+export interface FavoriteStoreTable {
+  member_id: string;
+  store_number: string;
+  added_at: Generated<Date>;
+}
+export interface StoreTables {
+  store: StoreTable;
+  time_slot: TimeSlotTable;
+  favorite_store: FavoriteStoreTable;
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ConfigurationOverrides } from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import type { AppDeps, Clock, Log } from '../http/app-deps.ts';
+import { createApp } from '../http/create-app.ts';
+import { createDeps } from '../http/create-deps.ts';
+import type { Domain } from '../http/domain.ts';
+import { seed, type SeedSize } from '../seed/seed.ts';
+import { openDatabase, type Database } from '../storage/database.ts';
+import { migrate } from '../storage/migrations.ts';
+
+export interface TestAppOptions {
+  readonly clock?: Clock;
+  readonly production?: boolean;
+  readonly overrides?: ConfigurationOverrides;
+  /** `fixtures` (default): the named stores only; `full`: all 5,000. */
+  readonly stores?: SeedSize;
+  readonly domains?: readonly Domain[];
+}
+export interface LoggedLine {
+  readonly level: string;
+  readonly message: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: AppDeps;
+  readonly logged: readonly LoggedLine[];
+  stop(): Promise<void>;
+}
+
+/** The clock's hands are moved by the test. Starts on Wednesday 3 June 2026, 10:00 in Chicago. */
+export const createTestClock = (start = '2026-06-03T15:00:00Z'): Clock & { set(instant: string): void; advance(ms: number): void } => {
+  let now = new Date(start).getTime();
+  return {
+    now: () => new Date(now),
+    set: (instant) => {
+      now = new Date(instant).getTime();
+    },
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+};
+
+/** Headers of a write from our own page (D-07). */
+export const ownPage = {
+  'sec-fetch-site': 'same-origin',
+  'x-crema-request': '1',
+} as const;
+
+const onServer = async (url: string, work: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(work);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A fresh database: in memory, or on the server that TEST_DATABASE_URL names. */
+export const openTestDatabase = async (): Promise<Database> => {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return openDatabase();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: url.href });
+  return {
+    db: database.db,
+    close: async () => {
+      await database.close();
+      await onServer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+};
+
+/** The whole server over a fresh, migrated and seeded database; ask it with `app.inject`. */
+export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const database = await openTestDatabase();
+  await migrate(database.db);
+  await seed(database.db, options.stores ?? 'fixtures');
+  const dataDir = mkdtempSync(join(tmpdir(), 'crema-test-'));
+  const logged: LoggedLine[] = [];
+  const note = (level: string) => (facts: object, message: string) => {
+    logged.push({ level, message, facts: { ...facts } });
+  };
+  const log: Log = { info: note('info'), warn: note('warn'), error: note('error') };
+  const deps = createDeps({
+    db: database.db,
+    dataDir,
+    log,
+    clock: options.clock ?? createTestClock(),
+    production: options.production ?? false,
+    publicOrigin: 'http://localhost:3000',
+    vaultOrigin: 'http://localhost:3001',
+    overrides: options.overrides,
+  });
+  const app = await createApp(deps, ...(options.domains ? ([options.domains] as const) : []));
+  await app.ready();
+  return {
+    app,
+    deps,
+    logged,
+    stop: async () => {
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
