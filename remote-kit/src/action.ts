@@ -6,9 +6,7 @@ export interface ActionCreator<P> {
   readonly type: string;
   readonly match: (action: Action) => action is Fact<P>;
 }
-export interface Fact<P> extends Action<string> {
-  readonly payload: P;
-}
+export type Fact<P> = { readonly type: string; readonly payload: P };
 
 /** Actions are facts in the past tense: `lineAdded`, not `setLines` (house style 12). */
 export const fact = <P = void>(type: string): ActionCreator<P> =>

@@ -4,11 +4,19 @@ import { Link } from 'react-router-dom';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { filter, map } from 'rxjs';
-import type { Epic } from 'redux-observable';
 import type { RemoteManifest } from '@crema/shared-contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { defineRemote, fact, on, reducerOf, useDomainEvent, useHost, useMember } from './index.ts';
+import {
+  type RemoteEpic,
+  defineRemote,
+  fact,
+  on,
+  reducerOf,
+  useDomainEvent,
+  useHost,
+  useMember,
+} from './index.ts';
 import { renderRemote } from '../testing/index.ts';
 
 const pinged = fact('pinged');
@@ -16,8 +24,14 @@ const ponged = fact<number>('ponged');
 interface State {
   readonly pongs: number;
 }
-const reducer = reducerOf<State>({ pongs: 0 }, [on<State>()(ponged, (state, by) => ({ pongs: state.pongs + by }))]);
-const pongOnPing: Epic = (action$) => action$.pipe(filter(pinged.match), map(() => ponged(2)));
+const reducer = reducerOf<State>({ pongs: 0 }, [
+  on<State>()(ponged, (state, by) => ({ pongs: state.pongs + by })),
+]);
+const pongOnPing: RemoteEpic<State, object> = (action$) =>
+  action$.pipe(
+    filter(pinged.match),
+    map(() => ponged(2)),
+  );
 
 const texts = {
   'en-US': { hello: 'Hello {name}' },
@@ -38,7 +52,15 @@ const Page = () => {
       </p>
       <p>pongs {pongs}</p>
       <button onClick={() => dispatch(pinged(undefined))}>ping</button>
-      <button onClick={() => void ask('/apiproxy/v1/nope').catch((cause: { code: string }) => toast({ kind: 'error', text: cause.code }))}>ask</button>
+      <button
+        onClick={() =>
+          void ask('/apiproxy/v1/nope').catch((cause: { code: string }) =>
+            toast({ kind: 'error', text: cause.code }),
+          )
+        }
+      >
+        ask
+      </button>
       <Link to="/elsewhere">leave</Link>
     </>
   );
@@ -49,13 +71,25 @@ const remote = defineRemote({
   store: () => ({ reducer, epics: [pongOnPing], dependencies: {} }),
 });
 const manifest: RemoteManifest = {
-  name: 'mfe-ordering', version: '1.0.0', contract: '^1.0.0', navigation: [], slots: { provides: [], uses: [] }, flags: [], events: { emits: [], consumes: [] }, locales: [],
-  titles: { 'en-US': {}, 'en-CA': {}, 'fr-CA': {} }, budgets: { firstRouteKb: 30 },
+  name: 'mfe-ordering',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  navigation: [],
+  slots: { provides: [], uses: [] },
+  flags: [],
+  events: { emits: [], consumes: [] },
+  locales: [],
+  titles: { 'en-US': {}, 'en-CA': {}, 'fr-CA': {} },
+  budgets: { firstRouteKb: 30 },
   routes: [{ id: 'here', path: '/here', titleId: 't', access: 'anyone', navigation: 'full' }],
 };
 
-const server = setupServer(http.get('http://localhost/apiproxy/v1/nope', () => HttpResponse.json({ error: { code: 'NOT_FOUND', message: '' }, referenceId: 'r' }, { status: 404 })));
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+const server = setupServer(
+  http.get('http://localhost/apiproxy/v1/nope', () =>
+    HttpResponse.json({ error: { code: 'NOT_FOUND', message: '' }, referenceId: 'r' }, { status: 404 }),
+  ),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 
 describe('a remote made with defineRemote', () => {
@@ -70,7 +104,16 @@ describe('a remote made with defineRemote', () => {
 
   it('hears typed facts of other remotes, a retained one even when late, PLT-004', async () => {
     const { host } = await renderRemote(remote, { manifest, route: '/here' });
-    act(() => host.publish('store-selected', { storeNumber: '1', name: 'Loop', countryCode: 'US', timeZoneId: 'America/Chicago', ownershipTypeCode: 'CO', guestOrdering: true }));
+    act(() =>
+      host.publish('store-selected', {
+        storeNumber: '1',
+        name: 'Loop',
+        countryCode: 'US',
+        timeZoneId: 'America/Chicago',
+        ownershipTypeCode: 'CO',
+        guestOrdering: true,
+      }),
+    );
     expect(host.toasts).toEqual([{ kind: 'info', text: 'Loop' }]);
   });
 

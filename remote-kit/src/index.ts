@@ -12,7 +12,7 @@ export {
   useSession,
 } from './remote-context.ts';
 export { Slot } from './slot.tsx';
-export { type RemoteStore, type StoreRecipe, createRemoteStore } from './remote-store.ts';
+export { type RemoteEpic, type RemoteStore, type StoreRecipe, createRemoteStore } from './remote-store.ts';
 export { createGraphqlClient, trustedQueryUrl } from './graphql-client.ts';
 export { type LoadMessages, type Messages } from './messages.ts';
 export { lazyRoute } from './lazy-route.tsx';

@@ -2,6 +2,9 @@ import { applyMiddleware, legacy_createStore, type Action, type Reducer, type St
 import { createEpicMiddleware, type Epic } from 'redux-observable';
 import { catchError, mergeMap, of, Subject, takeUntil, type Observable } from 'rxjs';
 
+/** An epic of a remote: facts in, facts out, its world only through `dependencies`. */
+export type RemoteEpic<S, D> = Epic<Action, Action, S, D>;
+
 export interface StoreRecipe<S, D> {
   readonly reducer: Reducer<S, Action>;
   /** Each handles one intent; what it throws ends that epic's run, is reported, and the epic starts again. */

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  readonly children: ReactNode;
+  /** What stands in for the broken part. */
+  readonly fallback: ReactNode;
+  readonly onError: (cause: unknown) => void;
+}
+
+/** Keeps a throwing remote to its own area. A new `key` starts afresh. */
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(cause: unknown) {
+    this.props.onError(cause);
+  }
+
+  override render() {
+    return this.state.broken ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,55 @@
+import type { HostServices, ResolvedRemote } from '@crema/shared-contracts';
+import type { Host } from '../services/host.ts';
+import type { Candidate } from './federation.ts';
+import { HostSlot } from './host-slot.tsx';
+
+/** What one remote gets: the host's services, with a bus of its own that ends when it is disposed. */
+export const createRemoteServices = (
+  host: Host,
+  navigate: HostServices['navigate'],
+  remote: ResolvedRemote,
+  candidate: Candidate,
+): HostServices & { readonly end: () => void } => {
+  const { dispose, ...bus } = host.bus.forEmitter(remote.name);
+  const releases = new Set<() => void>();
+  return {
+    remote: {
+      name: remote.name,
+      version: candidate.version,
+      address: candidate.address,
+      files: candidate.files,
+    },
+    session: host.session.session,
+    locale: host.locale.locale,
+    theme: host.theme.theme,
+    flags: host.flags,
+    configuration: host.boot.configuration,
+    bus,
+    vaultOrigin: host.boot.vaultOrigin,
+    http: host.http,
+    fetch: host.fetch,
+    navigate,
+    toast: host.toasts.show,
+    confirm: host.dialogs.confirm,
+    signIn: (options = {}) =>
+      host.signIn.ask(options.returnUrl ?? location.pathname + location.search + location.hash),
+    refreshSession: host.session.refresh,
+    signOut: host.session.signOut,
+    holdUpgrades: (reason) => {
+      const release = host.hold(reason);
+      releases.add(release);
+      return release;
+    },
+    telemetry: {
+      report: (beacon, cause) =>
+        host.report({ ...beacon, remote: remote.name, version: candidate.version }, cause),
+      track: () => undefined,
+    },
+    clock: { now: () => Date.now(), monotonic: () => performance.now() },
+    Slot: HostSlot as unknown as HostServices['Slot'],
+    end: () => {
+      dispose();
+      for (const release of releases) release();
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Readable } from '@crema/shared-contracts';
+import type { Composer } from './composer/composer.ts';
+import type { Host } from './services/host.ts';
+
+const Context = createContext<{ readonly host: Host; readonly composer: Composer } | null>(null);
+export const HostContextProvider = Context.Provider;
+
+export const useHostContext = () => {
+  const value = useContext(Context);
+  if (!value) throw new Error('useHostContext: outside of the host');
+  return value;
+};
+export const useReadable = <T>(readable: Readable<T>): T =>
+  useSyncExternalStore(readable.subscribe, readable.get);

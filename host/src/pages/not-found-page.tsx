@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import { EmptyState, buttonClass } from '@crema/shared-ui';
+import { LostArt } from '@crema/shared-ui/art';
+import { PageFrame } from './page-frame.tsx';
+
+/** PLT-010, D-141: friendly, with the router's words in the detail. */
+export const NotFoundPage = () => {
+  const { pathname } = useLocation();
+  return (
+    <PageFrame>
+      <EmptyState
+        art={<LostArt />}
+        headingLevel={1}
+        title={<FormattedMessage id="host.notFound.title" />}
+        actions={
+          <Link className={buttonClass('primary')} to="/">
+            <FormattedMessage id="host.home" />
+          </Link>
+        }
+      >
+        <p>
+          <FormattedMessage id="host.notFound.body" />
+        </p>
+        <p className="crema-detail">
+          <FormattedMessage id="host.notFound.detail" values={{ path: pathname }} />
+        </p>
+      </EmptyState>
+    </PageFrame>
+  );
+};

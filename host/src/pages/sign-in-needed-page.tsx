@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { EmptyState, buttonClass } from '@crema/shared-ui';
+import { PageFrame } from './page-frame.tsx';
+
+/** A member's page while nobody provides sign-in. */
+export const SignInNeededPage = () => (
+  <PageFrame>
+    <EmptyState
+      headingLevel={1}
+      title={<FormattedMessage id="host.signInNeeded.title" />}
+      actions={
+        <Link className={buttonClass('primary')} to="/">
+          <FormattedMessage id="host.home" />
+        </Link>
+      }
+    >
+      <FormattedMessage id="host.signInNeeded.body" />
+    </EmptyState>
+  </PageFrame>
+);

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { isMember, type Access, type Session } from '@crema/shared-contracts';
+import { RemotePage } from '../composer/remote-page.tsx';
+import { useHostContext, useReadable } from '../host-context.ts';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { SignInNeededPage } from '../pages/sign-in-needed-page.tsx';
+import { SwitchedOffPage } from '../pages/switched-off-page.tsx';
+import { routedPages, switchedOffPaths, type RoutedPage } from './route-table.ts';
+
+/** Who may see a page (D-10): read from the route's row, before its code is fetched. */
+const allows: Readonly<Record<Access, (session: Session) => boolean>> = {
+  anyone: () => true,
+  member: isMember,
+  'guest-draft': (session) => session.kind !== 'anonymous',
+};
+const signInPath = '/account/signin';
+
+const GuardedPage = ({ page, canSignIn }: { readonly page: RoutedPage; readonly canSignIn: boolean }) => {
+  const { host } = useHostContext();
+  const session = useReadable(host.session.session);
+  const { pathname, search, hash } = useLocation();
+  if (allows[page.access](session))
+    return <RemotePage key={page.remote} remote={page.remote} routeId={page.id} />;
+  if (page.access === 'guest-draft') return <Navigate to="/gift" replace />;
+  return canSignIn ? (
+    <Navigate to={`${signInPath}?returnUrl=${encodeURIComponent(pathname + search + hash)}`} replace />
+  ) : (
+    <SignInNeededPage />
+  );
+};
+
+/** The router's table is the registry's (PLT-002): no route is written in the host. */
+export const AppRoutes = () => {
+  const { host, composer } = useHostContext();
+  const flags = useReadable(host.flags);
+  const routes = useMemo(() => {
+    const pages = routedPages(composer.registry, flags);
+    const canSignIn = pages.some(({ path }) => path === signInPath);
+    return [
+      ...pages.map((page) => ({
+        path: page.path,
+        element: <GuardedPage page={page} canSignIn={canSignIn} />,
+      })),
+      ...switchedOffPaths(composer.registry).map((path) => ({ path, element: <SwitchedOffPage /> })),
+      { path: '*', element: <NotFoundPage /> },
+    ];
+  }, [composer, flags]);
+  return useRoutes(routes);
+};

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { brand } from '@crema/shared-contracts';
+import { useHostContext, useReadable } from '../host-context.ts';
+import { useCurrentPage } from './current-page.ts';
+import { titleOf } from './route-table.ts';
+
+/** The window's title follows the route's row and the language. */
+export const usePageTitle = (notFoundTitle: string): void => {
+  const { host, composer } = useHostContext();
+  const locale = useReadable(host.locale.locale);
+  const page = useCurrentPage();
+  useEffect(() => {
+    document.title = `${page ? titleOf(composer.registry, page.remote, locale, page.titleId) : notFoundTitle} · ${brand.name}`;
+  }, [composer, locale, page, notFoundTitle]);
+};
+
+const settleMs = 3000;
+/** Calls `found` with the page's heading as soon as it is there, within bounds; returns the end of the watch. */
+const whenHeadingAppears = (main: HTMLElement, found: (heading: HTMLElement) => void) => {
+  const look = () => {
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (heading) found(heading);
+    return heading !== null;
+  };
+  if (look()) return () => undefined;
+  const observer = new MutationObserver(() => look() && observer.disconnect());
+  observer.observe(main, { childList: true, subtree: true });
+  const limit = setTimeout(() => observer.disconnect(), settleMs);
+  return () => {
+    clearTimeout(limit);
+    observer.disconnect();
+  };
+};
+
+/**
+ * After a navigation to another page: to the top and focus to its heading, so that a screen reader says where
+ * it is; Back returns to where the page was scrolled. The first page of a visit is left alone.
+ */
+export const usePageArrival = (mainId: string): void => {
+  const { pathname, key } = useLocation();
+  const kind = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const previous = useRef({ pathname, key });
+  useLayoutEffect(() => {
+    const remember = () => positions.current.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = { pathname, key };
+    if (before.pathname === pathname) return undefined;
+    const main = document.getElementById(mainId);
+    if (!main) return undefined;
+    const position = kind === 'POP' ? (positions.current.get(key) ?? 0) : 0;
+    window.scrollTo({ top: position, behavior: 'instant' });
+    return whenHeadingAppears(main, (heading) => {
+      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      if (position) requestAnimationFrame(() => window.scrollTo({ top: position, behavior: 'instant' }));
+    });
+  }, [pathname, key, kind, mainId]);
+};

@@ -1,0 +1,20 @@
+import type { Flags, ResolvedRegistry, RouteDeclaration } from '@crema/shared-contracts';
+
+export interface RoutedPage extends RouteDeclaration {
+  readonly remote: string;
+}
+/** Every address that an enabled remote brings, flags applied (PLT-002, PLT-005, D-10). */
+export const routedPages = (registry: ResolvedRegistry, flags: Flags): readonly RoutedPage[] =>
+  registry.remotes.flatMap(({ name, manifest }) =>
+    manifest.routes
+      .filter(({ flag }) => flag === undefined || flags[flag as keyof Flags])
+      .map((route) => ({ ...route, remote: name })),
+  );
+
+/** Addresses that exist but whose remote is switched off: they get a proper page, not a 404. */
+export const switchedOffPaths = (registry: ResolvedRegistry): readonly string[] =>
+  registry.disabled.flatMap(({ paths }) => paths);
+
+/** A title or label of a remote, in the visitor's language. */
+export const titleOf = (registry: ResolvedRegistry, remote: string, locale: string, id: string): string =>
+  registry.remotes.find(({ name }) => name === remote)?.manifest.titles[locale as 'en-US']?.[id] ?? id;

@@ -1,0 +1,54 @@
+import type { ErrorReply, HostServices, HttpFault, Locale } from '@crema/shared-contracts';
+
+const timeLimitMs = 15_000;
+
+const faultOf = (status: number, reply: Partial<ErrorReply>): HttpFault => ({
+  fault: 'http',
+  status,
+  code: reply.error?.code ?? (status === 0 ? 'OFFLINE' : 'UNEXPECTED_ERROR'),
+  ...(reply.messageId && { messageId: reply.messageId }),
+  ...(reply.error?.params && { params: reply.error.params }),
+  ...(reply.error?.field && { field: reply.error.field }),
+  referenceId: reply.referenceId ?? '',
+});
+
+/** fetch with the header that marks our own requests (D-07), the visitor's language and a time limit. */
+export const createFetch =
+  (locale: () => Locale): typeof fetch =>
+  (input, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('x-crema-request', '1');
+    if (!headers.has('accept-language')) headers.set('accept-language', locale());
+    const limit = AbortSignal.timeout(timeLimitMs);
+    return fetch(input, {
+      credentials: 'same-origin',
+      ...init,
+      headers,
+      signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
+    });
+  };
+
+/** JSON in, JSON out; a refusal is thrown as an HttpFault, a lost connection as one with status 0 and code OFFLINE. */
+export const createHttp =
+  (send: typeof fetch): HostServices['http'] =>
+  async <T>(path: string, request: Parameters<HostServices['http']>[1] = {}): Promise<T> => {
+    const { method = 'GET', body, signal, idempotencyKey } = request;
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+    let response: Response;
+    try {
+      response = await send(path, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      });
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw faultOf(0, {});
+    }
+    const reply: unknown = await response.json().catch(() => ({}));
+    if (!response.ok) throw faultOf(response.status, reply as Partial<ErrorReply>);
+    return reply as T;
+  };

@@ -1,0 +1,76 @@
+import type { DialogRequest, Toast } from '@crema/shared-contracts';
+import { changeable } from './readable.ts';
+
+export interface ShownToast extends Toast {
+  readonly id: number;
+}
+const shownForMs = 7000;
+const mostAtOnce = 3;
+
+/** Toasts of every remote, the newest last; errors stay until they are closed. */
+export const createToastService = () => {
+  const toasts = changeable<readonly ShownToast[]>([]);
+  let nextId = 1;
+  const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id));
+  return {
+    toasts,
+    dismiss,
+    show: (toast: Toast) => {
+      const id = nextId++;
+      toasts.set(
+        [...toasts.get().filter((other) => other.text !== toast.text), { ...toast, id }].slice(-mostAtOnce),
+      );
+      if (toast.kind !== 'error') setTimeout(() => dismiss(id), shownForMs);
+    },
+  };
+};
+
+export interface OpenDialog extends DialogRequest {
+  readonly answer: (confirmed: boolean) => void;
+}
+/** One question at a time; a second waits for the first one's answer. */
+export const createDialogService = () => {
+  const open = changeable<OpenDialog | null>(null);
+  let last: Promise<unknown> = Promise.resolve();
+  const ask = (request: DialogRequest) =>
+    new Promise<boolean>((resolve) =>
+      open.set({
+        ...request,
+        answer: (confirmed) => {
+          open.set(null);
+          resolve(confirmed);
+        },
+      }),
+    );
+  return {
+    open,
+    confirm: (request: DialogRequest): Promise<boolean> => {
+      const answer = last.then(() => ask(request));
+      last = answer;
+      return answer;
+    },
+  };
+};
+
+export interface SignInRequestState {
+  readonly returnUrl: string;
+  readonly close: (signedIn: boolean) => void;
+}
+/** The sign-in sheet (ACC-012): opened by a gate, answers whether someone signed in. */
+export const createSignInService = () => {
+  const open = changeable<SignInRequestState | null>(null);
+  return {
+    open,
+    ask: (returnUrl: string): Promise<boolean> =>
+      new Promise((resolve) => {
+        open.get()?.close(false);
+        open.set({
+          returnUrl,
+          close: (signedIn) => {
+            open.set(null);
+            resolve(signedIn);
+          },
+        });
+      }),
+  };
+};

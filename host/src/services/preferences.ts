@@ -1,0 +1,43 @@
+import type { EventBus, Locale } from '@crema/shared-contracts';
+import { changeable } from './readable.ts';
+import { rememberPreference } from './cookies.ts';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+/** Language of the texts (PLT-011): kept for the next visit, told to remotes. */
+export const createLocaleService = (initial: Locale, bus: EventBus) => {
+  const locale = changeable(initial);
+  bus.emit('locale-changed', { locale: initial });
+  return {
+    locale,
+    choose: (next: Locale) => {
+      rememberPreference('locale', next);
+      document.documentElement.lang = next;
+      locale.set(next);
+      bus.emit('locale-changed', { locale: next });
+    },
+  };
+};
+
+const systemTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+const readChoice = (): ThemeChoice =>
+  (document.documentElement.dataset['theme'] as ThemeChoice | undefined) ?? 'system';
+
+/** Light, dark or as the device says. The attribute is in the page from the server on, so nothing flashes. */
+export const createThemeService = () => {
+  const choice = changeable<ThemeChoice>(readChoice());
+  const resolve = () => (choice.get() === 'system' ? systemTheme() : (choice.get() as 'light' | 'dark'));
+  const theme = changeable<'light' | 'dark'>(resolve());
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => theme.set(resolve()));
+  return {
+    theme,
+    choice,
+    choose: (next: ThemeChoice) => {
+      rememberPreference('theme', next);
+      if (next === 'system') delete document.documentElement.dataset['theme'];
+      else document.documentElement.dataset['theme'] = next;
+      choice.set(next);
+      theme.set(resolve());
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { restPaths, type Session, type SessionReply } from '@crema/shared-contracts';
+import type { EventBus, HostServices } from '@crema/shared-contracts';
+import { changeable } from './readable.ts';
+
+const channelName = 'crema-session';
+
+/** The session of this visit: read from the page, refreshed on demand, in step across tabs (D-14). */
+export const createSessionService = (
+  initial: Session,
+  http: HostServices['http'],
+  bus: EventBus,
+  forgetPersonal: () => void,
+) => {
+  const session = changeable(initial);
+  const channel = new BroadcastChannel(channelName);
+
+  const accept = (next: Session, announce: boolean) => {
+    const before = session.get();
+    if (JSON.stringify(before) === JSON.stringify(next)) return next;
+    session.set(next);
+    const reason =
+      next.kind === 'member'
+        ? 'signed-in'
+        : before.kind === 'member'
+          ? 'signed-out'
+          : next.kind === 'guest'
+            ? 'started'
+            : 'expired';
+    if (reason === 'signed-out') forgetPersonal();
+    bus.emit('session-changed', { kind: next.kind, reason });
+    if (announce) channel.postMessage('changed');
+    return next;
+  };
+  const refresh = async (announce = true) =>
+    accept((await http<SessionReply>(restPaths.session)).session, announce);
+  channel.onmessage = () => void refresh(false).catch(() => undefined);
+  bus.emit('session-changed', { kind: initial.kind, reason: 'started' });
+
+  return {
+    session,
+    refresh: () => refresh(),
+    signOut: async () => {
+      await http(restPaths.signOut, { method: 'POST', body: {} });
+      accept({ kind: 'anonymous' }, true);
+    },
+  };
+};

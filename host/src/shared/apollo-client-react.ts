@@ -1,0 +1,8 @@
+export {
+  ApolloProvider,
+  skipToken,
+  useApolloClient,
+  useLazyQuery,
+  useMutation,
+  useQuery,
+} from 'apollo-client-react-own';

@@ -1,0 +1,11 @@
+export {
+  FormattedDate,
+  FormattedMessage,
+  FormattedNumber,
+  FormattedTime,
+  IntlProvider,
+  createIntl,
+  createIntlCache,
+  defineMessages,
+  useIntl,
+} from 'react-intl-own';

@@ -1,0 +1,23 @@
+// What remotes may import from react-router-dom: a shared package is not tree-shaken, this facade is all of it.
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  createPath,
+  generatePath,
+  matchPath,
+  resolvePath,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'react-router';

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import { isMember } from '@crema/shared-contracts';
+import { Icon, type IconName } from '@crema/shared-ui';
+import { useHostContext, useReadable } from '../host-context.ts';
+import { titleOf } from '../routing/route-table.ts';
+import { navigationEntries } from './navigation-entries.ts';
+
+/** A signed-in member's own pages, or the ways to become one: whatever the remotes offer. */
+export const AccountMenu = () => {
+  const { host, composer } = useHostContext();
+  const intl = useIntl();
+  const id = useId();
+  const session = useReadable(host.session.session);
+  const flags = useReadable(host.flags);
+  const { pathname, search } = useLocation();
+  const entries = navigationEntries(composer.registry, 'account', session, flags);
+  const close = () => document.getElementById(id)?.hidePopover();
+  const returnTo = (path: string) =>
+    path === '/account/signin' && !pathname.startsWith('/account/')
+      ? `${path}?returnUrl=${encodeURIComponent(pathname + search)}`
+      : path;
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="crema-tool"
+        popoverTarget={id}
+        aria-label={intl.formatMessage({ id: 'host.account' })}
+      >
+        <Icon name="user" size={24} />
+        {isMember(session) && <span className="crema-tool-text">{session.member.firstName}</span>}
+      </button>
+      <div id={id} popover="auto" className="crema-menu">
+        {isMember(session) && (
+          <p className="crema-menu-title">
+            <FormattedMessage id="host.hello" values={{ name: session.member.firstName }} />
+          </p>
+        )}
+        {entries.map(({ remote, path, labelId, icon }) => (
+          <Link key={path} to={returnTo(path)} className="crema-menu-item" onClick={close}>
+            <Icon name={icon as IconName} size={20} />
+            {titleOf(composer.registry, remote, intl.locale, labelId)}
+          </Link>
+        ))}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { brand } from '@crema/shared-contracts';
+import { useHostContext, useReadable } from '../host-context.ts';
+import { titleOf } from '../routing/route-table.ts';
+import { navigationEntries } from './navigation-entries.ts';
+
+/** The end of every full page: the same links as above, the remotes' footer links, and whose shop this is. */
+export const Footer = () => {
+  const { host, composer } = useHostContext();
+  const intl = useIntl();
+  const session = useReadable(host.session.session);
+  const flags = useReadable(host.flags);
+  const entries = [
+    ...navigationEntries(composer.registry, 'primary', session, flags),
+    ...navigationEntries(composer.registry, 'footer', session, flags),
+  ];
+  return (
+    <footer className="crema-footer">
+      <div className="crema-footer-inner">
+        <p className="crema-footer-mark">{brand.name}</p>
+        <p className="crema-footer-line">
+          <FormattedMessage id="host.footer.line" />
+        </p>
+        <nav className="crema-footer-links" aria-label={intl.formatMessage({ id: 'host.footer.label' })}>
+          {entries.map(({ remote, path, labelId }) => (
+            <Link key={path} to={path}>
+              {titleOf(composer.registry, remote, intl.locale, labelId)}
+            </Link>
+          ))}
+        </nav>
+        <p className="crema-footer-small">
+          <FormattedMessage
+            id="host.footer.rights"
+            values={{ year: String(new Date().getFullYear()), brand: brand.name }}
+          />
+        </p>
+      </div>
+    </footer>
+  );
+};

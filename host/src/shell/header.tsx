@@ -1,0 +1,63 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, NavLink } from 'react-router-dom';
+import { brand } from '@crema/shared-contracts';
+import { Icon, type IconName } from '@crema/shared-ui';
+import { useHostContext, useReadable } from '../host-context.ts';
+import { titleOf } from '../routing/route-table.ts';
+import { navigationEntries } from './navigation-entries.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { BagLink } from './bag-link.tsx';
+import { PreferencesMenu } from './preferences-menu.tsx';
+
+export const Wordmark = () => (
+  <Link to="/" className="crema-wordmark">
+    {brand.name}
+  </Link>
+);
+
+/** Global navigation (PLT-012): links come from the registry. On a phone they stand at the bottom of the window. */
+export const Header = () => {
+  const { host, composer } = useHostContext();
+  const intl = useIntl();
+  const session = useReadable(host.session.session);
+  const flags = useReadable(host.flags);
+  return (
+    <header className="crema-header">
+      <div className="crema-header-inner">
+        <Wordmark />
+        <nav className="crema-nav" aria-label={intl.formatMessage({ id: 'host.nav.label' })}>
+          {navigationEntries(composer.registry, 'primary', session, flags).map(
+            ({ remote, path, labelId, icon }) => (
+              <NavLink key={path} to={path} className="crema-nav-link">
+                <Icon name={icon as IconName} size={22} />
+                <span>{titleOf(composer.registry, remote, intl.locale, labelId)}</span>
+              </NavLink>
+            ),
+          )}
+        </nav>
+        <div className="crema-header-tools">
+          <PreferencesMenu />
+          <AccountMenu />
+          <BagLink />
+        </div>
+      </div>
+    </header>
+  );
+};
+
+export const MinimalHeader = () => (
+  <header className="crema-header crema-header-minimal">
+    <div className="crema-header-inner">
+      <Wordmark />
+      <div className="crema-header-tools">
+        <PreferencesMenu />
+      </div>
+    </div>
+  </header>
+);
+
+export const SkipLink = ({ target }: { readonly target: string }) => (
+  <a className="crema-skip" href={`#${target}`}>
+    <FormattedMessage id="host.skip" />
+  </a>
+);

@@ -1,0 +1,93 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button, Dialog, Sheet, Toast, ToastRegion } from '@crema/shared-ui';
+import { HostSlot } from '../composer/host-slot.tsx';
+import { useHostContext, useReadable } from '../host-context.ts';
+
+export const Toasts = () => {
+  const { host } = useHostContext();
+  const intl = useIntl();
+  const toasts = useReadable(host.toasts.toasts);
+  return (
+    <ToastRegion label={intl.formatMessage({ id: 'host.notices' })}>
+      {toasts.map(({ id, kind, text, action }) => (
+        <Toast
+          key={id}
+          tone={kind}
+          onDismiss={() => host.toasts.dismiss(id)}
+          dismissLabel={intl.formatMessage({ id: 'host.dismiss' })}
+          action={
+            action && (
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  action.onPress();
+                  host.toasts.dismiss(id);
+                }}
+              >
+                {action.label}
+              </Button>
+            )
+          }
+        >
+          {text}
+        </Toast>
+      ))}
+    </ToastRegion>
+  );
+};
+
+export const ConfirmDialog = () => {
+  const { host } = useHostContext();
+  const intl = useIntl();
+  const open = useReadable(host.dialogs.open);
+  if (!open) return null;
+  return (
+    <Dialog
+      open
+      title={open.title}
+      closeLabel={intl.formatMessage({ id: 'host.dismiss' })}
+      onClose={() => open.answer(false)}
+      actions={
+        <>
+          {open.cancelLabel && (
+            <Button variant="secondary" onClick={() => open.answer(false)}>
+              {open.cancelLabel}
+            </Button>
+          )}
+          <Button variant={open.tone === 'danger' ? 'danger' : 'primary'} onClick={() => open.answer(true)}>
+            {open.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {open.body}
+    </Dialog>
+  );
+};
+
+/** ACC-012: whoever provides `sign-in` draws the form; the sheet and where it leads are the host's. */
+export const SignInSheet = () => {
+  const { host } = useHostContext();
+  const intl = useIntl();
+  const open = useReadable(host.signIn.open);
+  if (!open) return null;
+  return (
+    <Sheet
+      open
+      title={<FormattedMessage id="host.signIn.title" />}
+      closeLabel={intl.formatMessage({ id: 'host.dismiss' })}
+      onClose={() => open.close(false)}
+    >
+      <HostSlot
+        name="sign-in"
+        props={{ returnUrl: open.returnUrl, onSignedIn: () => open.close(true) }}
+        absence={
+          <p>
+            <FormattedMessage id="host.signIn.absent" />
+          </p>
+        }
+      />
+    </Sheet>
+  );
+};

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { locales } from '@crema/shared-contracts';
+import { Icon, type IconName } from '@crema/shared-ui';
+import { useHostContext, useReadable } from '../host-context.ts';
+import type { ThemeChoice } from '../services/preferences.ts';
+
+/** Languages are named in themselves. */
+const localeNames = {
+  'en-US': 'English (US)',
+  'en-CA': 'English (Canada)',
+  'fr-CA': 'Français (Canada)',
+} as const;
+const themes: readonly { choice: ThemeChoice; icon: IconName }[] = [
+  { choice: 'system', icon: 'globe' },
+  { choice: 'light', icon: 'sun' },
+  { choice: 'dark', icon: 'moon' },
+];
+
+/** Language and appearance, on every page (PLT-011). */
+export const PreferencesMenu = () => {
+  const { host } = useHostContext();
+  const intl = useIntl();
+  const id = useId();
+  const locale = useReadable(host.locale.locale);
+  const theme = useReadable(host.theme.choice);
+  return (
+    <>
+      <button
+        type="button"
+        className="crema-tool"
+        popoverTarget={id}
+        aria-label={intl.formatMessage({ id: 'host.preferences' })}
+      >
+        <Icon name="globe" size={24} />
+      </button>
+      <div id={id} popover="auto" className="crema-menu">
+        <fieldset className="crema-menu-group">
+          <legend className="crema-menu-title">
+            <FormattedMessage id="host.language" />
+          </legend>
+          {locales.map((option) => (
+            <label key={option} className="crema-menu-item">
+              <input
+                type="radio"
+                name={`${id}locale`}
+                checked={option === locale}
+                onChange={() => host.locale.choose(option)}
+              />
+              <span lang={option}>{localeNames[option]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="crema-menu-group">
+          <legend className="crema-menu-title">
+            <FormattedMessage id="host.appearance" />
+          </legend>
+          {themes.map(({ choice }) => (
+            <label key={choice} className="crema-menu-item">
+              <input
+                type="radio"
+                name={`${id}theme`}
+                checked={choice === theme}
+                onChange={() => host.theme.choose(choice)}
+              />
+              <FormattedMessage id={`host.theme.${choice}`} />
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </>
+  );
+};
