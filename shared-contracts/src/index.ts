@@ -28,6 +28,16 @@ export {
 } from './locale.ts';
 export { type Level, type Member, type Session, isMember } from './session.ts';
 export {
+  type LevelTerms,
+  type ProgrammeVersion,
+  type StarTenths,
+  levelOfStars,
+  levels,
+  nextLevel,
+  programmeVersion,
+  upToStars,
+} from './programme.ts';
+export {
   type DomainEventName,
   type DomainEvents,
   type EventsOwnedBy,

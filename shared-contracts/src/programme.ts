@@ -1,0 +1,54 @@
+import type { Level } from './session.ts';
+
+/** Stars are integer tenths, end to end (D-130): 12 is 1.2 Stars. */
+export type StarTenths = number;
+
+export interface LevelTerms {
+  /** Stars earned in a year from which the level is held. */
+  readonly fromStars: number;
+  readonly starTenthsPerUnit: StarTenths;
+  readonly starsExpire: boolean;
+  /** Days in which the birthday treat can be redeemed, the day itself included. */
+  readonly birthdayDays: number;
+}
+export interface ProgrammeVersion {
+  readonly id: string;
+  /** Stars for each whole unit of the market's currency, by how the order is paid. */
+  readonly earning: { readonly payAsYouGo: StarTenths; readonly preloadedCard: StarTenths };
+  readonly levels: Readonly<Record<Level, LevelTerms>>;
+  /** Star prices of a Reward, ascending. */
+  readonly rewardTiers: readonly number[];
+  /** Largest value of the Reward at a price, in minor units of the market's currency, where it is capped by value. */
+  readonly rewardValueCaps: Readonly<Record<number, number>>;
+  readonly freeCustomisationsPerYear: number;
+  readonly personalCupFactor: number;
+}
+
+/** The one place of the programme's numbers: pages, ledger and terms all read this object (RWD-020 to RWD-026, D-130). */
+export const programmeVersion: ProgrammeVersion = {
+  id: '2026-1',
+  earning: { payAsYouGo: 10, preloadedCard: 20 },
+  levels: {
+    GREEN: { fromStars: 0, starTenthsPerUnit: 10, starsExpire: true, birthdayDays: 1 },
+    GOLD: { fromStars: 500, starTenthsPerUnit: 12, starsExpire: false, birthdayDays: 7 },
+    RESERVE: { fromStars: 2000, starTenthsPerUnit: 17, starsExpire: false, birthdayDays: 30 },
+  },
+  rewardTiers: [25, 60, 100, 200, 300, 400],
+  rewardValueCaps: { 60: 200, 400: 2000 },
+  freeCustomisationsPerYear: 12,
+  personalCupFactor: 2,
+};
+
+/** Levels from the first to the highest. */
+export const levels = ['GREEN', 'GOLD', 'RESERVE'] as const satisfies readonly Level[];
+
+/** The level after this one; the highest leads to itself (RWD-020). */
+export const nextLevel = (level: Level): Level => levels[levels.indexOf(level) + 1] ?? 'RESERVE';
+
+/** The last whole Star of a level's yearly range; none for the highest. */
+export const upToStars = (level: Level, version: ProgrammeVersion = programmeVersion): number | undefined =>
+  nextLevel(level) === level ? undefined : version.levels[nextLevel(level)].fromStars - 1;
+
+/** The level that a year's Stars hold (RWD-020). */
+export const levelOfStars = (starsThisYear: number, version: ProgrammeVersion = programmeVersion): Level =>
+  levels.findLast((level) => starsThisYear >= version.levels[level].fromStars) ?? 'GREEN';
