@@ -34,7 +34,7 @@ export const programmeVersion: ProgrammeVersion = {
     RESERVE: { fromStars: 2000, starTenthsPerUnit: 17, starsExpire: false, birthdayDays: 30 },
   },
   rewardTiers: [25, 60, 100, 200, 300, 400],
-  rewardValueCaps: { 60: 200, 400: 2000 },
+  rewardValueCaps: { 25: 100, 60: 200, 400: 2000 },
   freeCustomisationsPerYear: 12,
   personalCupFactor: 2,
 };
