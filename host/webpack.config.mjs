@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, stylesPlugin } from '../remote-kit/build/webpack-base.mjs';
 import { BuildRecordPlugin } from '../remote-kit/build/build-record-plugin.mjs';
 import { providedModules } from '../remote-kit/build/shared-modules.mjs';
 
-const require = createRequire(import.meta.url);
 const folder = import.meta.dirname;
-const packageFile = (name, file) => join(require.resolve(`${name}/package.json`), '..', file);
+const packageFile = (name, file) => join(folder, '..', 'node_modules', name, file);
 const base = baseConfig({ folder, prefix: 'host' });
 
 // The facades in src/shared import the real packages under other names: under their own they are the shared modules.
@@ -17,6 +15,9 @@ const own = {
   'react-redux-own$': packageFile('react-redux', 'dist/react-redux.mjs'),
   'apollo-client-own$': packageFile('@apollo/client', 'core/index.js'),
   'apollo-client-react-own$': packageFile('@apollo/client', 'react/index.js'),
+  'redux-observable-own$': packageFile('redux-observable', 'dist/redux-observable.browser.mjs'),
+  'formik-own$': packageFile('formik', 'dist/formik.esm.js'),
+  'yup-own$': packageFile('yup', 'index.esm.js'),
   'react-intl-own$': packageFile('react-intl', 'index.js'),
 };
 

@@ -5,26 +5,27 @@ import { join } from 'node:path';
 const kit = join(import.meta.dirname, '..');
 
 /**
- * facade: the host's module that re-exports only the names in use, because a shared package is not tree-shaken.
- * eager: in the host's first files; the others load with the first page that needs them.
+ * file: what the host provides, in node_modules or the workspace; facade: the host's module that re-exports only
+ * the names in use, because a shared package is not tree-shaken. eager: in the host's first files; the others
+ * load with the first page that needs them.
  */
 export const sharedModules = [
-  { name: 'react', eager: true },
-  { name: 'react/jsx-runtime', from: 'react', eager: true },
-  { name: 'react-dom', eager: true },
-  { name: 'react-intl', eager: true, facade: 'react-intl' },
-  { name: 'redux', eager: true, facade: 'redux' },
-  { name: 'react-redux', eager: true, facade: 'react-redux' },
-  { name: 'redux-observable', eager: true },
-  { name: 'rxjs', eager: true, facade: 'rxjs' },
-  { name: 'react-router-dom', eager: true, facade: 'react-router-dom' },
-  { name: '@apollo/client', eager: true, facade: 'apollo-client' },
-  { name: '@apollo/client/react', from: '@apollo/client', eager: true, facade: 'apollo-client-react' },
-  { name: '@crema/shared-ui', eager: true },
-  { name: '@crema/shared-ui/art', from: '@crema/shared-ui', eager: true },
-  { name: '@crema/shared-ui/forms', from: '@crema/shared-ui', eager: false },
-  { name: 'formik', eager: false },
-  { name: 'yup', eager: false },
+  { name: 'react', file: 'node_modules/react/index.js', eager: true },
+  { name: 'react/jsx-runtime', from: 'react', file: 'node_modules/react/jsx-runtime.js', eager: true },
+  { name: 'react-dom', file: 'node_modules/react-dom/index.js', eager: true },
+  { name: 'react-intl', facade: 'react-intl', eager: true },
+  { name: 'redux', facade: 'redux', eager: true },
+  { name: 'react-redux', facade: 'react-redux', eager: true },
+  { name: 'redux-observable', facade: 'redux-observable', eager: true },
+  { name: 'rxjs', facade: 'rxjs', eager: true },
+  { name: 'react-router-dom', facade: 'react-router-dom', eager: true },
+  { name: '@apollo/client', facade: 'apollo-client', eager: true },
+  { name: '@apollo/client/react', from: '@apollo/client', facade: 'apollo-client-react', eager: true },
+  { name: '@crema/shared-ui', file: 'shared-ui/src/index.ts', eager: true },
+  { name: '@crema/shared-ui/art', from: '@crema/shared-ui', file: 'shared-ui/src/art/index.ts', eager: true },
+  { name: '@crema/shared-ui/forms', from: '@crema/shared-ui', file: 'shared-ui/src/forms/index.ts', eager: false },
+  { name: 'formik', facade: 'formik', eager: false },
+  { name: 'yup', facade: 'yup', eager: false },
 ];
 
 const pinned = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')).dependencies;
@@ -45,7 +46,7 @@ export const consumedModules = () =>
     ]),
   );
 
-/** For the host: the modules themselves, some through a facade in `facadeFolder`. */
+/** For the host: the modules themselves, some through a facade in `facadeFolder`. An absolute path is always provided, imported by the host or not. */
 export const providedModules = (facadeFolder) =>
   Object.fromEntries(
     sharedModules.map((module) => [
@@ -56,7 +57,7 @@ export const providedModules = (facadeFolder) =>
         eager: module.eager,
         version: versionOf(module),
         requiredVersion: acceptedRange(versionOf(module)),
-        ...(module.facade && { import: join(facadeFolder, `${module.facade}.ts`) }),
+        import: module.facade ? join(facadeFolder, `${module.facade}.ts`) : join(kit, '..', module.file),
       },
     ]),
   );

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 const require = createRequire(import.meta.url);
-const { default: MinimizerPlugin } = await import('minimizer-webpack-plugin').then((module) => ({
-  default: module.default ?? module,
-}));
 
 const swc = {
   loader: require.resolve('swc-loader'),

@@ -17,3 +17,12 @@ declare module 'apollo-client-react-own' {
 declare module 'react-intl-own' {
   export * from 'react-intl';
 }
+declare module 'redux-observable-own' {
+  export * from 'redux-observable';
+}
+declare module 'formik-own' {
+  export * from 'formik';
+}
+declare module 'yup-own' {
+  export * from 'yup';
+}

@@ -1,0 +1,1 @@
+export { ErrorMessage, Field, FieldArray, Form, Formik, FormikProvider, useField, useFormik, useFormikContext } from 'formik-own';

@@ -1,0 +1,1 @@
+export { ValidationError, addMethod, array, boolean, date, lazy, mixed, number, object, ref, string } from 'yup-own';
