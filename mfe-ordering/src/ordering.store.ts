@@ -2,16 +2,26 @@ import { combineReducers } from 'redux';
 import type { RemoteContext, StoreRecipe } from '@crema/remote-kit';
 import { cartEpics } from './cart/cart.epics.ts';
 import { cartReducer } from './cart/cart.slice.ts';
+import { orderReducer } from './order/order.reducer.ts';
+import { placementEpics } from './order/placement.epics.ts';
+import { pricingEpics } from './order/pricing.epics.ts';
+import { tenderEpics } from './order/tender.epics.ts';
 import { orderStoreEpics } from './order-store/order-store.epics.ts';
 import { orderStoreReducer } from './order-store/order-store.slice.ts';
 import { orderingDeps, type OrderingDeps } from './ordering.deps.ts';
 
-const reducer = combineReducers({ cart: cartReducer, store: orderStoreReducer });
+const reducer = combineReducers({ cart: cartReducer, store: orderStoreReducer, order: orderReducer });
 export type OrderingState = ReturnType<typeof reducer>;
 
 /** For defineRemote: the remote's own store with its epics and what they may touch. */
 export const orderingStore = (context: RemoteContext): StoreRecipe<OrderingState, OrderingDeps> => ({
   reducer: reducer as StoreRecipe<OrderingState, OrderingDeps>['reducer'],
-  epics: [...cartEpics, ...orderStoreEpics] as StoreRecipe<OrderingState, OrderingDeps>['epics'],
+  epics: [
+    ...cartEpics,
+    ...orderStoreEpics,
+    ...tenderEpics,
+    ...pricingEpics,
+    ...placementEpics,
+  ] as StoreRecipe<OrderingState, OrderingDeps>['epics'],
   dependencies: orderingDeps(context),
 });

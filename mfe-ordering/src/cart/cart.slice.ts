@@ -121,7 +121,9 @@ export const cartReducer = reducerOf<CartState>(initial, [
   }),
   when(lineSwapped, (state, { itemId, line }) =>
     joinTwins(
-      replaceLine(state, itemId, ({ timeAdded }) => withAtLeastOneOfEachChild({ ...line, itemId, timeAdded })),
+      replaceLine(state, itemId, ({ timeAdded }) =>
+        withAtLeastOneOfEachChild({ ...line, itemId, timeAdded }),
+      ),
     ),
   ),
   when(lineRemoved, (state, { itemId }) => remove(state, itemId)),

@@ -1,0 +1,74 @@
+import { toCommerceItems } from '../cart/cart.conversions.ts';
+import type { CartLine } from '../cart/cart.types.ts';
+import type {
+  GuestInput,
+  OrderInput,
+  PickupOptionCode,
+  SubmitOrderInput,
+  TenderInput,
+} from '../generated/operations.ts';
+import type { FulfilmentState } from './fulfilment.slice.ts';
+import type { GuestCard, GuestContact, OrderPricing, PickUpCode } from './order.types.ts';
+
+/** GraphQL names cannot start with a digit. */
+const wireCodes = { '16': 'INSTORE16', DT: 'DT', CX: 'CX' } as const satisfies Record<
+  PickUpCode,
+  PickupOptionCode
+>;
+export const toWireCode = (code: PickUpCode): PickupOptionCode => wireCodes[code];
+
+interface OrderParts {
+  readonly lines: readonly CartLine[];
+  readonly storeNumber: string;
+  readonly fulfilment: FulfilmentState;
+}
+/** The payload of price-order and price-order-guest (ORD-080). */
+export const toOrderInput = ({ lines, storeNumber, fulfilment }: OrderParts): OrderInput => ({
+  cart: {
+    items: toCommerceItems(lines).map(({ childItems, ...item }) => ({
+      ...item,
+      childItems: [...childItems],
+    })),
+    offers: [...fulfilment.offers],
+  },
+  fulfillment: {
+    consumptionType: fulfilment.consumption,
+    collectionType: toWireCode(fulfilment.pickUp),
+  },
+  storeNumber,
+  enableTransparentPricing: true,
+});
+
+export const toGuestInput = (contact: GuestContact, card: GuestCard | undefined): GuestInput => ({
+  firstName: contact.firstName.trim(),
+  email: contact.email.trim(),
+  phoneNumber: contact.phoneNumber.trim() || null,
+  emailMarketingOptIn: contact.emailMarketingOptIn,
+  paymentType: card?.paymentType ?? null,
+  accountNumberLastFour: card?.accountNumberLastFour ?? null,
+});
+
+/** D-26: nothing to pay needs no tender, and there is one at most. */
+const toTenders = (
+  amountMinor: number,
+  tender: TenderInput['tender'],
+  id: string | undefined,
+): TenderInput[] => (amountMinor > 0 && id ? [{ id, tender, amountMinor }] : []);
+
+export const orderIdOf = (pricing: OrderPricing): string => pricing.transaction.orderId || pricing.orderId;
+
+interface Placement {
+  readonly pricing: OrderPricing;
+  readonly storeNumber: string;
+  readonly cardId: string | undefined;
+  readonly guest: { readonly contact: GuestContact; readonly card: GuestCard | undefined } | undefined;
+}
+/** The payload of submit-order and submit-order-guest (ORD-100); the amount is the server's own (ORD-088). */
+export const toSubmitInput = ({ pricing, storeNumber, cardId, guest }: Placement): SubmitOrderInput => ({
+  orderId: orderIdOf(pricing),
+  storeNumber,
+  tenders: guest
+    ? toTenders(pricing.summary.price.amountMinor, 'CARD', guest.card?.paymentInstrumentToken)
+    : toTenders(pricing.summary.price.amountMinor, 'SVC', cardId),
+  ...(guest && { guest: toGuestInput(guest.contact, guest.card) }),
+});

@@ -1,0 +1,129 @@
+import type { ErrorCatalogue, ErrorRow, ServerErrorCode } from '@crema/shared-contracts';
+
+/** Refusals of this side: rules that are broken before anything is sent, and answers that never came. */
+export type OwnOrderCode =
+  | 'NOT_PRICED'
+  | 'PRICE_NEGATIVE'
+  | 'PRICE_STALE'
+  | 'PRICE_CHANGED'
+  | 'CONTACT_MISSING'
+  | 'GUEST_CARD_MISSING'
+  | 'GUEST_CARD_EXPIRED'
+  | 'PAYMENT_MISSING'
+  | 'INSUFFICIENT_BALANCE'
+  | 'NOT_PLACED'
+  | 'OUTCOME_UNKNOWN';
+
+/** What price-order and submit-order can answer. */
+type OrderServerCode = Extract<
+  ServerErrorCode,
+  | 'MISSING_COUNTRY'
+  | 'UNEXPECTED_ERROR'
+  | 'ITEMS_NOT_FOUND'
+  | 'ITEMS_UNAVAILABLE'
+  | 'PRODUCT_NOT_FOUND'
+  | 'STORE_NOT_FOUND'
+  | 'HIGH_VOLUME_STORE'
+  | 'STORE_UNAVAILABLE'
+  | 'STORE_NOT_AVAILABLE'
+  | 'WRONG_STORE_REGION'
+  | 'MOP_UNAVAILABLE'
+  | 'STORE_CLOSED'
+  | 'MOP_NOT_ACCEPTED'
+  | 'CHOOSE_DIFFERENT_ITEM'
+  | 'ADD_IN_LIMIT'
+  | 'ITEM_LIMIT'
+  | 'INVALID_QUANTITY'
+  | 'INVALID_OPTION'
+  | 'REWARD_NOT_APPLIED'
+  | 'DIGITAL_CARD_PROVISION_ERROR'
+  | 'SLOT_UNAVAILABLE'
+  | 'GUEST_ORDERING_OFF'
+  | 'SVC_ONLY_STORE'
+  | 'PRICE_EXPIRED'
+  | 'ORDER_NOT_FOUND'
+  | 'TENDER_MISMATCH'
+  | 'IDEMPOTENCY_CONFLICT'
+  | 'TIP_NOT_ALLOWED'
+  | 'PAYMENT_DECLINED'
+  | 'PAYMENT_CARD_EXPIRED'
+  | 'PAYMENT_REVIEW'
+  | 'PAYMENT_TOKEN_EXPIRED'
+  | 'PAYMENT_TOKEN_UNKNOWN'
+  | 'PAYMENT_PROVIDER_DOWN'
+  | 'CARD_NOT_FOUND'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'TOO_MANY_REQUESTS'
+  | 'TEMPORARILY_UNAVAILABLE'
+>;
+
+const row = (name: string, surface: ErrorRow['surface'], action: ErrorRow['action']): ErrorRow => ({
+  messageId: `ordering.order.error.${name}`,
+  surface,
+  action,
+});
+const chooseStore = (name: string) => row(name, 'dialog', 'choose-store');
+
+/** Every way in which pricing or placing can fail, how it is told and what can be done (ORD-160 to ORD-165). */
+export const orderErrors = {
+  MISSING_COUNTRY: row('missingCountry', 'dialog', 'got-it'),
+  UNEXPECTED_ERROR: row('unexpected', 'page', 'try-again'),
+  ITEMS_NOT_FOUND: row('itemsNotFound', 'dialog', 'got-it'),
+  ITEMS_UNAVAILABLE: row('itemsUnavailable', 'dialog', 'got-it'),
+  PRODUCT_NOT_FOUND: row('itemsNotFound', 'dialog', 'got-it'),
+  INVALID_OPTION: row('itemsNotFound', 'dialog', 'got-it'),
+  INVALID_QUANTITY: row('itemsNotFound', 'dialog', 'got-it'),
+
+  STORE_NOT_FOUND: chooseStore('storeNotFound'),
+  HIGH_VOLUME_STORE: chooseStore('highVolumeStore'),
+  STORE_UNAVAILABLE: chooseStore('storeUnavailable'),
+  STORE_NOT_AVAILABLE: chooseStore('storeUnavailable'),
+  WRONG_STORE_REGION: chooseStore('wrongStoreRegion'),
+  MOP_UNAVAILABLE: chooseStore('mopUnavailable'),
+  STORE_CLOSED: chooseStore('storeClosed'),
+  MOP_NOT_ACCEPTED: chooseStore('mopNotAccepted'),
+
+  CHOOSE_DIFFERENT_ITEM: row('chooseDifferentItem', 'dialog', 'go-to-menu'),
+  ADD_IN_LIMIT: row('addInLimit', 'page', 'none'),
+  ITEM_LIMIT: row('itemLimit', 'page', 'none'),
+  REWARD_NOT_APPLIED: row('rewardNotApplied', 'toast', 'none'),
+  SLOT_UNAVAILABLE: row('slotUnavailable', 'dialog', 'got-it'),
+  TIP_NOT_ALLOWED: row('tipNotAllowed', 'dialog', 'refresh-price'),
+
+  GUEST_ORDERING_OFF: row('guestOrderingOff', 'dialog', 'sign-in'),
+  SVC_ONLY_STORE: row('svcOnlyStore', 'dialog', 'sign-in'),
+  UNAUTHENTICATED: row('sessionEnded', 'dialog', 'sign-in'),
+  FORBIDDEN: row('sessionEnded', 'dialog', 'sign-in'),
+
+  PRICE_EXPIRED: row('stale', 'page', 'refresh-price'),
+  ORDER_NOT_FOUND: row('stale', 'page', 'refresh-price'),
+  TENDER_MISMATCH: row('stale', 'page', 'refresh-price'),
+  IDEMPOTENCY_CONFLICT: row('stale', 'page', 'refresh-price'),
+
+  INSUFFICIENT_BALANCE: row('balanceTooLow', 'toast', 'choose-payment'),
+  DIGITAL_CARD_PROVISION_ERROR: row('digitalCard', 'dialog', 'choose-payment'),
+  CARD_NOT_FOUND: row('cardNotFound', 'dialog', 'choose-payment'),
+  PAYMENT_DECLINED: row('paymentDeclined', 'field', 'choose-payment'),
+  PAYMENT_CARD_EXPIRED: row('paymentCardExpired', 'field', 'choose-payment'),
+  PAYMENT_REVIEW: row('paymentReview', 'field', 'choose-payment'),
+  PAYMENT_TOKEN_EXPIRED: row('guestSessionExpired', 'dialog', 'choose-payment'),
+  PAYMENT_TOKEN_UNKNOWN: row('paymentToken', 'field', 'choose-payment'),
+  PAYMENT_PROVIDER_DOWN: row('paymentProviderDown', 'dialog', 'try-again'),
+
+  TOO_MANY_REQUESTS: row('tooManyRequests', 'page', 'try-again'),
+  TEMPORARILY_UNAVAILABLE: row('temporarilyUnavailable', 'page', 'try-again'),
+
+  NOT_PRICED: row('notPriced', 'page', 'refresh-price'),
+  PRICE_NEGATIVE: row('priceNegative', 'page', 'refresh-price'),
+  PRICE_STALE: row('stale', 'page', 'refresh-price'),
+  PRICE_CHANGED: row('priceChanged', 'page', 'none'),
+  CONTACT_MISSING: row('contactMissing', 'page', 'none'),
+  GUEST_CARD_MISSING: row('guestCardMissing', 'field', 'choose-payment'),
+  GUEST_CARD_EXPIRED: row('guestSessionExpired', 'dialog', 'choose-payment'),
+  PAYMENT_MISSING: row('paymentMissing', 'toast', 'choose-payment'),
+  NOT_PLACED: row('notPlaced', 'dialog', 'got-it'),
+  OUTCOME_UNKNOWN: row('outcomeUnknown', 'dialog', 'try-again'),
+
+  unknown: row('unexpected', 'page', 'try-again'),
+} as const satisfies Record<OrderServerCode | OwnOrderCode, ErrorRow> & ErrorCatalogue;

@@ -1,0 +1,38 @@
+import { selectAvailableLines } from '../cart/cart.selectors.ts';
+import { selectOrderStore } from '../order-store/order-store.slice.ts';
+import type { OrderInput } from '../generated/operations.ts';
+import { toOrderInput } from './order.conversions.ts';
+import type { HasOrder } from './order.reducer.ts';
+import type { OrderPricing } from './order.types.ts';
+
+/** Everything a price depends on; `basis` is the same text exactly when the price is still for this order. */
+export interface PricingQuestion {
+  readonly basis: string;
+  readonly order: OrderInput;
+  readonly guest: boolean;
+  readonly locale: string;
+}
+
+export const selectIsGuest = ({ order }: HasOrder): boolean => order.visitor.audience !== 'member';
+export const selectFulfilment = ({ order }: HasOrder) => order.fulfilment;
+export const selectTender = ({ order }: HasOrder) => order.tender;
+export const selectPlacement = ({ order }: HasOrder) => order.placement;
+export const selectPricing = ({ order }: HasOrder): OrderPricing | undefined => order.pricing.request.data;
+export const selectPricingState = ({ order }: HasOrder) => order.pricing;
+export const selectIsProcessing = ({ order }: HasOrder): boolean =>
+  order.placement.status === 'processing' || order.placement.status === 'asking';
+
+/** Undefined while nothing can be priced: no store, nothing available, or a guest where guests cannot order (ORD-120). */
+export const selectPricingQuestion = (state: HasOrder): PricingQuestion | undefined => {
+  const store = selectOrderStore(state);
+  const lines = selectAvailableLines(state);
+  const guest = selectIsGuest(state);
+  if (!store || lines.length === 0 || (guest && !store.guestOrdering)) return undefined;
+  const order = toOrderInput({ lines, storeNumber: store.storeNumber, fulfilment: selectFulfilment(state) });
+  const { locale } = state.order.visitor;
+  return { basis: JSON.stringify([order, guest, locale]), order, guest, locale };
+};
+
+/** True when the cart, store, pickup or offers changed since the price was asked for (ORD-083). */
+export const selectIsOutdated = (state: HasOrder): boolean =>
+  selectPricingQuestion(state)?.basis !== state.order.pricing.basis;

@@ -1,0 +1,43 @@
+import type {
+  ConsumptionType,
+  OrderPaymentType,
+  OrderPricingFieldsFragment,
+  SubmittedOrderFieldsFragment,
+} from '../generated/operations.ts';
+
+/** What the server answered to price-order: the only source of prices (ORD-081, ORD-088). */
+export type OrderPricing = OrderPricingFieldsFragment;
+export type SubmittedOrder = SubmittedOrderFieldsFragment;
+export type Consumption = ConsumptionType;
+export type PaymentKind = OrderPaymentType;
+
+/** ORD-060: 16 in store, DT drive-thru, CX curbside; XO is never offered. */
+export const pickUpCodes = ['16', 'DT', 'CX'] as const;
+export type PickUpCode = (typeof pickUpCodes)[number];
+
+/** ORD-120: a guest is anyone who is not signed in. */
+export type Audience = 'anonymous' | 'guest' | 'member';
+
+/** A stored-value card chosen in the payment-chooser slot. */
+export interface ChosenCard {
+  readonly cardId: string;
+  readonly balance: { readonly amountMinor: number; readonly currency: 'USD' | 'CAD' };
+  readonly lastFour: string;
+  readonly nickname: string;
+}
+/** ORD-121: single use, and only for as long as its token lives. */
+export interface GuestCard {
+  readonly paymentInstrumentToken: string;
+  readonly paymentType: 'visa' | 'mastercard' | 'amex' | 'discover';
+  readonly accountNumberLastFour: string;
+  /** Monotonic milliseconds (D-08). */
+  readonly tokenAcquiredTimestamp: number;
+  readonly expiresAt: number;
+}
+/** What a guest tells of themselves (D-34). */
+export interface GuestContact {
+  readonly firstName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly emailMarketingOptIn: boolean;
+}

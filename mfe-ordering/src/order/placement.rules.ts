@@ -1,0 +1,46 @@
+import type { OwnOrderCode } from './order.errors.ts';
+
+/** All that decides whether an order may be submitted, gathered before (house style 10). */
+export interface PlacementAttempt {
+  readonly orderId: string | undefined;
+  readonly totalMinor: number;
+  readonly outdated: boolean;
+  readonly expired: boolean;
+  readonly changed: boolean;
+  readonly guest: boolean;
+  readonly cardId: string | undefined;
+  readonly balanceMinor: number;
+  readonly contactGiven: boolean;
+  readonly guestCardGiven: boolean;
+  readonly guestCardExpired: boolean;
+}
+interface Rule {
+  readonly code: OwnOrderCode;
+  readonly broken: (attempt: PlacementAttempt) => boolean;
+}
+const costs = ({ totalMinor }: PlacementAttempt) => totalMinor > 0;
+
+/** Checked top to bottom; the first broken rule is the one the customer is told about (ORD-101, ORD-084, D-24). */
+export const placementRules: readonly Rule[] = [
+  { code: 'NOT_PRICED', broken: ({ orderId, outdated }) => !orderId || outdated },
+  { code: 'PRICE_NEGATIVE', broken: ({ totalMinor }) => totalMinor < 0 },
+  { code: 'PRICE_STALE', broken: ({ expired }) => expired },
+  { code: 'PRICE_CHANGED', broken: ({ changed }) => changed },
+  { code: 'CONTACT_MISSING', broken: ({ guest, contactGiven }) => guest && !contactGiven },
+  {
+    code: 'GUEST_CARD_EXPIRED',
+    broken: (attempt) => attempt.guest && costs(attempt) && attempt.guestCardExpired,
+  },
+  {
+    code: 'GUEST_CARD_MISSING',
+    broken: (attempt) => attempt.guest && costs(attempt) && !attempt.guestCardGiven,
+  },
+  { code: 'PAYMENT_MISSING', broken: (attempt) => !attempt.guest && costs(attempt) && !attempt.cardId },
+  {
+    code: 'INSUFFICIENT_BALANCE',
+    broken: (attempt) => !attempt.guest && costs(attempt) && attempt.balanceMinor < attempt.totalMinor,
+  },
+];
+
+export const findBrokenRule = (attempt: PlacementAttempt): OwnOrderCode | undefined =>
+  placementRules.find((rule) => rule.broken(attempt))?.code;

@@ -1,0 +1,43 @@
+import { fact, on, reducerOf } from '@crema/remote-kit';
+import { orderPlaced, visitorChanged } from './order.facts.ts';
+import type { ChosenCard, GuestCard, GuestContact } from './order.types.ts';
+
+/** What the order will be paid with: a member's stored-value card, or a guest's single-use card (D-26: one tender). */
+export interface TenderState {
+  readonly card: ChosenCard | undefined;
+  readonly guestCard: GuestCard | undefined;
+  /** True once the single-use card outlived its token; what was typed stays (ORD-121). */
+  readonly guestCardExpired: boolean;
+  readonly contact: GuestContact | undefined;
+  readonly continueAsGuest: boolean;
+}
+
+export const cardChosen = fact<ChosenCard>('order/cardChosen');
+export const guestOrderingChosen = fact('order/guestOrderingChosen');
+export const guestContactGiven = fact<GuestContact>('order/guestContactGiven');
+export const guestCardTokenised = fact<GuestCard>('order/guestCardTokenised');
+export const guestCardExpired = fact('order/guestCardExpired');
+/** The customer wants to enter another card, or the provider refused this one. */
+export const guestCardDropped = fact('order/guestCardDropped');
+
+const initial: TenderState = {
+  card: undefined,
+  guestCard: undefined,
+  guestCardExpired: false,
+  contact: undefined,
+  continueAsGuest: false,
+};
+const when = on<TenderState>();
+export const tenderReducer = reducerOf<TenderState>(initial, [
+  when(cardChosen, (state, card) => ({ ...state, card })),
+  when(guestOrderingChosen, (state) => ({ ...state, continueAsGuest: true })),
+  when(guestContactGiven, (state, contact) => ({ ...state, contact })),
+  when(guestCardTokenised, (state, guestCard) => ({ ...state, guestCard, guestCardExpired: false })),
+  when(guestCardExpired, (state) => ({ ...state, guestCard: undefined, guestCardExpired: true })),
+  when(guestCardDropped, (state) => ({ ...state, guestCard: undefined, guestCardExpired: false })),
+  when(orderPlaced, () => initial),
+  // A card belongs to whoever chose it; a guest's own words stay while they stay a guest.
+  when(visitorChanged, (state, { audience }) =>
+    audience === 'member' ? { ...initial, card: state.card } : { ...state, card: undefined },
+  ),
+]);
