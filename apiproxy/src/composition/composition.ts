@@ -1,5 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
+import { registerPage } from './page-route.ts';
+import { createRegistryReader } from './registry-reader.ts';
+import { registerStaticFiles } from './static-files.ts';
+import { registerTelemetry } from './telemetry.ts';
 
-/** Serves the host, the remotes, the registry and the page. */
-export const registerComposition = async (_app: FastifyInstance, _deps: AppDeps): Promise<void> => {};
+const root = join(import.meta.dirname, '..', '..', '..');
+const folders = {
+  host: resolve(process.env['HOST_DIR'] ?? join(root, 'host', 'dist')),
+  registry: resolve(process.env['REGISTRY_DIR'] ?? join(root, 'var', 'registry')),
+};
+
+/** Serves the page, the host, the remotes and what they report (architecture, Composition). */
+export const registerComposition = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
+  registerTelemetry(app, deps);
+  if (!existsSync(join(folders.host, 'build.json'))) {
+    deps.log.warn({ folder: folders.host }, 'the host is not built: only the API is served');
+    return;
+  }
+  const registry = createRegistryReader(folders.registry, deps);
+  app.addHook('onClose', async () => registry.stop());
+  await registerStaticFiles(app, folders);
+  registerPage(app, deps, registry, folders);
+};

@@ -1,0 +1,142 @@
+import {
+  brand,
+  matchRoute,
+  type BootDocument,
+  type BuildFiles,
+  type ResolvedRemote,
+  type RouteDeclaration,
+} from '@crema/shared-contracts';
+import { hostAddress } from './host-files.ts';
+
+export interface PageInput {
+  readonly boot: BootDocument;
+  readonly pathname: string;
+  readonly theme: 'light' | 'dark' | undefined;
+  readonly hostFiles: BuildFiles;
+  /** Hash of a remote's query by operation name. */
+  readonly documentHash: (remote: ResolvedRemote, operation: string) => string | undefined;
+  readonly hasStore: boolean;
+}
+interface Match {
+  readonly remote: ResolvedRemote;
+  readonly route: RouteDeclaration;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+/** Safe inside a script element: no `<` can end it. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+export const findMatch = (boot: BootDocument, pathname: string): Match | undefined => {
+  const rows = boot.registry.remotes.flatMap((remote) =>
+    remote.manifest.routes
+      .filter(({ flag }) => flag === undefined || boot.flags[flag as keyof typeof boot.flags])
+      .map((route) => ({ path: route.path, remote, route })),
+  );
+  return matchRoute(rows, pathname);
+};
+
+const preload = (address: string, kind: 'script' | 'style' | 'font' | 'fetch', integrity?: string) =>
+  `<link rel="preload" as="${kind}" href="${escapeHtml(address)}" crossorigin${integrity ? ` integrity="${integrity}"` : ''}>`;
+
+const queryAddress = (hash: string, locale: string) =>
+  `/apiproxy/v1/graphql?${new URLSearchParams({ variables: JSON.stringify({ locale }), extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }) }).toString()}`;
+
+const hostLinks = ({ hostFiles, boot }: PageInput) => {
+  const address = (file: string) => `${hostAddress}${file}`;
+  const integrity = (file: string) => hostFiles.integrity[file] ?? '';
+  const messages = hostFiles.messages[boot.locale];
+  const font = Object.keys(hostFiles.integrity).find((file) => file.endsWith('.woff2'));
+  return [
+    ...hostFiles.styles.map(
+      (file) => `<link rel="stylesheet" href="${address(file)}" integrity="${integrity(file)}" crossorigin>`,
+    ),
+    ...hostFiles.module.map(
+      (file) => `<script defer src="${address(file)}" integrity="${integrity(file)}" crossorigin></script>`,
+    ),
+    ...(messages ? [preload(address(messages), 'script')] : []),
+    ...(font ? [preload(address(font), 'font')] : []),
+  ];
+};
+const remoteLinks = (input: PageInput, { remote, route }: Match) => {
+  const { files, address } = remote;
+  const messages = files.messages[input.boot.locale];
+  const queries = input.hasStore ? [] : (route.preload ?? []);
+  return [
+    ...[files.entry, ...files.module].map((file) =>
+      preload(`${address}${file}`, 'script', files.integrity[file]),
+    ),
+    ...(messages ? [preload(`${address}${messages}`, 'script', files.integrity[messages])] : []),
+    ...files.styles.map((file) => preload(`${address}${file}`, 'style', files.integrity[file])),
+    ...queries.flatMap((operation) => {
+      const hash = input.documentHash(remote, operation);
+      return hash ? [preload(queryAddress(hash, input.boot.locale), 'fetch')] : [];
+    }),
+  ];
+};
+
+const navigationHtml = (boot: BootDocument, pathname: string) =>
+  boot.registry.remotes
+    .flatMap(({ manifest }) =>
+      manifest.navigation.map((entry) => ({
+        ...entry,
+        title: manifest.titles[boot.locale][entry.labelId] ?? '',
+      })),
+    )
+    .filter(
+      ({ place, audience }) =>
+        place === 'primary' &&
+        (audience === 'anyone' || (audience === 'member') === (boot.session.kind === 'member')),
+    )
+    .sort((a, b) => a.order - b.order)
+    .map(
+      ({ path, title }) =>
+        `<a class="crema-nav-link" href="${escapeHtml(path)}"${pathname.startsWith(path) ? ' aria-current="page"' : ''}><span>${escapeHtml(title)}</span></a>`,
+    )
+    .join('');
+const bones = `<div class="crema-loading"><span class="crema-bone crema-bone-title"></span><span class="crema-bone crema-bone-text"></span><div class="crema-bone-grid">${'<span class="crema-bone crema-bone-tile"></span>'.repeat(8)}</div></div>`;
+/** The same markup that the host draws: the shell is there before any script runs. */
+const shellHtml = ({ boot, pathname }: PageInput, match: Match | undefined) => {
+  const navigation = match?.route.navigation ?? 'full';
+  const mark = `<a class="crema-wordmark" href="/">${brand.name}</a>`;
+  const header =
+    navigation === 'none'
+      ? ''
+      : `<header class="crema-header${navigation === 'minimal' ? ' crema-header-minimal' : ''}"><div class="crema-header-inner">${mark}${navigation === 'full' ? `<nav class="crema-nav">${navigationHtml(boot, pathname)}</nav>` : ''}</div></header>`;
+  return `${header}<main class="crema-main" id="main">${bones}</main>`;
+};
+
+/** The page: shell painted, registry and session inlined, the matched route's files and data on their way. */
+export const renderPage = (input: PageInput): { readonly html: string; readonly found: boolean } => {
+  const { boot, pathname, theme } = input;
+  const match = findMatch(boot, pathname);
+  const title = match?.remote.manifest.titles[boot.locale][match.route.titleId];
+  const html = `<!doctype html>
+<html lang="${boot.locale}"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(title ? `${title} · ${brand.name}` : brand.name)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#fbf5ec" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#1b110d" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+${[...hostLinks(input), ...(match ? remoteLinks(input, match) : [])].join('\n')}
+</head>
+<body>
+<div id="root">${shellHtml(input, match)}</div>
+<script type="application/json" id="crema-boot">${inlineJson(boot)}</script>
+</body>
+</html>`;
+  return {
+    html,
+    found:
+      match !== undefined ||
+      boot.registry.disabled.some(
+        ({ paths }) =>
+          matchRoute(
+            paths.map((path) => ({ path })),
+            pathname,
+          ) !== undefined,
+      ),
+  };
+};

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const immutable = 'public, max-age=31536000, immutable';
+const hashedName = /\.[0-9a-f]{8}\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
+
+/** Files of host and remotes: compressed twins by Accept-Encoding, hashed names kept for ever, the rest asked anew. */
+export const registerStaticFiles = async (
+  app: FastifyInstance,
+  folders: { host: string; registry: string },
+): Promise<void> => {
+  const serve = (prefix: string, root: string) =>
+    app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      index: false,
+      setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {
+        reply.header('cache-control', hashedName.test(path) ? immutable : 'no-cache');
+        reply.header('x-content-type-options', 'nosniff');
+        reply.header('cross-origin-resource-policy', 'same-origin');
+      },
+    } as never);
+  await serve('/assets/host/', folders.host);
+  await serve('/assets/remotes/', join(folders.registry, 'files'));
+};

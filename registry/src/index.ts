@@ -1,0 +1,2 @@
+export { compressFolder, publish, type Published, type PublishInput } from './publish.ts';
+export { changeDocument, emptyDocument, readDocument, writeDocument } from './registry-folder.ts';

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { registryDocumentGuard, type RegistryDocument } from '@crema/shared-contracts';
+
+const documentFile = 'registry.json';
+export const emptyDocument = (now: Date): RegistryDocument => ({
+  schema: 1,
+  sequence: 0,
+  updatedAt: now.toISOString(),
+  remotes: {},
+});
+
+/** Reads the document of a registry folder; throws with the path of the first value that does not fit. */
+export const readDocument = (folder: string): RegistryDocument | undefined => {
+  const path = join(folder, documentFile);
+  if (!existsSync(path)) return undefined;
+  const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const broken = registryDocumentGuard(value);
+  if (broken) throw new Error(`${path}: ${broken}`);
+  return value as RegistryDocument;
+};
+
+/** Replaces the document in one step: a reader sees the old one or the new one, never half of it. */
+export const writeDocument = (folder: string, document: RegistryDocument): void => {
+  const broken = registryDocumentGuard(document);
+  if (broken) throw new Error(`registry document: ${broken}`);
+  mkdirSync(folder, { recursive: true });
+  const draft = join(folder, `${documentFile}.${process.pid}`);
+  writeFileSync(draft, `${JSON.stringify(document, null, 1)}\n`);
+  renameSync(draft, join(folder, documentFile));
+};
+
+/** Applies a change to the document and numbers the result. */
+export const changeDocument = (
+  folder: string,
+  now: Date,
+  change: (document: RegistryDocument) => RegistryDocument['remotes'],
+): RegistryDocument => {
+  const document = readDocument(folder) ?? emptyDocument(now);
+  const next = {
+    ...document,
+    sequence: document.sequence + 1,
+    updatedAt: now.toISOString(),
+    remotes: change(document),
+  };
+  writeDocument(folder, next);
+  return next;
+};

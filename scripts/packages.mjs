@@ -1,0 +1,12 @@
+// Where things are, for the scripts.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+export const remoteNames = readdirSync(root)
+  .filter((name) => name.startsWith('mfe-'))
+  .sort();
+/** Everything made at run time or by a build; not in git. */
+export const varFolder = process.env.CREMA_VAR ?? join(root, 'var');
+export const registryFolder = process.env.REGISTRY_DIR ?? join(varFolder, 'registry');
+export const node = process.execPath;
