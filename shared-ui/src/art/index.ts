@@ -1,1 +1,31 @@
-export {};
+export { CupSizeArt } from './cup-size-art.tsx';
+export {
+  GiftCardArt,
+  giftCardDesigns,
+  type GiftCardArtProps,
+  type GiftCardDesign,
+} from './gift-card-art.tsx';
+export { EmptyBagArt, InboxArt, LostArt, OfflineArt, StarsArt } from './illustrations.tsx';
+export { PartnerLogoArt, type PartnerLogoArtProps, type PartnerMark } from './partner-logo-art.tsx';
+export type {
+  ArtSize,
+  BakeryArt,
+  BlendedArt,
+  DrinkTopping,
+  FoamSpec,
+  Garnish,
+  HotArt,
+  IcedArt,
+  LiquidLayer,
+  LunchArt,
+  MerchArt,
+  PackagedArt,
+  PastryTopping,
+  ProductArtSpec,
+  SnackArt,
+  TeaArt,
+} from './product-art-spec.ts';
+export { ProductArt, type ProductArtProps } from './product-art.tsx';
+export { StoredCardArt, type StoredCardArtProps, type StoredCardPalette } from './stored-card-art.tsx';
+export { StorefrontArt, type StorefrontArtProps } from './storefront-art.tsx';
+export type { ArtProps } from './art-frame.tsx';

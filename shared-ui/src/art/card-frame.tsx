@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import s from './art.module.css';
+import { BrandMark } from './brand-mark.tsx';
+import { Gradient, usePaint } from './paint.tsx';
+
+export interface CardFaceProps {
+  /** Spoken description; without it the drawing is decoration. */
+  label?: string;
+  className?: string;
+}
+
+interface CardFrameProps extends CardFaceProps {
+  /** Two colours the ground runs between, and the ink on it. */
+  ground: readonly [from: string, to: string];
+  ink: string;
+  /** Lettering at the lower left, in the caller's language. */
+  title?: string;
+  /** Small lettering at the upper right. */
+  corner?: string;
+  children: ReactNode;
+}
+
+/** A card of 320 × 200 with round corners, our sign, lettering and light across it. */
+export const CardFrame = ({ label, className, ground, ink, title, corner, children }: CardFrameProps) => {
+  const paint = usePaint();
+  return (
+    <svg
+      viewBox="0 0 320 200"
+      className={className ? `${s.card} ${className}` : s.card}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <defs>
+        <Gradient
+          id={paint.id('g')}
+          run="slant"
+          stops={ground.map((color, index) => [index, color] as const)}
+        />
+        <Gradient
+          id={paint.id('l')}
+          run="slant"
+          stops={[
+            [0, '#fff', 0.22],
+            [0.42, '#fff', 0.02],
+            [0.43, '#fff', 0],
+          ]}
+        />
+        <clipPath id={paint.id('c')}>
+          <rect width="320" height="200" rx="16" />
+        </clipPath>
+      </defs>
+      <g clipPath={paint.url('c')}>
+        <path d="M0 0h320v200H0z" fill={paint.url('g')} />
+        {children}
+        <path d="M0 0h320v200H0z" fill={paint.url('l')} />
+      </g>
+      <rect
+        x=".75"
+        y=".75"
+        width="318.5"
+        height="198.5"
+        rx="15.25"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".25"
+        strokeWidth="1.5"
+      />
+      <g transform="translate(34 40)">
+        <BrandMark color={ink} />
+      </g>
+      <g fill={ink}>
+        {title && (
+          <text
+            x="22"
+            y="176"
+            fontFamily="var(--font-display)"
+            fontWeight="600"
+            fontSize={Math.min(30, 300 / Math.max(9, title.length))}
+          >
+            {title}
+          </text>
+        )}
+        {corner && (
+          <text x="298" y="38" textAnchor="end" fontFamily="var(--font-body)" fontSize="15" letterSpacing="1">
+            {corner}
+          </text>
+        )}
+      </g>
+    </svg>
+  );
+};

@@ -1,0 +1,68 @@
+import { ArtFrame, type ArtProps } from './art-frame.tsx';
+import { GlassBack, GlassFront } from './glass.tsx';
+import { HotSurface } from './hot-surface.tsx';
+import { Liquid } from './liquid.tsx';
+import { Mug } from './mug.tsx';
+import { PaperCup } from './paper-cup.tsx';
+import type { HotArt } from './product-art-spec.ts';
+import { Steam } from './steam.tsx';
+import { ringAt, sizeScale, type Vessel } from './vessel.ts';
+
+const glass: Vessel = { top: 52, bottom: 164, topRadius: 38, bottomRadius: 29, tilt: 0.24 };
+
+/** Colour of the coffee under everything else. */
+const coffeeOf = ({ layers }: HotArt) => layers.at(-1)?.color ?? '#5b3016';
+
+const GlassCup = ({ art }: { art: HotArt }) => {
+  const foamHeight = Math.min(0.5, art.foam?.height ?? 0) * 90;
+  const surface = 64;
+  return (
+    <>
+      <GlassBack vessel={glass} />
+      <Liquid vessel={glass} layers={art.layers} from={surface + foamHeight} to={160} />
+      {art.foam && (
+        <Liquid
+          vessel={glass}
+          layers={[{ color: art.foam.color, height: 1 }]}
+          from={surface}
+          to={surface + foamHeight}
+        />
+      )}
+      <HotSurface
+        {...ringAt(glass, surface, 3)}
+        coffee={coffeeOf(art)}
+        foam={art.foam}
+        topping={art.topping}
+      />
+      <GlassFront vessel={glass} />
+    </>
+  );
+};
+
+/** How each cup is drawn, how high its steam begins, how wide its shadow falls. */
+const cups = {
+  mug: { shadow: 66, steam: 66, draw: (art: HotArt) => <Mug art={art} coffee={coffeeOf(art)} saucer /> },
+  demitasse: {
+    shadow: 60,
+    steam: 76,
+    draw: (art: HotArt) => <Mug art={art} coffee={coffeeOf(art)} saucer small />,
+  },
+  paper: { shadow: 42, steam: 44, draw: (art: HotArt) => <PaperCup art={art} coffee={coffeeOf(art)} /> },
+  glass: { shadow: 44, steam: 46, draw: (art: HotArt) => <GlassCup art={art} /> },
+} as const satisfies Record<HotArt['cup'], unknown>;
+
+export const HotDrink = ({ art, ...frame }: ArtProps & { art: HotArt }) => {
+  const { shadow, steam, draw } = cups[art.cup];
+  const [wide, high] = sizeScale[art.size];
+  const even = art.cup === 'mug' || art.cup === 'demitasse';
+  return (
+    <ArtFrame {...frame} tint={coffeeOf(art)} shadow={shadow * wide}>
+      <g
+        transform={`translate(100 170)scale(${even ? (wide + high) / 2 : wide} ${even ? (wide + high) / 2 : high})translate(-100 -170)`}
+      >
+        {art.steam && <Steam y={steam} />}
+        {draw(art)}
+      </g>
+    </ArtFrame>
+  );
+};

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+
+/** Names for the gradients and clips of one drawing, unique on the page. */
+export const usePaint = () => {
+  const base = useId();
+  return { id: (name: string) => base + name, url: (name: string) => `url(#${base}${name})` };
+};
+
+/** Place 0 to 1, colour, opacity (1 unless told). */
+export type Stop = readonly [at: number, color: string, opacity?: number];
+
+export interface GradientProps {
+  id: string;
+  stops: readonly Stop[];
+  /** Direction; from the centre outwards when `round`. */
+  run?: 'down' | 'across' | 'slant' | 'round';
+}
+
+export const Gradient = ({ id, stops, run = 'down' }: GradientProps) => {
+  const children = stops.map(([at, color, opacity]) => (
+    <stop key={at} offset={at} stopColor={color} stopOpacity={opacity} />
+  ));
+  if (run === 'round') {
+    return (
+      <radialGradient id={id} cx=".42" cy=".35" r=".75">
+        {children}
+      </radialGradient>
+    );
+  }
+  return (
+    <linearGradient id={id} x2={run === 'down' ? 0 : 1} y2={run === 'across' ? 0 : 1}>
+      {children}
+    </linearGradient>
+  );
+};
+
+/** Light from the upper left on anything round and upright. */
+export const sheenStops: readonly Stop[] = [
+  [0, '#2a1206', 0.26],
+  [0.09, '#2a1206', 0.05],
+  [0.2, '#fff', 0.4],
+  [0.34, '#fff', 0.06],
+  [0.6, '#2a1206', 0.02],
+  [0.88, '#2a1206', 0.2],
+  [1, '#2a1206', 0.34],
+];
