@@ -13,18 +13,37 @@ const isInstalled = () => {
   if (!hidden || !existsSync(pinnedNode)) return false;
   const wanted = JSON.parse(lockOf(join(root, 'package-lock.json'))).packages;
   const present = JSON.parse(hidden).packages;
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => path === '' || link || !path.startsWith('node_modules') || optional || present[path]?.version === version);
+  return Object.entries(wanted).every(
+    ([path, { version, optional, link }]) =>
+      path === '' ||
+      link ||
+      !path.startsWith('node_modules') ||
+      optional ||
+      present[path]?.version === version,
+  );
 };
 if (!isInstalled()) {
   console.log('Installing packages…');
-  execFileSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  execFileSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
 }
 
-const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`, PORT: String(port) };
+const env = {
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+  PORT: String(port),
+};
 const node = existsSync(pinnedNode) ? pinnedNode : process.execPath;
-if (!process.argv.includes('--no-build')) execFileSync(node, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit', env });
+if (!process.argv.includes('--no-build'))
+  execFileSync(node, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit', env });
 
-const server = spawn(node, [join(root, 'apiproxy', 'src', 'main.ts')], { cwd: root, env: { ...env, DATA_DIR: env.DATA_DIR ?? join(root, 'var', 'db') }, stdio: ['ignore', 'pipe', 'inherit'] });
+const server = spawn(node, [join(root, 'apiproxy', 'src', 'main.ts')], {
+  cwd: root,
+  env: { ...env, DATA_DIR: env.DATA_DIR ?? join(root, 'var', 'db') },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 const banner = `
   Crema is open:  http://localhost:${port}
 

@@ -1,0 +1,41 @@
+// The byte budgets of the architecture, from the builds' own figures. First /menu: host, ordering's first route, its data.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteNames, root } from './packages.mjs';
+
+const kb = (bytes) => Math.round(bytes / 102.4) / 10;
+const readBuild = (name) => JSON.parse(readFileSync(join(root, name, 'dist', 'build.json'), 'utf8'));
+const bytesOf = (build, files) => files.reduce((sum, file) => sum + (build.bytes[file]?.brotli ?? 0), 0);
+
+const host = readBuild('host');
+const hostJs = bytesOf(host, [...host.module, host.messages['en-US']]);
+const hostRest = bytesOf(host, [
+  ...host.styles,
+  ...Object.keys(host.bytes).filter((file) => file.endsWith('.woff2')),
+]);
+const rows = [];
+const check = (what, actual, limit) =>
+  rows.push({ what, kb: kb(actual), limit, within: actual <= limit * 1024 });
+
+for (const name of remoteNames) {
+  const build = readBuild(name);
+  const { budgets } = JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8'));
+  const own = bytesOf(build, [build.entry, ...build.module, build.messages['en-US'], ...build.styles]);
+  check(`${name} entry + first route`, own, budgets.firstRouteKb);
+}
+const ordering = readBuild('mfe-ordering');
+const menuJs = hostJs + bytesOf(ordering, [ordering.entry, ...ordering.module, ordering.messages['en-US']]);
+const limits = { js: 190, all: 260 };
+check('first /menu, JS', menuJs, limits.js);
+// The page and the menu's data are measured by `npm run bench -- page`; here with their agreed allowance.
+const pageAndDataAllowance = 30 * 1024;
+check(
+  'first /menu, all',
+  menuJs + hostRest + bytesOf(ordering, ordering.styles) + pageAndDataAllowance,
+  limits.all,
+);
+
+console.table(rows);
+const over = rows.filter(({ within }) => !within).length;
+console.log(`${rows.length - over} within budget, ${over} over budget`);
+process.exit(over ? 1 : 0);

@@ -1,0 +1,90 @@
+// Runs the suites one after the other, adds up their own figures, and ends with one plain line.
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { node, root } from './packages.mjs';
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const serverTests = (folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((name) => name.endsWith('.test.ts') && !name.includes('.tsbuild'))
+    .map((name) => join(folder, name));
+const nodeTest = (folder, env = {}) => ({
+  command: node,
+  args: ['--test', '--test-concurrency=2', ...serverTests(folder)],
+  env,
+  read: readNodeTest,
+});
+
+const count = (pattern, text) => Number(pattern.exec(text)?.[1] ?? 0);
+const readJest = (text) => {
+  const line = /^Tests:.*$/m.exec(text)?.[0] ?? '';
+  return { passed: count(/(\d+) passed/, line), failed: count(/(\d+) failed/, line) };
+};
+const readNodeTest = (text) => ({
+  passed: count(/^(?:#|ℹ) pass (\d+)/m, text),
+  failed: count(/^(?:#|ℹ) fail (\d+)/m, text),
+});
+const readPlaywright = (text) => ({
+  passed: count(/^\s*(\d+) passed/m, text),
+  failed: count(/^\s*(\d+) failed/m, text) + count(/^\s*(\d+) (?:flaky|did not run|interrupted)/m, text),
+});
+
+const suites = {
+  unit: () => ({
+    command: node,
+    args: [bin('jest'), '--config', 'jest.config.mjs', '--maxWorkers=2'],
+    read: readJest,
+  }),
+  server: () => nodeTest('apiproxy/src'),
+  registry: () => nodeTest('registry/src'),
+  build: () => ({ command: node, args: ['scripts/build.mjs'], read: () => ({ passed: 0, failed: 0 }) }),
+  budgets: () => ({
+    command: node,
+    args: ['scripts/budgets.mjs'],
+    read: (text) => ({
+      passed: count(/(\d+) within budget/, text),
+      failed: count(/(\d+) over budget/, text),
+    }),
+  }),
+  browser: () => ({
+    command: node,
+    args: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+    read: readPlaywright,
+  }),
+};
+
+const run = ({ command, args, env = {} }) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, NODE_OPTIONS: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let text = '';
+    const take = (chunk) => {
+      text += chunk;
+      process.stdout.write(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('close', (code) => resolve({ code, text }));
+  });
+
+const wanted = process.argv.slice(2).length ? process.argv.slice(2) : Object.keys(suites);
+const total = { passed: 0, failed: 0 };
+for (const name of wanted) {
+  console.log(`\n== ${name}`);
+  const start = Date.now();
+  const suite = suites[name]();
+  const { code, text } = await run(suite);
+  const { passed, failed } = suite.read(text.replace(/\u001b\[[0-9;]*m/g, ''));
+  total.passed += passed;
+  total.failed += failed || (code === 0 ? 0 : 1);
+  console.log(
+    `-- ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - start) / 1000).toFixed(0)} s`,
+  );
+  if (name === 'build' && code !== 0) break;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed ? 1 : 0);

@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Types, lint, boundaries, generated files, spelling of the contract: what needs no run of the product.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export PATH="$PWD/node_modules/.bin:$PATH"
+step() { printf '\n== %s\n' "$1"; }
+
+step 'types'
+node node_modules/typescript7/bin/tsc -b
+step 'lint'
+eslint . --max-warnings 0 --cache --cache-location node_modules/.cache/eslint/
+step 'boundaries'
+depcruise --config .dependency-cruiser.cjs --output-type err shared-contracts/src shared-ui/src remote-kit/src remote-kit/testing registry/src apiproxy/src host/src mfe-*/src
+step 'generated documents'
+node scripts/codegen.mjs --check
+step 'format'
+prettier --check --cache --log-level warn .
+echo
+echo 'verify: all good'
