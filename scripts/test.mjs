@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { node, root } from './packages.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -78,7 +79,7 @@ for (const name of wanted) {
   const start = Date.now();
   const suite = suites[name]();
   const { code, text } = await run(suite);
-  const { passed, failed } = suite.read(text.replace(/\u001b\[[0-9;]*m/g, ''));
+  const { passed, failed } = suite.read(stripVTControlCharacters(text));
   total.passed += passed;
   total.failed += failed || (code === 0 ? 0 : 1);
   console.log(

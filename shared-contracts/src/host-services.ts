@@ -3,6 +3,7 @@ import type { DomainEventName, DomainEvents } from './events.ts';
 import type { Flags } from './flags.ts';
 import type { Locale } from './locale.ts';
 import type { BuildFiles } from './remote-manifest.ts';
+import type { ResolvedRegistry } from './registry-document.ts';
 import type { ErrorBeacon } from './rest.ts';
 import type { Session } from './session.ts';
 import type { SlotName, Slots } from './slots.ts';
@@ -115,7 +116,7 @@ export interface MountedRemote {
 
 /** What the server inlines into the page, read by the host before anything else. */
 export interface BootDocument {
-  readonly registry: import('./registry-document.ts').ResolvedRegistry;
+  readonly registry: ResolvedRegistry;
   readonly configuration: Configuration;
   readonly flags: Flags;
   readonly session: Session;
