@@ -42,9 +42,13 @@ export class BuildRecordPlugin {
     }
     for (const [name, group] of compilation.namedChunkGroups)
       if (this.exposed.includes(name)) for (const file of group.getFiles()) moduleFiles.add(file);
-    const entry = [...moduleFiles].find((file) => file.startsWith('remoteEntry'));
+    const scripts = files.map(({ name }) => name).filter((name) => name.endsWith('.js'));
+    // A remote is entered by its container, the host by its own first file.
+    const entry = [/^remoteEntry\./, ...this.exposed.map((name) => new RegExp(`^${name}\\.`))]
+      .map((pattern) => scripts.find((name) => pattern.test(name)))
+      .find(Boolean);
     return {
-      entry: entry ?? files.find(({ name }) => name.startsWith('remoteEntry'))?.name ?? '',
+      entry: entry ?? '',
       integrity: Object.fromEntries(contents.map(([name, content]) => [name, integrityOf(content)])),
       bytes: Object.fromEntries(
         contents.map(([name, content]) => [

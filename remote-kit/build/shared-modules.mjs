@@ -23,7 +23,12 @@ export const sharedModules = [
   { name: '@apollo/client/react', from: '@apollo/client', facade: 'apollo-client-react', eager: true },
   { name: '@crema/shared-ui', file: 'shared-ui/src/index.ts', eager: true },
   { name: '@crema/shared-ui/art', from: '@crema/shared-ui', file: 'shared-ui/src/art/index.ts', eager: true },
-  { name: '@crema/shared-ui/forms', from: '@crema/shared-ui', file: 'shared-ui/src/forms/index.ts', eager: false },
+  {
+    name: '@crema/shared-ui/forms',
+    from: '@crema/shared-ui',
+    file: 'shared-ui/src/forms/index.ts',
+    eager: false,
+  },
   { name: 'formik', facade: 'formik', eager: false },
   { name: 'yup', facade: 'yup', eager: false },
 ];

@@ -54,7 +54,8 @@ const hostLinks = ({ hostFiles, boot }: PageInput) => {
     ...hostFiles.module.map(
       (file) => `<script defer src="${address(file)}" integrity="${integrity(file)}" crossorigin></script>`,
     ),
-    ...(messages ? [preload(address(messages), 'script')] : []),
+    // Its own loader fetches it without CORS, unlike a remote's.
+    ...(messages ? [`<link rel="preload" as="script" href="${address(messages)}">`] : []),
     ...(font ? [preload(address(font), 'font')] : []),
   ];
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -24,6 +25,10 @@ export const registerStaticFiles = async (
         reply.header('cross-origin-resource-policy', 'same-origin');
       },
     } as never);
+  const icon = readFileSync(join(import.meta.dirname, 'icon.svg'));
+  app.get('/assets/icon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+  );
   await serve('/assets/host/', folders.host);
   await serve('/assets/remotes/', join(folders.registry, 'files'));
 };

@@ -50,26 +50,38 @@ const refreshFiles = async ({ address, files }: Candidate) => {
   );
 };
 
-/** Fetches and evaluates a remote's module from one address; rejects within bounds, and can be called again. */
+let attempts = 0;
+/** A container and its chunk list left by an earlier attempt would be taken for the new one's. */
+const forgetContainer = (container: string) => {
+  const page = globalThis as unknown as Record<string, unknown>;
+  delete page[container];
+  delete page[`webpackChunk${container}`];
+};
+
+/**
+ * Fetches and evaluates a remote's module from one address; rejects within bounds, and can be called again.
+ * Each attempt has a name of its own: what Module Federation remembers of a failed one is never asked for.
+ */
 export const loadRemoteModule = async (
   remote: string,
   candidate: Candidate,
   again: boolean,
 ): Promise<RemoteModule> => {
+  const container = containerName(remote);
+  const name = again ? `${container}_${++attempts}` : container;
   knowIntegrity(candidate);
-  if (again) await refreshFiles(candidate);
-  const name = containerName(remote);
-  registerRemotes(
-    [
-      {
-        name,
-        entry: absolute(candidate.address, candidate.files.entry),
-        type: 'global',
-        entryGlobalName: name,
-      },
-    ],
-    { force: again },
-  );
+  if (again) {
+    forgetContainer(container);
+    await refreshFiles(candidate);
+  }
+  registerRemotes([
+    {
+      name,
+      entry: absolute(candidate.address, candidate.files.entry),
+      type: 'global',
+      entryGlobalName: container,
+    },
+  ]);
   const loaded = await loadRemote<{ default: RemoteModule }>(`${name}/remote`, { from: 'runtime' });
   if (!loaded?.default) throw new Error(`${remote}: the module exports no remote`);
   return loaded.default;
