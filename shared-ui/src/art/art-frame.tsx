@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import s from './art.module.css';
+import { shade } from './colour.ts';
 import { Gradient, usePaint } from './paint.tsx';
 
 export interface ArtProps {
@@ -59,9 +60,13 @@ export const ArtFrame = ({
         </radialGradient>
       </defs>
       {backdrop === 'disc' && <circle cx="100" cy="102" r="92" fill={paint.url('b')} />}
-      {backdrop === 'disc' && tint && <circle cx="100" cy="102" r="92" fill={tint} className={s.tint} />}
+      {backdrop === 'disc' && tint && (
+        <circle cx="100" cy="102" r="92" fill={shade(tint, 0.25)} className={s.tint} />
+      )}
       {backdrop === 'tile' && <path d="M0 0h200v200H0z" fill={paint.url('b')} />}
-      {backdrop === 'tile' && tint && <path d="M0 0h200v200H0z" fill={tint} className={s.tint} />}
+      {backdrop === 'tile' && tint && (
+        <path d="M0 0h200v200H0z" fill={shade(tint, 0.25)} className={s.tint} />
+      )}
       {shadow > 0 && (
         <ellipse cx="106" cy={floor} rx={shadow * 1.35} ry={shadow * 0.3} fill={paint.url('s')} />
       )}

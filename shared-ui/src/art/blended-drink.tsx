@@ -8,7 +8,7 @@ import { Straw } from './straw.tsx';
 import { ringAt, radiusAt, sizeScale, type Vessel } from './vessel.ts';
 import { Whip, drizzleOf } from './whip.tsx';
 
-const cup: Vessel = { top: 68, bottom: 163, topRadius: 40, bottomRadius: 29, tilt: 0.18 };
+const cup: Vessel = { top: 66, bottom: 164, topRadius: 44, bottomRadius: 32, tilt: 0.18 };
 
 /** A thick, cold drink from the blender: grains of ice, syrup run down the wall, cream under a dome. */
 export const BlendedDrink = ({ art, ...frame }: ArtProps & { art: BlendedArt }) => {
@@ -19,7 +19,7 @@ export const BlendedDrink = ({ art, ...frame }: ArtProps & { art: BlendedArt }) 
       <g transform={`translate(100 170)scale(${wide} ${high})translate(-100 -170)`}>
         <GlassBack vessel={cup} />
         {art.straw && <Straw />}
-        <Liquid vessel={cup} layers={art.layers} from={70} to={160} inset={2} blend={0.12} />
+        <Liquid vessel={cup} layers={art.layers} from={68} to={160} inset={2} blend={0.12} />
         {scatter(60, 7).map(([x, y, chance]) => {
           const cy = 117 + y * 40;
           return (
@@ -43,7 +43,7 @@ export const BlendedDrink = ({ art, ...frame }: ArtProps & { art: BlendedArt }) 
             strokeLinecap="round"
           />
         )}
-        {art.whip && <Whip y={64} radius={34} drizzle={drizzle} />}
+        {art.whip && <Whip y={62} radius={37} drizzle={drizzle} />}
         <GlassFront vessel={cup} cold />
         <Dome {...ringAt(cup, cup.top, -1)} />
       </g>

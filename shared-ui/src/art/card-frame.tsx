@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './art.module.css';
 import { BrandMark } from './brand-mark.tsx';
+import { inTwoLines } from './lettering.ts';
 import { Gradient, usePaint } from './paint.tsx';
 
 export interface CardFaceProps {
@@ -23,6 +24,8 @@ interface CardFrameProps extends CardFaceProps {
 /** A card of 320 × 200 with round corners, our sign, lettering and light across it. */
 export const CardFrame = ({ label, className, ground, ink, title, corner, children }: CardFrameProps) => {
   const paint = usePaint();
+  const rows = title ? inTwoLines(title) : [];
+  const letter = Math.min(27, 176 / (0.55 * Math.max(1, ...rows.map(({ length }) => length))));
   return (
     <svg
       viewBox="0 0 320 200"
@@ -41,7 +44,7 @@ export const CardFrame = ({ label, className, ground, ink, title, corner, childr
           id={paint.id('l')}
           run="slant"
           stops={[
-            [0, '#fff', 0.22],
+            [0, '#fff', 0.14],
             [0.42, '#fff', 0.02],
             [0.43, '#fff', 0],
           ]}
@@ -70,17 +73,18 @@ export const CardFrame = ({ label, className, ground, ink, title, corner, childr
         <BrandMark color={ink} />
       </g>
       <g fill={ink}>
-        {title && (
+        {rows.map((row, index) => (
           <text
+            key={index}
             x="22"
-            y="176"
+            y={178 - (rows.length - 1 - index) * letter * 1.06}
             fontFamily="var(--font-display)"
             fontWeight="600"
-            fontSize={Math.min(30, 300 / Math.max(9, title.length))}
+            fontSize={letter}
           >
-            {title}
+            {row}
           </text>
-        )}
+        ))}
         {corner && (
           <text x="298" y="38" textAnchor="end" fontFamily="var(--font-body)" fontSize="15" letterSpacing="1">
             {corner}

@@ -10,15 +10,15 @@ import { Straw } from './straw.tsx';
 import { ringAt, radiusAt, sizeScale, type Vessel } from './vessel.ts';
 import { Whip, drizzleOf } from './whip.tsx';
 
-const tumbler: Vessel = { top: 50, bottom: 163, topRadius: 41, bottomRadius: 29, tilt: 0.2 };
-const jar: Vessel = { top: 56, bottom: 161, topRadius: 39, bottomRadius: 38, tilt: 0.2 };
+const tumbler: Vessel = { top: 42, bottom: 164, topRadius: 46, bottomRadius: 33, tilt: 0.2 };
+const jar: Vessel = { top: 52, bottom: 162, topRadius: 43, bottomRadius: 42, tilt: 0.2 };
 
 const vessels = { tumbler, dome: tumbler, mason: jar } as const satisfies Record<IcedArt['cup'], Vessel>;
 
 const JarTrim = () => (
   <>
     <path
-      d="M138 84C170 80 170 138 138 134"
+      d="M142 80C176 76 176 140 142 134"
       fill="none"
       stroke="#fff"
       strokeOpacity=".75"
@@ -26,7 +26,7 @@ const JarTrim = () => (
       strokeLinecap="round"
     />
     <path
-      d="M62 66A39 8 0 0 0 138 66M62 72A39 8 0 0 0 138 72"
+      d="M57 63A43 9 0 0 0 143 63M57 69A43 9 0 0 0 143 69"
       fill="none"
       stroke="#fff"
       strokeOpacity=".6"

@@ -56,15 +56,15 @@ export const GlassFront = ({ vessel, cold }: { vessel: Vessel; cold?: boolean })
         strokeLinecap="round"
       />
       {cold &&
-        scatter(26, 5).map(([x, y, chance]) => {
-          const cy = top + height * (0.55 + y * 0.4);
+        scatter(30, 5).map(([x, y, chance]) => {
+          const cy = top + height * (0.5 + y * 0.44);
+          const across = Math.sign(x) * (0.3 + Math.abs(x) * 0.66);
           return (
             <g
               key={x}
-              transform={`translate(${100 + x * radiusAt(vessel, cy) * 0.92} ${cy})scale(${0.5 + chance})`}
+              transform={`translate(${100 + across * radiusAt(vessel, cy)} ${cy})scale(${0.35 + chance * 0.65})`}
             >
-              <ellipse rx="1.7" ry="2" fill="#fff" fillOpacity=".42" />
-              <circle cx="-.5" cy="-.7" r=".6" fill="#fff" />
+              <path d="M0-2.6C2-.8 2 2 0 2S-2-.8 0-2.6Z" fill="#fff" fillOpacity=".55" />
             </g>
           );
         })}

@@ -8,14 +8,14 @@ import type { HotArt } from './product-art-spec.ts';
 import { Steam } from './steam.tsx';
 import { ringAt, sizeScale, type Vessel } from './vessel.ts';
 
-const glass: Vessel = { top: 52, bottom: 164, topRadius: 38, bottomRadius: 29, tilt: 0.24 };
+const glass: Vessel = { top: 48, bottom: 164, topRadius: 41, bottomRadius: 32, tilt: 0.24 };
 
 /** Colour of the coffee under everything else. */
 const coffeeOf = ({ layers }: HotArt) => layers.at(-1)?.color ?? '#5b3016';
 
 const GlassCup = ({ art }: { art: HotArt }) => {
   const foamHeight = Math.min(0.5, art.foam?.height ?? 0) * 90;
-  const surface = 64;
+  const surface = 60;
   return (
     <>
       <GlassBack vessel={glass} />

@@ -15,9 +15,9 @@ const marshmallows = [
 export const HotSurface = ({ cy, rx, ry, coffee, foam, topping }: SurfaceProps) => {
   const paint = usePaint();
   const poured = foam?.art && foam.art !== 'none';
-  const middle = foam && !poured ? foam.color : shade(coffee, poured ? 0.12 : 0.05);
-  const edge = foam && !poured ? shade(coffee, 0.35) : shade(coffee, -0.22);
-  const mound = foam && !poured ? Math.min(14, foam.height * 34) : 0;
+  const middle = foam && !poured ? shade(coffee, 0.3) : shade(coffee, poured ? 0.12 : 0.05);
+  const edge = foam && !poured ? shade(coffee, 0.05) : shade(coffee, -0.22);
+  const mound = foam && !poured ? 3 + Math.min(11, foam.height * 30) : 0;
   return (
     <>
       <radialGradient id={paint.id('f')} cx=".45" cy=".42" r=".6">
@@ -33,9 +33,9 @@ export const HotSurface = ({ cy, rx, ry, coffee, foam, topping }: SurfaceProps) 
         ]}
       />
       <ellipse cx="100" cy={cy} rx={rx} ry={ry} fill={paint.url('f')} />
-      {mound > 3 && (
+      {mound > 0 && (
         <path
-          d={`M${100 - rx + 3} ${cy}C${100 - rx + 6} ${cy - ry - mound} ${100 + rx - 6} ${cy - ry - mound} ${100 + rx - 3} ${cy}A${rx - 3} ${ry - 1} 0 0 1 ${100 - rx + 3} ${cy}Z`}
+          d={`M${100 - rx * 0.86} ${cy}C${100 - rx * 0.78} ${cy - ry - mound} ${100 + rx * 0.78} ${cy - ry - mound} ${100 + rx * 0.86} ${cy}A${rx * 0.86} ${ry * 0.84} 0 0 1 ${100 - rx * 0.86} ${cy}Z`}
           fill={paint.url('d')}
         />
       )}

@@ -18,7 +18,7 @@ interface IceProps {
 
 /** Cubes that float at the surface and hang below it. */
 export const Ice = ({ count, y, radius }: IceProps) => {
-  const side = radius * 0.72;
+  const side = radius * 0.66;
   return cubes.slice(0, count).map(([across, down, turn]) => (
     <g
       key={turn}
@@ -30,13 +30,13 @@ export const Ice = ({ count, y, radius }: IceProps) => {
         width="28"
         height="28"
         rx="6"
-        fill="#fff"
-        fillOpacity=".26"
+        fill="#fff1d8"
+        fillOpacity=".2"
         stroke="#fff"
-        strokeOpacity=".5"
+        strokeOpacity=".6"
         strokeWidth="1.4"
       />
-      <path d="M-9-9Q-1-12 9-9L5 4Q-3 7-9 4Z" fill="#fff" fillOpacity=".3" />
+      <path d="M-9-9Q-1-12 9-9L5 4Q-3 7-9 4Z" fill="#fff6e6" fillOpacity=".28" />
       <path
         d="M-10 8Q-11-9-6-10.5"
         fill="none"

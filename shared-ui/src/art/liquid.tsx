@@ -38,10 +38,19 @@ const stopsOf = (parts: readonly Shelf[], blend: number): readonly Stop[] =>
     const first = index === 0;
     const last = index === parts.length - 1;
     return [
-      [first ? 0 : start + soft, first ? shade(color, -0.18) : color],
+      [first ? 0 : start + soft, first ? shade(color, -0.1) : color],
       [last ? 1 : end - soft, last ? shade(color, 0.08) : color],
     ] as const;
   });
+
+/** How one colour reaches down into the next: where it starts above the border, its drops, its strength. */
+const fingers = [
+  [14, [20, 38, 16, 30], 0.42],
+  [8, [30, 12, 34, 10], 0.34],
+] as const;
+
+const wave = (width: number, drop: number) =>
+  `c${width * 0.3} 0 ${width * 0.2} ${drop} ${width * 0.5} ${drop}s${width * 0.2} ${-drop} ${width * 0.5} ${-drop}`;
 
 /** A drink seen through glass: colours from the bottom up, running into each other like smoke. */
 export const Liquid = ({ vessel, layers, from, to, inset = 3, blend = 0.07 }: LiquidProps) => {
@@ -62,17 +71,17 @@ export const Liquid = ({ vessel, layers, from, to, inset = 3, blend = 0.07 }: Li
       </clipPath>
       <path d={body} fill={paint.url('l')} />
       <g clipPath={paint.url('c')}>
-        {parts.slice(1).map(({ color, start }) => {
+        {(blend < 0.2 ? parts.slice(1) : []).map(({ color, start }) => {
           const y = to - start * height;
           const r = radiusAt(vessel, y);
-          return (
+          return fingers.map(([rise, drops, opacity]) => (
             <path
-              key={start}
-              d={`M${100 - r} ${y - 12}c${r * 0.2} 26 ${r * 0.3} 30 ${r * 0.42} 8s${r * 0.22} 40 ${r * 0.46} 22 ${r * 0.2}-34 ${r * 0.4}-8 ${r * 0.3} 22 ${r * 0.46}-8L${100 + r} ${y - 26}H${100 - r}Z`}
+              key={`${start}${rise}`}
+              d={`M${100 - r} ${y - rise}${drops.map((drop) => wave(r * 0.5, drop)).join('')}V${y - rise - 16}H${100 - r}Z`}
               fill={color}
-              opacity=".5"
+              opacity={opacity}
             />
-          );
+          ));
         })}
       </g>
       <ellipse {...ringAt(vessel, from, inset)} fill={shade(top, 0.16)} />

@@ -24,9 +24,9 @@ export const Mug = ({ art, coffee, saucer, small, glaze = '#fdf6ec' }: MugProps)
         <Gradient
           id={paint.id('u')}
           stops={[
-            [0, '#2a1206', 0],
-            [0.55, '#2a1206', 0.02],
-            [1, '#2a1206', 0.3],
+            [0, '#8a5426', 0],
+            [0.5, '#8a5426', 0.03],
+            [1, '#8a5426', 0.42],
           ]}
         />
         <Gradient
@@ -49,7 +49,7 @@ export const Mug = ({ art, coffee, saucer, small, glaze = '#fdf6ec' }: MugProps)
           strokeLinecap="round"
         />
         <path d={bowl} fill={glaze} />
-        <path d={bowl} fill={paint.url('h')} opacity=".62" />
+        <path d={bowl} fill={paint.url('h')} opacity=".5" />
         <path d={bowl} fill={paint.url('u')} />
         <ellipse cx="100" cy="88" rx="55" ry="21" fill="#fffdf8" />
         <ellipse cx="100" cy="88.5" rx="51.5" ry="18.8" fill={paint.url('i')} />

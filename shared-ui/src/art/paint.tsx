@@ -36,11 +36,11 @@ export const Gradient = ({ id, stops, run = 'down' }: GradientProps) => {
 
 /** Light from the upper left on anything round and upright. */
 export const sheenStops: readonly Stop[] = [
-  [0, '#2a1206', 0.26],
-  [0.09, '#2a1206', 0.05],
+  [0, '#4a2208', 0.24],
+  [0.09, '#4a2208', 0.05],
   [0.2, '#fff', 0.4],
   [0.34, '#fff', 0.06],
-  [0.6, '#2a1206', 0.02],
-  [0.88, '#2a1206', 0.2],
-  [1, '#2a1206', 0.34],
+  [0.6, '#4a2208', 0.01],
+  [0.88, '#4a2208', 0.17],
+  [1, '#4a2208', 0.3],
 ];

@@ -50,10 +50,10 @@ export const StorefrontArt = ({ seed = '', label, className }: StorefrontArtProp
       <path d="M0 154H320V180H0Z" fill="#b59c86" />
       <path d="M0 154H320V160H0Z" fill="#d9c4ac" />
       <path d={`M52 ${44 - tall}H268V156H52Z`} fill={wall} />
-      <path d={`M46 ${38 - tall}H274V48H46Z`} fill={trim} transform={`translate(0 ${tall ? -2 : 0})`} />
+      <path d={`M46 ${36 - tall}h228v11H46Z`} fill={trim} />
       {tall > 0 && (
         <path
-          d={`M76 ${52 - tall}h24v${tall - 2}h-24zM148 ${52 - tall}h24v${tall - 2}h-24zM220 ${52 - tall}h24v${tall - 2}h-24z`}
+          d={`M76 ${54 - tall}h24v${tall * 0.4}h-24zM148 ${54 - tall}h24v${tall * 0.4}h-24zM220 ${54 - tall}h24v${tall * 0.4}h-24z`}
           fill="#fff"
           fillOpacity=".5"
         />

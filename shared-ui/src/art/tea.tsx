@@ -9,12 +9,12 @@ import { Steam } from './steam.tsx';
 import { shade } from './colour.ts';
 import { sizeScale, type Vessel } from './vessel.ts';
 
-const glass: Vessel = { top: 66, bottom: 161, topRadius: 44, bottomRadius: 38, tilt: 0.24 };
+const glass: Vessel = { top: 62, bottom: 162, topRadius: 47, bottomRadius: 41, tilt: 0.24 };
 
 const GlassTea = ({ color }: { color: string }) => (
   <>
     <path
-      d="M138 86C176 80 174 140 136 138"
+      d="M142 84C182 78 180 142 140 140"
       fill="none"
       stroke="#fff"
       strokeOpacity=".7"
@@ -22,9 +22,9 @@ const GlassTea = ({ color }: { color: string }) => (
       strokeLinecap="round"
     />
     <path
-      d="M138 86C176 80 174 140 136 138"
+      d="M142 84C182 78 180 142 140 140"
       fill="none"
-      stroke={shade('#d9b88f', 0)}
+      stroke="#d9b88f"
       strokeOpacity=".35"
       strokeWidth="3"
     />
@@ -33,14 +33,23 @@ const GlassTea = ({ color }: { color: string }) => (
       <Liquid
         vessel={glass}
         layers={[
+          { color: shade(color, -0.2), height: 1 },
           { color, height: 1 },
-          { color: color, height: 1 },
+          { color: shade(color, 0.22), height: 0.8 },
         ]}
-        from={80}
+        blend={0.3}
+        from={77}
         to={157}
       />
     </g>
-    <ellipse cx="92" cy="142" rx="26" ry="9" fill="#fff" opacity=".16" />
+    <path
+      d="M76 100C74 124 78 142 88 150"
+      fill="none"
+      stroke={shade(color, 0.55)}
+      strokeOpacity=".5"
+      strokeWidth="9"
+      strokeLinecap="round"
+    />
     <GlassFront vessel={glass} />
   </>
 );
@@ -59,7 +68,7 @@ const TeaTag = ({ y, x }: { x: number; y: number }) => (
 );
 
 const cups = {
-  glass: { steam: 60, tag: [84, 74], shadow: 50, draw: (color: string) => <GlassTea color={color} /> },
+  glass: { steam: 60, tag: [82, 71], shadow: 50, draw: (color: string) => <GlassTea color={color} /> },
   mug: {
     steam: 66,
     tag: [74, 104],

@@ -1,4 +1,5 @@
 import { BrandMark } from './brand-mark.tsx';
+import { inTwoLines } from './lettering.ts';
 
 interface WaresLabelProps {
   /** Middle and size of the paper. */
@@ -9,18 +10,9 @@ interface WaresLabelProps {
   ink: string;
 }
 
-/** The words broken into at most two lines of about the same length. */
-const lines = (text: string): readonly string[] => {
-  const words = text.split(' ');
-  const half = words.findIndex((_, index) => words.slice(0, index + 1).join(' ').length >= text.length / 2);
-  return words.length === 1
-    ? words
-    : [words.slice(0, half + 1), words.slice(half + 1)].map((part) => part.join(' ')).filter(Boolean);
-};
-
 /** A paper label with our sign and a name that always fits. */
 export const WaresLabel = ({ y, width, height, text, ink }: WaresLabelProps) => {
-  const rows = lines(text);
+  const rows = inTwoLines(text);
   const longest = Math.max(1, ...rows.map((row) => row.length));
   const size = Math.min(14, (width - 8) / (longest * 0.54));
   return (

@@ -8,12 +8,19 @@ export interface CheckboxProps
 
 const Tick = ({ label, hint, error, id, className, look, ...input }: CheckboxProps & { look?: string }) => {
   const { control, hintId, errorId } = useFieldWiring(id, { hint, error });
+  const labelId = `${control.id}-label`;
   return (
     <div className={className}>
       <label className={s.row}>
-        <input type="checkbox" {...input} {...control} className={classNames(s.box, look)} />
+        <input
+          type="checkbox"
+          {...input}
+          {...control}
+          aria-labelledby={labelId}
+          className={classNames(s.box, look)}
+        />
         <span>
-          {label}
+          <span id={labelId}>{label}</span>
           {hint && (
             <span id={hintId} className={s.hint}>
               {hint}
