@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
-import * as typescriptPlugin from '@graphql-codegen/typescript';
 import * as operationsPlugin from '@graphql-codegen/typescript-operations';
 import { Kind, parse, print, visit } from 'graphql';
 
@@ -73,8 +72,8 @@ const generate = async (folder) => {
       onlyOperationTypes: true,
       enumType: 'string-literal',
     },
-    plugins: [{ typescript: {} }, { operations: {} }],
-    pluginMap: { typescript: typescriptPlugin, operations: operationsPlugin },
+    plugins: [{ operations: {} }],
+    pluginMap: { operations: operationsPlugin },
   });
   const definitions = documents.flatMap(({ document }) => document.definitions);
   const fragments = new Map(
