@@ -1,0 +1,21 @@
+import type { Menu } from './menu.types.ts';
+
+interface Ordered {
+  readonly displayOrder: number;
+}
+const inOrder = <T extends Ordered>(list: readonly T[]): T[] =>
+  list.toSorted((a, b) => a.displayOrder - b.displayOrder);
+
+/** Every list of a menu in its displayOrder; equal ones keep the server's order (ORD-020). */
+export const inDisplayOrder = (menus: readonly Menu[]): readonly Menu[] =>
+  inOrder(menus).map((menu) => ({
+    ...menu,
+    children: inOrder(menu.children).map((category) => ({
+      ...category,
+      products: inOrder(category.products),
+      children: inOrder(category.children).map((subcategory) => ({
+        ...subcategory,
+        products: inOrder(subcategory.products),
+      })),
+    })),
+  }));

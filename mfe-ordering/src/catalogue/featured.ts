@@ -1,0 +1,16 @@
+import type { Menu, MenuProduct } from './menu.types.ts';
+
+export const productsOf = (category: Menu['children'][number]): readonly MenuProduct[] => [
+  ...category.products,
+  ...category.children.flatMap(({ products }) => products),
+];
+
+/** Products of the featured categories, then new ones from anywhere; each once. */
+export const featuredProducts = (menus: readonly Menu[]): readonly MenuProduct[] => {
+  const categories = menus.flatMap(({ children }) => children);
+  const wanted = [
+    ...categories.filter(({ featured }) => featured).flatMap(productsOf),
+    ...categories.flatMap(productsOf).filter(({ isNew }) => isNew),
+  ];
+  return [...new Map(wanted.map((product) => [product.id, product])).values()];
+};

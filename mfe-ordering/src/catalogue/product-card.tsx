@@ -1,0 +1,61 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Price, Tag } from '@crema/shared-ui';
+import { availabilityMessages } from './availability.messages.ts';
+import { menuPaths } from './menu-paths.ts';
+import type { MenuProduct } from './menu.types.ts';
+import { ProductPicture } from './product-picture.tsx';
+import s from './product-card.module.css';
+
+const Facts = ({ calories, priceFrom }: Pick<MenuProduct, 'calories' | 'priceFrom'>) => (
+  <p className={s.facts}>
+    {priceFrom && (
+      <span>
+        <FormattedMessage
+          id="ordering.product.priceFrom"
+          values={{ price: <Price value={priceFrom} size="small" className={s.price ?? ''} /> }}
+        />
+      </span>
+    )}
+    {calories !== null && (
+      <span>
+        <FormattedMessage id="ordering.product.calories" values={{ calories }} />
+      </span>
+    )}
+  </p>
+);
+
+interface ProductCardProps {
+  readonly product: MenuProduct;
+  /** Above the fold: its picture is drawn at once. */
+  readonly eager?: boolean;
+}
+
+/** One product of a grid; the whole card leads to it, also when it cannot be ordered here. */
+export const ProductCard = ({ product, eager }: ProductCardProps) => {
+  const message = availabilityMessages[product.availability];
+  return (
+    <li className={s.card} data-muted={message ? true : undefined}>
+      <div className={s.picture}>
+        <ProductPicture art={product.art} {...(eager !== undefined && { eager })} />
+        {product.isNew && (
+          <Tag tone="accent" className={s.new ?? ''}>
+            <FormattedMessage id="ordering.product.new" />
+          </Tag>
+        )}
+      </div>
+      <h3 className={s.name}>
+        <Link to={menuPaths.product(product)} className={s.link}>
+          {product.name}
+        </Link>
+      </h3>
+      {message ? (
+        <p className={s.message}>
+          <FormattedMessage id={message} />
+        </p>
+      ) : (
+        <Facts {...product} />
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,17 @@
+import type { MenuProduct } from './menu.types.ts';
+import { ProductCard } from './product-card.tsx';
+import s from './product-grid.module.css';
+
+interface ProductGridProps {
+  readonly products: readonly MenuProduct[];
+  /** How many of the first are above the fold. */
+  readonly eager?: number;
+}
+
+export const ProductGrid = ({ products, eager = 0 }: ProductGridProps) => (
+  <ul role="list" className={s.grid}>
+    {products.map((product, index) => (
+      <ProductCard key={product.id} product={product} eager={index < eager} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,33 @@
+import { ProductArt, type ProductArtSpec } from '@crema/shared-ui/art';
+import { WhenNear } from './when-near.tsx';
+import s from './product-picture.module.css';
+
+const specs = new Map<string, ProductArtSpec | undefined>();
+/** A catalogue carries art as JSON text; one that cannot be read is a product without a picture. */
+export const readArt = (text: string): ProductArtSpec | undefined => {
+  if (specs.has(text)) return specs.get(text);
+  let spec: ProductArtSpec | undefined;
+  try {
+    spec = JSON.parse(text) as ProductArtSpec;
+  } catch {
+    spec = undefined;
+  }
+  specs.set(text, spec);
+  return spec;
+};
+
+interface ProductPictureProps {
+  readonly art: string;
+  readonly eager?: boolean;
+  readonly backdrop?: 'disc' | 'tile' | 'none';
+}
+
+/** A product's drawing in a square that keeps its room; decoration, the name stands beside it. */
+export const ProductPicture = ({ art, eager, backdrop = 'tile' }: ProductPictureProps) => (
+  <WhenNear {...(eager !== undefined && { eager })} className={s[backdrop]}>
+    {() => {
+      const spec = readArt(art);
+      return spec && <ProductArt art={spec} backdrop={backdrop} />;
+    }}
+  </WhenNear>
+);

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useHost, useLocale } from '@crema/remote-kit';
+import type { Locale } from '@crema/shared-contracts';
+import { GetMenuDocument, type GetMenuQuery } from '../generated/operations.ts';
+import { selectOrderStore, storeCleared } from '../order-store/order-store.slice.ts';
+import { inDisplayOrder } from './display-order.ts';
+import { findMenuView, type MenuAddress, type MenuViewResult } from './menu-view.rules.ts';
+
+/** In the order in which the server writes them into its preload links: the address is the cache key. */
+export const menuVariables = (storeNumber: string | undefined, locale: Locale) =>
+  storeNumber === undefined ? { locale } : { storeNumber, locale };
+
+/** ORD-022: a store whose menu cannot be had is cleared, and the customer is told that the national menu is shown. */
+const useNationalMenuInstead = (storeMenuFailed: boolean) => {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { toast } = useHost();
+  const giveUp = useEffectEvent(() => {
+    dispatch(storeCleared());
+    toast({ kind: 'warning', text: intl.formatMessage({ id: 'ordering.menu.nationalInstead' }) });
+  });
+  useEffect(() => {
+    if (storeMenuFailed) giveUp();
+  }, [storeMenuFailed]);
+};
+
+/** The last menu that came for these variables, when refreshing it failed (D-32). */
+const useKeptMenu = (data: GetMenuQuery | undefined, failed: boolean, variables: { locale: string }) => {
+  const client = useApolloClient();
+  return data ?? (failed ? (client.readQuery({ query: GetMenuDocument, variables }) ?? undefined) : undefined);
+};
+
+export interface MenuReply {
+  readonly view: MenuViewResult;
+  readonly retry: () => void;
+}
+
+/** The menu of the order store, or the national one, and what the asked page shows of it. */
+export const useMenu = (asked: MenuAddress = {}): MenuReply => {
+  const storeNumber = useSelector(selectOrderStore)?.storeNumber;
+  const locale = useLocale();
+  const variables = useMemo(() => menuVariables(storeNumber, locale), [storeNumber, locale]);
+  const query = useQuery(GetMenuDocument, { variables });
+  const kept = useKeptMenu(query.data, !!query.error, variables);
+  const menus = useMemo(() => kept && inDisplayOrder(kept.menu.menus), [kept]);
+  const failed = !!query.error && !kept;
+  useNationalMenuInstead(failed && storeNumber !== undefined);
+  return {
+    view: findMenuView({ menus, failed: failed && storeNumber === undefined }, asked),
+    retry: () => void query.refetch().catch(() => undefined),
+  };
+};

@@ -1,0 +1,76 @@
+import { useIntl } from 'react-intl';
+import { Navigate, useParams } from 'react-router-dom';
+import { Heading } from '@crema/shared-ui';
+import { isMenuName, menuPaths } from '../../catalogue/menu-paths.ts';
+import type { FoundPlace, MenuAddress } from '../../catalogue/menu-view.rules.ts';
+import type { Menu, MenuCategory, MenuSubcategory } from '../../catalogue/menu.types.ts';
+import { ProductGrid } from '../../catalogue/product-grid.tsx';
+import { useMenu } from '../../catalogue/use-menu.ts';
+import { MenuFrame } from '../../menu-frame/menu-frame.tsx';
+import { BackLink } from '../../menu-frame/back-link.tsx';
+import { CategorySkeleton } from './menu-skeleton.tsx';
+import { MenuTroublePage } from './menu-trouble-page.tsx';
+import { SubcategoryChips } from './subcategory-chips.tsx';
+import s from './category-page.module.css';
+
+/** How many pictures are above the fold on a wide window. */
+const eager = 8;
+
+const Group = ({ group, first }: { readonly group: MenuSubcategory; readonly first: boolean }) => (
+  <section aria-labelledby={`group-${group.id}`}>
+    <Heading level={2} size="medium" id={`group-${group.id}`} className={s.groupName ?? ''}>
+      {group.name}
+    </Heading>
+    <ProductGrid products={group.products} eager={first ? eager : 0} />
+  </section>
+);
+
+const Products = ({ category, subcategory }: FoundPlace & { readonly category: MenuCategory }) =>
+  subcategory ? (
+    <ProductGrid products={subcategory.products} eager={eager} />
+  ) : (
+    <div className={s.groups}>
+      {category.products.length > 0 && <ProductGrid products={category.products} eager={eager} />}
+      {category.children.map((group, index) => (
+        <Group key={group.id} group={group} first={index === 0 && category.products.length === 0} />
+      ))}
+    </div>
+  );
+
+interface CategoryViewProps extends FoundPlace {
+  readonly menu: Menu;
+  readonly category: MenuCategory;
+}
+const CategoryView = ({ menu, category, subcategory }: CategoryViewProps) => {
+  const intl = useIntl();
+  return (
+    <>
+      <BackLink
+        to={subcategory ? menuPaths.category(menu, category) : menuPaths.root}
+        label={subcategory ? category.name : intl.formatMessage({ id: 'ordering.menu.allOfIt' })}
+      />
+      <header className={s.head}>
+        <Heading level={1} tabIndex={-1}>
+          {(subcategory ?? category).name}
+        </Heading>
+        <SubcategoryChips menu={menu} category={category} />
+      </header>
+      <Products category={category} subcategory={subcategory} />
+    </>
+  );
+};
+
+/** /menu/{menu}/{category} and /menu/{menu}/{category}/{subcategory} (ORD-001). */
+export const CategoryPage = () => {
+  const asked: MenuAddress = useParams();
+  const { view, retry } = useMenu(asked);
+  if (!isMenuName(asked.menu ?? '')) return <Navigate to={menuPaths.root} replace />;
+  const { menu, category, subcategory } = view.kind === 'shown' ? view.place : {};
+  return (
+    <MenuFrame>
+      {view.kind === 'loading' && <CategorySkeleton />}
+      {view.kind === 'trouble' && <MenuTroublePage {...view} onRetry={retry} />}
+      {menu && category && <CategoryView menu={menu} category={category} subcategory={subcategory} />}
+    </MenuFrame>
+  );
+};

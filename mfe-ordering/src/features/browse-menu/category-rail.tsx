@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { menuPaths } from '../../catalogue/menu-paths.ts';
+import type { Menu } from '../../catalogue/menu.types.ts';
+import { ProductPicture } from '../../catalogue/product-picture.tsx';
+import s from './category-rail.module.css';
+
+/** How many pictures a window shows before the rail is scrolled. */
+const inView = 8;
+
+/** Every category of every menu, side by side. */
+export const CategoryRail = ({ menus }: { readonly menus: readonly Menu[] }) => {
+  const intl = useIntl();
+  const entries = menus.flatMap((menu) => menu.children.map((category) => ({ menu, category })));
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'ordering.menu.categories' })} className={s.rail}>
+      <ul role="list" className={s.list}>
+        {entries.map(({ menu, category }, index) => (
+          <li key={category.id} className={s.entry}>
+            <Link to={menuPaths.category(menu, category)} className={s.link}>
+              <span className={s.picture}>
+                <ProductPicture art={category.art} backdrop="disc" eager={index < inView} />
+              </span>
+              <span className={s.name}>{category.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,41 @@
+import { featuredProducts } from '../../catalogue/featured.ts';
+import { useMenu } from '../../catalogue/use-menu.ts';
+import type { Menu } from '../../catalogue/menu.types.ts';
+import { MenuFrame } from '../../menu-frame/menu-frame.tsx';
+import { CategoryRail } from './category-rail.tsx';
+import { CategorySection } from './category-section.tsx';
+import { FeaturedStrip } from './featured-strip.tsx';
+import { MenuHero } from './menu-hero.tsx';
+import { MenuSkeleton } from './menu-skeleton.tsx';
+import { MenuTroublePage } from './menu-trouble-page.tsx';
+import s from './section.module.css';
+
+const WholeMenu = ({ menus }: { readonly menus: readonly Menu[] }) => {
+  const featured = featuredProducts(menus);
+  return (
+    <>
+      <MenuHero products={featured} />
+      <div className={s.sections}>
+        <CategoryRail menus={menus} />
+        {featured.length > 0 && <FeaturedStrip products={featured} />}
+        {menus.map((menu) =>
+          menu.children.map((category) => (
+            <CategorySection key={category.id} menu={menu} category={category} />
+          )),
+        )}
+      </div>
+    </>
+  );
+};
+
+/** /menu, the menu root (ORD-001). */
+export const MenuPage = () => {
+  const { view, retry } = useMenu();
+  return (
+    <MenuFrame>
+      {view.kind === 'loading' && <MenuSkeleton />}
+      {view.kind === 'trouble' && <MenuTroublePage {...view} onRetry={retry} />}
+      {view.kind === 'shown' && <WholeMenu menus={view.menus} />}
+    </MenuFrame>
+  );
+};

@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl';
+import { Skeleton, VisuallyHidden } from '@crema/shared-ui';
+import grid from '../../catalogue/product-grid.module.css';
+import s from './menu-skeleton.module.css';
+
+const Cards = ({ count }: { readonly count: number }) => (
+  <div className={grid.grid}>
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index}>
+        <Skeleton shape="tile" />
+        <Skeleton count={2} />
+      </div>
+    ))}
+  </div>
+);
+
+const Busy = () => (
+  <VisuallyHidden role="status">
+    <FormattedMessage id="ordering.menu.loading" />
+  </VisuallyHidden>
+);
+
+/** The shape of the menu's first page. */
+export const MenuSkeleton = () => (
+  <div aria-busy="true">
+    <Busy />
+    <Skeleton shape="block" className={s.hero ?? ''} />
+    <div className={s.rail}>
+      {Array.from({ length: 10 }, (_, index) => (
+        <Skeleton key={index} shape="circle" className={s.disc ?? ''} />
+      ))}
+    </div>
+    <Cards count={8} />
+  </div>
+);
+
+/** The shape of a category. */
+export const CategorySkeleton = () => (
+  <div aria-busy="true">
+    <Busy />
+    <Skeleton shape="title" className={s.title ?? ''} />
+    <Cards count={8} />
+  </div>
+);

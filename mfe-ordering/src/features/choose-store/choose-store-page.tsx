@@ -1,0 +1,54 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Slot, useMember } from '@crema/remote-kit';
+import { EmptyState, Heading, Icon, buttonClass } from '@crema/shared-ui';
+import { menuPaths } from '../../catalogue/menu-paths.ts';
+import { BackLink } from '../../menu-frame/back-link.tsx';
+import { wayBack } from './way-back.rules.ts';
+import s from './choose-store-page.module.css';
+
+/** The locator is switched off or broken: the menu can still be browsed. */
+const NoLocator = () => (
+  <EmptyState
+    headingLevel={2}
+    art={<Icon name="storefront" size={56} />}
+    title={<FormattedMessage id="ordering.locator.absent" />}
+    actions={
+      <>
+        <Link to={menuPaths.root} className={buttonClass('primary')}>
+          <FormattedMessage id="ordering.trouble.toMenu" />
+        </Link>
+        <a href={menuPaths.chooseStore} className={buttonClass('secondary')}>
+          <FormattedMessage id="ordering.trouble.retry" />
+        </a>
+      </>
+    }
+  >
+    <FormattedMessage id="ordering.locator.absentBody" />
+  </EmptyState>
+);
+
+/** /menu/store-locator: the locator's own picker inside the ordering flow (ORD-008). */
+export const ChooseStorePage = () => {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { state } = useLocation() as { state: { from?: string } | null };
+  const guestOrdering = useMember() === undefined;
+  const back = wayBack({ query, from: state?.from });
+  return (
+    <div className={s.page}>
+      <header className={s.head}>
+        <BackLink to={back} label={intl.formatMessage({ id: 'ordering.locator.back' })} />
+        <Heading level={1} tabIndex={-1} size="large">
+          <FormattedMessage id="ordering.locator.title" />
+        </Heading>
+      </header>
+      <Slot
+        name="store-picker"
+        props={{ guestOrdering, onChosen: () => void navigate(back) }}
+        absence={<NoLocator />}
+      />
+    </div>
+  );
+};

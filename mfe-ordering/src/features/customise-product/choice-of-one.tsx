@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import { RadioCards, Text } from '@crema/shared-ui';
+import { availabilityMessages } from '../../catalogue/availability.messages.ts';
+import { OptionPrice } from './option-price.tsx';
+import type { OptionProps } from './option-panels.tsx';
+import { quantityOf, withChoice } from './recipe.rules.ts';
+import type { OptionGroup, OptionProduct } from './product.types.ts';
+
+export interface GroupProps extends OptionProps {
+  readonly group: OptionGroup;
+  readonly hideName: boolean;
+}
+
+const describe = (option: OptionProduct) => {
+  const message = availabilityMessages[option.availability];
+  return message && <FormattedMessage id={message} />;
+};
+
+/** One of a group, such as the milk. */
+export const ChoiceOfOne = ({ group, hideName, recipe, onChange }: GroupProps) => (
+  <RadioCards
+    legend={group.name}
+    hideLegend={hideName}
+    columns
+    value={group.products.find((option) => quantityOf(recipe, option) > 0)?.sku}
+    onChange={(sku) => onChange(withChoice(recipe, group, sku))}
+    options={group.products.map((option) => ({
+      value: option.sku,
+      label: option.name,
+      description: describe(option),
+      disabled: option.availability !== 'AVAILABLE',
+      end:
+        option.defaultQuantity > 0 ? (
+          <Text as="span" size="note" tone="muted">
+            <FormattedMessage id="ordering.product.standard" />
+          </Text>
+        ) : (
+          <OptionPrice price={option.pricePerUnit} />
+        ),
+    }))}
+  />
+);

@@ -1,0 +1,43 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Button, EmptyState, buttonClass } from '@crema/shared-ui';
+import { ProductArt, type ProductArtSpec } from '@crema/shared-ui/art';
+import { menuPaths } from '../../catalogue/menu-paths.ts';
+
+const words = {
+  missing: { title: 'ordering.product.missing', body: 'ordering.product.missingBody' },
+  failed: { title: 'ordering.product.failed', body: 'ordering.product.failedBody' },
+} as const;
+
+const emptyMug: ProductArtSpec = { kind: 'tea', cup: 'glass', size: 'large', color: '#f2e3cb' };
+
+interface EmptyProductProps {
+  readonly code: string | undefined;
+  readonly onRetry: () => void;
+}
+/** No such product, or none could be had and none is kept (ORD-024). */
+export const EmptyProduct = ({ code, onRetry }: EmptyProductProps) => {
+  const missing = code === 'PRODUCT_NOT_FOUND';
+  const { title, body } = missing ? words.missing : words.failed;
+  return (
+    <EmptyState
+      headingLevel={1}
+      art={<ProductArt art={emptyMug} size={176} />}
+      title={<FormattedMessage id={title} />}
+      actions={
+        <>
+          {!missing && (
+            <Button icon="refresh" onClick={onRetry}>
+              <FormattedMessage id="ordering.trouble.retry" />
+            </Button>
+          )}
+          <Link to={menuPaths.root} className={buttonClass(missing ? 'primary' : 'secondary')}>
+            <FormattedMessage id="ordering.trouble.toMenu" />
+          </Link>
+        </>
+      }
+    >
+      <FormattedMessage id={body} />
+    </EmptyState>
+  );
+};

@@ -1,0 +1,29 @@
+/** When a product was last had, and last refused; monotonic milliseconds (D-08). */
+export interface LoadTimes {
+  readonly loadedAt?: number | undefined;
+  readonly failedAt?: number | undefined;
+}
+export interface FreshnessLimits {
+  readonly productStaleAfter: number;
+  readonly productRetryAfter: number;
+}
+
+/** Milliseconds until a product is asked for again: at once when it never was, else when stale or due for a retry (ORD-024). */
+export const nextLoadIn = (
+  { loadedAt, failedAt }: LoadTimes,
+  now: number,
+  { productStaleAfter, productRetryAfter }: FreshnessLimits,
+): number => {
+  const due =
+    failedAt !== undefined
+      ? failedAt + productRetryAfter
+      : loadedAt !== undefined
+        ? loadedAt + productStaleAfter
+        : now;
+  return Math.max(0, due - now);
+};
+
+export type ProductView = 'loading' | 'product' | 'errorProduct' | 'emptyProduct';
+/** ORD-024: a failure shows the product that is kept with a notice, or a page of its own when none is. */
+export const findProductView = (facts: { readonly known: boolean; readonly failed: boolean }): ProductView =>
+  facts.known ? (facts.failed ? 'errorProduct' : 'product') : facts.failed ? 'emptyProduct' : 'loading';

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { Card, Heading } from '@crema/shared-ui';
+import { ProductPicture } from '../../catalogue/product-picture.tsx';
+import { menuPaths } from '../../catalogue/menu-paths.ts';
+import { BackLink } from '../../menu-frame/back-link.tsx';
+import { EmptyProduct } from './empty-product.tsx';
+import { nutritionMessages } from './nutrition.messages.ts';
+import { Allergens } from './product-facts.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { sizeIn, standardRecipe } from './recipe.rules.ts';
+import { SizePicker } from './size-picker.tsx';
+import type { Product, ProductSize } from './product.types.ts';
+import { useProduct } from './use-product.ts';
+import s from './nutrition-page.module.css';
+import page from './product-page.module.css';
+
+const Figures = ({ size }: { readonly size: ProductSize }) => (
+  <table className={s.figures}>
+    <caption className={s.caption}>
+      <FormattedMessage id="ordering.nutrition.caption" values={{ size: size.name }} />
+    </caption>
+    <tbody>
+      {size.nutrition.map(({ key, amount, unit }) => {
+        const id = nutritionMessages[key];
+        return (
+          id && (
+            <tr key={key}>
+              <th scope="row">
+                <FormattedMessage id={id} />
+              </th>
+              <td>
+                <FormattedNumber value={amount} maximumFractionDigits={1} /> {unit}
+              </td>
+            </tr>
+          )
+        );
+      })}
+    </tbody>
+  </table>
+);
+
+const Nutrition = ({ product }: { readonly product: Product }) => {
+  const [recipe, setRecipe] = useState(() => standardRecipe(product));
+  const size = sizeIn(product, recipe);
+  const address = { productNumber: product.productNumber, formCode: product.form.formCode };
+  return (
+    <>
+      <BackLink to={menuPaths.product(address)} label={product.name} />
+      <article className={s.columns}>
+        <header className={s.head}>
+          <div className={s.picture}>
+            <ProductPicture art={product.art} backdrop="disc" eager />
+          </div>
+          <Heading level={1} tabIndex={-1} size="large">
+            <FormattedMessage id="ordering.nutrition.title" values={{ name: product.name }} />
+          </Heading>
+        </header>
+        <SizePicker product={product} recipe={recipe} onChange={setRecipe} />
+        <Card>{size && <Figures size={size} />}</Card>
+        <section>
+          <Heading level={2} size="small">
+            <FormattedMessage id="ordering.nutrition.allergens" />
+          </Heading>
+          <p>
+            <Allergens product={product} />
+          </p>
+        </section>
+        <section>
+          <Heading level={2} size="small">
+            <FormattedMessage id="ordering.nutrition.ingredients" />
+          </Heading>
+          <p>{product.ingredients}</p>
+        </section>
+        <p className={s.note}>
+          <FormattedMessage id="ordering.nutrition.note" />
+        </p>
+      </article>
+    </>
+  );
+};
+
+/** /menu/product/{productNumber}/{formCode}/nutrition (ORD-002). */
+export const NutritionPage = () => {
+  const { productNumber = '', formCode = '' } = useParams();
+  const { view, product, code, retry } = useProduct({ productNumber: Number(productNumber), formCode });
+  return (
+    <div className={page.page}>
+      {view === 'loading' && <ProductSkeleton />}
+      {view === 'emptyProduct' && <EmptyProduct code={code} onRetry={retry} />}
+      {product && <Nutrition product={product} />}
+    </div>
+  );
+};

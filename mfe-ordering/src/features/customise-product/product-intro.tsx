@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Heading, Price } from '@crema/shared-ui';
+import { selectOrderStore } from '../../order-store/order-store.slice.ts';
+import { estimateCalories, estimatePrice } from './estimate.rules.ts';
+import type { Recipe } from './recipe.rules.ts';
+import type { Product } from './product.types.ts';
+import s from './product-intro.module.css';
+
+interface ProductIntroProps {
+  readonly product: Product;
+  readonly recipe: Recipe;
+}
+
+/** Name, what it is, and its figures as the recipe stands. */
+export const ProductIntro = ({ product, recipe }: ProductIntroProps) => {
+  const store = useSelector(selectOrderStore);
+  const price = estimatePrice(product, recipe);
+  const calories = estimateCalories(product, recipe);
+  return (
+    <header className={s.intro}>
+      <Heading level={1} tabIndex={-1}>
+        {product.name}
+      </Heading>
+      <p className={s.figures} aria-live="polite">
+        {price && <Price value={price} size="large" />}
+        {calories !== undefined && (
+          <span>
+            <FormattedMessage id="ordering.product.calories" values={{ calories }} />
+          </span>
+        )}
+        {store && <span>{store.name}</span>}
+      </p>
+      <p className={s.description}>{product.description}</p>
+    </header>
+  );
+};

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { ProductArt } from '@crema/shared-ui/art';
+import { readArt } from '../../catalogue/product-picture.tsx';
+import { artOf } from './portrait.rules.ts';
+import type { Recipe } from './recipe.rules.ts';
+import type { Product } from './product.types.ts';
+import s from './product-portrait.module.css';
+
+interface ProductPortraitProps {
+  readonly product: Product;
+  readonly recipe: Recipe;
+}
+
+/** The product as the recipe would make it. */
+export const ProductPortrait = ({ product, recipe }: ProductPortraitProps) => {
+  const art = useMemo(() => {
+    const spec = readArt(product.art);
+    return spec && artOf(spec, product, recipe);
+  }, [product, recipe]);
+  return (
+    <div className={s.plate}>
+      <div className={s.art}>{art && <ProductArt art={art} backdrop="none" label={product.name} />}</div>
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+import type { CartLine, LineDraft } from '../../cart/cart.types.ts';
+import { allGroups } from './option-panels.rules.ts';
+import type { OptionGroup, OptionProduct, Product, ProductSize } from './product.types.ts';
+
+/** What the customer asks for: a size, and by sku the options that were touched. */
+export interface Recipe {
+  readonly sizeCode: string;
+  readonly quantities: Readonly<Record<string, number>>;
+}
+export type DifferenceKind = 'chosen' | 'added' | 'changed' | 'removed';
+export interface Difference {
+  readonly option: OptionProduct;
+  readonly quantity: number;
+  readonly kind: DifferenceKind;
+}
+
+export const quantityOf = ({ quantities }: Recipe, { sku, defaultQuantity }: OptionProduct): number =>
+  quantities[sku] ?? defaultQuantity;
+
+const standardSize = ({ form }: Product) => form.sizes.find((size) => size.default) ?? form.sizes[0];
+
+export const standardRecipe = (product: Product): Recipe => ({
+  sizeCode: standardSize(product)?.sizeCode ?? '',
+  quantities: {},
+});
+
+/** The size that was asked for, or the standard one when the product no longer comes in it. */
+export const sizeIn = (product: Product, { sizeCode }: Recipe): ProductSize | undefined =>
+  product.form.sizes.find((size) => size.sizeCode === sizeCode) ?? standardSize(product);
+
+/** A choice of one: the others of its group are not taken. */
+export const withChoice = (recipe: Recipe, group: OptionGroup, sku: string): Recipe => ({
+  ...recipe,
+  quantities: {
+    ...recipe.quantities,
+    ...Object.fromEntries(group.products.map((option) => [option.sku, option.sku === sku ? 1 : 0])),
+  },
+});
+
+export const withQuantity = (recipe: Recipe, option: OptionProduct, quantity: number): Recipe => ({
+  ...recipe,
+  quantities: {
+    ...recipe.quantities,
+    [option.sku]: Math.min(option.max, Math.max(option.min, quantity)),
+  },
+});
+
+/** Checked top to bottom: how an option differs from the standard recipe (D-36). */
+const kinds: readonly {
+  readonly kind: DifferenceKind;
+  readonly holds: (was: number, is: number, selection: OptionGroup['selection']) => boolean;
+}[] = [
+  { kind: 'chosen', holds: (was, is, selection) => selection === 'ONE' && was === 0 && is > 0 },
+  { kind: 'added', holds: (was, is, selection) => selection === 'MANY' && was === 0 && is > 0 },
+  { kind: 'removed', holds: (was, is, selection) => selection === 'MANY' && was > 0 && is === 0 },
+  { kind: 'changed', holds: (was, is, selection) => selection === 'MANY' && was !== is },
+];
+
+/** What differs from the standard recipe, in the order of the page; a choice names only what replaced. */
+export const differencesIn = (product: Product, recipe: Recipe): readonly Difference[] =>
+  allGroups(product).flatMap(({ products, selection }) =>
+    products.flatMap((option) => {
+      const quantity = quantityOf(recipe, option);
+      const kind = kinds.find(({ holds }) => holds(option.defaultQuantity, quantity, selection))?.kind;
+      return kind ? [{ option, quantity, kind }] : [];
+    }),
+  );
+
+/** Units beyond the standard recipe: what is paid for, and what maximumModifierAmount caps (ORD-041). */
+export const addedUnits = (product: Product, recipe: Recipe): number =>
+  differencesIn(product, recipe).reduce(
+    (units, { option, quantity }) => units + Math.max(0, quantity - option.defaultQuantity),
+    0,
+  );
+
+/** Whether one unit more of an option fits its own bound and the item's (ORD-041). */
+export const canRaise = (product: Product, recipe: Recipe, option: OptionProduct, maximum: number): boolean => {
+  const quantity = quantityOf(recipe, option);
+  return (
+    quantity < option.max &&
+    (quantity < option.defaultQuantity || addedUnits(product, recipe) < maximum)
+  );
+};
+
+const toChild = ({ option, quantity }: Difference) => ({
+  productNumber: option.productNumber,
+  sku: option.sku,
+  name: option.name,
+  quantity,
+});
+
+/** The recipe as a line of the cart: options that differ, and those that are left out. */
+export const toLineDraft = (product: Product, recipe: Recipe, quantity: number): LineDraft => {
+  const differences = differencesIn(product, recipe);
+  const { formCode, sizes } = product.form;
+  return {
+    product: {
+      productNumber: product.productNumber,
+      formCode,
+      name: product.name,
+      art: product.art,
+      availability: product.availability,
+      sizes: sizes.map(({ sizeCode, sku, name }) => ({ sizeCode, sku, name })),
+    },
+    sizeCode: sizeIn(product, recipe)?.sizeCode ?? recipe.sizeCode,
+    quantity,
+    childItems: differences.filter(({ kind }) => kind !== 'removed').map(toChild),
+  };
+};
+
+/** The recipe that a line of the cart was made with; what the product no longer offers is dropped. */
+export const fromLine = (product: Product, line: CartLine): Recipe => {
+  const asked = new Map(line.childItems.map(({ sku, quantity }) => [sku, quantity]));
+  const start = { ...standardRecipe(product), sizeCode: line.sizeCode };
+  return allGroups(product).reduce<Recipe>((recipe, group) => {
+    const taken = group.products.filter(({ sku }) => asked.has(sku));
+    if (group.selection === 'ONE') return taken[0] ? withChoice(recipe, group, taken[0].sku) : recipe;
+    return taken.reduce((next, option) => withQuantity(next, option, asked.get(option.sku) ?? 0), recipe);
+  }, start);
+};

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useSelector } from 'react-redux';
+import { toFault, useHost, useLocale } from '@crema/remote-kit';
+import { GetProductDocument } from '../../generated/operations.ts';
+import { selectOrderStore } from '../../order-store/order-store.slice.ts';
+import { findProductView, nextLoadIn, type LoadTimes, type ProductView } from './freshness.rules.ts';
+import type { Product } from './product.types.ts';
+
+/** When each product was last had: as long-lived as the cache that holds it. */
+const histories = new WeakMap<ApolloClient, Map<string, LoadTimes>>();
+const historyOf = (client: ApolloClient) => {
+  const known = histories.get(client) ?? new Map<string, LoadTimes>();
+  histories.set(client, known);
+  return known;
+};
+
+export interface ProductAddress {
+  readonly productNumber: number;
+  readonly formCode: string;
+}
+export interface ProductReply {
+  readonly view: ProductView;
+  readonly product: Product | undefined;
+  /** Why the last try failed. */
+  readonly code: string | undefined;
+  readonly retry: () => void;
+}
+
+/** A product at the order store: kept, refreshed when stale, retried after a failure (ORD-024). */
+export const useProduct = ({ productNumber, formCode }: ProductAddress): ProductReply => {
+  const client = useApolloClient();
+  const { clock, configuration } = useHost();
+  const locale = useLocale();
+  const storeNumber = useSelector(selectOrderStore)?.storeNumber;
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<{ key: string; code: string }>();
+  const variables = useMemo(
+    () => ({ productNumber, formCode, ...(storeNumber !== undefined && { storeNumber }), locale }),
+    [productNumber, formCode, storeNumber, locale],
+  );
+  const key = JSON.stringify(variables);
+  const { data } = useQuery(GetProductDocument, { variables, fetchPolicy: 'cache-only' });
+
+  useEffect(() => {
+    const history = historyOf(client);
+    let due: ReturnType<typeof setTimeout> | undefined;
+    let current = true;
+    const note = (times: LoadTimes, failed: { key: string; code: string } | undefined) => {
+      history.set(key, { ...history.get(key), ...times });
+      if (!current) return;
+      setFailure(failed);
+      plan();
+    };
+    const load = () =>
+      client.query({ query: GetProductDocument, variables, fetchPolicy: 'network-only' }).then(
+        () => note({ loadedAt: clock.monotonic(), failedAt: undefined }, undefined),
+        (cause: unknown) => note({ failedAt: clock.monotonic() }, { key, code: toFault(cause).code }),
+      );
+    const plan = () => {
+      const wait = nextLoadIn(history.get(key) ?? {}, clock.monotonic(), configuration);
+      if (wait > 0) due = setTimeout(() => void load(), wait);
+      else void load();
+    };
+    plan();
+    return () => {
+      current = false;
+      clearTimeout(due);
+    };
+  }, [client, clock, configuration, key, variables, attempt]);
+
+  const code = failure?.key === key ? failure.code : undefined;
+  return {
+    view: findProductView({ known: data !== undefined, failed: code !== undefined }),
+    product: data?.product,
+    code,
+    retry: () => {
+      historyOf(client).delete(key);
+      setAttempt((count) => count + 1);
+    },
+  };
+};

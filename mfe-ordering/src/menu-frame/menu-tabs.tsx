@@ -1,0 +1,24 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NavLink } from 'react-router-dom';
+import { menuPaths } from '../catalogue/menu-paths.ts';
+import s from './menu-tabs.module.css';
+
+/** ORD-007. Favourites join once their page exists. */
+const tabs = [
+  { path: menuPaths.root, labelId: 'ordering.tabs.all' },
+  { path: menuPaths.featured, labelId: 'ordering.tabs.featured' },
+  { path: menuPaths.previous, labelId: 'ordering.tabs.previous' },
+] as const;
+
+export const MenuTabs = () => {
+  const intl = useIntl();
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'ordering.tabs.label' })} className={s.tabs}>
+      {tabs.map(({ path, labelId }) => (
+        <NavLink key={path} to={path} end className={s.tab ?? ''}>
+          <FormattedMessage id={labelId} />
+        </NavLink>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,60 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon, buttonClass } from '@crema/shared-ui';
+import { menuPaths } from '../catalogue/menu-paths.ts';
+import { selectOrderStore, type OrderStore } from '../order-store/order-store.slice.ts';
+import s from './store-header.module.css';
+
+/** The locator leads back to the page that it was opened from. */
+const useReturn = () => {
+  const { pathname, search } = useLocation();
+  return { from: pathname + search };
+};
+
+const ChosenStore = ({ store }: { readonly store: OrderStore }) => (
+  <>
+    <Icon name="storefront" size={22} className={s.icon ?? ''} />
+    <p className={s.words}>
+      <span className={s.small}>
+        <FormattedMessage id="ordering.store.pickupAt" />
+      </span>
+      <strong className={s.name}>{store.name}</strong>
+    </p>
+    <Link to={menuPaths.chooseStore} state={useReturn()} className={s.change}>
+      <FormattedMessage id="ordering.store.change" />
+    </Link>
+  </>
+);
+
+const NoStore = () => (
+  <>
+    <Icon name="pin" size={22} className={s.icon ?? ''} />
+    <p className={s.words}>
+      <strong className={s.name}>
+        <FormattedMessage id="ordering.store.none" />
+      </strong>
+      <span className={s.small}>
+        <FormattedMessage id="ordering.store.noneWhy" />
+      </span>
+    </p>
+    <Link to={menuPaths.chooseStore} state={useReturn()} className={buttonClass('primary', { size: 'small' })}>
+      <FormattedMessage id="ordering.store.choose" />
+    </Link>
+  </>
+);
+
+/** Which store the order is for and how to change it; without one, the invitation to choose. */
+export const StoreHeader = () => {
+  const intl = useIntl();
+  const store = useSelector(selectOrderStore);
+  return (
+    <section
+      aria-label={intl.formatMessage({ id: 'ordering.store.label' })}
+      className={s.header}
+      data-prompt={store ? undefined : true}
+    >
+      {store ? <ChosenStore store={store} /> : <NoStore />}
+    </section>
+  );
+};

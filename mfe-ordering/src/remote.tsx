@@ -1,0 +1,44 @@
+import { defineRemote, lazyRoute } from '@crema/remote-kit';
+import { BackToMenu } from './features/browse-menu/back-to-menu.tsx';
+import { MenuPage } from './features/browse-menu/menu-page.tsx';
+import { CategorySkeleton } from './features/browse-menu/menu-skeleton.tsx';
+import { orderingStore } from './ordering.store.ts';
+
+const CategoryPage = lazyRoute(
+  () => import('./features/browse-menu/category-page.tsx').then((page) => page.CategoryPage),
+  <CategorySkeleton />,
+);
+
+/** Ordering: menu, product, cart, order. Only the menu's first page is in the first chunk. */
+export default defineRemote({
+  messages: (locale) => import(`./locales/${locale}.json`),
+  store: orderingStore,
+  cache: {
+    // What a product is depends on the store and the language asked for: nothing is shared between replies.
+    typePolicies: Object.fromEntries(
+      ['Menu', 'MenuCategory', 'MenuSubcategory', 'MenuProduct', 'Product'].map((type) => [
+        type,
+        { keyFields: false as const },
+      ]),
+    ),
+  },
+  routes: {
+    menu: MenuPage,
+    category: CategoryPage,
+    subcategory: CategoryPage,
+    unknown: BackToMenu,
+    featured: lazyRoute(
+      () => import('./features/browse-menu/featured-page.tsx').then((page) => page.FeaturedPage),
+      <CategorySkeleton />,
+    ),
+    product: lazyRoute(() =>
+      import('./features/customise-product/product-page.tsx').then((page) => page.ProductPage),
+    ),
+    nutrition: lazyRoute(() =>
+      import('./features/customise-product/nutrition-page.tsx').then((page) => page.NutritionPage),
+    ),
+    'store-locator': lazyRoute(() =>
+      import('./features/choose-store/choose-store-page.tsx').then((page) => page.ChooseStorePage),
+    ),
+  },
+});
