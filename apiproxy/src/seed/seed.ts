@@ -1,10 +1,13 @@
+import { seedGifts } from '../gifts/gifts.seed.ts';
 import type { Log } from '../http/app-deps.ts';
 import type { Db } from '../storage/database.ts';
 
 /** `fixtures`: only the named stores, quick for tests; `full`: all of it. */
 export type SeedSize = 'fixtures' | 'full';
 
-export const seed = async (_db: Db, _size: SeedSize): Promise<void> => {};
+export const seed = async (db: Db, _size: SeedSize): Promise<void> => {
+  await seedGifts(db);
+};
 
 /** Fills an empty database with the deterministic seed; a filled one is left as it is. */
 export const seedIfEmpty = async (db: Db, log: Log): Promise<void> => {

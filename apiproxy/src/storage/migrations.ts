@@ -1,11 +1,12 @@
 import { Migrator } from 'kysely';
 import { catalogueMigrations } from '../catalogue/catalogue.migration.ts';
+import { giftsMigrations } from '../gifts/gifts.migration.ts';
 import { storesMigrations } from '../stores/stores.migration.ts';
 import type { Db } from './database.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of every domain; a domain appends its own list. */
-export const migrations: readonly Migration[] = [...storesMigrations, ...catalogueMigrations];
+export const migrations: readonly Migration[] = [...storesMigrations, ...catalogueMigrations, ...giftsMigrations];
 
 /** Brings the schema up to date. Several processes may start at once: Kysely takes an advisory lock. */
 export const migrate = async (db: Db, steps: readonly Migration[] = migrations): Promise<void> => {

@@ -1,0 +1,59 @@
+import type { GraphqlContext } from '../http/domain.ts';
+import type { Db } from '../storage/database.ts';
+
+interface CatalogueRow {
+  readonly urn: string;
+  readonly category_name: string;
+  readonly category_order: number;
+  readonly product_number: string;
+  readonly name: string;
+  readonly design: string;
+}
+export interface GiftCategory {
+  readonly urn: string;
+  readonly name: string;
+  readonly displayOrder: number;
+  readonly eGifts: { readonly productNumber: string; readonly name: string; readonly art: string }[];
+}
+
+const loadRows = (db: Db, language: 'en' | 'fr'): Promise<CatalogueRow[]> =>
+  db
+    .selectFrom('gift_category as category')
+    .innerJoin('gift_category_card as place', 'place.urn', 'category.urn')
+    .innerJoin('gift_card as card', 'card.product_number', 'place.product_number')
+    .where('card.active', '=', true)
+    .select([
+      'category.urn',
+      `category.name_${language} as category_name`,
+      'category.display_order as category_order',
+      'card.product_number',
+      `card.name_${language} as name`,
+      'card.design',
+    ])
+    .orderBy('category.display_order')
+    .orderBy('category.urn')
+    .orderBy('place.display_order')
+    .orderBy('card.product_number')
+    .execute();
+
+/** Rows in order → categories in order; a category whose designs are all withdrawn is not there. */
+const present = (rows: readonly CatalogueRow[]): readonly GiftCategory[] => {
+  const categories = new Map<string, GiftCategory>();
+  for (const row of rows) {
+    const known = categories.get(row.urn);
+    const category = known ?? {
+      urn: row.urn,
+      name: row.category_name,
+      displayOrder: row.category_order,
+      eGifts: [],
+    };
+    if (!known) categories.set(row.urn, category);
+    category.eGifts.push({ productNumber: row.product_number, name: row.name, art: row.design });
+  }
+  return [...categories.values()];
+};
+
+/** Query.gift (GFT-010): the designs on offer by category, named in the language of `locale`. */
+export const gift = async (_: unknown, { locale }: { locale: string }, { deps }: GraphqlContext) => ({
+  categories: present(await loadRows(deps.db, locale.startsWith('fr') ? 'fr' : 'en')),
+});

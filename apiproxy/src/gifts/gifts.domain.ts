@@ -1,0 +1,5 @@
+import type { Domain } from '../http/domain.ts';
+import { gift } from './gift-catalogue.ts';
+
+/** Digital gifts: what can be given. */
+export const gifts: Domain = { name: 'gifts', resolvers: { Query: { gift } } };
