@@ -1,6 +1,9 @@
 import type { AvailabilityFact, CartLine, ChildItem, LineDraft, LineEdit } from './cart.types.ts';
 
-export type CartFault = 'INCOMPLETE_EDIT';
+/** A new object each time it happens, so that each is told. */
+export interface CartFault {
+  readonly code: 'INCOMPLETE_EDIT' | 'AT_MAX';
+}
 
 const childKey = ({ sku, quantity }: ChildItem) => `${sku}x${quantity}`;
 const recipeKey = (childItems: readonly ChildItem[]) => childItems.map(childKey).toSorted().join('|');
@@ -43,7 +46,7 @@ export const completeEdit = ({ product, sizeCode, quantity, childItems }: LineEd
             childItems: childItems ?? line.childItems,
           }),
       }
-    : { fault: 'INCOMPLETE_EDIT', change: (line) => line };
+    : { fault: { code: 'INCOMPLETE_EDIT' }, change: (line) => line };
 
 /** A line that the facts do not contradict is returned as it is (ORD-043). */
 export const correctLine = (line: CartLine, facts: readonly AvailabilityFact[]): CartLine => {

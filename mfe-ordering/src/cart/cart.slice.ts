@@ -108,6 +108,7 @@ const initial: CartState = { lines: [], removed: [], fault: undefined, previous:
 const when = on<CartState>();
 export const cartReducer = reducerOf<CartState>(initial, [
   when(linePlaced, place),
+  when(lineRefused, (state, { reason }) => ({ ...state, fault: { code: reason } })),
   when(lineEdited, (state, edit) => {
     const { fault, change } = completeEdit(edit);
     return fault ? { ...state, fault } : joinTwins(replaceLine(state, edit.itemId, change));

@@ -33,6 +33,8 @@ export const selectPricingQuestion = (state: HasOrder): PricingQuestion | undefi
   return { basis: JSON.stringify([order, guest, locale]), order, guest, locale };
 };
 
+export const selectCanBePriced = (state: HasOrder): boolean => selectPricingQuestion(state) !== undefined;
+
 /** True when the cart, store, pickup or offers changed since the price was asked for (ORD-083). */
 export const selectIsOutdated = (state: HasOrder): boolean =>
   selectPricingQuestion(state)?.basis !== state.order.pricing.basis;

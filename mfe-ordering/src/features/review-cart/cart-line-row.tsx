@@ -1,0 +1,78 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { useHost } from '@crema/remote-kit';
+import type { Money } from '@crema/shared-contracts';
+import { Price, QuantityStepper } from '@crema/shared-ui';
+import { sizeOf } from '../../cart/cart.conversions.ts';
+import { selectRoom } from '../../cart/cart.selectors.ts';
+import { quantityChanged, type CartLine, type HasCart } from '../../cart/cart.slice.ts';
+import { menuPaths } from '../../catalogue/menu-paths.ts';
+import { ProductPicture } from '../../catalogue/product-picture.tsx';
+import s from './cart-lines.module.css';
+import { useRemoval } from './use-removal.ts';
+
+/** What differs from the standard recipe, one after the other (D-36). */
+export const Differences = ({ childItems }: Pick<CartLine, 'childItems'>) =>
+  childItems.length > 0 && (
+    <ul role="list" className={s.differences}>
+      {childItems.map(({ sku, name, quantity }) => (
+        <li key={sku}>
+          <FormattedMessage id="ordering.cart.difference" values={{ name, quantity }} />
+        </li>
+      ))}
+    </ul>
+  );
+
+const Stepper = ({ line }: { readonly line: CartLine }) => {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const remove = useRemoval();
+  const { maximumItemAmount } = useHost().configuration;
+  const room = useSelector((state: HasCart) => selectRoom(state, maximumItemAmount));
+  const { name } = line.product;
+  return (
+    <QuantityStepper
+      label={intl.formatMessage({ id: 'ordering.cart.quantity' }, { name })}
+      decreaseLabel={intl.formatMessage({ id: 'ordering.cart.fewer' }, { name })}
+      increaseLabel={intl.formatMessage({ id: 'ordering.cart.more' }, { name })}
+      removeLabel={intl.formatMessage({ id: 'ordering.cart.remove' }, { name })}
+      onRemove={() => remove(line)}
+      value={line.quantity}
+      max={line.quantity + room}
+      onChange={(value) => dispatch(quantityChanged({ itemId: line.itemId, delta: value - line.quantity }))}
+    />
+  );
+};
+
+interface CartLineRowProps {
+  readonly line: CartLine;
+  readonly price: Money | undefined;
+  /** The price shown is of the order before the last change. */
+  readonly pricing: boolean;
+}
+/** One line of the cart. */
+export const CartLineRow = ({ line, price, pricing }: CartLineRowProps) => (
+  <li className={s.row}>
+    <div className={s.art}>
+      <ProductPicture art={line.product.art} eager />
+    </div>
+    <div className={s.words}>
+      <h3 className={s.name}>{line.product.name}</h3>
+      <p className={s.size}>{sizeOf(line)?.name}</p>
+      <Differences childItems={line.childItems} />
+      <Link
+        to={`${menuPaths.product(line.product)}?edit=${encodeURIComponent(line.itemId)}`}
+        className={s.edit}
+      >
+        <FormattedMessage id="ordering.cart.edit" values={{ name: line.product.name }} />
+      </Link>
+    </div>
+    <div className={s.side}>
+      <span className={s.price} data-pricing={pricing || undefined}>
+        {price && <Price value={price} />}
+      </span>
+      <Stepper line={line} />
+    </div>
+  </li>
+);

@@ -1,0 +1,55 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Card, Heading, Text } from '@crema/shared-ui';
+import { useHost } from '@crema/remote-kit';
+import { selectAvailableLines, selectIsAtMax, selectUnitCount } from '../../cart/cart.selectors.ts';
+import type { HasCart } from '../../cart/cart.slice.ts';
+import { selectIsOutdated, selectPricing } from '../../order/order.selectors.ts';
+import { pricesByLine } from '../../order/pricing.changes.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import s from './cart-lines.module.css';
+
+/** ORD-041: said once no further unit fits. */
+const AtMax = () => {
+  const { maximumItemAmount: limit } = useHost().configuration;
+  const atMax = useSelector((state: HasCart) => selectIsAtMax(state, limit));
+  return (
+    <p role="status" className={s.limit}>
+      {atMax && <FormattedMessage id="ordering.cart.atMax" values={{ limit }} />}
+    </p>
+  );
+};
+
+/** What will be made: each line with its picture, what differs from the recipe, its quantity and price. */
+export const CartLines = () => {
+  const intl = useIntl();
+  const lines = useSelector(selectAvailableLines);
+  const units = useSelector(selectUnitCount);
+  const pricing = useSelector(selectPricing);
+  const outdated = useSelector(selectIsOutdated);
+  const prices = pricing && pricesByLine(pricing);
+  if (lines.length === 0) return null;
+  return (
+    <Card as="section" aria-label={intl.formatMessage({ id: 'ordering.cart.items' })}>
+      <div className={s.head}>
+        <Heading level={2} size="medium">
+          <FormattedMessage id="ordering.cart.items" />
+        </Heading>
+        <Text size="note" tone="muted">
+          <FormattedMessage id="ordering.cart.units" values={{ count: units }} />
+        </Text>
+      </div>
+      <AtMax />
+      <ul role="list" className={s.list}>
+        {lines.map((line) => (
+          <CartLineRow
+            key={line.itemId}
+            line={line}
+            price={prices?.get(line.itemId)?.amount}
+            pricing={!!pricing && outdated}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+};

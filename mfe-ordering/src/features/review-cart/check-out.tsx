@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { selectMissingLines } from '../../cart/cart.selectors.ts';
+import { orderPaths } from '../../order/order-paths.ts';
+import { selectIsGuest } from '../../order/order.selectors.ts';
+import { placementRequested } from '../../order/placement.slice.ts';
+import { guestOrderingChosen } from '../../order/tender.slice.ts';
+import type { StoreDetails } from '../../order-store/use-store-details.ts';
+import { GuestWays } from './guest-ways.tsx';
+import { MemberPayment } from './member-payment.tsx';
+import { MissingItemsDialog } from './missing-items-dialog.tsx';
+
+/** The end of the review: a member pays here, everybody else first says how to go on. Missing items are asked about before either (ORD-045). */
+export const CheckOut = ({ store }: { readonly store: StoreDetails | undefined }) => {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const guest = useSelector(selectIsGuest);
+  const missing = useSelector(selectMissingLines).length > 0;
+  const [asking, setAsking] = useState(false);
+  const goOn = () => {
+    setAsking(false);
+    if (!guest) return void dispatch(placementRequested());
+    dispatch(guestOrderingChosen());
+    void navigate(orderPaths.guestCheckout);
+  };
+  const start = () => (missing ? setAsking(true) : goOn());
+  return (
+    <>
+      {guest ? <GuestWays store={store} onContinue={start} /> : <MemberPayment onPlace={start} />}
+      <MissingItemsDialog open={asking} onGoOn={goOn} onBack={() => setAsking(false)} />
+    </>
+  );
+};

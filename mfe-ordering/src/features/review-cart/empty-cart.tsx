@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { Button, EmptyState, buttonClass } from '@crema/shared-ui';
+import { EmptyBagArt } from '@crema/shared-ui/art';
+import { selectPreviousLines } from '../../cart/cart.selectors.ts';
+import { lineAdded } from '../../cart/cart.slice.ts';
+import { menuPaths } from '../../catalogue/menu-paths.ts';
+
+/** Nothing chosen yet: the way to the menu, and what the last order held (ORD-046). */
+export const EmptyCart = () => {
+  const dispatch = useDispatch();
+  const previous = useSelector(selectPreviousLines);
+  const addPrevious = () => {
+    for (const { product, sizeCode, quantity, childItems } of previous ?? [])
+      dispatch(lineAdded({ product, sizeCode, quantity, childItems }));
+  };
+  return (
+    <EmptyState
+      art={<EmptyBagArt size={220} />}
+      title={<FormattedMessage id="ordering.cart.empty.title" />}
+      actions={
+        <>
+          <Link to={menuPaths.root} className={buttonClass('primary', { size: 'large' })}>
+            <FormattedMessage id="ordering.cart.empty.toMenu" />
+          </Link>
+          {previous && previous.length > 0 && (
+            <Button variant="secondary" size="large" onClick={addPrevious}>
+              <FormattedMessage id="ordering.cart.empty.again" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FormattedMessage id="ordering.cart.empty.body" />
+    </EmptyState>
+  );
+};

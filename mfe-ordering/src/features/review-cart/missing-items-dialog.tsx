@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { Button, Dialog, buttonClass } from '@crema/shared-ui';
+import { selectAvailableLines, selectMissingLines } from '../../cart/cart.selectors.ts';
+import { menuPaths } from '../../catalogue/menu-paths.ts';
+import { orderPaths } from '../../order/order-paths.ts';
+
+interface MissingItemsDialogProps {
+  readonly open: boolean;
+  readonly onGoOn: () => void;
+  readonly onBack: () => void;
+}
+/** ORD-045: order without what the store lacks, or go back; when it lacks everything, another store. */
+export const MissingItemsDialog = ({ open, onGoOn, onBack }: MissingItemsDialogProps) => {
+  const intl = useIntl();
+  const missing = useSelector(selectMissingLines);
+  const all = useSelector(selectAvailableLines).length === 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={onBack}
+      title={
+        all ? (
+          <FormattedMessage id="ordering.cart.missing.all" />
+        ) : (
+          <FormattedMessage id="ordering.cart.missing.title" values={{ count: missing.length }} />
+        )
+      }
+      closeLabel={intl.formatMessage({ id: 'ordering.order.action.close' })}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onBack}>
+            <FormattedMessage id="ordering.cart.missing.back" />
+          </Button>
+          {all ? (
+            <Link
+              to={menuPaths.chooseStore}
+              state={{ from: orderPaths.cart }}
+              className={buttonClass('primary')}
+            >
+              <FormattedMessage id="ordering.cart.missing.otherStore" />
+            </Link>
+          ) : (
+            <Button onClick={onGoOn}>
+              <FormattedMessage id="ordering.cart.missing.goOn" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul>
+        {missing.map(({ itemId, product }) => (
+          <li key={itemId}>{product.name}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

@@ -1,0 +1,22 @@
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { useHost } from '@crema/remote-kit';
+import { lineRemoved, lineRestored, type CartLine } from '../../cart/cart.slice.ts';
+
+/** Takes a line out at once and offers it back in a toast (D-36). */
+export const useRemoval = () => {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { toast } = useHost();
+  return ({ itemId, product: { name } }: CartLine) => {
+    dispatch(lineRemoved({ itemId }));
+    toast({
+      kind: 'info',
+      text: intl.formatMessage({ id: 'ordering.cart.removed' }, { name }),
+      action: {
+        label: intl.formatMessage({ id: 'ordering.cart.undo' }),
+        onPress: () => dispatch(lineRestored({ itemId })),
+      },
+    });
+  };
+};

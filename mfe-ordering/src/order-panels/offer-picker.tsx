@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Banner, Disclosure, RadioCards } from '@crema/shared-ui';
+import { offerChosen, offersCleared } from '../order/fulfilment.slice.ts';
+import { selectFulfilment, selectPricing } from '../order/order.selectors.ts';
+
+const none = 'none';
+/** Rewards and coupons that this order could use; one that was not applied says why and can be tried again (ORD-085, D-39). */
+export const OfferPicker = () => {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const offers = useSelector(selectPricing)?.cart.offers ?? [];
+  const { offers: chosen, refusedOffer } = useSelector(selectFulfilment);
+  if (offers.length === 0 && !refusedOffer) return null;
+  const choose = (code: string) => {
+    const offer = offers.find((candidate) => candidate.code === code);
+    dispatch(offer ? offerChosen({ type: offer.type, code: offer.code }) : offersCleared());
+  };
+  return (
+    <>
+      {refusedOffer && (
+        <Banner tone="warning">
+          {refusedOffer.description ?? <FormattedMessage id="ordering.order.error.rewardNotApplied" />}
+        </Banner>
+      )}
+      {offers.length > 0 && (
+        <Disclosure summary={<FormattedMessage id="ordering.order.offers.title" />}>
+          <RadioCards
+            legend={intl.formatMessage({ id: 'ordering.order.offers.title' })}
+            hideLegend
+            value={chosen[0]?.code ?? none}
+            onChange={choose}
+            options={[
+              { value: none, label: <FormattedMessage id="ordering.order.offers.none" /> },
+              ...offers.map(({ code, description, stars }) => ({
+                value: code,
+                label: description,
+                ...(stars !== null && {
+                  description: <FormattedMessage id="ordering.order.offers.stars" values={{ stars }} />,
+                }),
+              })),
+            ]}
+          />
+        </Disclosure>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { Banner, Button, Dialog } from '@crema/shared-ui';
+import { useFaultText, useHost, type Fault } from '@crema/remote-kit';
+import type { ErrorAction } from '@crema/shared-contracts';
+import { menuPaths } from '../catalogue/menu-paths.ts';
+import { orderErrors } from '../order/order.errors.ts';
+import { orderPaths } from '../order/order-paths.ts';
+
+/** The way on from a refusal, by the catalogue's action; the rest only closes. */
+export interface FaultWays {
+  readonly onRetry: () => void;
+  readonly onRefresh: () => void;
+  readonly onChoosePayment: () => void;
+}
+const labels: Readonly<Record<ErrorAction, string | undefined>> = {
+  'got-it': 'ordering.order.action.gotIt',
+  'try-again': 'ordering.order.action.tryAgain',
+  'choose-store': 'ordering.order.action.chooseStore',
+  'go-to-menu': 'ordering.order.action.goToMenu',
+  'sign-in': 'ordering.order.action.signIn',
+  'choose-payment': 'ordering.order.action.choosePayment',
+  'register-card': undefined,
+  'refresh-price': 'ordering.order.action.refresh',
+  none: undefined,
+};
+
+/** The catalogue's row and words for a refusal; limits of the configuration stand in for parameters that did not come. */
+export const useOrderFault = (fault: Fault | undefined) => {
+  const explain = useFaultText(orderErrors);
+  const { configuration } = useHost();
+  if (!fault) return undefined;
+  return explain({
+    fault: 'http',
+    code: fault.code,
+    referenceId: fault.referenceId,
+    params: { limit: configuration.maximumItemAmount, ...fault.params },
+  });
+};
+
+const useWayOn = (action: ErrorAction, ways: FaultWays): (() => void) => {
+  const navigate = useNavigate();
+  const { signIn } = useHost();
+  const wayOn: Partial<Record<ErrorAction, () => void>> = {
+    'try-again': ways.onRetry,
+    'choose-store': () => void navigate(menuPaths.chooseStore, { state: { from: orderPaths.cart } }),
+    'go-to-menu': () => void navigate(menuPaths.root),
+    'sign-in': () => void signIn({ returnUrl: orderPaths.cart }),
+    'choose-payment': ways.onChoosePayment,
+    'refresh-price': ways.onRefresh,
+  };
+  return wayOn[action] ?? (() => undefined);
+};
+
+interface OrderFaultProps extends FaultWays {
+  readonly fault: Fault | undefined;
+  readonly onClose: () => void;
+}
+
+/** A refusal whose surface is a dialog: what happened, and one way on. */
+export const OrderFaultDialog = ({ fault, onClose, ...ways }: OrderFaultProps) => {
+  const intl = useIntl();
+  const explained = useOrderFault(fault);
+  const row = explained?.row.surface === 'dialog' ? explained.row : undefined;
+  const goOn = useWayOn(row?.action ?? 'none', ways);
+  return (
+    <Dialog
+      open={!!row}
+      onClose={onClose}
+      title={intl.formatMessage({ id: 'ordering.order.fault.title' })}
+      actions={
+        <>
+          {row?.action !== 'got-it' && (
+            <Button variant="quiet" onClick={onClose}>
+              <FormattedMessage id="ordering.order.action.close" />
+            </Button>
+          )}
+          <Button
+            onClick={() => {
+              onClose();
+              goOn();
+            }}
+          >
+            <FormattedMessage id={labels[row?.action ?? 'got-it'] ?? 'ordering.order.action.gotIt'} />
+          </Button>
+        </>
+      }
+    >
+      {row && <p>{explained?.text}</p>}
+    </Dialog>
+  );
+};
+
+interface FaultBannerProps extends FaultWays {
+  readonly fault: Fault | undefined;
+  /** Whatever its surface: where nothing was pressed, nothing pops up. */
+  readonly always?: boolean;
+}
+/** A refusal whose surface is the page itself, with its way on beside it. */
+export const OrderFaultBanner = ({ fault, always, ...ways }: FaultBannerProps) => {
+  const explained = useOrderFault(fault);
+  const row = always || explained?.row.surface === 'page' ? explained?.row : undefined;
+  const goOn = useWayOn(row?.action ?? 'none', ways);
+  const label = row && row.action !== 'got-it' ? labels[row.action] : undefined;
+  return row ? (
+    <Banner
+      tone="error"
+      action={
+        label && (
+          <Button variant="secondary" size="small" onClick={goOn}>
+            <FormattedMessage id={label} />
+          </Button>
+        )
+      }
+    >
+      {explained?.text}
+    </Banner>
+  ) : null;
+};
+
+/** A refusal whose surface is a toast is shown once for each time it happens. */
+export const useOrderFaultToast = (fault: Fault | undefined): void => {
+  const explained = useOrderFault(fault);
+  const { toast } = useHost();
+  const show = useEffectEvent(() => {
+    if (explained?.row.surface === 'toast') toast({ kind: 'error', text: explained.text });
+  });
+  useEffect(() => {
+    if (fault) show();
+  }, [fault]);
+};

@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Banner, Button, Price } from '@crema/shared-ui';
+import { selectPricingState } from '../order/order.selectors.ts';
+import { priceChangeAccepted } from '../order/pricing.slice.ts';
+import s from './price-panel.module.css';
+
+/** D-24: what a renewed price changed, line by line; the order waits until the customer agrees. */
+export const PriceChanges = () => {
+  const { changes } = useSelector(selectPricingState);
+  const dispatch = useDispatch();
+  if (changes.length === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={<FormattedMessage id="ordering.order.changed.title" />}
+      action={
+        <Button size="small" onClick={() => dispatch(priceChangeAccepted())}>
+          <FormattedMessage id="ordering.order.changed.accept" />
+        </Button>
+      }
+    >
+      <ul className={s.changes}>
+        {changes.map(({ key, label, before, after }) => (
+          <li key={key}>
+            <span>{label}</span>
+            <span>
+              {before ? <Price value={before} /> : <FormattedMessage id="ordering.order.changed.new" />}
+              {' → '}
+              {after ? <Price value={after} /> : <FormattedMessage id="ordering.order.changed.gone" />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+};

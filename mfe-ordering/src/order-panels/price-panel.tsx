@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Card, Heading, PriceSummary, Skeleton, Stack, Text, VisuallyHidden } from '@crema/shared-ui';
+import { toMajorUnits } from '@crema/shared-contracts';
+import type { StoreDetails } from '../order-store/use-store-details.ts';
+import {
+  selectCanBePriced,
+  selectIsOutdated,
+  selectPricing,
+  selectPricingState,
+} from '../order/order.selectors.ts';
+import { refreshRequested } from '../order/pricing.slice.ts';
+import type { OrderPricing } from '../order/order.types.ts';
+import { OfferPicker } from './offer-picker.tsx';
+import { OrderFaultBanner } from './order-fault.tsx';
+import { PriceChanges } from './price-changes.tsx';
+import s from './price-panel.module.css';
+import { StaleNotice } from './stale-notice.tsx';
+
+/** California prices include sales tax on taxable food and beverage (ORD-087). */
+const includesSalesTax = (store: StoreDetails | undefined) =>
+  store?.address.countryCode === 'US' && store.address.countrySubdivisionCode === 'CA';
+
+const Summary = ({ summary }: Pick<OrderPricing, 'summary'>) => (
+  <PriceSummary
+    lines={summary.rows.map(({ label, amount }) => ({
+      label,
+      amount,
+      tone: amount.amountMinor < 0 ? 'discount' : 'default',
+    }))}
+    total={{ label: summary.label, amount: summary.price }}
+  />
+);
+
+/** Said once a new total stands, not while it is being asked for. */
+const SpokenTotal = ({ price }: { readonly price: OrderPricing['summary']['price'] | undefined }) => (
+  <p role="status">
+    {price && (
+      <VisuallyHidden>
+        <FormattedMessage
+          id="ordering.order.total.spoken"
+          values={{
+            total: <FormattedNumber value={toMajorUnits(price)} style="currency" currency={price.currency} />,
+          }}
+        />
+      </VisuallyHidden>
+    )}
+  </p>
+);
+
+interface PricePanelProps {
+  readonly store: StoreDetails | undefined;
+  readonly onChoosePayment: () => void;
+  /** What pays and places, under the figures. */
+  readonly children?: ReactNode;
+}
+
+/** What the order costs, in the server's figures only (ORD-088), and everything that keeps it from being placed. */
+export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps) => {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const pricing = useSelector(selectPricing);
+  const priceable = useSelector(selectCanBePriced);
+  const { fault, request } = useSelector(selectPricingState);
+  const outdated = useSelector(selectIsOutdated);
+  const busy = priceable && (outdated || request.status === 'loading');
+  const refresh = () => dispatch(refreshRequested());
+  return (
+    <Card as="section" aria-label={intl.formatMessage({ id: 'ordering.order.summary' })} aria-busy={busy}>
+      <Stack gap={2}>
+        <Heading level={2} size="medium">
+          <FormattedMessage id="ordering.order.summary" />
+        </Heading>
+        <OrderFaultBanner always {...{ fault, onChoosePayment }} onRetry={refresh} onRefresh={refresh} />
+        <StaleNotice />
+        <PriceChanges />
+        {pricing && (
+          <div className={s.figures} data-busy={busy || undefined}>
+            <Summary summary={pricing.summary} />
+          </div>
+        )}
+        {!pricing && !fault && priceable && <Skeleton shape="block" height="7.75rem" />}
+        <SpokenTotal price={busy ? undefined : pricing?.summary.price} />
+        {pricing?.summary.additionalFeeDescription && (
+          <Text size="fine" tone="muted">
+            {pricing.summary.additionalFeeDescription}
+          </Text>
+        )}
+        {includesSalesTax(store) && (
+          <Text size="fine" tone="muted">
+            <FormattedMessage id="ordering.order.salesTaxIncluded" />
+          </Text>
+        )}
+        <OfferPicker />
+        {children}
+      </Stack>
+    </Card>
+  );
+};

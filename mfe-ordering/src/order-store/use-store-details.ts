@@ -1,0 +1,25 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useSelector } from 'react-redux';
+import { GetStoreByNumberDocument, type OrderStoreFieldsFragment } from '../generated/operations.ts';
+import { selectOrderStore } from './order-store.slice.ts';
+
+export type StoreDetails = OrderStoreFieldsFragment;
+export interface StoreDetailsReply {
+  readonly store: StoreDetails | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** What the order store offers now: hours, ways of pickup, whether it takes orders. */
+export const useStoreDetails = (): StoreDetailsReply => {
+  const storeNumber = useSelector(selectOrderStore)?.storeNumber;
+  const { data, error, refetch } = useQuery(
+    GetStoreByNumberDocument,
+    storeNumber ? { variables: { storeNumber } } : skipToken,
+  );
+  return {
+    store: data?.storeByNumber,
+    failed: !!error && !data,
+    retry: () => void refetch().catch(() => undefined),
+  };
+};

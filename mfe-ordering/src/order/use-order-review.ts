@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { reviewClosed, reviewOpened } from './pricing.slice.ts';
+
+/** While the page is there, the order is priced and kept fresh. */
+export const useOrderReview = (): void => {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(reviewOpened());
+    return () => void dispatch(reviewClosed());
+  }, [dispatch]);
+};
