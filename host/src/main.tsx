@@ -7,6 +7,7 @@ import { BrowserRouter, useNavigate } from 'react-router-dom';
 import type { HostServices, Locale } from '@crema/shared-contracts';
 import { readBootDocument } from './boot.ts';
 import { createComposer } from './composer/composer.ts';
+import { loadRemoteModule } from './composer/federation.ts';
 import { createRemoteServices } from './composer/remote-services.tsx';
 import { HostContextProvider } from './host-context.ts';
 import { loadMessages, useHostMessages } from './messages.ts';
@@ -19,8 +20,12 @@ const boot = readBootDocument();
 const host = createHost(boot);
 // The router's navigate exists once the tree is up; a remote calls it later than that.
 const router: { navigate: HostServices['navigate'] } = { navigate: () => undefined };
-const composer = createComposer(boot.registry, host.report, (remote, candidate) =>
-  createRemoteServices(host, (to, options) => router.navigate(to, options), remote, candidate),
+const composer = createComposer(
+  boot.registry,
+  host.report,
+  (remote, candidate) =>
+    createRemoteServices(host, (to, options) => router.navigate(to, options), remote, candidate),
+  loadRemoteModule,
 );
 
 const RouterBinding = () => {

@@ -8,7 +8,7 @@ import {
 } from '@crema/shared-contracts';
 import type { Report } from '../services/telemetry.ts';
 import { changeable, type Changeable } from '../services/readable.ts';
-import { loadRemoteModule, type Candidate } from './federation.ts';
+import type { Candidate, LoadRemoteModule } from './federation.ts';
 
 export type RemoteState =
   | { readonly status: 'idle' | 'loading' }
@@ -48,11 +48,14 @@ export const createComposer = (
   registry: ResolvedRegistry,
   report: Report,
   servicesFor: (remote: ResolvedRemote, candidate: Candidate) => HostServices & { readonly end: () => void },
+  loadModule: LoadRemoteModule,
 ) => {
   const remotes = new Map(registry.remotes.map((remote) => [remote.name, remote]));
   const states = new Map<string, Changeable<RemoteState>>();
   const ends = new Map<string, () => void>();
-  const failures = new Map<string, number>();
+  /** Remotes that were asked for before: what a first attempt left behind must not be taken for the second's. */
+  const attempted = new Set<string>();
+  const renderFailures = new Map<string, number>();
   let run = 0;
 
   const stateOf = (name: string): Changeable<RemoteState> => {
@@ -62,7 +65,7 @@ export const createComposer = (
   };
 
   const mount = async (remote: ResolvedRemote, candidate: Candidate, again: boolean) => {
-    const module = await loadRemoteModule(remote.name, candidate, again);
+    const module = await loadModule(remote.name, candidate, again);
     const services = servicesFor(remote, candidate);
     try {
       const mounted = await within(initLimitMs, 'init', Promise.resolve(module.mount(services)));
@@ -85,18 +88,16 @@ export const createComposer = (
     remote: ResolvedRemote,
   ): Promise<{ mounted: MountedRemote; version: string }> => {
     let lastCause: unknown;
-    const skip =
-      (failures.get(remote.name) ?? 0) > 1 && remote.previous ? candidatesOf(remote).length - 1 : 0;
+    // A version that loads but throws while it renders twice gives way to the previous one.
+    const skip = (renderFailures.get(remote.name) ?? 0) > 1 ? candidatesOf(remote).length - 1 : 0;
     for (const [index, candidate] of candidatesOf(remote).entries()) {
       if (index < skip) continue;
       try {
-        return {
-          mounted: await mount(remote, candidate, index > 0 || failures.has(remote.name)),
-          version: candidate.version,
-        };
+        const again = attempted.has(remote.name);
+        attempted.add(remote.name);
+        return { mounted: await mount(remote, candidate, again), version: candidate.version };
       } catch (cause) {
         lastCause = cause;
-        failures.set(remote.name, (failures.get(remote.name) ?? 0) + 1);
         report(
           { remote: remote.name, version: candidate.version, phase: 'entry', class: className(cause) },
           cause,
@@ -141,13 +142,12 @@ export const createComposer = (
       registry.remotes.find((remote) => remote.manifest.slots.provides.includes(slot)),
     /** A remote threw while it rendered: counted, so that a second failure turns to the previous version. */
     reportRenderFailure: (name: string, version: string, cause: unknown) => {
-      failures.set(name, (failures.get(name) ?? 0) + 1);
+      renderFailures.set(name, (renderFailures.get(name) ?? 0) + 1);
       report({ remote: name, version, phase: 'render', class: className(cause) }, cause);
     },
     retry: async (name: string): Promise<void> => {
       unload(name);
       await load(name);
-      if (stateOf(name).get().status === 'ready') failures.delete(name);
     },
   };
 };

@@ -50,6 +50,13 @@ const refreshFiles = async ({ address, files }: Candidate) => {
   );
 };
 
+/** Fetches and evaluates a remote's module; `again` means that an earlier attempt left something behind. */
+export type LoadRemoteModule = (
+  remote: string,
+  candidate: Candidate,
+  again: boolean,
+) => Promise<RemoteModule>;
+
 let attempts = 0;
 /** A container and its chunk list left by an earlier attempt would be taken for the new one's. */
 const forgetContainer = (container: string) => {
@@ -62,11 +69,7 @@ const forgetContainer = (container: string) => {
  * Fetches and evaluates a remote's module from one address; rejects within bounds, and can be called again.
  * Each attempt has a name of its own: what Module Federation remembers of a failed one is never asked for.
  */
-export const loadRemoteModule = async (
-  remote: string,
-  candidate: Candidate,
-  again: boolean,
-): Promise<RemoteModule> => {
+export const loadRemoteModule: LoadRemoteModule = async (remote, candidate, again) => {
   const container = containerName(remote);
   const name = again ? `${container}_${++attempts}` : container;
   knowIntegrity(candidate);

@@ -1,1 +1,11 @@
-export { ErrorMessage, Field, FieldArray, Form, Formik, FormikProvider, useField, useFormik, useFormikContext } from 'formik-own';
+export {
+  ErrorMessage,
+  Field,
+  FieldArray,
+  Form,
+  Formik,
+  FormikProvider,
+  useField,
+  useFormik,
+  useFormikContext,
+} from 'formik-own';

@@ -1,1 +1,13 @@
-export { ValidationError, addMethod, array, boolean, date, lazy, mixed, number, object, ref, string } from 'yup-own';
+export {
+  ValidationError,
+  addMethod,
+  array,
+  boolean,
+  date,
+  lazy,
+  mixed,
+  number,
+  object,
+  ref,
+  string,
+} from 'yup-own';

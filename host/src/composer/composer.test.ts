@@ -1,0 +1,139 @@
+import type {
+  BuildFiles,
+  HostServices,
+  MountedRemote,
+  RemoteManifest,
+  RemoteModule,
+  ResolvedRegistry,
+} from '@crema/shared-contracts';
+import { createComposer, type RemoteState } from './composer.ts';
+import type { LoadRemoteModule } from './federation.ts';
+
+const manifest: RemoteManifest = {
+  name: 'mfe-gift',
+  version: '2.0.0',
+  contract: '^1.0.0',
+  navigation: [],
+  slots: { provides: [], uses: [] },
+  flags: [],
+  events: { emits: [], consumes: [] },
+  locales: [],
+  routes: [{ id: 'gift', path: '/gift', titleId: 't', access: 'anyone', navigation: 'full' }],
+  titles: { 'en-US': {}, 'en-CA': {}, 'fr-CA': {} },
+  budgets: { firstRouteKb: 30 },
+};
+const files: BuildFiles = {
+  entry: 'e.js',
+  integrity: {},
+  bytes: {},
+  module: [],
+  styles: [],
+  messages: {},
+  routes: {},
+};
+const registryWith = (contract: string): ResolvedRegistry => ({
+  sequence: 1,
+  disabled: [],
+  remotes: [
+    {
+      name: 'mfe-gift',
+      version: '2.0.0',
+      chosenBecause: 'stable',
+      address: '/2/',
+      alternative: '/2b/',
+      manifest: { ...manifest, contract },
+      files,
+      previous: { version: '1.0.0', address: '/1/', files, manifest },
+    },
+  ],
+});
+const mounted: MountedRemote = { routes: {}, slots: {}, dispose: () => undefined };
+const good: RemoteModule = { contract: '1.0.0', mount: () => mounted };
+
+const setUp = (load: LoadRemoteModule, contract = '^1.0.0') => {
+  const reports: string[] = [];
+  const ended: string[] = [];
+  const composer = createComposer(
+    registryWith(contract),
+    ({ version, phase }) => reports.push(`${version} ${phase}`),
+    (_remote, { version }) =>
+      ({ end: () => ended.push(version) }) as unknown as HostServices & { end: () => void },
+    load,
+  );
+  return { composer, reports, ended, state: (): RemoteState => composer.stateOf('mfe-gift').get() };
+};
+const failing = () => Promise.reject(new Error('down'));
+
+describe('the composer', () => {
+  it('tries the alternative address and then the previous good version, PLT-006', async () => {
+    const asked: string[] = [];
+    const { composer, state } = setUp((_, { address }) => {
+      asked.push(address);
+      return address === '/1/' ? Promise.resolve(good) : failing();
+    });
+    await composer.load('mfe-gift');
+    expect(asked).toEqual(['/2/', '/2b/', '/1/']);
+    expect(state()).toMatchObject({ status: 'ready', version: '1.0.0' });
+  });
+
+  it('ends in a failure that a retry recovers from without a reload, PLT-006', async () => {
+    let up = false;
+    const { composer, state } = setUp(() => (up ? Promise.resolve(good) : failing()));
+    await composer.load('mfe-gift');
+    expect(state().status).toBe('failed');
+    up = true;
+    await composer.retry('mfe-gift');
+    expect(state()).toMatchObject({ status: 'ready', version: '2.0.0' });
+  });
+
+  it('runs no code of a remote that was built for another contract, PLT-007', async () => {
+    let asked = 0;
+    const { composer, state, reports } = setUp(() => {
+      asked += 1;
+      return Promise.resolve(good);
+    }, '^2.0.0');
+    await composer.load('mfe-gift');
+    expect(asked).toBe(0);
+    expect(state()).toEqual({ status: 'failed', phase: 'manifest' });
+    expect(reports).toEqual(['2.0.0 manifest']);
+  });
+
+  it('ends the services of an init that throws, and reports remote, version and phase', async () => {
+    const { composer, reports, ended } = setUp(() =>
+      Promise.resolve({ contract: '1.0.0', mount: () => Promise.reject(new TypeError('init')) }),
+    );
+    await composer.load('mfe-gift');
+    expect(ended).toEqual(['2.0.0', '2.0.0', '1.0.0']);
+    expect(reports.filter((line) => line.endsWith('init'))).toEqual([
+      '2.0.0 init',
+      '2.0.0 init',
+      '1.0.0 init',
+    ]);
+  });
+
+  it('bounds an init that never ends', async () => {
+    jest.useFakeTimers();
+    const { composer, state } = setUp((_, { address }) =>
+      Promise.resolve(
+        address === '/2/'
+          ? { contract: '1.0.0', mount: () => new Promise<MountedRemote>(() => undefined) }
+          : good,
+      ),
+    );
+    const loading = composer.load('mfe-gift');
+    await jest.advanceTimersByTimeAsync(2000);
+    await loading;
+    jest.useRealTimers();
+    expect(state()).toMatchObject({ status: 'ready', version: '2.0.0' });
+  });
+
+  it('loads once, however many ask at the same time', async () => {
+    let asked = 0;
+    const { composer } = setUp(() => {
+      asked += 1;
+      return Promise.resolve(good);
+    });
+    await Promise.all([composer.load('mfe-gift'), composer.load('mfe-gift')]);
+    expect(asked).toBe(1);
+  });
+});

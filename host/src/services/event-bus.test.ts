@@ -1,0 +1,72 @@
+import { createEventBus } from './event-bus.ts';
+
+const store = {
+  storeNumber: '1',
+  name: 'Loop',
+  countryCode: 'US',
+  timeZoneId: 'America/Chicago',
+  ownershipTypeCode: 'CO',
+  guestOrdering: true,
+} as const;
+const setUp = (strict = false) => {
+  const reported: string[] = [];
+  const bus = createEventBus((emitter) => reported.push(emitter), strict);
+  return { bus, reported };
+};
+
+describe('the event bus', () => {
+  it('replays a retained fact to a late subscriber, and not one that is not retained, PLT-004', () => {
+    const { bus } = setUp();
+    bus.forEmitter('mfe-locator').emit('store-selected', store);
+    bus.forEmitter('mfe-cards').emit('card-updated', { cardId: 'c', reason: 'added' });
+    const heard: string[] = [];
+    const late = bus.forEmitter('mfe-gift');
+    late.on('store-selected', ({ name }) => heard.push(name));
+    late.on('card-updated', ({ cardId }) => heard.push(cardId));
+    expect(heard).toEqual(['Loop']);
+  });
+
+  it('keeps a throwing subscriber to itself and says whose it was, PLT-006', () => {
+    const { bus, reported } = setUp();
+    const heard: number[] = [];
+    bus.forEmitter('mfe-gift').on('cart-changed', () => {
+      throw new Error('broken listener');
+    });
+    bus.forEmitter('mfe-account').on('cart-changed', ({ count }) => heard.push(count));
+    bus.forEmitter('mfe-ordering').emit('cart-changed', { count: 3, storeNumber: null });
+    expect(heard).toEqual([3]);
+    expect(reported).toEqual(['mfe-gift']);
+  });
+
+  it.each([
+    {
+      because: 'the payload does not fit',
+      emitter: 'mfe-ordering',
+      payload: { count: 'many', storeNumber: null },
+    },
+    { because: 'another remote owns it', emitter: 'mfe-gift', payload: { count: 1, storeNumber: null } },
+  ])('delivers nothing when $because, and reports it, PLT-004', ({ emitter, payload }) => {
+    const { bus, reported } = setUp();
+    const heard: unknown[] = [];
+    bus.forEmitter('mfe-account').on('cart-changed', (cart) => heard.push(cart));
+    bus.forEmitter(emitter).emit('cart-changed', payload as never);
+    expect(heard).toEqual([]);
+    expect(reported).toEqual([emitter]);
+    expect(bus.log()[0]?.fault).toContain('cart-changed');
+    expect(() =>
+      setUp(true)
+        .bus.forEmitter(emitter)
+        .emit('cart-changed', payload as never),
+    ).toThrow('cart-changed');
+  });
+
+  it('ends all of a remote’s subscriptions at once', () => {
+    const { bus } = setUp();
+    const heard: number[] = [];
+    const gift = bus.forEmitter('mfe-gift');
+    gift.on('cart-changed', ({ count }) => heard.push(count));
+    gift.dispose();
+    bus.forEmitter('mfe-ordering').emit('cart-changed', { count: 1, storeNumber: null });
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { domainEventNames, domainEvents, findEventFault } from './events.ts';
+
+describe('the table of domain events', () => {
+  it.each(domainEventNames.map((name) => ({ name })))(
+    '$name has an owner, a version and says whether it is retained, PLT-004',
+    ({ name }) => {
+      expect(domainEvents[name].owner).toMatch(/^(host|mfe-[a-z]+)$/);
+      expect(domainEvents[name].version).toBeGreaterThan(0);
+      expect(typeof domainEvents[name].retained).toBe('boolean');
+    },
+  );
+
+  it.each([
+    {
+      because: 'it fits',
+      name: 'cart-changed',
+      payload: { count: 2, storeNumber: null },
+      emitter: 'mfe-ordering',
+      fault: undefined,
+    },
+    {
+      because: 'a count is whole',
+      name: 'cart-changed',
+      payload: { count: 1.5, storeNumber: null },
+      emitter: 'mfe-ordering',
+      fault: 'cart-changed: count: expected a whole number',
+    },
+    {
+      because: 'a field is missing',
+      name: 'order-placed',
+      payload: {},
+      emitter: 'mfe-ordering',
+      fault: 'order-placed: orderId: expected a text that is not empty',
+    },
+    {
+      because: 'only the owner may say it',
+      name: 'cart-changed',
+      payload: { count: 1, storeNumber: null },
+      emitter: 'mfe-gift',
+      fault: 'cart-changed: owned by mfe-ordering, not by mfe-gift',
+    },
+    {
+      because: 'nobody declared it',
+      name: 'cart-exploded',
+      payload: {},
+      emitter: 'mfe-ordering',
+      fault: 'cart-exploded: not a declared event',
+    },
+    {
+      because: 'a prototype is no declaration',
+      name: 'toString',
+      payload: {},
+      emitter: 'host',
+      fault: 'toString: not a declared event',
+    },
+  ])('is checked at the boundary: $because', ({ name, payload, emitter, fault }) => {
+    expect(findEventFault(name, payload, emitter)).toBe(fault);
+  });
+});

@@ -1,0 +1,88 @@
+import { bucketOf, resolveRegistry, type RegistryDocument } from './registry-document.ts';
+import type { RemoteManifest, BuildFiles } from './remote-manifest.ts';
+
+const manifest: RemoteManifest = {
+  name: 'mfe-gift',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  navigation: [],
+  slots: { provides: [], uses: [] },
+  flags: [],
+  events: { emits: [], consumes: [] },
+  locales: [],
+  routes: [{ id: 'gift', path: '/gift', titleId: 't', access: 'anyone', navigation: 'full' }],
+  titles: { 'en-US': {}, 'en-CA': {}, 'fr-CA': {} },
+  budgets: { firstRouteKb: 30 },
+};
+const files: BuildFiles = {
+  entry: 'e.js',
+  integrity: {},
+  bytes: {},
+  module: [],
+  styles: [],
+  messages: {},
+  routes: {},
+};
+const version = (address: string) => ({ address, manifest, files, publishedAt: '2026-01-01T00:00:00Z' });
+const documentWith = (percent: number | undefined, enabled = true): RegistryDocument => ({
+  schema: 1,
+  sequence: 3,
+  updatedAt: '2026-01-01T00:00:00Z',
+  remotes: {
+    'mfe-gift': {
+      enabled,
+      stable: '1.0.0',
+      previous: '0.9.0',
+      salt: 's',
+      ...(percent !== undefined && { canary: { version: '1.1.0', percent } }),
+      versions: { '1.0.0': version('/1.0.0/'), '1.1.0': version('/1.1.0/'), '0.9.0': version('/0.9.0/') },
+    },
+  },
+});
+const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);
+const shareOnCanary = (percent: number) =>
+  visitors.filter(
+    (visitor) => resolveRegistry(documentWith(percent), visitor).remotes[0]?.version === '1.1.0',
+  ).length / visitors.length;
+
+describe('a release to a percentage of visitors', () => {
+  it.each([
+    { percent: 0, low: 0, high: 0 },
+    { percent: 1, low: 0.007, high: 0.013 },
+    { percent: 10, low: 0.09, high: 0.11 },
+    { percent: 50, low: 0.48, high: 0.52 },
+    { percent: 100, low: 1, high: 1 },
+  ])('reaches $percent % of 10,000 visitors, PLT-008', ({ percent, low, high }) => {
+    const share = shareOnCanary(percent);
+    expect(share).toBeGreaterThanOrEqual(low);
+    expect(share).toBeLessThanOrEqual(high);
+  });
+
+  it('keeps a visitor where they are, and widens without moving anybody back, PLT-008', () => {
+    const small = visitors.filter((visitor) => bucketOf(visitor, 'mfe-gift', 's') < 10);
+    expect(small.every((visitor) => bucketOf(visitor, 'mfe-gift', 's') < 50)).toBe(true);
+    expect(small).toEqual(visitors.filter((visitor) => bucketOf(visitor, 'mfe-gift', 's') < 10));
+  });
+
+  it('draws the groups of two remotes independently', () => {
+    const both =
+      visitors.filter(
+        (visitor) => bucketOf(visitor, 'mfe-gift', 's') < 50 && bucketOf(visitor, 'mfe-cards', 's') < 50,
+      ).length / visitors.length;
+    expect(both).toBeGreaterThan(0.23);
+    expect(both).toBeLessThan(0.27);
+  });
+});
+
+describe('a resolved registry', () => {
+  it('names the previous good version to fall back to, PLT-006', () => {
+    expect(resolveRegistry(documentWith(undefined), 'v').remotes[0]?.previous?.version).toBe('0.9.0');
+    expect(resolveRegistry(documentWith(100), 'v').remotes[0]?.previous?.version).toBe('1.0.0');
+  });
+
+  it('lists the addresses of a remote that is switched off instead of the remote, PLT-005', () => {
+    const resolved = resolveRegistry(documentWith(undefined, false), 'v');
+    expect(resolved.remotes).toEqual([]);
+    expect(resolved.disabled).toEqual([{ name: 'mfe-gift', paths: ['/gift'] }]);
+  });
+});
