@@ -66,8 +66,14 @@ describe('the gift catalogue', () => {
     const [first, ...others] = holidays.designs.map(({ productNumber }) => productNumber);
     await withdraw([first!]);
     const left = (await ask('en-US')).find(({ urn }) => urn === 'holidays');
-    assert.deepEqual(left?.eGifts.map(({ productNumber }) => productNumber), others);
+    assert.deepEqual(
+      left?.eGifts.map(({ productNumber }) => productNumber),
+      others,
+    );
     await withdraw(others);
-    assert.equal((await ask('en-US')).some(({ urn }) => urn === 'holidays'), false);
+    assert.equal(
+      (await ask('en-US')).some(({ urn }) => urn === 'holidays'),
+      false,
+    );
   });
 });

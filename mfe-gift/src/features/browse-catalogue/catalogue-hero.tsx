@@ -1,0 +1,34 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { brand } from '@crema/shared-contracts';
+import { Heading, Text } from '@crema/shared-ui';
+import { GiftCardArt } from '@crema/shared-ui/art';
+import s from './catalogue-hero.module.css';
+
+/** Three cards of the range, fanned out; texts `gift.hero.<design>` are the lettering. */
+const fan = ['love', 'hello', 'thanks'] as const;
+
+export const CatalogueHero = () => {
+  const intl = useIntl();
+  return (
+    <header className={s.hero}>
+      <div className={s.words}>
+        <Heading level={1} size="display" tabIndex={-1} data-page-title>
+          <FormattedMessage id="gift.hero.title" />
+        </Heading>
+        <Text size="lead">
+          <FormattedMessage id="gift.hero.lead" values={brand} />
+        </Text>
+      </div>
+      <div aria-hidden className={s.fan}>
+        {fan.map((design) => (
+          <GiftCardArt
+            key={design}
+            design={design}
+            title={intl.formatMessage({ id: `gift.hero.${design}` })}
+            className={s.card}
+          />
+        ))}
+      </div>
+    </header>
+  );
+};

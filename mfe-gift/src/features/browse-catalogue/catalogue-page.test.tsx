@@ -1,0 +1,145 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
+import { restPaths, type RemoteManifest } from '@crema/shared-contracts';
+import manifest from '../../../remote.json';
+import remote from '../../remote.tsx';
+import { catalogueMaxAgeMs } from './use-catalogue.ts';
+
+const designs = (series: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    __typename: 'GiftCard',
+    productNumber: `${series}${String(index + 1).padStart(2, '0')}`,
+    name: `Design ${series}-${index + 1}`,
+    art: 'hello',
+  }));
+const category = (urn: string, name: string, displayOrder: number, count: number) => ({
+  __typename: 'GiftCategory',
+  urn,
+  name,
+  displayOrder,
+  eGifts: designs(`1101${String(displayOrder).padStart(2, '0')}`, count),
+});
+const range = (names: readonly [string, string]) => ({
+  data: {
+    gift: {
+      __typename: 'GiftCatalogue',
+      categories: [category('birthday', names[1], 2, 5), category('thank-you', names[0], 1, 4)],
+    },
+  },
+});
+const inEnglish = range(['Thank you', 'Birthday']);
+const inFrench = range(['Merci', 'Anniversaire']);
+
+const asked: string[] = [];
+const localeOf = (request: Request) => {
+  const { locale } = JSON.parse(new URL(request.url).searchParams.get('variables') ?? '{}');
+  asked.push(locale);
+  return locale as string;
+};
+const server = setupServer(
+  http.get(`*${restPaths.graphql}`, ({ request }) =>
+    HttpResponse.json(localeOf(request) === 'fr-CA' ? inFrench : inEnglish),
+  ),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  asked.length = 0;
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const open = (route: string, options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { manifest: manifest as RemoteManifest, route, ...options });
+const fails = () => http.get(`*${restPaths.graphql}`, () => HttpResponse.error());
+
+describe('the gift landing page', () => {
+  it('shows each category with its designs, in display order, GFT-010', async () => {
+    await open('/gift');
+    const birthday = await screen.findByRole('region', { name: 'Birthday' });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Thank you', 'Birthday']);
+    expect(
+      within(birthday)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('Design 110102-1'),
+      expect.stringContaining('Design 110102-2'),
+      expect.stringContaining('Design 110102-3'),
+      expect.stringContaining('Design 110102-4'),
+    ]);
+  });
+
+  it('leads from a category to all of its designs, and back', async () => {
+    const { location } = await open('/gift');
+    await userEvent.click(await screen.findByRole('link', { name: 'Birthday: see all 5' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Birthday' })).toBeVisible();
+    expect(location()).toBe('/gift/category/birthday');
+    expect(screen.getByText('Design 110102-5', { selector: 'p' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'All gifts' }));
+    expect(location()).toBe('/gift');
+  });
+
+  it('offers nothing that leads to a purchase', async () => {
+    await open('/gift');
+    await screen.findByRole('region', { name: 'Birthday' });
+    for (const link of screen.getAllByRole('link'))
+      expect(link.getAttribute('href')).toMatch(/^\/gift\/category\//);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('asks again when the language changes, GFT-011', async () => {
+    const { host } = await open('/gift');
+    await screen.findByRole('region', { name: 'Birthday' });
+    await act(async () => host.setLocale('fr-CA'));
+    expect(await screen.findByRole('region', { name: 'Anniversaire' })).toBeVisible();
+    expect(asked).toEqual(['en-US', 'fr-CA']);
+  });
+
+  it('asks again after 15 minutes, GFT-011', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    try {
+      await open('/gift');
+      await screen.findByRole('region', { name: 'Birthday' });
+      await act(() => jest.advanceTimersByTimeAsync(catalogueMaxAgeMs - 1000));
+      expect(asked).toHaveLength(1);
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(asked).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('says that the designs did not load, and loads them on another try', async () => {
+    server.use(fails());
+    await open('/gift');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The gift designs did not load');
+    server.resetHandlers();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Birthday' })).toBeVisible();
+  });
+});
+
+describe('a gift category', () => {
+  it('that does not exist leads back to all gifts', async () => {
+    await open('/gift/category/no-such-thing');
+    expect(
+      await screen.findByRole('heading', { name: 'Could not find the card(s) you were looking for.' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all gifts' })).toHaveAttribute('href', '/gift');
+  });
+
+  it('tells in French how many designs it has', async () => {
+    await open('/gift/category/birthday', { locale: 'fr-CA' });
+    expect(await screen.findByText('5 modèles')).toBeVisible();
+  });
+
+  it('says that it did not load', async () => {
+    server.use(fails());
+    await open('/gift/category/birthday');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Heading } from '@crema/shared-ui';
+import { CatalogueFailure } from './catalogue-failure.tsx';
+import { CatalogueHero } from './catalogue-hero.tsx';
+import { DesignsSkeleton } from './catalogue-skeleton.tsx';
+import { DesignList } from './design-list.tsx';
+import { giftPaths } from './gift-paths.ts';
+import { useCatalogue, type GiftCategory } from './use-catalogue.ts';
+import s from './catalogue-page.module.css';
+
+/** So many designs of a category stand on the landing page; the category's own page has them all. */
+const shownOnLanding = 4;
+
+const Occasions = ({ categories }: { categories: readonly GiftCategory[] }) => {
+  const intl = useIntl();
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'gift.occasions' })}>
+      <ul role="list" className={s.occasions}>
+        {categories.map(({ urn, name }) => (
+          <li key={urn}>
+            <Link to={giftPaths.category(urn)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const CategorySection = ({ category: { urn, name, eGifts } }: { category: GiftCategory }) => (
+  <section aria-labelledby={`gift-${urn}`}>
+    <div className={s.sectionHead}>
+      <Heading id={`gift-${urn}`}>{name}</Heading>
+      {eGifts.length > shownOnLanding && (
+        <Link to={giftPaths.category(urn)} className={s.all}>
+          <FormattedMessage id="gift.seeAll" values={{ count: eGifts.length, name }} />
+        </Link>
+      )}
+    </div>
+    <DesignList designs={eGifts.slice(0, shownOnLanding)} />
+  </section>
+);
+
+/** The landing page of gifts (GFT-001): the whole range by occasion. */
+export const CataloguePage = () => {
+  const intl = useIntl();
+  const { categories, failed, cause, retry } = useCatalogue();
+  return (
+    <div className={s.page}>
+      <CatalogueHero />
+      <div className={s.range} aria-busy={!categories && !failed}>
+        {categories && <Occasions categories={categories} />}
+        <div className={s.sections} role="region" aria-label={intl.formatMessage({ id: 'gift.range' })}>
+          {categories?.map((category) => (
+            <CategorySection key={category.urn} category={category} />
+          ))}
+          {failed && <CatalogueFailure cause={cause} onRetry={retry} />}
+          {!categories && !failed && <DesignsSkeleton />}
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl';
+import { Link, useParams } from 'react-router-dom';
+import { buttonClass, EmptyState, Page } from '@crema/shared-ui';
+import { LostArt } from '@crema/shared-ui/art';
+import { CatalogueFailure } from './catalogue-failure.tsx';
+import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
+import { DesignList } from './design-list.tsx';
+import { giftPaths } from './gift-paths.ts';
+import { useCatalogue } from './use-catalogue.ts';
+
+const BackToGifts = () => (
+  <Link to={giftPaths.root}>
+    <FormattedMessage id="gift.back" />
+  </Link>
+);
+
+/** An address that names no category of the range: said so, with the way to all gifts. */
+const UnknownCategory = () => (
+  <Page title={<FormattedMessage id="gift.unknown.title" />}>
+    <EmptyState
+      art={<LostArt size={160} />}
+      title={<FormattedMessage id="gift.unknown.notFound" />}
+      actions={
+        <Link to={giftPaths.root} className={buttonClass()}>
+          <FormattedMessage id="gift.unknown.all" />
+        </Link>
+      }
+    />
+  </Page>
+);
+
+/** All designs of one occasion (GFT-001). */
+export const CategoryPage = () => {
+  const { categoryUrn } = useParams();
+  const { categories, failed, cause, retry } = useCatalogue();
+  const category = categories?.find(({ urn }) => urn === categoryUrn);
+  if (failed)
+    return (
+      <Page back={<BackToGifts />} title={<FormattedMessage id="gift.unknown.title" />}>
+        <CatalogueFailure cause={cause} onRetry={retry} />
+      </Page>
+    );
+  if (!categories) return <CatalogueSkeleton sections={1} />;
+  if (!category) return <UnknownCategory />;
+  return (
+    <Page
+      back={<BackToGifts />}
+      title={category.name}
+      lead={<FormattedMessage id="gift.category.count" values={{ count: category.eGifts.length }} />}
+    >
+      <DesignList designs={category.eGifts} />
+    </Page>
+  );
+};

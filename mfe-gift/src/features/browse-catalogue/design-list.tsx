@@ -1,0 +1,18 @@
+import { Text } from '@crema/shared-ui';
+import { GiftCardArt } from '@crema/shared-ui/art';
+import type { GiftDesign } from './use-catalogue.ts';
+import s from './design-list.module.css';
+
+/** Designs side by side. The lettering on the card is its name, so the picture itself stays silent. */
+export const DesignList = ({ designs }: { designs: readonly GiftDesign[] }) => (
+  <ul role="list" className={s.designs}>
+    {designs.map(({ productNumber, name, art }) => (
+      <li key={productNumber} className={s.design}>
+        <GiftCardArt design={art} title={name} className={s.card} />
+        <Text size="note" strong>
+          {name}
+        </Text>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,4 @@
+export const giftPaths = {
+  root: '/gift',
+  category: (urn: string) => `/gift/category/${encodeURIComponent(urn)}`,
+} as const;

@@ -1,0 +1,25 @@
+import { useQuery } from '@apollo/client/react';
+import { useLocale } from '@crema/remote-kit';
+import { GetGiftCatalogueDocument, type GetGiftCatalogueQuery } from '../../generated/operations.ts';
+
+export type GiftCategory = GetGiftCatalogueQuery['gift']['categories'][number];
+export type GiftDesign = GiftCategory['eGifts'][number];
+
+/** GFT-011: asked for again after a quarter of an hour, and at once in another language. */
+export const catalogueMaxAgeMs = 15 * 60 * 1000;
+
+/** The range in the reader's language, categories in their displayOrder; kept data outlive a failed refresh. */
+export const useCatalogue = () => {
+  const { data, previousData, error, loading, refetch } = useQuery(GetGiftCatalogueDocument, {
+    variables: { locale: useLocale() },
+    pollInterval: catalogueMaxAgeMs,
+    notifyOnNetworkStatusChange: true,
+  });
+  const categories = (data ?? previousData)?.gift?.categories;
+  return {
+    categories: categories?.toSorted((a, b) => a.displayOrder - b.displayOrder),
+    failed: !categories && error !== undefined && !loading,
+    cause: error,
+    retry: () => void refetch().catch(() => undefined),
+  };
+};
