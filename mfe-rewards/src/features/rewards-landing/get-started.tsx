@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useMember } from '@crema/remote-kit';
+import { brand } from '@crema/shared-contracts';
+import { buttonClass, Heading, Text } from '@crema/shared-ui';
+import { LandingSection } from './landing-section.tsx';
+import s from './get-started.module.css';
+
+/** Texts: `rewards.start.<id>.title`, `.body` and, with an address, `.link`. */
+const steps: readonly { readonly id: string; readonly to?: string }[] = [
+  { id: 'join', to: '/account/create' },
+  { id: 'order', to: '/menu' },
+  { id: 'treat' },
+];
+
+/** The first steps, for those who are not members yet (RWD-001). */
+export const GetStarted = () => {
+  if (useMember()) return null;
+  return (
+    <LandingSection title={<FormattedMessage id="rewards.start.title" />}>
+      <ol role="list" className={s.steps}>
+        {steps.map(({ id, to }) => (
+          <li key={id} className={s.step}>
+            <Heading level={3}>
+              <FormattedMessage id={`rewards.start.${id}.title`} />
+            </Heading>
+            <Text tone="muted">
+              <FormattedMessage id={`rewards.start.${id}.body`} values={brand} />
+            </Text>
+            {to && (
+              <Link to={to} className={`${buttonClass('secondary', { size: 'small' })} ${s.link}`}>
+                <FormattedMessage id={`rewards.start.${id}.link`} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </LandingSection>
+  );
+};

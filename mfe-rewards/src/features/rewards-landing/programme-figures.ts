@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl';
+import { useLocale, useMember } from '@crema/remote-kit';
+import { brand, type Currency, type StarTenths } from '@crema/shared-contracts';
+
+/** Stars and amounts as this visitor reads them: a member's own currency, else that of the locale's country (D-03). */
+export const useProgrammeFigures = () => {
+  const intl = useIntl();
+  const locale = useLocale();
+  const member = useMember();
+  const currency: Currency = member?.currency ?? (locale === 'en-US' ? 'USD' : 'CAD');
+  return {
+    brand,
+    /** 12 tenths → "1.2"; one decimal only when it is not whole (D-130). */
+    rate: (tenths: StarTenths) => intl.formatNumber(tenths / 10, { maximumFractionDigits: 1 }),
+    /** The amount that a rate is counted on. */
+    unit: intl.formatNumber(1, { style: 'currency', currency, maximumFractionDigits: 0 }),
+    amount: (minor: number) =>
+      intl.formatNumber(minor / 100, {
+        style: 'currency',
+        currency,
+        trailingZeroDisplay: 'stripIfInteger',
+      }),
+  };
+};

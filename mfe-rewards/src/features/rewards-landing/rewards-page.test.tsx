@@ -1,0 +1,196 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
+import { defaultConfiguration, type Level, type RemoteManifest, type Session } from '@crema/shared-contracts';
+import manifest from '../../../remote.json';
+import remote from '../../remote.tsx';
+
+const open = (route = '/rewards', options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { manifest: manifest as RemoteManifest, route, ...options });
+const memberAt = (level: Level): Session => ({
+  kind: 'member',
+  member: {
+    memberId: 'm1',
+    firstName: 'Ana',
+    email: 'ana@crema.test',
+    market: 'US',
+    currency: 'USD',
+    locale: 'en-US',
+    level,
+  },
+});
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const levelCard = (name: string) =>
+  screen.getByRole('heading', { level: 3, name }).closest<HTMLElement>('li')!;
+
+describe('the public rewards page', () => {
+  it.each(['/rewards', '/rewards/how-it-works'])('stands at %s, RWD-001', async (route) => {
+    await open(route);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good coffee, counted in Stars.');
+    expect(headings()).toEqual([
+      'How it works',
+      'Getting started',
+      'Three levels, each a little richer',
+      'What your Stars get you',
+      'Questions',
+      'Terms',
+    ]);
+  });
+
+  it('explains itself in three cards: earn, get rewarded, indulge, RWD-001', async () => {
+    await open();
+    const how = within(screen.getByRole('region', { name: 'How it works' }));
+    expect(how.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Earn Stars',
+      'Get rewarded',
+      'Indulge in benefits',
+    ]);
+  });
+
+  it('leaves out the first steps for a member, RWD-001', async () => {
+    await open('/rewards', { session: memberAt('GREEN') });
+    expect(headings()).not.toContain('Getting started');
+  });
+
+  it('is the classic page while the new layout is off, RWD-001', async () => {
+    await open('/rewards', { flags: { newRewardsLayout: false } });
+    expect(headings()).toEqual([
+      'Three levels, each a little richer',
+      'Getting started',
+      'What your Stars get you',
+      'Terms',
+    ]);
+  });
+
+  it('has no page at any other address below /rewards', async () => {
+    await open('/rewards/mobile-apps');
+    expect(screen.getByText('another page')).toBeVisible();
+  });
+
+  it('links to nothing but pages that exist', async () => {
+    await open();
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(new Set(addresses)).toEqual(
+      new Set(['/account/create', '/account/signin?returnUrl=/rewards', '/menu']),
+    );
+  });
+});
+
+describe('the hero', () => {
+  it('invites a guest to join, RWD-002', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Join now' })).toHaveAttribute('href', '/account/create');
+    expect(screen.queryByRole('link', { name: 'Start an order' })).not.toBeInTheDocument();
+  });
+
+  it('invites a member to order, and names the level, RWD-002', async () => {
+    await open('/rewards', { session: memberAt('GOLD') });
+    expect(screen.getByRole('link', { name: 'Start an order' })).toHaveAttribute('href', '/menu');
+    expect(screen.queryByRole('link', { name: 'Join now' })).not.toBeInTheDocument();
+    expect(screen.getByText('Crema Rewards · Gold member')).toBeVisible();
+  });
+});
+
+describe('levels', () => {
+  it.each([
+    ['Green', 'Up to 499 Stars a year'],
+    ['Gold', '500–1,999 Stars a year'],
+    ['Reserve', '2,000+ Stars a year'],
+  ])('%s is held with: %s, RWD-020', async (name, range) => {
+    await open();
+    expect(within(levelCard(name)).getByText(range)).toBeVisible();
+  });
+
+  it.each([
+    ['Green', ['1 Star per $1', 'A free birthday treat', 'Free Mod Monday']],
+    [
+      'Gold',
+      [
+        '1.2 Stars per $1',
+        'Stars never expire',
+        'A birthday treat, with 7 days to redeem it',
+        'Your own Gold Card, a real one for your wallet',
+      ],
+    ],
+    [
+      'Reserve',
+      [
+        '1.7 Stars per $1',
+        'Stars never expire',
+        'A birthday treat, with 30 days to redeem it',
+        'A Reserve Card with your name on it',
+        'Access to the Origin Collection',
+      ],
+    ],
+  ])('%s brings its own rate and benefits, RWD-026', async (name, benefits) => {
+    await open();
+    const items = within(levelCard(name)).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(benefits);
+  });
+
+  it('all bring the birthday treat, Mod Mondays, games and double Stars, RWD-026', async () => {
+    await open();
+    const everyone = screen.getByRole('heading', { name: 'At every level' }).parentElement!;
+    expect(
+      within(everyone)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'A treat on us for your birthday',
+      'Mod Mondays: a free customization, up to 12 times a year',
+      'Games and challenges made for you',
+      'Double Stars when you bring your own cup',
+    ]);
+  });
+
+  it('mark the one the member holds', async () => {
+    await open('/rewards', { session: memberAt('RESERVE') });
+    expect(within(levelCard('Reserve')).getByText('Your level')).toBeVisible();
+    expect(screen.getAllByText('Your level')).toHaveLength(1);
+  });
+});
+
+describe('earning', () => {
+  it('is one Star a dollar, two with a loaded or registered card, RWD-021', async () => {
+    await open();
+    expect(
+      screen.getByText(
+        /^1 Star per \$1 when you pay as you go\. 2 Stars per \$1 when you pay with a Crema Card/,
+      ),
+    ).toBeVisible();
+  });
+
+  it('leaves out alcohol, cards and reloads, RWD-021', async () => {
+    await open();
+    await userEvent.click(screen.getByText('Is there anything that earns no Stars?'));
+    expect(screen.getByText('Yes: alcohol, Crema Cards and reloads earn no Stars.')).toBeVisible();
+  });
+
+  it('is counted in Canadian dollars, as French writes them, in Quebec, RWD-021', async () => {
+    await open('/rewards', { locale: 'fr-CA' });
+    const gold = screen.getByRole('heading', { level: 3, name: 'Or' }).closest('li')!;
+    expect(within(gold).getByText(/^1,2 étoile par tranche de 1\s\$$/)).toBeVisible();
+  });
+});
+
+describe('what Stars buy', () => {
+  it('has a tab for each configured number of Stars, RWD-022', async () => {
+    await open();
+    const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(names).toEqual(['25', '100', '200', '300', '400']);
+  });
+
+  it.each([
+    ['25', 'Customize a drink: an extra shot, a syrup or another milk, worth up to $1.'],
+    ['60', 'Up to $2 off your order.'],
+    ['100', 'A brewed coffee or tea, something from the bakery, or a snack.'],
+    ['200', 'A handcrafted drink, hot, iced or blended, or a hot breakfast.'],
+    ['300', 'A sandwich, a protein box or a bag of at-home coffee.'],
+    ['400', 'Merchandise of your choice, worth up to $20.'],
+  ])('%s Stars: %s RWD-022', async (stars, text) => {
+    const rewards = { ...defaultConfiguration.rewards, starLevels: [400, 60, 25, 100, 200, 300, 999] };
+    await open('/rewards', { configuration: { rewards } });
+    await userEvent.click(screen.getByRole('tab', { name: `${stars} Stars` }));
+    expect(within(screen.getByRole('tabpanel')).getByText(text)).toBeVisible();
+  });
+});

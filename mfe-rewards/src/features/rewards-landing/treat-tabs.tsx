@@ -1,0 +1,66 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useHost } from '@crema/remote-kit';
+import { programmeVersion } from '@crema/shared-contracts';
+import { Heading, Icon, Tabs, Text } from '@crema/shared-ui';
+import { ProductArt } from '@crema/shared-ui/art';
+import { LandingSection } from './landing-section.tsx';
+import { useProgrammeFigures } from './programme-figures.ts';
+import { shownTiers, treatTiers } from './treat-tiers.ts';
+import s from './treat-tabs.module.css';
+
+const TierPanel = ({ stars }: { stars: number }) => {
+  const { amount } = useProgrammeFigures();
+  const cap = programmeVersion.rewardValueCaps[stars];
+  return (
+    <div className={s.panel}>
+      <div className={s.words}>
+        <Heading level={3}>
+          <FormattedMessage id={`rewards.tier.${stars}.title`} />
+        </Heading>
+        <Text tone="muted">
+          <FormattedMessage
+            id={`rewards.tier.${stars}.body`}
+            values={{ cap: cap === undefined ? undefined : amount(cap) }}
+          />
+        </Text>
+      </div>
+      <ul role="list" className={s.treats}>
+        {(treatTiers[stars] ?? []).map(({ id, art }) => (
+          <li key={id} className={s.treat}>
+            <ProductArt art={art} />
+            <Text size="note" strong>
+              <FormattedMessage id={`rewards.treat.${id}`} />
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** What Stars buy, a tab for each configured number of Stars (RWD-022). */
+export const TreatTabs = () => {
+  const intl = useIntl();
+  const { starLevels } = useHost().configuration.rewards;
+  const tabs = shownTiers(starLevels).map((stars) => ({
+    id: String(stars),
+    label: (
+      <span className={s.tab}>
+        {intl.formatNumber(stars)}
+        <Icon name="star-filled" size={16} label={intl.formatMessage({ id: 'rewards.tiers.stars' })} />
+      </span>
+    ),
+    panel: <TierPanel stars={stars} />,
+  }));
+  return (
+    <LandingSection
+      title={<FormattedMessage id="rewards.tiers.title" />}
+      lead={<FormattedMessage id="rewards.tiers.lead" />}
+    >
+      <Tabs label={intl.formatMessage({ id: 'rewards.tiers.label' })} tabs={tabs} />
+      <Text size="note" tone="muted">
+        <FormattedMessage id="rewards.tiers.someStores" values={{ stars: 200 }} />
+      </Text>
+    </LandingSection>
+  );
+};
