@@ -1,0 +1,82 @@
+import '@crema/shared-ui/tokens.css';
+import './shell/shell.css';
+import { StrictMode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider, type IntlConfig } from 'react-intl';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
+import type { HostServices, Locale } from '@crema/shared-contracts';
+import { readBootDocument } from './boot.ts';
+import { createComposer } from './composer/composer.ts';
+import type { LoadRemoteModule } from './composer/federation.ts';
+import { createRemoteServices } from './composer/remote-services.tsx';
+import { HostContextProvider } from './host-context.ts';
+import { loadMessages, useHostMessages } from './messages.ts';
+import { findPage } from './routing/current-page.ts';
+import { routedPages } from './routing/route-table.ts';
+import { createHost } from './services/host.ts';
+import { App } from './shell/app.tsx';
+
+const RouterBinding = ({ router }: { readonly router: { navigate: HostServices['navigate'] } }) => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    router.navigate = (to, options) => void navigate(to, options);
+  }, [navigate, router]);
+  return null;
+};
+
+interface RootProps {
+  readonly texts: { readonly locale: Locale; readonly messages: NonNullable<IntlConfig['messages']> };
+  readonly router: { navigate: HostServices['navigate'] };
+}
+const Root = ({ texts, router }: RootProps) => {
+  const { locale, messages } = useHostMessages(texts);
+  return (
+    <IntlProvider locale={locale} messages={messages} onError={() => undefined}>
+      <BrowserRouter>
+        <RouterBinding router={router} />
+        <App />
+      </BrowserRouter>
+    </IntlProvider>
+  );
+};
+
+/** The first page's remote gets a short head start, so that it usually paints with the shell. */
+const headStartMs = 120;
+const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
+
+/** Runs the shop in this page; `loadModule` decides how a remote's code is fetched. */
+export const startHost = async (loadModule: LoadRemoteModule): Promise<void> => {
+  const boot = readBootDocument();
+  const host = createHost(boot);
+  // The router's navigate exists once the tree is up; a remote calls it later than that.
+  const router: RootProps['router'] = { navigate: () => undefined };
+  const composer = createComposer(
+    boot.registry,
+    host.report,
+    (remote, candidate) =>
+      createRemoteServices(host, (to, options) => router.navigate(to, options), remote, candidate),
+    loadModule,
+  );
+  const page = findPage(routedPages(boot.registry, boot.flags), location.pathname);
+  const first = page ? composer.load(page.remote) : Promise.resolve();
+  const messages = await loadMessages(boot.locale);
+  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, headStartMs))]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root, {
+    onUncaughtError: (cause) =>
+      host.report({ remote: 'host', version: '', phase: 'render', class: 'uncaught' }, cause),
+  }).render(
+    <StrictMode>
+      <HostContextProvider value={{ host, composer }}>
+        <Root texts={{ locale: boot.locale, messages }} router={router} />
+      </HostContextProvider>
+    </StrictMode>,
+  );
+  await first;
+  // A remote that owns a retained fact (the cart kept from yesterday) is loaded once the page is quiet.
+  whenIdle(() => {
+    for (const { name, manifest } of boot.registry.remotes)
+      if (manifest.events.emits.includes('cart-changed')) void composer.load(name);
+  });
+};
