@@ -1,0 +1,9 @@
+// `npm run bench -- <name> [--runs N]`: side-by-side measurements. Names: page.
+const [name = 'page', ...rest] = process.argv.slice(2);
+const benches = { page: () => import('./page.mjs') };
+if (!benches[name]) {
+  console.error(`unknown bench ${name}; there are: ${Object.keys(benches).join(', ')}`);
+  process.exit(1);
+}
+const { run } = await benches[name]();
+await run(rest);
