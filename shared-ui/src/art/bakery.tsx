@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { ArtFrame, type ArtProps } from './art-frame.tsx';
 import { CakePop, Loaf, Muffin } from './cakes.tsx';
 import { Croissant, Roll, Scone } from './pastries.tsx';
 import { Plate } from './plate.tsx';
 import type { BakeryArt } from './product-art-spec.ts';
 import { Bagel, Cookie, Donut } from './rounds.tsx';
+import { TableShadow } from './table-shadow.tsx';
 
 /** Who draws each item, and whether it comes on a plate. */
 const items = {
@@ -22,12 +22,13 @@ const items = {
   readonly [ComponentType<Pick<BakeryArt, 'tone' | 'topping'>>, boolean]
 >;
 
-export const Bakery = ({ art, ...frame }: ArtProps & { art: BakeryArt }) => {
+export const Bakery = ({ art }: { art: BakeryArt }) => {
   const [Item, plated] = items[art.item];
   return (
-    <ArtFrame {...frame} tint={art.tone} shadow={plated ? 66 : art.item === 'cakepop' ? 26 : 56} floor={164}>
+    <>
+      <TableShadow half={plated ? 66 : art.item === 'cakepop' ? 26 : 56} floor={164} />
       {plated && <Plate />}
       <Item tone={art.tone} topping={art.topping} />
-    </ArtFrame>
+    </>
   );
 };

@@ -1,4 +1,3 @@
-import { ArtFrame, type ArtProps } from './art-frame.tsx';
 import { Dome } from './dome.tsx';
 import { GlassBack, GlassFront } from './glass.tsx';
 import { Liquid } from './liquid.tsx';
@@ -7,15 +6,17 @@ import { scatter } from './scatter.ts';
 import { Straw } from './straw.tsx';
 import { ringAt, radiusAt, sizeScale, type Vessel } from './vessel.ts';
 import { Whip, drizzleOf } from './whip.tsx';
+import { TableShadow } from './table-shadow.tsx';
 
 const cup: Vessel = { top: 66, bottom: 164, topRadius: 44, bottomRadius: 32, tilt: 0.18 };
 
 /** A thick, cold drink from the blender: grains of ice, syrup run down the wall, cream under a dome. */
-export const BlendedDrink = ({ art, ...frame }: ArtProps & { art: BlendedArt }) => {
+export const BlendedDrink = ({ art }: { art: BlendedArt }) => {
   const [wide, high] = sizeScale[art.size];
   const drizzle = art.topping && drizzleOf[art.topping];
   return (
-    <ArtFrame {...frame} tint={art.layers.at(-1)?.color} shadow={38 * wide}>
+    <>
+      <TableShadow half={38 * wide} />
       <g transform={`translate(100 170)scale(${wide} ${high})translate(-100 -170)`}>
         <GlassBack vessel={cup} />
         {art.straw && <Straw />}
@@ -47,6 +48,6 @@ export const BlendedDrink = ({ art, ...frame }: ArtProps & { art: BlendedArt }) 
         <GlassFront vessel={cup} cold />
         <Dome {...ringAt(cup, cup.top, -1)} />
       </g>
-    </ArtFrame>
+    </>
   );
 };

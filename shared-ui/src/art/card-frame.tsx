@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { spoken } from './art-frame.tsx';
 import s from './art.module.css';
 import { BrandMark } from './brand-mark.tsx';
 import { inTwoLines } from './lettering.ts';
@@ -10,10 +11,13 @@ export interface CardFaceProps {
   className?: string;
 }
 
-interface CardFrameProps extends CardFaceProps {
+export interface CardLook {
   /** Two colours the ground runs between, and the ink on it. */
   ground: readonly [from: string, to: string];
   ink: string;
+}
+
+interface CardFrameProps extends CardFaceProps, CardLook {
   /** Lettering at the lower left, in the caller's language. */
   title?: string;
   /** Small lettering at the upper right. */
@@ -27,13 +31,7 @@ export const CardFrame = ({ label, className, ground, ink, title, corner, childr
   const rows = title ? inTwoLines(title) : [];
   const letter = Math.min(27, 176 / (0.55 * Math.max(1, ...rows.map(({ length }) => length))));
   return (
-    <svg
-      viewBox="0 0 320 200"
-      className={className ? `${s.card} ${className}` : s.card}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
+    <svg viewBox="0 0 320 200" className={className ? `${s.card} ${className}` : s.card} {...spoken(label)}>
       <defs>
         <Gradient
           id={paint.id('g')}
@@ -55,7 +53,7 @@ export const CardFrame = ({ label, className, ground, ink, title, corner, childr
       </defs>
       <g clipPath={paint.url('c')}>
         <path d="M0 0h320v200H0z" fill={paint.url('g')} />
-        {children}
+        {children && <g className={s.thing}>{children}</g>}
         <path d="M0 0h320v200H0z" fill={paint.url('l')} />
       </g>
       <rect

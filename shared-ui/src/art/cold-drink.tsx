@@ -1,4 +1,3 @@
-import { ArtFrame, type ArtProps } from './art-frame.tsx';
 import { ColdFoam } from './cold-foam.tsx';
 import { Dome } from './dome.tsx';
 import { Garnish } from './garnish.tsx';
@@ -9,6 +8,7 @@ import type { IcedArt } from './product-art-spec.ts';
 import { Straw } from './straw.tsx';
 import { ringAt, radiusAt, sizeScale, type Vessel } from './vessel.ts';
 import { Whip, drizzleOf } from './whip.tsx';
+import { TableShadow } from './table-shadow.tsx';
 
 const tumbler: Vessel = { top: 42, bottom: 164, topRadius: 46, bottomRadius: 33, tilt: 0.2 };
 const jar: Vessel = { top: 52, bottom: 162, topRadius: 43, bottomRadius: 42, tilt: 0.2 };
@@ -36,14 +36,15 @@ const JarTrim = () => (
 );
 
 /** A cold drink over ice in a clear cup. */
-export const IcedDrink = ({ art, ...frame }: ArtProps & { art: IcedArt }) => {
+export const IcedDrink = ({ art }: { art: IcedArt }) => {
   const vessel = vessels[art.cup];
   const [wide, high] = sizeScale[art.size];
   const surface = vessel.top + 12;
   const foam = Math.min(0.4, art.foam?.height ?? 0) * 100;
   const top = surface + foam;
   return (
-    <ArtFrame {...frame} tint={art.layers.at(-1)?.color} shadow={vessel.bottomRadius * 1.25 * wide}>
+    <>
+      <TableShadow half={vessel.bottomRadius * 1.25 * wide} />
       <g transform={`translate(100 170)scale(${wide} ${high})translate(-100 -170)`}>
         {art.cup === 'mason' && <JarTrim />}
         <GlassBack vessel={vessel} />
@@ -64,6 +65,6 @@ export const IcedDrink = ({ art, ...frame }: ArtProps & { art: IcedArt }) => {
           <Garnish name={art.garnish} x={art.garnish === 'mint' ? 88 : 66} y={vessel.top + 2} />
         )}
       </g>
-    </ArtFrame>
+    </>
   );
 };

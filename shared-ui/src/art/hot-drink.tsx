@@ -1,4 +1,3 @@
-import { ArtFrame, type ArtProps } from './art-frame.tsx';
 import { GlassBack, GlassFront } from './glass.tsx';
 import { HotSurface } from './hot-surface.tsx';
 import { Liquid } from './liquid.tsx';
@@ -7,6 +6,7 @@ import { PaperCup } from './paper-cup.tsx';
 import type { HotArt } from './product-art-spec.ts';
 import { Steam } from './steam.tsx';
 import { ringAt, sizeScale, type Vessel } from './vessel.ts';
+import { TableShadow } from './table-shadow.tsx';
 
 const glass: Vessel = { top: 48, bottom: 164, topRadius: 41, bottomRadius: 32, tilt: 0.24 };
 
@@ -51,18 +51,19 @@ const cups = {
   glass: { shadow: 44, steam: 46, draw: (art: HotArt) => <GlassCup art={art} /> },
 } as const satisfies Record<HotArt['cup'], unknown>;
 
-export const HotDrink = ({ art, ...frame }: ArtProps & { art: HotArt }) => {
+export const HotDrink = ({ art }: { art: HotArt }) => {
   const { shadow, steam, draw } = cups[art.cup];
   const [wide, high] = sizeScale[art.size];
   const even = art.cup === 'mug' || art.cup === 'demitasse';
   return (
-    <ArtFrame {...frame} tint={coffeeOf(art)} shadow={shadow * wide}>
+    <>
+      <TableShadow half={shadow * wide} />
       <g
         transform={`translate(100 170)scale(${even ? (wide + high) / 2 : wide} ${even ? (wide + high) / 2 : high})translate(-100 -170)`}
       >
         {art.steam && <Steam y={steam} />}
         {draw(art)}
       </g>
-    </ArtFrame>
+    </>
   );
 };

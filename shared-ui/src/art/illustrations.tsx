@@ -1,8 +1,9 @@
 import { ArtFrame, type ArtProps } from './art-frame.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Gradient, sheenStops, usePaint } from './paint.tsx';
-import { Mug } from './mug.tsx';
-import { scatter } from './scatter.ts';
+import { useStudio } from './studio.ts';
+import { places } from './studios.ts';
+import { TableShadow } from './table-shadow.tsx';
 
 /** Size of an illustration unless told. */
 const room = { size: 176, backdrop: 'disc' } as const;
@@ -13,6 +14,7 @@ export const EmptyBagArt = (props: ArtProps) => {
   const bag = 'M54 76H146L152 158Q152 166 144 166H56Q48 166 48 158Z';
   return (
     <ArtFrame {...room} {...props} tint="#a4471d">
+      <TableShadow />
       <Gradient id={paint.id('h')} run="across" stops={sheenStops} />
       <path
         d="M78 92V62A22 22 0 0 1 122 62V92"
@@ -43,7 +45,7 @@ export const EmptyBagArt = (props: ArtProps) => {
 export const LostArt = (props: ArtProps) => {
   const paint = usePaint();
   return (
-    <ArtFrame {...room} {...props} tint="#7d431d" shadow={0}>
+    <ArtFrame {...room} {...props} tint="#7d431d">
       <Gradient id={paint.id('h')} stops={sheenStops} />
       <path
         d="M74 134C54 124 30 132 22 146S36 172 62 168 92 178 116 172 154 176 160 164 140 152 122 152 96 146 74 134Z"
@@ -69,79 +71,52 @@ export const LostArt = (props: ArtProps) => {
   );
 };
 
-/** A cup whose lead has come out of the wall: no connection. */
-export const OfflineArt = (props: ArtProps) => (
-  <ArtFrame {...room} {...props} tint="#39587a" shadow={56}>
-    <g transform="translate(24 6)scale(.86)">
-      <Mug art={{}} coffee="#4a2612" />
+/** A cup whose lead has come out of the wall: no connection. Drawn without fetching anything. */
+export const OfflineArt = (props: ArtProps) => {
+  const paint = usePaint();
+  const cup = 'M78 78 90 158Q92 164 98 164H142Q148 164 150 158L162 78Z';
+  return (
+    <ArtFrame {...room} {...props} tint="#39587a">
+      <TableShadow half={44} floor={164} />
+      <Gradient id={paint.id('h')} run="across" stops={sheenStops} />
+      <path d={cup} fill="#fdf6ec" />
+      <path d="M82 102 88 138H152L158 102Z" fill="#a4471d" />
+      <path d={cup} fill={paint.url('h')} />
+      <path d="M72 66H168V78H72ZM80 56H160L163 66H77Z" fill="#3b241a" />
       <path
-        d="M88 78 96 92 86 100 98 112 90 124"
+        d="M124 82 132 94 122 102 134 114 126 126"
         fill="none"
-        stroke="#a58563"
-        strokeWidth="2.6"
+        stroke="#ffe7cc"
+        strokeWidth="3"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-    </g>
-    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-      <path d="M68 142C40 150 24 138 32 116" stroke="#5a3a2a" strokeWidth="5" />
-      <path d="M24 102H42V110A9 9 0 0 1 24 110Z" fill="#5a3a2a" stroke="#5a3a2a" strokeWidth="3" />
-      <path d="M28 100V90M38 100V90" stroke="#8a6a52" strokeWidth="4" />
-      <path d="M20 76 14 68M33 72V60M46 76 53 67" stroke="#e8935c" strokeWidth="4" />
-    </g>
-  </ArtFrame>
-);
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M90 150C52 158 32 146 38 116" stroke="#5a3a2a" strokeWidth="5" />
+        <path d="M29 102H47V110A9 9 0 0 1 29 110Z" fill="#5a3a2a" stroke="#5a3a2a" strokeWidth="3" />
+        <path d="M33 100V90M43 100V90" stroke="#9a7a60" strokeWidth="4" />
+        <path d="M25 76 19 68M38 72V60M51 76 58 67" stroke="#e8935c" strokeWidth="4" />
+      </g>
+    </ArtFrame>
+  );
+};
 
 /** A letter with a leaf for a seal: no messages. */
-export const InboxArt = (props: ArtProps) => (
-  <ArtFrame {...room} {...props} tint="#2c6539" shadow={58} floor={162}>
-    <path d="M36 84 100 44 164 84V152Q164 160 156 160H44Q36 160 36 152Z" fill="#d8bd98" />
-    <path d="M52 62H148V140H52Z" fill="#fffdf8" />
-    <path d="M66 80H110M66 92H134M66 104H124" stroke="#dcc6ab" strokeWidth="4" strokeLinecap="round" />
-    <path d="M36 86 92 126Q100 131 108 126L164 86V152Q164 160 156 160H44Q36 160 36 152Z" fill="#f3e0c4" />
-    <path d="M38 157 84 120M162 157 116 120" stroke="#c9ab82" strokeWidth="2.4" strokeLinecap="round" />
-    <circle cx="100" cy="134" r="15" fill="#a4471d" />
-    <path
-      d="M94 141C90 132 96 126 107 126 108 136 103 141 94 141ZM93 143 101 134"
-      fill="#ffd9b0"
-      stroke="#ffd9b0"
-      strokeLinecap="round"
-    />
-  </ArtFrame>
-);
-
-const star = 'm0-34 10 21 23 3-17 16 4 23L0 18-20 29-16 6-33-10-10-13Z';
+export const InboxArt = (props: ArtProps) => {
+  const Scene = useStudio(places)?.InboxScene;
+  return (
+    <ArtFrame {...room} {...props} tint="#2c6539">
+      {Scene && <Scene />}
+    </ArtFrame>
+  );
+};
 
 /** Stars over a cup: rewards. */
-export const StarsArt = (props: ArtProps) => (
-  <ArtFrame {...room} {...props} tint="#f4b06a" shadow={50}>
-    <g transform="translate(22 20)scale(.78 .86)">
-      <Mug
-        art={{ foam: { color: '#f6e6cf', height: 0.05, art: 'heart' } }}
-        coffee="#9c5a2a"
-        glaze="#2f6b4a"
-      />
-    </g>
-    {[
-      [100, 54, 0, 0.86],
-      [54, 66, -16, 0.52],
-      [148, 64, 14, 0.56],
-    ].map(([x, y, turn, scale]) => (
-      <g key={x} transform={`translate(${x} ${y})rotate(${turn})scale(${scale})`}>
-        <path
-          d={star}
-          fill="#d98a3a"
-          transform="translate(0 4)"
-          stroke="#d98a3a"
-          strokeWidth="5"
-          strokeLinejoin="round"
-        />
-        <path d={star} fill="#f8bd6c" stroke="#f8bd6c" strokeWidth="5" strokeLinejoin="round" />
-        <path d="M-6-16 0-28M-24-8-10-11" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
-      </g>
-    ))}
-    {scatter(10, 5).map(([x, y, chance]) => (
-      <circle key={x} cx={100 + x * 76} cy={62 + y * 36} r={1.2 + chance * 1.6} fill="#fff6e0" />
-    ))}
-  </ArtFrame>
-);
+export const StarsArt = (props: ArtProps) => {
+  const Scene = useStudio(places)?.StarsScene;
+  return (
+    <ArtFrame {...room} {...props} tint="#f4b06a">
+      {Scene && <Scene />}
+    </ArtFrame>
+  );
+};

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { ArtFrame, type ArtProps } from './art-frame.tsx';
 import { EggBites, Oatmeal, ProteinBox, Salad } from './bowls.tsx';
 import { Plate } from './plate.tsx';
 import type { LunchArt } from './product-art-spec.ts';
 import { Panini, Sandwich, Wrap } from './sandwiches.tsx';
+import { TableShadow } from './table-shadow.tsx';
 
 interface Row {
   draw: ComponentType<{ tone: string; filling: NonNullable<LunchArt['filling']> }>;
@@ -22,13 +22,14 @@ const items = {
   'egg-bites': { draw: EggBites, tone: '#f2c766', plated: true },
 } as const satisfies Record<LunchArt['item'], Row>;
 
-export const Lunch = ({ art, ...frame }: ArtProps & { art: LunchArt }) => {
+export const Lunch = ({ art }: { art: LunchArt }) => {
   const row: Row = items[art.item];
   const tone = art.tone ?? row.tone;
   return (
-    <ArtFrame {...frame} tint={tone} shadow={62} floor={164}>
+    <>
+      <TableShadow half={62} floor={164} />
       {row.plated && <Plate rx={84} />}
       <row.draw tone={tone} filling={art.filling ?? 'turkey'} />
-    </ArtFrame>
+    </>
   );
 };

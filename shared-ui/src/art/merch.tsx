@@ -1,10 +1,10 @@
-import { ArtFrame, type ArtProps } from './art-frame.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { shade } from './colour.ts';
 import { Mug } from './mug.tsx';
 import { Gradient, sheenStops, usePaint } from './paint.tsx';
 import type { MerchArt } from './product-art-spec.ts';
 import { bandPath, ringAt, type Vessel } from './vessel.ts';
+import { TableShadow } from './table-shadow.tsx';
 
 const flask: Vessel = { top: 50, bottom: 162, topRadius: 38, bottomRadius: 30, tilt: 0.2 };
 
@@ -39,11 +39,12 @@ const StoreMug = ({ tone }: { tone: string }) => (
 
 const things = { tumbler: Tumbler, mug: StoreMug } as const satisfies Record<MerchArt['item'], unknown>;
 
-export const Merch = ({ art, ...frame }: ArtProps & { art: MerchArt }) => {
+export const Merch = ({ art }: { art: MerchArt }) => {
   const Thing = things[art.item];
   return (
-    <ArtFrame {...frame} tint={art.tone} shadow={48}>
+    <>
+      <TableShadow half={48} />
       <Thing tone={art.tone} />
-    </ArtFrame>
+    </>
   );
 };

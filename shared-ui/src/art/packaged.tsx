@@ -1,10 +1,10 @@
-import { ArtFrame, type ArtProps } from './art-frame.tsx';
 import { shade } from './colour.ts';
 import { Gradient, sheenStops, usePaint } from './paint.tsx';
 import type { PackagedArt } from './product-art-spec.ts';
 import { scatter } from './scatter.ts';
 import { bandPath, ringAt, type Vessel } from './vessel.ts';
 import { WaresLabel } from './wares-label.tsx';
+import { TableShadow } from './table-shadow.tsx';
 
 interface WareProps {
   tone: string;
@@ -139,13 +139,14 @@ export const Bottle = ({ tone, label, sheen }: WareProps) => {
 
 const wares = { bag: Bag, tin: Tin, capsules: Capsules, bottle: Bottle, ground: Ground } as const;
 
-export const Packaged = ({ art, ...frame }: ArtProps & { art: PackagedArt }) => {
+export const Packaged = ({ art }: { art: PackagedArt }) => {
   const paint = usePaint();
   const Ware = wares[art.item];
   return (
-    <ArtFrame {...frame} tint={art.tone} shadow={54} floor={168}>
+    <>
+      <TableShadow half={54} floor={168} />
       <Gradient id={paint.id('h')} run="across" stops={sheenStops} />
       <Ware tone={art.tone} label={art.label} sheen={paint.url('h')} />
-    </ArtFrame>
+    </>
   );
 };

@@ -1,3 +1,4 @@
+import { spoken } from './art-frame.tsx';
 import s from './art.module.css';
 import { pickBy } from './palette-pick.ts';
 
@@ -30,15 +31,7 @@ export const PartnerLogoArt = ({ partner, size = 48, label }: PartnerLogoArtProp
   const keys = Object.keys(marks) as unknown as readonly [PartnerMark];
   const { color, d } = marks[partner as PartnerMark] ?? marks[pickBy(partner, keys)];
   return (
-    <svg
-      viewBox="0 0 64 64"
-      width={size}
-      height={size}
-      className={s.art}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
+    <svg viewBox="0 0 64 64" width={size} height={size} className={s.art} {...spoken(label)}>
       <circle cx="32" cy="32" r="31" fill={color} />
       <path
         d={d}

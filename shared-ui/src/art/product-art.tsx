@@ -1,37 +1,45 @@
 import type { ComponentType } from 'react';
-import type { ArtProps } from './art-frame.tsx';
-import { Bakery } from './bakery.tsx';
-import { BlendedDrink } from './blended-drink.tsx';
-import { IcedDrink } from './cold-drink.tsx';
-import { HotDrink } from './hot-drink.tsx';
-import { Lunch } from './lunch.tsx';
-import { Merch } from './merch.tsx';
-import { Packaged } from './packaged.tsx';
+import { ArtFrame, type ArtProps } from './art-frame.tsx';
 import type { ProductArtSpec } from './product-art-spec.ts';
-import { Snack } from './snack.tsx';
-import { Tea } from './tea.tsx';
+import { useStudio, type Studio } from './studio.ts';
+import { drinks, food, wares } from './studios.ts';
 
 export interface ProductArtProps extends ArtProps {
   art: ProductArtSpec;
 }
 
-/** Who draws each kind. */
-const studios: {
-  [K in ProductArtSpec['kind']]: ComponentType<ArtProps & { art: Extract<ProductArtSpec, { kind: K }> }>;
-} = {
-  hot: HotDrink,
-  iced: IcedDrink,
-  blended: BlendedDrink,
-  tea: Tea,
-  bakery: Bakery,
-  lunch: Lunch,
-  packaged: Packaged,
-  snack: Snack,
-  merch: Merch,
+type Drawn = { [K in ProductArtSpec['kind']]: ComponentType<{ art: Extract<ProductArtSpec, { kind: K }> }> };
+
+/** Where each kind is drawn. */
+const studios: { [K in ProductArtSpec['kind']]: Studio<Pick<Drawn, K>> } = {
+  hot: drinks,
+  iced: drinks,
+  blended: drinks,
+  tea: drinks,
+  bakery: food,
+  lunch: food,
+  packaged: wares,
+  snack: wares,
+  merch: wares,
 };
 
-/** A product of the menu, drawn from plain data; the same data always gives the same picture. */
-export const ProductArt = (props: ProductArtProps) => {
-  const Studio = studios[props.art.kind] as ComponentType<ProductArtProps>;
-  return <Studio {...props} />;
+const tintOf = (art: ProductArtSpec): string => {
+  if ('layers' in art) return art.layers.at(-1)?.color ?? '#7a4420';
+  return art.kind === 'tea' ? art.color : (art.tone ?? '#d39a52');
+};
+
+/**
+ * A product of the menu, drawn from plain data; the same data always gives the same picture. The backdrop is
+ * there at once, the picture as soon as its file has arrived; nothing moves.
+ */
+export const ProductArt = ({ art, ...frame }: ProductArtProps) => {
+  const drawings = useStudio(
+    studios[art.kind] as Studio<Record<string, ComponentType<{ art: ProductArtSpec }>>>,
+  );
+  const Drawing = drawings?.[art.kind];
+  return (
+    <ArtFrame {...frame} tint={tintOf(art)}>
+      {Drawing && <Drawing art={art} />}
+    </ArtFrame>
+  );
 };

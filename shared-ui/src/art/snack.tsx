@@ -1,4 +1,3 @@
-import { ArtFrame, type ArtProps } from './art-frame.tsx';
 import { shade } from './colour.ts';
 import { Crumbs, Crust, strewn } from './crust.tsx';
 import { GlassBack, GlassFront } from './glass.tsx';
@@ -8,6 +7,7 @@ import { Gradient, sheenStops, usePaint } from './paint.tsx';
 import type { SnackArt } from './product-art-spec.ts';
 import type { Vessel } from './vessel.ts';
 import { WaresLabel } from './wares-label.tsx';
+import { TableShadow } from './table-shadow.tsx';
 
 interface SnackProps {
   tone: string;
@@ -174,14 +174,15 @@ const snacks = {
   juice: Bottle,
 } as const satisfies Record<SnackArt['item'], unknown>;
 
-export const Snack = ({ art, ...frame }: ArtProps & { art: SnackArt }) => {
+export const Snack = ({ art }: { art: SnackArt }) => {
   const paint = usePaint();
   const Item = snacks[art.item];
   return (
-    <ArtFrame {...frame} tint={art.tone} shadow={50} floor={166}>
+    <>
+      <TableShadow half={50} floor={166} />
       <Gradient id={paint.id('h')} run="across" stops={sheenStops} />
       <Crust id={paint.id('c')} tone={art.tone} />
       <Item tone={art.tone} label={art.label ?? ''} sheen={paint.url('h')} crust={paint.url('c')} />
-    </ArtFrame>
+    </>
   );
 };

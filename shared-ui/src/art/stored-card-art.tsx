@@ -1,9 +1,7 @@
-import { CardFrame, type CardFaceProps } from './card-frame.tsx';
+import { CardFrame, type CardFaceProps, type CardLook } from './card-frame.tsx';
 import { pickBy } from './palette-pick.ts';
 
-interface Palette {
-  ground: readonly [string, string];
-  ink: string;
+interface Palette extends CardLook {
   wave: string;
 }
 

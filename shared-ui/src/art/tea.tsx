@@ -1,4 +1,3 @@
-import { ArtFrame, type ArtProps } from './art-frame.tsx';
 import { Garnish } from './garnish.tsx';
 import { GlassBack, GlassFront } from './glass.tsx';
 import { Liquid } from './liquid.tsx';
@@ -8,6 +7,7 @@ import type { TeaArt } from './product-art-spec.ts';
 import { Steam } from './steam.tsx';
 import { shade } from './colour.ts';
 import { sizeScale, type Vessel } from './vessel.ts';
+import { TableShadow } from './table-shadow.tsx';
 
 const glass: Vessel = { top: 62, bottom: 162, topRadius: 47, bottomRadius: 41, tilt: 0.24 };
 
@@ -83,11 +83,12 @@ const cups = {
   },
 } as const satisfies Record<TeaArt['cup'], unknown>;
 
-export const Tea = ({ art, ...frame }: ArtProps & { art: TeaArt }) => {
+export const Tea = ({ art }: { art: TeaArt }) => {
   const { steam, tag, shadow, draw } = cups[art.cup];
   const [wide, high] = sizeScale[art.size];
   return (
-    <ArtFrame {...frame} tint={art.color} shadow={shadow * wide}>
+    <>
+      <TableShadow half={shadow * wide} />
       <g transform={`translate(100 170)scale(${wide} ${high})translate(-100 -170)`}>
         {art.steam && <Steam y={steam} />}
         {draw(art.color)}
@@ -96,6 +97,6 @@ export const Tea = ({ art, ...frame }: ArtProps & { art: TeaArt }) => {
           <Garnish name={art.garnish} x={126} y={art.cup === 'mug' ? 82 : art.cup === 'glass' ? 68 : 52} />
         )}
       </g>
-    </ArtFrame>
+    </>
   );
 };

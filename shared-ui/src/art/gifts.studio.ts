@@ -1,0 +1,1 @@
+export { giftPictures } from './gift-pictures.tsx';

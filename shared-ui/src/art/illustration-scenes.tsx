@@ -1,0 +1,59 @@
+import { Mug } from './mug.tsx';
+import { scatter } from './scatter.ts';
+import { TableShadow } from './table-shadow.tsx';
+
+/** A letter with a leaf for a seal: no messages. */
+export const InboxScene = () => (
+  <>
+    <TableShadow half={58} floor={162} />
+    <path d="M36 84 100 44 164 84V152Q164 160 156 160H44Q36 160 36 152Z" fill="#d8bd98" />
+    <path d="M52 62H148V140H52Z" fill="#fffdf8" />
+    <path d="M66 80H110M66 92H134M66 104H124" stroke="#dcc6ab" strokeWidth="4" strokeLinecap="round" />
+    <path d="M36 86 92 126Q100 131 108 126L164 86V152Q164 160 156 160H44Q36 160 36 152Z" fill="#f3e0c4" />
+    <path d="M38 157 84 120M162 157 116 120" stroke="#c9ab82" strokeWidth="2.4" strokeLinecap="round" />
+    <circle cx="100" cy="134" r="15" fill="#a4471d" />
+    <path
+      d="M94 141C90 132 96 126 107 126 108 136 103 141 94 141ZM93 143 101 134"
+      fill="#ffd9b0"
+      stroke="#ffd9b0"
+      strokeLinecap="round"
+    />
+  </>
+);
+
+const star = 'm0-34 10 21 23 3-17 16 4 23L0 18-20 29-16 6-33-10-10-13Z';
+
+/** Stars over a cup: rewards. */
+export const StarsScene = () => (
+  <>
+    <TableShadow half={50} />
+    <g transform="translate(22 20)scale(.78 .86)">
+      <Mug
+        art={{ foam: { color: '#f6e6cf', height: 0.05, art: 'heart' } }}
+        coffee="#9c5a2a"
+        glaze="#2f6b4a"
+      />
+    </g>
+    {[
+      [100, 54, 0, 0.86],
+      [54, 66, -16, 0.52],
+      [148, 64, 14, 0.56],
+    ].map(([x, y, turn, scale]) => (
+      <g key={x} transform={`translate(${x} ${y})rotate(${turn})scale(${scale})`}>
+        <path
+          d={star}
+          fill="#d98a3a"
+          transform="translate(0 4)"
+          stroke="#d98a3a"
+          strokeWidth="5"
+          strokeLinejoin="round"
+        />
+        <path d={star} fill="#f8bd6c" stroke="#f8bd6c" strokeWidth="5" strokeLinejoin="round" />
+        <path d="M-6-16 0-28M-24-8-10-11" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
+      </g>
+    ))}
+    {scatter(10, 5).map(([x, y, chance]) => (
+      <circle key={x} cx={100 + x * 76} cy={62 + y * 36} r={1.2 + chance * 1.6} fill="#fff6e0" />
+    ))}
+  </>
+);

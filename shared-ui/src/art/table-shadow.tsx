@@ -1,0 +1,22 @@
+import { usePaint } from './paint.tsx';
+
+interface TableShadowProps {
+  /** Half width of what throws it. */
+  half?: number;
+  /** Height of the table under it. */
+  floor?: number;
+}
+
+/** The soft shadow a thing throws on the table, a little to the right of it. */
+export const TableShadow = ({ half = 52, floor = 170 }: TableShadowProps) => {
+  const paint = usePaint();
+  return (
+    <>
+      <radialGradient id={paint.id('s')}>
+        <stop offset=".35" stopColor="var(--art-shadow)" stopOpacity=".55" />
+        <stop offset="1" stopColor="var(--art-shadow)" stopOpacity="0" />
+      </radialGradient>
+      <ellipse cx="106" cy={floor} rx={half * 1.35} ry={half * 0.3} fill={paint.url('s')} />
+    </>
+  );
+};
