@@ -37,6 +37,12 @@ export default defineRemote({
     nutrition: lazyRoute(() =>
       import('./features/customise-product/nutrition-page.tsx').then((page) => page.NutritionPage),
     ),
+    cart: lazyRoute(() =>
+      import('./features/review-cart/review-cart-page.tsx').then((page) => page.ReviewCartPage),
+    ),
+    'guest-checkout': lazyRoute(() =>
+      import('./features/guest-checkout/guest-checkout-page.tsx').then((page) => page.GuestCheckoutPage),
+    ),
     'store-locator': lazyRoute(() =>
       import('./features/choose-store/choose-store-page.tsx').then((page) => page.ChooseStorePage),
     ),

@@ -36,20 +36,26 @@ interface MenuFacts {
 }
 
 /** Checked top to bottom; the first that holds is the page that is shown (ORD-021). */
-const troubles: readonly { readonly trouble: MenuTrouble; readonly holds: (facts: MenuFacts) => boolean }[] = [
-  { trouble: 'menu-failed', holds: ({ menus, failed }) => failed && menus.length === 0 },
-  { trouble: 'menu-empty', holds: ({ menus }) => menus.every(({ children }) => children.length === 0) },
-  { trouble: 'category-missing', holds: ({ asked, place }) => !!asked.category && !place.category },
-  {
-    trouble: 'category-empty',
-    holds: ({ place: { category } }) =>
-      !!category && category.products.length === 0 && category.children.length === 0,
-  },
-  { trouble: 'subcategory-missing', holds: ({ asked, place }) => !!asked.subcategory && !place.subcategory },
-];
+const troubles: readonly { readonly trouble: MenuTrouble; readonly holds: (facts: MenuFacts) => boolean }[] =
+  [
+    { trouble: 'menu-failed', holds: ({ menus, failed }) => failed && menus.length === 0 },
+    { trouble: 'menu-empty', holds: ({ menus }) => menus.every(({ children }) => children.length === 0) },
+    { trouble: 'category-missing', holds: ({ asked, place }) => !!asked.category && !place.category },
+    {
+      trouble: 'category-empty',
+      holds: ({ place: { category } }) =>
+        !!category && category.products.length === 0 && category.children.length === 0,
+    },
+    {
+      trouble: 'subcategory-missing',
+      holds: ({ asked, place }) => !!asked.subcategory && !place.subcategory,
+    },
+  ];
 
-const named = <T extends { readonly uri: string }>(list: readonly T[] | undefined, name: string | undefined) =>
-  list?.find((entry) => slugOf(entry) === name);
+const named = <T extends { readonly uri: string }>(
+  list: readonly T[] | undefined,
+  name: string | undefined,
+) => list?.find((entry) => slugOf(entry) === name);
 
 /** Where an address leads within the menus. */
 export const findPlace = (menus: readonly Menu[], asked: MenuAddress): FoundPlace => {

@@ -30,7 +30,9 @@ const useNationalMenuInstead = (storeMenuFailed: boolean) => {
 /** The last menu that came for these variables, when refreshing it failed (D-32). */
 const useKeptMenu = (data: GetMenuQuery | undefined, failed: boolean, variables: { locale: string }) => {
   const client = useApolloClient();
-  return data ?? (failed ? (client.readQuery({ query: GetMenuDocument, variables }) ?? undefined) : undefined);
+  return (
+    data ?? (failed ? (client.readQuery({ query: GetMenuDocument, variables }) ?? undefined) : undefined)
+  );
 };
 
 export interface MenuReply {

@@ -38,7 +38,11 @@ const NoStore = () => (
         <FormattedMessage id="ordering.store.noneWhy" />
       </span>
     </p>
-    <Link to={menuPaths.chooseStore} state={useReturn()} className={buttonClass('primary', { size: 'small' })}>
+    <Link
+      to={menuPaths.chooseStore}
+      state={useReturn()}
+      className={buttonClass('primary', { size: 'small' })}
+    >
       <FormattedMessage id="ordering.store.choose" />
     </Link>
   </>

@@ -14,7 +14,13 @@ const shown = 10;
 const spokenOnly = (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>;
 
 /** One category on the menu's first page, with the way to all of it. */
-export const CategorySection = ({ menu, category }: { readonly menu: Menu; readonly category: MenuCategory }) => {
+export const CategorySection = ({
+  menu,
+  category,
+}: {
+  readonly menu: Menu;
+  readonly category: MenuCategory;
+}) => {
   const products = productsOf(category);
   const titleId = `category-${category.id}`;
   return (

@@ -8,8 +8,16 @@ import type { FoundPlace, MenuTrouble } from '../../catalogue/menu-view.rules.ts
 type WayOn = 'retry' | 'menu' | 'category' | 'store';
 /** What each trouble says and how one goes on from it (ORD-021); the first way on is the loud one. */
 const pages = {
-  'menu-failed': { title: 'ordering.trouble.failed', body: 'ordering.trouble.failedBody', ways: ['retry', 'store'] },
-  'menu-empty': { title: 'ordering.trouble.empty', body: 'ordering.trouble.emptyBody', ways: ['store', 'retry'] },
+  'menu-failed': {
+    title: 'ordering.trouble.failed',
+    body: 'ordering.trouble.failedBody',
+    ways: ['retry', 'store'],
+  },
+  'menu-empty': {
+    title: 'ordering.trouble.empty',
+    body: 'ordering.trouble.emptyBody',
+    ways: ['store', 'retry'],
+  },
   'category-missing': {
     title: 'ordering.trouble.category',
     body: 'ordering.trouble.categoryBody',
@@ -78,16 +86,17 @@ const WayOnButton = ({ way, place, first, onRetry }: WayOnButtonProps) => {
 /** A menu page that cannot be shown: why, and the way on. */
 export const MenuTroublePage = ({ trouble, place, onRetry }: MenuTroublePageProps) => {
   const { title, body, ways } = pages[trouble];
+  const values = { category: place.category?.name ?? '' };
   return (
     <EmptyState
       headingLevel={1}
       art={<ProductArt art={emptyCup} size={176} />}
-      title={<FormattedMessage id={title} />}
+      title={<FormattedMessage id={title} values={values} />}
       actions={ways.map((way, index) => (
         <WayOnButton key={way} way={way} place={place} first={index === 0} onRetry={onRetry} />
       ))}
     >
-      <FormattedMessage id={body} values={{ category: place.category?.name ?? '' }} />
+      <FormattedMessage id={body} values={values} />
     </EmptyState>
   );
 };

@@ -14,7 +14,10 @@ export const SubcategoryChips = ({ menu, category }: SubcategoryChipsProps) => {
   const intl = useIntl();
   if (category.children.length < 2) return null;
   return (
-    <nav aria-label={intl.formatMessage({ id: 'ordering.menu.parts' }, { category: category.name })} className={s.row}>
+    <nav
+      aria-label={intl.formatMessage({ id: 'ordering.menu.parts' }, { category: category.name })}
+      className={s.row}
+    >
       <NavLink to={menuPaths.category(menu, category)} end className={s.chip ?? ''}>
         <FormattedMessage id="ordering.menu.allParts" />
       </NavLink>

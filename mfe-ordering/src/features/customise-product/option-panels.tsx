@@ -19,7 +19,11 @@ const controls = { ONE: ChoiceOfOne, MANY: Quantities } as const satisfies Recor
 >;
 
 /** A word on what the panel holds: the choice, or how many changes were made in it. */
-const PanelState = ({ panel, product, recipe }: Omit<OptionProps, 'onChange'> & { readonly panel: OptionPanel }) => {
+const PanelState = ({
+  panel,
+  product,
+  recipe,
+}: Omit<OptionProps, 'onChange'> & { readonly panel: OptionPanel }) => {
   const options = panel.groups.flatMap(({ products }) => products);
   const only = panel.groups.length === 1 ? panel.groups[0] : undefined;
   if (only?.selection === 'ONE') return options.find((option) => quantityOf(recipe, option) > 0)?.name;

@@ -11,7 +11,9 @@ const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, a
 /** A colour on the way from one to another; share 0 to 1. Both as #rrggbb. */
 export const mix = (from: string, to: string, share: number): string => {
   const target = channels(to);
-  const mixed = channels(from).map((value, at) => Math.round(value + ((target[at] ?? value) - value) * share));
+  const mixed = channels(from).map((value, at) =>
+    Math.round(value + ((target[at] ?? value) - value) * share),
+  );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 };
 const lightness = (hex: string) => channels(hex).reduce((sum, value) => sum + value, 0) / 765;
@@ -32,7 +34,9 @@ const ice =
 const foam =
   (color: string): Change =>
   (art, _more, quantity) =>
-    art.kind === 'iced' ? { ...art, foam: quantity > 0 ? { color, height: 0.12 + 0.06 * quantity } : undefined } : art;
+    art.kind === 'iced'
+      ? { ...art, foam: quantity > 0 ? { color, height: 0.12 + 0.06 * quantity } : undefined }
+      : art;
 const topping =
   (name: 'whip' | 'caramel' | 'cocoa' | 'marshmallow'): Change =>
   (art, _more, quantity) =>

@@ -74,11 +74,15 @@ export const addedUnits = (product: Product, recipe: Recipe): number =>
   );
 
 /** Whether one unit more of an option fits its own bound and the item's (ORD-041). */
-export const canRaise = (product: Product, recipe: Recipe, option: OptionProduct, maximum: number): boolean => {
+export const canRaise = (
+  product: Product,
+  recipe: Recipe,
+  option: OptionProduct,
+  maximum: number,
+): boolean => {
   const quantity = quantityOf(recipe, option);
   return (
-    quantity < option.max &&
-    (quantity < option.defaultQuantity || addedUnits(product, recipe) < maximum)
+    quantity < option.max && (quantity < option.defaultQuantity || addedUnits(product, recipe) < maximum)
   );
 };
 

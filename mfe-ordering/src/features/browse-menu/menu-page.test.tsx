@@ -1,0 +1,145 @@
+import { act } from 'react';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { drinks } from '../../testing/menu.fixtures.ts';
+import { answerMenu } from '../../testing/graphql-double.ts';
+import { loopStore, manifest, openPage, useServer } from '../../testing/ordering-page.ts';
+
+const server = useServer();
+const nationalMenu = () => answerMenu(() => [drinks()]);
+
+describe('the menu', () => {
+  it('shows every category with its products at its root, ORD-001', async () => {
+    server.use(nationalMenu());
+    await openPage('/menu');
+    const hot = await screen.findByRole('region', { name: 'Hot' });
+    expect(within(hot).getByRole('link', { name: 'Latte' })).toHaveAttribute('href', '/menu/product/10/hot');
+    expect(within(hot).getByRole('link', { name: 'Flat white' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Made when you order');
+  });
+
+  it('has links to all products, featured and previous, and to nothing that does not exist, ORD-007', async () => {
+    server.use(nationalMenu());
+    await openPage('/menu');
+    const tabs = within(screen.getByRole('navigation', { name: 'Menu pages' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
+      '/menu',
+      '/menu/featured',
+      '/menu/previous',
+    ]);
+    expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+    for (const tab of tabs)
+      expect(manifest.routes.map(({ path }) => path)).toContain(tab.getAttribute('href'));
+  });
+
+  it('says under an item why it cannot be ordered, ORD-025', async () => {
+    server.use(nationalMenu());
+    await openPage('/menu');
+    const iced = await screen.findByRole('region', { name: 'Iced' });
+    expect(within(iced).getByText('Sold out at this store.')).toBeVisible();
+  });
+
+  it('asks for the menu of the order store and names the store', async () => {
+    server.use(answerMenu(({ storeNumber }) => (storeNumber === '1001-2' ? [drinks()] : [])));
+    const { host } = await openPage('/menu');
+    act(() => host.publish('store-selected', loopStore));
+    expect(await screen.findByRole('region', { name: 'Hot' })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Pickup store' })).getByText('Loop')).toBeVisible();
+  });
+
+  it('clears a store whose menu fails and shows the national menu with a notice, ORD-022', async () => {
+    server.use(answerMenu(({ storeNumber }) => (storeNumber ? 'TEMPORARILY_UNAVAILABLE' : [drinks()])));
+    const { host } = await openPage('/menu');
+    act(() => host.publish('store-selected', loopStore));
+    expect(await screen.findByRole('region', { name: 'Hot' })).toBeVisible();
+    expect(host.toasts).toEqual([
+      { kind: 'warning', text: 'Could not load menus for this store. Showing national menu.' },
+    ]);
+    expect(
+      within(screen.getByRole('region', { name: 'Pickup store' })).getByText('Choose a store'),
+    ).toBeVisible();
+  });
+
+  it('shows the failed page when the national menu fails too, and the menu once a retry succeeds, ORD-021', async () => {
+    let works = false;
+    server.use(answerMenu(() => (works ? [drinks()] : 'UNEXPECTED_ERROR')));
+    await openPage('/menu');
+    expect(await screen.findByRole('heading', { name: 'The menu didn’t come through' })).toBeVisible();
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Hot' })).toBeVisible();
+  });
+});
+
+describe('pages of the menu', () => {
+  it('show a category with the products of its parts, ORD-001', async () => {
+    server.use(nationalMenu());
+    await openPage('/menu/drinks/hot');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hot' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Latte' })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Lattes' })).getByRole('link')).toHaveTextContent(
+      'Flat white',
+    );
+  });
+
+  it('show a subcategory alone, ORD-001', async () => {
+    server.use(nationalMenu());
+    await openPage('/menu/drinks/hot/lattes');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lattes' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Latte' })).not.toBeInTheDocument();
+  });
+
+  it('show what is featured and what is new, D-21', async () => {
+    server.use(nationalMenu());
+    await openPage('/menu/featured');
+    expect(await screen.findByRole('link', { name: 'Cold brew' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Flat white' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Latte' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    { at: '/menu/drinks/soups', title: 'That page isn’t on the menu', wayOn: 'See the menu', to: '/menu' },
+    { at: '/menu/drinks/cakes', title: 'Nothing in Cakes today', wayOn: 'See the menu', to: '/menu' },
+    {
+      at: '/menu/drinks/hot/soups',
+      title: 'That part of Hot is gone',
+      wayOn: 'See Hot',
+      to: '/menu/drinks/hot',
+    },
+  ])('have a page of their own with a way on at $at, ORD-021', async ({ at, title, wayOn, to }) => {
+    server.use(nationalMenu());
+    await openPage(at);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: wayOn })).toHaveAttribute('href', to);
+  });
+
+  it('have one for an empty menu, with the way to a store, ORD-021', async () => {
+    server.use(answerMenu(() => []));
+    await openPage('/menu');
+    expect(await screen.findByRole('heading', { name: 'There is nothing on this menu yet' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Choose a store' })[0]).toHaveAttribute(
+      'href',
+      '/menu/store-locator',
+    );
+  });
+
+  it.each(['/menu/nonsense', '/menu/a/b/c/d/e', '/menu/product/10', '/menu/favorites'])(
+    'do not include %s, which leads to the menu, ORD-005',
+    async (path) => {
+      server.use(nationalMenu());
+      const { location } = await openPage(path);
+      expect(await screen.findByRole('region', { name: 'Hot' })).toBeVisible();
+      expect(location()).toBe('/menu');
+    },
+  );
+
+  it('say that previous orders need a signed-in member before any code runs, ORD-004', () => {
+    expect(manifest.routes.find(({ path }) => path === '/menu/previous')?.access).toBe('member');
+  });
+
+  it('are in French for a French reader, PLT-011', async () => {
+    server.use(nationalMenu());
+    await openPage('/menu', { locale: 'fr-CA' });
+    expect(await screen.findByRole('link', { name: 'Tous les produits' })).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import type { ProductArtSpec } from '@crema/shared-ui/art';
+import { latte, option } from '../../testing/product.fixtures.ts';
+import { artOf, mix } from './portrait.rules.ts';
+
+const iced: ProductArtSpec = {
+  kind: 'iced',
+  cup: 'tumbler',
+  size: 'medium',
+  layers: [{ color: '#c9a277', height: 1 }],
+  ice: 5,
+};
+const product = latte({
+  productOptions: [
+    {
+      __typename: 'OptionCategory',
+      categoryNumber: 1,
+      name: 'Everything',
+      selection: 'MANY',
+      products: [option(304, 'Oat'), option(410, 'Cold foam'), option(462, 'No ice'), option(777, 'Other')],
+      children: [],
+    },
+  ],
+});
+const drawn = (sku: string, quantity = 1) =>
+  artOf(iced, product, { sizeCode: 'large', quantities: { [sku]: quantity } });
+
+describe('the picture of a recipe', () => {
+  it('grows with the size', () => {
+    expect(artOf(iced, product, { sizeCode: 'small', quantities: {} })).toMatchObject({ size: 'small' });
+    expect(drawn('opt-777')).toMatchObject({ ...iced, size: 'large' });
+  });
+
+  it('loses its ice, takes foam, and the colour of another milk', () => {
+    expect(drawn('opt-462')).toMatchObject({ ice: 0 });
+    expect(drawn('opt-410', 2)).toMatchObject({ foam: { height: 0.24 } });
+    expect(drawn('opt-304')).not.toMatchObject({ layers: iced.layers });
+  });
+
+  it('mixes colours by share', () => {
+    expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
+    expect(mix('#102030', '#405060', 0)).toBe('#102030');
+  });
+});

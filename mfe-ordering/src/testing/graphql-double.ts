@@ -1,0 +1,41 @@
+import { http, HttpResponse } from 'msw';
+import { GetMenuDocument, GetProductDocument } from '../generated/operations.ts';
+import type { Menu } from '../catalogue/menu.types.ts';
+import type { Product } from '../features/customise-product/product.types.ts';
+
+const address = 'http://localhost/apiproxy/v1/graphql';
+const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash;
+
+type Variables = Readonly<Record<string, string | number | undefined>>;
+/** Data, or the code with which the server refuses. */
+export type Answer = object | { readonly refused: string };
+type Answerer = (variables: Variables) => Answer;
+
+const answer = (document: unknown, reply: Answerer) =>
+  http.get(address, ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    const { persistedQuery } = JSON.parse(query.get('extensions') ?? '{}') as {
+      persistedQuery?: { sha256Hash: string };
+    };
+    if (persistedQuery?.sha256Hash !== hashOf(document)) return undefined;
+    const given = reply(JSON.parse(query.get('variables') ?? '{}') as Variables);
+    return HttpResponse.json(
+      'refused' in given
+        ? { errors: [{ message: String(given.refused), extensions: { code: given.refused } }] }
+        : { data: given },
+    );
+  });
+
+/** The server's answers to trusted documents, decided by their variables. */
+export const answerMenu = (reply: (variables: Variables) => readonly Menu[] | string) =>
+  answer(GetMenuDocument, (variables) => {
+    const given = reply(variables);
+    return typeof given === 'string'
+      ? { refused: given }
+      : { menu: { __typename: 'MenuView', menus: given } };
+  });
+export const answerProduct = (reply: (variables: Variables) => Product | string) =>
+  answer(GetProductDocument, (variables) => {
+    const given = reply(variables);
+    return typeof given === 'string' ? { refused: given } : { product: given };
+  });

@@ -1,0 +1,74 @@
+import type { Menu, MenuCategory, MenuProduct, MenuSubcategory } from '../catalogue/menu.types.ts';
+
+const latteArt = JSON.stringify({
+  kind: 'hot',
+  cup: 'mug',
+  size: 'medium',
+  layers: [{ color: '#c9a277', height: 1 }],
+});
+
+export const menuProduct = (over: Partial<MenuProduct> & { productNumber: number }): MenuProduct => ({
+  __typename: 'MenuProduct',
+  id: `${over.productNumber}/${over.formCode ?? 'hot'}`,
+  formCode: 'hot',
+  name: `Product ${over.productNumber}`,
+  displayOrder: 1,
+  art: latteArt,
+  calories: 190,
+  priceFrom: { __typename: 'Money', amountMinor: 425, currency: 'USD' },
+  availability: 'AVAILABLE',
+  isNew: false,
+  ...over,
+});
+export const subcategory = (name: string, over: Partial<MenuSubcategory> = {}): MenuSubcategory => ({
+  __typename: 'MenuSubcategory',
+  id: `s-${name}`,
+  name,
+  uri: `/menu/drinks/hot/${name.toLowerCase()}`,
+  displayOrder: 1,
+  products: [],
+  ...over,
+});
+export const category = (name: string, over: Partial<MenuCategory> = {}): MenuCategory => ({
+  __typename: 'MenuCategory',
+  id: `c-${name}`,
+  name,
+  uri: `/menu/drinks/${name.toLowerCase()}`,
+  displayOrder: 1,
+  art: latteArt,
+  featured: false,
+  products: [],
+  children: [],
+  ...over,
+});
+export const menu = (name: string, children: MenuCategory[], over: Partial<Menu> = {}): Menu => ({
+  __typename: 'Menu',
+  id: `m-${name}`,
+  name,
+  uri: `/menu/${name.toLowerCase()}`,
+  displayOrder: 1,
+  children,
+  ...over,
+});
+
+/** Drinks: Hot (a latte; Lattes: flat white), Iced (featured: cold brew, sold out), Cakes (nothing). */
+export const drinks = (): Menu =>
+  menu('Drinks', [
+    category('Iced', {
+      displayOrder: 2,
+      featured: true,
+      products: [
+        menuProduct({ productNumber: 20, formCode: 'iced', name: 'Cold brew', availability: 'SOLD_OUT' }),
+      ],
+    }),
+    category('Hot', {
+      displayOrder: 1,
+      products: [menuProduct({ productNumber: 10, name: 'Latte' })],
+      children: [
+        subcategory('Lattes', {
+          products: [menuProduct({ productNumber: 11, name: 'Flat white', isNew: true })],
+        }),
+      ],
+    }),
+    category('Cakes', { displayOrder: 3 }),
+  ]);

@@ -1,0 +1,111 @@
+import type { OptionProduct, Product } from '../features/customise-product/product.types.ts';
+
+const usd = (amountMinor: number) => ({
+  __typename: 'Money' as const,
+  amountMinor,
+  currency: 'USD' as const,
+});
+export const option = (
+  productNumber: number,
+  name: string,
+  over: Partial<OptionProduct> = {},
+): OptionProduct => ({
+  __typename: 'OptionProduct',
+  productNumber,
+  sku: `opt-${productNumber}`,
+  name,
+  defaultQuantity: 0,
+  min: 0,
+  max: 8,
+  pricePerUnit: usd(0),
+  attributes: { __typename: 'OptionAttributes', unitOfMeasure: null },
+  caloriesPerUnit: 0,
+  availability: 'AVAILABLE',
+  ...over,
+});
+const size = (sizeCode: string, name: string, cents: number, calories: number, isDefault = false) => ({
+  __typename: 'ProductSize' as const,
+  sizeCode,
+  sku: `10-hot-${sizeCode}`,
+  name,
+  volume: null,
+  default: isDefault,
+  price: usd(cents),
+  nutrition: [
+    { __typename: 'NutritionFact' as const, key: 'calories', amount: calories, unit: 'kcal' },
+    { __typename: 'NutritionFact' as const, key: 'caffeine', amount: 150, unit: 'mg' },
+  ],
+});
+
+/** A latte: three sizes, a choice of milk, shots (two are standard), syrups and whip within categories. */
+export const latte = (over: Partial<Product> = {}): Product => ({
+  __typename: 'Product',
+  id: '10/hot',
+  productNumber: 10,
+  name: 'Latte',
+  description: 'Espresso in steamed milk.',
+  breadcrumbUri: '/menu/drinks/hot',
+  art: JSON.stringify({
+    kind: 'hot',
+    cup: 'mug',
+    size: 'medium',
+    layers: [{ color: '#c9a277', height: 1 }],
+  }),
+  availability: 'AVAILABLE',
+  allergens: ['Milk'],
+  ingredients: 'Milk, espresso.',
+  multiServe: false,
+  categoryName: 'Hot',
+  form: {
+    __typename: 'ProductForm',
+    formCode: 'hot',
+    name: 'Hot',
+    sizes: [
+      size('small', 'Small', 400, 150),
+      size('medium', 'Medium', 450, 190, true),
+      size('large', 'Large', 490, 240),
+    ],
+  },
+  productOptions: [
+    {
+      __typename: 'OptionCategory',
+      categoryNumber: 30,
+      name: 'Milk',
+      selection: 'ONE',
+      products: [
+        option(301, '2% milk', { defaultQuantity: 1, max: 1, caloriesPerUnit: 120 }),
+        option(304, 'Oat drink', { max: 1, pricePerUnit: usd(70), caloriesPerUnit: 130 }),
+        option(306, 'Soy drink', { max: 1, availability: 'SOLD_OUT' }),
+      ],
+      children: [],
+    },
+    {
+      __typename: 'OptionCategory',
+      categoryNumber: 32,
+      name: 'Espresso',
+      selection: 'MANY',
+      products: [
+        option(320, 'Espresso', { defaultQuantity: 2, max: 6, pricePerUnit: usd(100), caloriesPerUnit: 5 }),
+      ],
+      children: [],
+    },
+    {
+      __typename: 'OptionCategory',
+      categoryNumber: 34,
+      name: 'Flavours',
+      selection: 'MANY',
+      products: [],
+      children: [
+        {
+          __typename: 'OptionCategory',
+          categoryNumber: 35,
+          name: 'Syrups',
+          selection: 'MANY',
+          products: [option(350, 'Vanilla syrup', { pricePerUnit: usd(30), caloriesPerUnit: 20, max: 20 })],
+          children: [],
+        },
+      ],
+    },
+  ],
+  ...over,
+});
