@@ -43,6 +43,12 @@ export default defineRemote({
     'guest-checkout': lazyRoute(() =>
       import('./features/guest-checkout/guest-checkout-page.tsx').then((page) => page.GuestCheckoutPage),
     ),
+    previous: lazyRoute(() =>
+      import('./features/previous-orders/previous-orders-page.tsx').then((page) => page.PreviousOrdersPage),
+    ),
+    'order-status': lazyRoute(() =>
+      import('./features/order-status/order-status-page.tsx').then((page) => page.OrderStatusPage),
+    ),
     'store-locator': lazyRoute(() =>
       import('./features/choose-store/choose-store-page.tsx').then((page) => page.ChooseStorePage),
     ),

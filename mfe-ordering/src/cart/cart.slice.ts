@@ -35,6 +35,8 @@ export const lineAdded = fact<LineDraft>('cart/lineAdded');
 /** A line with its id: joins the identical line when there is one (ORD-042). */
 export const linePlaced = fact<CartLine>('cart/linePlaced');
 export const lineRefused = fact<{ reason: 'AT_MAX' }>('cart/lineRefused');
+/** The customer has been told of `fault`. */
+export const faultTold = fact('cart/faultTold');
 /** Needs product, sizeCode and quantity, else `fault` says so and the line stays as it was (ORD-044). */
 export const lineEdited = fact<LineEdit>('cart/lineEdited');
 /** A line that reaches zero leaves the cart and can be restored. */
@@ -109,6 +111,7 @@ const when = on<CartState>();
 export const cartReducer = reducerOf<CartState>(initial, [
   when(linePlaced, place),
   when(lineRefused, (state, { reason }) => ({ ...state, fault: { code: reason } })),
+  when(faultTold, (state) => ({ ...state, fault: undefined })),
   when(lineEdited, (state, edit) => {
     const { fault, change } = completeEdit(edit);
     return fault ? { ...state, fault } : joinTwins(replaceLine(state, edit.itemId, change));

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useHost } from '@crema/remote-kit';
 import type { CartFault } from './cart.rules.ts';
 import { selectCartFault } from './cart.selectors.ts';
+import { faultTold } from './cart.slice.ts';
 
 const messages = {
   AT_MAX: 'ordering.cart.atMax',
@@ -15,12 +16,17 @@ export const useCartFaultToast = (): void => {
   const intl = useIntl();
   const fault = useSelector(selectCartFault);
   const { toast, configuration } = useHost();
-  const tell = useEffectEvent(({ code }: CartFault) =>
+  const dispatch = useDispatch();
+  const told = useRef<CartFault>(undefined);
+  const tell = useEffectEvent((news: CartFault) => {
+    if (told.current === news) return;
+    told.current = news;
     toast({
       kind: 'warning',
-      text: intl.formatMessage({ id: messages[code] }, { limit: configuration.maximumItemAmount }),
-    }),
-  );
+      text: intl.formatMessage({ id: messages[news.code] }, { limit: configuration.maximumItemAmount }),
+    });
+    dispatch(faultTold());
+  });
   useEffect(() => {
     if (fault) tell(fault);
   }, [fault]);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OrderPlaced } from '../order-placed/order-placed.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { MenuTabs } from './menu-tabs.tsx';
 import { StoreHeader } from './store-header.tsx';
@@ -13,5 +14,6 @@ export const MenuFrame = ({ children }: { readonly children: ReactNode }) => (
     </div>
     {children}
     <CartBar />
+    <OrderPlaced />
   </div>
 );

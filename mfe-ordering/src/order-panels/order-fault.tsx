@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { Banner, Button, Dialog } from '@crema/shared-ui';
 import { useFaultText, useHost, type Fault } from '@crema/remote-kit';
-import type { ErrorAction } from '@crema/shared-contracts';
+import type { ErrorAction, ErrorSurface } from '@crema/shared-contracts';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { orderErrors } from '../order/order.errors.ts';
 import { orderPaths } from '../order/order-paths.ts';
@@ -94,13 +94,13 @@ export const OrderFaultDialog = ({ fault, onClose, ...ways }: OrderFaultProps) =
 
 interface FaultBannerProps extends FaultWays {
   readonly fault: Fault | undefined;
-  /** Whatever its surface: where nothing was pressed, nothing pops up. */
-  readonly always?: boolean;
+  /** Which surfaces this place stands for. */
+  readonly surfaces?: readonly ErrorSurface[];
 }
 /** A refusal whose surface is the page itself, with its way on beside it. */
-export const OrderFaultBanner = ({ fault, always, ...ways }: FaultBannerProps) => {
+export const OrderFaultBanner = ({ fault, surfaces = ['page'], ...ways }: FaultBannerProps) => {
   const explained = useOrderFault(fault);
-  const row = always || explained?.row.surface === 'page' ? explained?.row : undefined;
+  const row = explained && surfaces.includes(explained.row.surface) ? explained.row : undefined;
   const goOn = useWayOn(row?.action ?? 'none', ways);
   const label = row && row.action !== 'got-it' ? labels[row.action] : undefined;
   return row ? (
@@ -123,8 +123,11 @@ export const OrderFaultBanner = ({ fault, always, ...ways }: FaultBannerProps) =
 export const useOrderFaultToast = (fault: Fault | undefined): void => {
   const explained = useOrderFault(fault);
   const { toast } = useHost();
+  const shown = useRef<Fault>(undefined);
   const show = useEffectEvent(() => {
-    if (explained?.row.surface === 'toast') toast({ kind: 'error', text: explained.text });
+    if (explained?.row.surface !== 'toast' || shown.current === fault) return;
+    shown.current = fault;
+    toast({ kind: 'error', text: explained.text });
   });
   useEffect(() => {
     if (fault) show();

@@ -49,6 +49,9 @@ const SpokenTotal = ({ price }: { readonly price: OrderPricing['summary']['price
   </p>
 );
 
+/** Nothing was pressed to get a price, so nothing pops up: whatever is wrong with it stands here. */
+const everySurface = ['page', 'dialog', 'toast', 'field'] as const;
+
 interface PricePanelProps {
   readonly store: StoreDetails | undefined;
   readonly onChoosePayment: () => void;
@@ -72,7 +75,12 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
         <Heading level={2} size="medium">
           <FormattedMessage id="ordering.order.summary" />
         </Heading>
-        <OrderFaultBanner always {...{ fault, onChoosePayment }} onRetry={refresh} onRefresh={refresh} />
+        <OrderFaultBanner
+          surfaces={everySurface}
+          {...{ fault, onChoosePayment }}
+          onRetry={refresh}
+          onRefresh={refresh}
+        />
         <StaleNotice />
         <PriceChanges />
         {pricing && (

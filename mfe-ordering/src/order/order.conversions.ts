@@ -17,6 +17,8 @@ const wireCodes = { '16': 'INSTORE16', DT: 'DT', CX: 'CX' } as const satisfies R
 >;
 export const toWireCode = (code: PickUpCode): PickupOptionCode => wireCodes[code];
 
+export const fromWireCode = (code: PickupOptionCode): PickUpCode => (code === 'INSTORE16' ? '16' : code);
+
 interface OrderParts {
   readonly lines: readonly CartLine[];
   readonly storeNumber: string;

@@ -107,7 +107,7 @@ export const orderErrors = {
   PAYMENT_DECLINED: row('paymentDeclined', 'field', 'choose-payment'),
   PAYMENT_CARD_EXPIRED: row('paymentCardExpired', 'field', 'choose-payment'),
   PAYMENT_REVIEW: row('paymentReview', 'field', 'choose-payment'),
-  PAYMENT_TOKEN_EXPIRED: row('guestSessionExpired', 'dialog', 'choose-payment'),
+  PAYMENT_TOKEN_EXPIRED: row('guestSessionExpired', 'field', 'choose-payment'),
   PAYMENT_TOKEN_UNKNOWN: row('paymentToken', 'field', 'choose-payment'),
   PAYMENT_PROVIDER_DOWN: row('paymentProviderDown', 'dialog', 'try-again'),
 
@@ -120,7 +120,7 @@ export const orderErrors = {
   PRICE_CHANGED: row('priceChanged', 'page', 'none'),
   CONTACT_MISSING: row('contactMissing', 'page', 'none'),
   GUEST_CARD_MISSING: row('guestCardMissing', 'field', 'choose-payment'),
-  GUEST_CARD_EXPIRED: row('guestSessionExpired', 'dialog', 'choose-payment'),
+  GUEST_CARD_EXPIRED: row('guestSessionExpired', 'field', 'choose-payment'),
   PAYMENT_MISSING: row('paymentMissing', 'toast', 'choose-payment'),
   NOT_PLACED: row('notPlaced', 'dialog', 'got-it'),
   OUTCOME_UNKNOWN: row('outcomeUnknown', 'dialog', 'try-again'),

@@ -31,7 +31,7 @@ import type { PendingOrder } from './pending-order.storage.ts';
 import { findBrokenRule, type PlacementAttempt } from './placement.rules.ts';
 import { placementRefused, placementRequested, placementStarted, replyLost } from './placement.slice.ts';
 import { pricingExpired } from './pricing.slice.ts';
-import { guestCardDropped } from './tender.slice.ts';
+import { guestCardDropped, guestCardExpired } from './tender.slice.ts';
 
 export interface PlacementDeps {
   readonly orders: Pick<OrderApi, 'submit' | 'find'>;
@@ -74,6 +74,12 @@ const lookUp = (orderId: string, guest: boolean, { orders }: PlacementDeps): Obs
 const placed = (order: SubmittedOrder, guest: boolean, paidWithCardId?: string) =>
   orderPlaced({ order, guest, ...(paidWithCardId && { paidWithCardId }) });
 
+/** A refusal of the card says which card. */
+const namingCard = (fault: Fault, lastFour = ''): Fault => ({
+  ...fault,
+  params: { lastFour, ...fault.params },
+});
+
 const submit = (state: HasOrder, deps: PlacementDeps): Observable<Action> => {
   const pricing = selectPricing(state);
   const store = selectOrderStore(state);
@@ -96,7 +102,9 @@ const submit = (state: HasOrder, deps: PlacementDeps): Observable<Action> => {
       catchError((cause) =>
         isReplyLost(cause)
           ? concat(of(replyLost({ orderId: input.orderId })), lookUp(input.orderId, guest, deps))
-          : of(refused(toFault(cause))),
+          : of(
+              refused(namingCard(toFault(cause), guest ? guestCard?.accountNumberLastFour : card?.lastFour)),
+            ),
       ),
     ),
   );
@@ -181,6 +189,7 @@ const consequences: Readonly<Record<string, () => Action>> = {
   PAYMENT_DECLINED: () => guestCardDropped(),
   PAYMENT_CARD_EXPIRED: () => guestCardDropped(),
   PAYMENT_REVIEW: () => guestCardDropped(),
+  PAYMENT_TOKEN_EXPIRED: () => guestCardExpired(),
   PAYMENT_TOKEN_UNKNOWN: () => guestCardDropped(),
 };
 export const followRefusal: PlacementEpic = (action$) =>

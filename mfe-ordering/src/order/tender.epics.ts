@@ -1,10 +1,10 @@
 import type { Action } from 'redux';
 import type { Epic } from 'redux-observable';
-import { filter, map, switchMap, takeUntil, timer, type Observable } from 'rxjs';
+import { filter, map, merge, switchMap, takeUntil, timer, type Observable } from 'rxjs';
 import { orderPlaced, visitorChanged } from './order.facts.ts';
 import type { HasOrder } from './order.reducer.ts';
 import type { Audience } from './order.types.ts';
-import { guestCardDropped, guestCardExpired, guestCardTokenised } from './tender.slice.ts';
+import { guestCardDropped, guestCardEnding, guestCardExpired, guestCardTokenised } from './tender.slice.ts';
 
 export interface TenderDeps {
   readonly monotonic: () => number;
@@ -16,18 +16,24 @@ type TenderEpic = Epic<Action, Action, HasOrder, TenderDeps>;
 export const followVisitor: TenderEpic = (_action$, _state$, { visitor$ }) =>
   visitor$.pipe(map(visitorChanged));
 
-/** Ends a single-use card when its token is too old (ORD-121); another card, or the order, ends the watch. */
+/** How long before the end a guest is warned (D-12). */
+export const guestCardWarning = 60_000;
+
+/** Warns a minute ahead and ends a single-use card when its token is too old (ORD-121); another card, or the order, ends the watch. */
 export const expireGuestCard: TenderEpic = (action$, _state$, { monotonic }) =>
   action$.pipe(
     filter(guestCardTokenised.match),
-    switchMap(({ payload }) =>
-      timer(Math.max(0, payload.expiresAt - monotonic())).pipe(
-        map(() => guestCardExpired()),
+    switchMap(({ payload }) => {
+      const life = Math.max(0, payload.expiresAt - monotonic());
+      return merge(
+        timer(Math.max(0, life - guestCardWarning)).pipe(map(() => guestCardEnding())),
+        timer(life).pipe(map(() => guestCardExpired())),
+      ).pipe(
         takeUntil(
           action$.pipe(filter((action) => guestCardDropped.match(action) || orderPlaced.match(action))),
         ),
-      ),
-    ),
+      );
+    }),
   );
 
 export const tenderEpics = [followVisitor, expireGuestCard] as const;

@@ -8,6 +8,8 @@ export interface TenderState {
   readonly guestCard: GuestCard | undefined;
   /** True once the single-use card outlived its token; what was typed stays (ORD-121). */
   readonly guestCardExpired: boolean;
+  /** True in the token's last minute (D-12). */
+  readonly guestCardEnding: boolean;
   readonly contact: GuestContact | undefined;
   readonly continueAsGuest: boolean;
 }
@@ -16,6 +18,7 @@ export const cardChosen = fact<ChosenCard>('order/cardChosen');
 export const guestOrderingChosen = fact('order/guestOrderingChosen');
 export const guestContactGiven = fact<GuestContact>('order/guestContactGiven');
 export const guestCardTokenised = fact<GuestCard>('order/guestCardTokenised');
+export const guestCardEnding = fact('order/guestCardEnding');
 export const guestCardExpired = fact('order/guestCardExpired');
 /** The customer wants to enter another card, or the provider refused this one. */
 export const guestCardDropped = fact('order/guestCardDropped');
@@ -24,17 +27,20 @@ const initial: TenderState = {
   card: undefined,
   guestCard: undefined,
   guestCardExpired: false,
+  guestCardEnding: false,
   contact: undefined,
   continueAsGuest: false,
 };
+const noCard = { guestCard: undefined, guestCardExpired: false, guestCardEnding: false } as const;
 const when = on<TenderState>();
 export const tenderReducer = reducerOf<TenderState>(initial, [
   when(cardChosen, (state, card) => ({ ...state, card })),
   when(guestOrderingChosen, (state) => ({ ...state, continueAsGuest: true })),
   when(guestContactGiven, (state, contact) => ({ ...state, contact })),
-  when(guestCardTokenised, (state, guestCard) => ({ ...state, guestCard, guestCardExpired: false })),
-  when(guestCardExpired, (state) => ({ ...state, guestCard: undefined, guestCardExpired: true })),
-  when(guestCardDropped, (state) => ({ ...state, guestCard: undefined, guestCardExpired: false })),
+  when(guestCardTokenised, (state, guestCard) => ({ ...state, ...noCard, guestCard })),
+  when(guestCardEnding, (state) => (state.guestCard ? { ...state, guestCardEnding: true } : state)),
+  when(guestCardExpired, (state) => ({ ...state, ...noCard, guestCardExpired: true })),
+  when(guestCardDropped, (state) => ({ ...state, ...noCard })),
   when(orderPlaced, () => initial),
   // A card belongs to whoever chose it; a guest's own words stay while they stay a guest.
   when(visitorChanged, (state, { audience }) =>

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import type { Money } from '@crema/shared-contracts';
-import { Price, QuantityStepper } from '@crema/shared-ui';
+import { Price, QuantityStepper, VisuallyHidden } from '@crema/shared-ui';
 import { sizeOf } from '../../cart/cart.conversions.ts';
 import { selectRoom } from '../../cart/cart.selectors.ts';
 import { quantityChanged, type CartLine, type HasCart } from '../../cart/cart.slice.ts';
@@ -45,6 +46,8 @@ const Stepper = ({ line }: { readonly line: CartLine }) => {
   );
 };
 
+const spokenOnly = (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>;
+
 interface CartLineRowProps {
   readonly line: CartLine;
   readonly price: Money | undefined;
@@ -65,7 +68,7 @@ export const CartLineRow = ({ line, price, pricing }: CartLineRowProps) => (
         to={`${menuPaths.product(line.product)}?edit=${encodeURIComponent(line.itemId)}`}
         className={s.edit}
       >
-        <FormattedMessage id="ordering.cart.edit" values={{ name: line.product.name }} />
+        <FormattedMessage id="ordering.cart.edit" values={{ name: line.product.name, hidden: spokenOnly }} />
       </Link>
     </div>
     <div className={s.side}>

@@ -85,7 +85,7 @@ export const MemberPayment = ({ onPlace }: { readonly onPlace: () => void }) => 
           <BalanceNote />
         </>
       )}
-      <OrderFaultBanner fault={fault} {...ways} />
+      <OrderFaultBanner surfaces={['page', 'field']} fault={fault} {...ways} />
       {!pricingFault && <PlaceOrderButton onPress={onPlace} />}
       <OrderFaultDialog fault={fault} onClose={close} {...ways} />
     </Stack>

@@ -1,0 +1,104 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Fault } from '@crema/remote-kit';
+import { Banner, Button, Card, Heading, Icon, Skeleton, Stack, Text } from '@crema/shared-ui';
+import { selectTender } from '../../order/order.selectors.ts';
+import type { GuestCard } from '../../order/order.types.ts';
+import { guestCardDropped } from '../../order/tender.slice.ts';
+import { useOrderFault } from '../../order-panels/order-fault.tsx';
+import s from './card-section.module.css';
+import type { Vault } from './use-vault.ts';
+
+/** The provider's words beside the card that they are about: a refusal names it. */
+const CardRefusal = ({ fault }: { readonly fault: Fault | undefined }) => {
+  const explained = useOrderFault(fault);
+  return explained?.row.surface === 'field' ? <Banner tone="error">{explained.text}</Banner> : null;
+};
+
+const HeldCard = ({ card, onChange }: { readonly card: GuestCard; readonly onChange: () => void }) => (
+  <div className={s.held}>
+    <Icon name="card" />
+    <strong className={s.heldName}>
+      <FormattedMessage
+        id="ordering.checkout.card.held"
+        values={{
+          brand: <FormattedMessage id={`ordering.checkout.brand.${card.paymentType}`} />,
+          lastFour: card.accountNumberLastFour,
+        }}
+      />
+    </strong>
+    <Button variant="quiet" size="small" onClick={onChange}>
+      <FormattedMessage id="ordering.checkout.card.change" />
+    </Button>
+  </div>
+);
+
+const MissingVault = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Banner
+    tone="error"
+    action={
+      <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+        <FormattedMessage id="ordering.order.action.tryAgain" />
+      </Button>
+    }
+  >
+    <FormattedMessage id="ordering.checkout.card.missing" />
+  </Banner>
+);
+
+interface CardSectionProps {
+  readonly vault: Vault;
+  readonly fault: Fault | undefined;
+}
+/**
+ * The guest's card (ORD-121). The frame stays while a card is held, hidden, so that a refusal or an expired token
+ * leaves everything that was typed in its place.
+ */
+export const CardSection = ({ vault, fault }: CardSectionProps) => {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { guestCard, guestCardEnding } = useSelector(selectTender);
+  const { state } = vault;
+  const refusal = state.refusal === undefined ? undefined : { code: state.refusal };
+  return (
+    <Card as="section" aria-labelledby="guest-card">
+      <Stack gap={2}>
+        <Heading level={2} size="medium" id="guest-card" tabIndex={-1}>
+          <FormattedMessage id="ordering.checkout.card.title" />
+        </Heading>
+        <CardRefusal fault={refusal ?? fault} />
+        {guestCardEnding && (
+          <Banner tone="warning">
+            <FormattedMessage id="ordering.checkout.card.ending" />
+          </Banner>
+        )}
+        {guestCard && <HeldCard card={guestCard} onChange={() => dispatch(guestCardDropped())} />}
+        {state.missing && <MissingVault onRetry={vault.reload} />}
+        <div hidden={!!guestCard} className={s.frame} style={{ blockSize: state.height }}>
+          {!state.ready && !state.missing && <Skeleton shape="block" height={state.height} />}
+          <iframe
+            ref={vault.frame}
+            src={vault.address}
+            title={intl.formatMessage({ id: 'ordering.checkout.card.frame' })}
+            className={s.vault}
+            data-ready={state.ready || undefined}
+          />
+        </div>
+        {!guestCard && state.ready && (
+          <Button
+            variant="secondary"
+            disabled={!state.complete}
+            busy={state.working}
+            onClick={vault.tokenise}
+          >
+            <FormattedMessage id="ordering.checkout.card.use" />
+          </Button>
+        )}
+        <Text size="fine" tone="muted" className={s.safe}>
+          <Icon name="lock" size={16} />
+          <FormattedMessage id="ordering.checkout.card.safe" />
+        </Text>
+      </Stack>
+    </Card>
+  );
+};

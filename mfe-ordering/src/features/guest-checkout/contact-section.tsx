@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl';
+import { Card, Heading, Stack } from '@crema/shared-ui';
+import { FormikCheckbox, FormikTextField } from '@crema/shared-ui/forms';
+import { brand } from '@crema/shared-contracts';
+
+const optional = <FormattedMessage id="ordering.checkout.optional" />;
+/** D-34: the name called out, the receipt's address, a phone if the guest likes, news only when asked for. */
+export const ContactSection = () => (
+  <Card as="section" aria-labelledby="guest-contact">
+    <Stack gap={2}>
+      <Heading level={2} size="medium" id="guest-contact">
+        <FormattedMessage id="ordering.checkout.contact.title" />
+      </Heading>
+      <FormikTextField
+        name="firstName"
+        label={<FormattedMessage id="ordering.checkout.firstName.label" />}
+        hint={<FormattedMessage id="ordering.checkout.firstName.hint" />}
+        autoComplete="given-name"
+        required
+      />
+      <FormikTextField
+        name="email"
+        type="email"
+        inputMode="email"
+        label={<FormattedMessage id="ordering.checkout.email.label" />}
+        hint={<FormattedMessage id="ordering.checkout.email.hint" />}
+        autoComplete="email"
+        required
+      />
+      <FormikTextField
+        name="phoneNumber"
+        type="tel"
+        inputMode="tel"
+        label={<FormattedMessage id="ordering.checkout.phone.label" />}
+        aside={optional}
+        autoComplete="tel"
+      />
+      <FormikCheckbox
+        name="emailMarketingOptIn"
+        label={<FormattedMessage id="ordering.checkout.marketing" values={{ ...brand }} />}
+      />
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,120 @@
+import { useMemo, useRef } from 'react';
+import { Formik } from 'formik';
+import { useDispatch, useSelector } from 'react-redux';
+import { FormattedMessage } from 'react-intl';
+import { useHoldUpgrades, useHost } from '@crema/remote-kit';
+import { Text } from '@crema/shared-ui';
+import { FormikForm } from '@crema/shared-ui/forms';
+import type { VaultMessage } from '@crema/shared-contracts';
+import {
+  selectPlacement,
+  selectPricing,
+  selectPricingState,
+  selectTender,
+} from '../../order/order.selectors.ts';
+import type { GuestContact } from '../../order/order.types.ts';
+import { placementClosed, placementRequested } from '../../order/placement.slice.ts';
+import { refreshRequested } from '../../order/pricing.slice.ts';
+import { guestCardTokenised, guestContactGiven } from '../../order/tender.slice.ts';
+import type { StoreDetails } from '../../order-store/use-store-details.ts';
+import { OrderFaultBanner, OrderFaultDialog, useOrderFaultToast } from '../../order-panels/order-fault.tsx';
+import { PlaceOrderButton } from '../../order-panels/place-order-button.tsx';
+import { PricePanel } from '../../order-panels/price-panel.tsx';
+import { CardSection } from './card-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { guestSchema } from './guest-checkout.schema.ts';
+import s from './guest-checkout-page.module.css';
+import { OrderDigest } from './order-digest.tsx';
+import { SessionExpiredDialog } from './session-expired-dialog.tsx';
+import { useVault } from './use-vault.ts';
+
+const nothingTyped: GuestContact = {
+  firstName: '',
+  email: '',
+  phoneNumber: '',
+  emailMarketingOptIn: false,
+};
+const showCardForm = () => {
+  const heading = document.getElementById('guest-card');
+  heading?.scrollIntoView({ block: 'center' });
+  heading?.focus();
+};
+
+/** A card's token with its age by the monotonic clock: the shorter of our limit and the vault's own (ORD-121, D-08). */
+const useCardTaking = () => {
+  const dispatch = useDispatch();
+  const { configuration, clock } = useHost();
+  return ({
+    kind: _kind,
+    source: _source,
+    expiresInMs,
+    ...card
+  }: Extract<VaultMessage, { kind: 'tokenised' }>) => {
+    const now = clock.monotonic();
+    const life = Math.min(expiresInMs, configuration.securePayment.guestPaymentTokenMaxAge);
+    dispatch(guestCardTokenised({ ...card, tokenAcquiredTimestamp: now, expiresAt: now + life }));
+  };
+};
+
+/** Contact, card and total in one form: pressing the button takes the card first when it was not taken yet. */
+export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | undefined }) => {
+  const dispatch = useDispatch();
+  const { configuration } = useHost();
+  const schema = useMemo(() => guestSchema(configuration.emailMaxLength), [configuration.emailMaxLength]);
+  const { contact, guestCard } = useSelector(selectTender);
+  const total = useSelector(selectPricing)?.summary.price;
+  const { fault: pricingFault } = useSelector(selectPricingState);
+  const placement = useSelector(selectPlacement);
+  const fault = placement.status === 'refused' ? placement.fault : undefined;
+  const placeOnceTaken = useRef(false);
+  const takeCard = useCardTaking();
+  const vault = useVault((card) => {
+    takeCard(card);
+    if (placeOnceTaken.current) dispatch(placementRequested());
+    placeOnceTaken.current = false;
+  });
+  const needsCard = !guestCard && (total?.amountMinor ?? 0) > 0;
+  const submit = (typed: GuestContact) => {
+    dispatch(guestContactGiven(typed));
+    if (!needsCard || !vault.state.complete) return void dispatch(placementRequested());
+    placeOnceTaken.current = true;
+    vault.tokenise();
+  };
+  const close = () => void dispatch(placementClosed());
+  const ways = {
+    onRetry: () => void dispatch(placementRequested()),
+    onRefresh: () => void dispatch(refreshRequested()),
+    onChoosePayment: showCardForm,
+  };
+  useOrderFaultToast(fault);
+  return (
+    <Formik initialValues={contact ?? nothingTyped} validationSchema={schema} onSubmit={submit}>
+      {({ dirty }) => (
+        <FormikForm className={s.columns}>
+          <HoldWhile dirty={dirty} />
+          <div className={s.main}>
+            <ContactSection />
+            <CardSection vault={vault} fault={fault} />
+          </div>
+          <div className={s.aside}>
+            <OrderDigest store={store} />
+            <PricePanel store={store} onChoosePayment={showCardForm}>
+              <OrderFaultBanner fault={fault} {...ways} />
+              {!pricingFault && <PlaceOrderButton type="submit" working={vault.state.working} />}
+              <Text size="fine" tone="muted">
+                <FormattedMessage id="ordering.checkout.receipt" />
+              </Text>
+            </PricePanel>
+          </div>
+          <OrderFaultDialog fault={fault} onClose={close} {...ways} />
+          <SessionExpiredDialog onAddPayment={showCardForm} />
+        </FormikForm>
+      )}
+    </Formik>
+  );
+};
+
+const HoldWhile = ({ dirty }: { readonly dirty: boolean }) => {
+  useHoldUpgrades(dirty, 'guest checkout');
+  return null;
+};

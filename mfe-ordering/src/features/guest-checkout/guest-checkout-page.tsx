@@ -1,0 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Navigate } from 'react-router-dom';
+import { Page } from '@crema/shared-ui';
+import { selectAvailableLines } from '../../cart/cart.selectors.ts';
+import { BackLink } from '../../menu-frame/back-link.tsx';
+import { findGuestObstacle } from '../../order/guest-ordering.rules.ts';
+import { orderPaths } from '../../order/order-paths.ts';
+import { selectIsGuest, selectPlacement } from '../../order/order.selectors.ts';
+import { useOrderReview } from '../../order/use-order-review.ts';
+import { selectOrderStore } from '../../order-store/order-store.slice.ts';
+import { useStoreDetails } from '../../order-store/use-store-details.ts';
+import { GuestCheckoutForm } from './guest-checkout-form.tsx';
+
+/** /menu/cart/guest/checkout: a guest's contact and card (ORD-003). Without an order that a guest may place, the cart says why. */
+export const GuestCheckoutPage = () => {
+  const intl = useIntl();
+  const guest = useSelector(selectIsGuest);
+  const nothingToPay = useSelector(selectAvailableLines).length === 0;
+  const chosen = useSelector(selectOrderStore);
+  const placed = useSelector(selectPlacement).status === 'placed';
+  const { store } = useStoreDetails();
+  useOrderReview();
+  const obstacle = store && findGuestObstacle(store);
+  if (!placed && (!guest || nothingToPay || !chosen || obstacle))
+    return <Navigate to={orderPaths.cart} replace />;
+  return (
+    <Page
+      title={<FormattedMessage id="ordering.checkout.title" />}
+      back={<BackLink to={orderPaths.cart} label={intl.formatMessage({ id: 'ordering.checkout.back' })} />}
+    >
+      <GuestCheckoutForm store={store} />
+    </Page>
+  );
+};

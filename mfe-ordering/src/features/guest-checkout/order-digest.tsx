@@ -1,0 +1,50 @@
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { Card, Disclosure, List, ListRow, Stack, Text } from '@crema/shared-ui';
+import { countUnits } from '../../cart/cart.rules.ts';
+import { selectAvailableLines } from '../../cart/cart.selectors.ts';
+import { sizeOf } from '../../cart/cart.conversions.ts';
+import { orderPaths } from '../../order/order-paths.ts';
+import { selectFulfilment } from '../../order/order.selectors.ts';
+import { selectOrderStore } from '../../order-store/order-store.slice.ts';
+import type { StoreDetails } from '../../order-store/use-store-details.ts';
+import { PickupEstimate } from '../../order-panels/pickup-estimate.tsx';
+
+/** What is about to be paid, where and when it is picked up; changed on the page before. */
+export const OrderDigest = ({ store }: { readonly store: StoreDetails | undefined }) => {
+  const lines = useSelector(selectAvailableLines);
+  const chosen = useSelector(selectOrderStore);
+  const { pickUp } = useSelector(selectFulfilment);
+  return (
+    <Card tone="tinted" padding="small">
+      <Stack gap={1}>
+        <Text strong>{chosen?.name}</Text>
+        <Text size="note">
+          <FormattedMessage id={`ordering.order.pickUp.${pickUp}`} />
+          {' · '}
+          <PickupEstimate estimates={store?.pickupEstimates ?? []} pickUp={pickUp} />
+        </Text>
+        <Disclosure
+          summary={<FormattedMessage id="ordering.cart.units" values={{ count: countUnits(lines) }} />}
+        >
+          <List>
+            {lines.map((line) => (
+              <ListRow
+                key={line.itemId}
+                title={line.product.name}
+                detail={[sizeOf(line)?.name, ...line.childItems.map(({ name }) => name)]
+                  .filter(Boolean)
+                  .join(', ')}
+                end={`× ${line.quantity}`}
+              />
+            ))}
+          </List>
+        </Disclosure>
+        <Link to={orderPaths.cart}>
+          <FormattedMessage id="ordering.checkout.changeOrder" />
+        </Link>
+      </Stack>
+    </Card>
+  );
+};

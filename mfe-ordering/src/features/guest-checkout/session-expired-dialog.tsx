@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { Button, Dialog } from '@crema/shared-ui';
+import { orderPaths } from '../../order/order-paths.ts';
+import { selectTender } from '../../order/order.selectors.ts';
+import { guestCardDropped } from '../../order/tender.slice.ts';
+
+/** ORD-121: the single-use card is too old; everything else that was typed is still there (D-12). */
+export const SessionExpiredDialog = ({ onAddPayment }: { readonly onAddPayment: () => void }) => {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { guestCardExpired } = useSelector(selectTender);
+  const addPayment = () => {
+    dispatch(guestCardDropped());
+    onAddPayment();
+  };
+  const cancel = () => {
+    dispatch(guestCardDropped());
+    void navigate(orderPaths.cart);
+  };
+  return (
+    <Dialog
+      open={guestCardExpired}
+      onClose={addPayment}
+      title={<FormattedMessage id="ordering.checkout.expired.title" />}
+      actions={
+        <>
+          <Button variant="quiet" onClick={cancel}>
+            <FormattedMessage id="ordering.checkout.expired.cancel" />
+          </Button>
+          <Button onClick={addPayment}>
+            <FormattedMessage id="ordering.checkout.expired.addPayment" />
+          </Button>
+        </>
+      }
+    >
+      <FormattedMessage id="ordering.order.error.guestSessionExpired" />
+    </Dialog>
+  );
+};

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useHost, useLocale, useReadable } from '@crema/remote-kit';
+import type { VaultCommand, VaultMessage } from '@crema/shared-contracts';
+import { readVaultMessage } from './vault-messages.ts';
+
+/** How long the vault may take to answer before the form counts as missing. */
+const patience = 10_000;
+
+export interface VaultState {
+  readonly ready: boolean;
+  readonly missing: boolean;
+  readonly height: number;
+  readonly complete: boolean;
+  readonly working: boolean;
+  /** Why the vault would not take the card. */
+  readonly refusal: string | undefined;
+}
+type VaultFact =
+  VaultMessage | { readonly kind: 'sent' } | { readonly kind: 'waited' } | { readonly kind: 'reloaded' };
+
+const initial: VaultState = {
+  ready: false,
+  missing: false,
+  height: 240,
+  complete: false,
+  working: false,
+  refusal: undefined,
+};
+const reduce = (state: VaultState, fact: VaultFact): VaultState => {
+  const next: { [K in VaultFact['kind']]: (known: Extract<VaultFact, { kind: K }>) => VaultState } = {
+    ready: () => ({ ...state, ready: true, missing: false }),
+    resized: ({ height }) => ({ ...state, height }),
+    validity: ({ complete }) => ({ ...state, complete, refusal: undefined }),
+    tokenised: () => ({ ...state, working: false, refusal: undefined }),
+    refused: ({ code }) => ({ ...state, working: false, refusal: code }),
+    sent: () => ({ ...state, working: true, refusal: undefined }),
+    waited: () => ({ ...state, missing: !state.ready }),
+    reloaded: () => initial,
+  };
+  return (next[fact.kind] as (known: VaultFact) => VaultState)(fact);
+};
+
+type Tokenised = Extract<VaultMessage, { kind: 'tokenised' }>;
+
+/** The card form in its own origin: the page tells it how to look and asks for a token; card numbers stay there (CRD-052). */
+export const useVault = (onTokenised: (card: Tokenised) => void) => {
+  const { vaultOrigin, theme: themes } = useHost();
+  const locale = useLocale();
+  const theme = useReadable(themes);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, dispatch] = useReducer(reduce, initial);
+
+  const send = useCallback(
+    (command: VaultCommand) => frame.current?.contentWindow?.postMessage(command, vaultOrigin),
+    [vaultOrigin],
+  );
+  const hear = useEffectEvent((event: MessageEvent) => {
+    const message = readVaultMessage(event, { origin: vaultOrigin, window: frame.current?.contentWindow });
+    if (!message) return;
+    dispatch(message);
+    if (message.kind === 'tokenised') onTokenised(message);
+  });
+  useEffect(() => {
+    const listener = (event: MessageEvent) => hear(event);
+    window.addEventListener('message', listener);
+    const wait = setTimeout(() => dispatch({ kind: 'waited' }), patience);
+    return () => {
+      window.removeEventListener('message', listener);
+      clearTimeout(wait);
+    };
+  }, []);
+  useEffect(() => {
+    if (state.ready) send({ target: 'crema-vault', kind: 'present', locale, theme });
+  }, [state.ready, locale, theme, send]);
+
+  return {
+    frame,
+    state,
+    address: `${vaultOrigin}/card-form`,
+    tokenise: () => {
+      dispatch({ kind: 'sent' });
+      send({ target: 'crema-vault', kind: 'tokenise' });
+    },
+    reload: () => {
+      dispatch({ kind: 'reloaded' });
+      if (frame.current) frame.current.src = `${vaultOrigin}/card-form`;
+      setTimeout(() => dispatch({ kind: 'waited' }), patience);
+    },
+  };
+};
+export type Vault = ReturnType<typeof useVault>;

@@ -1,0 +1,91 @@
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Button, Card, Heading, IconButton, Price, Tag, Text, type Tone } from '@crema/shared-ui';
+import { availabilityMessages } from '../../catalogue/availability.messages.ts';
+import { ProductPicture } from '../../catalogue/product-picture.tsx';
+import { isOrderable, type BasketItem, type PreviousOrder } from './reorder.conversions.ts';
+import s from './previous-orders-page.module.css';
+import { useReorder } from './use-reorder.ts';
+
+const tones = {
+  RECEIVED: 'info',
+  PREPARING: 'warning',
+  READY: 'success',
+  PICKED_UP: 'neutral',
+} as const satisfies Record<PreviousOrder['status'], Tone>;
+
+const Item = ({ item }: { readonly item: BasketItem }) => {
+  const intl = useIntl();
+  const reorder = useReorder();
+  const missing = availabilityMessages[item.availability];
+  const recipe = [item.sizeName, ...item.childItems.map(({ name }) => name)].filter(Boolean).join(', ');
+  return (
+    <li className={s.item}>
+      <div className={s.art} data-missing={!!missing || undefined}>
+        <ProductPicture art={item.art} />
+      </div>
+      <div>
+        <p className={s.name}>
+          {item.quantity > 1 && `${item.quantity} × `}
+          {item.name}
+        </p>
+        <Text size="note" tone={missing ? 'danger' : 'muted'}>
+          {missing ? <FormattedMessage id={missing} /> : recipe}
+        </Text>
+      </div>
+      {isOrderable(item) && (
+        <IconButton
+          icon="plus"
+          variant="soft"
+          label={intl.formatMessage({ id: 'ordering.previous.addOne' }, { name: item.name })}
+          onClick={() => reorder([item])}
+        />
+      )}
+    </li>
+  );
+};
+
+/** One past order: when, where, what it held; again as a whole or line by line (ORD-143). */
+export const PreviousOrderCard = ({ order }: { readonly order: PreviousOrder }) => {
+  const reorder = useReorder();
+  const { items } = order.basket;
+  return (
+    <Card as="li" className={s.card}>
+      <div className={s.head}>
+        <div>
+          <Heading level={2} size="small">
+            {order.storeName}
+          </Heading>
+          <Text size="note" tone="muted">
+            <FormattedDate value={order.placedAt} dateStyle="medium" timeStyle="short" />
+            {' · '}
+            <FormattedMessage
+              id="ordering.previous.number"
+              values={{ number: order.inStoreOrder.expressOrder.orderNumber }}
+            />
+          </Text>
+        </div>
+        <Tag tone={tones[order.status]}>
+          <FormattedMessage id={`ordering.order.status.${order.status}`} />
+        </Tag>
+      </div>
+      <ul role="list" className={s.items}>
+        {items.map((item) => (
+          <Item key={`${item.sku}${item.childItems.map(({ sku }) => sku).join()}`} item={item} />
+        ))}
+        {order.droppedLines > 0 && (
+          <li>
+            <Text size="note" tone="muted">
+              <FormattedMessage id="ordering.previous.dropped" values={{ count: order.droppedLines }} />
+            </Text>
+          </li>
+        )}
+      </ul>
+      <div className={s.foot}>
+        <Price value={order.total} />
+        <Button variant="secondary" disabled={!items.some(isOrderable)} onClick={() => reorder(items)}>
+          <FormattedMessage id="ordering.previous.again" />
+        </Button>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,100 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useHost, useMember } from '@crema/remote-kit';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Icon,
+  Skeleton,
+  Stack,
+  buttonClass,
+} from '@crema/shared-ui';
+import { EmptyBagArt } from '@crema/shared-ui/art';
+import { menuPaths } from '../../catalogue/menu-paths.ts';
+import { MenuFrame } from '../../menu-frame/menu-frame.tsx';
+import { orderPaths } from '../../order/order-paths.ts';
+import { PreviousOrderCard } from './previous-order-card.tsx';
+import s from './previous-orders-page.module.css';
+import { usePreviousOrders } from './use-previous-orders.ts';
+
+const SignInCard = () => {
+  const { signIn } = useHost();
+  return (
+    <EmptyState
+      art={<Icon name="receipt" size={56} />}
+      title={<FormattedMessage id="ordering.previous.signIn.title" />}
+      actions={
+        <>
+          <Button size="large" onClick={() => void signIn({ returnUrl: orderPaths.previous })}>
+            <FormattedMessage id="ordering.order.action.signIn" />
+          </Button>
+          <Link to={orderPaths.createAccount} className={buttonClass('secondary', { size: 'large' })}>
+            <FormattedMessage id="ordering.cart.guest.createAccount" />
+          </Link>
+        </>
+      }
+    >
+      <FormattedMessage id="ordering.previous.signIn.body" />
+    </EmptyState>
+  );
+};
+
+const NothingYet = () => (
+  <EmptyState
+    art={<EmptyBagArt size={200} />}
+    title={<FormattedMessage id="ordering.previous.empty.title" />}
+    actions={
+      <Link to={menuPaths.root} className={buttonClass('primary', { size: 'large' })}>
+        <FormattedMessage id="ordering.cart.empty.toMenu" />
+      </Link>
+    }
+  >
+    <FormattedMessage id="ordering.previous.empty.body" />
+  </EmptyState>
+);
+
+const Orders = () => {
+  const { orders, failed, retry } = usePreviousOrders();
+  if (failed)
+    return (
+      <ErrorState
+        title={<FormattedMessage id="ordering.previous.failed.title" />}
+        actions={
+          <Button icon="refresh" onClick={retry}>
+            <FormattedMessage id="ordering.order.action.tryAgain" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="ordering.previous.failed.body" />
+      </ErrorState>
+    );
+  if (!orders)
+    return (
+      <div className={s.list} aria-busy>
+        <Skeleton shape="block" height="16rem" count={3} />
+      </div>
+    );
+  return orders.length === 0 ? (
+    <NothingYet />
+  ) : (
+    <ul role="list" className={s.list}>
+      {orders.map((order) => (
+        <PreviousOrderCard key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+};
+
+/** /menu/previous (ORD-004): what was ordered before, and the way to order it again. */
+export const PreviousOrdersPage = () => (
+  <MenuFrame>
+    <Stack gap={3}>
+      <Heading level={1} tabIndex={-1}>
+        <FormattedMessage id="ordering.previous.title" />
+      </Heading>
+      {useMember() ? <Orders /> : <SignInCard />}
+    </Stack>
+  </MenuFrame>
+);
