@@ -1,7 +1,9 @@
+import { cards } from './cards/cards.domain.ts';
 import { catalogue } from './catalogue/catalogue.domain.ts';
 import { gifts } from './gifts/gifts.domain.ts';
 import type { Domain } from './http/domain.ts';
+import { identity } from './identity/identity.domain.ts';
 import { stores } from './stores/stores.domain.ts';
 
 /** Every domain of the server, registered in this order. */
-export const domains: readonly Domain[] = [stores, catalogue, gifts];
+export const domains: readonly Domain[] = [identity, stores, catalogue, gifts, cards];

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { registerComposition } from './composition/composition.ts';
 import { createApp } from './http/create-app.ts';
 import { createDeps, readOverrides } from './http/create-deps.ts';
+import { seedMembers } from './identity/identity.seed.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrations.ts';
@@ -23,11 +24,15 @@ const deps = createDeps({
   overrides: readOverrides(env['CREMA_CONFIG']),
 });
 await seedIfEmpty(database.db, deps.log);
+await seedMembers(deps);
 
 const app = await createApp(deps);
 await registerComposition(app, deps);
 await app.listen({ port, host: env['HOST'] ?? '127.0.0.1' });
-deps.log.info({ origin: deps.publicOrigin, database: env['DATABASE_URL'] ? 'postgresql' : 'embedded' }, 'ready');
+deps.log.info(
+  { origin: deps.publicOrigin, database: env['DATABASE_URL'] ? 'postgresql' : 'embedded' },
+  'ready',
+);
 
 let stopping = false;
 const stop = async (signal: string) => {

@@ -10,7 +10,7 @@ import {
   type ResolvedRemote,
 } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
-import { readSession } from './page-session.ts';
+import { ensureVisitorId, readSession } from './page-session.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { readHostFiles } from './host-files.ts';
 import { renderPage } from './page-html.ts';
@@ -72,6 +72,7 @@ export const registerPage = (
     production: deps.production,
   });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    ensureVisitorId(request, reply, deps);
     const { pathname } = new URL(request.url, 'http://page');
     const { html, found } = renderPage({
       boot: await bootOf(request),

@@ -1,4 +1,8 @@
 import type { Configuration, Flags } from '@crema/shared-contracts';
+import type { CardNumbers } from '../cards/card-numbers.ts';
+import type { JobBell } from '../jobs/job.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { Db } from '../storage/database.ts';
 
 export interface Clock {
@@ -35,6 +39,11 @@ export interface AppDeps {
   readonly outboxDir: string;
   readonly publicOrigin: string;
   readonly vaultOrigin: string;
+  /** Rung after a commit that stored jobs. */
+  readonly jobs: JobBell;
+  readonly mailer: Mailer;
+  readonly payments: PaymentProvider;
+  readonly cardNumbers: CardNumbers;
   /** The text of a GraphQL document that a published remote brought with it. */
   trustedDocument(hash: string): string | undefined;
   /** Adds documents by their hash; one whose text does not give its hash is refused. */

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfiguration, type ConfigurationOverrides } from '@crema/shared-contracts';
+import { createCardNumbers, readCardKey } from '../cards/card-numbers.ts';
+import { createJobBell } from '../jobs/job.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
 import type { Db } from '../storage/database.ts';
 import type { AppDeps, Clock, Log, Random } from './app-deps.ts';
 import { createTrustedDocuments } from './trusted-documents.ts';
@@ -23,19 +27,26 @@ export const readOverrides = (file: string | undefined): ConfigurationOverrides 
   file === undefined ? {} : (JSON.parse(readFileSync(file, 'utf8')) as ConfigurationOverrides);
 
 export const createDeps = (options: DepsOptions): AppDeps => {
-  const { clock = systemClock, random = systemRandom } = options;
+  const { db, dataDir, clock = systemClock, random = systemRandom } = options;
+  const { configuration, flags } = readConfiguration(options.overrides);
+  const outboxDir = join(dataDir, 'outbox');
   return {
-    db: options.db,
+    db,
     clock,
     random,
     ids: createIds(clock, random),
     log: options.log ?? createLog((line) => process.stdout.write(line), clock),
-    ...readConfiguration(options.overrides),
+    configuration,
+    flags,
     production: options.production,
-    dataDir: options.dataDir,
-    outboxDir: join(options.dataDir, 'outbox'),
+    dataDir,
+    outboxDir,
     publicOrigin: options.publicOrigin,
     vaultOrigin: options.vaultOrigin,
+    jobs: createJobBell(),
+    mailer: createMailer(outboxDir, process.env['SMTP_URL']),
+    payments: createSandboxProvider({ db, clock, configuration }),
+    cardNumbers: createCardNumbers(readCardKey(dataDir, process.env['CARD_KEY'])),
     ...createTrustedDocuments(),
   };
 };

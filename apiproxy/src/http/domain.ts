@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Locale } from '@crema/shared-contracts';
+import type { JobHandlers } from '../jobs/job.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -23,4 +24,6 @@ export interface Domain {
   readonly name: string;
   register?(app: FastifyInstance, deps: AppDeps): Promise<void> | void;
   readonly resolvers?: Resolvers;
+  /** What it does in the background; topics are unique over all domains. */
+  readonly jobs?: JobHandlers;
 }

@@ -1,12 +1,24 @@
 import { Migrator } from 'kysely';
 import { catalogueMigrations } from '../catalogue/catalogue.migration.ts';
 import { giftsMigrations } from '../gifts/gifts.migration.ts';
+import { identityMigrations } from '../identity/identity.migration.ts';
+import { jobsMigrations } from '../jobs/jobs.migration.ts';
+import { paymentsMigrations } from '../payments/payments.migration.ts';
+import { cardsMigrations } from '../cards/cards.migration.ts';
 import { storesMigrations } from '../stores/stores.migration.ts';
 import type { Db } from './database.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of every domain; a domain appends its own list. */
-export const migrations: readonly Migration[] = [...storesMigrations, ...catalogueMigrations, ...giftsMigrations];
+export const migrations: readonly Migration[] = [
+  ...storesMigrations,
+  ...catalogueMigrations,
+  ...giftsMigrations,
+  ...jobsMigrations,
+  ...identityMigrations,
+  ...cardsMigrations,
+  ...paymentsMigrations,
+];
 
 /** Brings the schema up to date. Several processes may start at once: Kysely takes an advisory lock. */
 export const migrate = async (db: Db, steps: readonly Migration[] = migrations): Promise<void> => {

@@ -9,6 +9,7 @@ import type { AppDeps, Clock, Log } from '../http/app-deps.ts';
 import { createApp } from '../http/create-app.ts';
 import { createDeps } from '../http/create-deps.ts';
 import type { Domain } from '../http/domain.ts';
+import { seedMembers } from '../identity/identity.seed.ts';
 import { seed, type SeedSize } from '../seed/seed.ts';
 import { openDatabase, type Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrations.ts';
@@ -34,7 +35,9 @@ export interface TestApp {
 }
 
 /** The clock's hands are moved by the test. Starts on Wednesday 3 June 2026, 10:00 in Chicago. */
-export const createTestClock = (start = '2026-06-03T15:00:00Z'): Clock & { set(instant: string): void; advance(ms: number): void } => {
+export const createTestClock = (
+  start = '2026-06-03T15:00:00Z',
+): Clock & { set(instant: string): void; advance(ms: number): void } => {
   let now = new Date(start).getTime();
   return {
     now: () => new Date(now),
@@ -102,6 +105,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     vaultOrigin: 'http://localhost:3001',
     overrides: options.overrides,
   });
+  await seedMembers(deps);
   const app = await createApp(deps, ...(options.domains ? ([options.domains] as const) : []));
   await app.ready();
   return {

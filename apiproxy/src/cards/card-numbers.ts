@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How a stored-value card's number is kept: found by `hash`, shown (as a barcode) from `sealed`. */
+export interface SealedNumber {
+  readonly hash: string;
+  readonly sealed: string;
+}
+export interface CardNumbers {
+  seal(number: string): SealedNumber;
+  /** The number; throws when the text was altered or the key is another. */
+  open(sealed: string): string;
+  hashOf(number: string): string;
+}
+
+const keyBytes = 32;
+const ivBytes = 12;
+const tagBytes = 16;
+const derive = (key: Buffer, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', key, '', `crema ${purpose}`, keyBytes));
+
+/** AES-256-GCM for the number; a keyed hash to find it by, since sixteen digits could be tried one by one. */
+export const createCardNumbers = (key: Buffer): CardNumbers => {
+  if (key.length !== keyBytes) throw new Error(`the card key must have ${keyBytes} bytes`);
+  const sealKey = derive(key, 'card number');
+  const hashKey = derive(key, 'card number hash');
+  const hashOf = (number: string) => createHmac('sha256', hashKey).update(number).digest('hex');
+  return {
+    hashOf,
+    seal: (number) => {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, iv);
+      const body = Buffer.concat([cipher.update(number, 'utf8'), cipher.final()]);
+      return {
+        hash: hashOf(number),
+        sealed: Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64'),
+      };
+    },
+    open: (sealed) => {
+      const bytes = Buffer.from(sealed, 'base64');
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, ivBytes));
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString(
+        'utf8',
+      );
+    },
+  };
+};
+
+/** CARD_KEY (base64) or the file made on the first start; processes on one database must share the key. */
+export const readCardKey = (dataDir: string, fromEnvironment?: string): Buffer => {
+  if (fromEnvironment) return Buffer.from(fromEnvironment, 'base64');
+  const file = join(dataDir, 'card.key');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(keyBytes).toString('base64'), { flag: 'wx', mode: 0o600 });
+    chmodSync(file, 0o600);
+  }
+  return Buffer.from(readFileSync(file, 'utf8'), 'base64');
+};

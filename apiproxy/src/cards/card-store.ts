@@ -1,0 +1,81 @@
+import type { Currency } from '@crema/shared-contracts';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { AppDeps } from '../http/app-deps.ts';
+import type { Tables } from '../storage/tables.ts';
+import type { CardDesignName } from './card-designs.ts';
+import type { SvcCardTable } from './cards.tables.ts';
+import { creditCard } from './ledger.ts';
+
+export type CardRow = Selectable<SvcCardTable>;
+
+/** A member's cards that can be used, the primary one first. */
+export const listCards = (db: Kysely<Tables>, memberId: string): Promise<CardRow[]> =>
+  db
+    .selectFrom('svc_card')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('is_primary', 'desc')
+    .orderBy('created_at')
+    .orderBy('card_id')
+    .execute();
+
+/** The card if it is this member's; another's is as unknown as none. */
+export const findOwnCard = (
+  db: Kysely<Tables>,
+  memberId: string,
+  cardId: string,
+): Promise<CardRow | undefined> =>
+  db
+    .selectFrom('svc_card')
+    .selectAll()
+    .where('card_id', '=', cardId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+
+export interface NewCard {
+  readonly cardId: string;
+  readonly memberId: string | null;
+  /** 16 digits. */
+  readonly number: string;
+  readonly nickname: string;
+  readonly design: CardDesignName;
+  readonly currency: Currency;
+  readonly isPrimary: boolean;
+  readonly openingMinor: number;
+}
+/** Makes a card whose first ledger entry is what it was bought with. */
+export const issueCard = async (
+  db: Transaction<Tables>,
+  deps: Pick<AppDeps, 'ids' | 'clock' | 'cardNumbers'>,
+  card: NewCard,
+): Promise<void> => {
+  const { hash, sealed } = deps.cardNumbers.seal(card.number);
+  await db
+    .insertInto('svc_card')
+    .values({
+      card_id: card.cardId,
+      member_id: card.memberId,
+      number_hash: hash,
+      number_sealed: sealed,
+      last4: card.number.slice(-4),
+      nickname: card.nickname,
+      design: card.design,
+      is_digital: true,
+      is_primary: card.isPrimary,
+      status: 'ACTIVE',
+      balance_minor: 0,
+      currency: card.currency,
+      created_at: deps.clock.now(),
+    })
+    .execute();
+  if (card.openingMinor === 0) return;
+  await creditCard(db, deps, {
+    cardId: card.cardId,
+    amountMinor: card.openingMinor,
+    kind: 'ISSUE',
+    refType: 'card',
+    refId: card.cardId,
+  });
+};

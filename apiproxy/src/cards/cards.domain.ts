@@ -1,0 +1,21 @@
+import type { Domain } from '../http/domain.ts';
+import { registerBarcode } from './barcode.endpoint.ts';
+import { cardPicture } from './card-designs.ts';
+import { cardsResolvers } from './cards.resolvers.ts';
+
+const day = 24 * 60 * 60;
+
+/** Stored-value cards: what is on them, what moved, and their barcode. */
+export const cards: Domain = {
+  name: 'cards',
+  register: (app, deps) => {
+    registerBarcode(app, deps);
+    app.get<{ Params: { design: string } }>('/apiproxy/v1/cards/designs/:design.svg', (request, reply) =>
+      reply
+        .type('image/svg+xml')
+        .header('cache-control', `public, max-age=${day}`)
+        .send(cardPicture(request.params.design)),
+    );
+  },
+  resolvers: cardsResolvers,
+};

@@ -1,0 +1,65 @@
+import { money } from '@crema/shared-contracts';
+import type { GraphqlContext, Resolvers } from '../http/domain.ts';
+import { cardArt } from './card-designs.ts';
+import { findOwnCard, listCards, type CardRow } from './card-store.ts';
+
+interface UserParent {
+  readonly memberId: string;
+}
+const mostEntries = 100;
+
+/** CRD-010. The number itself is never here: only the barcode call tells it. */
+const presentCard = (card: CardRow) => ({
+  cardId: card.card_id,
+  cardNumberLastFour: card.last4,
+  nickname: card.nickname,
+  cardImageUrl: `/apiproxy/v1/cards/designs/${card.design}.svg`,
+  thumbImageUrl: `/apiproxy/v1/cards/designs/${card.design}.svg`,
+  art: cardArt(card.design),
+  balance: { amount: money(card.balance_minor, card.currency) },
+  orderPaymentType: 'SVC',
+  isPrimary: card.is_primary,
+  autoReloadProfile: null,
+});
+
+const listEntries = async ({ deps }: GraphqlContext, card: CardRow, limit: number) => {
+  const rows = await deps.db
+    .selectFrom('svc_ledger')
+    .selectAll()
+    .where('card_id', '=', card.card_id)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    entryId: row.entry_id,
+    kind: row.kind,
+    amount: money(row.amount_minor, card.currency),
+    balanceAfter: money(row.balance_after_minor, card.currency),
+    at: row.at.toISOString(),
+    refId: row.ref_id,
+  }));
+};
+
+/** `user` is null for everybody but a member; what hangs below it is that member's own. */
+export const cardsResolvers: Resolvers = {
+  Query: {
+    user: (_: never, _args: never, { visitor }: GraphqlContext): UserParent | null =>
+      visitor.kind === 'member' && visitor.memberId ? { memberId: visitor.memberId } : null,
+  },
+  User: {
+    cards: async ({ memberId }: UserParent, _: never, { deps }: GraphqlContext) =>
+      (await listCards(deps.db, memberId)).map(presentCard),
+    card: async ({ memberId }: UserParent, { cardId }: { cardId: string }, { deps }: GraphqlContext) => {
+      const card = await findOwnCard(deps.db, memberId, cardId);
+      return card ? presentCard(card) : null;
+    },
+    ledger: async (
+      { memberId }: UserParent,
+      { cardId, limit }: { cardId: string; limit?: number | null },
+      context: GraphqlContext,
+    ) => {
+      const card = await findOwnCard(context.deps.db, memberId, cardId);
+      return card ? listEntries(context, card, Math.min(Math.max(limit ?? 20, 1), mostEntries)) : [];
+    },
+  },
+};

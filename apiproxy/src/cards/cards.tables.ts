@@ -1,0 +1,39 @@
+import type { Currency } from '@crema/shared-contracts';
+import type { Generated } from 'kysely';
+
+export type CardStatus = 'ACTIVE' | 'CLOSED' | 'LOST' | 'UNREGISTERED' | 'NOT_ACTIVATED' | 'STORE_CREDIT';
+export type LedgerKind =
+  'ISSUE' | 'RELOAD' | 'AUTO_RELOAD' | 'ORDER' | 'TRANSFER_IN' | 'TRANSFER_OUT' | 'GIFT' | 'REFUND';
+
+export interface SvcCardTable {
+  card_id: string;
+  member_id: string | null;
+  number_hash: string;
+  number_sealed: string;
+  last4: string;
+  nickname: string;
+  /** Name of a card design; the art follows from it. */
+  design: string;
+  is_digital: boolean;
+  is_primary: boolean;
+  status: CardStatus;
+  balance_minor: number;
+  currency: Currency;
+  created_at: Date;
+}
+export interface SvcLedgerTable {
+  /** Grows with time within a card: the order of the entries. */
+  seq: Generated<number>;
+  entry_id: string;
+  card_id: string;
+  kind: LedgerKind;
+  amount_minor: number;
+  balance_after_minor: number;
+  ref_type: string;
+  ref_id: string;
+  at: Date;
+}
+export interface CardTables {
+  svc_card: SvcCardTable;
+  svc_ledger: SvcLedgerTable;
+}

@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely';
+import type { AppDeps } from '../http/app-deps.ts';
+import type { Tables } from '../storage/tables.ts';
+import type { LedgerKind } from './cards.tables.ts';
+
+/** CRD-014. */
+export const highestBalanceMinor = 50_000;
+
+export interface Movement {
+  readonly cardId: string;
+  /** Minor units, more than 0; the direction is the function's. */
+  readonly amountMinor: number;
+  readonly kind: LedgerKind;
+  /** What it is for: with the card and kind it happens once. */
+  readonly refType: string;
+  readonly refId: string;
+}
+export type MovementResult =
+  | { readonly ok: true; readonly balanceMinor: number }
+  | { readonly ok: false; readonly because: 'TOO_LOW' | 'TOO_HIGH' | 'CARD_NOT_FOUND' };
+
+type LedgerDeps = Pick<AppDeps, 'ids' | 'clock'>;
+
+const assertAmount = (amountMinor: number) => {
+  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0)
+    throw new Error(`not an amount: ${amountMinor}`);
+};
+
+/** Locks the cards in the order of their ids: two movements over the same cards can never wait for each other. */
+export const lockCards = async (db: Transaction<Tables>, cardIds: readonly string[]) =>
+  db
+    .selectFrom('svc_card')
+    .selectAll()
+    .where('card_id', 'in', [...new Set(cardIds)])
+    .orderBy('card_id')
+    .forUpdate()
+    .execute();
+
+const findEntry = (db: Transaction<Tables>, { cardId, kind, refType, refId }: Movement) =>
+  db
+    .selectFrom('svc_ledger')
+    .select('balance_after_minor')
+    .where('ref_type', '=', refType)
+    .where('ref_id', '=', refId)
+    .where('card_id', '=', cardId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+
+const move = async (
+  db: Transaction<Tables>,
+  deps: LedgerDeps,
+  movement: Movement,
+  signedMinor: number,
+): Promise<MovementResult> => {
+  assertAmount(movement.amountMinor);
+  const [card] = await lockCards(db, [movement.cardId]);
+  if (!card || card.status !== 'ACTIVE') return { ok: false, because: 'CARD_NOT_FOUND' };
+  const earlier = await findEntry(db, movement);
+  if (earlier) return { ok: true, balanceMinor: earlier.balance_after_minor };
+  const updated = await db
+    .updateTable('svc_card')
+    .set((eb) => ({ balance_minor: eb('balance_minor', '+', signedMinor) }))
+    .where('card_id', '=', movement.cardId)
+    .where('balance_minor', '>=', -signedMinor)
+    .where('balance_minor', '<=', highestBalanceMinor - signedMinor)
+    .returning('balance_minor')
+    .executeTakeFirst();
+  if (!updated) return { ok: false, because: signedMinor < 0 ? 'TOO_LOW' : 'TOO_HIGH' };
+  await db
+    .insertInto('svc_ledger')
+    .values({
+      entry_id: deps.ids.next(),
+      card_id: movement.cardId,
+      kind: movement.kind,
+      amount_minor: signedMinor,
+      balance_after_minor: updated.balance_minor,
+      ref_type: movement.refType,
+      ref_id: movement.refId,
+      at: deps.clock.now(),
+    })
+    .execute();
+  return { ok: true, balanceMinor: updated.balance_minor };
+};
+
+/** Takes money off a card, once per reference; the same reference again answers the first result. */
+export const debitCard = (db: Transaction<Tables>, deps: LedgerDeps, movement: Movement) =>
+  move(db, deps, movement, -movement.amountMinor);
+
+/** Puts money on a card, once per reference; never above the cap (CRD-014). */
+export const creditCard = (db: Transaction<Tables>, deps: LedgerDeps, movement: Movement) =>
+  move(db, deps, movement, movement.amountMinor);

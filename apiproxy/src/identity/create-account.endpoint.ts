@@ -1,0 +1,78 @@
+import { restPaths, type CreateAccountReply, type CreateAccountRequest } from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../http/app-deps.ts';
+import { refusal } from '../http/refusal.ts';
+import { countAttempt, type AttemptLimit } from './attempt-limit.ts';
+import type { MemberRow } from './member-store.ts';
+import { normaliseEmail, toMember } from './member-store.ts';
+import { hashPassword } from './password.ts';
+import { findFieldFaults } from './sign-up.rules.ts';
+import { startMemberSession } from './start-member-session.ts';
+
+const short = Type.String({ maxLength: 300 });
+const body = Type.Object({
+  emailAddress: short,
+  firstName: short,
+  lastName: short,
+  password: short,
+  termsAndConditions: Type.Boolean(),
+  receiveBrandEmailCommunications: Type.Boolean(),
+  receiveGeneralEmailCommunications: Type.Boolean(),
+  receivePersonalizedEmailCommunications: Type.Boolean(),
+  country: Type.Union([Type.Literal('US'), Type.Literal('CA')]),
+  locale: Type.Union([Type.Literal('en-US'), Type.Literal('en-CA'), Type.Literal('fr-CA')]),
+  registrationSource: Type.Literal('Web'),
+  reputation: Type.Object({ timeZone: short, language: short }),
+});
+const signUpLimit: AttemptLimit = { name: 'sign-up-address', most: 30, windowMs: 60 * 60_000 };
+
+const toRow = async (wanted: CreateAccountRequest, { ids, clock }: AppDeps): Promise<MemberRow> => ({
+  member_id: ids.next(),
+  ex_id: ids.next(),
+  email: normaliseEmail(wanted.emailAddress),
+  password_hash: await hashPassword(wanted.password),
+  first_name: wanted.firstName.trim(),
+  last_name: wanted.lastName.trim(),
+  market: wanted.country,
+  locale: wanted.locale,
+  level: 'GREEN',
+  brand_mail: wanted.receiveBrandEmailCommunications,
+  general_mail: wanted.receiveGeneralEmailCommunications,
+  personal_mail: wanted.receivePersonalizedEmailCommunications,
+  registration_source: wanted.registrationSource,
+  joined_at: clock.now(),
+});
+
+/**
+ * ACC-022. Makes the account and signs in. Refused fields: VALIDATION or PASSWORD_WEAK with `field` of the first
+ * and params field → reason of all; a taken address is EMAIL_UNAVAILABLE on its field.
+ */
+export const registerCreateAccount = (app: FastifyInstance, deps: AppDeps): void => {
+  app.post<{ Body: CreateAccountRequest }>(
+    restPaths.createAccount,
+    { schema: { body } },
+    async (request, reply): Promise<CreateAccountReply> => {
+      const faults = findFieldFaults({
+        wanted: request.body,
+        emailMaxLength: deps.configuration.emailMaxLength,
+      });
+      const [first] = faults;
+      if (first)
+        throw refusal(first.code, Object.fromEntries(faults.map(({ field, because }) => [field, because])), {
+          field: first.field,
+        });
+      await countAttempt(deps, signUpLimit, request.ip);
+      const row = await toRow(request.body, deps);
+      const stored = await deps.db
+        .insertInto('member')
+        .values(row)
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('member_id')
+        .executeTakeFirst();
+      if (!stored) throw refusal('EMAIL_UNAVAILABLE', undefined, { field: 'emailAddress' });
+      await startMemberSession(request, reply, deps, row.member_id, false);
+      return { userExId: row.ex_id, session: { kind: 'member', member: toMember(row) } };
+    },
+  );
+};

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Migration } from '../storage/migration.ts';
+
+export const identityMigrations: readonly Migration[] = [
+  {
+    name: '0100-identity',
+    up: async (db) => {
+      await db.schema
+        .createTable('member')
+        .addColumn('member_id', 'text', (column) => column.primaryKey())
+        .addColumn('ex_id', 'text', (column) => column.notNull().unique())
+        .addColumn('email', 'text', (column) => column.notNull().unique())
+        .addColumn('password_hash', 'text', (column) => column.notNull())
+        .addColumn('first_name', 'text', (column) => column.notNull())
+        .addColumn('last_name', 'text', (column) => column.notNull())
+        .addColumn('market', 'text', (column) => column.notNull())
+        .addColumn('locale', 'text', (column) => column.notNull())
+        .addColumn('level', 'text', (column) => column.notNull())
+        .addColumn('brand_mail', 'boolean', (column) => column.notNull())
+        .addColumn('general_mail', 'boolean', (column) => column.notNull())
+        .addColumn('personal_mail', 'boolean', (column) => column.notNull())
+        .addColumn('registration_source', 'text', (column) => column.notNull())
+        .addColumn('joined_at', 'timestamptz', (column) => column.notNull())
+        .addCheckConstraint('member_email_lower', sql`email = lower(email)`)
+        .execute();
+      await db.schema
+        .createTable('session')
+        .addColumn('sid_hash', 'text', (column) => column.primaryKey())
+        .addColumn('session_id', 'text', (column) => column.notNull().unique())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('member_id', 'text', (column) => column.references('member.member_id'))
+        .addColumn('remember', 'boolean', (column) => column.notNull())
+        .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+        .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+        .addCheckConstraint('session_owner', sql`(kind = 'member') = (member_id is not null)`)
+        .execute();
+      await db.schema.createIndex('session_member').on('session').column('member_id').execute();
+      await db.schema.createIndex('session_expiry').on('session').column('expires_at').execute();
+      await sql`create unlogged table rate_bucket (
+        key text not null, window_start timestamptz not null, n integer not null, primary key (key, window_start))`.execute(
+        db,
+      );
+    },
+  },
+];

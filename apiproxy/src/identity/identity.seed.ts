@@ -1,0 +1,181 @@
+import type { Level, Locale, Market } from '@crema/shared-contracts';
+import type { CardDesignName } from '../cards/card-designs.ts';
+import { issueCard } from '../cards/card-store.ts';
+import { creditCard, debitCard } from '../cards/ledger.ts';
+import type { AppDeps } from '../http/app-deps.ts';
+import { currencyOf } from './member-store.ts';
+
+/** argon2id of `Espresso-2026`, the password of every seeded member. */
+const seedPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$Y3JlbWEgc2VlZCBzYWx0IQ$Xkz8vt18pAVIoCuparSLRR76On0DZemyugGKUCwqSNw';
+
+interface SeededCard {
+  readonly nickname: string;
+  readonly design: CardDesignName;
+  /** The last twelve digits of the number, which begins 6043. */
+  readonly digits: string;
+  readonly openingMinor: number;
+  /** Later movements, oldest first: a reload above zero, a purchase below. */
+  readonly movementsMinor: readonly number[];
+}
+interface SeededMember {
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly market: Market;
+  readonly locale: Locale;
+  readonly level: Level;
+  readonly cards: readonly SeededCard[];
+}
+
+/** e-mail is `{name}@crema.test`, the member's id `member-{name}`, cards `card-{name}-1` and so on. */
+export const seededMembers: readonly SeededMember[] = [
+  {
+    name: 'green',
+    firstName: 'Robin',
+    lastName: 'Green',
+    market: 'US',
+    locale: 'en-US',
+    level: 'GREEN',
+    cards: [
+      {
+        nickname: 'My Crema Card',
+        design: 'evergreen',
+        digits: '100000000011',
+        openingMinor: 2500,
+        movementsMinor: [-545, 2500],
+      },
+    ],
+  },
+  {
+    name: 'gold',
+    firstName: 'Jordan',
+    lastName: 'Gold',
+    market: 'US',
+    locale: 'en-US',
+    level: 'GOLD',
+    cards: [
+      {
+        nickname: 'Everyday',
+        design: 'sunrise',
+        digits: '200000000022',
+        openingMinor: 5000,
+        movementsMinor: [-625, -1180, 5000, -485],
+      },
+      {
+        nickname: 'Birthday gift',
+        design: 'midnight',
+        digits: '200000000030',
+        openingMinor: 1500,
+        movementsMinor: [],
+      },
+    ],
+  },
+  {
+    name: 'reserve',
+    firstName: 'Alex',
+    lastName: 'Reserve',
+    market: 'US',
+    locale: 'en-US',
+    level: 'RESERVE',
+    cards: [
+      {
+        nickname: 'Reserve',
+        design: 'midnight',
+        digits: '300000000033',
+        openingMinor: 10_000,
+        movementsMinor: [-1450, 10_000, -2235],
+      },
+    ],
+  },
+  {
+    name: 'quebec',
+    firstName: 'Camille',
+    lastName: 'Tremblay',
+    market: 'CA',
+    locale: 'fr-CA',
+    level: 'GREEN',
+    cards: [
+      {
+        nickname: 'Ma carte Crema',
+        design: 'maple',
+        digits: '400000000044',
+        openingMinor: 5000,
+        movementsMinor: [-735],
+      },
+    ],
+  },
+  {
+    name: 'poor',
+    firstName: 'Sam',
+    lastName: 'Penny',
+    market: 'US',
+    locale: 'en-US',
+    level: 'GREEN',
+    cards: [
+      {
+        nickname: 'Nearly empty',
+        design: 'oat',
+        digits: '500000000055',
+        openingMinor: 500,
+        movementsMinor: [-375],
+      },
+    ],
+  },
+];
+
+/** Stores the seeded members with their cards and ledgers; those that are there are left alone. */
+export const seedMembers = async (deps: AppDeps): Promise<void> => {
+  for (const member of seededMembers) {
+    await deps.db.transaction().execute(async (trx) => {
+      const memberId = `member-${member.name}`;
+      const added = await trx
+        .insertInto('member')
+        .values({
+          member_id: memberId,
+          ex_id: `ex-${member.name}`,
+          email: `${member.name}@crema.test`,
+          password_hash: seedPasswordHash,
+          first_name: member.firstName,
+          last_name: member.lastName,
+          market: member.market,
+          locale: member.locale,
+          level: member.level,
+          brand_mail: false,
+          general_mail: false,
+          personal_mail: false,
+          registration_source: 'Seed',
+          joined_at: new Date('2025-03-14T09:30:00Z'),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('member_id')
+        .executeTakeFirst();
+      if (!added) return;
+      for (const [index, card] of member.cards.entries()) {
+        const cardId = `card-${member.name}-${index + 1}`;
+        const currency = currencyOf[member.market];
+        const { nickname, design, openingMinor } = card;
+        const isPrimary = index === 0;
+        const number = `6043${card.digits}`;
+        await issueCard(trx, deps, {
+          cardId,
+          memberId,
+          number,
+          nickname,
+          design,
+          currency,
+          isPrimary,
+          openingMinor,
+        });
+        for (const [at, amount] of card.movementsMinor.entries())
+          await (amount > 0 ? creditCard : debitCard)(trx, deps, {
+            cardId,
+            amountMinor: Math.abs(amount),
+            kind: amount > 0 ? 'RELOAD' : 'ORDER',
+            refType: 'seed',
+            refId: `${cardId}-${at}`,
+          });
+      }
+    });
+  }
+};

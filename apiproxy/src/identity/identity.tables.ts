@@ -1,0 +1,41 @@
+import type { Level, Locale, Market } from '@crema/shared-contracts';
+
+export interface MemberTable {
+  member_id: string;
+  /** What ACC-022 calls userExId. */
+  ex_id: string;
+  /** Lower case, unique. */
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  market: Market;
+  locale: Locale;
+  level: Level;
+  brand_mail: boolean;
+  general_mail: boolean;
+  personal_mail: boolean;
+  registration_source: string;
+  joined_at: Date;
+}
+export interface SessionTable {
+  /** SHA-256 of the cookie's value: a stolen table opens no session. */
+  sid_hash: string;
+  session_id: string;
+  kind: 'guest' | 'member';
+  member_id: string | null;
+  remember: boolean;
+  created_at: Date;
+  expires_at: Date;
+}
+/** How often something was tried in a window of time; lost in a crash, which harms nobody. */
+export interface RateBucketTable {
+  key: string;
+  window_start: Date;
+  n: number;
+}
+export interface IdentityTables {
+  member: MemberTable;
+  session: SessionTable;
+  rate_bucket: RateBucketTable;
+}

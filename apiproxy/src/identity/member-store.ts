@@ -1,0 +1,28 @@
+import type { Currency, Market, Member } from '@crema/shared-contracts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../storage/tables.ts';
+import type { MemberTable } from './identity.tables.ts';
+
+export type MemberRow = Selectable<MemberTable>;
+
+/** D-01: the market decides the currency. */
+export const currencyOf = { US: 'USD', CA: 'CAD' } as const satisfies Record<Market, Currency>;
+
+/** Addresses are compared trimmed and in lower case. */
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+
+export const findMember = (db: Kysely<Tables>, memberId: string): Promise<MemberRow | undefined> =>
+  db.selectFrom('member').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+
+export const findMemberByEmail = (db: Kysely<Tables>, email: string): Promise<MemberRow | undefined> =>
+  db.selectFrom('member').selectAll().where('email', '=', normaliseEmail(email)).executeTakeFirst();
+
+export const toMember = (row: MemberRow): Member => ({
+  memberId: row.member_id,
+  firstName: row.first_name,
+  email: row.email,
+  market: row.market,
+  currency: currencyOf[row.market],
+  locale: row.locale,
+  level: row.level,
+});

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../http/app-deps.ts';
+import { giveSid, readSid } from './session-cookies.ts';
+import { endSession, openSession } from './session-store.ts';
+
+/** Ends the visitor's earlier session and begins the member's under a new id, so that no fixed id gains rights. */
+export const startMemberSession = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: AppDeps,
+  memberId: string,
+  remember: boolean,
+): Promise<void> => {
+  const earlier = readSid(request, deps);
+  const opened = await deps.db.transaction().execute(async (trx) => {
+    if (earlier) await endSession(trx, earlier);
+    return openSession(trx, deps, { kind: 'member', memberId, remember });
+  });
+  giveSid(reply, deps, opened.sid, remember ? opened.expiresAt : undefined);
+  const { visitorId } = request.visitor;
+  request.visitor = { visitorId, kind: 'member', sessionId: opened.sessionId, memberId };
+};

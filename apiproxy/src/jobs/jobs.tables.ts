@@ -1,0 +1,21 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export type JobPayload = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface JobTable {
+  id: string;
+  topic: string;
+  payload: ColumnType<JobPayload, string, never>;
+  /** At most one job, ever, has a given key. */
+  dedupe_key: string | null;
+  run_at: Date;
+  attempts: Generated<number>;
+  leased_by: string | null;
+  lease_until: Date | null;
+  last_error: string | null;
+  done_at: Date | null;
+  dead_at: Date | null;
+}
+export interface JobTables {
+  job: JobTable;
+}

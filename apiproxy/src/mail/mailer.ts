@@ -1,0 +1,55 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { brand } from '@crema/shared-contracts';
+
+export interface Mail {
+  /** Decides the Message-ID: the same id sent twice is one mail to the reader's mail program. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: string;
+}
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+const sender = { name: brand.name, address: 'hello@crema.test' };
+const envelope = ({ id, to, subject, text, html, language }: Mail) => ({
+  from: sender,
+  to,
+  subject,
+  text,
+  html,
+  messageId: `<${id}@crema.test>`,
+  headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+});
+
+const overSmtp = (url: string): Mailer => {
+  const transport = createTransport(url);
+  return {
+    send: async (mail) => {
+      await transport.sendMail(envelope(mail));
+    },
+  };
+};
+
+/** One .eml file a mail, named by its id; written aside and renamed, so that no half file is ever seen. */
+const intoFolder = (folder: string): Mailer => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(envelope(mail));
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `${mail.id}.eml`);
+      await writeFile(`${path}.part`, message as Buffer);
+      await rename(`${path}.part`, path);
+    },
+  };
+};
+
+/** Mails go to the outbox folder unless a relay is given (SMTP_URL). */
+export const createMailer = (outboxDir: string, smtpUrl?: string): Mailer =>
+  smtpUrl ? overSmtp(smtpUrl) : intoFolder(outboxDir);

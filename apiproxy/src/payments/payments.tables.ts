@@ -1,0 +1,53 @@
+import type { Currency } from '@crema/shared-contracts';
+
+export type AttemptState = 'STARTED' | 'REFUSED' | 'STORED' | 'CAPTURED' | 'VOIDING' | 'VOIDED';
+
+/** Our book: one row for each try to charge a card, written before the provider is asked. */
+export interface PaymentAttemptTable {
+  reference: string;
+  order_id: string;
+  amount_minor: number;
+  currency: Currency;
+  state: AttemptState;
+  fault: string | null;
+  brand: string | null;
+  last_four: string | null;
+  created_at: Date;
+}
+
+/** The vault's book. It holds no card number: only what the sandbox will answer, and what a receipt may show. */
+export interface VaultTokenTable {
+  token_hash: string;
+  reaction: string;
+  brand: string;
+  last_four: string;
+  expiry_month: number;
+  expiry_year: number;
+  created_at: Date;
+  used_by: string | null;
+}
+
+export type SandboxState = 'HELD' | 'REFUSED' | 'CAPTURED' | 'VOIDED';
+/** The sandbox bank's book, one row a reference. */
+export interface SandboxPaymentTable {
+  reference: string;
+  state: SandboxState;
+  fault: string | null;
+  amount_minor: number;
+  refunded_minor: number;
+  currency: string;
+  brand: string;
+  last_four: string;
+}
+export interface SandboxRefundTable {
+  refund_id: string;
+  reference: string;
+  amount_minor: number;
+}
+
+export interface PaymentTables {
+  payment_attempt: PaymentAttemptTable;
+  vault_token: VaultTokenTable;
+  sandbox_payment: SandboxPaymentTable;
+  sandbox_refund: SandboxRefundTable;
+}
