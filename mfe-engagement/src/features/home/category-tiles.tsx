@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Heading, Icon } from '@crema/shared-ui';
+import { ProductArt } from '@crema/shared-ui/art';
+import { categoryLinks } from './category-links.ts';
+import s from './category-tiles.module.css';
+
+/** The menu's shelves, each a picture that leads there. */
+export const CategoryTiles = () => (
+  <section aria-labelledby="home-menu" className={s.section}>
+    <div className={s.head}>
+      <Heading id="home-menu">
+        <FormattedMessage id="home.menu.title" />
+      </Heading>
+      <Link to="/menu/featured" className={s.featured}>
+        <FormattedMessage id="home.menu.featured" />
+        <Icon name="arrow-right" size={20} />
+      </Link>
+    </div>
+    <ul role="list" className={s.tiles}>
+      {categoryLinks.map(({ id, path, art }) => (
+        <li key={id}>
+          <Link to={path} className={s.tile}>
+            <ProductArt art={art} className={s.art} />
+            <span className={s.name}>
+              <FormattedMessage id={`home.category.${id}`} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,32 @@
+/** Checked top to bottom: the first part whose end is still ahead (ENG-004, D-138). Hours of the device's zone. */
+const dayParts = [
+  { id: 'morning', untilHour: 12 },
+  { id: 'afternoon', untilHour: 17 },
+  { id: 'evening', untilHour: 24 },
+] as const;
+export type DayPart = (typeof dayParts)[number]['id'];
+
+export const dayPartAt = (now: Date): DayPart =>
+  dayParts.find(({ untilHour }) => now.getHours() < untilHour)?.id ?? 'evening';
+
+/** Month and day; both ends belong to the season, which may run over New Year. */
+type Day = readonly [month: number, day: number];
+const seasons = [
+  { id: 'winter', from: [1, 6], to: [3, 5] },
+  { id: 'summerOne', from: [6, 1], to: [7, 15] },
+  { id: 'summerTwo', from: [7, 16], to: [8, 19] },
+  { id: 'backToProduct', from: [8, 20], to: [9, 7] },
+  { id: 'autumn', from: [9, 8], to: [11, 4] },
+  { id: 'holiday', from: [11, 5], to: [1, 5] },
+] as const satisfies readonly { id: string; from: Day; to: Day }[];
+export type Season = (typeof seasons)[number]['id'] | 'default';
+
+const order = ([month, day]: Day) => month * 100 + day;
+const within = (today: number, from: number, to: number) =>
+  from <= to ? today >= from && today <= to : today >= from || today <= to;
+
+/** The season whose words stand under the greeting; between seasons the default ones do (ENG-004). */
+export const seasonAt = (now: Date): Season => {
+  const today = order([now.getMonth() + 1, now.getDate()]);
+  return seasons.find(({ from, to }) => within(today, order(from), order(to)))?.id ?? 'default';
+};

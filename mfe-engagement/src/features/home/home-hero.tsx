@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useHost, useMember } from '@crema/remote-kit';
+import { brand } from '@crema/shared-contracts';
+import { buttonClass, Heading, Icon, Text } from '@crema/shared-ui';
+import { dayPartAt, seasonAt } from './greeting.rules.ts';
+import { HeroWindows } from './hero-windows.tsx';
+import s from './home-hero.module.css';
+
+const startOrder = (
+  <Link to="/menu" className={buttonClass('primary', { size: 'large' })}>
+    <FormattedMessage id="home.startOrder" />
+  </Link>
+);
+const GuestActions = () => (
+  <>
+    {startOrder}
+    <Link to="/store-locator" className={buttonClass('secondary', { size: 'large' })}>
+      <Icon name="pin" size={20} />
+      <FormattedMessage id="home.findStore" />
+    </Link>
+  </>
+);
+const MemberActions = () => (
+  <>
+    {startOrder}
+    <Link to="#pay" className={buttonClass('secondary', { size: 'large' })}>
+      <Icon name="barcode" size={20} />
+      <FormattedMessage id="home.scanInStore" />
+    </Link>
+  </>
+);
+
+/** Greets by the hour and the season of the visitor's own clock (ENG-004), and starts an order. */
+export const HomeHero = () => {
+  const member = useMember();
+  const { clock } = useHost();
+  const [now] = useState(() => new Date(clock.now()));
+  const dayPart = dayPartAt(now);
+  return (
+    <header className={s.hero}>
+      <div className={s.inner}>
+        <div className={s.words}>
+          <Heading level={1} size="display" tabIndex={-1} data-page-title>
+            <FormattedMessage
+              id={`home.greeting.${dayPart}`}
+              values={{ named: member ? 'yes' : 'no', firstName: member?.firstName }}
+            />
+          </Heading>
+          <Text size="lead" className={s.lead}>
+            <FormattedMessage id={`home.season.${seasonAt(now)}`} values={brand} />
+          </Text>
+          <div className={s.actions}>{member ? <MemberActions /> : <GuestActions />}</div>
+          {!member && (
+            <Text size="note" tone="muted">
+              <FormattedMessage
+                id="home.haveAccount"
+                values={{ link: (words) => <Link to="/account/signin">{words}</Link> }}
+              />
+            </Text>
+          )}
+        </div>
+        <HeroWindows dayPart={dayPart} />
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
+import type { RemoteManifest, Session } from '@crema/shared-contracts';
+import manifest from '../../../remote.json';
+import remote from '../../remote.tsx';
+import { categoryLinks } from './category-links.ts';
+
+const at = (moment: string) => ({ now: () => new Date(moment).getTime(), monotonic: () => 0 });
+const open = (options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, {
+    manifest: manifest as RemoteManifest,
+    route: '/',
+    clock: at('2026-05-10T09:00:00'),
+    ...options,
+  });
+const ana: Session = {
+  kind: 'member',
+  member: {
+    memberId: 'm1',
+    firstName: 'Ana',
+    email: 'ana@crema.test',
+    market: 'US',
+    currency: 'USD',
+    locale: 'en-US',
+    level: 'GREEN',
+  },
+};
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('the front page', () => {
+  it.each([
+    ['2026-05-10T11:59:00', 'Good morning.'],
+    ['2026-05-10T12:00:00', 'Good afternoon.'],
+    ['2026-05-10T17:00:00', 'Good evening.'],
+  ])('greets at %s with: %s ENG-004', async (moment, greeting) => {
+    await open({ clock: at(moment) });
+    expect(title()).toBe(greeting);
+  });
+
+  it('greets a member by name, ENG-004', async () => {
+    await open({ session: ana });
+    expect(title()).toBe('Good morning, Ana.');
+  });
+
+  it.each([
+    ['2026-10-01T09:00:00', 'Crisp air, warm hands. Order ahead and your cup is waiting.'],
+    ['2026-08-25T09:00:00', 'New routine, same favorite. Welcome back to Crema.'],
+    ['2026-04-01T09:00:00', 'Order ahead, walk in, and your cup is waiting with your name on it.'],
+  ])('speaks of the season on %s: %s ENG-004', async (moment, words) => {
+    await open({ clock: at(moment) });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('greets in French', async () => {
+    await open({ locale: 'fr-CA', session: ana, clock: at('2026-05-10T18:00:00') });
+    expect(title()).toBe('Bonsoir, Ana.');
+  });
+
+  it('starts an order', async () => {
+    const { location } = await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Start an order' }));
+    expect(location()).toBe('/menu');
+  });
+
+  it('lets a member pay in store from here, and offers a guest the way in', async () => {
+    const { location, unmount } = await open({ session: ana });
+    await userEvent.click(screen.getByRole('link', { name: 'Scan in store' }));
+    expect(location()).toBe('/#pay');
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+    unmount();
+    await open();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/account/signin');
+    expect(screen.queryByRole('link', { name: 'Scan in store' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the shelves of the menu and to every part of the house that is open', async () => {
+    await open();
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(new Set(addresses)).toEqual(
+      new Set([
+        ...categoryLinks.map(({ path }) => path),
+        '/menu',
+        '/menu/featured',
+        '/store-locator',
+        '/gift',
+        '/rewards',
+        '/account/create',
+        '/account/signin',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { useMember } from '@crema/remote-kit';
+import { CategoryTiles } from './category-tiles.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { Invitations } from './invitations.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import s from './home-page.module.css';
+
+/** The front door, for everyone: order now, look around, find a store, join. It asks the server for nothing. */
+export const HomePage = () => {
+  const member = useMember();
+  return (
+    <>
+      <HomeHero />
+      <div className={s.column}>
+        <CategoryTiles />
+        {!member && <OrderSteps />}
+        <Invitations />
+      </div>
+    </>
+  );
+};

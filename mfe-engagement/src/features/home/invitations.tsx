@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useMember } from '@crema/remote-kit';
+import { brand, programmeVersion } from '@crema/shared-contracts';
+import { buttonClass, Heading, Icon, Text } from '@crema/shared-ui';
+import { GiftCardArt, StorefrontArt } from '@crema/shared-ui/art';
+import s from './invitations.module.css';
+
+interface InvitationProps {
+  readonly id: 'rewards' | 'stores' | 'gifts';
+  readonly picture: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A card that leads to another part of the house. Texts: `home.<id>.title` and `.body`. */
+const Invitation = ({ id, picture, children }: InvitationProps) => (
+  <section aria-labelledby={`home-${id}`} className={`${s.card} ${s[id]}`}>
+    <div aria-hidden className={s.picture}>
+      {picture}
+    </div>
+    <div className={s.words}>
+      <Heading id={`home-${id}`}>
+        <FormattedMessage id={`home.${id}.title`} values={brand} />
+      </Heading>
+      <Text>
+        <FormattedMessage
+          id={`home.${id}.body`}
+          values={{ ...brand, stars: programmeVersion.rewardTiers[0] }}
+        />
+      </Text>
+      <div className={s.actions}>{children}</div>
+    </div>
+  </section>
+);
+
+const Stars = () =>
+  ['first', 'second', 'third', 'fourth'].map((place) => (
+    <span key={place} className={`${s.star} ${s[place]}`}>
+      <Icon name="star-filled" size={64} />
+    </span>
+  ));
+
+const RewardsInvitation = () => {
+  const member = useMember();
+  return (
+    <Invitation id="rewards" picture={<Stars />}>
+      {!member && (
+        <Link to="/account/create" className={`${buttonClass('primary')} ${s.onDark}`}>
+          <FormattedMessage id="home.rewards.join" />
+        </Link>
+      )}
+      <Link to="/rewards" className={`${buttonClass('quiet')} ${s.quietOnDark}`}>
+        <FormattedMessage id={member ? 'home.rewards.benefits' : 'home.rewards.how'} />
+      </Link>
+    </Invitation>
+  );
+};
+
+const StoresInvitation = () => (
+  <Invitation id="stores" picture={<StorefrontArt seed="corner" className={s.storefront} />}>
+    <Link to="/store-locator" className={buttonClass('secondary')}>
+      <FormattedMessage id="home.findStore" />
+    </Link>
+  </Invitation>
+);
+
+const GiftsInvitation = () => {
+  const intl = useIntl();
+  return (
+    <Invitation
+      id="gifts"
+      picture={['hello', 'thanks', 'birthday'].map((design) => (
+        <GiftCardArt
+          key={design}
+          design={design}
+          title={intl.formatMessage({ id: `home.gifts.${design}` })}
+          className={s.giftCard}
+        />
+      ))}
+    >
+      <Link to="/gift" className={buttonClass('secondary')}>
+        <FormattedMessage id="home.gifts.see" />
+      </Link>
+    </Invitation>
+  );
+};
+
+export const Invitations = () => (
+  <div className={s.board}>
+    <RewardsInvitation />
+    <StoresInvitation />
+    <GiftsInvitation />
+  </div>
+);

@@ -1,0 +1,7 @@
+import { defineRemote } from '@crema/remote-kit';
+import { HomePage } from './features/home/home-page.tsx';
+
+export default defineRemote({
+  messages: (locale) => import(`./locales/${locale}.json`),
+  routes: { home: HomePage },
+});
