@@ -1,0 +1,77 @@
+import { Formik, useFormikContext } from 'formik';
+import { FormattedMessage } from 'react-intl';
+import { brand } from '@crema/shared-contracts';
+import { useHoldUpgrades } from '@crema/remote-kit';
+import { Button, Stack } from '@crema/shared-ui';
+import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { PasswordField } from '../../password/password-field.tsx';
+import { Refusal } from '../../frame/refusal.tsx';
+import { accountLimits } from './account-limits.ts';
+import { AccountConsents } from './account-consents.tsx';
+import { createAccountSchema, emptyAccount, type CreateAccountValues } from './create-account.schema.ts';
+import { StrengthMeter } from './strength-meter.tsx';
+import { useCreateAccount } from './use-create-account.ts';
+import s from './create-account-form.module.css';
+
+const Fields = ({ refusal }: { readonly refusal: string | undefined }) => {
+  const { isSubmitting, dirty } = useFormikContext<CreateAccountValues>();
+  useHoldUpgrades(dirty, 'create-account');
+  return (
+    <Stack gap={2}>
+      {refusal && !isSubmitting && (
+        <Refusal title={<FormattedMessage id="account.create.error.title" />}>{refusal}</Refusal>
+      )}
+      <div className={s.names}>
+        <FormikTextField
+          name="firstName"
+          label={<FormattedMessage id="account.create.firstName" />}
+          autoComplete="given-name"
+        />
+        <FormikTextField
+          name="lastName"
+          label={<FormattedMessage id="account.create.lastName" />}
+          autoComplete="family-name"
+        />
+      </div>
+      <FormikTextField
+        name="emailAddress"
+        type="email"
+        label={<FormattedMessage id="account.email" />}
+        hint={<FormattedMessage id="account.create.email.hint" />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div>
+        <PasswordField
+          name="password"
+          label={<FormattedMessage id="account.password" />}
+          hint={
+            <FormattedMessage
+              id="account.create.password.hint"
+              values={{ min: accountLimits.passwordMinLength }}
+            />
+          }
+          autoComplete="new-password"
+        />
+        <StrengthMeter />
+      </div>
+      <AccountConsents />
+      <Button type="submit" size="large" block busy={isSubmitting}>
+        <FormattedMessage id="account.create.submit" values={brand} />
+      </Button>
+    </Stack>
+  );
+};
+
+/** ACC-020: the basic fields; what was typed stays, whatever the server answers. */
+export const CreateAccountForm = () => {
+  const { create, refusal } = useCreateAccount();
+  return (
+    <Formik initialValues={emptyAccount} validationSchema={createAccountSchema} onSubmit={create}>
+      <FormikForm>
+        <Fields refusal={refusal} />
+      </FormikForm>
+    </Formik>
+  );
+};

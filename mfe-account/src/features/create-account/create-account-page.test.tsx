@@ -1,0 +1,173 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defaultConfiguration } from '@crema/shared-contracts';
+import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
+import remote from '../../remote.tsx';
+import { ada, answerCreation, manifest, refusal, startAccountServer } from '../../testing/account-server.ts';
+import { accountLimits } from './account-limits.ts';
+
+startAccountServer();
+const member = { kind: 'member', member: ada } as const;
+
+const open = async (options: Partial<RenderRemoteOptions> = {}) => {
+  const rendered = await renderRemote(remote, { manifest, route: '/account/create', ...options });
+  await screen.findByLabelText('First name');
+  return rendered;
+};
+const fillIn = async () => {
+  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Byron');
+  await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'copper kettle march');
+};
+const agree = () => userEvent.click(screen.getByRole('checkbox', { name: /Terms of Use/ }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+
+describe('the page for a new account', () => {
+  it('asks for name, e-mail, password and terms, with no mailing ticked, ACC-020', async () => {
+    await open();
+    for (const label of ['First name', 'Last name', 'Email address', 'Password'])
+      expect(screen.getByLabelText(label)).toBeVisible();
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes).toHaveLength(4);
+    for (const box of boxes) expect(box).not.toBeChecked();
+  });
+
+  it('wants the terms agreed to before it sends anything, ACC-021', async () => {
+    await open();
+    await fillIn();
+    await send();
+    expect(await screen.findByText('Please agree to the Terms of Use')).toBeVisible();
+  });
+
+  it('sends the form with country, language and source, ACC-022', async () => {
+    const bodies = answerCreation({ userExId: 'x', session: member });
+    const { host } = await open({ locale: 'en-CA' });
+    await fillIn();
+    await agree();
+    await userEvent.click(screen.getByRole('checkbox', { name: /News and offers/ }));
+    await send();
+    await waitFor(() =>
+      expect(host.tracked).toContainEqual(expect.objectContaining({ event: 'account-created' })),
+    );
+    expect(bodies).toEqual([
+      {
+        firstName: 'Ada',
+        lastName: 'Byron',
+        emailAddress: 'ada@example.com',
+        password: 'copper kettle march',
+        termsAndConditions: true,
+        receiveBrandEmailCommunications: true,
+        receiveGeneralEmailCommunications: false,
+        receivePersonalizedEmailCommunications: false,
+        country: 'CA',
+        locale: 'en-CA',
+        registrationSource: 'Web',
+        reputation: { timeZone: expect.any(String), language: expect.any(String) },
+      },
+    ]);
+  });
+
+  it('takes the country of the chosen store before that of the language (D-03)', async () => {
+    const bodies = answerCreation({ userExId: 'x', session: member });
+    const { host } = await open();
+    act(() =>
+      host.publish('store-selected', {
+        storeNumber: '1-1',
+        name: 'Yonge',
+        countryCode: 'CA',
+        timeZoneId: 'America/Toronto',
+        ownershipTypeCode: 'CO',
+        guestOrdering: true,
+      }),
+    );
+    await fillIn();
+    await agree();
+    await send();
+    await waitFor(() => expect(bodies).toMatchObject([{ country: 'CA', locale: 'en-US' }]));
+  });
+
+  it('leads to the page asked for once the session is there, ACC-023', async () => {
+    answerCreation({ userExId: 'x', session: member });
+    const { host, location } = await open({ route: '/account/create?returnUrl=%2Fmenu%2Fcart' });
+    Object.assign(host.services, {
+      refreshSession: async () => {
+        act(() => host.setSession(member));
+        return member;
+      },
+    });
+    await fillIn();
+    await agree();
+    await send();
+    await waitFor(() => expect(location()).toBe('/menu/cart'));
+  });
+
+  it('tells beside the field that the address is taken, and keeps what was typed, ACC-022', async () => {
+    answerCreation(refusal('EMAIL_UNAVAILABLE'), 409);
+    await open();
+    await fillIn();
+    await agree();
+    await send();
+    expect(await screen.findByText('Email address is not available.')).toBeVisible();
+    const field = screen.getByLabelText('Email address');
+    expect(field).toBeInvalid();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('copper kettle march');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('tells every field that the server refuses, ACC-022', async () => {
+    answerCreation(refusal('PASSWORD_WEAK', {}, { firstName: 'too-long', password: 'common' }), 400);
+    await open();
+    await fillIn();
+    await agree();
+    await send();
+    expect(await screen.findByText('A name can have 50 characters at most.')).toBeVisible();
+    expect(screen.getByText('That password is too easy to guess. Please choose another one.')).toBeVisible();
+  });
+
+  it('tells above the form what belongs to no field', async () => {
+    answerCreation({}, 500);
+    await open();
+    await fillIn();
+    await agree();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  });
+
+  it.each([
+    ['Email address', 'ada', 'Please enter a valid email address.', 'it has no host'],
+    [
+      'Email address',
+      `${'a'.repeat(45)}@x.com`,
+      'An email address can have 50 characters at most.',
+      'it is long',
+    ],
+    ['Password', 'short', 'A password has at least 8 characters.', 'it is short (D-114)'],
+  ])('refuses in %s %j: %s because %s', async (label, typed, words) => {
+    await open();
+    await userEvent.type(screen.getByLabelText(label), typed);
+    await userEvent.tab();
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('shows how strong the password is as it is typed', async () => {
+    await open();
+    await userEvent.type(screen.getByLabelText('Password'), 'password1');
+    expect(screen.getByText('Easy to guess')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('First name'), 'copper');
+    await userEvent.clear(screen.getByLabelText('Password'));
+    await userEvent.type(screen.getByLabelText('Password'), 'kettle window march lamp');
+    expect(screen.getByText('Strong')).toBeVisible();
+  });
+
+  it('uses the configured length of an address everywhere (D-114)', () => {
+    expect(accountLimits.emailMaxLength).toBe(defaultConfiguration.emailMaxLength);
+  });
+
+  it('sends a member on', async () => {
+    const { location } = await renderRemote(remote, { manifest, route: '/account/create', session: member });
+    await waitFor(() => expect(location()).toBe('/menu'));
+  });
+});

@@ -1,0 +1,69 @@
+import type { FormikHelpers } from 'formik';
+import type { ErrorCatalogue } from '@crema/shared-contracts';
+import type { Fault } from '@crema/remote-kit';
+import type { FieldErrorMessage, ServerErrorFields } from '@crema/shared-ui/forms';
+import { accountLimits } from './account-limits.ts';
+
+const { emailMaxLength, nameMaxLength, passwordMinLength, passwordMaxLength } = accountLimits;
+
+/** Codes that belong beside a field (ACC-022). */
+export const fieldOfCode = {
+  EMAIL_UNAVAILABLE: { field: 'emailAddress', messageId: 'account.create.email.unavailable' },
+  PASSWORD_WEAK: { field: 'password', messageId: 'account.create.password.weak' },
+} as const satisfies ServerErrorFields;
+
+/** What the server says of a field (params: field → reason), in the words that the schema uses for the same. */
+const reasonTexts: Readonly<Record<string, Readonly<Record<string, FieldErrorMessage>>>> = {
+  firstName: {
+    required: 'account.create.firstName.required',
+    'too-long': { id: 'account.create.name.long', values: { max: nameMaxLength } },
+  },
+  lastName: {
+    required: 'account.create.lastName.required',
+    'too-long': { id: 'account.create.name.long', values: { max: nameMaxLength } },
+  },
+  emailAddress: {
+    required: 'account.email.required',
+    invalid: 'account.email.invalid',
+    'too-long': { id: 'account.email.long', values: { max: emailMaxLength } },
+  },
+  password: {
+    required: 'account.create.password.required',
+    'too-short': { id: 'account.create.password.short', values: { min: passwordMinLength } },
+    'too-long': { id: 'account.create.password.long', values: { max: passwordMaxLength } },
+    common: 'account.create.password.weak',
+  },
+  termsAndConditions: { required: 'account.create.terms.required' },
+};
+
+interface Place {
+  readonly field: string;
+  readonly message: FieldErrorMessage;
+}
+const placesOf = ({ code, params = {} }: Fault): readonly Place[] => {
+  const named = Object.entries(params).flatMap(([field, reason]) => {
+    const message = reasonTexts[field]?.[reason];
+    return message ? [{ field, message }] : [];
+  });
+  const own = (fieldOfCode as ServerErrorFields)[code];
+  return named.length || !own ? named : [{ field: own.field, message: own.messageId }];
+};
+
+type Form = Pick<FormikHelpers<unknown>, 'setFieldError' | 'setFieldTouched'>;
+/** Puts a refusal beside its fields; false when it has none and must be told above the form. */
+export const placeBesideFields = (fault: Fault, form: Form): boolean => {
+  const places = placesOf(fault);
+  for (const { field, message } of places) {
+    void form.setFieldTouched(field, true, false);
+    // Formik types errors as text but stores whatever it is given.
+    form.setFieldError(field, message as unknown as string);
+  }
+  return places.length > 0;
+};
+
+export const createAccountErrors = {
+  TOO_MANY_REQUESTS: { messageId: 'account.error.tooMany', surface: 'page', action: 'none' },
+  TEMPORARILY_UNAVAILABLE: { messageId: 'account.error.unavailable', surface: 'page', action: 'try-again' },
+  OFFLINE: { messageId: 'account.error.offline', surface: 'page', action: 'try-again' },
+  unknown: { messageId: 'account.create.error.unknown', surface: 'page', action: 'try-again' },
+} as const satisfies ErrorCatalogue;

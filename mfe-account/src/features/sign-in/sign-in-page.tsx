@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { brand } from '@crema/shared-contracts';
+import { useHost, useMember } from '@crema/remote-kit';
+import { buttonClass } from '@crema/shared-ui';
+import { AccessFrame } from '../../frame/access-frame.tsx';
+import { withReturnUrl } from '../../return-url/return-url.rules.ts';
+import { useReturnUrl } from '../../return-url/use-return-url.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** With reauth=1 a member's session ends first and the password is asked for again; signing in clears it (D-110). */
+const useReauthentication = (signedIn: boolean) => {
+  const { signOut } = useHost();
+  const [query] = useSearchParams();
+  const [wanted, setWanted] = useState(() => signedIn && query.get('reauth') === '1');
+  const ended = useRef(false);
+  useEffect(() => {
+    if (!wanted || ended.current) return;
+    ended.current = true;
+    void signOut().catch(() => undefined);
+  }, [wanted, signOut]);
+  return [wanted, () => setWanted(false)] as const;
+};
+
+/** /account/signin (ACC-001). Whoever is signed in goes on to the page asked for (D-110, ACC-004). */
+export const SignInPage = () => {
+  const returnUrl = useReturnUrl();
+  const signedIn = useMember() !== undefined;
+  const [mustSignIn, signedInAgain] = useReauthentication(signedIn);
+  if (signedIn && !mustSignIn) return <Navigate to={returnUrl} replace />;
+  return (
+    <AccessFrame
+      scene="morning"
+      title={<FormattedMessage id="account.signIn.title" />}
+      lead={<FormattedMessage id="account.signIn.lead" values={brand} />}
+      aside={
+        <>
+          <p>
+            <FormattedMessage id="account.signIn.newHere" values={brand} />
+          </p>
+          <Link
+            to={withReturnUrl('/account/create', returnUrl)}
+            className={buttonClass('secondary', { block: true })}
+          >
+            <FormattedMessage id="account.signIn.create" />
+          </Link>
+        </>
+      }
+    >
+      <SignInForm onSignedIn={signedInAgain} />
+    </AccessFrame>
+  );
+};

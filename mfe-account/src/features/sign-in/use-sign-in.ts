@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { brand, restPaths, type SessionReply } from '@crema/shared-contracts';
+import { useFaultText, useFlag, useHost } from '@crema/remote-kit';
+import { offerCredentials } from '../../visitor/offer-credentials.ts';
+import { visitorMarket } from '../../visitor/market.ts';
+import { readReputation } from '../../visitor/reputation.ts';
+import { toSignInRequest } from './sign-in.conversions.ts';
+import { serverMessageId, signInErrors } from './sign-in.errors.ts';
+import type { SignInValues } from './sign-in.schema.ts';
+
+/** Signs in (ACC-003, ACC-004); a refusal is kept as words until the next try. */
+export const useSignIn = (onSignedIn: () => void) => {
+  const host = useHost();
+  const intl = useIntl();
+  const explain = useFaultText(signInErrors);
+  const rememberMeOffered = useFlag('rememberMe');
+  const [refusal, setRefusal] = useState<string>();
+
+  const toWords = (cause: unknown): string => {
+    const { fault, text } = explain(cause);
+    const id = serverMessageId(fault, intl.messages);
+    return id ? intl.formatMessage({ id }, { ...brand, ...fault.params }) : text;
+  };
+  const signIn = async (values: SignInValues): Promise<void> => {
+    setRefusal(undefined);
+    const body = toSignInRequest(values, {
+      market: visitorMarket(host),
+      reputation: readReputation(),
+      rememberMeOffered,
+    });
+    try {
+      await host.http<SessionReply>(restPaths.signIn, { method: 'POST', body });
+      await host.refreshSession();
+      onSignedIn();
+      void offerCredentials(body.username, body.password);
+    } catch (cause) {
+      setRefusal(toWords(cause));
+    }
+  };
+  return { signIn, refusal, rememberMeOffered };
+};

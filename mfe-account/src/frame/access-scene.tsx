@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl';
+import { brand } from '@crema/shared-contracts';
+import { ProductArt, StarsArt, StoredCardArt, type ProductArtSpec } from '@crema/shared-ui/art';
+import s from './access-scene.module.css';
+
+export type SceneName = 'morning' | 'welcome';
+
+const cappuccino: ProductArtSpec = {
+  kind: 'hot',
+  cup: 'mug',
+  size: 'large',
+  layers: [{ color: '#6b3a1e', height: 1 }],
+  foam: { color: '#f6e3c8', height: 0.22, art: 'rosetta' },
+  steam: true,
+};
+const croissant: ProductArtSpec = { kind: 'bakery', item: 'croissant', tone: '#d9954c' };
+
+/** The picture beside the form; decoration, and only where there is room for it. */
+const pictures = {
+  morning: (
+    <>
+      <ProductArt art={cappuccino} backdrop="none" className={s.main} />
+      <ProductArt art={croissant} backdrop="none" className={s.beside} />
+    </>
+  ),
+  welcome: (
+    <>
+      <StarsArt className={s.main} backdrop="none" />
+      <StoredCardArt palette="copper" title={brand.card} className={s.card} />
+    </>
+  ),
+} as const;
+
+export const AccessScene = ({ name }: { readonly name: SceneName }) => (
+  <div className={s.scene} data-scene={name} aria-hidden>
+    <div className={s.picture}>{pictures[name]}</div>
+    <p className={s.line}>
+      <FormattedMessage id={`account.scene.${name}`} values={brand} />
+    </p>
+  </div>
+);

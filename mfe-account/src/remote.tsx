@@ -1,0 +1,27 @@
+import { defineRemote, lazyRoute } from '@crema/remote-kit';
+import { AccessSkeleton } from './frame/access-skeleton.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { SignOutPage } from './features/sign-out/sign-out-page.tsx';
+
+/** Account access: each form comes with its page, because only it needs the form libraries. */
+export default defineRemote({
+  messages: (locale) => import(`./locales/${locale}.json`),
+  routes: {
+    'sign-in': lazyRoute(
+      () => import('./features/sign-in/sign-in-page.tsx').then((page) => page.SignInPage),
+      <AccessSkeleton />,
+    ),
+    'sign-out': SignOutPage,
+    'create-account': lazyRoute(
+      () =>
+        import('./features/create-account/create-account-page.tsx').then((page) => page.CreateAccountPage),
+      <AccessSkeleton fields={5} />,
+    ),
+  },
+  slots: {
+    'sign-in': lazyRoute(
+      () => import('./features/sign-in/sign-in-sheet.tsx').then((slot) => slot.SignInSheet),
+      <FormSkeleton />,
+    ),
+  },
+});

@@ -1,0 +1,44 @@
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { restPaths, type Member, type RemoteManifest } from '@crema/shared-contracts';
+import manifestJson from '../../remote.json';
+
+export const manifest = manifestJson as unknown as RemoteManifest;
+export const ada: Member = {
+  memberId: 'm1',
+  firstName: 'Ada',
+  email: 'ada@example.com',
+  market: 'US',
+  currency: 'USD',
+  locale: 'en-US',
+  level: 'GREEN',
+};
+
+export const accountServer = setupServer();
+/** Starts before the file's tests and ends after them; a call that no test expects fails it. */
+export const startAccountServer = () => {
+  beforeAll(() => accountServer.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => accountServer.resetHandlers());
+  afterAll(() => accountServer.close());
+};
+
+const answer = (path: string, status: number, reply: JsonBodyType) => {
+  const bodies: unknown[] = [];
+  accountServer.use(
+    http.post(`http://localhost${path}`, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json(reply, { status });
+    }),
+  );
+  return bodies;
+};
+/** Each answers the bodies that were posted. */
+export const answerSignIn = (reply: JsonBodyType = {}, status = 200) =>
+  answer(restPaths.signIn, status, reply);
+export const answerCreation = (reply: JsonBodyType = {}, status = 200) =>
+  answer(restPaths.createAccount, status, reply);
+export const refusal = (code: string, rest: object = {}, params?: object) => ({
+  error: { code, message: code, ...(params && { params }) },
+  referenceId: 'ref-1',
+  ...rest,
+});
