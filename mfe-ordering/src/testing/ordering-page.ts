@@ -7,7 +7,7 @@ import remote from '../remote.tsx';
 export const manifest = manifestFile as RemoteManifest;
 
 /** A server for one test file: refuses what nobody answers, forgets answers after each test. */
-export const useServer = () => {
+export const serverOfTest = () => {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {

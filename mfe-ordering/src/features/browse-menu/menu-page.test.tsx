@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { drinks } from '../../testing/menu.fixtures.ts';
 import { answerMenu } from '../../testing/graphql-double.ts';
-import { loopStore, manifest, openPage, useServer } from '../../testing/ordering-page.ts';
+import { loopStore, manifest, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 
-const server = useServer();
+const server = serverOfTest();
 const nationalMenu = () => answerMenu(() => [drinks()]);
 
 describe('the menu', () => {

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import type { Slots } from '@crema/shared-contracts';
 import { answerMenu } from '../../testing/graphql-double.ts';
 import { drinks } from '../../testing/menu.fixtures.ts';
-import { openPage, useServer } from '../../testing/ordering-page.ts';
+import { openPage, serverOfTest } from '../../testing/ordering-page.ts';
 import { wayBack } from './way-back.rules.ts';
 
-const server = useServer();
+const server = serverOfTest();
 const Picker = ({ onChosen, guestOrdering }: Slots['store-picker']) => (
   <button onClick={() => onChosen('1001-2')}>{guestOrdering ? 'stores for guests' : 'all stores'}</button>
 );

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { latte } from '../../testing/product.fixtures.ts';
 import { answerMenu, answerProduct } from '../../testing/graphql-double.ts';
-import { loopStore, openPage, useServer } from '../../testing/ordering-page.ts';
+import { loopStore, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 import { drinks } from '../../testing/menu.fixtures.ts';
 
-const server = useServer();
+const server = serverOfTest();
 const address = '/menu/product/10/hot';
 const add = () => screen.getByRole('button', { name: /Add to order/ });
 const keptLines = () =>
