@@ -13,7 +13,8 @@ export const isSameLine = (a: LineDraft, b: LineDraft): boolean =>
   a.product.productNumber === b.product.productNumber &&
   a.product.formCode === b.product.formCode &&
   a.sizeCode === b.sizeCode &&
-  recipeKey(a.childItems) === recipeKey(b.childItems);
+  recipeKey(a.childItems) === recipeKey(b.childItems) &&
+  recipeKey(a.leftOut ?? []) === recipeKey(b.leftOut ?? []);
 
 /** A child quantity below 1 becomes 1 (ORD-044). */
 export const withAtLeastOneOfEachChild = <L extends LineDraft>(line: L): L =>
@@ -34,7 +35,7 @@ interface EditOutcome {
   readonly change: (line: CartLine) => CartLine;
 }
 /** An edit needs product, sizeCode and a quantity of at least 1 (ORD-044). */
-export const completeEdit = ({ product, sizeCode, quantity, childItems }: LineEdit): EditOutcome =>
+export const completeEdit = ({ product, sizeCode, quantity, childItems, leftOut }: LineEdit): EditOutcome =>
   product && sizeCode && quantity !== undefined && quantity >= 1
     ? {
         change: (line) =>
@@ -44,6 +45,7 @@ export const completeEdit = ({ product, sizeCode, quantity, childItems }: LineEd
             sizeCode,
             quantity,
             childItems: childItems ?? line.childItems,
+            ...(childItems && { leftOut }),
           }),
       }
     : { fault: { code: 'INCOMPLETE_EDIT' }, change: (line) => line };

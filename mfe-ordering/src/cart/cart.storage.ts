@@ -1,4 +1,4 @@
-import { integer, listOf, oneOf, shape, text } from '@crema/shared-contracts';
+import { integer, listOf, oneOf, optional, shape, text } from '@crema/shared-contracts';
 import { deviceRecord, type DeviceRecord, type StorageHome } from '../storage/device-record.ts';
 import type { CartLine } from './cart.types.ts';
 
@@ -18,6 +18,7 @@ const line = shape({
   sizeCode: text,
   quantity: integer,
   childItems: listOf(child),
+  leftOut: optional(listOf(child)),
   timeAdded: integer,
 });
 

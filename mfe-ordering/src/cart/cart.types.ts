@@ -15,6 +15,8 @@ export interface CartLine {
   readonly sizeCode: string;
   readonly quantity: number;
   readonly childItems: readonly ChildItem[];
+  /** What of the standard recipe is left out: shown and kept for editing, with quantity 0, never sent. */
+  readonly leftOut?: readonly ChildItem[];
   /** Wall-clock milliseconds. */
   readonly timeAdded: number;
 }

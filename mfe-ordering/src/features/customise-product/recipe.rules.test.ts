@@ -71,10 +71,11 @@ describe('a recipe', () => {
       { productNumber: 304, sku: 'opt-304', name: 'Oat drink', quantity: 1 },
       { productNumber: 350, sku: 'opt-350', name: 'Vanilla syrup', quantity: 2 },
     ]);
+    expect(draft.leftOut).toEqual([{ productNumber: 320, sku: 'opt-320', name: 'Espresso', quantity: 0 }]);
   });
 
   it('comes back from its line, without what the product no longer offers', () => {
-    const recipe = withOat(with_('opt-350', 2, { ...start, sizeCode: 'large' }));
+    const recipe = withOat(with_('opt-350', 2, with_('opt-320', 0, { ...start, sizeCode: 'large' })));
     const draft = toLineDraft(product, recipe, 1);
     const gone = { productNumber: 999, sku: 'opt-999', name: 'Gone', quantity: 1 };
     const line = { ...draft, childItems: [...draft.childItems, gone], itemId: 'a', timeAdded: 0 };

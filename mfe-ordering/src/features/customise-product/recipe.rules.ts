@@ -96,6 +96,7 @@ const toChild = ({ option, quantity }: Difference) => ({
 /** The recipe as a line of the cart: options that differ, and those that are left out. */
 export const toLineDraft = (product: Product, recipe: Recipe, quantity: number): LineDraft => {
   const differences = differencesIn(product, recipe);
+  const leftOut = differences.filter(({ kind }) => kind === 'removed').map(toChild);
   const { formCode, sizes } = product.form;
   return {
     product: {
@@ -109,12 +110,15 @@ export const toLineDraft = (product: Product, recipe: Recipe, quantity: number):
     sizeCode: sizeIn(product, recipe)?.sizeCode ?? recipe.sizeCode,
     quantity,
     childItems: differences.filter(({ kind }) => kind !== 'removed').map(toChild),
+    ...(leftOut.length > 0 && { leftOut }),
   };
 };
 
 /** The recipe that a line of the cart was made with; what the product no longer offers is dropped. */
 export const fromLine = (product: Product, line: CartLine): Recipe => {
-  const asked = new Map(line.childItems.map(({ sku, quantity }) => [sku, quantity]));
+  const asked = new Map(
+    [...line.childItems, ...(line.leftOut ?? [])].map(({ sku, quantity }) => [sku, quantity]),
+  );
   const start = { ...standardRecipe(product), sizeCode: line.sizeCode };
   return allGroups(product).reduce<Recipe>((recipe, group) => {
     const taken = group.products.filter(({ sku }) => asked.has(sku));

@@ -14,12 +14,17 @@ import s from './cart-lines.module.css';
 import { useRemoval } from './use-removal.ts';
 
 /** What differs from the standard recipe, one after the other (D-36). */
-export const Differences = ({ childItems }: Pick<CartLine, 'childItems'>) =>
-  childItems.length > 0 && (
+export const Differences = ({ childItems, leftOut = [] }: Pick<CartLine, 'childItems' | 'leftOut'>) =>
+  childItems.length + leftOut.length > 0 && (
     <ul role="list" className={s.differences}>
       {childItems.map(({ sku, name, quantity }) => (
         <li key={sku}>
           <FormattedMessage id="ordering.cart.difference" values={{ name, quantity }} />
+        </li>
+      ))}
+      {leftOut.map(({ sku, name }) => (
+        <li key={sku}>
+          <FormattedMessage id="ordering.change.removed" values={{ option: name }} />
         </li>
       ))}
     </ul>
@@ -63,7 +68,7 @@ export const CartLineRow = ({ line, price, pricing }: CartLineRowProps) => (
     <div className={s.words}>
       <h3 className={s.name}>{line.product.name}</h3>
       <p className={s.size}>{sizeOf(line)?.name}</p>
-      <Differences childItems={line.childItems} />
+      <Differences {...line} />
       <Link
         to={`${menuPaths.product(line.product)}?edit=${encodeURIComponent(line.itemId)}`}
         className={s.edit}
