@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { restPaths } from '@crema/shared-contracts';
+import {
+  BarcodeFormat,
+  BinaryBitmap,
+  HybridBinarizer,
+  PDF417Reader,
+  RGBLuminanceSource,
+} from '@zxing/library';
+import { identity } from '../identity/identity.domain.ts';
+import { openBrowser, type TestBrowser } from '../testing/browser.ts';
+import { readPng } from '../testing/read-png.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { cards } from './cards.domain.ts';
+
+const cardsQuery = `{ user {
+  cards { cardId cardNumberLastFour nickname cardImageUrl thumbImageUrl art balance { amount { amountMinor currency } }
+    orderPaymentType isPrimary autoReloadProfile { status } } } }`;
+const cardQuery = `query ($cardId: ID!) { user { card(cardId: $cardId) { cardId }
+  ledger(cardId: $cardId, limit: 2) { kind amount { amountMinor } balanceAfter { amountMinor } } } }`;
+
+describe('the cards of a member', () => {
+  let test: TestApp;
+  let gold: TestBrowser;
+  before(async () => {
+    test = await startTestApp({ domains: [identity, cards] });
+    gold = openBrowser(test.app);
+    await gold.signIn('gold');
+  });
+  after(() => test.stop());
+
+  it('are listed with balance, picture and art, the primary one first, CRD-010', async () => {
+    const { data } = await gold.graphql(cardsQuery);
+    const [first, second] = data.user.cards;
+    assert.deepEqual(
+      { ...first, art: JSON.parse(first.art).kind },
+      {
+        cardId: 'card-gold-1',
+        cardNumberLastFour: '0022',
+        nickname: 'Everyday',
+        cardImageUrl: '/apiproxy/v1/cards/designs/sunrise.svg',
+        thumbImageUrl: '/apiproxy/v1/cards/designs/sunrise.svg',
+        art: 'card',
+        balance: { amount: { amountMinor: 7710, currency: 'USD' } },
+        orderPaymentType: 'SVC',
+        isPrimary: true,
+        autoReloadProfile: null,
+      },
+    );
+    assert.equal(second.isPrimary, false);
+    assert.equal((await gold.get(first.cardImageUrl)).headers['content-type'], 'image/svg+xml');
+  });
+
+  it('have a ledger, latest entry first', async () => {
+    const { data } = await gold.graphql(cardQuery, { cardId: 'card-gold-1' });
+    assert.deepEqual(data.user.ledger, [
+      { kind: 'ORDER', amount: { amountMinor: -485 }, balanceAfter: { amountMinor: 7710 } },
+      { kind: 'RELOAD', amount: { amountMinor: 5000 }, balanceAfter: { amountMinor: 8195 } },
+    ]);
+  });
+
+  it("do not include another's", async () => {
+    const { data } = await gold.graphql(cardQuery, { cardId: 'card-green-1' });
+    assert.deepEqual(data, { user: { card: null, ledger: [] } });
+  });
+
+  it('are nobody’s without signing in', async () => {
+    assert.deepEqual((await openBrowser(test.app).graphql(cardsQuery)).data, { user: null });
+  });
+});
+
+describe('the barcode of a card', () => {
+  let test: TestApp;
+  let gold: TestBrowser;
+  before(async () => {
+    test = await startTestApp({ domains: [identity, cards] });
+    gold = openBrowser(test.app);
+    await gold.signIn('gold');
+  });
+  after(() => test.stop());
+
+  const decode = (png: Buffer): string => {
+    const { width, height, luminance } = readPng(png);
+    const source = new RGBLuminanceSource(luminance, width, height);
+    const result = new PDF417Reader().decode(new BinaryBitmap(new HybridBinarizer(source)));
+    assert.equal(result.getBarcodeFormat(), BarcodeFormat.PDF_417);
+    return result.getText();
+  };
+
+  for (const [because, body] of [
+    ['its id', { cardId: 'card-gold-1' }],
+    ['its number', { cardNumber: '6043 2000 0000 0022' }],
+  ] as const)
+    it(`is a picture that a scanner reads, asked for by ${because}, CRD-012`, async () => {
+      const reply = await gold.post(restPaths.barcode, body);
+      assert.equal(reply.statusCode, 200);
+      assert.equal(reply.headers['content-type'], 'image/png');
+      assert.equal(reply.headers['cache-control'], 'no-store');
+      assert.equal(decode(reply.rawPayload), '6043200000000022');
+      assert.equal(reply.headers['x-card-number'], '6043 2000 0000 0022');
+    });
+
+  it('stands on white ground up to the edge', async () => {
+    const { luminance } = readPng((await gold.post(restPaths.barcode, { cardId: 'card-gold-1' })).rawPayload);
+    assert.equal(luminance[0], 255);
+  });
+
+  it("is refused for another's card as for one that is not there, CRD-012", async () => {
+    for (const body of [
+      { cardId: 'card-green-1' },
+      { cardNumber: '6043100000000011' },
+      { cardId: 'none' },
+      { cardNumber: '1234123412341234' },
+    ]) {
+      const reply = await gold.post(restPaths.barcode, body);
+      assert.deepEqual([reply.statusCode, reply.json().error.code], [404, 'CARD_NOT_FOUND']);
+    }
+  });
+
+  it('needs a member and a body that fits', async () => {
+    assert.equal(
+      (await openBrowser(test.app).post(restPaths.barcode, { cardId: 'card-gold-1' })).json().error.code,
+      'UNAUTHENTICATED',
+    );
+    assert.equal((await gold.post(restPaths.barcode, { cardNumber: '12' })).json().error.code, 'VALIDATION');
+  });
+
+  it('leaves no card number in the tables or the log', async () => {
+    const tables = await Promise.all(
+      (['svc_card', 'svc_ledger', 'session', 'rate_bucket'] as const).map((table) =>
+        test.deps.db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    assert.doesNotMatch(JSON.stringify([tables, test.logged]), /6043\d{12}/);
+  });
+});

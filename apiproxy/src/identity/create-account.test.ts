@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { restPaths } from '@crema/shared-contracts';
+import { openBrowser, type TestBrowser } from '../testing/browser.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { identity } from './identity.domain.ts';
+import { findFieldFaults } from './sign-up.rules.ts';
+
+const wanted = {
+  emailAddress: 'New.Guest@Example.com',
+  firstName: ' Ada ',
+  lastName: 'Byron',
+  password: 'steam and foam',
+  termsAndConditions: true,
+  receiveBrandEmailCommunications: true,
+  receiveGeneralEmailCommunications: false,
+  receivePersonalizedEmailCommunications: false,
+  country: 'CA',
+  locale: 'en-CA',
+  registrationSource: 'Web',
+  reputation: { timeZone: 'America/Toronto', language: 'en-CA' },
+} as const;
+
+describe('creating an account', () => {
+  let test: TestApp;
+  let browser: TestBrowser;
+  before(async () => {
+    test = await startTestApp({ domains: [identity] });
+  });
+  after(() => test.stop());
+  beforeEach(() => {
+    browser = openBrowser(test.app);
+  });
+
+  it('makes the member, signs in and answers userExId, ACC-022', async () => {
+    const reply = await browser.post(restPaths.createAccount, wanted);
+    assert.equal(reply.statusCode, 200);
+    const { userExId, session } = reply.json();
+    assert.ok(userExId);
+    assert.deepEqual(
+      { ...session.member, memberId: '' },
+      {
+        memberId: '',
+        firstName: 'Ada',
+        email: 'new.guest@example.com',
+        market: 'CA',
+        currency: 'CAD',
+        locale: 'en-CA',
+        level: 'GREEN',
+      },
+    );
+    assert.equal((await browser.get(restPaths.session)).json().session.kind, 'member');
+    const again = await browser.post(restPaths.signIn, {
+      username: 'new.guest@example.com',
+      password: wanted.password,
+      rememberMe: true,
+      market: 'CA',
+      transactionSubType: 'signin',
+      reputation: wanted.reputation,
+    });
+    assert.equal(again.statusCode, 200);
+  });
+
+  it('tells on the field that an address is taken, whatever its case, ACC-022', async () => {
+    const reply = await browser.post(restPaths.createAccount, { ...wanted, emailAddress: 'GOLD@crema.test' });
+    assert.equal(reply.statusCode, 409);
+    assert.deepEqual(
+      [reply.json().error.code, reply.json().error.field],
+      ['EMAIL_UNAVAILABLE', 'emailAddress'],
+    );
+  });
+
+  it('makes one account of fifteen racing requests', async () => {
+    const racing = { ...wanted, emailAddress: 'race@example.com' };
+    const replies = await Promise.all(
+      Array.from({ length: 15 }, () => openBrowser(test.app).post(restPaths.createAccount, racing)),
+    );
+    assert.equal(replies.filter(({ statusCode }) => statusCode === 200).length, 1);
+    assert.equal(replies.filter(({ statusCode }) => statusCode === 409).length, 14);
+  });
+
+  it('names every field that does not fit, the first one first, ACC-022', async () => {
+    const reply = await browser.post(restPaths.createAccount, {
+      ...wanted,
+      firstName: '',
+      emailAddress: 'nope',
+      termsAndConditions: false,
+    });
+    assert.deepEqual(reply.json().error, {
+      code: 'VALIDATION',
+      message: 'VALIDATION',
+      field: 'firstName',
+      params: { firstName: 'required', emailAddress: 'invalid', termsAndConditions: 'required' },
+    });
+  });
+
+  it('keeps no password', async () => {
+    const rows = await test.deps.db.selectFrom('member').select('password_hash').execute();
+    assert.ok(rows.every(({ password_hash }) => password_hash.startsWith('$argon2id$')));
+    assert.ok(!JSON.stringify(test.logged).includes(wanted.password));
+  });
+});
+
+describe('the rules of an account', () => {
+  for (const [change, field, because] of [
+    [{ password: 'short' }, 'password', 'too-short'],
+    [{ password: 'é'.repeat(129) }, 'password', 'too-long'],
+    [{ password: 'Password-123' }, 'password', 'common'],
+    [{ password: 'aaaaaaaaaaaa' }, 'password', 'common'],
+    [{ password: 'new.guest@example.com' }, 'password', 'common'],
+    [{ emailAddress: `${'a'.repeat(45)}@a.com` }, 'emailAddress', 'too-long'],
+    [{ emailAddress: 'a@b' }, 'emailAddress', 'invalid'],
+    [{ lastName: '   ' }, 'lastName', 'required'],
+  ] as const)
+    it(`refuses ${JSON.stringify(change)} because it is ${because}`, () => {
+      const faults = findFieldFaults({ wanted: { ...wanted, ...change }, emailMaxLength: 50 });
+      assert.deepEqual(
+        faults.map((fault) => [fault.field, fault.because]),
+        [[field, because]],
+      );
+    });
+  it('accepts any other eight to 128 signs, without rules of composition', () => {
+    for (const password of ['steam and foam', 'ñandú☕️ ok', 'x9-'.repeat(42)])
+      assert.deepEqual(findFieldFaults({ wanted: { ...wanted, password }, emailMaxLength: 50 }), []);
+  });
+});

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { restPaths } from '@crema/shared-contracts';
+import { openBrowser, type TestBrowser } from '../testing/browser.ts';
+import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { runDueJobs } from '../jobs/run-jobs.ts';
+import { identity } from './identity.domain.ts';
+import { sessionLifeMs } from './session-store.ts';
+import { scheduleSweep } from './sweep-sessions.job.ts';
+
+const wanted = {
+  username: 'green@crema.test',
+  password: 'Espresso-2026',
+  rememberMe: true,
+  market: 'US',
+  transactionSubType: 'signin',
+  reputation: { timeZone: 'America/Chicago', language: 'en-US' },
+};
+
+describe('signing in', () => {
+  const clock = createTestClock();
+  let test: TestApp;
+  let browser: TestBrowser;
+  before(async () => {
+    test = await startTestApp({ clock, domains: [identity] });
+  });
+  after(() => test.stop());
+  beforeEach(() => {
+    browser = openBrowser(test.app);
+    clock.advance(10 * 60_000);
+  });
+  const sessionKind = async () => (await browser.get(restPaths.session)).json().session.kind as string;
+
+  it('answers the member and opens a session, ACC-003 ACC-090', async () => {
+    assert.equal(await sessionKind(), 'anonymous');
+    const reply = await browser.post(restPaths.signIn, { ...wanted, username: ' Green@Crema.TEST ' });
+    assert.equal(reply.statusCode, 200);
+    assert.deepEqual(reply.json().session.member, {
+      memberId: 'member-green',
+      firstName: 'Robin',
+      email: 'green@crema.test',
+      market: 'US',
+      currency: 'USD',
+      locale: 'en-US',
+      level: 'GREEN',
+    });
+    assert.equal(await sessionKind(), 'member');
+  });
+
+  it('gives an httpOnly cookie that lasts only when the member wants to be remembered', async () => {
+    const remembered = (await browser.post(restPaths.signIn, wanted)).cookies.find(
+      ({ name }) => name === 'sid',
+    );
+    assert.equal(remembered?.httpOnly, true);
+    assert.equal(remembered?.sameSite, 'Lax');
+    assert.equal(
+      remembered?.expires?.getTime(),
+      Math.floor((clock.now().getTime() + sessionLifeMs.remembered) / 1000) * 1000,
+    );
+    const passing = (await browser.post(restPaths.signIn, { ...wanted, rememberMe: false })).cookies[0];
+    assert.equal(passing?.expires, undefined);
+  });
+
+  it('changes the session id, so that one fixed beforehand gains nothing', async () => {
+    await browser.post(restPaths.signIn, wanted);
+    const first = browser.cookies.get('sid') ?? '';
+    await browser.post(restPaths.signIn, wanted);
+    const second = browser.cookies.get('sid') ?? '';
+    assert.notEqual(first, second);
+    browser.cookies.set('sid', first);
+    assert.equal(await sessionKind(), 'anonymous');
+  });
+
+  it('stores the id only as a hash', async () => {
+    await browser.post(restPaths.signIn, wanted);
+    const rows = await test.deps.db.selectFrom('session').selectAll().execute();
+    assert.ok(!JSON.stringify(rows).includes(browser.cookies.get('sid') ?? 'missing'));
+  });
+
+  it('gives a wrong password and an unknown address the same answer, ACC-006', async () => {
+    const wrong = await browser.post(restPaths.signIn, { ...wanted, password: 'not it' });
+    const unknown = await browser.post(restPaths.signIn, { ...wanted, username: 'nobody@crema.test' });
+    const told = (reply: typeof wrong) => ({ status: reply.statusCode, error: reply.json().error });
+    assert.deepEqual(told(wrong), {
+      status: 401,
+      error: { code: 'INVALID_CREDENTIALS', message: 'INVALID_CREDENTIALS' },
+    });
+    assert.deepEqual(told(unknown), told(wrong));
+  });
+
+  it('stops guessing after five tries, even parallel ones, and says when to come back', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        browser.post(restPaths.signIn, { ...wanted, username: 'poor@crema.test', password: 'no' }),
+      ),
+    );
+    assert.deepEqual(
+      guesses.map(({ statusCode }) => statusCode).sort(),
+      [401, 401, 401, 401, 401, 429, 429, 429],
+    );
+    const late = await browser.post(restPaths.signIn, { ...wanted, username: 'poor@crema.test' });
+    assert.equal(late.statusCode, 429);
+    assert.ok(Number(late.headers['retry-after']) > 0);
+    clock.advance(5 * 60_000);
+    assert.equal(
+      (await browser.post(restPaths.signIn, { ...wanted, username: 'poor@crema.test' })).statusCode,
+      200,
+    );
+  });
+
+  it('does not count good sign-ins', async () => {
+    for (let n = 0; n < 7; n += 1)
+      assert.equal((await browser.post(restPaths.signIn, wanted)).statusCode, 200);
+  });
+
+  it('names the field that is missing', async () => {
+    const reply = await browser.post(restPaths.signIn, { ...wanted, password: '' });
+    assert.equal(reply.statusCode, 400);
+    assert.equal(reply.json().error.field, 'password');
+    assert.equal((await browser.post(restPaths.signIn, '{"username":')).json().error.code, 'MALFORMED_JSON');
+  });
+
+  it('ends with the session on the server and in the browser', async () => {
+    await browser.post(restPaths.signIn, wanted);
+    const sid = browser.cookies.get('sid') ?? '';
+    await browser.post(restPaths.signOut);
+    assert.equal(browser.cookies.has('sid'), false);
+    browser.cookies.set('sid', sid);
+    assert.equal(await sessionKind(), 'anonymous');
+    assert.equal(browser.cookies.has('sid'), false);
+  });
+
+  it('ends by itself, and what has ended is swept away', async () => {
+    await browser.signIn('green');
+    clock.advance(sessionLifeMs.member);
+    assert.equal(await sessionKind(), 'anonymous');
+    await scheduleSweep(test.deps);
+    await runDueJobs(test.deps, identity.jobs ?? {});
+    const rows = await test.deps.db.selectFrom('session').select('expires_at').execute();
+    assert.ok(rows.every(({ expires_at }) => expires_at > clock.now()));
+  });
+
+  it('keeps the visitor id over signing in and out', async () => {
+    await browser.get(restPaths.session);
+    const visitor = browser.cookies.get('visitor');
+    assert.match(visitor ?? '', /^[\w-]{22}$/);
+    await browser.post(restPaths.signIn, wanted);
+    await browser.post(restPaths.signOut);
+    await browser.get(restPaths.session);
+    assert.equal(browser.cookies.get('visitor'), visitor);
+  });
+
+  it('is refused from another site', async () => {
+    const reply = await browser.post(restPaths.signIn, wanted, { 'sec-fetch-site': 'cross-site' });
+    assert.equal(reply.json().error.code, 'ORIGIN_REFUSED');
+  });
+});
