@@ -10,12 +10,16 @@ import { orderStoreEpics } from './order-store/order-store.epics.ts';
 import { orderStoreReducer } from './order-store/order-store.slice.ts';
 import { orderingDeps, type OrderingDeps } from './ordering.deps.ts';
 
-const reducer = combineReducers({ cart: cartReducer, store: orderStoreReducer, order: orderReducer });
-export type OrderingState = ReturnType<typeof reducer>;
+export const orderingReducer = combineReducers({
+  cart: cartReducer,
+  store: orderStoreReducer,
+  order: orderReducer,
+});
+export type OrderingState = ReturnType<typeof orderingReducer>;
 
 /** For defineRemote: the remote's own store with its epics and what they may touch. */
 export const orderingStore = (context: RemoteContext): StoreRecipe<OrderingState, OrderingDeps> => ({
-  reducer: reducer as StoreRecipe<OrderingState, OrderingDeps>['reducer'],
+  reducer: orderingReducer as StoreRecipe<OrderingState, OrderingDeps>['reducer'],
   epics: [
     ...cartEpics,
     ...orderStoreEpics,

@@ -1,0 +1,171 @@
+import { cartLine, soldOut, vanilla } from '../testing/order.fixtures.ts';
+import { selectIsAtMax, selectMissingLines, selectUnitCount } from './cart.selectors.ts';
+import {
+  availabilityCorrected,
+  cartEmptied,
+  cartOrdered,
+  cartReducer,
+  cartRead,
+  lineEdited,
+  linePlaced,
+  lineRemoved,
+  lineRestored,
+  lineSwapped,
+  previousCleared,
+  quantityChanged,
+  type CartLine,
+  type CartState,
+} from './cart.slice.ts';
+
+type Facts = Parameters<typeof cartReducer>[1][];
+const after = (...facts: Facts): CartState =>
+  facts.reduce<CartState>(cartReducer, cartReducer(undefined, { type: 'start' }));
+const tea = cartLine({
+  itemId: 'tea',
+  product: { ...cartLine().product, productNumber: 30, name: 'Mint tea' },
+});
+
+describe('adding to the cart', () => {
+  it('raises the quantity of the line that is already there, ORD-042', () => {
+    const { lines } = after(
+      linePlaced(cartLine({ itemId: 'a', quantity: 1 })),
+      linePlaced(cartLine({ itemId: 'b', quantity: 2 })),
+    );
+    expect(lines).toEqual([cartLine({ itemId: 'a', quantity: 3 })]);
+  });
+
+  it.each<{ other: Partial<CartLine>; because: string }>([
+    { other: { sizeCode: 'small' }, because: 'the size differs' },
+    { other: { childItems: [vanilla()] }, because: 'the recipe differs' },
+    { other: { product: tea.product }, because: 'the product differs' },
+  ])('keeps two lines because $because', ({ other }) => {
+    expect(after(linePlaced(cartLine()), linePlaced(cartLine({ itemId: 'b', ...other }))).lines).toHaveLength(
+      2,
+    );
+  });
+
+  it('takes the order in which options were chosen for nothing', () => {
+    const oat = { ...vanilla(), sku: 'opt-304' };
+    const { lines } = after(
+      linePlaced(cartLine({ childItems: [vanilla(), oat] })),
+      linePlaced(cartLine({ itemId: 'b', childItems: [oat, vanilla()] })),
+    );
+    expect(lines).toHaveLength(1);
+  });
+
+  it('makes a child quantity below 1 into 1, ORD-044', () => {
+    const { lines } = after(linePlaced(cartLine({ childItems: [vanilla(0), vanilla(-3)] })));
+    expect(lines[0]?.childItems.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  });
+});
+
+describe('changing the quantity', () => {
+  it('adds the delta, and removes the line at zero, ORD-042', () => {
+    const two = after(linePlaced(cartLine({ quantity: 2 })), linePlaced(tea));
+    const one = cartReducer(two, quantityChanged({ itemId: 'line-1', delta: -1 }));
+    expect(one.lines[0]?.quantity).toBe(1);
+    expect(cartReducer(one, quantityChanged({ itemId: 'line-1', delta: -1 })).lines).toEqual([tea]);
+  });
+
+  it('puts a removed line back where it was', () => {
+    const { lines } = after(
+      linePlaced(cartLine()),
+      linePlaced(tea),
+      lineRemoved({ itemId: 'line-1' }),
+      lineRestored({ itemId: 'line-1' }),
+    );
+    expect(lines.map(({ itemId }) => itemId)).toEqual(['line-1', 'tea']);
+  });
+
+  it('joins a restored line with its twin that was added meanwhile', () => {
+    const { lines } = after(
+      linePlaced(cartLine()),
+      lineRemoved({ itemId: 'line-1' }),
+      linePlaced(cartLine({ itemId: 'b' })),
+      lineRestored({ itemId: 'line-1' }),
+    );
+    expect(lines.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+});
+
+describe('editing a line', () => {
+  const { product } = cartLine();
+  it.each([
+    { edit: { sizeCode: 'small', quantity: 1 }, because: 'the product is missing' },
+    { edit: { product, quantity: 1 }, because: 'the size is missing' },
+    { edit: { product, sizeCode: 'small' }, because: 'the quantity is missing' },
+    { edit: { product, sizeCode: 'small', quantity: 0 }, because: 'the quantity is none' },
+  ])('is an error and changes nothing when $because, ORD-044', ({ edit }) => {
+    const state = after(linePlaced(cartLine()), lineEdited({ itemId: 'line-1', ...edit }));
+    expect(state.fault).toEqual({ code: 'INCOMPLETE_EDIT' });
+    expect(state.lines).toEqual([cartLine()]);
+  });
+
+  it('keeps the line’s id and place, ORD-044', () => {
+    const { lines, fault } = after(
+      linePlaced(cartLine()),
+      linePlaced(tea),
+      lineEdited({ itemId: 'line-1', product, sizeCode: 'small', quantity: 3, childItems: [vanilla()] }),
+    );
+    expect(fault).toBeUndefined();
+    expect(lines[0]).toEqual(cartLine({ sizeCode: 'small', quantity: 3, childItems: [vanilla()] }));
+  });
+
+  it('joins the line with the one that it became equal to', () => {
+    const { lines } = after(
+      linePlaced(cartLine()),
+      linePlaced(cartLine({ itemId: 'b', sizeCode: 'small', quantity: 2 })),
+      lineEdited({ itemId: 'b', product, sizeCode: 'medium', quantity: 2 }),
+    );
+    expect(lines).toEqual([cartLine({ quantity: 3 })]);
+  });
+
+  it('swaps what is out of stock for another product in its place, ORD-042', () => {
+    const { itemId: _id, timeAdded: _time, ...draft } = tea;
+    const { lines } = after(
+      linePlaced(soldOut(cartLine())),
+      linePlaced(cartLine({ itemId: 'b', sizeCode: 'small' })),
+      lineSwapped({ itemId: 'line-1', line: draft }),
+    );
+    expect(lines[0]).toMatchObject({ itemId: 'line-1', timeAdded: 1, product: { name: 'Mint tea' } });
+  });
+});
+
+describe('the availability in the cart', () => {
+  const facts = [{ productNumber: 10, formCode: 'hot', availability: 'SOLD_OUT' as const }];
+  it('is corrected when the store says otherwise, ORD-043', () => {
+    const state = after(linePlaced(cartLine()), linePlaced(tea), availabilityCorrected(facts));
+    expect(selectMissingLines({ cart: state }).map(({ itemId }) => itemId)).toEqual(['line-1']);
+  });
+
+  it('leaves the state alone when the store agrees', () => {
+    const state = after(linePlaced(soldOut(cartLine())));
+    expect(cartReducer(state, availabilityCorrected(facts))).toBe(state);
+  });
+});
+
+describe('the end of a cart', () => {
+  it('holds nothing after it was emptied', () => {
+    expect(after(linePlaced(cartLine()), cartEmptied()).lines).toEqual([]);
+  });
+
+  it('moves what was available to previous when an order took it, ORD-046', () => {
+    const state = after(linePlaced(cartLine()), linePlaced(soldOut(tea)), cartOrdered({ at: 5 }));
+    expect(state.lines).toEqual([]);
+    expect(state.previous).toEqual({ lines: [cartLine()], placedAt: 5 });
+    expect(cartReducer(state, previousCleared()).previous).toBeUndefined();
+  });
+});
+
+describe('the maximum of an order', () => {
+  it.each([
+    { units: [14], limit: 15, atMax: false, because: 'one more fits' },
+    { units: [15], limit: 15, atMax: true, because: 'one line holds them all' },
+    { units: [8, 7], limit: 15, atMax: true, because: 'units are counted, not lines' },
+  ])('is reached: $atMax, because $because, ORD-041', ({ units, limit, atMax }) => {
+    const lines = units.map((quantity, index) => cartLine({ itemId: `${index}`, quantity }));
+    const state = { cart: after(cartRead(lines)) };
+    expect(selectUnitCount(state)).toBe(units.reduce((sum, count) => sum + count));
+    expect(selectIsAtMax(state, limit)).toBe(atMax);
+  });
+});

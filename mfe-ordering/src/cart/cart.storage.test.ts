@@ -1,0 +1,72 @@
+import type { StorageHome } from '../storage/device-record.ts';
+import { cartLine } from '../testing/order.fixtures.ts';
+import { cartRecord } from './cart.storage.ts';
+
+const key = 'crema.ordering.cart';
+/** A window's storage, shared by tabs that are told of each other's writes. */
+const device = () => {
+  const kept = new Map<string, string>();
+  const listeners = new Set<(event: StorageEvent) => void>();
+  const home: StorageHome = {
+    localStorage: {
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+      removeItem: (name) => void kept.delete(name),
+    },
+    addEventListener: (_type, listener) => listeners.add(listener),
+    removeEventListener: (_type, listener) => listeners.delete(listener),
+  };
+  const tell = (name: string | null, newValue: string | null) => {
+    for (const listener of listeners) listener({ key: name, newValue } as StorageEvent);
+  };
+  return { kept, home, tell, listeners };
+};
+
+describe('the cart kept on a device', () => {
+  it('survives a reload, ORD-040', () => {
+    const { home } = device();
+    cartRecord(home).write([cartLine()]);
+    expect(cartRecord(home).read()).toEqual([cartLine()]);
+  });
+
+  it.each([
+    { text: '{', because: 'it is no JSON' },
+    { text: '{"v":0,"value":[]}', because: 'another version wrote it' },
+    { text: '{"v":1,"value":[{"itemId":1}]}', because: 'a line has another shape' },
+    { text: 'null', because: 'there is nothing in it' },
+  ])('is not read when $because', ({ text }) => {
+    const { home, kept } = device();
+    kept.set(key, text);
+    expect(cartRecord(home).read()).toBeUndefined();
+  });
+
+  it('says what another tab made of it', () => {
+    const { home, tell, listeners } = device();
+    const heard: unknown[] = [];
+    const end = cartRecord(home).changes$.subscribe((lines) => heard.push(lines));
+    tell(key, JSON.stringify({ v: 1, value: [cartLine()] }));
+    tell('someone.else', '{}');
+    tell(null, null);
+    end.unsubscribe();
+    expect(heard).toEqual([[cartLine()], undefined]);
+    expect(listeners.size).toBe(0);
+  });
+
+  it('goes on without storage', () => {
+    const { home } = device();
+    const closed = {
+      ...home,
+      localStorage: {
+        getItem: () => {
+          throw new Error('forbidden');
+        },
+        setItem: () => {
+          throw new Error('full');
+        },
+        removeItem: () => undefined,
+      },
+    };
+    cartRecord(closed).write([cartLine()]);
+    expect(cartRecord(closed).read()).toBeUndefined();
+  });
+});

@@ -1,0 +1,147 @@
+import type { Action } from 'redux';
+import type { CartLine } from '../cart/cart.types.ts';
+import { cartRead } from '../cart/cart.slice.ts';
+import type { OrderPricing, SubmittedOrder } from '../order/order.types.ts';
+import { orderStoreChosen, type OrderStore } from '../order-store/order-store.slice.ts';
+import type { StoreDetails } from '../order-store/use-store-details.ts';
+import { orderingReducer, type OrderingState } from '../ordering.store.ts';
+import { loopStore } from './ordering-page.ts';
+
+export const usd = (amountMinor: number) => ({
+  __typename: 'Money' as const,
+  amountMinor,
+  currency: 'USD' as const,
+});
+
+/** A medium latte of one unit, in the cart. */
+export const cartLine = (over: Partial<CartLine> = {}): CartLine => ({
+  itemId: 'line-1',
+  product: {
+    productNumber: 10,
+    formCode: 'hot',
+    name: 'Latte',
+    art: '{}',
+    availability: 'AVAILABLE',
+    sizes: [
+      { sizeCode: 'small', sku: '10-hot-small', name: 'Small' },
+      { sizeCode: 'medium', sku: '10-hot-medium', name: 'Medium' },
+    ],
+  },
+  sizeCode: 'medium',
+  quantity: 1,
+  childItems: [],
+  timeAdded: 1,
+  ...over,
+});
+export const vanilla = (quantity = 1) => ({
+  productNumber: 350,
+  sku: 'opt-350',
+  name: 'Vanilla syrup',
+  quantity,
+});
+export const soldOut = (line: CartLine): CartLine => ({
+  ...line,
+  product: { ...line.product, availability: 'SOLD_OUT' },
+});
+
+export const orderStore: OrderStore = { ...loopStore, storeNumber: '1001-2' };
+export const storeDetails = (over: Partial<StoreDetails> = {}): StoreDetails => ({
+  __typename: 'Store',
+  storeNumber: '1001-2',
+  name: 'Loop',
+  address: {
+    __typename: 'StoreAddress',
+    singleLine: '1 Wacker Drive, Chicago',
+    countrySubdivisionCode: 'IL',
+    countryCode: 'US',
+  },
+  ownershipTypeCode: 'CO',
+  timeZone: { __typename: 'TimeZoneInfo', timeZoneId: 'America/Chicago' },
+  mobileOrdering: {
+    __typename: 'MobileOrdering',
+    availability: 'READY',
+    guestOrdering: true,
+    curbsideAvailability: 'AVAILABLE',
+    svcOnly: false,
+  },
+  pickUpOptions: ['XO', 'DT', '16', 'CX'].map((code) => ({ __typename: 'CodeName', code, name: code })),
+  isOpen: true,
+  openStatusFormatted: 'Open until 9 PM',
+  currency: 'USD',
+  pickupEstimates: [
+    { __typename: 'PickupEstimate', pickUpOption: 'INSTORE16', minMinutes: 5, maxMinutes: 8 },
+  ],
+  ...over,
+});
+
+interface PricedLine {
+  readonly itemId: string;
+  readonly name: string;
+  readonly cents: number;
+}
+export const pricing = (
+  lines: readonly PricedLine[] = [{ itemId: 'line-1', name: 'Latte', cents: 450 }],
+  over: Partial<OrderPricing> = {},
+): OrderPricing => {
+  const subtotal = lines.reduce((total, { cents }) => total + cents, 0);
+  return {
+    __typename: 'OrderPricing',
+    orderId: 'order-1',
+    transaction: { __typename: 'Transaction', orderId: 'order-1' },
+    summary: {
+      __typename: 'OrderSummary',
+      label: 'Total',
+      price: usd(subtotal + 50),
+      lineItems: lines.map(({ itemId, name, cents }) => ({
+        __typename: 'PriceLineItem',
+        itemId,
+        sku: itemId,
+        name,
+        quantity: 1,
+        unitPrice: usd(cents),
+        total: usd(cents),
+        children: [],
+      })),
+      rows: [
+        { __typename: 'PriceRow', key: 'subtotal', label: 'Subtotal', amount: usd(subtotal) },
+        { __typename: 'PriceRow', key: 'tax', label: 'Tax', amount: usd(50) },
+      ],
+      additionalFeeDescription: null,
+    },
+    cart: { __typename: 'PricedCart', offers: [] },
+    store: { __typename: 'Store', storeNumber: '1001-2', pickupEstimates: [] },
+    expiresIn: 300,
+    expiresAt: '2030-01-01T00:05:00Z',
+    isTipEnabled: false,
+    orderPaymentType: 'SVC',
+    ...over,
+  };
+};
+export const submitted = (over: Partial<SubmittedOrder> = {}): SubmittedOrder => ({
+  __typename: 'SubmittedOrder',
+  orderId: 'order-1',
+  orderNumber: 'A7K2',
+  orderToken: 'token-1',
+  status: 'RECEIVED',
+  total: usd(500),
+  tip: usd(0),
+  placedAt: '2030-01-01T15:00:00Z',
+  pickUpOption: 'INSTORE16',
+  storeNumber: '1001-2',
+  storeName: 'Loop',
+  preOrderEstimates: [],
+  statusPath: '/menu/order/order-1?token=token-1',
+  ...over,
+});
+
+/** The remote's state after these facts, one after the other. */
+export const stateAfter = (...facts: readonly Action[]): OrderingState =>
+  facts.reduce<OrderingState>(
+    (state, action) => orderingReducer(state, action),
+    orderingReducer(undefined, { type: 'start' }),
+  );
+/** A latte at the Loop store, looked at by a guest. */
+export const readyToPrice = (lines: readonly CartLine[] = [cartLine()]): readonly Action[] => [
+  orderStoreChosen(orderStore),
+  cartRead(lines),
+];
