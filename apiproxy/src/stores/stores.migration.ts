@@ -33,6 +33,7 @@ export const storesMigrations: readonly Migration[] = [
         .addColumn('slot_capacity', 'integer', (column) => column.notNull())
         .addColumn('lead_minutes', 'integer', (column) => column.notNull())
         .addColumn('price_tier', 'integer', (column) => column.notNull())
+        .addColumn('assortment', 'text', (column) => column.notNull())
         .addColumn('fixture_fault', 'text')
         .execute();
       await db.schema.createIndex('store_position').on('store').columns(['lat', 'lng']).execute();

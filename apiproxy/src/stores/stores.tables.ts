@@ -41,6 +41,8 @@ export interface StoreTable {
   /** Minutes from order to pickup when the store is quiet (ORD-065). */
   lead_minutes: number;
   price_tier: number;
+  /** 'full': all products, always; 'usual': a few are sold out or not carried, as in life. */
+  assortment: 'full' | 'usual';
   /** A fault this store shows on purpose, non-production only. */
   fixture_fault: string | null;
 }

@@ -1,0 +1,64 @@
+import { bucketOf } from '@crema/shared-contracts';
+import type { Db } from '../storage/database.ts';
+import type { Availability, CatalogueOption, CatalogueProduct } from './catalogue.types.ts';
+
+export interface AvailabilityStore {
+  readonly storeNumber: string;
+  readonly assortment: 'full' | 'usual';
+}
+/** Percent of products that a usual store does not have today, and never carries. */
+const soldOutPercent = 0.8;
+const notCarriedPercent = 0.7;
+const optionSoldOutPercent = 0.4;
+
+/** What one store has: asked by product and size, or by option. */
+export interface StoreAvailability {
+  ofSku(product: CatalogueProduct, sku: string): Availability;
+  /** Of the product as a whole: available in any size, else why not. */
+  ofProduct(product: CatalogueProduct): Availability;
+  ofOption(option: Pick<CatalogueOption, 'sku'>): Availability;
+}
+
+/** Deterministic by store and product, so that every process tells the same without a row for each. */
+const usual = (storeNumber: string, key: string, soldOut: number, notCarried: number): Availability => {
+  const bucket = bucketOf(storeNumber, key, 'assortment');
+  if (bucket < soldOut) return 'SOLD_OUT';
+  return bucket < soldOut + notCarried ? 'NOT_SOLD' : 'AVAILABLE';
+};
+
+export const availabilityFrom = (
+  store: AvailabilityStore | undefined,
+  overrides: ReadonlyMap<string, Availability>,
+): StoreAvailability => {
+  const computed = (key: string, soldOut: number, notCarried: number): Availability =>
+    store?.assortment === 'usual' ? usual(store.storeNumber, key, soldOut, notCarried) : 'AVAILABLE';
+  const ofSku = (product: CatalogueProduct, sku: string): Availability => {
+    if (product.counterOnly) return 'NOT_ORDERABLE_ONLINE';
+    return overrides.get(sku) ?? computed(product.id, soldOutPercent, notCarriedPercent);
+  };
+  return {
+    ofSku,
+    ofProduct: (product) => {
+      const all = product.sizes.map(({ sku }) => ofSku(product, sku));
+      return all.includes('AVAILABLE') ? 'AVAILABLE' : (all[0] ?? 'UNKNOWN');
+    },
+    ofOption: ({ sku }) => overrides.get(sku) ?? computed(sku, optionSoldOutPercent, 0),
+  };
+};
+
+/** A store's availability with what its staff changed laid over; without a store everything national. */
+export const loadAvailability = async (
+  db: Db,
+  store: AvailabilityStore | undefined,
+): Promise<StoreAvailability> => {
+  if (!store) return availabilityFrom(undefined, new Map());
+  const rows = await db
+    .selectFrom('store_product')
+    .select(['sku', 'availability'])
+    .where('store_number', '=', store.storeNumber)
+    .execute();
+  return availabilityFrom(
+    store,
+    new Map(rows.map(({ sku, availability }) => [sku, availability as Availability])),
+  );
+};

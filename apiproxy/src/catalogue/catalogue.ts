@@ -1,0 +1,65 @@
+import type {
+  CatalogueOption,
+  CatalogueOptionCategory,
+  CatalogueProduct,
+  FoundSku,
+  MenuNode,
+  Texts,
+} from './catalogue.types.ts';
+import { allProducts, menus } from './menus.ts';
+
+interface Placement {
+  readonly breadcrumbUri: string;
+  readonly categoryName: Texts;
+}
+const place = (
+  node: MenuNode,
+  uri: string,
+  categoryName: Texts,
+): readonly (readonly [string, Placement])[] => [
+  ...(node.products ?? []).map(({ id }) => [id, { breadcrumbUri: uri, categoryName }] as const),
+  ...(node.children ?? []).flatMap((child) => place(child, `${uri}/${child.slug}`, categoryName)),
+];
+/** A product's home is its ordinary category: the featured one only borrows it. */
+const placements = new Map(
+  menus.flatMap((menu) =>
+    (menu.children ?? [])
+      .filter(({ featured }) => !featured)
+      .flatMap((category) => place(category, `/menu/${menu.slug}/${category.slug}`, category.name)),
+  ),
+);
+
+const byId = new Map(allProducts.map((product) => [product.id, product]));
+const bySku = new Map<string, FoundSku>(
+  allProducts.flatMap((product) => product.sizes.map((size) => [size.sku, { product, size }] as const)),
+);
+
+const optionsBelow = (categories: readonly CatalogueOptionCategory[]): readonly CatalogueOption[] =>
+  categories.flatMap(({ products, children }) => [...products, ...optionsBelow(children)]);
+const optionsOf = new Map<CatalogueProduct, ReadonlyMap<string, CatalogueOption>>();
+const optionMap = (product: CatalogueProduct): ReadonlyMap<string, CatalogueOption> => {
+  const known = optionsOf.get(product);
+  if (known) return known;
+  const made = new Map(optionsBelow(product.options).map((option) => [option.sku, option]));
+  optionsOf.set(product, made);
+  return made;
+};
+
+/** The whole range: what exists, never what a store has. */
+export const catalogue = {
+  menus,
+  products: allProducts,
+  findProduct: (productNumber: number, formCode: string): CatalogueProduct | undefined =>
+    byId.get(`${productNumber}/${formCode}`),
+  findSku: (sku: string): FoundSku | undefined => bySku.get(sku),
+  /** An option as this product offers it: default quantity, bounds and price for each unit above. */
+  findOption: (product: CatalogueProduct, sku: string): CatalogueOption | undefined =>
+    optionMap(product).get(sku),
+  /** Choices of one exclude each other; a line may hold one option of such a category. */
+  choicesOf: (product: CatalogueProduct): readonly CatalogueOptionCategory[] => {
+    const flat = (categories: readonly CatalogueOptionCategory[]): readonly CatalogueOptionCategory[] =>
+      categories.flatMap((category) => [category, ...flat(category.children)]);
+    return flat(product.options).filter(({ selection }) => selection === 'ONE');
+  },
+  placementOf: (product: CatalogueProduct): Placement | undefined => placements.get(product.id),
+};

@@ -1,0 +1,89 @@
+import type { Currency, Locale } from '@crema/shared-contracts';
+import type { ProductArt } from './product-art.ts';
+
+/** English, then Canadian French. */
+export type Texts = readonly [en: string, fr: string];
+export const textIn = (texts: Texts, locale: string): string => texts[locale.startsWith('fr') ? 1 : 0];
+
+export type Prices = Readonly<Record<Currency, number>>;
+export type Availability = 'AVAILABLE' | 'SOLD_OUT' | 'NOT_SOLD' | 'NOT_ORDERABLE_ONLINE' | 'UNKNOWN';
+export type OptionSelection = 'ONE' | 'MANY';
+export type FormCode = 'hot' | 'iced' | 'blended' | 'single';
+
+export const nutritionUnits = {
+  calories: 'kcal',
+  totalFat: 'g',
+  saturatedFat: 'g',
+  sodium: 'mg',
+  carbohydrates: 'g',
+  sugars: 'g',
+  protein: 'g',
+  caffeine: 'mg',
+} as const;
+export type NutritionKey = keyof typeof nutritionUnits;
+export type Nutrition = Readonly<Record<NutritionKey, number>>;
+
+export interface CatalogueSize {
+  readonly sizeCode: string;
+  readonly sku: string;
+  readonly name: Texts;
+  readonly volume: Texts | undefined;
+  /** Minor units before the store's price tier: see priceAt. */
+  readonly prices: Prices;
+  readonly isDefault: boolean;
+  readonly nutrition: Nutrition;
+}
+/** The wire names an option by its sku; `productNumber` is the option's own. */
+export interface CatalogueOption {
+  readonly productNumber: number;
+  readonly sku: string;
+  readonly name: Texts;
+  readonly defaultQuantity: number;
+  readonly min: number;
+  readonly max: number;
+  /** For each unit above defaultQuantity. */
+  readonly prices: Prices;
+  readonly unitOfMeasure: Texts | undefined;
+  readonly caloriesPerUnit: number;
+}
+export interface CatalogueOptionCategory {
+  readonly categoryNumber: number;
+  readonly name: Texts;
+  readonly selection: OptionSelection;
+  readonly products: readonly CatalogueOption[];
+  readonly children: readonly CatalogueOptionCategory[];
+}
+export interface CatalogueProduct {
+  /** productNumber/formCode. */
+  readonly id: string;
+  readonly productNumber: number;
+  readonly formCode: FormCode;
+  readonly formName: Texts;
+  readonly name: Texts;
+  readonly description: Texts;
+  readonly art: ProductArt;
+  readonly sizes: readonly CatalogueSize[];
+  readonly options: readonly CatalogueOptionCategory[];
+  readonly allergens: readonly Texts[];
+  readonly ingredients: Texts;
+  /** Stars for which a Reward pays this (RWD-022); undefined cannot be redeemed. */
+  readonly starsLevel: number | undefined;
+  readonly taxable: boolean;
+  readonly multiServe: boolean;
+  readonly isNew: boolean;
+  /** Sold at the counter only: NOT_ORDERABLE_ONLINE everywhere. */
+  readonly counterOnly: boolean;
+}
+export interface FoundSku {
+  readonly product: CatalogueProduct;
+  readonly size: CatalogueSize;
+}
+export interface MenuNode {
+  readonly slug: string;
+  readonly name: Texts;
+  readonly featured?: boolean;
+  readonly products?: readonly CatalogueProduct[];
+  readonly children?: readonly MenuNode[];
+}
+/** The language of a catalogue text and the currency shown when no store decides it (D-03). */
+export const currencyOfLocale = (locale: Locale): Currency => (locale === 'en-US' ? 'USD' : 'CAD');

@@ -1,0 +1,40 @@
+import type { Texts } from './catalogue.types.ts';
+
+export interface CupSize {
+  readonly code: string;
+  readonly name: Texts;
+  readonly volume: Texts;
+  readonly ml: number;
+  /** US cents above the smallest. */
+  readonly adds: number;
+}
+const cupSize = (code: string, name: Texts, ounces: number, ml: number, adds: number): CupSize => ({
+  code,
+  name,
+  volume: [`${ounces} fl oz`, `${ml} ml`],
+  ml,
+  adds,
+});
+const small: Texts = ['Small', 'Petit'];
+const medium: Texts = ['Medium', 'Moyen'];
+const large: Texts = ['Large', 'Grand'];
+
+export const cupSizes = {
+  hot: [
+    cupSize('small', small, 12, 355, 0),
+    cupSize('medium', medium, 16, 473, 50),
+    cupSize('large', large, 20, 591, 90),
+  ],
+  iced: [
+    cupSize('small', small, 12, 355, 0),
+    cupSize('medium', medium, 16, 473, 50),
+    cupSize('large', large, 24, 710, 100),
+  ],
+  short: [cupSize('small', small, 8, 237, 0)],
+  espresso: [
+    cupSize('solo', ['Solo', 'Simple'], 1, 30, 0),
+    cupSize('doppio', ['Doppio', 'Double'], 2, 60, 60),
+  ],
+  nitro: [cupSize('small', small, 12, 355, 0), cupSize('medium', medium, 16, 473, 50)],
+  carafe: [cupSize('carafe', ['Carafe', 'Carafe'], 96, 2840, 0)],
+} as const satisfies Record<string, readonly CupSize[]>;

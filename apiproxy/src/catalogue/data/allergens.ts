@@ -1,0 +1,15 @@
+import type { Texts } from '../catalogue.types.ts';
+
+export const allergens = {
+  milk: ['Milk', 'Lait'],
+  soy: ['Soy', 'Soja'],
+  wheat: ['Wheat', 'Blé'],
+  egg: ['Egg', 'Œufs'],
+  nuts: ['Tree nuts', 'Noix'],
+  peanuts: ['Peanuts', 'Arachides'],
+  sesame: ['Sesame', 'Sésame'],
+  fish: ['Fish', 'Poisson'],
+  oats: ['Oats', 'Avoine'],
+  mustard: ['Mustard', 'Moutarde'],
+} as const satisfies Record<string, Texts>;
+export type AllergenKey = keyof typeof allergens;

@@ -1,0 +1,122 @@
+import type {
+  CatalogueProduct,
+  CatalogueSize,
+  FormCode,
+  Nutrition,
+  NutritionKey,
+  Texts,
+} from './catalogue.types.ts';
+import { nutritionUnits } from './catalogue.types.ts';
+import { cupSizes, type CupSize } from './cup-sizes.ts';
+import { allergens } from './data/allergens.ts';
+import { drinkIngredients, type DrinkIngredient, type DrinkIngredientKey } from './data/drink-ingredients.ts';
+import { families, type DrinkFamily } from './data/drink-families.ts';
+import { optionsFor, type Amounts } from './options.ts';
+import { pricesFrom } from './prices.ts';
+import type { ProductArt } from './product-art.ts';
+
+/** Shares of the cup for what is poured, units for what is counted; a list gives the units by size. */
+export type Recipe = Readonly<Partial<Record<DrinkIngredientKey, number | readonly number[]>>>;
+
+export interface DrinkRow {
+  readonly number: number;
+  /** When it is made otherwise than the rest of its list. */
+  readonly family?: keyof typeof families;
+  readonly name: Texts;
+  readonly text: Texts;
+  /** US cents of the smallest size. */
+  readonly usd: number;
+  readonly recipe: Recipe;
+  readonly art: ProductArt;
+  readonly isNew?: boolean;
+  readonly counterOnly?: boolean;
+}
+
+export const formNames: Readonly<Record<FormCode, Texts>> = {
+  hot: ['Hot', 'Chaud'],
+  iced: ['Iced', 'Glacé'],
+  blended: ['Blended', 'Frappé'],
+  single: ['Single', 'À l’unité'],
+};
+const keysOf = (recipe: Recipe) => Object.keys(recipe) as DrinkIngredientKey[];
+
+const amountsAt = (recipe: Recipe, size: CupSize, index: number): Amounts =>
+  Object.fromEntries(
+    keysOf(recipe).map((key) => {
+      const given = recipe[key] ?? 0;
+      const amount = typeof given === 'number' ? given : (given[index] ?? given[0] ?? 0);
+      return [key, drinkIngredients[key].measure === 'ml' ? amount * size.ml : amount];
+    }),
+  );
+
+/** What is in the cup: the sum of its ingredients, rounded as labels round. */
+const nutritionOf = (amounts: Amounts): Nutrition => {
+  const total = (at: number) =>
+    (Object.entries(amounts) as [DrinkIngredientKey, number][]).reduce((sum, [key, amount]) => {
+      const { measure, facts } = drinkIngredients[key];
+      return sum + (facts[at] ?? 0) * (measure === 'ml' ? amount / 100 : amount);
+    }, 0);
+  const keys = Object.keys(nutritionUnits) as NutritionKey[];
+  return Object.fromEntries(
+    keys.map((key, at) => [
+      key,
+      nutritionUnits[key] === 'g' ? Math.round(total(at) * 2) / 2 : Math.round(total(at) / 5) * 5,
+    ]),
+  ) as Nutrition;
+};
+
+const sizesOf = (row: DrinkRow, family: DrinkFamily): readonly CatalogueSize[] => {
+  const cups: readonly CupSize[] = cupSizes[family.sizes];
+  const preferred = cups.length > 1 ? 1 : 0;
+  return cups.map((cup, index) => ({
+    sizeCode: cup.code,
+    sku: `${row.number}-${family.form}-${cup.code}`,
+    name: cup.name,
+    volume: cup.volume,
+    prices: pricesFrom(row.usd + cup.adds),
+    isDefault: index === preferred,
+    nutrition: nutritionOf(amountsAt(row.recipe, cup, index)),
+  }));
+};
+
+const list = (names: readonly Texts[]): Texts => {
+  const sentence = (index: 0 | 1) => {
+    const joined = names.map((name, at) => (at === 0 ? name[index] : name[index].toLowerCase())).join(', ');
+    return `${joined}.`;
+  };
+  return [sentence(0), sentence(1)];
+};
+
+/** One product out of a row and its family: sizes, nutrition, options and allergens follow from the recipe. */
+export const drink =
+  (family: DrinkFamily) =>
+  (row: DrinkRow): CatalogueProduct => {
+    const cups: readonly CupSize[] = cupSizes[family.sizes];
+    const index = cups.length > 1 ? 1 : 0;
+    const cup = cups[index];
+    if (!cup) throw new Error(`no size for ${row.number}`);
+    const used: DrinkIngredient[] = keysOf(row.recipe).map((key) => drinkIngredients[key]);
+    const allergenKeys = [...new Set(used.flatMap(({ allergen }) => (allergen ? [allergen] : [])))];
+    return {
+      id: `${row.number}/${family.form}`,
+      productNumber: row.number,
+      formCode: family.form,
+      formName: formNames[family.form],
+      name: row.name,
+      description: row.text,
+      art: row.art,
+      sizes: sizesOf(row, family),
+      options: optionsFor(family.options, amountsAt(row.recipe, cup, index)),
+      allergens: allergenKeys.map((key) => allergens[key]),
+      ingredients: list(used.map(({ name }) => name)),
+      starsLevel: family.starsLevel,
+      taxable: true,
+      multiServe: family.multiServe ?? false,
+      isNew: row.isNew ?? false,
+      counterOnly: row.counterOnly ?? false,
+    };
+  };
+
+/** A list of the menu: rows of one family, save those that name another. */
+export const drinks = (family: DrinkFamily, rows: readonly DrinkRow[]): readonly CatalogueProduct[] =>
+  rows.map((row) => drink(row.family ? families[row.family] : family)(row));

@@ -1,0 +1,99 @@
+import type { CatalogueProduct, Nutrition, Texts } from './catalogue.types.ts';
+import { allergens, type AllergenKey } from './data/allergens.ts';
+import { foodIngredients, type FoodIngredientKey } from './data/food-ingredients.ts';
+import type { OptionGroupKey } from './data/option-groups.ts';
+import { formNames } from './drinks.ts';
+import { optionsFor } from './options.ts';
+import { pricesFrom } from './prices.ts';
+import type { ProductArt } from './product-art.ts';
+
+export interface FoodFamily {
+  readonly options: readonly OptionGroupKey[];
+  readonly starsLevel?: number;
+  readonly taxable: boolean;
+  readonly multiServe?: boolean;
+}
+export interface FoodRow {
+  readonly number: number;
+  readonly name: Texts;
+  readonly text: Texts;
+  readonly usd: number;
+  /** kcal, fat g, saturated g, sodium mg, carbohydrates g, sugars g, protein g. */
+  readonly facts: readonly [number, number, number, number, number, number, number];
+  readonly made: readonly FoodIngredientKey[];
+  readonly art: ProductArt;
+  readonly isNew?: boolean;
+  readonly counterOnly?: boolean;
+  readonly caffeine?: number;
+  readonly size?: Texts;
+}
+const unit: Texts = ['Each', 'Unité'];
+
+const nutritionOf = ({ facts, caffeine }: FoodRow): Nutrition => ({
+  calories: facts[0],
+  totalFat: facts[1],
+  saturatedFat: facts[2],
+  sodium: facts[3],
+  carbohydrates: facts[4],
+  sugars: facts[5],
+  protein: facts[6],
+  caffeine: caffeine ?? 0,
+});
+
+const ingredientsOf = (keys: readonly FoodIngredientKey[]): Texts => {
+  const sentence = (index: 0 | 1) => {
+    const names = keys.map((key) => foodIngredients[key][0][index]);
+    return names.length === 0 ? '' : `${names.join(', ')}.`;
+  };
+  return [sentence(0), sentence(1)];
+};
+
+const allergensOf = (keys: readonly FoodIngredientKey[]): readonly Texts[] => {
+  const found = keys.flatMap((key) => foodIngredients[key].slice(1) as readonly AllergenKey[]);
+  return [...new Set(found)].map((key) => allergens[key]);
+};
+
+/** Food, snacks, packaged goods and merchandise: one size, made elsewhere, options only where staff can act. */
+export const foods = (family: FoodFamily, rows: readonly FoodRow[]): readonly CatalogueProduct[] =>
+  rows.map((row) => ({
+    id: `${row.number}/single`,
+    productNumber: row.number,
+    formCode: 'single',
+    formName: formNames.single,
+    name: row.name,
+    description: row.text,
+    art: row.art,
+    sizes: [
+      {
+        sizeCode: 'each',
+        sku: `${row.number}-single-each`,
+        name: row.size ?? unit,
+        volume: undefined,
+        prices: pricesFrom(row.usd),
+        isDefault: true,
+        nutrition: nutritionOf(row),
+      },
+    ],
+    options: optionsFor(family.options),
+    allergens: allergensOf(row.made),
+    ingredients: ingredientsOf(row.made),
+    starsLevel: family.starsLevel,
+    taxable: family.taxable,
+    multiServe: family.multiServe ?? false,
+    isNew: row.isNew ?? false,
+    counterOnly: row.counterOnly ?? false,
+  }));
+
+export const foodFamilies = {
+  bakery: { options: ['warming'], starsLevel: 100, taxable: false },
+  bagel: { options: ['warming', 'spreads'], starsLevel: 100, taxable: false },
+  treat: { options: [], starsLevel: 100, taxable: false },
+  hotBreakfast: { options: ['warming'], starsLevel: 200, taxable: true },
+  oatmeal: { options: ['oatToppings'], starsLevel: 100, taxable: true },
+  warmLunch: { options: ['warming'], starsLevel: 300, taxable: true },
+  coldLunch: { options: [], starsLevel: 300, taxable: true },
+  snack: { options: [], starsLevel: 100, taxable: true },
+  wholeBean: { options: ['grind'], starsLevel: 300, taxable: false, multiServe: true },
+  packaged: { options: [], starsLevel: 300, taxable: false, multiServe: true },
+  merchandise: { options: [], starsLevel: 400, taxable: true },
+} as const satisfies Record<string, FoodFamily>;

@@ -1,0 +1,69 @@
+import type { CatalogueOption, CatalogueOptionCategory } from './catalogue.types.ts';
+import { drinkIngredients, type DrinkIngredientKey } from './data/drink-ingredients.ts';
+import {
+  optionGroups,
+  type IngredientOption,
+  type OptionGroup,
+  type OptionGroupKey,
+  type PlainOption,
+} from './data/option-groups.ts';
+import { pricesFrom } from './prices.ts';
+
+/** Amounts of a recipe at its default size: ml of what is poured, units of what is counted. */
+export type Amounts = Readonly<Partial<Record<DrinkIngredientKey, number>>>;
+
+export const optionSku = (number: number): string => `opt-${number}`;
+
+const isPlain = (option: IngredientOption | PlainOption): option is PlainOption => 'name' in option;
+
+/** In a choice of one, the poured amount of whatever the recipe takes from that choice. */
+const pouredAmount = (group: OptionGroup, amounts: Amounts): number =>
+  (group.options ?? []).reduce(
+    (sum, option) => sum + (isPlain(option) ? 0 : (amounts[option.ingredient] ?? 0)),
+    0,
+  );
+
+const toOption = (
+  option: IngredientOption | PlainOption,
+  group: OptionGroup,
+  amounts: Amounts,
+): CatalogueOption => {
+  const shared = { productNumber: option.number, sku: optionSku(option.number), unitOfMeasure: group.unit };
+  if (isPlain(option))
+    return {
+      ...shared,
+      name: option.name,
+      defaultQuantity: option.standard ? 1 : 0,
+      min: 0,
+      max: option.max ?? 1,
+      prices: pricesFrom(option.usd),
+      caloriesPerUnit: option.calories ?? 0,
+    };
+  const { name, measure, facts } = drinkIngredients[option.ingredient];
+  const amount = amounts[option.ingredient] ?? 0;
+  return {
+    ...shared,
+    name,
+    defaultQuantity: measure === 'ml' ? Number(amount > 0) : amount,
+    min: 0,
+    max: Math.max(option.max, measure === 'ml' ? 1 : amount),
+    prices: pricesFrom(option.usd),
+    caloriesPerUnit: Math.round(
+      measure === 'ml' ? (facts[0] * pouredAmount(group, amounts)) / 100 : facts[0],
+    ),
+  };
+};
+
+const toCategory = (group: OptionGroup, amounts: Amounts): CatalogueOptionCategory => ({
+  categoryNumber: group.number,
+  name: group.name,
+  selection: group.selection,
+  products: (group.options ?? []).map((option) => toOption(option, group, amounts)),
+  children: (group.children ?? []).map((child) => toCategory(child, amounts)),
+});
+
+/** The option categories of a product: what its recipe holds is the default of each (ORD-023). */
+export const optionsFor = (
+  keys: readonly OptionGroupKey[],
+  amounts: Amounts = {},
+): CatalogueOptionCategory[] => keys.map((key) => toCategory(optionGroups[key], amounts));

@@ -1,0 +1,92 @@
+import type { Market } from '@crema/shared-contracts';
+import { findHoliday, holidayHours } from './holidays.ts';
+import type { DayHours, WeeklyHours } from './stores.tables.ts';
+import { addDays, toInstant, toLocal, weekdayOf, type LocalDate } from './zoned-time.ts';
+
+/** All that decides when a store is open. Everything here is computed in the store's own zone (LOC-033). */
+export interface OpeningRules {
+  readonly timeZone: string;
+  readonly country: Market;
+  readonly hours: WeeklyHours;
+  readonly holidayPattern: string;
+}
+export interface OpenInterval {
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+}
+export interface DayPlan {
+  readonly date: LocalDate;
+  readonly hours: DayHours | null;
+  readonly holiday: ReturnType<typeof findHoliday>;
+}
+/** How far ahead intervals are told. */
+export const plannedDays = 7;
+
+export const planOf = (rules: OpeningRules, date: LocalDate): DayPlan => {
+  const usual = rules.hours[weekdayOf(date)] ?? null;
+  const holiday = findHoliday(date, rules.country);
+  const special = holiday ? holidayHours(rules.holidayPattern, holiday.key) : 'usual';
+  return { date, holiday, hours: special === 'usual' ? usual : special === 'closed' ? null : special };
+};
+
+/** Open from midnight to midnight. */
+export const isAllDay = (hours: DayHours | null): boolean =>
+  hours?.opens === '00:00' && hours.closes === '00:00';
+
+const intervalOf = ({ date, hours }: DayPlan, timeZone: string): OpenInterval | undefined =>
+  hours
+    ? {
+        opensAt: toInstant(date, hours.opens, timeZone),
+        closesAt: toInstant(hours.closes > hours.opens ? date : addDays(date, 1), hours.closes, timeZone),
+      }
+    : undefined;
+
+/** Intervals that touch become one: midnight does not close a store that is open around it. */
+const merge = (intervals: readonly OpenInterval[]): OpenInterval[] => {
+  const merged: OpenInterval[] = [];
+  for (const next of intervals) {
+    const last = merged.at(-1);
+    if (last && next.opensAt <= last.closesAt)
+      merged[merged.length - 1] = {
+        opensAt: last.opensAt,
+        closesAt: next.closesAt > last.closesAt ? next.closesAt : last.closesAt,
+      };
+    else merged.push(next);
+  }
+  return merged;
+};
+
+/** The interval that holds `now`, if any, and those of the coming days, in order (D-53). */
+export const openIntervals = (
+  rules: OpeningRules,
+  now: Date,
+  days = plannedDays,
+): readonly OpenInterval[] => {
+  const today = toLocal(now, rules.timeZone).date;
+  const found: OpenInterval[] = [];
+  for (let ahead = -1; ahead < days; ahead += 1) {
+    const interval = intervalOf(planOf(rules, addDays(today, ahead)), rules.timeZone);
+    if (interval) found.push(interval);
+  }
+  return merge(found).filter(({ closesAt }) => closesAt > now);
+};
+
+export interface OpenState {
+  readonly isOpen: boolean;
+  readonly isOpen24Hours: boolean;
+  /** When it closes, if it is open; when it opens next, if it is not and will within the planned days. */
+  readonly changesAt: Date | undefined;
+}
+export const openState = (rules: OpeningRules, now: Date): OpenState => {
+  const [current] = openIntervals(rules, now);
+  const isOpen = current !== undefined && current.opensAt <= now;
+  return {
+    isOpen,
+    isOpen24Hours: isAllDay(planOf(rules, toLocal(now, rules.timeZone).date).hours),
+    changesAt: isOpen ? current.closesAt : current?.opensAt,
+  };
+};
+
+/** Cheaper than openState: looks at yesterday and today only. */
+export const isOpenAt = (rules: OpeningRules, now: Date): boolean =>
+  openIntervals(rules, now, 1).some(({ opensAt }) => opensAt <= now);

@@ -1,0 +1,35 @@
+import type { Texts } from '../catalogue/catalogue.types.ts';
+import type { StoreFacts } from './store.ts';
+
+/** ORD-060: what may be offered, and its name on the GraphQL wire. XO is a code of stores, never an offer. */
+export const pickupOptions = {
+  '16': { wire: 'INSTORE16', name: ['In store', 'En succursale'], extraMinutes: [0, 3] },
+  DT: { wire: 'DT', name: ['Drive-thru', 'Service au volant'], extraMinutes: [1, 5] },
+  CX: { wire: 'CX', name: ['Curbside', 'En bordure de rue'], extraMinutes: [2, 7] },
+} as const satisfies Record<string, { wire: string; name: Texts; extraMinutes: readonly [number, number] }>;
+export type PickupCode = keyof typeof pickupOptions;
+export type PickupWireCode = (typeof pickupOptions)[PickupCode]['wire'];
+
+const isPickupCode = (code: string): code is PickupCode => Object.hasOwn(pickupOptions, code);
+
+/** What a store offers now: curbside only while it is available. */
+export const offeredPickups = ({ pickupOptions: codes, curbside }: StoreFacts): readonly PickupCode[] =>
+  codes.filter(isPickupCode).filter((code) => code !== 'CX' || curbside === 'AVAILABLE');
+
+export interface PickupEstimate {
+  readonly pickUpOption: PickupWireCode;
+  readonly minMinutes: number;
+  readonly maxMinutes: number;
+}
+/** D-30: empty when nothing can be promised; the client then says 'around 20+ minutes'. */
+export const estimatePickups = (store: StoreFacts): readonly PickupEstimate[] =>
+  store.availability !== 'READY'
+    ? []
+    : offeredPickups(store).map((code) => {
+        const { wire, extraMinutes } = pickupOptions[code];
+        return {
+          pickUpOption: wire,
+          minMinutes: store.leadMinutes + extraMinutes[0],
+          maxMinutes: store.leadMinutes + extraMinutes[1],
+        };
+      });

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../storage/database.ts';
+import { openState } from './opening-hours.ts';
+import type { StoreFacts } from './store.ts';
+
+const minuteMs = 60_000;
+/** D-29. */
+export const slotMinutes = 5;
+export const slotHorizonMinutes = 60;
+
+export interface PlannedSlots {
+  readonly startsAt: readonly Date[];
+  /** The store can still make an order that is placed now. */
+  readonly asapAvailable: boolean;
+}
+
+/** Slots of 5 minutes from the lead time to min(1 h, closing − lead time), D-29, ORD-063. */
+export const planSlots = (store: StoreFacts, now: Date): PlannedSlots => {
+  const { isOpen, changesAt } = openState(store, now);
+  if (!isOpen || !changesAt || store.availability !== 'READY') return { startsAt: [], asapAvailable: false };
+  const lead = store.leadMinutes * minuteMs;
+  const step = slotMinutes * minuteMs;
+  const latest = Math.min(now.getTime() + slotHorizonMinutes * minuteMs, changesAt.getTime() - lead);
+  const startsAt: Date[] = [];
+  for (let at = Math.ceil((now.getTime() + lead) / step) * step; at <= latest; at += step)
+    startsAt.push(new Date(at));
+  return { startsAt, asapAvailable: now.getTime() + lead <= changesAt.getTime() };
+};
+
+export interface Slot {
+  readonly startsAt: Date;
+  readonly available: boolean;
+}
+/** The planned slots with those that are full marked. */
+export const loadSlots = async (db: Db, store: StoreFacts, now: Date): Promise<readonly Slot[]> => {
+  const { startsAt } = planSlots(store, now);
+  if (startsAt.length === 0) return [];
+  const taken = await db
+    .selectFrom('time_slot')
+    .select(['starts_at', 'taken'])
+    .where('store_number', '=', store.storeNumber)
+    .where('starts_at', 'in', startsAt)
+    .execute();
+  const full = new Set(
+    taken.filter((slot) => slot.taken >= store.slotCapacity).map((slot) => slot.starts_at.getTime()),
+  );
+  return startsAt.map((at) => ({
+    startsAt: at,
+    available: store.slotCapacity > 0 && !full.has(at.getTime()),
+  }));
+};
+
+/**
+ * Takes one place of a slot, inside the caller's transaction. False when the slot is full or not offered
+ * (ORD-064): of two that want the last place one gets it.
+ */
+export const takeSlot = async (trx: Db, store: StoreFacts, startsAt: Date, now: Date): Promise<boolean> => {
+  const offered = planSlots(store, now).startsAt.some((at) => at.getTime() === startsAt.getTime());
+  if (!offered || store.slotCapacity < 1) return false;
+  const { rows } = await sql`
+    insert into time_slot (store_number, starts_at, taken) values (${store.storeNumber}, ${startsAt}, 1)
+    on conflict (store_number, starts_at) do update set taken = time_slot.taken + 1
+    where time_slot.taken < ${store.slotCapacity} returning taken`.execute(trx);
+  return rows.length === 1;
+};
