@@ -8,17 +8,13 @@ const folder = import.meta.dirname;
 const packageFile = (name, file) => join(folder, '..', 'node_modules', name, file);
 const base = baseConfig({ folder, prefix: 'host' });
 
-// The facades in src/shared import the real packages under other names: under their own they are the shared modules.
+// Entry files that the packages' own maps would not choose.
 const own = {
-  'rxjs-own$': packageFile('rxjs', 'dist/esm/index.js'),
-  'redux-own$': packageFile('redux', 'dist/redux.mjs'),
-  'react-redux-own$': packageFile('react-redux', 'dist/react-redux.mjs'),
-  'apollo-client-own$': packageFile('@apollo/client', 'core/index.js'),
-  'apollo-client-react-own$': packageFile('@apollo/client', 'react/index.js'),
-  'redux-observable-own$': packageFile('redux-observable', 'dist/redux-observable.browser.mjs'),
-  'formik-own$': packageFile('formik', 'dist/formik.esm.js'),
-  'yup-own$': packageFile('yup', 'index.esm.js'),
-  'react-intl-own$': packageFile('react-intl', 'index.js'),
+  rxjs$: packageFile('rxjs', 'dist/esm/index.js'),
+  'federation-container-entry$': packageFile(
+    '@module-federation/webpack-bundler-runtime',
+    'dist/initContainerEntry.js',
+  ),
 };
 
 export default {
@@ -46,6 +42,7 @@ export default {
       manifest: false,
       dts: false,
       dev: false,
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
     new BuildRecordPlugin({ exposed: ['host'] }),
   ],

@@ -1,10 +1,18 @@
 // Builds host and remotes where their sources changed, and publishes the remotes into the local registry.
 // `npm run build [package …]`, `--force` builds all of it anew.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { node, registryFolder, remoteNames, root, varFolder } from './packages.mjs';
+import { hostFolder, node, registryFolder, remoteNames, root, varFolder } from './packages.mjs';
 import { compressFolder, publish } from '../registry/src/index.ts';
 
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -51,13 +59,31 @@ const webpack = (name) =>
 
 const build = async (name) => {
   const hash = sourceHash(name);
-  if (!force && state[name] === hash && existsSync(join(root, name, 'dist', 'build.json'))) return false;
+  if (
+    !force &&
+    state[name] === hash &&
+    existsSync(join(root, name, 'dist', 'build.json')) &&
+    (name !== 'host' || existsSync(join(hostFolder, 'build.json')))
+  )
+    return false;
   const start = Date.now();
   await webpack(name);
-  if (name === 'host') compressFolder(join(root, name, 'dist'));
+  if (name === 'host') deployHost();
   remember(name, hash);
   console.log(`built ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
   return true;
+};
+
+/** Hashed files are added, none is taken away: an open page may still need an old one. build.json comes last. */
+const deployHost = () => {
+  const source = join(root, 'host', 'dist');
+  compressFolder(source);
+  mkdirSync(hostFolder, { recursive: true });
+  cpSync(source, hostFolder, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.map') && !path.includes('build.json'),
+  });
+  copyFileSync(join(source, 'build.json'), join(hostFolder, 'build.json'));
 };
 
 const queue = named.length ? named : ['host', ...remoteNames];

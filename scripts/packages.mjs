@@ -9,4 +9,6 @@ export const remoteNames = readdirSync(root)
 /** Everything made at run time or by a build; not in git. */
 export const varFolder = process.env.CREMA_VAR ?? join(root, 'var');
 export const registryFolder = process.env.REGISTRY_DIR ?? join(varFolder, 'registry');
+/** The deployed host. */
+export const hostFolder = process.env.HOST_DIR ?? join(varFolder, 'host');
 export const node = process.execPath;

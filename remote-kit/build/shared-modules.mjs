@@ -51,12 +51,17 @@ export const consumedModules = () =>
     ]),
   );
 
-/** For the host: the modules themselves, some through a facade in `facadeFolder`. An absolute path is always provided, imported by the host or not. */
+/**
+ * For the host: the modules themselves, some through a facade in `facadeFolder`. The host provides them under
+ * their names but never asks the share scope for them: its own code and its libraries import the real files, the
+ * same modules, so a name that a facade lacks is missing to remotes only.
+ */
 export const providedModules = (facadeFolder) =>
   Object.fromEntries(
     sharedModules.map((module) => [
-      module.name,
+      `provided/${module.name}`,
       {
+        shareKey: module.name,
         singleton: true,
         strictVersion: true,
         eager: module.eager,

@@ -10,6 +10,12 @@ import { consumedModules } from './shared-modules.mjs';
 /** The container's global and federation name: mfe-ordering → mfe_ordering. */
 export const containerName = (remote) => remote.replaceAll('-', '_');
 
+/** A remote's entry carries no federation runtime: it takes the one that the host keeps in this global. */
+const hostsFederationRuntime = ({ request }, answer) =>
+  /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '')
+    ? answer(null, 'cremaFederation', 'global')
+    : answer();
+
 export const remoteConfig = (folder) => {
   const { name } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   const container = containerName(name);
@@ -17,6 +23,7 @@ export const remoteConfig = (folder) => {
   return {
     ...base,
     entry: {},
+    externals: [hostsFederationRuntime],
     output: { ...base.output, publicPath: 'auto', uniqueName: container },
     optimization: {
       ...base.optimization,
@@ -33,7 +40,7 @@ export const remoteConfig = (folder) => {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true },
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new IntegrityPlugin(),
       new BuildRecordPlugin({ exposed: ['remote'] }),

@@ -9,7 +9,7 @@ import { registerTelemetry } from './telemetry.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const folders = {
-  host: resolve(process.env['HOST_DIR'] ?? join(root, 'host', 'dist')),
+  host: resolve(process.env['HOST_DIR'] ?? join(root, 'var', 'host')),
   registry: resolve(process.env['REGISTRY_DIR'] ?? join(root, 'var', 'registry')),
 };
 

@@ -12,7 +12,7 @@ import {
 import type { AppDeps } from '../http/app-deps.ts';
 import { ensureVisitorId, readSession } from './page-session.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { readHostFiles } from './host-files.ts';
+import { createHostFiles } from './host-files.ts';
 import { renderPage } from './page-html.ts';
 import type { RegistryReader } from './registry-reader.ts';
 
@@ -23,6 +23,8 @@ const wantedLocales = (request: FastifyRequest): Locale => {
     (request.headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? ''),
   );
 };
+/** `//host` would be another host's address to the URL parser. */
+const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/)[0] ?? '/';
 const chosenTheme = (request: FastifyRequest) => {
   const theme = request.cookies['theme'];
   return theme === 'light' || theme === 'dark' ? theme : undefined;
@@ -57,7 +59,7 @@ export const registerPage = (
   registry: RegistryReader,
   folders: { host: string; registry: string },
 ): void => {
-  const hostFiles = readHostFiles(folders.host);
+  const hostFiles = createHostFiles(folders.host);
   const documentHash = createDocumentIndex(folders.registry);
   const policy = contentSecurityPolicy({ vaultOrigin: deps.vaultOrigin, remoteOrigins: [] });
 
@@ -73,12 +75,12 @@ export const registerPage = (
   });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     ensureVisitorId(request, reply, deps);
-    const { pathname } = new URL(request.url, 'http://page');
+    const pathname = pathOf(request);
     const { html, found } = renderPage({
       boot: await bootOf(request),
       pathname,
       theme: chosenTheme(request),
-      hostFiles,
+      hostFiles: hostFiles(),
       documentHash,
       hasStore: request.cookies['store'] !== undefined,
     });
@@ -95,7 +97,7 @@ export const registerPage = (
   };
   app.get('/', answer);
   app.get('/*', (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://page');
+    const pathname = pathOf(request);
     if (pathname.startsWith('/apiproxy/') || pathname.startsWith('/assets/')) return reply.callNotFound();
     return answer(request, reply);
   });

@@ -1,19 +1,36 @@
-import * as runtimeCore from '@module-federation/runtime-core';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { initContainerEntry } from 'federation-container-entry';
+import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
 import type { BuildFiles, RemoteModule } from '@crema/shared-contracts';
 
+interface FederationParts {
+  readonly runtime: object;
+  readonly bundlerRuntime: object;
+  readonly attachShareScopeMap: unknown;
+}
+declare const __webpack_require__: { readonly federation: FederationParts };
 declare global {
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+  /** The federation runtime for remotes' entries, which carry none of their own. */
+  var cremaFederation: (FederationParts & { readonly bundlerRuntimeOptions: object }) | undefined;
   /** Address → integrity of every file that a remote may load; read by the remotes' own loaders too. */
   var cremaIntegrity: Record<string, string> | undefined;
 }
-// Remotes carry no copy of the runtime: they take the host's.
-globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
+globalThis.cremaFederation = {
+  // `init` would rename the host's own instance: each remote's entry makes one of its own.
+  runtime: { ...runtime, init: createInstance },
+  // A build that exposes nothing leaves this part out; remotes need it.
+  bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
+  attachShareScopeMap,
+  bundlerRuntimeOptions: {},
+};
 globalThis.cremaIntegrity = {};
+
+// Taken now: the runtime's own loadRemote follows whichever instance was made last, a remote's included.
+const federation = getInstance();
 
 export const entryLimitMs = 3000;
 
-registerPlugins([
+federation?.registerPlugins([
   {
     name: 'crema-scripts',
     createScript: ({ url }) => {
@@ -61,8 +78,8 @@ let attempts = 0;
 /** A container and its chunk list left by an earlier attempt would be taken for the new one's. */
 const forgetContainer = (container: string) => {
   const page = globalThis as unknown as Record<string, unknown>;
-  delete page[container];
-  delete page[`webpackChunk${container}`];
+  page[container] = undefined;
+  page[`webpackChunk${container}`] = undefined;
 };
 
 /**
@@ -77,7 +94,7 @@ export const loadRemoteModule: LoadRemoteModule = async (remote, candidate, agai
     forgetContainer(container);
     await refreshFiles(candidate);
   }
-  registerRemotes([
+  federation?.registerRemotes([
     {
       name,
       entry: absolute(candidate.address, candidate.files.entry),
@@ -85,7 +102,9 @@ export const loadRemoteModule: LoadRemoteModule = async (remote, candidate, agai
       entryGlobalName: container,
     },
   ]);
-  const loaded = await loadRemote<{ default: RemoteModule }>(`${name}/remote`, { from: 'runtime' });
+  const loaded = await federation?.loadRemote<{ default: RemoteModule }>(`${name}/remote`, {
+    from: 'runtime',
+  });
   if (!loaded?.default) throw new Error(`${remote}: the module exports no remote`);
   return loaded.default;
 };

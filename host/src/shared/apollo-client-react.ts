@@ -5,4 +5,4 @@ export {
   useLazyQuery,
   useMutation,
   useQuery,
-} from 'apollo-client-react-own';
+} from '@apollo/client/react';

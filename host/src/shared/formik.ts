@@ -8,4 +8,4 @@ export {
   useField,
   useFormik,
   useFormikContext,
-} from 'formik-own';
+} from 'formik';

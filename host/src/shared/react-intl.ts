@@ -8,4 +8,4 @@ export {
   createIntlCache,
   defineMessages,
   useIntl,
-} from 'react-intl-own';
+} from 'react-intl';

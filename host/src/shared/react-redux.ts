@@ -1,1 +1,1 @@
-export { Provider, useDispatch, useSelector, useStore, shallowEqual } from 'react-redux-own';
+export { Provider, useDispatch, useSelector, useStore, shallowEqual } from 'react-redux';

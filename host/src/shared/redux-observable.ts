@@ -1,1 +1,1 @@
-export { combineEpics, createEpicMiddleware, ofType } from 'redux-observable-own';
+export { combineEpics, createEpicMiddleware, ofType } from 'redux-observable';

@@ -1,1 +1,1 @@
-export { applyMiddleware, combineReducers, compose, legacy_createStore } from 'redux-own';
+export { applyMiddleware, combineReducers, compose, legacy_createStore } from 'redux';

@@ -10,4 +10,4 @@ export {
   object,
   ref,
   string,
-} from 'yup-own';
+} from 'yup';
