@@ -1,0 +1,273 @@
+import { of, throwError } from 'rxjs';
+import {
+  consumptionChosen,
+  fulfilmentReducer,
+  offerChosen,
+  offerRefused,
+  pickUpChosen,
+} from './fulfilment.slice.ts';
+import { cartRead } from '../cart/cart.slice.ts';
+import { orderStoreChosen } from '../order-store/order-store.slice.ts';
+import { inVirtualTime, run } from '../testing/epics.ts';
+import {
+  cartLine,
+  orderStore,
+  pricing,
+  readyToPrice,
+  soldOut,
+  stateAfter,
+  usd,
+} from '../testing/order.fixtures.ts';
+import { toOrderInput } from './order.conversions.ts';
+import { selectIsOutdated, selectPricingQuestion } from './order.selectors.ts';
+import { visitorChanged } from './order.facts.ts';
+import { findPriceChanges } from './pricing.changes.ts';
+import {
+  dropUnappliedOffer,
+  priceWhileReviewed,
+  pricingPause,
+  watchExpiry,
+  type PricingDeps,
+} from './pricing.epics.ts';
+import {
+  priceChangeAccepted,
+  pricingCleared,
+  pricingExpired,
+  pricingReceived,
+  pricingRefused,
+  pricingRequested,
+  refreshRequested,
+  reviewClosed,
+  reviewOpened,
+} from './pricing.slice.ts';
+import type { Action } from 'redux';
+
+const asked = (...more: readonly Action[]) => stateAfter(...readyToPrice(), ...more);
+const basisOf = (state = asked()) => selectPricingQuestion(state)?.basis ?? '';
+const basis = basisOf();
+const received = (reply = pricing(), at = 0) => pricingReceived({ basis, pricing: reply, at });
+const priced = (...more: readonly Action[]) => asked(pricingRequested({ basis }), received(), ...more);
+
+const deps = (over: Partial<PricingDeps> = {}): PricingDeps => ({
+  orders: { price: () => of(pricing()) },
+  monotonic: () => 0,
+  visible$: of(true),
+  ...over,
+});
+
+describe('the question put to the server', () => {
+  it('carries items, offers, fulfilment, store and transparent pricing, ORD-080', () => {
+    const { fulfilment } = stateAfter(pickUpChosen('DT'), offerChosen({ type: 'REWARD', code: 'r1' })).order;
+    expect(toOrderInput({ lines: [cartLine()], storeNumber: '1001-2', fulfilment })).toEqual({
+      cart: {
+        items: [{ itemId: 'line-1', quantity: 1, commerce: { sku: '10-hot-medium' }, childItems: [] }],
+        offers: [{ type: 'REWARD', code: 'r1' }],
+      },
+      fulfillment: { consumptionType: 'ConsumeOutOfStore', collectionType: 'DT' },
+      storeNumber: '1001-2',
+      enableTransparentPricing: true,
+    });
+  });
+
+  it.each([
+    { state: stateAfter(cartRead([cartLine()])), because: 'no store is chosen' },
+    { state: stateAfter(orderStoreChosen(orderStore)), because: 'the cart is empty' },
+    { state: stateAfter(...readyToPrice([soldOut(cartLine())])), because: 'nothing is available' },
+    {
+      state: asked(orderStoreChosen({ ...orderStore, guestOrdering: false })),
+      because: 'guests cannot order at this store, ORD-120',
+    },
+  ])('is not asked when $because', ({ state }) => {
+    expect(selectPricingQuestion(state)).toBeUndefined();
+  });
+
+  it.each([
+    { change: cartRead([cartLine({ quantity: 2 })]), because: 'the cart' },
+    { change: orderStoreChosen({ ...orderStore, storeNumber: '2002' }), because: 'the store' },
+    { change: pickUpChosen('CX'), because: 'the way of pickup' },
+    { change: consumptionChosen('ConsumeInStore'), because: 'where it is consumed, ORD-062' },
+    { change: offerChosen({ type: 'REWARD', code: 'r1' }), because: 'the offer' },
+    { change: visitorChanged({ audience: 'member', locale: 'en-US' }), because: 'the visitor' },
+  ])('needs a new answer after a change of $because, ORD-083', ({ change }) => {
+    expect(selectIsOutdated(priced())).toBe(false);
+    expect(selectIsOutdated(priced(change))).toBe(true);
+  });
+});
+
+describe('where the order is consumed', () => {
+  const start = fulfilmentReducer(undefined, { type: 'start' });
+  it('is out of store unless the customer says otherwise, ORD-062', () => {
+    expect(start.consumption).toBe('ConsumeOutOfStore');
+    expect(fulfilmentReducer(start, consumptionChosen('ConsumeInStore')).consumption).toBe('ConsumeInStore');
+  });
+
+  it.each(['DT', 'CX'] as const)('is always out of store for %s', (pickUp) => {
+    const inStore = fulfilmentReducer(start, consumptionChosen('ConsumeInStore'));
+    const chosen = fulfilmentReducer(inStore, pickUpChosen(pickUp));
+    expect(chosen.consumption).toBe('ConsumeOutOfStore');
+    expect(fulfilmentReducer(chosen, consumptionChosen('ConsumeInStore')).consumption).toBe(
+      'ConsumeOutOfStore',
+    );
+  });
+});
+
+describe('pricing while an order is reviewed', () => {
+  it('asks at once and on request, and lets a newer question cancel the one in flight, ORD-083', () =>
+    inVirtualTime(({ hot, cold, expectObservable }) => {
+      const action$ = hot(`o ${pricingPause + 10}ms r ${5}ms r ${40}ms c`, {
+        o: reviewOpened(),
+        r: refreshRequested(),
+        c: reviewClosed(),
+      });
+      const orders = { price: () => cold('20ms (p|)', { p: pricing() }) };
+      const request = pricingRequested({ basis });
+      expectObservable(run(priceWhileReviewed, action$, asked(), deps({ orders }))).toBe(
+        `${pricingPause}ms q 10ms q 5ms q 19ms a`,
+        { q: request, a: received() },
+      );
+    }));
+
+  it('tells why the server refuses, ORD-082', () =>
+    inVirtualTime(({ hot, expectObservable }) => {
+      const refusal = { errors: [{ extensions: { code: 'STORE_CLOSED' } }] };
+      const orders = { price: () => throwError(() => refusal) };
+      const action$ = hot('o', { o: reviewOpened() });
+      expectObservable(run(priceWhileReviewed, action$, asked(), deps({ orders }))).toBe(
+        `${pricingPause}ms (qx)`,
+        {
+          q: pricingRequested({ basis }),
+          x: pricingRefused({ basis, fault: { code: 'STORE_CLOSED' } as never }),
+        },
+      );
+    }));
+
+  it('keeps a price that is still good when the next page opens', () =>
+    inVirtualTime(({ hot, expectObservable }) => {
+      const action$ = hot('o', { o: reviewOpened() });
+      expectObservable(run(priceWhileReviewed, action$, priced(), deps())).toBe('');
+    }));
+
+  it('clears the price when nothing can be priced any more', () =>
+    inVirtualTime(({ hot, expectObservable }) => {
+      const action$ = hot('o', { o: reviewOpened() });
+      expectObservable(run(priceWhileReviewed, action$, stateAfter(), deps())).toBe(`${pricingPause}ms c`, {
+        c: pricingCleared(),
+      });
+    }));
+});
+
+describe('the life of a price', () => {
+  const short = pricing(undefined, { expiresIn: 60 });
+  it('ends at the reply’s time plus expiresIn seconds, by the monotonic clock, ORD-082', () => {
+    const { expiresAt } = asked(pricingRequested({ basis }), received(short, 1_000)).order.pricing;
+    expect(expiresAt).toBe(61_000);
+  });
+
+  it('is renewed shortly before its end while the page is visible, D-24', () =>
+    inVirtualTime(({ hot, expectObservable }) => {
+      const action$ = hot('p', { p: received(short) });
+      expectObservable(run(watchExpiry, action$, asked(), deps())).toBe('40s r 19999ms x', {
+        r: refreshRequested(),
+        x: pricingExpired(),
+      });
+    }));
+
+  it('waits for the page to be seen, and expires when it is not, ORD-082', () =>
+    inVirtualTime(({ hot, cold, expectObservable }) => {
+      const action$ = hot('p', { p: received(short) });
+      const visible$ = cold('h', { h: false });
+      expectObservable(run(watchExpiry, action$, asked(), deps({ visible$ }))).toBe('60s x', {
+        x: pricingExpired(),
+      });
+    }));
+
+  it('ignores an answer to a question that is no longer asked', () => {
+    const state = asked(pricingRequested({ basis: 'newer' }), received());
+    expect(state.order.pricing.request.status).toBe('loading');
+  });
+
+  it('survives a renewal that failed on the way', () => {
+    const state = priced(
+      pricingRequested({ basis }),
+      pricingRefused({ basis, fault: { code: 'UNEXPECTED_ERROR' } }),
+    );
+    expect(state.order.pricing).toMatchObject({ fault: undefined, request: { status: 'loaded' } });
+  });
+
+  it('is told when a renewal is refused for good', () => {
+    const state = priced(
+      pricingRequested({ basis }),
+      pricingRefused({ basis, fault: { code: 'STORE_CLOSED' } }),
+    );
+    expect(state.order.pricing.fault?.code).toBe('STORE_CLOSED');
+  });
+});
+
+describe('a renewed price with another total', () => {
+  const dearer = pricing([{ itemId: 'line-1', name: 'Latte', cents: 480 }]);
+  it('names what changed, line by line, D-24', () => {
+    expect(findPriceChanges(pricing(), dearer)).toEqual([
+      { key: 'line-1', label: 'Latte', before: usd(450), after: usd(480) },
+      { key: 'row:subtotal', label: 'Subtotal', before: usd(450), after: usd(480) },
+    ]);
+    expect(findPriceChanges(dearer, dearer)).toEqual([]);
+  });
+
+  it('adds the units of a line up', () => {
+    const [one, two] = [1, 2].map((count) =>
+      pricing(Array.from({ length: count }, () => ({ itemId: 'line-1', name: 'Latte', cents: 450 }))),
+    );
+    expect(findPriceChanges(one!, two!)[0]).toMatchObject({ before: usd(450), after: usd(900) });
+  });
+
+  it('is asked about until the customer agrees', () => {
+    const state = priced(pricingRequested({ basis }), received(dearer));
+    expect(state.order.pricing.changes).toHaveLength(2);
+    expect(stateAfter(...readyToPrice(), priceChangeAccepted()).order.pricing.changes).toEqual([]);
+  });
+
+  it('is told from the price last agreed to when it changes twice', () => {
+    const dearest = pricing([{ itemId: 'line-1', name: 'Latte', cents: 500 }]);
+    const request = pricingRequested({ basis });
+    const { changes } = priced(request, received(dearer), request, received(dearest)).order.pricing;
+    expect(changes[0]).toMatchObject({ before: usd(450), after: usd(500) });
+    expect(priced(request, received(dearer), request, received()).order.pricing.changes).toEqual([]);
+  });
+
+  it('needs no question when the customer’s own change moved it', () => {
+    const other = asked(cartRead([cartLine({ quantity: 2 })]));
+    const state = priced(
+      pricingRequested({ basis: basisOf(other) }),
+      pricingReceived({ basis: basisOf(other), pricing: dearer, at: 0 }),
+    );
+    expect(state.order.pricing.changes).toEqual([]);
+  });
+});
+
+describe('an offer that was not applied', () => {
+  const withOffer = asked(offerChosen({ type: 'REWARD', code: 'r1' }));
+  const offer = {
+    __typename: 'Offer' as const,
+    type: 'REWARD',
+    code: 'r1',
+    description: 'Only after noon',
+    hasBeenApplied: false,
+    stars: null,
+  };
+  it('is cleared with its description', () =>
+    inVirtualTime(({ hot, expectObservable }) => {
+      const reply = pricing(undefined, { cart: { __typename: 'PricedCart', offers: [offer] } });
+      const action$ = hot('p', { p: received(reply) });
+      expectObservable(run(dropUnappliedOffer, action$, withOffer, deps())).toBe('o', {
+        o: offerRefused({ description: 'Only after noon' }),
+      });
+    }));
+
+  it('is cleared without one when the server refuses it outright', () =>
+    inVirtualTime(({ hot, expectObservable }) => {
+      const action$ = hot('x', { x: pricingRefused({ basis, fault: { code: 'REWARD_NOT_APPLIED' } }) });
+      expectObservable(run(dropUnappliedOffer, action$, withOffer, deps())).toBe('o', {
+        o: offerRefused({ description: undefined }),
+      });
+    }));
+});
