@@ -103,6 +103,7 @@ export type {
   VaultMessage,
 } from './rest.ts';
 export { restPaths } from './rest.ts';
+export { orderStoreRecord } from './order-store-record.ts';
 export type {
   BootDocument,
   DialogRequest,

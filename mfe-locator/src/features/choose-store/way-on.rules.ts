@@ -1,0 +1,17 @@
+interface Arrival {
+  /** The query of the locator's address. */
+  readonly query: URLSearchParams;
+  /** Where the customer came from, kept in the history entry. */
+  readonly from?: unknown;
+}
+
+const isCartRedirect = (query: URLSearchParams) =>
+  query.get('cart') === '1' || query.get('redirect') === 'cart';
+
+/** Where a chosen store leads; checked top to bottom (LOC-040). */
+const waysOn: readonly ((arrival: Arrival) => string | undefined)[] = [
+  ({ query }) => (isCartRedirect(query) ? '/menu/cart' : undefined),
+  ({ from }) => (typeof from === 'string' && /^\/menu(?![\w-])/.test(from) ? from : undefined),
+];
+export const wayOn = (arrival: Arrival): string =>
+  waysOn.map((way) => way(arrival)).find((path) => path !== undefined) ?? '/menu';

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '@crema/shared-ui';
+import { findMePressed, selectPosition } from './position.slice.ts';
+
+/** Asks for the location, on this press only (D-51). */
+export const FindMe = () => {
+  const dispatch = useDispatch();
+  const { status } = useSelector(selectPosition);
+  return (
+    <Button
+      variant="secondary"
+      size="large"
+      icon="pin"
+      busy={status === 'asking'}
+      onClick={() => dispatch(findMePressed())}
+    >
+      <FormattedMessage id={status === 'asking' ? 'locator.findMe.asking' : 'locator.findMe'} />
+    </Button>
+  );
+};

@@ -1,0 +1,90 @@
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { SearchField, VisuallyHidden } from '@crema/shared-ui';
+import { SuggestionList } from './suggestion-list.tsx';
+import { selectSuggestions, termSettled, termTyped, type Suggestion } from './suggestions.slice.ts';
+import s from './place-search.module.css';
+
+interface PlaceSearchProps {
+  /** The place that the address names. */
+  readonly place: string;
+  readonly onPlace: (place: string, suggestion?: Suggestion) => void;
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The search box with suggested places (LOC-020): a combobox whose list the arrow keys walk. */
+export const PlaceSearch = ({ place, onPlace }: PlaceSearchProps) => {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const listId = useId();
+  const options = useSelector(selectSuggestions);
+  const [term, setTerm] = useState(place);
+  const [shown, setShown] = useState(place);
+  const [active, setActive] = useState(-1);
+  // Back, forward or find-me changed the address: the box follows it.
+  if (shown !== place) {
+    setShown(place);
+    setTerm(place);
+  }
+
+  const settle = () => {
+    setActive(-1);
+    dispatch(termSettled());
+  };
+  const type = (value: string) => {
+    setTerm(value);
+    setActive(-1);
+    dispatch(termTyped(value));
+  };
+  const choose = (option: Suggestion) => {
+    settle();
+    setTerm(option.name);
+    onPlace(option.name, option);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const option = options[active];
+    if (option) return choose(option);
+    settle();
+    if (term.trim()) onPlace(term.trim());
+  };
+  const walk = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.key === 'Escape' && options.length > 0) {
+      event.preventDefault();
+      settle();
+    } else if (step && options.length > 0) {
+      event.preventDefault();
+      // −1 is the box itself: the walk goes round through it.
+      const places = options.length + 1;
+      setActive(((active + 1 + step + places) % places) - 1);
+    }
+  };
+
+  return (
+    <form role="search" className={s.search} onSubmit={submit}>
+      <SearchField
+        label={intl.formatMessage({ id: 'locator.search.label' })}
+        placeholder={intl.formatMessage({ id: 'locator.search.placeholder' })}
+        clearLabel={intl.formatMessage({ id: 'locator.search.clear' })}
+        value={term}
+        onChange={type}
+        onKeyDown={walk}
+        onBlur={settle}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
+      />
+      <SuggestionList id={listId} options={options} active={active} onChoose={choose} />
+      <VisuallyHidden role="status">
+        {options.length > 0 && (
+          <FormattedMessage id="locator.search.suggested" values={{ count: options.length }} />
+        )}
+      </VisuallyHidden>
+    </form>
+  );
+};

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { LocationsReply, StoreReply } from '@crema/shared-contracts';
+import { Button, Heading, VisuallyHidden } from '@crema/shared-ui';
+import { StoreCard } from './store-card.tsx';
+import s from './results.module.css';
+
+/** Shown at once; more by a press. */
+const pageOfStores = 12;
+
+export interface ResultsProps {
+  readonly reply: LocationsReply;
+  /** The results are around the device's own position. */
+  readonly nearYou: boolean;
+  /** A newer search is under way. */
+  readonly busy: boolean;
+  readonly isGreyed: (store: StoreReply) => boolean;
+  readonly onOpen: (store: StoreReply) => void;
+  readonly onOrder: (store: StoreReply) => void;
+}
+
+const ResultsTitle = ({ reply, nearYou }: Pick<ResultsProps, 'reply' | 'nearYou'>) => {
+  const place = reply.placeName ?? reply.stores[0]?.store.address.city ?? '';
+  return (
+    <FormattedMessage
+      id={nearYou ? 'locator.results.nearYou' : 'locator.results.near'}
+      values={{ count: reply.stores.length, place }}
+    />
+  );
+};
+
+/** The stores found, nearest first. A key by reply brings the list back to its first page. */
+export const Results = ({ reply, nearYou, busy, isGreyed, onOpen, onOrder }: ResultsProps) => {
+  const headingId = useId();
+  const [shown, setShown] = useState(pageOfStores);
+  return (
+    <section aria-labelledby={headingId} aria-busy={busy} className={s.results}>
+      <Heading id={headingId} className={s.title}>
+        <ResultsTitle reply={reply} nearYou={nearYou} />
+      </Heading>
+      <VisuallyHidden role="status">
+        <ResultsTitle reply={reply} nearYou={nearYou} />
+      </VisuallyHidden>
+      <ul role="list" className={s.cards}>
+        {reply.stores.slice(0, shown).map(({ store }) => (
+          <StoreCard
+            key={store.storeNumber}
+            store={store}
+            greyed={isGreyed(store)}
+            onOpen={onOpen}
+            onOrder={onOrder}
+          />
+        ))}
+      </ul>
+      {reply.stores.length > shown && (
+        <Button
+          variant="secondary"
+          className={s.more ?? ''}
+          onClick={() => setShown((before) => before + pageOfStores)}
+        >
+          <FormattedMessage id="locator.results.more" />
+        </Button>
+      )}
+    </section>
+  );
+};

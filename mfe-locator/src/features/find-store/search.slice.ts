@@ -1,0 +1,39 @@
+import { failed, fact, idle, on, reducerOf, requested, succeeded, type FetchState } from '@crema/remote-kit';
+import type { LocationsReply } from '@crema/shared-contracts';
+import type { LocatorQuery } from './locator-query.ts';
+
+export interface SearchState {
+  /** The last query asked for. */
+  readonly asked: LocatorQuery | undefined;
+  /** The last results outlive a failure (D-56). */
+  readonly locations: FetchState<LocationsReply>;
+}
+export interface HasSearch {
+  readonly search: SearchState;
+}
+
+/** The address names a query: the first one, a new one, or the same again after a failure. */
+export const storesSought = fact<LocatorQuery>('search/sought');
+export const storesFound = fact<{ readonly reply: LocationsReply; readonly at: number }>('search/found');
+/** With a code of locatorErrors. */
+export const storesMissed = fact<string>('search/missed');
+
+const awaiting =
+  <P>(change: (state: SearchState, payload: P) => SearchState) =>
+  (state: SearchState, payload: P): SearchState =>
+    state.locations.status === 'loading' ? change(state, payload) : state;
+
+const when = on<SearchState>();
+export const searchReducer = reducerOf<SearchState>({ asked: undefined, locations: idle }, [
+  when(storesSought, ({ locations }, asked) => ({ asked, locations: requested(locations) })),
+  when(
+    storesFound,
+    awaiting((state, { reply, at }) => ({ ...state, locations: succeeded(reply, at) })),
+  ),
+  when(
+    storesMissed,
+    awaiting((state, code) => ({ ...state, locations: failed(state.locations, code) })),
+  ),
+]);
+
+export const selectSearch = ({ search }: HasSearch): SearchState => search;

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { StoreReply } from '@crema/shared-contracts';
+import { Button, Card, Heading, Icon, Text } from '@crema/shared-ui';
+import { StorefrontArt } from '@crema/shared-ui/art';
+import { Distance } from '../../stores/distance.tsx';
+import { OpenStatusText } from '../../stores/open-status-text.tsx';
+import { pickupOptionsOf } from '../../stores/pickup-options.rules.ts';
+import { StoreTags } from '../../stores/store-tags.tsx';
+import s from './store-card.module.css';
+
+interface StoreCardProps {
+  readonly store: StoreReply;
+  /** The store cannot be chosen here (LOC-041); it stays legible and can be looked at. */
+  readonly greyed: boolean;
+  readonly onOpen: (store: StoreReply) => void;
+  readonly onOrder: (store: StoreReply) => void;
+}
+
+const PickupIcons = ({ store }: { readonly store: StoreReply }) => (
+  <ul role="list" className={s.pickup}>
+    {pickupOptionsOf(store)
+      .filter(({ available }) => available)
+      .map(({ code, name, icon }) => (
+        <li key={code} className={s.way}>
+          <Icon name={icon} size={18} />
+          {name}
+        </li>
+      ))}
+  </ul>
+);
+
+/** One store of the list (LOC-030); the name opens its details. */
+export const StoreCard = ({ store, greyed, onOpen, onOrder }: StoreCardProps) => {
+  const nameId = useId();
+  const { singleLine, lines, city } = store.address;
+  return (
+    <Card as="li" interactive padding="none" className={s.card} data-greyed={greyed || undefined}>
+      <div className={s.art}>
+        <StorefrontArt seed={store.storeNumber} />
+      </div>
+      <div className={s.words}>
+        <div className={s.top}>
+          <Heading level={3} size="small">
+            <button type="button" id={nameId} data-card-link className={s.name} onClick={() => onOpen(store)}>
+              {store.name}
+            </button>
+          </Heading>
+          <Text as="span" size="note" strong className={s.distance}>
+            <Distance store={store} />
+          </Text>
+        </div>
+        <Text size="note" tone="muted">
+          {lines.length > 0 ? `${lines[0]}, ${city}` : singleLine}
+        </Text>
+        <Text as="div" size="note" strong>
+          <OpenStatusText store={store} />
+        </Text>
+        <StoreTags store={store} />
+      </div>
+      <div className={s.foot}>
+        <PickupIcons store={store} />
+        <Button
+          size="small"
+          variant={greyed ? 'secondary' : 'primary'}
+          aria-describedby={nameId}
+          className={s.order ?? ''}
+          onClick={() => onOrder(store)}
+        >
+          <FormattedMessage id="locator.orderHere" />
+        </Button>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,41 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { StoreReply } from '@crema/shared-contracts';
+import { Icon, List, ListRow } from '@crema/shared-ui';
+import s from './store-sheet.module.css';
+
+const directionsTo = ({ coordinates: { latitude, longitude } }: StoreReply) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+
+/** Where a store is and how to call it. */
+export const StoreContact = ({ store }: { readonly store: StoreReply }) => {
+  const intl = useIntl();
+  const { lines, city, countrySubdivisionCode, postalCode } = store.address;
+  return (
+    <List aria-label={intl.formatMessage({ id: 'locator.details.contact' })}>
+      <ListRow
+        start={<Icon name="pin" className={s.sign ?? ''} />}
+        title={
+          <address className={s.address}>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <span>
+              {city}, {countrySubdivisionCode} {postalCode}
+            </span>
+          </address>
+        }
+        detail={
+          <a href={directionsTo(store)} target="_blank" rel="noreferrer">
+            <FormattedMessage id="locator.details.directions" />
+          </a>
+        }
+      />
+      {store.phoneNumber && (
+        <ListRow
+          start={<Icon name="phone" className={s.sign ?? ''} />}
+          title={<a href={`tel:${store.phoneNumber.replace(/[^\d+]/g, '')}`}>{store.phoneNumber}</a>}
+        />
+      )}
+    </List>
+  );
+};

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { StoreReply } from '@crema/shared-contracts';
+import { Heading } from '@crema/shared-ui';
+import { selectNow } from '../../visit/clock.slice.ts';
+import { dateInZone } from '../../stores/store-date.ts';
+import s from './store-sheet.module.css';
+
+/** Opening hours day by day; today is the store's own today (LOC-033). */
+export const StoreHours = ({ store }: { readonly store: StoreReply }) => {
+  const headingId = useId();
+  const today = dateInZone(useSelector(selectNow), store.timeZone.timeZoneId);
+  return (
+    <section aria-labelledby={headingId} className={s.block}>
+      <Heading level={3} size="small" id={headingId}>
+        <FormattedMessage id="locator.details.hours" />
+      </Heading>
+      <dl className={s.hours}>
+        {store.schedule.map(({ date, dayFormatted, hoursFormatted, holidayFormatted }) => (
+          <div key={date} className={s.day} data-today={date === today || undefined}>
+            <dt>
+              {dayFormatted}
+              {holidayFormatted && <span className={s.holiday}>{holidayFormatted}</span>}
+            </dt>
+            <dd>{hoursFormatted}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

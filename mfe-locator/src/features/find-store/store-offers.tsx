@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useHost } from '@crema/remote-kit';
+import type { StoreReply } from '@crema/shared-contracts';
+import { Heading, Icon, Tag, Text } from '@crema/shared-ui';
+import { pickupOptionsOf } from '../../stores/pickup-options.rules.ts';
+import s from './store-sheet.module.css';
+
+/** The ways to get an order here, and what holds for paying. */
+export const StorePickup = ({ store }: { readonly store: StoreReply }) => {
+  const headingId = useId();
+  const options = pickupOptionsOf(store);
+  const { availability, guestOrdering } = store.mobileOrdering;
+  return (
+    <section aria-labelledby={headingId} className={s.block}>
+      <Heading level={3} size="small" id={headingId}>
+        <FormattedMessage id="locator.details.pickup" />
+      </Heading>
+      <ul role="list" className={s.ways}>
+        {options.map(({ code, name, icon, available }) => (
+          <li key={code} className={s.way} data-off={!available || undefined}>
+            <Icon name={icon} size={20} />
+            <span>
+              {name}
+              {!available && (
+                <>
+                  {' · '}
+                  <FormattedMessage id="locator.details.notNow" />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {availability === 'READY' && !guestOrdering && (
+        <Text size="note" tone="muted">
+          <FormattedMessage id="locator.details.membersOnly" />
+        </Text>
+      )}
+    </section>
+  );
+};
+
+/** What the store has, as far as the configuration makes it public (LOC-022). */
+export const StoreAmenities = ({ store }: { readonly store: StoreReply }) => {
+  const headingId = useId();
+  const { features } = useHost().configuration;
+  const hidden = features.filter((feature) => !feature.public).map(({ code }) => code);
+  const shown = store.amenities.filter(({ code }) => !hidden.includes(code));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className={s.block}>
+      <Heading level={3} size="small" id={headingId}>
+        <FormattedMessage id="locator.details.amenities" />
+      </Heading>
+      <ul role="list" className={s.amenities}>
+        {shown.map(({ code, name }) => (
+          <li key={code}>
+            <Tag>{name}</Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { StoreReply } from '@crema/shared-contracts';
+import { Button, Sheet, Text } from '@crema/shared-ui';
+import { StorefrontArt } from '@crema/shared-ui/art';
+import { Distance } from '../../stores/distance.tsx';
+import { OpenStatusText } from '../../stores/open-status-text.tsx';
+import { StoreTags } from '../../stores/store-tags.tsx';
+import { StoreAmenities, StorePickup } from './store-offers.tsx';
+import { StoreContact } from './store-contact.tsx';
+import { StoreHours } from './store-hours.tsx';
+import s from './store-sheet.module.css';
+
+interface StoreSheetProps {
+  readonly store: StoreReply | undefined;
+  readonly onClose: () => void;
+  readonly onOrder: (store: StoreReply) => void;
+}
+
+const Details = ({ store }: { readonly store: StoreReply }) => (
+  <div className={s.details}>
+    <div className={s.art}>
+      <StorefrontArt seed={store.storeNumber} />
+    </div>
+    <Text as="div" strong className={s.status}>
+      <OpenStatusText store={store} />
+      <Text as="span" tone="muted">
+        <Distance store={store} />
+      </Text>
+    </Text>
+    <StoreTags store={store} />
+    <StoreContact store={store} />
+    <StorePickup store={store} />
+    <StoreHours store={store} />
+    <StoreAmenities store={store} />
+  </div>
+);
+
+/** All about one store (LOC-031). */
+export const StoreSheet = ({ store, onClose, onOrder }: StoreSheetProps) => {
+  const intl = useIntl();
+  return (
+    <Sheet
+      open={store !== undefined}
+      onClose={onClose}
+      title={store?.name}
+      closeLabel={intl.formatMessage({ id: 'locator.details.close' })}
+      actions={
+        store && (
+          <Button block onClick={() => onOrder(store)}>
+            <FormattedMessage id="locator.orderHere" />
+          </Button>
+        )
+      }
+    >
+      {store && <Details store={store} />}
+    </Sheet>
+  );
+};

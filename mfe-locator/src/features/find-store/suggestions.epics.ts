@@ -1,0 +1,36 @@
+import { catchError, EMPTY, filter, map, merge, of, switchMap, timer, type Observable } from 'rxjs';
+import type { RemoteEpic } from '@crema/remote-kit';
+import type { SuggestionsReply } from '@crema/shared-contracts';
+import { placesSuggested, termSettled, termTyped, type HasSuggestions } from './suggestions.slice.ts';
+
+export interface SuggestionsDeps {
+  readonly suggestPlaces: (term: string) => Observable<SuggestionsReply>;
+}
+
+export const suggestionDelayMs = 200;
+
+/**
+ * Suggests places 200 ms after the last key (LOC-020). A newer term cancels both the wait and the request in
+ * flight, an empty or settled one cancels without asking; a failure only suggests nothing.
+ */
+export const suggestPlaces: RemoteEpic<HasSuggestions, SuggestionsDeps> = (action$, _state$, deps) =>
+  merge(
+    action$.pipe(
+      filter(termTyped.match),
+      map(({ payload }) => payload.trim()),
+    ),
+    action$.pipe(
+      filter(termSettled.match),
+      map(() => ''),
+    ),
+  ).pipe(
+    switchMap((term) =>
+      term
+        ? timer(suggestionDelayMs).pipe(
+            switchMap(() => deps.suggestPlaces(term)),
+            map(({ suggestions }) => placesSuggested(suggestions)),
+            catchError(() => of(placesSuggested([]))),
+          )
+        : EMPTY,
+    ),
+  );

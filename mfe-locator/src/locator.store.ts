@@ -1,0 +1,34 @@
+import { combineReducers } from 'redux';
+import type { RemoteContext, StoreRecipe } from '@crema/remote-kit';
+import { guestReducer } from './features/choose-store/guest.slice.ts';
+import { tick } from './visit/clock.epics.ts';
+import { clockReducer } from './visit/clock.slice.ts';
+import { findMe } from './features/find-store/position.epics.ts';
+import { positionReducer } from './features/find-store/position.slice.ts';
+import { searchStores } from './features/find-store/search.epics.ts';
+import { searchReducer } from './features/find-store/search.slice.ts';
+import { suggestPlaces } from './features/find-store/suggestions.epics.ts';
+import { suggestionsReducer } from './features/find-store/suggestions.slice.ts';
+import { locatorDeps, type LocatorDeps } from './locator.deps.ts';
+import { orderStoreEpics } from './order-store/order-store.epics.ts';
+import { orderStoreReducer } from './order-store/order-store.slice.ts';
+
+const reducer = combineReducers({
+  search: searchReducer,
+  suggestions: suggestionsReducer,
+  position: positionReducer,
+  clock: clockReducer,
+  guest: guestReducer,
+  orderStore: orderStoreReducer,
+});
+export type LocatorState = ReturnType<typeof reducer>;
+
+/** For defineRemote: the remote's own store with its epics and what they may touch. */
+export const locatorStore = (context: RemoteContext): StoreRecipe<LocatorState, LocatorDeps> => ({
+  reducer: reducer as StoreRecipe<LocatorState, LocatorDeps>['reducer'],
+  epics: [...orderStoreEpics, tick, searchStores, suggestPlaces, findMe] as StoreRecipe<
+    LocatorState,
+    LocatorDeps
+  >['epics'],
+  dependencies: locatorDeps(context),
+});

@@ -1,0 +1,16 @@
+import type { Slots, StoreReply } from '@crema/shared-contracts';
+import { useOrderHere } from './features/choose-store/use-order-here.tsx';
+import { StoreFinder } from './features/find-store/store-finder.tsx';
+
+const takesNoOrders = ({ mobileOrdering }: StoreReply) => mobileOrdering.availability !== 'READY';
+
+/** The locator inside the ordering flow (LOC-002): the page around it and the way back are ordering's. */
+export const StorePicker = ({ onChosen, guestOrdering }: Slots['store-picker']) => {
+  const { order, dialog } = useOrderHere({ inMenu: true, asksGuests: guestOrdering, onChosen });
+  return (
+    <>
+      <StoreFinder frame={(search) => search} isGreyed={takesNoOrders} onOrder={order} />
+      {dialog}
+    </>
+  );
+};

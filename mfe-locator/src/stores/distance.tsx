@@ -1,0 +1,11 @@
+import { FormattedNumber } from 'react-intl';
+import { useMember } from '@crema/remote-kit';
+import { toDistance, type StoreReply } from '@crema/shared-contracts';
+
+/** How far a store is from the place asked for: in the member's market's unit, else in the store's (LOC-023, D-03). */
+export const Distance = ({ store }: { readonly store: StoreReply }) => {
+  const market = useMember()?.market ?? store.address.countryCode;
+  if (store.distanceMetres === null) return null;
+  const { value, unit } = toDistance(store.distanceMetres, market);
+  return <FormattedNumber value={value} style="unit" unit={unit} maximumFractionDigits={1} />;
+};

@@ -1,0 +1,30 @@
+import type { StoreReply } from '@crema/shared-contracts';
+import type { IconName } from '@crema/shared-ui';
+
+const icons: Readonly<Record<string, IconName>> = { '16': 'bag', DT: 'car', CX: 'walk' };
+/** ORD-060: never offered. */
+const neverOffered = 'XO';
+const curbside = 'CX';
+
+export interface PickupOption {
+  readonly code: string;
+  readonly name: string;
+  readonly icon: IconName;
+  /** Curbside stops on its own hours. */
+  readonly available: boolean;
+}
+
+/** The ways to get an order at this store, as cards and details show them. */
+export const pickupOptionsOf = ({
+  pickUpOptions,
+  mobileOrdering: { curbsideAvailability },
+}: Pick<StoreReply, 'pickUpOptions' | 'mobileOrdering'>): readonly PickupOption[] =>
+  pickUpOptions
+    .filter(({ code }) => code !== neverOffered)
+    .filter(({ code }) => code !== curbside || curbsideAvailability !== 'UNAVAILABLE')
+    .map(({ code, name }) => ({
+      code,
+      name,
+      icon: icons[code] ?? 'bag',
+      available: code !== curbside || curbsideAvailability === 'AVAILABLE',
+    }));

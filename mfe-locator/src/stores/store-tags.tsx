@@ -1,0 +1,55 @@
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { StoreReply } from '@crema/shared-contracts';
+import { Tag, type IconName, type Tone } from '@crema/shared-ui';
+import { selectOrderStore, type HasOrderStore } from '../order-store/order-store.slice.ts';
+import s from './store-tags.module.css';
+
+interface Row {
+  readonly id: string;
+  readonly tone: Tone;
+  readonly icon: IconName;
+  readonly holds: (store: StoreReply, chosen: string | undefined) => boolean;
+}
+/** What the customer has to do with a store, dearest first. */
+const rows: readonly Row[] = [
+  {
+    id: 'chosen',
+    tone: 'success',
+    icon: 'check',
+    holds: ({ storeNumber }, chosen) => storeNumber === chosen,
+  },
+  { id: 'favorite', tone: 'accent', icon: 'heart-filled', holds: ({ isFavorite }) => isFavorite },
+  { id: 'usual', tone: 'accent', icon: 'star', holds: (store) => store.recommendationReason === 'USUAL' },
+  {
+    id: 'notReady',
+    tone: 'neutral',
+    icon: 'info',
+    holds: ({ mobileOrdering }) => mobileOrdering.availability !== 'READY',
+  },
+];
+
+/** Short words about a store: yours, favourite, warnings (LOC-030). */
+export const StoreTags = ({ store }: { readonly store: StoreReply }) => {
+  const chosen = useSelector((state: HasOrderStore) => selectOrderStore(state)?.storeNumber);
+  const shown = rows.filter(({ holds }) => holds(store, chosen));
+  if (shown.length + store.warningLabels.length === 0) return null;
+  return (
+    <ul role="list" className={s.tags}>
+      {shown.map(({ id, tone, icon }) => (
+        <li key={id}>
+          <Tag tone={tone} icon={icon}>
+            <FormattedMessage id={`locator.tag.${id}`} />
+          </Tag>
+        </li>
+      ))}
+      {store.warningLabels.map(({ code, label }) => (
+        <li key={code}>
+          <Tag tone="warning" icon="alert">
+            {label}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,5 @@
+import { fact } from '@crema/remote-kit';
+
+/** A locator is on the page; its clock runs. */
+export const finderOpened = fact('finder/opened');
+export const finderClosed = fact('finder/closed');
