@@ -10,7 +10,8 @@ import {
   type ResolvedRemote,
 } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
-import { ensureVisitorId, readSession } from './page-session.ts';
+import { readSession } from '../identity/read-session.ts';
+import { ensureVisitorId } from '../identity/session-cookies.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createHostFiles } from './host-files.ts';
 import { renderPage } from './page-html.ts';
