@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Heading } from '@crema/shared-ui';
+import { Heading, VisuallyHidden } from '@crema/shared-ui';
 import { CatalogueFailure } from './catalogue-failure.tsx';
 import { CatalogueHero } from './catalogue-hero.tsx';
 import { DesignsSkeleton } from './catalogue-skeleton.tsx';
@@ -33,7 +33,14 @@ const CategorySection = ({ category: { urn, name, eGifts } }: { category: GiftCa
       <Heading id={`gift-${urn}`}>{name}</Heading>
       {eGifts.length > shownOnLanding && (
         <Link to={giftPaths.category(urn)} className={s.all}>
-          <FormattedMessage id="gift.seeAll" values={{ count: eGifts.length, name }} />
+          <FormattedMessage
+            id="gift.seeAll"
+            values={{
+              count: eGifts.length,
+              name,
+              hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+            }}
+          />
         </Link>
       )}
     </div>

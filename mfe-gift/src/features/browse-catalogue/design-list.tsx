@@ -9,7 +9,7 @@ export const DesignList = ({ designs }: { designs: readonly GiftDesign[] }) => (
     {designs.map(({ productNumber, name, art }) => (
       <li key={productNumber} className={s.design}>
         <GiftCardArt design={art} title={name} className={s.card} />
-        <Text size="note" strong>
+        <Text size="note" tone="muted">
           {name}
         </Text>
       </li>
