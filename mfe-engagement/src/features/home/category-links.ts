@@ -38,7 +38,7 @@ export const categoryLinks: readonly CategoryLink[] = [
   },
   {
     id: 'tea',
-    path: '/menu/drinks/tea',
+    path: '/menu/drinks/hot-tea',
     art: { kind: 'tea', cup: 'glass', size: 'medium', color: '#a5552a', garnish: 'lemon', steam: true },
   },
   {
