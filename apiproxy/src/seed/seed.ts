@@ -1,12 +1,32 @@
+import { sql } from 'kysely';
 import { seedGifts } from '../gifts/gifts.seed.ts';
 import type { Log } from '../http/app-deps.ts';
 import type { Db } from '../storage/database.ts';
+import { fixtureProducts, fixtureStores } from './fixtures.ts';
+import { seededStores, type StoreSeed } from './seed-stores.ts';
 
-/** `fixtures`: only the named stores, quick for tests; `full`: all of it. */
+/** `fixtures`: only the named stores, quick for tests; `full`: 5,000 more. */
 export type SeedSize = 'fixtures' | 'full';
 
-export const seed = async (db: Db, _size: SeedSize): Promise<void> => {
-  await seedGifts(db);
+const rowsAtOnce = 1_000;
+
+/** One statement for many rows: the whole seed is a handful of parameters. */
+const insertStores = async (db: Db, stores: readonly StoreSeed[]): Promise<void> => {
+  for (let from = 0; from < stores.length; from += rowsAtOnce) {
+    const rows = JSON.stringify(stores.slice(from, from + rowsAtOnce));
+    await sql`insert into store select * from json_populate_recordset(null::store, ${rows}::json)`.execute(
+      db,
+    );
+  }
+};
+
+/** The same stores in every run; all of them or none. */
+export const seed = async (db: Db, size: SeedSize): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    await insertStores(trx, [...fixtureStores(), ...(size === 'full' ? seededStores() : [])]);
+    await trx.insertInto('store_product').values(fixtureProducts).execute();
+    await seedGifts(trx);
+  });
 };
 
 /** Fills an empty database with the deterministic seed; a filled one is left as it is. */

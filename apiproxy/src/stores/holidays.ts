@@ -79,10 +79,22 @@ export const holidays: readonly Holiday[] = [
   },
 ];
 
+const years = new Map<string, ReadonlyMap<LocalDate, Holiday>>();
+const yearOf = (year: string, market: Market): ReadonlyMap<LocalDate, Holiday> => {
+  const key = `${year}${market}`;
+  const made =
+    years.get(key) ??
+    new Map(
+      holidays
+        .filter(({ markets }) => markets.includes(market))
+        .map((holiday) => [holiday.date(Number(year)), holiday] as const),
+    );
+  years.set(key, made);
+  return made;
+};
+
 export const findHoliday = (date: LocalDate, market: Market): Holiday | undefined =>
-  holidays.find(
-    (holiday) => holiday.markets.includes(market) && holiday.date(Number(date.slice(0, 4))) === date,
-  );
+  yearOf(date.slice(0, 4), market).get(date);
 
 type HolidayRule = 'usual' | 'closed' | DayHours;
 interface HolidayPattern {

@@ -1,3 +1,9 @@
 import type { Domain } from '../http/domain.ts';
+import { registerLocations } from './locations.endpoint.ts';
+import { storesResolvers } from './stores.resolvers.ts';
 
-export const stores: Domain = { name: 'stores' };
+export const stores: Domain = {
+  name: 'stores',
+  register: registerLocations,
+  resolvers: storesResolvers,
+};

@@ -1,0 +1,72 @@
+import type { Availability, CatalogueProduct, MenuNode } from './catalogue.types.ts';
+import { textIn } from './catalogue.types.ts';
+import { catalogue } from './catalogue.ts';
+import type { StoreAvailability } from './availability.ts';
+import { priceAt, type PricedStore } from './prices.ts';
+
+export interface MenuFacts {
+  readonly locale: string;
+  readonly priced: PricedStore;
+  readonly availability: StoreAvailability;
+}
+interface MenuProductView {
+  readonly id: string;
+  readonly productNumber: number;
+  readonly formCode: string;
+  readonly name: string;
+  readonly uri: string;
+  readonly displayOrder: number;
+  readonly breadcrumbUri: string;
+  readonly art: string;
+  readonly description: string;
+  readonly calories: number;
+  readonly priceFrom: { readonly amountMinor: number; readonly currency: string };
+  readonly availability: Availability;
+  readonly isNew: boolean;
+}
+
+const artTexts = new Map(catalogue.products.map(({ id, art }) => [id, JSON.stringify(art)]));
+export const artOf = ({ id }: CatalogueProduct): string => artTexts.get(id) ?? '{}';
+export const uriOf = ({ id }: CatalogueProduct): string => `/menu/product/${id}`;
+
+const viewProduct = (product: CatalogueProduct, displayOrder: number, facts: MenuFacts): MenuProductView => ({
+  id: product.id,
+  productNumber: product.productNumber,
+  formCode: product.formCode,
+  name: textIn(product.name, facts.locale),
+  uri: uriOf(product),
+  displayOrder,
+  breadcrumbUri: catalogue.placementOf(product)?.breadcrumbUri ?? '/menu',
+  art: artOf(product),
+  description: textIn(product.description, facts.locale),
+  calories: (product.sizes.find(({ isDefault }) => isDefault) ?? product.sizes[0])?.nutrition.calories ?? 0,
+  priceFrom: {
+    amountMinor: Math.min(...product.sizes.map(({ prices }) => priceAt(prices, facts.priced))),
+    currency: facts.priced.currency,
+  },
+  availability: facts.availability.ofProduct(product),
+  isNew: product.isNew,
+});
+
+const firstProduct = (node: MenuNode): CatalogueProduct | undefined =>
+  node.products?.[0] ?? node.children?.map(firstProduct).find((product) => product !== undefined);
+
+const viewNode = (node: MenuNode, path: string, displayOrder: number, facts: MenuFacts): object => {
+  const uri = `${path}/${node.slug}`;
+  const cover = firstProduct(node);
+  return {
+    id: uri.slice('/menu/'.length),
+    name: textIn(node.name, facts.locale),
+    uri,
+    displayOrder,
+    categoryImageURL: '',
+    art: cover ? artOf(cover) : '{}',
+    featured: node.featured ?? false,
+    products: (node.products ?? []).map((product, index) => viewProduct(product, index + 1, facts)),
+    children: (node.children ?? []).map((child, index) => viewNode(child, uri, index + 1, facts)),
+  };
+};
+
+/** All menus for one language and one store's prices and availability (ORD-020). */
+export const viewMenus = (facts: MenuFacts): readonly object[] =>
+  catalogue.menus.map((menu, index) => viewNode(menu, '/menu', index + 1, facts));

@@ -1,0 +1,74 @@
+import type {
+  CatalogueOption,
+  CatalogueOptionCategory,
+  CatalogueProduct,
+  CatalogueSize,
+  NutritionKey,
+} from './catalogue.types.ts';
+import { nutritionUnits, textIn } from './catalogue.types.ts';
+import { catalogue } from './catalogue.ts';
+import { artOf, type MenuFacts } from './menu-view.ts';
+import { priceAt } from './prices.ts';
+
+const money = (amountMinor: number, { priced }: MenuFacts) => ({ amountMinor, currency: priced.currency });
+
+const viewSize = (size: CatalogueSize, facts: MenuFacts) => ({
+  sizeCode: size.sizeCode,
+  sku: size.sku,
+  name: textIn(size.name, facts.locale),
+  volume: size.volume ? textIn(size.volume, facts.locale) : null,
+  price: money(priceAt(size.prices, facts.priced), facts),
+  default: size.isDefault,
+  nutrition: Object.entries(nutritionUnits).map(([key, unit]) => ({
+    key,
+    amount: size.nutrition[key as NutritionKey],
+    unit,
+  })),
+});
+
+const viewOption = (option: CatalogueOption, facts: MenuFacts) => ({
+  productNumber: option.productNumber,
+  sku: option.sku,
+  name: textIn(option.name, facts.locale),
+  defaultQuantity: option.defaultQuantity,
+  min: option.min,
+  max: option.max,
+  pricePerUnit: money(priceAt(option.prices, facts.priced), facts),
+  attributes: { unitOfMeasure: option.unitOfMeasure ? textIn(option.unitOfMeasure, facts.locale) : null },
+  caloriesPerUnit: option.caloriesPerUnit,
+  availability: facts.availability.ofOption(option),
+});
+
+const viewCategory = (category: CatalogueOptionCategory, facts: MenuFacts): object => ({
+  categoryNumber: category.categoryNumber,
+  name: textIn(category.name, facts.locale),
+  selection: category.selection,
+  products: category.products.map((option) => viewOption(option, facts)),
+  children: category.children.map((child) => viewCategory(child, facts)),
+});
+
+/** A product with its sizes and options, as one store sells it (ORD-023). */
+export const viewProduct = (product: CatalogueProduct, facts: MenuFacts): object => {
+  const placement = catalogue.placementOf(product);
+  return {
+    id: product.id,
+    productNumber: product.productNumber,
+    name: textIn(product.name, facts.locale),
+    description: textIn(product.description, facts.locale),
+    breadcrumbUri: placement?.breadcrumbUri ?? '/menu',
+    art: artOf(product),
+    form: {
+      formCode: product.formCode,
+      name: textIn(product.formName, facts.locale),
+      sizes: product.sizes.map((size) => viewSize(size, facts)),
+    },
+    productOptions: product.options.map((category) => viewCategory(category, facts)),
+    availability: facts.availability.ofProduct(product),
+    allergens: product.allergens.map((allergen) => textIn(allergen, facts.locale)),
+    ingredients: textIn(product.ingredients, facts.locale),
+    starsLevel: product.starsLevel ?? null,
+    taxable: product.taxable,
+    multiServe: product.multiServe,
+    categoryName: placement ? textIn(placement.categoryName, facts.locale) : '',
+  };
+};

@@ -1,0 +1,247 @@
+import type { Availability } from '../catalogue/catalogue.types.ts';
+import type { StoreSeed } from './seed-stores.ts';
+import { allDay, deadOfNight } from './store-kinds.ts';
+
+/** What every fixture is unless its row says otherwise: a store where everything works, at any hour. */
+const perfect = {
+  city: 'Chicago',
+  region: 'IL',
+  postal_code: '60602',
+  country_code: 'US',
+  phone: '+1 312 555 0100',
+  ownership_type: 'CO',
+  time_zone: 'America/Chicago',
+  availability: 'READY',
+  guest_ordering: true,
+  curbside: 'AVAILABLE',
+  stall_quantity: 4,
+  svc_only: false,
+  pickup_options: ['16', 'DT', 'CX'],
+  amenities: ['16', 'DT', 'CX', 'WF', 'ST', 'PL', 'AC', 'LB', 'NB', 'CD', 'WA'],
+  warning_labels: [],
+  hours: allDay,
+  holiday_pattern: 'always',
+  slot_capacity: 100,
+  lead_minutes: 5,
+  price_tier: 0,
+  assortment: 'full',
+  fixture_fault: null,
+} as const satisfies Partial<StoreSeed>;
+
+interface Fixture extends Partial<StoreSeed> {
+  /** The number is `{short}-{100000 + short - 1000}`: 1001-100001. */
+  readonly short: number;
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly street: string;
+  readonly because: string;
+  readonly products?: Readonly<Record<string, Availability>>;
+}
+const weekdayHours = (opens: string, closes: string) => Array.from({ length: 7 }, () => ({ opens, closes }));
+
+/** Stores with one peculiarity each, for tests, demonstrations and bug reports. Their numbers never change. */
+export const fixtures: readonly Fixture[] = [
+  {
+    short: 1001,
+    name: 'Clark & Lake',
+    lat: 41.88573,
+    lng: -87.63086,
+    street: '200 N Clark St',
+    because: 'always open, READY, guests welcome, all pickup options, everything on the menu',
+  },
+  {
+    short: 1002,
+    name: 'Madison & Wells',
+    lat: 41.88197,
+    lng: -87.63394,
+    street: '201 W Madison St',
+    guest_ordering: false,
+    because: 'guest ordering is off',
+  },
+  {
+    short: 1003,
+    name: 'State & Randolph',
+    lat: 41.88452,
+    lng: -87.62786,
+    street: '150 N State St',
+    availability: 'BUSY',
+    because: 'too busy to take mobile orders',
+  },
+  {
+    short: 1004,
+    name: 'Union Station Hall',
+    lat: 41.87874,
+    lng: -87.63956,
+    street: '225 S Canal St',
+    availability: 'NOT_SUPPORTED',
+    ownership_type: 'LS',
+    guest_ordering: false,
+    because: 'does not take mobile orders',
+  },
+  {
+    short: 1005,
+    name: 'Wacker & Adams',
+    lat: 41.87938,
+    lng: -87.63692,
+    street: '200 S Wacker Dr',
+    availability: 'CLOSED',
+    because: 'mobile ordering is closed while the store is open',
+  },
+  {
+    short: 1006,
+    name: 'Monroe & Dearborn',
+    lat: 41.88064,
+    lng: -87.62942,
+    street: '30 W Monroe St',
+    hours: deadOfNight,
+    because: 'closed by its hours (open 03:00 to 03:05)',
+  },
+  {
+    short: 1007,
+    name: 'Jackson & Franklin',
+    lat: 41.87822,
+    lng: -87.63515,
+    street: '300 W Jackson Blvd',
+    svc_only: true,
+    because: 'takes stored-value cards only (ORD-106)',
+  },
+  {
+    short: 1008,
+    name: 'Michigan & Washington',
+    lat: 41.88337,
+    lng: -87.62471,
+    street: '24 N Michigan Ave',
+    products: {
+      '2010-hot-small': 'SOLD_OUT',
+      '2010-hot-medium': 'SOLD_OUT',
+      '2010-hot-large': 'SOLD_OUT',
+      '2130-iced-large': 'SOLD_OUT',
+      '3001-single-each': 'SOLD_OUT',
+      '3101-single-each': 'NOT_SOLD',
+      '3401-single-each': 'NOT_SOLD',
+      '3005-single-each': 'UNKNOWN',
+      'opt-304': 'SOLD_OUT',
+    },
+    because:
+      'Caffè Latte and croissant sold out, large iced latte sold out, bacon sandwich and beans not sold, oat drink out (ORD-025)',
+  },
+  {
+    short: 1009,
+    name: 'Roosevelt Drive-thru',
+    lat: 41.86744,
+    lng: -87.62704,
+    street: '1200 S Wabash Ave',
+    pickup_options: ['16', 'DT', 'XO'],
+    curbside: 'UNAVAILABLE',
+    because: 'open 24 hours, no curbside, carries code XO, which is never offered (ORD-060)',
+  },
+  {
+    short: 1010,
+    name: 'Merchandise Mart',
+    lat: 41.88823,
+    lng: -87.63552,
+    street: '222 W Merchandise Mart Plaza',
+    slot_capacity: 0,
+    because: 'every pickup slot is full (ORD-064)',
+  },
+  {
+    short: 1011,
+    name: 'Van Buren & LaSalle',
+    lat: 41.87689,
+    lng: -87.63185,
+    street: '401 S LaSalle St',
+    fixture_fault: 'menu',
+    because: 'its menu fails to load, outside production (ORD-022)',
+  },
+  {
+    short: 1012,
+    name: 'Market & Fourth',
+    lat: 37.78571,
+    lng: -122.40593,
+    street: '800 Market St',
+    city: 'San Francisco',
+    region: 'CA',
+    postal_code: '94102',
+    phone: '+1 415 555 0112',
+    time_zone: 'America/Los_Angeles',
+    because: 'in California: the note on sales tax (ORD-087)',
+  },
+  {
+    short: 1013,
+    name: 'King & Bay',
+    lat: 43.64877,
+    lng: -79.38171,
+    street: '100 King St W',
+    city: 'Toronto',
+    region: 'ON',
+    postal_code: 'M5X 1A9',
+    country_code: 'CA',
+    phone: '+1 416 555 0113',
+    time_zone: 'America/Toronto',
+    because: 'Canada: CAD, kilometres, English',
+  },
+  {
+    short: 1014,
+    name: 'Place Sainte-Catherine',
+    lat: 45.50337,
+    lng: -73.56908,
+    street: '1000, rue Sainte-Catherine Ouest',
+    city: 'Montréal',
+    region: 'QC',
+    postal_code: 'H3B 4W5',
+    country_code: 'CA',
+    phone: '+1 514 555 0114',
+    time_zone: 'America/Toronto',
+    because: 'Canada: CAD, French',
+  },
+  {
+    short: 1015,
+    name: 'Halsted & Grand',
+    lat: 41.89124,
+    lng: -87.64742,
+    street: '520 N Halsted St',
+    curbside: 'CLOSED',
+    because: 'curbside is closed today, the rest works',
+  },
+  {
+    short: 1016,
+    name: 'Clinton & Fulton',
+    lat: 41.88694,
+    lng: -87.64104,
+    street: '300 N Clinton St',
+    availability: 'UNKNOWN',
+    because: 'mobile ordering cannot be determined: not ready (D-37)',
+  },
+  {
+    short: 1017,
+    name: 'Ohio & Fairbanks',
+    lat: 41.89248,
+    lng: -87.62043,
+    street: '270 E Ohio St',
+    hours: weekdayHours('06:00', '21:00'),
+    holiday_pattern: 'city',
+    because: 'ordinary hours: 6:00 to 21:00 every day, shorter on holidays',
+  },
+];
+
+export const fixtureNumber = (short: number): string => `${short}-${99_000 + short}`;
+
+const toSeed = ({ short, because: _because, products: _products, ...row }: Fixture): StoreSeed => ({
+  ...perfect,
+  ...row,
+  pickup_options: [...(row.pickup_options ?? perfect.pickup_options)],
+  amenities: [...(row.amenities ?? perfect.amenities)],
+  warning_labels: [...(row.warning_labels ?? perfect.warning_labels)],
+  store_number: fixtureNumber(short),
+  short_number: String(short),
+});
+export const fixtureStores = (): readonly StoreSeed[] => fixtures.map(toSeed);
+
+export const fixtureProducts = fixtures.flatMap(({ short, products }) =>
+  Object.entries(products ?? {}).map(([sku, availability]) => ({
+    store_number: fixtureNumber(short),
+    sku,
+    availability,
+  })),
+);

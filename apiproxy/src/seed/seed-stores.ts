@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { bucketOf } from '@crema/shared-contracts';
+import type { Insertable } from 'kysely';
+import type { StoreTable, WeeklyHours } from '../stores/stores.tables.ts';
+import { areaCodes, postalLetters, quebecStreets } from './regions.ts';
+import { storeKinds, type StoreKind } from './store-kinds.ts';
+
+export type StoreSeed = Omit<Insertable<StoreTable>, 'hours'> & { readonly hours: WeeklyHours };
+
+interface Site {
+  readonly lat: number;
+  readonly lng: number;
+  readonly country: string;
+  readonly region: string;
+  readonly city: string;
+  readonly timeZone: string;
+  readonly postalCode: string;
+  readonly street: string;
+  readonly population: number;
+}
+const bigCity = 500_000;
+const source = new URL('../../data/geo/store-sites.tsv', import.meta.url);
+
+const readSites = (): readonly Site[] =>
+  readFileSync(source, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [
+        lat,
+        lng,
+        country = '',
+        region = '',
+        city = '',
+        timeZone = '',
+        postalCode = '',
+        street = '',
+        population,
+      ] = line.split('\t');
+      return {
+        lat: Number(lat),
+        lng: Number(lng),
+        country,
+        region,
+        city,
+        timeZone,
+        postalCode,
+        street,
+        population: Number(population),
+      };
+    });
+
+/** Chance that is the same in every run: 0 to 100, of its own for each store and aspect. */
+type Dice = (aspect: string) => number;
+const diceFor =
+  (storeNumber: string): Dice =>
+  (aspect) =>
+    bucketOf(storeNumber, aspect, 'stores');
+const pick = <T>(list: readonly T[], dice: Dice, aspect: string): T =>
+  list[Math.floor((dice(aspect) / 100) * list.length)] as T;
+/** Walks shares that sum to 100. */
+const among = <T>(rows: readonly (readonly [T, number])[], dice: Dice, aspect: string): T => {
+  let rest = dice(aspect);
+  for (const [value, share] of rows) if ((rest -= share) < 0) return value;
+  return (rows.at(-1) as readonly [T, number])[0];
+};
+
+const streetOf = (site: Site, dice: Dice): string => {
+  const number = 100 + Math.floor(dice('house') * 48);
+  return site.region === 'QC'
+    ? `${number}, ${pick(quebecStreets, dice, 'street')}`
+    : `${number} ${site.street}`;
+};
+const nameOf = (site: Site, kind: StoreKind, dice: Dice): string => {
+  const [english, french] = kind.suffixes;
+  if (site.region === 'QC')
+    return `${pick(french, dice, 'name')} ${pick(quebecStreets, dice, 'street').replace(/^\S+ (?:de la |du )?/, '')}`;
+  return `${site.street} ${pick(english, dice, 'name')}`;
+};
+const letters = 'ABCEGHJKLMNPRSTVWXYZ';
+const postalOf = ({ country, region, postalCode }: Site, dice: Dice): string => {
+  if (country !== 'CA') return postalCode;
+  const digit = (aspect: string) => Math.floor(dice(aspect) / 10);
+  const letter = (aspect: string) => letters[Math.floor((dice(aspect) / 100) * letters.length)];
+  return `${postalLetters[region] ?? 'K'}${digit('p1')}${letter('p2')} ${digit('p3')}${letter('p4')}${digit('p5')}`;
+};
+
+const amenityShares: readonly (readonly [string, number])[] = [
+  ['WF', 86],
+  ['ST', 74],
+  ['AC', 92],
+  ['LB', 82],
+  ['NB', 42],
+  ['CD', 88],
+  ['WA', 93],
+  ['17', 5],
+  ['CC', 7],
+];
+const warningShares: readonly (readonly [string, number])[] = [
+  ['MO', 1.5],
+  ['LM', 3],
+  ['ID', 1],
+  ['CN', 1.5],
+];
+const atLeast = (shares: readonly (readonly [string, number])[], dice: Dice): string[] =>
+  shares.filter(([code, share]) => dice(code) < share).map(([code]) => code);
+
+const toSeed = (site: Site, index: number): StoreSeed => {
+  const shortNumber = String(10_000 + index);
+  const storeNumber = `${shortNumber}-${100_000 + index}`;
+  const dice = diceFor(storeNumber);
+  const column = site.population >= bigCity ? 0 : 1;
+  const kind = among(
+    storeKinds.map((row) => [row, row.share[column]] as const),
+    dice,
+    'kind',
+  );
+  return {
+    store_number: storeNumber,
+    short_number: shortNumber,
+    name: nameOf(site, kind, dice),
+    lat: site.lat,
+    lng: site.lng,
+    street: streetOf(site, dice),
+    city: site.city,
+    region: site.region,
+    postal_code: postalOf(site, dice),
+    country_code: site.country,
+    phone: `+1 ${areaCodes[site.region] ?? '800'} 555 01${String(Math.floor(dice('phone'))).padStart(2, '0')}`,
+    ownership_type: kind.ownership,
+    time_zone: site.timeZone,
+    availability: among(
+      kind.ownership === 'LS'
+        ? ([
+            ['READY', 70],
+            ['NOT_SUPPORTED', 26],
+            ['UNKNOWN', 4],
+          ] as const)
+        : ([
+            ['READY', 94],
+            ['BUSY', 3],
+            ['CLOSED', 3],
+          ] as const),
+      dice,
+      'availability',
+    ),
+    guest_ordering: dice('guest') < 93,
+    curbside: kind.pickup.includes('CX')
+      ? among(
+          [
+            ['AVAILABLE', 90],
+            ['CLOSED', 5],
+            ['UNAVAILABLE', 5],
+          ] as const,
+          dice,
+          'curbside',
+        )
+      : 'UNAVAILABLE',
+    stall_quantity: kind.pickup.includes('CX') ? 2 + Math.floor(dice('stalls') / 17) : 4,
+    svc_only: dice('svc') < 1.5,
+    pickup_options: [...kind.pickup],
+    amenities: [...kind.pickup, ...(kind.parking ? ['PL'] : []), ...atLeast(amenityShares, dice)],
+    warning_labels: atLeast(warningShares, dice),
+    hours: pick(kind.hours, dice, 'hours'),
+    holiday_pattern: kind.holidayPattern,
+    slot_capacity: 6 + Math.floor(dice('capacity') / 12),
+    lead_minutes: kind.leadMinutes + Math.floor(dice('lead') / 25),
+    price_tier: kind.priceTier,
+    assortment: 'usual',
+    fixture_fault: null,
+  };
+};
+
+/** 5,000 stores where people live, the same in every run. */
+export const seededStores = (): readonly StoreSeed[] => readSites().map(toSeed);

@@ -1,0 +1,52 @@
+import type { Texts } from '../catalogue/catalogue.types.ts';
+import { isAllDay, isOpenAt, planOf } from './opening-hours.ts';
+import type { StoreFacts } from './store.ts';
+import { toLocal } from './zoned-time.ts';
+
+/** Names of every amenity code; which of them are shown is the configuration's `public`. */
+export const amenityNames: Readonly<Record<string, Texts>> = {
+  GC: ['Guest ordering', 'Commande sans compte'],
+  ON: ['Open now', 'Ouvert maintenant'],
+  hrs24: ['Open 24 hours', 'Ouvert 24 heures'],
+  WF: ['Wi-Fi', 'Wi-Fi'],
+  ST: ['Seating', 'Places assises'],
+  PL: ['Parking', 'Stationnement'],
+  AC: ['Step-free access', 'Accès sans marche'],
+  LB: ['Lunch menu', 'Menu du dîner'],
+  NB: ['Nitro cold brew', 'Nitro infusé à froid'],
+  CD: ['Cold foams', 'Mousses froides'],
+  WA: ['Warmed food', 'Aliments réchauffés'],
+  XO: ['Express order point', 'Point de commande express'],
+  '16': ['In-store pickup', 'Cueillette en succursale'],
+  DT: ['Drive-thru', 'Service au volant'],
+  CX: ['Curbside pickup', 'Cueillette en bordure de rue'],
+  '17': ['Order kiosk', 'Borne de commande'],
+  CC: ['Cards only', 'Cartes seulement'],
+};
+
+/** Amenities that follow from other facts at the time of asking (LOC-022, D-53): never stored. */
+const computed: Readonly<Record<string, (store: StoreFacts, now: Date) => boolean>> = {
+  GC: ({ guestOrdering }) => guestOrdering,
+  ON: (store, now) => isOpenAt(store, now),
+  hrs24: (store, now) => isAllDay(planOf(store, toLocal(now, store.timeZone).date).hours),
+};
+
+/** What a search may ask the database, and what is decided here on what it finds. */
+export const splitFeatures = (features: readonly string[]) => ({
+  stored: features.filter((code) => !Object.hasOwn(computed, code)),
+  guestOrdering: features.includes('GC'),
+  byClock: features.filter((code) => code === 'ON' || code === 'hrs24'),
+});
+
+export const hasFeature = (store: StoreFacts, code: string, now: Date): boolean =>
+  computed[code]?.(store, now) ?? store.amenities.includes(code);
+
+/** Codes a visitor is told about: public ones only, and no momentary ones. */
+export const shownAmenities = (
+  store: StoreFacts,
+  now: Date,
+  publicCodes: ReadonlySet<string>,
+): readonly string[] =>
+  Object.keys(amenityNames).filter(
+    (code) => code !== 'ON' && publicCodes.has(code) && hasFeature(store, code, now),
+  );

@@ -1,0 +1,98 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import {
+  restPaths,
+  type LocationsReply,
+  type StoreReply,
+  type SuggestionsReply,
+} from '@crema/shared-contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../http/app-deps.ts';
+import { refusal } from '../http/refusal.ts';
+import { localeOf } from '../http/request-locale.ts';
+import { findLocations, findNearest } from './find-locations.ts';
+import { findPlace, suggestPlaces } from './geocoder.ts';
+import type { Position } from './geo.ts';
+import {
+  locationsQuery,
+  nearestBody,
+  nearestQuery,
+  readFeatures,
+  suggestionsQuery,
+} from './locations.schema.ts';
+import { loadMemberStores, relationTo } from './store-relations.ts';
+import type { NearStore } from './store-queries.ts';
+import { toReply, viewStore } from './store-view.ts';
+
+interface Centre extends Position {
+  readonly placeName: string | null;
+}
+/** A place that is named wins over a position; neither is a broken request. */
+const centreOf = ({ place, lat, lng }: { place?: string; lat?: number; lng?: number }): Centre => {
+  if (place !== undefined && place.trim() !== '') {
+    const found = findPlace(place);
+    if (!found) throw refusal('NOT_FOUND', undefined, { field: 'place', messageId: 'placeNameNotFound' });
+    return { lat: found.lat, lng: found.lng, placeName: found.name };
+  }
+  if (lat === undefined || lng === undefined) throw refusal('VALIDATION', undefined, { field: 'place' });
+  return { lat, lng, placeName: null };
+};
+
+/** Stores as this visitor sees them now. */
+const present = async (
+  deps: AppDeps,
+  request: FastifyRequest,
+  found: readonly NearStore[],
+): Promise<readonly StoreReply[]> => {
+  const known = await loadMemberStores(deps.db, request.visitor);
+  const shared = { now: deps.clock.now(), locale: localeOf(request), configuration: deps.configuration };
+  return found.map(({ store, distanceMetres }) =>
+    toReply(
+      viewStore(store, {
+        ...shared,
+        distanceMetres,
+        relation: relationTo(store.storeNumber, known, 'NEARBY'),
+      }),
+    ),
+  );
+};
+
+/** LOC-020, LOC-024, LOC-025: search, suggestions while typing, the nearest store. */
+export const registerLocations = (instance: FastifyInstance, deps: AppDeps): void => {
+  const app = instance.withTypeProvider<TypeBoxTypeProvider>();
+  const { db, clock } = deps;
+
+  app.get(restPaths.locations, { schema: { querystring: locationsQuery } }, async (request) => {
+    const { placeName, ...center } = centreOf(request.query);
+    const found = await findLocations(db, {
+      from: center,
+      features: readFeatures(request.query.features),
+      now: clock.now(),
+    });
+    const stores = (await present(deps, request, found)).map((store) => ({ store }));
+    return { placeName, center, stores } satisfies LocationsReply;
+  });
+
+  app.get(restPaths.suggestions, { schema: { querystring: suggestionsQuery } }, async (request, reply) => {
+    void reply.header('cache-control', 'public, max-age=3600');
+    return { suggestions: suggestPlaces(request.query.q) } satisfies SuggestionsReply;
+  });
+
+  const nearest = async (
+    request: FastifyRequest,
+    { lat, lng, features }: { lat: number; lng: number; features?: string | readonly string[] },
+  ) => {
+    const found = await findNearest(db, {
+      from: { lat, lng },
+      features: readFeatures(features),
+      now: clock.now(),
+    });
+    const [store] = await present(deps, request, [found]);
+    return { store };
+  };
+  app.get(restPaths.nearestLocation, { schema: { querystring: nearestQuery } }, (request) =>
+    nearest(request, request.query),
+  );
+  app.post(restPaths.nearestLocation, { schema: { body: nearestBody } }, (request) =>
+    nearest(request, request.body),
+  );
+};

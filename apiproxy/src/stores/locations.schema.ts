@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+
+const latitude = Type.Number({ minimum: -90, maximum: 90 });
+const longitude = Type.Number({ minimum: -180, maximum: 180 });
+
+/** GET locations (LOC-024). `features` is a list separated by commas. */
+export const locationsQuery = Type.Object({
+  place: Type.Optional(Type.String({ maxLength: 120 })),
+  features: Type.Optional(Type.String({ maxLength: 200 })),
+  lat: Type.Optional(latitude),
+  lng: Type.Optional(longitude),
+});
+export const suggestionsQuery = Type.Object({ q: Type.String({ maxLength: 120 }) });
+export const nearestQuery = Type.Object({
+  lat: latitude,
+  lng: longitude,
+  features: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export const nearestBody = Type.Object({
+  lat: latitude,
+  lng: longitude,
+  features: Type.Optional(
+    Type.Union([
+      Type.Array(Type.String({ maxLength: 20 }), { maxItems: 40 }),
+      Type.String({ maxLength: 200 }),
+    ]),
+  ),
+});
+
+/** Both spellings of a feature list. */
+export const readFeatures = (features: string | readonly string[] | undefined): readonly string[] =>
+  (typeof features === 'string' ? features.split(',') : (features ?? []))
+    .map((code) => code.trim())
+    .filter((code) => code !== '');

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Visitor } from '../http/visitor.ts';
+import type { Db } from '../storage/database.ts';
+import { noRelation, type StoreRelation } from './store-view.ts';
+
+/** How often a member ordered somewhere before it counts as the usual store. */
+const usualOrders = 1;
+
+export interface MemberStores {
+  readonly favorites: ReadonlySet<string>;
+  /** Stores ordered from, the most usual first. */
+  readonly previous: readonly string[];
+}
+const nobody: MemberStores = { favorites: new Set(), previous: [] };
+
+/** The stores a member knows; a guest knows none. */
+export const loadMemberStores = async (db: Db, visitor: Visitor): Promise<MemberStores> => {
+  const { memberId } = visitor;
+  if (!memberId) return nobody;
+  const favorites = await db
+    .selectFrom('favorite_store')
+    .select('store_number')
+    .where('member_id', '=', memberId)
+    .execute();
+  return { favorites: new Set(favorites.map((row) => row.store_number)), previous: [] };
+};
+
+/** FAVORITE before USUAL (D-51) before what the caller knows, such as NEARBY. */
+export const relationTo = (
+  storeNumber: string,
+  { favorites, previous }: MemberStores,
+  otherwise: StoreRelation['recommendationReason'] = null,
+): StoreRelation => {
+  const isFavorite = favorites.has(storeNumber);
+  const isPrevious = previous.includes(storeNumber);
+  if (!isFavorite && !isPrevious && otherwise === null) return noRelation;
+  return {
+    isFavorite,
+    isPrevious,
+    recommendationReason: isFavorite ? 'FAVORITE' : isPrevious ? 'USUAL' : otherwise,
+  };
+};

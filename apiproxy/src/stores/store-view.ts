@@ -1,0 +1,103 @@
+import type { Configuration, Currency, Locale, StoreReply } from '@crema/shared-contracts';
+import { textIn, type Texts } from '../catalogue/catalogue.types.ts';
+import { amenityNames, shownAmenities } from './amenities.ts';
+import { describeHours, describeSchedule } from './hours-texts.ts';
+import { openIntervals } from './opening-hours.ts';
+import { offeredPickups, pickupOptions } from './pickup.ts';
+import type { StoreFacts } from './store.ts';
+
+export interface StoreRelation {
+  readonly isFavorite: boolean;
+  readonly isPrevious: boolean;
+  readonly recommendationReason: StoreReply['recommendationReason'];
+}
+export const noRelation: StoreRelation = {
+  isFavorite: false,
+  isPrevious: false,
+  recommendationReason: null,
+};
+
+export interface ViewFacts {
+  readonly now: Date;
+  readonly locale: Locale;
+  readonly configuration: Configuration;
+  readonly relation?: StoreRelation;
+  readonly distanceMetres?: number;
+}
+/** What GraphQL knows beyond the REST reply; `facts` feeds the fields that cost a query. */
+export interface StoreView extends StoreReply {
+  readonly currency: Currency;
+  readonly facts: StoreFacts;
+}
+
+const warningTexts: Readonly<Record<string, Texts>> = {
+  MO: ['Mobile orders only', 'Commandes mobiles seulement'],
+  LM: ['Limited menu', 'Menu réduit'],
+  ID: ['Ticket or badge needed to enter', 'Billet ou badge requis pour entrer'],
+  CN: ['Construction at the entrance', 'Travaux à l’entrée'],
+};
+
+const addressOf = (store: StoreFacts): StoreReply['address'] => ({
+  singleLine: `${store.street}, ${store.city}, ${store.region} ${store.postalCode}`,
+  lines: [store.street, `${store.city}, ${store.region} ${store.postalCode}`],
+  city: store.city,
+  postalCode: store.postalCode,
+  countrySubdivisionCode: store.region,
+  countryCode: store.country,
+});
+
+const named = (codes: readonly string[], texts: Readonly<Record<string, Texts>>, locale: Locale) =>
+  codes.flatMap((code) => {
+    const found = texts[code];
+    return found ? [{ code, name: textIn(found, locale) }] : [];
+  });
+
+/** A store as visitors see it, in one language at one instant (LOC-032, LOC-033). */
+export const viewStore = (
+  store: StoreFacts,
+  { now, locale, configuration, relation = noRelation, distanceMetres }: ViewFacts,
+): StoreView => {
+  const hours = describeHours(store, now, locale);
+  const publicCodes = new Set(configuration.features.filter((row) => row.public).map(({ code }) => code));
+  return {
+    storeNumber: store.storeNumber,
+    name: store.name,
+    coordinates: { latitude: store.latitude, longitude: store.longitude },
+    address: addressOf(store),
+    phoneNumber: store.phone,
+    ownershipTypeCode: store.ownershipType,
+    timeZone: { timeZoneId: store.timeZone },
+    mobileOrdering: {
+      availability: store.availability,
+      guestOrdering: store.guestOrdering,
+      curbsideAvailability: store.curbside,
+      stallQuantity: store.stallQuantity,
+      svcOnly: store.svcOnly,
+    },
+    pickUpOptions: offeredPickups(store).map((code) => ({
+      code,
+      name: textIn(pickupOptions[code].name, locale),
+    })),
+    warningLabels: named(store.warningLabels, warningTexts, locale).map(({ code, name }) => ({
+      code,
+      label: name,
+    })),
+    amenities: named(shownAmenities(store, now, publicCodes), amenityNames, locale),
+    schedule: describeSchedule(store, now, locale),
+    openIntervals: openIntervals(store, now).map(({ opensAt, closesAt }) => ({
+      opensAt: opensAt.toISOString(),
+      closesAt: closesAt.toISOString(),
+    })),
+    isOpen: hours.isOpen,
+    isOpen24Hours: hours.isOpen24Hours,
+    openStatusFormatted: hours.openStatusFormatted,
+    hoursStatusFormatted: hours.hoursStatusFormatted,
+    ...relation,
+    distanceMetres: distanceMetres === undefined ? null : Math.round(distanceMetres),
+    currency: store.currency,
+    facts: store,
+  };
+};
+
+/** The REST form: what the contract names and nothing more. */
+export const toReply = ({ facts: _facts, currency: _currency, ...reply }: StoreView): StoreReply => reply;

@@ -1,0 +1,77 @@
+import type { GraphqlContext, Resolvers } from '../http/domain.ts';
+import { findLocations, longestList } from './find-locations.ts';
+import { estimatePickups } from './pickup.ts';
+import { findStores, loadStore, type NearStore } from './store-queries.ts';
+import { loadMemberStores, relationTo } from './store-relations.ts';
+import { viewStore, type StoreView } from './store-view.ts';
+import { loadSlots, planSlots } from './time-slots.ts';
+
+const usualLength = 10;
+
+const memberStores = (context: GraphqlContext) =>
+  context.once('memberStores', () => loadMemberStores(context.deps.db, context.visitor));
+
+/** Any resolver that answers a Store answers this (LOC-032). Refuses STORE_NOT_FOUND. */
+export const resolveStore = async (context: GraphqlContext, storeNumber: string): Promise<StoreView> => {
+  const { db, clock, configuration } = context.deps;
+  const store = await loadStore(db, storeNumber);
+  const relation = relationTo(store.storeNumber, await memberStores(context));
+  return viewStore(store, { now: clock.now(), locale: context.locale, configuration, relation });
+};
+
+/** FAVORITE, then USUAL, then NEARBY; without a position only what the member knows (LOC-055, D-51). */
+const recommend = async (
+  context: GraphqlContext,
+  {
+    latitude,
+    longitude,
+    limit,
+  }: { latitude?: number | null; longitude?: number | null; limit?: number | null },
+): Promise<readonly StoreView[]> => {
+  const { db, clock, configuration } = context.deps;
+  const now = clock.now();
+  const known = await memberStores(context);
+  const near =
+    typeof latitude === 'number' && typeof longitude === 'number'
+      ? await findLocations(db, { from: { lat: latitude, lng: longitude }, features: [], now })
+      : [];
+  const distances = new Map(near.map(({ store, distanceMetres }) => [store.storeNumber, distanceMetres]));
+  const familiar = await findStores(db, [...known.favorites, ...known.previous]);
+  const rank = (storeNumber: string) =>
+    known.favorites.has(storeNumber) ? 0 : known.previous.includes(storeNumber) ? 1 : 2;
+  const all = new Map<string, NearStore['store']>(
+    [...familiar, ...near.map(({ store }) => store)].map((store) => [store.storeNumber, store]),
+  );
+  return [...all.values()]
+    .toSorted((left, right) => rank(left.storeNumber) - rank(right.storeNumber))
+    .slice(0, Math.min(limit ?? usualLength, longestList))
+    .map((store) =>
+      viewStore(store, {
+        now,
+        locale: context.locale,
+        configuration,
+        distanceMetres: distances.get(store.storeNumber),
+        relation: relationTo(store.storeNumber, known, 'NEARBY'),
+      }),
+    );
+};
+
+export const storesResolvers: Resolvers = {
+  Query: {
+    storeByNumber: (_: unknown, { storeNumber }: { storeNumber: string }, context) =>
+      resolveStore(context, storeNumber),
+    recommendedStores: (_: unknown, args: Parameters<typeof recommend>[1], context) =>
+      recommend(context, args),
+  },
+  Store: {
+    scheduledOrdering: async ({ facts }: StoreView, _: unknown, { deps }) => {
+      const now = deps.clock.now();
+      const slots = await loadSlots(deps.db, facts, now);
+      return {
+        slots: slots.map(({ startsAt, available }) => ({ startsAt: startsAt.toISOString(), available })),
+        asapAvailable: planSlots(facts, now).asapAvailable,
+      };
+    },
+    pickupEstimates: ({ facts }: StoreView) => estimatePickups(facts),
+  },
+};
