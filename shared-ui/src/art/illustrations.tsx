@@ -63,7 +63,7 @@ export const LostArt = (props: ArtProps) => {
       <path d="M84 84 160 92C168 94 168 142 160 146L84 156Z" fill={paint.url('h')} opacity=".7" />
       <ellipse cx="84" cy="120" rx="13" ry="36" fill="#fffaf2" />
       <ellipse cx="84" cy="121" rx="9.5" ry="31" fill="#5a2f18" />
-      <g fill="none" stroke="#a4471d" strokeWidth="6" strokeLinecap="round">
+      <g fill="none" stroke="#c8693a" strokeWidth="6" strokeLinecap="round">
         <path d="M88 50C88 32 114 32 114 48 114 58 101 58 101 68" />
         <path d="M101 76v.1" />
       </g>
@@ -92,9 +92,9 @@ export const OfflineArt = (props: ArtProps) => {
         strokeLinejoin="round"
       />
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M90 150C52 158 32 146 38 116" stroke="#5a3a2a" strokeWidth="5" />
-        <path d="M29 102H47V110A9 9 0 0 1 29 110Z" fill="#5a3a2a" stroke="#5a3a2a" strokeWidth="3" />
-        <path d="M33 100V90M43 100V90" stroke="#9a7a60" strokeWidth="4" />
+        <path d="M90 150C52 158 32 146 38 116" stroke="#8f6847" strokeWidth="5" />
+        <path d="M29 102H47V110A9 9 0 0 1 29 110Z" fill="#8f6847" stroke="#8f6847" strokeWidth="3" />
+        <path d="M33 100V90M43 100V90" stroke="#b99a7a" strokeWidth="4" />
         <path d="M25 76 19 68M38 72V60M51 76 58 67" stroke="#e8935c" strokeWidth="4" />
       </g>
     </ArtFrame>

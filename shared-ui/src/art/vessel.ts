@@ -32,8 +32,8 @@ export const bandPath = (vessel: Vessel, from: number, to: number, inset = 0, fr
 
 /** How much bigger or smaller a size is drawn, in width and in height. */
 export const sizeScale = {
-  small: [0.84, 0.72],
-  medium: [0.9, 0.86],
-  large: [0.97, 0.98],
-  extra: [1.02, 1.1],
+  small: [0.82, 0.68],
+  medium: [0.88, 0.8],
+  large: [0.94, 0.9],
+  extra: [1, 1],
 } as const;

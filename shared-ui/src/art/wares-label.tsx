@@ -10,11 +10,14 @@ interface WaresLabelProps {
   ink: string;
 }
 
-/** A paper label with our sign and a name that always fits. */
+/** A paper label with a name that always fits, and our sign where there is room for it. */
 export const WaresLabel = ({ y, width, height, text, ink }: WaresLabelProps) => {
   const rows = inTwoLines(text);
   const longest = Math.max(1, ...rows.map((row) => row.length));
-  const size = Math.min(14, (width - 8) / (longest * 0.54));
+  const size = Math.min(14, (width - 10) / (longest * 0.56));
+  const words = rows.length * size * 1.05;
+  const marked = height - words > 36;
+  const baseline = marked ? height / 2 - 10 : (words - size * 0.5) / 2;
   return (
     <g transform={`translate(100 ${y})`}>
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="4" fill="#fdf6ea" />
@@ -28,11 +31,13 @@ export const WaresLabel = ({ y, width, height, text, ink }: WaresLabelProps) => 
         stroke={ink}
         strokeOpacity=".4"
       />
-      <g transform={`translate(1 ${-height / 2 + 23})scale(.72)`}>
-        <BrandMark color={ink} />
-      </g>
+      {marked && (
+        <g transform={`translate(1 ${-height / 2 + 23})scale(.72)`}>
+          <BrandMark color={ink} />
+        </g>
+      )}
       <text
-        y={height / 2 - 10 - (rows.length - 1) * size}
+        y={baseline - (rows.length - 1) * size * 1.05}
         textAnchor="middle"
         fontFamily="var(--font-display)"
         fontWeight="600"

@@ -36,11 +36,13 @@ export const Banner = ({
 }: BannerProps) => (
   <div role={tone === 'error' ? 'alert' : 'status'} className={classNames(s.banner, s[tone], className)}>
     <Icon name={noticeIcons[tone]} className={s.icon} />
-    <div className={s.words}>
-      {title && <p className={s.title}>{title}</p>}
-      {children && <div>{children}</div>}
+    <div className={s.main}>
+      <div className={s.words}>
+        {title && <p className={s.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {action}
     </div>
-    {action && <div className={s.action}>{action}</div>}
     {onDismiss && <IconButton icon="close" label={dismissLabel} onClick={onDismiss} className={s.dismiss} />}
   </div>
 );

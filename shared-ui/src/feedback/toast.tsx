@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { noticeIcons, type NoticeTone } from './banner.tsx';
 import s from './toast.module.css';
@@ -15,7 +14,7 @@ export interface ToastProps {
 
 /** One passing notice. How long it stays is the caller's business. */
 export const Toast = ({ tone = 'info', children, action, onDismiss, dismissLabel = '' }: ToastProps) => (
-  <li className={classNames(s.toast, s[tone])}>
+  <li className={s.toast}>
     <Icon name={noticeIcons[tone]} className={s.icon} />
     <div className={s.words}>{children}</div>
     {action}

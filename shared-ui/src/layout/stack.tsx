@@ -62,7 +62,7 @@ export const Cluster = ({
 };
 
 export interface GridProps extends Base {
-  /** Least width of a column: 8.5, 10.5, 14 or 20 rem; up to `small`, a phone shows two. */
+  /** Least width of a column: 8.5, 9.5 to 13 with the window, 14 or 20 rem; up to `small`, a phone shows two. */
   min?: 'tiny' | 'small' | 'medium' | 'large';
 }
 
