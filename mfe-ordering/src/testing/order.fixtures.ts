@@ -20,7 +20,7 @@ export const cartLine = (over: Partial<CartLine> = {}): CartLine => ({
     productNumber: 10,
     formCode: 'hot',
     name: 'Latte',
-    art: '{}',
+    art: JSON.stringify({ kind: 'tea', cup: 'mug', size: 'medium', color: '#c9a277' }),
     availability: 'AVAILABLE',
     sizes: [
       { sizeCode: 'small', sku: '10-hot-small', name: 'Small' },

@@ -22,8 +22,8 @@ export const GuestCheckoutPage = () => {
   const { store } = useStoreDetails();
   useOrderReview();
   const obstacle = store && findGuestObstacle(store);
-  if (!placed && (!guest || nothingToPay || !chosen || obstacle))
-    return <Navigate to={orderPaths.cart} replace />;
+  if (placed) return null;
+  if (!guest || nothingToPay || !chosen || obstacle) return <Navigate to={orderPaths.cart} replace />;
   return (
     <Page
       title={<FormattedMessage id="ordering.checkout.title" />}

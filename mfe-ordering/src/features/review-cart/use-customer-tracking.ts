@@ -6,5 +6,7 @@ import { brand, isMember } from '@crema/shared-contracts';
 export const useCustomerTracking = (): void => {
   const { telemetry } = useHost();
   const customerType = isMember(useSession()) ? `${brand.product} rewards` : 'guest';
-  useEffect(() => telemetry.track('cart-viewed', { customerType }), [telemetry, customerType]);
+  useEffect(() => {
+    telemetry.track('cart-viewed', { customerType });
+  }, [telemetry, customerType]);
 };

@@ -1,0 +1,160 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  answerStore,
+  answerStoreMenu,
+  keepOnDevice,
+  pricingDouble,
+  submitDouble,
+} from '../../testing/order-doubles.ts';
+import { openPage, serverOfTest } from '../../testing/ordering-page.ts';
+
+const server = serverOfTest();
+const vaultOrigin = 'http://vault.localhost';
+
+const bench = (submit = submitDouble()) => {
+  server.use(answerStore(), answerStoreMenu(), ...pricingDouble().handlers, ...submit.handlers);
+  keepOnDevice();
+  return submit;
+};
+const open = async (options: Parameters<typeof openPage>[1] = {}) => {
+  const navigate = jest.fn();
+  const page = await openPage('/menu/cart/guest/checkout', { navigate, ...options });
+  const frame = (await screen.findByTitle(/^Card number/)) as HTMLIFrameElement;
+  return { ...page, navigate, vault: vaultIn(frame) };
+};
+/** The vault as the page sees it: what it was told, and a way to speak as it. */
+const vaultIn = (frame: HTMLIFrameElement) => {
+  const heard: { readonly kind: string }[] = [];
+  jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(((command: never, target: string) => {
+    expect(target).toBe(vaultOrigin);
+    heard.push(command);
+  }) as never);
+  const say = (data: object, origin = vaultOrigin) =>
+    act(() => {
+      fireEvent(
+        window,
+        new MessageEvent('message', {
+          origin,
+          source: frame.contentWindow,
+          data: { source: 'crema-vault', ...data },
+        }),
+      );
+    });
+  return { frame, heard, say };
+};
+const card = {
+  kind: 'tokenised',
+  paymentInstrumentToken: 'tok',
+  paymentType: 'visa',
+  accountNumberLastFour: '4242',
+  expiresInMs: 300_000,
+};
+const typeContact = async () => {
+  await userEvent.type(screen.getByRole('textbox', { name: /First name/ }), 'Ada');
+  await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ada@example.com');
+};
+const place = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /^Place order · \$5.00/ }));
+
+describe('guest checkout', () => {
+  it('places the order with a single-use card and stays in the menu with its number, ORD-003, ORD-121, ORD-102', async () => {
+    const submit = bench();
+    const { vault, navigate } = await open();
+    vault.say({ kind: 'ready' });
+    expect(vault.heard).toContainEqual({
+      target: 'crema-vault',
+      kind: 'present',
+      locale: 'en-US',
+      theme: 'light',
+    });
+    await typeContact();
+    vault.say({ kind: 'validity', complete: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Use this card' }));
+    expect(vault.heard.at(-1)).toEqual({ target: 'crema-vault', kind: 'tokenise' });
+    vault.say(card);
+    expect(screen.getByText('Visa ending in 4242')).toBeVisible();
+    await place();
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/menu'));
+    expect(submit.asked).toEqual([
+      {
+        orderId: 'order-1',
+        storeNumber: '1001-2',
+        tenders: [{ id: 'tok', tender: 'CARD', amountMinor: 500 }],
+        guest: {
+          firstName: 'Ada',
+          email: 'ada@example.com',
+          phoneNumber: null,
+          emailMarketingOptIn: false,
+          paymentType: 'visa',
+          accountNumberLastFour: '4242',
+        },
+      },
+    ]);
+  });
+
+  it('takes a complete card by itself when the order is placed', async () => {
+    const submit = bench();
+    const { vault, navigate } = await open();
+    vault.say({ kind: 'ready' });
+    vault.say({ kind: 'validity', complete: true });
+    await typeContact();
+    await place();
+    await waitFor(() => expect(vault.heard.at(-1)).toMatchObject({ kind: 'tokenise' }));
+    expect(submit.asked).toHaveLength(0);
+    vault.say(card);
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/menu'));
+    expect(submit.asked).toHaveLength(1);
+  });
+
+  it('hears nobody but the vault', async () => {
+    bench();
+    const { vault } = await open();
+    vault.say(card, 'http://evil.test');
+    expect(screen.queryByText(/ending in 4242/)).not.toBeInTheDocument();
+  });
+
+  it('asks for a name and an e-mail, leaves the phone and the news to the guest', async () => {
+    const submit = bench();
+    const { vault } = await open();
+    vault.say({ kind: 'ready' });
+    expect(screen.getByRole('checkbox', { name: /news and offers/ })).not.toBeChecked();
+    await place();
+    expect(await screen.findByText('Enter your first name.')).toBeVisible();
+    expect(screen.getByText('Enter your email address.')).toBeVisible();
+    expect(submit.asked).toHaveLength(0);
+  });
+
+  it('keeps everything typed when the card is declined, and says which, ORD-103', async () => {
+    bench(submitDouble(() => ({ refused: 'PAYMENT_DECLINED' })));
+    const { vault } = await open();
+    vault.say({ kind: 'ready' });
+    await typeContact();
+    vault.say(card);
+    await place();
+    expect(await screen.findByText(/Your card ending in 4242 was declined/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /First name/ })).toHaveValue('Ada');
+    expect(vault.frame).toBeVisible();
+  });
+
+  it('says that the session expired once the token is too old, and keeps what was typed, ORD-121', async () => {
+    bench();
+    const { vault } = await open({ configuration: { securePayment: { guestPaymentTokenMaxAge: 30 } } });
+    vault.say({ kind: 'ready' });
+    await typeContact();
+    vault.say(card);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      dialog.getByText("We're sorry to say this session expired. Add your payment info again."),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add payment' }));
+    expect(vault.frame).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /First name/ })).toHaveValue('Ada');
+  });
+
+  it('does not open for a member or an empty cart, ORD-003', async () => {
+    localStorage.clear();
+    const { location } = await openPage('/menu/cart/guest/checkout');
+    await waitFor(() => expect(location()).toBe('/menu/cart'));
+  });
+});

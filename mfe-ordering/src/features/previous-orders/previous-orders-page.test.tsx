@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Session } from '@crema/shared-contracts';
+import { answerPreviousOrders } from '../../testing/order-doubles.ts';
+import { cartLine, usd } from '../../testing/order.fixtures.ts';
+import { openPage, serverOfTest } from '../../testing/ordering-page.ts';
+import { toLineDraft, type BasketItem, type PreviousOrder } from './reorder.conversions.ts';
+
+const server = serverOfTest();
+const session: Session = {
+  kind: 'member',
+  member: {
+    memberId: 'm1',
+    firstName: 'Ada',
+    email: 'ada@crema.test',
+    market: 'US',
+    currency: 'USD',
+    locale: 'en-US',
+    level: 'GOLD',
+  },
+};
+const { product } = cartLine();
+const item = (over: Partial<BasketItem> = {}): BasketItem => ({
+  __typename: 'BasketItem',
+  sku: '10-hot-medium',
+  productNumber: 10,
+  formCode: 'hot',
+  sizeCode: 'medium',
+  name: 'Latte',
+  sizeName: 'Medium',
+  art: product.art,
+  quantity: 2,
+  availability: 'AVAILABLE',
+  price: usd(450),
+  childItems: [
+    {
+      __typename: 'BasketChildItem',
+      sku: 'opt-350',
+      productNumber: 350,
+      name: 'Vanilla syrup',
+      quantity: 1,
+      availability: 'AVAILABLE',
+    },
+  ],
+  ...over,
+});
+const order = (over: Partial<PreviousOrder> = {}): PreviousOrder => ({
+  __typename: 'PreviousOrder',
+  id: 'p1',
+  orderType: 141,
+  inStoreOrder: {
+    __typename: 'InStoreOrder',
+    expressOrder: { __typename: 'ExpressOrder', orderToken: 't', orderNumber: 'A7K2' },
+  },
+  basket: {
+    __typename: 'Basket',
+    items: [item(), item({ sku: 's', name: 'Scone', availability: 'SOLD_OUT' })],
+  },
+  locale: 'en-US',
+  storeNumber: '1001-2',
+  storeName: 'Loop',
+  placedAt: '2030-01-01T15:00:00Z',
+  total: usd(950),
+  status: 'PICKED_UP',
+  droppedLines: 1,
+  ...over,
+});
+
+describe('previous orders', () => {
+  it('show what was ordered, and how many lines are no longer available, ORD-140', async () => {
+    server.use(answerPreviousOrders([order()]));
+    await openPage('/menu/previous', { session });
+    expect(await screen.findByText(/2 × Latte/)).toBeVisible();
+    expect(screen.getByText('Medium, Vanilla syrup')).toBeVisible();
+    expect(screen.getByText('1 item is no longer available')).toBeVisible();
+    expect(screen.getByText('$9.50')).toBeVisible();
+  });
+
+  it('hide baskets that hold nothing any more', async () => {
+    server.use(answerPreviousOrders([order({ basket: { __typename: 'Basket', items: [] } })]));
+    await openPage('/menu/previous', { session });
+    expect(await screen.findByText('No orders yet')).toBeVisible();
+  });
+
+  it('put what can be had into the cart again, ORD-143', async () => {
+    server.use(answerPreviousOrders([order()]));
+    const { host } = await openPage('/menu/previous', { session });
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+    expect(host.emitted.filter(({ name }) => name === 'cart-changed').at(-1)?.payload).toEqual({
+      count: 2,
+      storeNumber: null,
+    });
+    expect(host.toasts.at(-1)?.text).toBe('2 items added to your order');
+  });
+
+  it('add nothing when it would not fit, ORD-041', async () => {
+    server.use(answerPreviousOrders([order()]));
+    const { host } = await openPage('/menu/previous', { session, configuration: { maximumItemAmount: 1 } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Latte to your order' }));
+    expect(host.toasts.at(-1)?.text).toBe("There's a 1 item max for a single order.");
+    expect(host.emitted.filter(({ name }) => name === 'cart-changed').at(-1)?.payload).toMatchObject({
+      count: 0,
+    });
+  });
+
+  it('need a member: everybody else is invited to sign in, ORD-004', async () => {
+    const signIn = jest.fn(async () => false);
+    await openPage('/menu/previous', { signIn });
+    const heading = await screen.findByText('Sign in to see your orders');
+    expect(heading).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(signIn).toHaveBeenCalledWith({ returnUrl: '/menu/previous' });
+  });
+
+  it('say so when they cannot be read, and try again on request', async () => {
+    server.use(answerPreviousOrders({ refused: 'UNEXPECTED_ERROR' }));
+    await openPage('/menu/previous', { session });
+    const alert = within(await screen.findByRole('alert'));
+    server.use(answerPreviousOrders([order()]));
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/2 × Latte/)).toBeVisible();
+  });
+});
+
+it('cannot order a line again whose option is no longer known, ORD-143', () => {
+  const [child] = item().childItems;
+  expect(toLineDraft(item({ childItems: [{ ...child!, productNumber: null }] }))).toBeUndefined();
+});

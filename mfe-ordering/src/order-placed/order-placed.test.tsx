@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerMenu } from '../testing/graphql-double.ts';
+import { drinks } from '../testing/menu.fixtures.ts';
+import { answerOrder } from '../testing/order-doubles.ts';
+import { submitted } from '../testing/order.fixtures.ts';
+import { openPage, serverOfTest } from '../testing/ordering-page.ts';
+
+const server = serverOfTest();
+/** A page that was closed before the answer to its order came, opened again. */
+const reopen = (guest: boolean) => {
+  server.use(
+    answerMenu(() => [drinks()]),
+    answerOrder(() => submitted({ pickUpOption: 'CX' })),
+  );
+  localStorage.setItem(
+    'crema.ordering.pending',
+    JSON.stringify({ v: 1, value: { orderId: 'order-1', guest } }),
+  );
+  return openPage('/menu');
+};
+const success = () => screen.findByRole('dialog', { name: 'Your order is in!' });
+
+describe('the success dialog', () => {
+  it('tells a guest number, way and time of pickup, and offers an account, ORD-102', async () => {
+    const { host } = await reopen(true);
+    const dialog = within(await success());
+    expect(dialog.getByText('A7K2')).toBeVisible();
+    expect(dialog.getByText('Ready in around 20+ minutes')).toBeVisible();
+    expect(dialog.getByRole('link', { name: "Check in when you're here" })).toHaveAttribute(
+      'href',
+      '/pickup?orderToken=token-1&storeNumber=1001-2',
+    );
+    expect(dialog.getByRole('link', { name: 'Follow your order' })).toHaveAttribute(
+      'href',
+      '/menu/order/order-1?token=token-1',
+    );
+    expect(dialog.getByRole('link', { name: 'Create an account' })).toBeVisible();
+    expect(host.emitted.find(({ name }) => name === 'order-placed')?.payload).toMatchObject({
+      guest: true,
+    });
+    expect(localStorage.getItem('crema.ordering.pending')).toBeNull();
+  });
+
+  it('offers a member no account, and closes', async () => {
+    await reopen(false);
+    const dialog = await success();
+    expect(within(dialog).queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+    expect(screen.queryByText('Your order is in!')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,128 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import {
+  GetMenuDocument,
+  GetOrderDocument,
+  GetPreviousOrdersDocument,
+  GetStoreByNumberDocument,
+  PriceOrderDocument,
+  PriceOrderGuestDocument,
+  SubmitOrderDocument,
+  SubmitOrderGuestDocument,
+  type OrderInput,
+  type SubmitOrderInput,
+} from '../generated/operations.ts';
+import type { CartLine } from '../cart/cart.types.ts';
+import type { PreviousOrder } from '../features/previous-orders/reorder.conversions.ts';
+import type { OrderPricing, SubmittedOrder } from '../order/order.types.ts';
+import type { StoreDetails } from '../order-store/use-store-details.ts';
+import { category, menu, menuProduct } from './menu.fixtures.ts';
+import { cartLine, orderStore, pricing, storeDetails, submitted } from './order.fixtures.ts';
+
+const address = 'http://localhost/apiproxy/v1/graphql';
+const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash;
+
+/** Data, the code of a refusal, or silence on the line. */
+export type Reply<T> = T | { readonly refused: string } | 'lost';
+interface Asked<V> {
+  readonly persistedQuery: { readonly sha256Hash: string };
+  readonly variables: V;
+}
+
+const answer = (field: string, reply: Reply<unknown>) => {
+  if (reply === 'lost') return HttpResponse.error();
+  return reply !== null && typeof reply === 'object' && 'refused' in reply
+    ? HttpResponse.json({
+        errors: [{ message: String(reply.refused), extensions: { code: reply.refused } }],
+      })
+    : HttpResponse.json({ data: { [field]: reply } });
+};
+const readGet = <V>(url: string): Asked<V> => {
+  const query = new URL(url).searchParams;
+  return {
+    ...(JSON.parse(query.get('extensions') ?? '{}') as Pick<Asked<V>, 'persistedQuery'>),
+    variables: JSON.parse(query.get('variables') ?? '{}') as V,
+  };
+};
+
+/** Answers one trusted query or mutation; the reply may depend on what was asked. */
+const query = <V>(document: unknown, field: string, reply: (variables: V) => Reply<unknown>): HttpHandler =>
+  http.get(address, ({ request }) => {
+    const { persistedQuery, variables } = readGet<V>(request.url);
+    return persistedQuery.sha256Hash === hashOf(document) ? answer(field, reply(variables)) : undefined;
+  });
+const mutation = <V>(
+  document: unknown,
+  field: string,
+  reply: (variables: V) => Reply<unknown>,
+): HttpHandler =>
+  http.post(address, async ({ request }) => {
+    const { variables, extensions } = (await request.clone().json()) as {
+      variables: V;
+      extensions: Pick<Asked<V>, 'persistedQuery'>;
+    };
+    return extensions.persistedQuery.sha256Hash === hashOf(document)
+      ? answer(field, reply(variables))
+      : undefined;
+  });
+
+export const answerStore = (reply: Reply<StoreDetails> = storeDetails()) =>
+  query(GetStoreByNumberDocument, 'storeByNumber', () => reply);
+export const answerOrder = (reply: () => Reply<SubmittedOrder | null>) =>
+  query(GetOrderDocument, 'order', reply);
+export const answerPreviousOrders = (reply: Reply<readonly PreviousOrder[]>) =>
+  query(GetPreviousOrdersDocument, 'previousOrders', () => reply);
+/** A store whose menu holds the latte. */
+export const answerStoreMenu = (availability: CartLine['product']['availability'] = 'AVAILABLE') =>
+  query(GetMenuDocument, 'menu', () => ({
+    __typename: 'MenuView',
+    menus: [
+      menu('Drinks', [
+        category('Hot', { products: [menuProduct({ productNumber: 10, name: 'Latte', availability })] }),
+      ]),
+    ],
+  }));
+
+/** A server that prices each unit at $4.50 plus 50 cents tax, and remembers what it was asked. */
+export const pricingDouble = (reply?: (order: OrderInput, count: number) => Reply<OrderPricing>) => {
+  const asked: OrderInput[] = [];
+  const decide = ({ order }: { order: OrderInput }) => {
+    asked.push(order);
+    const units = order.cart.items.map(({ itemId }) => ({
+      itemId: itemId ?? '',
+      name: 'Latte',
+      cents: 450,
+    }));
+    return reply?.(order, asked.length) ?? pricing(units);
+  };
+  return {
+    asked,
+    handlers: [
+      mutation(PriceOrderDocument, 'priceOrder', decide),
+      mutation(PriceOrderGuestDocument, 'priceOrderGuest', decide),
+    ],
+  };
+};
+/** A server that takes orders, and remembers which. */
+export const submitDouble = (reply: (count: number) => Reply<SubmittedOrder> = () => submitted()) => {
+  const asked: SubmitOrderInput[] = [];
+  const decide = ({ subInp }: { subInp: SubmitOrderInput }) => {
+    asked.push(subInp);
+    return reply(asked.length);
+  };
+  return {
+    asked,
+    handlers: [
+      mutation(SubmitOrderDocument, 'submitOrder', decide),
+      mutation(SubmitOrderGuestDocument, 'submitOrderGuest', decide),
+    ],
+  };
+};
+
+/** What the device kept: lines of the cart and the store that they are for. */
+export const keepOnDevice = (
+  lines: readonly CartLine[] = [cartLine()],
+  store: typeof orderStore | undefined = orderStore,
+) => {
+  localStorage.setItem('crema.ordering.cart', JSON.stringify({ v: 1, value: lines }));
+  if (store) localStorage.setItem('crema.ordering.store', JSON.stringify({ v: 1, value: store }));
+};
