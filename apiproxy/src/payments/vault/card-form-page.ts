@@ -1,0 +1,58 @@
+interface FormField {
+  readonly name: string;
+  readonly autocomplete: string;
+  readonly maxLength: number;
+  readonly inputmode: 'numeric' | 'text';
+  readonly extra?: string;
+  readonly hint?: boolean;
+  readonly place: string;
+}
+const fields: readonly FormField[] = [
+  {
+    name: 'number',
+    autocomplete: 'cc-number',
+    maxLength: 23,
+    inputmode: 'numeric',
+    place: 'wide',
+    extra: '<span id="brand" aria-live="polite"></span>',
+  },
+  { name: 'expiry', autocomplete: 'cc-exp', maxLength: 7, inputmode: 'numeric', place: '', hint: true },
+  { name: 'code', autocomplete: 'cc-csc', maxLength: 4, inputmode: 'numeric', place: '', hint: true },
+  { name: 'postalCode', autocomplete: 'postal-code', maxLength: 10, inputmode: 'text', place: 'last' },
+];
+const renderField = ({ name, autocomplete, maxLength, inputmode, extra = '', hint, place }: FormField) => `
+      <div class="field ${place}">
+        <label for="${name}"><span id="${name}-label"></span>${hint ? ` <span class="hint" id="${name}-hint"></span>` : ''}</label>
+        <div class="box"><input id="${name}" name="${name}" autocomplete="${autocomplete}" inputmode="${inputmode}" maxlength="${maxLength}" spellcheck="false" required aria-describedby="${name}-fault">${extra}</div>
+        <p class="fault" id="${name}-fault" aria-live="polite"></p>
+      </div>`;
+
+/** The vault's only page. Texts are filled in by its script, in the language the page asks for. */
+export const renderCardForm = (pageOrigin: string): string => `<!doctype html>
+<html lang="en-US" data-page-origin="${pageOrigin}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>Card</title>
+    <link rel="stylesheet" href="/card-form.css">
+    <script type="module" src="/card-form.js"></script>
+  </head>
+  <body>
+    <form id="card" novalidate aria-labelledby="title">
+      <h1 id="title"></h1>${fields.map(renderField).join('')}
+    </form>
+  </body>
+</html>
+`;
+
+/** Nothing but our own files, and no frame but the shop's page (D-98, CRD-052). */
+export const cardFormPolicy = (pageOrigin: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${pageOrigin}`,
+  ].join('; ');

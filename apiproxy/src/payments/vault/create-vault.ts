@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { registerErrorHandling } from '../../http/error-handling.ts';
+import { refusal } from '../../http/refusal.ts';
+import { cardFormPolicy, renderCardForm } from './card-form-page.ts';
+import { registerTokens } from './tokens.endpoint.ts';
+
+const bodyLimit = 2 * 1024;
+const script = 'text/javascript; charset=utf-8';
+/** What the card form is made of, sent as it lies in the folder. */
+const files = {
+  'card-form.css': 'text/css; charset=utf-8',
+  'card-form.js': script,
+  'card-number.js': script,
+  'card-rules.js': script,
+  'card-texts.js': script,
+  'page-messages.js': script,
+} as const;
+
+const registerFiles = (app: FastifyInstance): void => {
+  for (const [name, type] of Object.entries(files)) {
+    const text = readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
+    app.get(`/${name}`, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(text));
+  }
+};
+
+/** The vault writes only for its own form. */
+const registerOwnOriginOnly = (app: FastifyInstance, { vaultOrigin }: AppDeps): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    if (site !== undefined ? site !== 'same-origin' : origin !== vaultOrigin) throw refusal('ORIGIN_REFUSED');
+  });
+};
+
+/**
+ * The card form and its tokeniser, an app of its own on an origin of its own (D-98): the shop's pages and the shop's
+ * API never see a card number. The caller listens and closes.
+ */
+export const createVault = (deps: AppDeps): FastifyInstance => {
+  const app = fastify({
+    logger: false,
+    bodyLimit,
+    genReqId: () => deps.ids.next(),
+    requestIdHeader: false,
+    trustProxy: process.env['TRUST_PROXY'] ?? false,
+  });
+  registerErrorHandling(app, deps);
+  registerOwnOriginOnly(app, deps);
+  registerFiles(app);
+  const page = renderCardForm(deps.publicOrigin);
+  app.get('/card-form', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', cardFormPolicy(deps.publicOrigin))
+      .send(page),
+  );
+  registerTokens(app, deps);
+  return app;
+};

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { VaultMessage } from '@crema/shared-contracts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { refusal } from '../../http/refusal.ts';
+import { countAttempt, type AttemptLimit } from '../../identity/attempt-limit.ts';
+import { findTestCard } from '../sandbox/test-cards.ts';
+import { hashOfToken } from '../sandbox/token-hash.ts';
+import { digitsOf } from './browser/card-number.js';
+import { findCardFaults, readExpiry, type CardFields } from './browser/card-rules.js';
+
+type Token = Omit<Extract<VaultMessage, { kind: 'tokenised' }>, 'source' | 'kind'>;
+const short = Type.String({ maxLength: 30 });
+const body = Type.Object({ number: short, expiry: short, code: short, postalCode: short });
+const tokenLimit: AttemptLimit = { name: 'vault-token', most: 60, windowMs: 60_000 };
+const sweepAfterMs = 24 * 60 * 60_000;
+
+/**
+ * CRD-052. Takes a card, answers a token that lives for `guestPaymentTokenMaxAge`. What is stored is what the sandbox
+ * will answer for this card, its brand, last four digits and expiry: never its number or code.
+ */
+export const registerTokens = (app: FastifyInstance, deps: AppDeps): void => {
+  app.post<{ Body: CardFields }>('/tokens', { schema: { body } }, async (request): Promise<Token> => {
+    await countAttempt(deps, tokenLimit, request.ip);
+    const now = deps.clock.now();
+    const faults = findCardFaults({ fields: request.body, now });
+    if (Object.keys(faults).length > 0) throw refusal('VALIDATION', faults);
+    const card = findTestCard(digitsOf(request.body.number));
+    const expiry = readExpiry(request.body.expiry);
+    if (!card || !expiry) throw refusal('VALIDATION', { number: 'number-not-test' });
+    const token = deps.random.bytes(24).toString('base64url');
+    const lastFour = card.number.slice(-4);
+    await deps.db
+      .insertInto('vault_token')
+      .values({
+        token_hash: hashOfToken(token),
+        reaction: card.reaction,
+        brand: card.brand,
+        last_four: lastFour,
+        expiry_month: expiry.month,
+        expiry_year: expiry.year,
+        created_at: now,
+        used_by: null,
+      })
+      .execute();
+    await deps.db
+      .deleteFrom('vault_token')
+      .where('created_at', '<', new Date(now.getTime() - sweepAfterMs))
+      .execute();
+    return {
+      paymentInstrumentToken: token,
+      paymentType: card.brand,
+      accountNumberLastFour: lastFour,
+      expiresInMs: deps.configuration.securePayment.guestPaymentTokenMaxAge,
+    };
+  });
+};
