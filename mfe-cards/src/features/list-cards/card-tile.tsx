@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { brand } from '@crema/shared-contracts';
+import { Card, Heading, Price, Tag, Text } from '@crema/shared-ui';
+import { StoredCardArt } from '@crema/shared-ui/art';
+import { balanceOf, maskedNumber, paletteOf, type WalletCard } from '../../wallet/wallet-card.ts';
+import s from './card-tile.module.css';
+
+/** One card of the wallet; the whole tile leads to it. */
+export const CardTile = ({ card }: { readonly card: WalletCard }) => (
+  <Card as="li" interactive padding="small" className={s.tile}>
+    <StoredCardArt palette={paletteOf(card)} title={brand.card} digits={maskedNumber(card)} />
+    <div className={s.words}>
+      <div>
+        <Heading level={2} size="small">
+          <Link to={`/account/cards/${encodeURIComponent(card.cardId)}`} data-card-link className={s.link}>
+            {card.nickname}
+          </Link>
+        </Heading>
+        <Text size="note" tone="muted">
+          {maskedNumber(card)}
+        </Text>
+      </div>
+      <Price value={balanceOf(card)} size="large" />
+    </div>
+    {(card.isPrimary || card.autoReloadProfile?.isActive) && (
+      <div className={s.tags}>
+        {card.isPrimary && (
+          <Tag tone="accent" icon="star">
+            <FormattedMessage id="cards.primary" />
+          </Tag>
+        )}
+        {card.autoReloadProfile?.isActive && (
+          <Tag tone="success" icon="refresh">
+            <FormattedMessage id="cards.autoReload.on" />
+          </Tag>
+        )}
+      </div>
+    )}
+  </Card>
+);

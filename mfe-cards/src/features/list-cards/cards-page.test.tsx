@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from '@crema/remote-kit/testing';
+import remote from '../../remote.tsx';
+import { answerUser, card, listenToCards, manifest, session } from '../../testing/cards-server.ts';
+
+listenToCards();
+const open = (route = '/account/cards', locale: 'en-US' | 'fr-CA' = 'en-US') =>
+  renderRemote(remote, { manifest, route, session, locale });
+
+describe('the list of cards', () => {
+  it('shows each card with its balance, and which is the default one, CRD-001', async () => {
+    answerUser(() => ({ cards: [card('a', 2550, { isPrimary: true }), card('b', 0)] }));
+    await open();
+    expect(await screen.findByRole('link', { name: 'Card a' })).toHaveAttribute('href', '/account/cards/a');
+    expect(screen.getByText('$25.50')).toBeVisible();
+    expect(screen.getByText('$0.00')).toBeVisible();
+    expect(screen.getAllByText('Default card')).toHaveLength(1);
+  });
+
+  it('has a way to the barcode, CRD-004', async () => {
+    answerUser(() => ({ cards: [card('a', 2550)] }));
+    const { location } = await open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Scan in store' }));
+    expect(location()).toBe('/account/cards#pay');
+  });
+
+  it('writes amounts as the language does, PLT-011', async () => {
+    answerUser(() => ({ cards: [card('a', 2550)] }));
+    await open('/account/cards', 'fr-CA');
+    expect(await screen.findByText(/25,50\s\$\sUS/)).toBeVisible();
+  });
+
+  it('asks to sign in again when the session has ended on the server', async () => {
+    answerUser(() => null);
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Sign in to see your cards' })).toBeVisible();
+  });
+});
+
+const entry = (entryId: string, kind: string, amountMinor: number) => ({
+  __typename: 'LedgerEntry',
+  entryId,
+  kind,
+  amount: { __typename: 'Money', amountMinor, currency: 'USD' },
+  balanceAfter: { __typename: 'Money', amountMinor: 2550, currency: 'USD' },
+  at: '2025-03-04T15:20:00.000Z',
+});
+
+describe('one card', () => {
+  it('shows what moved its balance, CRD-001, CRD-035', async () => {
+    answerUser(() => ({
+      cards: [card('a', 2550)],
+      ledger: [entry('2', 'ORDER', -450), entry('1', 'ISSUE', 3000), entry('0', 'SOMETHING_NEW', 5)],
+    }));
+    await open('/account/cards/a');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Card a' })).toBeVisible();
+    expect(await screen.findByText('-$4.50')).toBeVisible();
+    expect(screen.getByText('Order')).toBeVisible();
+    expect(screen.getByText('+$30.00')).toBeVisible();
+    expect(screen.getByText('Change of balance')).toBeVisible();
+  });
+
+  it('reads the whole history on demand', async () => {
+    const entries = Array.from({ length: 25 }, (_, index) => entry(`${index}`, 'ORDER', -100 - index));
+    const calls = answerUser(() => ({
+      cards: [card('a', 2550)],
+      ledger: calls.at(-1)?.variables['limit'] === 100 ? entries : entries.slice(0, 20),
+    }));
+    await open('/account/cards/a');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older activity' }));
+    expect(await screen.findByText('-$1.24')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show older activity' })).toBeNull();
+  });
+
+  it('that is not in the account leads back to the list', async () => {
+    answerUser(() => ({ cards: [card('a', 2550)], ledger: [] }));
+    const { location } = await open('/account/cards/other');
+    await userEvent.click(await screen.findByRole('link', { name: 'See your cards' }));
+    expect(location()).toBe('/account/cards');
+  });
+
+  it('offers its own barcode: that card is the one shown at the counter, CRD-013', async () => {
+    answerUser(() => ({ cards: [card('a', 2550), card('b', 400)], ledger: [] }));
+    const { location } = await open('/account/cards/b');
+    await userEvent.click(await screen.findByRole('link', { name: 'Scan in store' }));
+    expect(location()).toBe('/account/cards/b#pay');
+  });
+});

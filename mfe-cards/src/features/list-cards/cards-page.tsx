@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { brand } from '@crema/shared-contracts';
+import { Grid, Icon, Page, buttonClass } from '@crema/shared-ui';
+import { useCards } from '../../wallet/use-cards.ts';
+import { WalletTrouble } from '../../wallet/wallet-trouble.tsx';
+import { CardTile } from './card-tile.tsx';
+import { CardTilesSkeleton } from './card-tiles-skeleton.tsx';
+
+/** /account/cards: every card with what is on it (CRD-001). */
+export const CardsPage = () => {
+  const wallet = useCards();
+  const filled = wallet.status === 'ready' && wallet.cards.length > 0;
+  return (
+    <Page
+      title={<FormattedMessage id="cards.list.title" />}
+      lead={<FormattedMessage id="cards.list.lead" values={brand} />}
+      actions={
+        filled && (
+          <Link to="#pay" className={buttonClass('primary')}>
+            <Icon name="barcode" size={20} />
+            <FormattedMessage id="cards.scan.open" />
+          </Link>
+        )
+      }
+    >
+      {filled ? (
+        <Grid as="ul" min="large" gap={3}>
+          {wallet.cards.map((card) => (
+            <CardTile key={card.cardId} card={card} />
+          ))}
+        </Grid>
+      ) : (
+        <WalletTrouble wallet={wallet} loading={<CardTilesSkeleton />} />
+      )}
+    </Page>
+  );
+};

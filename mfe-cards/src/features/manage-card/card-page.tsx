@@ -1,0 +1,119 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { Link, useParams } from 'react-router-dom';
+import { brand, toMajorUnits } from '@crema/shared-contracts';
+import { Card, EmptyState, Heading, Icon, Page, Price, Tag, Text, buttonClass } from '@crema/shared-ui';
+import { StoredCardArt } from '@crema/shared-ui/art';
+import { useCards } from '../../wallet/use-cards.ts';
+import { balanceOf, maskedNumber, paletteOf, type WalletCard } from '../../wallet/wallet-card.ts';
+import { WalletTrouble } from '../../wallet/wallet-trouble.tsx';
+import { cardPicked } from '../../scan-choice/scan-to-pay.slice.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { Ledger } from './ledger.tsx';
+import s from './card-page.module.css';
+
+const Back = () => (
+  <Link to="/account/cards" className={buttonClass('quiet', { size: 'small' })}>
+    <Icon name="chevron-left" size={20} />
+    <FormattedMessage id="cards.list.title" />
+  </Link>
+);
+
+const AutoReload = ({ profile }: { readonly profile: NonNullable<WalletCard['autoReloadProfile']> }) => (
+  <Text size="note" tone="muted">
+    <FormattedMessage
+      id="cards.autoReload.rule"
+      values={{
+        amount: (
+          <FormattedNumber
+            key="amount"
+            value={toMajorUnits(profile.amount)}
+            style="currency"
+            currency={profile.amount.currency}
+          />
+        ),
+        trigger: (
+          <FormattedNumber
+            key="trigger"
+            value={toMajorUnits(profile.triggerAmount)}
+            style="currency"
+            currency={profile.triggerAmount.currency}
+          />
+        ),
+      }}
+    />
+  </Text>
+);
+
+const CardFacts = ({ card }: { readonly card: WalletCard }) => {
+  const dispatch = useDispatch();
+  return (
+    <Card padding="medium" className={s.facts}>
+      <StoredCardArt palette={paletteOf(card)} title={brand.card} digits={maskedNumber(card)} />
+      <div>
+        <Text size="note" tone="muted">
+          <FormattedMessage id="cards.balance" />
+        </Text>
+        <Price value={balanceOf(card)} size="large" className={s.balance} />
+      </div>
+      {card.isPrimary && (
+        <div>
+          <Tag tone="accent" icon="star">
+            <FormattedMessage id="cards.primary" />
+          </Tag>
+        </div>
+      )}
+      {card.autoReloadProfile?.isActive && <AutoReload profile={card.autoReloadProfile} />}
+      <Link
+        to="#pay"
+        className={buttonClass('primary', { block: true })}
+        onClick={() => dispatch(cardPicked(card.cardId))}
+      >
+        <Icon name="barcode" size={20} />
+        <FormattedMessage id="cards.scan.open" />
+      </Link>
+    </Card>
+  );
+};
+
+const UnknownCard = () => (
+  <Page title={<FormattedMessage id="cards.unknown.title" />} back={<Back />} width="narrow">
+    <EmptyState
+      title={<FormattedMessage id="cards.unknown.heading" />}
+      actions={
+        <Link to="/account/cards" className={buttonClass('primary')}>
+          <FormattedMessage id="cards.unknown.toCards" />
+        </Link>
+      }
+    >
+      <FormattedMessage id="cards.unknown.body" />
+    </EmptyState>
+  </Page>
+);
+
+/** /account/cards/:cardId: what is on a card and how it came to be (CRD-001). */
+export const CardPage = () => {
+  const { cardId = '' } = useParams();
+  const wallet = useCards();
+  if (wallet.status !== 'ready')
+    return (
+      <Page title={<FormattedMessage id="cards.card.title" />} back={<Back />}>
+        <WalletTrouble wallet={wallet} loading={<CardSkeleton />} />
+      </Page>
+    );
+  const card = wallet.cards.find((candidate) => candidate.cardId === cardId);
+  if (!card) return <UnknownCard />;
+  return (
+    <Page title={card.nickname} eyebrow={maskedNumber(card)} back={<Back />}>
+      <div className={s.columns}>
+        <CardFacts card={card} />
+        <section aria-labelledby="card-ledger">
+          <Heading level={2} id="card-ledger" size="medium">
+            <FormattedMessage id="cards.ledger.title" />
+          </Heading>
+          <Ledger key={cardId} cardId={cardId} />
+        </section>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,18 @@
+import type { IconName } from '@crema/shared-ui';
+
+/** What moved the balance: how it is named and drawn. */
+const kinds = {
+  ISSUE: { messageId: 'cards.ledger.ISSUE', icon: 'sparkle' },
+  RELOAD: { messageId: 'cards.ledger.RELOAD', icon: 'plus' },
+  AUTO_RELOAD: { messageId: 'cards.ledger.AUTO_RELOAD', icon: 'refresh' },
+  ORDER: { messageId: 'cards.ledger.ORDER', icon: 'cup' },
+  TRANSFER_IN: { messageId: 'cards.ledger.TRANSFER_IN', icon: 'arrow-right' },
+  TRANSFER_OUT: { messageId: 'cards.ledger.TRANSFER_OUT', icon: 'arrow-right' },
+  GIFT: { messageId: 'cards.ledger.GIFT', icon: 'gift' },
+  REFUND: { messageId: 'cards.ledger.REFUND', icon: 'receipt' },
+} as const satisfies Record<string, { messageId: string; icon: IconName }>;
+const other = { messageId: 'cards.ledger.other', icon: 'card' } as const;
+
+/** A kind of entry that is newer than this page is told plainly. */
+export const explainKind = (kind: string): { readonly messageId: string; readonly icon: IconName } =>
+  Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : other;

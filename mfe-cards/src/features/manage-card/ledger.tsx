@@ -1,0 +1,91 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { FormattedDate, FormattedMessage, FormattedNumber, FormattedTime } from 'react-intl';
+import { toMajorUnits } from '@crema/shared-contracts';
+import { Button, EmptyState, Icon, List, ListRow, Skeleton, Stack } from '@crema/shared-ui';
+import { GetCardLedgerDocument, type GetCardLedgerQuery } from '../../generated/operations.ts';
+import { ReadFailed } from '../../wallet/wallet-trouble.tsx';
+import { explainKind } from './ledger.messages.ts';
+import s from './ledger.module.css';
+
+type Entry = NonNullable<GetCardLedgerQuery['user']>['ledger'][number];
+const firstLimit = 20;
+const mostEntries = 100;
+
+const Amount = ({ of, signed }: { readonly of: Entry['amount']; readonly signed?: boolean }) => (
+  <FormattedNumber
+    value={toMajorUnits(of)}
+    style="currency"
+    currency={of.currency}
+    signDisplay={signed ? 'exceptZero' : 'auto'}
+  />
+);
+
+const EntryRow = ({ entry }: { readonly entry: Entry }) => {
+  const { messageId, icon } = explainKind(entry.kind);
+  return (
+    <ListRow
+      start={
+        <span className={s.sign} data-credit={entry.amount.amountMinor > 0 || undefined}>
+          <Icon name={icon} size={20} />
+        </span>
+      }
+      title={<FormattedMessage id={messageId} />}
+      detail={
+        <time dateTime={entry.at}>
+          <FormattedDate value={entry.at} dateStyle="medium" /> · <FormattedTime value={entry.at} />
+        </time>
+      }
+      end={
+        <span className={s.amounts}>
+          <strong>
+            <Amount of={entry.amount} signed />
+          </strong>
+          <small className={s.after}>
+            <FormattedMessage
+              id="cards.ledger.after"
+              values={{ balance: <Amount key="after" of={entry.balanceAfter} /> }}
+            />
+          </small>
+        </span>
+      }
+    />
+  );
+};
+
+/** What happened on a card, the newest first (CRD-035). */
+export const Ledger = ({ cardId }: { readonly cardId: string }) => {
+  const [limit, setLimit] = useState(firstLimit);
+  const { data, previousData, error, refetch } = useQuery(GetCardLedgerDocument, {
+    variables: { cardId, limit },
+  });
+  const entries = (data ?? previousData)?.user?.ledger;
+  if (!entries && error)
+    return <ReadFailed cause={error} retry={() => void refetch().catch(() => undefined)} level={3} />;
+  if (!entries)
+    return (
+      <Stack gap={1} aria-busy="true">
+        <Skeleton shape="row" count={4} />
+      </Stack>
+    );
+  if (entries.length === 0)
+    return (
+      <EmptyState headingLevel={3} title={<FormattedMessage id="cards.ledger.none" />}>
+        <FormattedMessage id="cards.ledger.none.body" />
+      </EmptyState>
+    );
+  return (
+    <Stack gap={2}>
+      <List>
+        {entries.map((entry) => (
+          <EntryRow key={entry.entryId} entry={entry} />
+        ))}
+      </List>
+      {entries.length >= limit && limit < mostEntries && (
+        <Button variant="secondary" onClick={() => setLimit(mostEntries)}>
+          <FormattedMessage id="cards.ledger.more" />
+        </Button>
+      )}
+    </Stack>
+  );
+};

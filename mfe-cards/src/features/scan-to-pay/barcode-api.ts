@@ -1,0 +1,60 @@
+import { Observable } from 'rxjs';
+import { restPaths, type HostServices } from '@crema/shared-contracts';
+
+export interface Barcode {
+  readonly uri: string;
+  /** In groups of four. */
+  readonly cardNumber: string;
+}
+/** Why there is no picture; the number may still be known. */
+export interface BarcodeFault {
+  readonly fault: 'barcode';
+  readonly cardNumber: string | undefined;
+}
+export interface BarcodeApi {
+  /**
+   * The picture of a card's number. Stays open while the picture may be shown: unsubscribing ends the request and
+   * frees the picture. Fails with a BarcodeFault.
+   */
+  readonly draw: (cardId: string) => Observable<Barcode>;
+}
+
+/** "1234567890123456" as "1234 5678 9012 3456"; what has spaces already keeps its groups. */
+export const inFours = (number: string): string =>
+  number.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+const numberOf = (headers: Headers): string | undefined => {
+  const number = headers.get('x-card-number');
+  return number ? inFours(number) : undefined;
+};
+
+type Urls = Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
+/** CRD-012: POST, so that neither the card nor its number stands in an address or a log (D-94). */
+export const barcodeApi = (send: HostServices['fetch'], urls: Urls = URL): BarcodeApi => ({
+  draw: (cardId) =>
+    new Observable((observer) => {
+      const abort = new AbortController();
+      let uri: string | undefined;
+      const fail = (cardNumber?: string) =>
+        observer.error({ fault: 'barcode', cardNumber } satisfies BarcodeFault);
+      send(restPaths.barcode, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'image/png, application/json' },
+        body: JSON.stringify({ cardId }),
+        signal: abort.signal,
+      })
+        .then(async (reply) => {
+          const cardNumber = numberOf(reply.headers);
+          if (!reply.ok) return fail(cardNumber);
+          const picture = await reply.blob();
+          if (abort.signal.aborted) return undefined;
+          uri = urls.createObjectURL(picture);
+          return observer.next({ uri, cardNumber: cardNumber ?? '' });
+        })
+        .catch(() => fail());
+      return () => {
+        abort.abort();
+        if (uri) urls.revokeObjectURL(uri);
+      };
+    }),
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { restPaths } from '@crema/shared-contracts';
+import { renderSlot } from '@crema/remote-kit/testing';
+import remote from '../../remote.tsx';
+import {
+  answerUser,
+  card,
+  cardsServer,
+  listenToCards,
+  manifest,
+  session,
+} from '../../testing/cards-server.ts';
+
+listenToCards();
+const numbers: Record<string, string> = { a: '1111222233334444', b: '5555666677778888' };
+let live: Set<string>;
+
+beforeEach(() => {
+  live = new Set();
+  let made = 0;
+  URL.createObjectURL = () => {
+    const uri = `blob:crema/${++made}`;
+    live.add(uri);
+    return uri;
+  };
+  URL.revokeObjectURL = (uri) => void live.delete(uri);
+});
+
+const answerBarcodes = (status = 200) =>
+  cardsServer.use(
+    http.post(`http://localhost${restPaths.barcode}`, async ({ request }) => {
+      const { cardId } = (await request.json()) as { cardId: string };
+      return new HttpResponse(new Blob(['png']), {
+        status,
+        headers: { 'x-card-number': numbers[cardId] ?? '' },
+      });
+    }),
+  );
+const open = () => renderSlot(remote, 'scan-to-pay', { onClose: () => undefined }, { manifest, session });
+
+describe('scan to pay', () => {
+  it('shows the barcode of the default card with its number in fours and its balance, CRD-004, CRD-012', async () => {
+    answerUser(() => ({ cards: [card('a', 2550, { isPrimary: true }), card('b', 400)] }));
+    answerBarcodes();
+    await open();
+    expect(await screen.findByRole('img', { name: 'Barcode of Card a' })).toHaveAttribute(
+      'src',
+      'blob:crema/1',
+    );
+    expect(screen.getByText('1111 2222 3333 4444')).toBeVisible();
+    expect(screen.getAllByText('$25.50')[0]).toBeVisible();
+  });
+
+  it('asks again for another card and frees the first picture, CRD-012, CRD-013', async () => {
+    answerUser(() => ({ cards: [card('a', 2550), card('b', 400)] }));
+    answerBarcodes();
+    const { unmount } = await open();
+    await screen.findByText('1111 2222 3333 4444');
+    await userEvent.click(screen.getByRole('radio', { name: /Card b/ }));
+    expect(await screen.findByRole('img', { name: 'Barcode of Card b' })).toBeVisible();
+    expect(screen.getByText('5555 6666 7777 8888')).toBeVisible();
+    expect(live.size).toBe(1);
+    unmount();
+    expect(live.size).toBe(0);
+  });
+
+  it('falls back to the number, and can be tried again, CRD-012', async () => {
+    answerUser(() => ({ cards: [card('a', 2550)] }));
+    answerBarcodes(503);
+    await open();
+    expect(await screen.findByText('Barcode is temporarily down')).toBeVisible();
+    expect(screen.getByText('To pay in store, show the barcode number to your barista')).toBeVisible();
+    expect(screen.getByText('1111 2222 3333 4444')).toBeVisible();
+    answerBarcodes();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img', { name: 'Barcode of Card a' })).toBeVisible();
+  });
+
+  it('keeps the screen on while the code is shown (D-94)', async () => {
+    const release = jest.fn(async () => undefined);
+    const request = jest.fn(async () => ({ release }));
+    Object.assign(navigator, { wakeLock: { request } });
+    answerUser(() => ({ cards: [card('a', 2550)] }));
+    answerBarcodes();
+    const { unmount } = await open();
+    await screen.findByRole('img', { name: 'Barcode of Card a' });
+    await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
+    unmount();
+    await waitFor(() => expect(release).toHaveBeenCalled());
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+
+  it('says that there is no card', async () => {
+    answerUser(() => ({ cards: [] }));
+    await open();
+    expect(await screen.findByText('Your account has no payment methods.')).toBeVisible();
+  });
+});

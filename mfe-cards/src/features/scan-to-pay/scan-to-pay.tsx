@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Slots } from '@crema/shared-contracts';
+import { Stack } from '@crema/shared-ui';
+import { useCards } from '../../wallet/use-cards.ts';
+import type { WalletCard } from '../../wallet/wallet-card.ts';
+import { WalletTrouble } from '../../wallet/wallet-trouble.tsx';
+import { BarcodePanel } from './barcode-panel.tsx';
+import { BarcodeSkeleton } from './barcode-skeleton.tsx';
+import { CardSwitcher } from './card-switcher.tsx';
+import {
+  barcodeClosed,
+  barcodeWanted,
+  cardPicked,
+  selectActiveCardId,
+  selectBarcode,
+} from '../../scan-choice/scan-to-pay.slice.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+const ScanCard = ({ cards }: { readonly cards: readonly [WalletCard, ...WalletCard[]] }) => {
+  const dispatch = useDispatch();
+  const activeCardId = useSelector(selectActiveCardId);
+  const barcode = useSelector(selectBarcode);
+  const card = cards.find(({ cardId }) => cardId === activeCardId) ?? cards[0];
+  const { cardId } = card;
+  useEffect(() => {
+    dispatch(barcodeWanted({ cardId }));
+    return () => void dispatch(barcodeClosed());
+  }, [dispatch, cardId]);
+  useWakeLock(barcode.status === 'completed');
+  return (
+    <Stack gap={3}>
+      <BarcodePanel card={card} barcode={barcode} onRetry={() => dispatch(barcodeWanted({ cardId }))} />
+      {cards.length > 1 && (
+        <CardSwitcher cards={cards} value={cardId} onChange={(picked) => dispatch(cardPicked(picked))} />
+      )}
+    </Stack>
+  );
+};
+
+const isFilled = (cards: readonly WalletCard[]): cards is readonly [WalletCard, ...WalletCard[]] =>
+  cards.length > 0;
+
+/** Slot `scan-to-pay`: the barcode that a barista scans (CRD-004 #pay, CRD-012). */
+export const ScanToPay = (_: Slots['scan-to-pay']) => {
+  const wallet = useCards();
+  if (wallet.status === 'ready' && isFilled(wallet.cards))
+    return (
+      <>
+        <p>
+          <FormattedMessage id="cards.scan.lead" />
+        </p>
+        <ScanCard cards={wallet.cards} />
+      </>
+    );
+  return <WalletTrouble wallet={wallet} level={3} loading={<BarcodeSkeleton />} />;
+};

@@ -1,0 +1,55 @@
+import { fact, on, reducerOf } from '@crema/remote-kit';
+
+/** CRD-012, CRD-013. The number comes with the picture, or with its failure; it is never in an address (D-94). */
+export type BarcodeState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading'; readonly cardId: string }
+  | {
+      readonly status: 'completed';
+      readonly cardId: string;
+      readonly cardNumber: string;
+      readonly uri: string;
+    }
+  | { readonly status: 'failed'; readonly cardId: string; readonly cardNumber: string | undefined };
+export interface ScanToPayState {
+  /** The card that the customer picked last; the primary one when none was. */
+  readonly activeScanToPayCardId: string | undefined;
+  readonly barcode: BarcodeState;
+}
+
+export const cardPicked = fact<string>('scanToPay/cardPicked');
+/** The barcode of this card is on screen, or is wanted again. */
+export const barcodeWanted = fact<{ readonly cardId: string }>('scanToPay/barcodeWanted');
+export const barcodeDrawn = fact<{
+  readonly cardId: string;
+  readonly cardNumber: string;
+  readonly uri: string;
+}>('scanToPay/barcodeDrawn');
+export const barcodeFailed = fact<{ readonly cardId: string; readonly cardNumber?: string | undefined }>(
+  'scanToPay/barcodeFailed',
+);
+export const barcodeClosed = fact('scanToPay/barcodeClosed');
+/** The member left: nothing of theirs stays (D-14). */
+export const memberLeft = fact('scanToPay/memberLeft');
+
+const initial: ScanToPayState = { activeScanToPayCardId: undefined, barcode: { status: 'idle' } };
+const isAwaited = ({ barcode }: ScanToPayState, cardId: string) =>
+  barcode.status === 'loading' && barcode.cardId === cardId;
+
+const when = on<ScanToPayState>();
+export const scanToPayReducer = reducerOf<ScanToPayState>(initial, [
+  when(cardPicked, (state, activeScanToPayCardId) => ({ ...state, activeScanToPayCardId })),
+  when(barcodeWanted, (state, { cardId }) => ({ ...state, barcode: { status: 'loading', cardId } })),
+  when(barcodeDrawn, (state, drawn) =>
+    isAwaited(state, drawn.cardId) ? { ...state, barcode: { status: 'completed', ...drawn } } : state,
+  ),
+  when(barcodeFailed, (state, { cardId, cardNumber }) =>
+    isAwaited(state, cardId) ? { ...state, barcode: { status: 'failed', cardId, cardNumber } } : state,
+  ),
+  when(barcodeClosed, (state) => ({ ...state, barcode: { status: 'idle' } })),
+  when(memberLeft, () => initial),
+]);
+
+export const selectActiveCardId = ({ activeScanToPayCardId }: ScanToPayState): string | undefined =>
+  activeScanToPayCardId;
+export const selectBarcode = ({ barcode }: ScanToPayState): BarcodeState => barcode;

@@ -1,0 +1,15 @@
+import type { RemoteContext } from '@crema/remote-kit';
+import { GetCardsDocument } from '../generated/operations.ts';
+
+/**
+ * After an order paid with a card: reads the balances from the server and tells the others (ORD-102, CRD-011).
+ * A failed read changes nothing; the next page that shows cards reads anyway. Ended by the returned function.
+ */
+export const refreshAfterOrders = ({ services, graphql }: RemoteContext): (() => void) =>
+  services.bus.on('order-placed', ({ paidWithCardId }) => {
+    if (!paidWithCardId) return;
+    graphql
+      .query({ query: GetCardsDocument, fetchPolicy: 'network-only' })
+      .then(() => services.bus.emit('card-updated', { cardId: paidWithCardId, reason: 'refreshed' }))
+      .catch((cause: unknown) => services.telemetry.report({ phase: 'api', class: 'card-refresh' }, cause));
+  });

@@ -1,0 +1,20 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useMember } from '@crema/remote-kit';
+import { GetCardsDocument } from '../generated/operations.ts';
+import type { WalletCard } from './wallet-card.ts';
+
+export type Wallet =
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly cause: unknown; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly cards: readonly WalletCard[] };
+
+/** The member's cards, the primary one first; what was loaded outlives a failed reload. */
+export const useCards = (): Wallet => {
+  const signedIn = useMember() !== undefined;
+  const { data, error, refetch } = useQuery(GetCardsDocument, signedIn ? {} : skipToken);
+  if (!signedIn || data?.user === null) return { status: 'signed-out' };
+  if (data?.user) return { status: 'ready', cards: data.user.cards };
+  if (error) return { status: 'failed', cause: error, retry: () => void refetch().catch(() => undefined) };
+  return { status: 'loading' };
+};

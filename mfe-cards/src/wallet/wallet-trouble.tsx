@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { brand } from '@crema/shared-contracts';
+import { useFaultText, useHost } from '@crema/remote-kit';
+import { Button, EmptyState, ErrorState, buttonClass, type HeadingProps } from '@crema/shared-ui';
+import { StoredCardArt } from '@crema/shared-ui/art';
+import { cardsErrors } from './cards.errors.ts';
+import type { Wallet } from './use-cards.ts';
+import s from './wallet-trouble.module.css';
+
+type Level = Pick<HeadingProps, 'level'>['level'];
+
+const BlankCard = () => (
+  <div className={s.art}>
+    <StoredCardArt palette="copper" title={brand.card} />
+  </div>
+);
+
+/** ORD-108: there is no card to pay with, and where one can be had. */
+export const NoCards = ({ level }: { readonly level?: Level }) => (
+  <EmptyState
+    headingLevel={level}
+    art={<BlankCard />}
+    title={<FormattedMessage id="cards.none.title" />}
+    actions={
+      <Link to="/store-locator" className={buttonClass('secondary')}>
+        <FormattedMessage id="cards.none.findStore" />
+      </Link>
+    }
+  >
+    <FormattedMessage id="cards.none.body" values={brand} />
+  </EmptyState>
+);
+
+const SignedOut = ({ level }: { readonly level?: Level }) => {
+  const { signIn } = useHost();
+  return (
+    <EmptyState
+      headingLevel={level}
+      art={<BlankCard />}
+      title={<FormattedMessage id="cards.signedOut.title" />}
+      actions={
+        <Button onClick={() => void signIn()}>
+          <FormattedMessage id="cards.signIn" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="cards.signedOut.body" values={brand} />
+    </EmptyState>
+  );
+};
+
+interface ReadFailedProps {
+  readonly cause: unknown;
+  readonly retry: () => void;
+  readonly level?: Level;
+}
+export const ReadFailed = ({ cause, retry, level }: ReadFailedProps) => {
+  const { fault, text } = useFaultText(cardsErrors)(cause);
+  return (
+    <ErrorState
+      headingLevel={level}
+      title={<FormattedMessage id="cards.error.title" />}
+      referenceId={fault.referenceId}
+      referenceLabel={<FormattedMessage id="cards.error.reference" />}
+      actions={
+        <Button onClick={retry}>
+          <FormattedMessage id="cards.tryAgain" />
+        </Button>
+      }
+    >
+      {text}
+    </ErrorState>
+  );
+};
+
+/** Whatever stands between a page and its cards, each with a way on; nothing once the cards are there. */
+export const WalletTrouble = ({
+  wallet,
+  level = 2,
+  loading,
+}: {
+  readonly wallet: Wallet;
+  readonly level?: Level;
+  readonly loading: ReactNode;
+}) => {
+  if (wallet.status === 'signed-out') return <SignedOut level={level} />;
+  if (wallet.status === 'failed') return <ReadFailed {...wallet} level={level} />;
+  if (wallet.status === 'loading') return loading;
+  return wallet.cards.length === 0 ? <NoCards level={level} /> : null;
+};
