@@ -11,7 +11,8 @@ export interface MapView {
 }
 
 export const zoomLimits = { least: 3, most: 21 } as const;
-const longestPlace = 120;
+/** The server takes no longer one. */
+export const longestPlace = 120;
 const viewPattern = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d+(?:\.\d+)?)z?$/;
 
 const readView = (text: string | null): MapView | undefined => {

@@ -1,7 +1,8 @@
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { SearchField, VisuallyHidden } from '@crema/shared-ui';
+import { longestPlace } from './locator-query.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { selectSuggestions, termSettled, termTyped, type Suggestion } from './suggestions.slice.ts';
 import s from './place-search.module.css';
@@ -11,8 +12,6 @@ interface PlaceSearchProps {
   readonly place: string;
   readonly onPlace: (place: string, suggestion?: Suggestion) => void;
 }
-
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The search box with suggested places (LOC-020): a combobox whose list the arrow keys walk. */
 export const PlaceSearch = ({ place, onPlace }: PlaceSearchProps) => {
@@ -43,35 +42,39 @@ export const PlaceSearch = ({ place, onPlace }: PlaceSearchProps) => {
     setTerm(option.name);
     onPlace(option.name, option);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const option = options[active];
     if (option) return choose(option);
     settle();
     if (term.trim()) onPlace(term.trim());
   };
-  const walk = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (event.key === 'Escape' && options.length > 0) {
-      event.preventDefault();
-      settle();
-    } else if (step && options.length > 0) {
-      event.preventDefault();
-      // −1 is the box itself: the walk goes round through it.
-      const places = options.length + 1;
-      setActive(((active + 1 + step + places) % places) - 1);
-    }
+  const walk = (step: 1 | -1) => {
+    // −1 is the box itself: the walk goes round through it.
+    const places = options.length + 1;
+    setActive(((active + 1 + step + places) % places) - 1);
+  };
+  const listKeys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => walk(1),
+    ArrowUp: () => walk(-1),
+    Escape: settle,
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = event.key === 'Enter' ? submit : options.length > 0 ? listKeys[event.key] : undefined;
+    if (!act || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    act();
   };
 
   return (
-    <form role="search" className={s.search} onSubmit={submit}>
+    <div role="search" className={s.search}>
       <SearchField
         label={intl.formatMessage({ id: 'locator.search.label' })}
         placeholder={intl.formatMessage({ id: 'locator.search.placeholder' })}
         clearLabel={intl.formatMessage({ id: 'locator.search.clear' })}
         value={term}
         onChange={type}
-        onKeyDown={walk}
+        onKeyDown={press}
+        maxLength={longestPlace}
         onBlur={settle}
         role="combobox"
         aria-autocomplete="list"
@@ -85,6 +88,6 @@ export const PlaceSearch = ({ place, onPlace }: PlaceSearchProps) => {
           <FormattedMessage id="locator.search.suggested" values={{ count: options.length }} />
         )}
       </VisuallyHidden>
-    </form>
+    </div>
   );
 };

@@ -1,0 +1,137 @@
+import { StateObservable, type Epic } from 'redux-observable';
+import { NEVER, of, Subject, throwError, type Observable } from 'rxjs';
+import { TestScheduler } from 'rxjs/testing';
+import type { Action } from 'redux';
+import { clockTicked } from '../../visit/clock.slice.ts';
+import { tick } from '../../visit/clock.epics.ts';
+import { finderClosed, finderOpened } from '../../visit/visit.facts.ts';
+import { replyWith } from '../../testing/locator-server.ts';
+import { loop } from '../../testing/sample-stores.ts';
+import { findMe } from './position.epics.ts';
+import { findMePressed, positionFound, positionRefused, positionSettled } from './position.slice.ts';
+import { searchStores } from './search.epics.ts';
+import { storesFound, storesMissed, storesSought } from './search.slice.ts';
+import { suggestPlaces } from './suggestions.epics.ts';
+import { placesSuggested, termSettled, termTyped } from './suggestions.slice.ts';
+
+type Run = Parameters<Parameters<TestScheduler['run']>[0]>[0];
+const inTestTime = (check: (run: Run) => void) =>
+  new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(check);
+const start = <D>(epic: Epic<Action, Action, never, D>, action$: Observable<Action>, deps: D) =>
+  epic(action$, new StateObservable(new Subject<never>(), undefined as never), deps) as Observable<Action>;
+
+describe('suggestions', () => {
+  const place = (name: string) => ({ name, lat: 1, lng: 2, country: 'US', kind: 'city' }) as const;
+  const answerAfter =
+    ({ cold }: Run) =>
+    (term: string) =>
+      cold('10ms (a|)', { a: { suggestions: [place(term)] } });
+
+  it('come once, 200 ms after the last key, LOC-020', () =>
+    inTestTime((run) => {
+      const keys = run.hot('a 99ms b', { a: termTyped('Chi'), b: termTyped(' Chicago ') });
+      const out = start(suggestPlaces, keys, { suggestPlaces: answerAfter(run) });
+      run.expectObservable(out).toBe('310ms a', { a: placesSuggested([place('Chicago')]) });
+    }));
+
+  it('of an older term never arrive after those of a newer one', () =>
+    inTestTime((run) => {
+      const slowFirst = (term: string) =>
+        run.cold(term === 'Chi' ? '500ms (a|)' : '10ms (a|)', { a: { suggestions: [place(term)] } });
+      const keys = run.hot('a 299ms b', { a: termTyped('Chi'), b: termTyped('Rome') });
+      run
+        .expectObservable(start(suggestPlaces, keys, { suggestPlaces: slowFirst }))
+        .toBe('510ms a', { a: placesSuggested([place('Rome')]) });
+    }));
+
+  it('are not asked for an empty term, nor for one that was settled, LOC-020', () =>
+    inTestTime((run) => {
+      const keys = run.hot('a 300ms b 99ms c', {
+        a: termTyped('  '),
+        b: termTyped('Chi'),
+        c: termSettled(),
+      });
+      run.expectObservable(start(suggestPlaces, keys, { suggestPlaces: answerAfter(run) })).toBe('');
+    }));
+
+  it('stay away after a failure, and come again for the next term', () =>
+    inTestTime((run) => {
+      const failing = (term: string) =>
+        term === 'Chi' ? throwError(() => ({ code: 'TOO_MANY_REQUESTS' })) : answerAfter(run)(term);
+      const keys = run.hot('a 499ms b', { a: termTyped('Chi'), b: termTyped('Rome') });
+      run.expectObservable(start(suggestPlaces, keys, { suggestPlaces: failing })).toBe('200ms a 509ms b', {
+        a: placesSuggested([]),
+        b: placesSuggested([place('Rome')]),
+      });
+    }));
+});
+
+describe('a search', () => {
+  const rome = { place: 'Rome', features: [] };
+  const chicago = { place: 'Chicago', features: [] };
+  const reply = replyWith('Chicago', loop);
+
+  it('is cancelled by a newer one', () =>
+    inTestTime((run) => {
+      const findStores = ({ place }: { place?: string }) =>
+        run.cold(place === 'Rome' ? '500ms (r|)' : '10ms (r|)', { r: reply });
+      const sought = run.hot('a 99ms b', { a: storesSought(rome), b: storesSought(chicago) });
+      run
+        .expectObservable(start(searchStores, sought, { findStores, monotonic: () => 7 }))
+        .toBe('110ms a', { a: storesFound({ reply, at: 7 }) });
+    }));
+
+  it.each([
+    [
+      { fault: 'http', status: 404, code: 'NOT_FOUND', messageId: 'placeNameNotFound', referenceId: '' },
+      'placeNameNotFound',
+    ],
+    [{ fault: 'http', status: 404, code: 'NOT_FOUND', referenceId: '' }, 'NOT_FOUND'],
+    [new Error('broken'), 'UNEXPECTED_ERROR'],
+  ])('refused with %j is known as %s, LOC-024', (cause, code) =>
+    inTestTime((run) => {
+      const out = start(searchStores, run.hot('a', { a: storesSought(rome) }), {
+        findStores: () => throwError(() => cause),
+        monotonic: () => 0,
+      });
+      run.expectObservable(out).toBe('a', { a: storesMissed(code) });
+    }),
+  );
+});
+
+describe('finding the customer', () => {
+  const here = { lat: 1, lng: 2 };
+  it('asks the device once for several presses', () =>
+    inTestTime((run) => {
+      const presses = run.hot('a-a-a', { a: findMePressed() });
+      const locate = () => run.cold('10ms (p|)', { p: here });
+      run.expectObservable(start(findMe, presses, { locate })).toBe('10ms a', { a: positionFound(here) });
+    }));
+
+  it('says so when the device will not tell, LOC-053', () =>
+    inTestTime((run) => {
+      const out = start(findMe, run.hot('a', { a: findMePressed() }), {
+        locate: () => throwError(() => ({ code: 1 })),
+      });
+      run.expectObservable(out).toBe('a', { a: positionRefused() });
+    }));
+
+  it('is given up when another search overtakes it, and can be asked again', () =>
+    inTestTime((run) => {
+      let asked = 0;
+      const locate = () => ((asked += 1) === 1 ? NEVER : of(here));
+      const facts = run.hot('abc', { a: findMePressed(), b: positionSettled(), c: findMePressed() });
+      run.expectObservable(start(findMe, facts, { locate })).toBe('--a', { a: positionFound(here) });
+    }));
+});
+
+describe('the clock', () => {
+  it('ticks only while a locator is on the page', () =>
+    inTestTime((run) => {
+      let now = 0;
+      const visit = run.hot('a 19s b', { a: finderOpened(), b: finderClosed() });
+      run
+        .expectObservable(start(tick, visit, { now: () => (now += 1) }))
+        .toBe('a 14999ms b', { a: clockTicked(1), b: clockTicked(2) });
+    }));
+});

@@ -1,0 +1,49 @@
+import { readQuery, toRequest, writeQuery, type LocatorQuery } from './locator-query.ts';
+
+const known = ['GC', 'ON', 'WF'];
+const read = (text: string) => readQuery(new URLSearchParams(text), known);
+
+describe('the address of the locator', () => {
+  it.each<[string, LocatorQuery, string]>([
+    ['', { features: [] }, 'nothing is said'],
+    ['place=+Chicago+', { place: 'Chicago', features: [] }, 'blanks around a place are nothing'],
+    ['place=+', { features: [] }, 'a blank place is no place'],
+    ['features=ON,XO,ON,nope', { features: ['ON'] }, 'only filterable features count, once'],
+    [
+      'map=41.8853,-87.64,13',
+      { features: [], view: { lat: 41.8853, lng: -87.64, zoom: 13 } },
+      'a view is lat,lng,zoom',
+    ],
+    [
+      'map=41.8853,-87.64,13z',
+      { features: [], view: { lat: 41.8853, lng: -87.64, zoom: 13 } },
+      'a trailing z is accepted',
+    ],
+    ['map=1,2,99', { features: [], view: { lat: 1, lng: 2, zoom: 21 } }, 'zoom is clamped above'],
+    ['map=1,2,0', { features: [], view: { lat: 1, lng: 2, zoom: 3 } }, 'zoom is clamped below'],
+    ['map=91,2,5', { features: [] }, 'no such latitude'],
+    ['map=1,2', { features: [] }, 'a view needs a zoom'],
+    ['map=here,there,5', { features: [] }, 'garbage is ignored'],
+  ])('reads %p as %j, because %s, LOC-004', (text, query) => expect(read(text)).toEqual(query));
+
+  it('is written so that it reads the same again, LOC-004', () => {
+    const text = 'place=Chicago%2C+IL&features=GC%2CON&map=41.885300%2C-87.640000%2C13';
+    expect(writeQuery(new URLSearchParams(), read(text)).toString()).toBe(text);
+  });
+
+  it('keeps what others say in it and drops what is over', () => {
+    const next = writeQuery(new URLSearchParams('redirect=cart&place=Rome&map=1,2,5'), { features: [] });
+    expect(next.toString()).toBe('redirect=cart');
+  });
+});
+
+describe('the request for stores', () => {
+  const fallback = { lat: 1, lng: 2 };
+  it.each([
+    ['', 'lat=1.000000&lng=2.000000'],
+    ['place=Rome', 'place=Rome'],
+    ['map=3,4,5&features=ON', 'features=ON&lat=3.000000&lng=4.000000'],
+  ])('for %p is %p, LOC-024', (text, expected) =>
+    expect(toRequest(read(text), fallback).toString()).toBe(expected),
+  );
+});

@@ -1,0 +1,296 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Member } from '@crema/shared-contracts';
+import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
+import remote from './remote.tsx';
+import {
+  answerSearches,
+  answerSuggestions,
+  failSearches,
+  manifest,
+  replyWith,
+  sampleClock,
+  startLocatorServer,
+} from './testing/locator-server.ts';
+import { busyStore, closedStore, loop, membersStore } from './testing/sample-stores.ts';
+
+startLocatorServer();
+const ada: Member = {
+  memberId: 'm1',
+  firstName: 'Ada',
+  email: 'ada@example.com',
+  market: 'CA',
+  currency: 'CAD',
+  locale: 'en-CA',
+  level: 'GOLD',
+};
+const member = { kind: 'member', member: ada } as const;
+const open = (options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { manifest, route: '/store-locator', clock: sampleClock, ...options });
+const cardOf = async (name: string) => {
+  const card = (await screen.findByRole('button', { name })).closest('li');
+  if (!card) throw new Error(`no card of ${name}`);
+  return within(card);
+};
+const pressOrder = async (name: string) =>
+  userEvent.click((await cardOf(name)).getByRole('button', { name: 'Order Here' }));
+const searchBox = () => screen.getByRole('combobox', { name: 'Find a store' });
+const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? '';
+
+describe('the store locator', () => {
+  it('shows the stores around the configured place before anything is asked, LOC-001', async () => {
+    const queries = answerSearches();
+    await open();
+    expect(await screen.findByRole('heading', { name: '4 stores near Chicago' })).toBeVisible();
+    expect(queries.map(String)).toEqual(['lat=41.885300&lng=-87.640000']);
+  });
+
+  it('says of each store where it is, how far, until when, and how to pick up, LOC-030', async () => {
+    answerSearches(replyWith(null, loop));
+    await open();
+    const card = await cardOf('Loop & Lake');
+    for (const text of [
+      '10 West Lake Street, Chicago',
+      '0.5 mi',
+      'Closes in 25 min',
+      'In store',
+      'Limited menu today',
+    ])
+      expect(card.getByText(text)).toBeVisible();
+    expect(card.queryByText('Express')).toBeNull();
+    expect(card.queryByText('Curbside')).toBeNull();
+  });
+
+  it('measures in kilometres for a member of the Canadian market, LOC-023', async () => {
+    answerSearches(replyWith(null, loop));
+    await open({ session: member, locale: 'fr-CA' });
+    const card = await cardOf('Loop & Lake');
+    expect(card.getByText((text) => plain(text) === '0,8 km')).toBeVisible();
+  });
+
+  it('tells opening times in the zone of the store, LOC-033', async () => {
+    answerSearches(replyWith(null, closedStore));
+    await open();
+    const card = await cardOf('Early Bird');
+    expect(card.getByText((text) => plain(text) === 'Closed until Tuesday 5:30 AM')).toBeVisible();
+  });
+
+  it('opens all about a store, LOC-031', async () => {
+    answerSearches(replyWith(null, loop));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Loop & Lake' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Loop & Lake' }));
+    for (const text of ['5:30 AM to 9:00 PM', 'Founders’ Day', 'Wi-Fi', '+1 312-555-0142'])
+      expect(sheet.getByText(text)).toBeVisible();
+    expect(sheet.getByText(/not available now/)).toBeVisible();
+    expect(sheet.queryByText('Cards only')).toBeNull();
+    await userEvent.click(sheet.getByRole('button', { name: 'Close store details' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows the rest of a long list on demand', async () => {
+    const many = Array.from({ length: 14 }, (_, at) => ({
+      ...loop,
+      storeNumber: `${at}`,
+      name: `Store ${at}`,
+    }));
+    answerSearches(replyWith('Rome', ...many));
+    await open();
+    await screen.findByRole('button', { name: 'Store 11' });
+    expect(screen.queryByRole('button', { name: 'Store 13' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more stores' }));
+    expect(screen.getByRole('button', { name: 'Store 13' })).toBeVisible();
+  });
+});
+
+describe('searching by place', () => {
+  const chicago = { name: 'Chicago, IL', lat: 41.88, lng: -87.63, country: 'US', kind: 'city' } as const;
+
+  it('suggests places; the arrow keys and Enter choose one, LOC-020', async () => {
+    answerSearches((query) => replyWith(query.get('place'), loop));
+    const terms = answerSuggestions([chicago]);
+    const { location } = await open();
+    await userEvent.type(searchBox(), 'Chica');
+    expect(await screen.findByRole('option', { name: 'Chicago, IL' })).toBeVisible();
+    expect(terms).toEqual(['Chica']);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(searchBox()).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: '1 store near Chicago, IL' })).toBeVisible();
+    expect(searchBox()).toHaveValue('Chicago, IL');
+    expect(location()).toBe('/store-locator?place=Chicago%2C+IL&map=41.880000%2C-87.630000%2C13');
+  });
+
+  it('takes what was typed on Enter, but never an empty term, LOC-020', async () => {
+    answerSearches((query) => replyWith(query.get('place'), loop));
+    answerSuggestions([]);
+    const { location } = await open();
+    await screen.findByRole('heading', { name: /store near/ });
+    await userEvent.type(searchBox(), '   {Enter}');
+    expect(location()).toBe('/store-locator');
+    await userEvent.type(searchBox(), ' Rome {Enter}');
+    expect(location()).toBe('/store-locator?place=Rome');
+    expect(await screen.findByRole('heading', { name: '1 store near Rome' })).toBeVisible();
+  });
+
+  it('restores place and features from the address, LOC-004', async () => {
+    const queries = answerSearches((query) => replyWith(query.get('place'), loop));
+    await open({ route: '/store-locator?place=Rome&features=ON,WF' });
+    expect(await screen.findByRole('heading', { name: '1 store near Rome' })).toBeVisible();
+    expect(searchBox()).toHaveValue('Rome');
+    expect(screen.getByRole('button', { name: 'Wi-Fi', pressed: true })).toBeVisible();
+    expect(queries.map(String)).toEqual(['place=Rome&features=ON%2CWF']);
+  });
+
+  it('keeps the last stores below a place that is not found, LOC-053', async () => {
+    answerSearches((query) => (query.get('place') ? undefined : replyWith(null, loop)));
+    answerSuggestions([]);
+    await open();
+    await screen.findByRole('button', { name: 'Loop & Lake' });
+    await userEvent.type(searchBox(), 'Atlantis{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Place not found.');
+    expect(screen.getByRole('button', { name: 'Loop & Lake' })).toBeVisible();
+  });
+
+  it('shows a generic error when the server fails, and tries again on demand, LOC-024', async () => {
+    failSearches();
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t search for stores just now.');
+    answerSearches(replyWith(null, loop));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Loop & Lake' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('offers to clear the filters when nothing fits them, LOC-054', async () => {
+    answerSearches((query) => (query.get('features') ? replyWith(null) : replyWith(null, loop)));
+    const { location } = await open({ route: '/store-locator?features=ON' });
+    expect(await screen.findByRole('heading', { name: 'No stores were found.' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('button', { name: 'Loop & Lake' })).toBeVisible();
+    expect(location()).toBe('/store-locator');
+  });
+});
+
+describe('searching by position', () => {
+  const answerPosition = (answer: (ok: PositionCallback, no: PositionErrorCallback) => void) => {
+    const getCurrentPosition = jest.fn(answer);
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+    return getCurrentPosition;
+  };
+  afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+  it('asks for the location only on the press, then shows the stores near you', async () => {
+    const asked = answerPosition((ok) =>
+      ok({ coords: { latitude: 43.65, longitude: -79.38 } } as GeolocationPosition),
+    );
+    const queries = answerSearches(replyWith(null, loop));
+    const { location } = await open();
+    await screen.findByRole('button', { name: 'Loop & Lake' });
+    expect(asked).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Find me' }));
+    expect(await screen.findByRole('heading', { name: '1 store near you' })).toBeVisible();
+    expect(location()).toBe('/store-locator?map=43.650000%2C-79.380000%2C13');
+    expect(String(queries.at(-1))).toBe('lat=43.650000&lng=-79.380000');
+  });
+
+  it('says when the location cannot be had, and the list stays, LOC-053', async () => {
+    answerPosition((_ok, no) => no({ code: 1 } as GeolocationPositionError));
+    answerSearches(replyWith(null, loop));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Find me' }));
+    expect(await screen.findByText('Unable to access exact location.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Loop & Lake' })).toBeVisible();
+  });
+});
+
+describe('Order Here on the locator page', () => {
+  it('sets the store for a member and goes to the menu, LOC-043', async () => {
+    answerSearches();
+    const { host, location } = await open({ session: member });
+    await pressOrder('Loop & Lake');
+    expect(location()).toBe('/menu');
+    expect(host.emitted).toEqual([
+      { name: 'store-selected', payload: expect.objectContaining({ storeNumber: '1001-100001' }) },
+    ]);
+  });
+
+  it('goes to the cart when the cart asked for a store, LOC-040', async () => {
+    answerSearches();
+    const { location } = await open({ session: member, route: '/store-locator?cart=1' });
+    await pressOrder('Loop & Lake');
+    expect(location()).toBe('/menu/cart');
+  });
+
+  it.each([
+    ['Early Bird', 'Early Bird is closed'],
+    ['River North', 'River North isn’t taking mobile orders'],
+  ])('at %s opens a dialog instead, LOC-042', async (name, title) => {
+    answerSearches();
+    const { host, location } = await open({ session: member });
+    await pressOrder(name);
+    expect(screen.getByRole('dialog', { name: title })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(location()).toBe('/store-locator');
+    expect(host.emitted).toEqual([]);
+  });
+
+  it('asks a guest for an account where guests cannot order, and goes on once signed in, LOC-042', async () => {
+    answerSearches();
+    const signIn = jest.fn(async () => true);
+    const { host, location } = await open({ signIn });
+    await pressOrder(membersStore.name);
+    const dialog = within(screen.getByRole('dialog', { name: 'You need an account to order here' }));
+    expect(dialog.queryByRole('button', { name: 'Continue as guest' })).toBeNull();
+    expect(dialog.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/account/create?returnUrl=%2Fstore-locator',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
+    expect(signIn).toHaveBeenCalledWith({ returnUrl: '/store-locator' });
+    await waitFor(() => expect(location()).toBe('/menu'));
+    expect(host.emitted).toHaveLength(1);
+  });
+
+  it('offers a guest to continue as guest, log in or create an account, once, LOC-044', async () => {
+    answerSearches();
+    const { host, location } = await open();
+    await pressOrder('Loop & Lake');
+    const dialog = within(screen.getByRole('dialog', { name: 'How would you like to order?' }));
+    expect(dialog.getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Create an account' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue as guest' }));
+    expect(location()).toBe('/menu');
+    expect(host.emitted).toHaveLength(1);
+  });
+
+  it('chooses nothing when the sign-in is given up', async () => {
+    answerSearches();
+    const { host, location } = await open({ signIn: async () => false });
+    await pressOrder('Loop & Lake');
+    await act(async () => screen.getByRole('button', { name: 'Log in' }).click());
+    expect(location()).toBe('/store-locator');
+    expect(host.emitted).toEqual([]);
+  });
+
+  it('marks the store that is set already', async () => {
+    answerSearches(replyWith(null, loop, busyStore));
+    localStorage.setItem(
+      'crema.ordering.store',
+      JSON.stringify({
+        v: 1,
+        value: {
+          storeNumber: loop.storeNumber,
+          name: loop.name,
+          countryCode: 'US',
+          timeZoneId: 'America/Chicago',
+          ownershipTypeCode: 'CO',
+          guestOrdering: true,
+        },
+      }),
+    );
+    const { host } = await open();
+    expect((await cardOf('Loop & Lake')).getByText('Your store')).toBeVisible();
+    expect(host.emitted).toHaveLength(1);
+  });
+});

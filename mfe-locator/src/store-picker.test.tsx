@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderSlot } from '@crema/remote-kit/testing';
+import remote from './remote.tsx';
+import { answerSearches, manifest, sampleClock, startLocatorServer } from './testing/locator-server.ts';
+
+startLocatorServer();
+
+const open = async (guestOrdering: boolean) => {
+  answerSearches();
+  const chosen: string[] = [];
+  const order: string[] = [];
+  const rendered = await renderSlot(
+    remote,
+    'store-picker',
+    {
+      guestOrdering,
+      onChosen: (storeNumber) => {
+        chosen.push(storeNumber);
+        order.push(...rendered.host.emitted.map(({ name }) => name), 'onChosen');
+      },
+    },
+    { manifest, clock: sampleClock },
+  );
+  return { ...rendered, chosen, order };
+};
+const pressOrder = async (name: string) => {
+  const card = (await screen.findByRole('button', { name })).closest('li');
+  await userEvent.click(within(card!).getByRole('button', { name: 'Order Here' }));
+  return card;
+};
+
+describe('the picker in the ordering flow', () => {
+  it('tells the store before it hands over to ordering, LOC-002', async () => {
+    const { chosen, order } = await open(false);
+    await pressOrder('Loop & Lake');
+    expect(chosen).toEqual(['1001-100001']);
+    expect(order).toEqual(['store-selected', 'onChosen']);
+  });
+
+  it('greys out a store without a menu and says so in a toast, LOC-041', async () => {
+    const { host, chosen } = await open(false);
+    const card = await pressOrder('River North');
+    expect(card).toHaveAttribute('data-greyed');
+    expect(host.toasts).toEqual([{ kind: 'info', text: 'Menu not available for this store.' }]);
+    expect(chosen).toEqual([]);
+  });
+
+  it('offers a guest the ways to go on, LOC-044', async () => {
+    const { chosen } = await open(true);
+    await pressOrder('Loop & Lake');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue as guest' }));
+    expect(chosen).toEqual(['1001-100001']);
+    await pressOrder('Loop & Lake');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(chosen).toHaveLength(2);
+  });
+});
