@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import webpack from 'webpack';
 import { compressFolder } from '../registry/src/index.ts';
-import { node, registryFolder, root, varFolder } from '../scripts/packages.mjs';
+import { hostFolder, node, registryFolder, root, varFolder } from '../scripts/packages.mjs';
 
 const network = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8 };
 const cpuSlowdown = 4;
@@ -143,7 +143,7 @@ export const run = async (words) => {
   const data = mkdtempSync(join(tmpdir(), 'crema-bench-'));
   const oneBundle = await buildOneBundle();
   const servers = [
-    await startServer(join(root, 'host/dist'), 3910, join(data, 'a')),
+    await startServer(hostFolder, 3910, join(data, 'a')),
     await startServer(oneBundle, 3920, join(data, 'b')),
   ];
   const withoutRemotes = (html) =>

@@ -21,7 +21,7 @@ export default {
   ...base,
   entry: { host: entry },
   output: { ...base.output, path: join(work, 'dist'), publicPath: '/assets/host/', uniqueName: 'crema_one' },
-  resolve: { ...base.resolve, modules: [join(root, 'node_modules')] },
+  resolve: { ...base.resolve, modules: ['node_modules', join(root, 'node_modules')] },
   resolveLoader: { modules: [join(root, 'node_modules')] },
   plugins: [stylesPlugin(), new BuildRecordPlugin({ exposed: ['host'] })],
 };

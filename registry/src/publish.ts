@@ -65,7 +65,7 @@ export const compressFolder = (folder: string): void => {
 
 const storeFiles = (source: string, target: string) => {
   if (existsSync(target)) return;
-  const draft = `${target}.draft`;
+  const draft = `${target}.draft-${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
   cpSync(join(source, 'dist'), draft, { recursive: true, filter: (path) => !path.endsWith('.map') });
@@ -75,7 +75,9 @@ const storeFiles = (source: string, target: string) => {
     existsSync(documents) ? readFileSync(documents) : '{}\n',
   );
   compressFolder(draft);
-  renameSync(draft, target);
+  // Somebody else may have stored the same version meanwhile: it is the same to the byte.
+  if (existsSync(target)) rmSync(draft, { recursive: true, force: true });
+  else renameSync(draft, target);
 };
 
 /**

@@ -1,4 +1,6 @@
 // What host and remotes are compiled with.
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -30,6 +32,24 @@ const cssModules = (prefix) => ({
   },
 });
 
+/** What was compiled by another recipe is not reused. */
+const recipeVersion = createHash('sha256')
+  .update(
+    readdirSync(import.meta.dirname)
+      .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+      .join(),
+  )
+  .digest('hex');
+
+const routerFile = (production, file) =>
+  join(
+    require.resolve('react-router/package.json'),
+    '..',
+    'dist',
+    production ? 'production' : 'development',
+    file,
+  );
+
 /** `prefix` keeps class names of two builds apart. */
 export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !== 'development' }) => ({
   context: folder,
@@ -48,13 +68,9 @@ export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
     conditionNames: ['es2015', '...'],
     alias: {
-      'react-router$': join(
-        require.resolve('react-router/package.json'),
-        '..',
-        'dist',
-        production ? 'production' : 'development',
-        'index.mjs',
-      ),
+      // react-router's own map has only its development build.
+      'react-router$': routerFile(production, 'index.mjs'),
+      'react-router/dom$': routerFile(production, 'dom-export.mjs'),
       '@formatjs/icu-messageformat-parser$': join(
         require.resolve('@formatjs/icu-messageformat-parser'),
         '..',
@@ -92,6 +108,7 @@ export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !
     type: 'filesystem',
     cacheDirectory: join(folder, '..', 'node_modules', '.cache', 'webpack'),
     name: `${prefix}-${production ? 'production' : 'development'}`,
+    version: recipeVersion,
   },
   stats: 'errors-warnings',
 });
