@@ -72,17 +72,20 @@ export const Oatmeal = ({ tone }: Item) => (
   </>
 );
 
+/** The middle of each bite, the nearest last. */
+const bitePlaces = [
+  [66, 118],
+  [132, 112],
+  [100, 134],
+] as const;
+
 export const EggBites = ({ tone, filling }: Item) => {
   const paint = usePaint();
   return (
     <>
       <Gradient id={paint.id('h')} run="across" stops={sheenStops} />
-      {[
-        [66, 118],
-        [132, 112],
-        [100, 134],
-      ].map(([x, y], index) => (
-        <g key={index} transform={`translate(${x! - 100} ${y! - 120})`}>
+      {bitePlaces.map(([x, y], index) => (
+        <g key={index} transform={`translate(${x - 100} ${y - 120})`}>
           <path
             d="M66 112C66 132 68 142 74 146 90 154 110 154 126 146 132 142 134 132 134 112Z"
             fill={tone}

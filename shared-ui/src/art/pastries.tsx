@@ -1,5 +1,5 @@
 import { shade } from './colour.ts';
-import { Crumbs, Crust, icingOf, strewnOf } from './crust.tsx';
+import { Crumbs, Crust, icingOf, strewn, strewnOf } from './crust.tsx';
 import { usePaint } from './paint.tsx';
 import type { BakeryArt } from './product-art-spec.ts';
 
@@ -92,7 +92,7 @@ export const Roll = ({ tone, topping = 'icing' }: Item) => {
         strokeLinecap="round"
       />
       <path d="M66 94C80 84 98 82 112 83" fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
-      {topping === 'nuts' && <Crumbs {...strewnOf('nuts')!} count={12} rx={36} ry={20} cy={108} />}
+      {topping === 'nuts' && <Crumbs {...strewn.nuts} count={12} rx={36} ry={20} cy={108} />}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { shade } from './colour.ts';
-import { Crumbs, Crust, icingOf, strewnOf } from './crust.tsx';
+import { Crumbs, Crust, icingOf, strewn, strewnOf } from './crust.tsx';
 import { usePaint } from './paint.tsx';
 import type { BakeryArt } from './product-art-spec.ts';
 
@@ -96,8 +96,8 @@ export const Donut = ({ tone, topping = 'icing' }: Item) => {
       />
       {topping === 'sprinkles' && (
         <>
-          <Crumbs {...strewnOf('sprinkles')!} count={20} rx={50} ry={10} cy={88} />
-          <Crumbs {...strewnOf('sprinkles')!} count={18} rx={44} ry={7} cy={134} seed={6} />
+          <Crumbs {...strewn.sprinkles} count={20} rx={50} ry={10} cy={88} />
+          <Crumbs {...strewn.sprinkles} count={18} rx={44} ry={7} cy={134} seed={6} />
         </>
       )}
     </>

@@ -32,9 +32,12 @@ export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed'
 }
 
 /** A small press: a filter that is on or off, or a suggestion. */
-export const Chip = ({ pressed, icon, className, children, ...rest }: ChipProps) => (
-  <button type="button" {...rest} aria-pressed={pressed} className={classNames(s.chip, className)}>
-    {(pressed || icon) && <Icon name={pressed ? 'check' : icon!} size={18} />}
-    {children}
-  </button>
-);
+export const Chip = ({ pressed, icon, className, children, ...rest }: ChipProps) => {
+  const sign = pressed ? 'check' : icon;
+  return (
+    <button type="button" {...rest} aria-pressed={pressed} className={classNames(s.chip, className)}>
+      {sign && <Icon name={sign} size={18} />}
+      {children}
+    </button>
+  );
+};

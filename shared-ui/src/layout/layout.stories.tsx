@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button } from '../actions/button.tsx';
 import { artSamples } from '../art/art-samples.ts';
+import type { ProductArtSpec } from '../art/product-art-spec.ts';
 import { ProductArt } from '../art/product-art.tsx';
 import { Tag } from '../feedback/tag.tsx';
 import { QuantityStepper } from '../fields/quantity-stepper.tsx';
@@ -17,7 +18,7 @@ import { StickyBar } from './sticky-bar.tsx';
 export default { title: 'Layout/Page', parameters: { layout: 'fullscreen' } } satisfies Meta;
 
 const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' }) as const;
-const menu = [
+const menu: readonly string[] = [
   'Caffè latte',
   'Cappuccino',
   'Iced latte',
@@ -27,6 +28,9 @@ const menu = [
   'Croissant',
   'Ham sandwich',
 ];
+
+const sample = (name: string): ProductArtSpec =>
+  artSamples[name] ?? { kind: 'bakery', item: 'cookie', tone: '#d29a58' };
 
 export const Menu: StoryObj = {
   render: () => (
@@ -39,7 +43,7 @@ export const Menu: StoryObj = {
       <Grid as="ul" min="small" role="list">
         {menu.map((name, index) => (
           <Card key={name} as="li" padding="none" interactive style={{ overflow: 'hidden' }}>
-            <ProductArt art={artSamples[name]!} backdrop="tile" />
+            <ProductArt art={sample(name)} backdrop="tile" />
             <Stack gap="half" style={{ padding: 'var(--space-2)' }}>
               <Heading level={3} size="small">
                 <a href="#item" data-card-link style={{ color: 'inherit', textDecoration: 'none' }}>
@@ -70,7 +74,7 @@ export const Bag: StoryObj = {
           {menu.slice(0, 3).map((name) => (
             <ListRow
               key={name}
-              start={<ProductArt art={artSamples[name]!} size={72} />}
+              start={<ProductArt art={sample(name)} size={72} />}
               title={
                 <a href="#line" data-row-link>
                   {name}
