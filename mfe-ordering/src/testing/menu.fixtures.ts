@@ -51,16 +51,18 @@ export const menu = (name: string, children: MenuCategory[], over: Partial<Menu>
   ...over,
 });
 
-/** Drinks: Hot (a latte; Lattes: flat white), Iced (featured: cold brew, sold out), Cakes (nothing). */
+const coldBrew = menuProduct({
+  productNumber: 20,
+  formCode: 'iced',
+  name: 'Cold brew',
+  availability: 'SOLD_OUT',
+});
+
+/** Drinks: Hot (a latte; Lattes: a flat white, new), Iced (cold brew, sold out), Cakes (nothing), Best (featured). */
 export const drinks = (): Menu =>
   menu('Drinks', [
-    category('Iced', {
-      displayOrder: 2,
-      featured: true,
-      products: [
-        menuProduct({ productNumber: 20, formCode: 'iced', name: 'Cold brew', availability: 'SOLD_OUT' }),
-      ],
-    }),
+    category('Best', { displayOrder: 4, featured: true, products: [coldBrew] }),
+    category('Iced', { displayOrder: 2, products: [coldBrew] }),
     category('Hot', {
       displayOrder: 1,
       products: [menuProduct({ productNumber: 10, name: 'Latte' })],

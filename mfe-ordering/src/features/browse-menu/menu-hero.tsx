@@ -1,41 +1,24 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Heading, buttonClass } from '@crema/shared-ui';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import type { MenuProduct } from '../../catalogue/menu.types.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
-import { selectOrderStore } from '../../order-store/order-store.slice.ts';
 import s from './menu-hero.module.css';
-
-const HeroAction = () => {
-  const store = useSelector(selectOrderStore);
-  return store ? (
-    <Link to={menuPaths.featured} className={buttonClass('primary', { size: 'large' })}>
-      <FormattedMessage id="ordering.hero.featured" />
-    </Link>
-  ) : (
-    <Link
-      to={menuPaths.chooseStore}
-      state={{ from: menuPaths.root }}
-      className={buttonClass('primary', { size: 'large' })}
-    >
-      <FormattedMessage id="ordering.store.choose" />
-    </Link>
-  );
-};
 
 /** The head of the menu: one sentence, one way on, three products as its picture. */
 export const MenuHero = ({ products }: { readonly products: readonly MenuProduct[] }) => (
   <header className={s.hero}>
     <div className={s.words}>
-      <Heading level={1} size="display" tabIndex={-1}>
+      <Heading level={1} size="display" tabIndex={-1} className={s.title}>
         <FormattedMessage id="ordering.hero.title" />
       </Heading>
       <p className={s.lead}>
         <FormattedMessage id="ordering.hero.lead" />
       </p>
-      <HeroAction />
+      <Link to={menuPaths.featured} className={buttonClass('primary', { size: 'large' })}>
+        <FormattedMessage id="ordering.hero.featured" />
+      </Link>
     </div>
     <ul role="list" className={s.pictures}>
       {products.slice(0, 3).map((product) => (

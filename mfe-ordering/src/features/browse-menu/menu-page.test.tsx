@@ -140,6 +140,6 @@ describe('pages of the menu', () => {
   it('are in French for a French reader, PLT-011', async () => {
     server.use(nationalMenu());
     await openPage('/menu', { locale: 'fr-CA' });
-    expect(await screen.findByRole('link', { name: 'Tous les produits' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Tout le menu' })).toBeVisible();
   });
 });

@@ -19,9 +19,9 @@ const WholeMenu = ({ menus }: { readonly menus: readonly Menu[] }) => {
         <CategoryRail menus={menus} />
         {featured.length > 0 && <FeaturedStrip products={featured} />}
         {menus.map((menu) =>
-          menu.children.map((category) => (
-            <CategorySection key={category.id} menu={menu} category={category} />
-          )),
+          menu.children
+            .filter((category) => !category.featured)
+            .map((category) => <CategorySection key={category.id} menu={menu} category={category} />),
         )}
       </div>
     </>

@@ -3,7 +3,7 @@ import { Card, Disclosure, Heading } from '@crema/shared-ui';
 import { ChoiceOfOne } from './choice-of-one.tsx';
 import { optionPanels } from './option-panels.rules.ts';
 import { differencesIn, quantityOf, type Recipe } from './recipe.rules.ts';
-import type { OptionGroup, OptionPanel, Product } from './product.types.ts';
+import type { OptionGroup, OptionPanel, OptionProduct, Product } from './product.types.ts';
 import { Quantities } from './quantities.tsx';
 import s from './option-panels.module.css';
 
@@ -18,6 +18,13 @@ const controls = { ONE: ChoiceOfOne, MANY: Quantities } as const satisfies Recor
   unknown
 >;
 
+const AmountOf = ({ option, quantity }: { readonly option: OptionProduct; readonly quantity: number }) => (
+  <FormattedMessage
+    id={quantity > 0 ? 'ordering.change.quantity' : 'ordering.change.removed'}
+    values={{ quantity, option: option.name }}
+  />
+);
+
 /** A word on what the panel holds: the choice, or how many changes were made in it. */
 const PanelState = ({
   panel,
@@ -27,6 +34,8 @@ const PanelState = ({
   const options = panel.groups.flatMap(({ products }) => products);
   const only = panel.groups.length === 1 ? panel.groups[0] : undefined;
   if (only?.selection === 'ONE') return options.find((option) => quantityOf(recipe, option) > 0)?.name;
+  const alone = options.length === 1 ? options[0] : undefined;
+  if (alone) return <AmountOf option={alone} quantity={quantityOf(recipe, alone)} />;
   const count = differencesIn(product, recipe).filter(({ option }) => options.includes(option)).length;
   return count > 0 && <FormattedMessage id="ordering.product.panelChanges" values={{ count }} />;
 };

@@ -10,12 +10,7 @@ import type { OptionProduct } from './product.types.ts';
 const OptionDetail = ({ option }: { readonly option: OptionProduct }) => {
   const message = availabilityMessages[option.availability];
   if (message) return <FormattedMessage id={message} />;
-  const { unitOfMeasure } = option.attributes;
-  return (
-    <>
-      {unitOfMeasure} <OptionPrice price={option.pricePerUnit} />
-    </>
-  );
+  return <OptionPrice price={option.pricePerUnit} unit={option.attributes.unitOfMeasure} />;
 };
 
 /** Options by quantity, such as shots and syrups, within their own bounds and the item's (ORD-041). */
