@@ -71,6 +71,27 @@ describe('the menu', () => {
   });
 });
 
+describe('searching the menu', () => {
+  it('shows what fits while it is typed, and keeps the query in the address, D-36', async () => {
+    server.use(nationalMenu());
+    const { location } = await openPage('/menu');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search the menu' }), 'flta');
+    expect(await screen.findByRole('heading', { name: '1 match for “flta”' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Flat white' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Latte' })).not.toBeInTheDocument();
+    expect(location()).toBe('/menu?search=flta');
+  });
+
+  it('says when nothing fits and leads back to the menu', async () => {
+    server.use(nationalMenu());
+    const { location } = await openPage('/menu?search=soup');
+    expect(await screen.findByText('Nothing here is called “soup”')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'See the menu' }));
+    expect(await screen.findByRole('region', { name: 'Hot' })).toBeVisible();
+    expect(location()).toBe('/menu');
+  });
+});
+
 describe('pages of the menu', () => {
   it('show a category with the products of its parts, ORD-001', async () => {
     server.use(nationalMenu());

@@ -1,3 +1,4 @@
+import { lazyRoute } from '@crema/remote-kit';
 import { featuredProducts } from '../../catalogue/featured.ts';
 import { useMenu } from '../../catalogue/use-menu.ts';
 import type { Menu } from '../../catalogue/menu.types.ts';
@@ -6,7 +7,8 @@ import { CategoryRail } from './category-rail.tsx';
 import { CategorySection } from './category-section.tsx';
 import { FeaturedStrip } from './featured-strip.tsx';
 import { MenuHero } from './menu-hero.tsx';
-import { MenuSkeleton } from './menu-skeleton.tsx';
+import { MenuSearchField, useMenuSearch } from './menu-search-field.tsx';
+import { CategorySkeleton, MenuSkeleton } from './menu-skeleton.tsx';
 import { MenuTroublePage } from './menu-trouble-page.tsx';
 import s from './section.module.css';
 
@@ -28,6 +30,25 @@ const WholeMenu = ({ menus }: { readonly menus: readonly Menu[] }) => {
   );
 };
 
+const SearchResults = lazyRoute(
+  () => import('./search-results.tsx').then((part) => part.SearchResults),
+  <CategorySkeleton />,
+);
+
+const SearchableMenu = ({ menus }: { readonly menus: readonly Menu[] }) => {
+  const [query, setQuery] = useMenuSearch();
+  return (
+    <>
+      <MenuSearchField query={query} onChange={setQuery} />
+      {query.trim() ? (
+        <SearchResults menus={menus} query={query} onClear={() => setQuery('')} />
+      ) : (
+        <WholeMenu menus={menus} />
+      )}
+    </>
+  );
+};
+
 /** /menu, the menu root (ORD-001). */
 export const MenuPage = () => {
   const { view, retry } = useMenu();
@@ -35,7 +56,7 @@ export const MenuPage = () => {
     <MenuFrame>
       {view.kind === 'loading' && <MenuSkeleton />}
       {view.kind === 'trouble' && <MenuTroublePage {...view} onRetry={retry} />}
-      {view.kind === 'shown' && <WholeMenu menus={view.menus} />}
+      {view.kind === 'shown' && <SearchableMenu menus={view.menus} />}
     </MenuFrame>
   );
 };

@@ -24,6 +24,7 @@ const Busy = () => (
 export const MenuSkeleton = () => (
   <div aria-busy="true">
     <Busy />
+    <Skeleton shape="button" className={s.search ?? ''} />
     <Skeleton shape="block" className={s.hero ?? ''} />
     <div className={s.rail}>
       {Array.from({ length: 10 }, (_, index) => (

@@ -1,0 +1,40 @@
+import { category, menu, menuProduct } from '../../testing/menu.fixtures.ts';
+import { searchMenu } from './menu-search.rules.ts';
+
+const named = (productNumber: number, name: string) => menuProduct({ productNumber, name });
+const menus = [
+  menu('Drinks', [
+    category('Hot coffee', {
+      products: [
+        named(1, 'Caffè Latte'),
+        named(2, 'Vanilla Latte'),
+        named(3, 'Flat White'),
+        named(4, 'Cappuccino'),
+      ],
+    }),
+    category('Best', { products: [named(2, 'Vanilla Latte')] }),
+    category('Bakery', { products: [named(5, 'Butter Croissant'), named(6, 'Coffee Cake')] }),
+  ]),
+];
+const found = (query: string) => searchMenu(menus, query).map(({ name }) => name);
+
+describe('searching the menu', () => {
+  it.each([
+    { query: 'latte', names: ['Caffè Latte', 'Vanilla Latte'], because: 'a word is in the name' },
+    { query: 'VAN', names: ['Vanilla Latte'], because: 'a word begins with it' },
+    { query: 'caffe', names: ['Caffè Latte'], because: 'accents do not matter' },
+    { query: 'capuccino', names: ['Cappuccino'], because: 'a letter is missing' },
+    { query: 'croisasnt', names: ['Butter Croissant'], because: 'two letters are swapped' },
+    { query: 'latte vanilla', names: ['Vanilla Latte'], because: 'every word has to fit, in any order' },
+    { query: 'bakery', names: ['Butter Croissant', 'Coffee Cake'], because: 'its category is called so' },
+    { query: 'zzz', names: [], because: 'a short word forgives nothing' },
+    { query: '  ', names: [], because: 'nothing was asked' },
+  ])('finds $names for "$query" because $because, D-36', ({ query, names }) => {
+    expect(found(query)).toEqual(names);
+  });
+
+  it('puts what is called so before what is only in a category called so', () => {
+    expect(found('coffee')[0]).toBe('Coffee Cake');
+    expect(found('coffee')).toContain('Flat White');
+  });
+});

@@ -1,0 +1,78 @@
+import { productsOf } from '../../catalogue/featured.ts';
+import type { Menu, MenuProduct } from '../../catalogue/menu.types.ts';
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter(Boolean);
+
+/** Typing errors that are forgiven: none in a short word, two in a long one. */
+const allowedErrors = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
+
+/** Insertions, deletions, changes and swaps of neighbours between two words. */
+const errorsBetween = (a: string, b: string): number => {
+  const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = (rows[i - 1]?.[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]);
+      const least = Math.min((rows[i - 1]?.[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(swapped ? Math.min(least, (rows[i - 2]?.[j - 2] ?? 0) + 1) : least);
+    }
+    rows.push(row);
+  }
+  return rows[a.length]?.[b.length] ?? 0;
+};
+
+/** Checked top to bottom: how well a word of the query fits a word of a name. */
+const fits: readonly { readonly worth: number; readonly holds: (asked: string, word: string) => boolean }[] =
+  [
+    { worth: 4, holds: (asked, word) => word === asked },
+    { worth: 3, holds: (asked, word) => word.startsWith(asked) },
+    { worth: 2, holds: (asked, word) => asked.length > 2 && word.includes(asked) },
+    {
+      worth: 1,
+      holds: (asked, word) => {
+        const allowed = allowedErrors(asked);
+        return allowed > 0 && errorsBetween(asked, word.slice(0, asked.length + 1)) <= allowed;
+      },
+    },
+  ];
+const worthOf = (asked: string, words: readonly string[]): number =>
+  Math.max(0, ...words.map((word) => fits.find(({ holds }) => holds(asked, word))?.worth ?? 0));
+
+interface Entry {
+  readonly product: MenuProduct;
+  readonly name: readonly string[];
+  readonly place: readonly string[];
+}
+const entriesOf = (menus: readonly Menu[]): readonly Entry[] => {
+  const entries = menus
+    .flatMap(({ children }) => children)
+    .flatMap((category) => {
+      const place = wordsOf([category.name, ...category.children.map(({ name }) => name)].join(' '));
+      return productsOf(category).map((product) => ({ product, name: wordsOf(product.name), place }));
+    });
+  return [...new Map(entries.map((entry) => [entry.product.id, entry])).values()];
+};
+
+/**
+ * Products of the menus that every word of the query fits, best first: by name before category, exact before
+ * a typing error (D-36). Needs nothing but the menu that is there, so it works offline.
+ */
+export const searchMenu = (menus: readonly Menu[], query: string): readonly MenuProduct[] => {
+  const asked = wordsOf(query);
+  if (asked.length === 0) return [];
+  return entriesOf(menus)
+    .map(({ product, name, place }) => {
+      const worths = asked.map((word) => worthOf(word, name) * 2 || worthOf(word, place));
+      return { product, worth: worths.includes(0) ? 0 : worths.reduce((sum, worth) => sum + worth, 0) };
+    })
+    .filter(({ worth }) => worth > 0)
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ product }) => product);
+};

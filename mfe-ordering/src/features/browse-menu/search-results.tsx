@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl';
+import { Button, EmptyState, Heading } from '@crema/shared-ui';
+import { LostArt } from '@crema/shared-ui/art';
+import type { Menu } from '../../catalogue/menu.types.ts';
+import { ProductGrid } from '../../catalogue/product-grid.tsx';
+import { CategoryRail } from './category-rail.tsx';
+import { searchMenu } from './menu-search.rules.ts';
+import s from './section.module.css';
+
+export interface SearchResultsProps {
+  readonly menus: readonly Menu[];
+  readonly query: string;
+  readonly onClear: () => void;
+}
+
+const Nothing = ({ menus, query, onClear }: SearchResultsProps) => (
+  <>
+    <EmptyState
+      art={<LostArt />}
+      title={<FormattedMessage id="ordering.search.none" values={{ query }} />}
+      actions={
+        <Button onClick={onClear}>
+          <FormattedMessage id="ordering.trouble.toMenu" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="ordering.search.noneBody" />
+    </EmptyState>
+    <CategoryRail menus={menus} />
+  </>
+);
+
+/** What the menu holds for a query (D-36); how much it is gets announced. */
+export const SearchResults = (props: SearchResultsProps) => {
+  const products = searchMenu(props.menus, props.query);
+  return (
+    <section aria-labelledby="search-title">
+      <Heading level={1} size="large" tabIndex={-1} id="search-title" className={s.head}>
+        <span role="status">
+          <FormattedMessage
+            id="ordering.search.results"
+            values={{ count: products.length, query: props.query.trim() }}
+          />
+        </span>
+      </Heading>
+      {products.length > 0 ? <ProductGrid products={products} eager={10} /> : <Nothing {...props} />}
+    </section>
+  );
+};
