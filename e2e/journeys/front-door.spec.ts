@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+
+test('every link of the front page and of the frame leads to a page, D-21', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const addresses = await page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const address of new Set(addresses.filter((path) => path.startsWith('/'))))
+    await test.step(address, async () => {
+      const reply = await page.goto(address);
+      expect.soft(reply?.status(), address).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect.soft(page.getByText('That page isn’t on the menu'), address).toBeHidden();
+      await expect.soft(page.getByText('This page is not on the menu'), address).toBeHidden();
+    });
+});
+
+test('an address that nobody brings is a 404 page, PLT-010, D-141', async ({ page }) => {
+  const reply = await page.goto('/rewards/no-such-page');
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByText('/rewards/no-such-page did not match any installed routes')).toBeVisible();
+});

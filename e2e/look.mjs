@@ -1,0 +1,66 @@
+// Draws every screen at 390 and 1440, light and dark: node e2e/look.mjs <folder> [name …]
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { looks, openScreen, visits } from './screens.ts';
+
+const [out, ...wanted] = process.argv.slice(2);
+if (!out) {
+  console.error('usage: node e2e/look.mjs <folder> [screen …]');
+  process.exit(2);
+}
+const folder = resolve(out);
+mkdirSync(folder, { recursive: true });
+const port = Number(process.env.E2E_PORT ?? 3462);
+const server = spawn(process.execPath, [join(import.meta.dirname, 'serve.mjs')], {
+  env: { ...process.env, PORT: String(port), VAULT_PORT: String(port + 1) },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+await new Promise((ready, fail) => {
+  server.stdout.on('data', (text) => String(text).includes('"message":"ready"') && ready(undefined));
+  server.on('exit', (code) => fail(new Error(`the server ended with ${code}`)));
+});
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
+let drawn = 0;
+const failures = [];
+for (const { visitor, prepare, screens } of visits) {
+  const shown = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  if (shown.length === 0) continue;
+  for (const { name: look, viewport, colorScheme } of looks) {
+    const context = await browser.newContext({
+      baseURL: `http://localhost:${port}`,
+      viewport,
+      colorScheme,
+      locale: process.env.LOOK_LOCALE ?? 'en-US',
+      timezoneId: 'America/Chicago',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    try {
+      await prepare(page);
+    } catch (cause) {
+      failures.push(`${visitor} ${look}: ${String(cause).split('\n')[0]}`);
+    }
+    for (const screen of shown) {
+      try {
+        await openScreen(page, screen);
+      } catch (cause) {
+        failures.push(`${screen.name} ${look}: ${String(cause).split('\n')[0]}`);
+      }
+      // A page that did not become ready is drawn as it is: that is worth seeing too.
+      await page.screenshot({ path: join(folder, `${screen.name}-${look}.png`), fullPage: true });
+      drawn += 1;
+    }
+    await context.close();
+  }
+}
+await browser.close();
+server.kill('SIGTERM');
+console.log(`${drawn} screens drawn into ${folder}`);
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length ? 1 : 0;

@@ -1,0 +1,47 @@
+import { defineConfig, devices } from '@playwright/test';
+import { join } from 'node:path';
+
+const port = Number(process.env['E2E_PORT'] ?? 3460);
+const node = process.execPath;
+
+/** Journeys through the built product in a real browser. Build first: `npm run build`. */
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: join(import.meta.dirname, '..', 'test-results'),
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: !!process.env['CI'],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${node}" serve.mjs`,
+    cwd: import.meta.dirname,
+    env: { PORT: String(port), VAULT_PORT: String(port + 1) },
+    url: `http://localhost:${port}/`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+  },
+});

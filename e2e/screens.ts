@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { addLatte, latte } from './steps/cart.ts';
+import { goToGuestCheckout } from './steps/guest.ts';
+import { signIn } from './steps/members.ts';
+import { chooseStoreAsGuest, chooseStoreAsMember } from './steps/stores.ts';
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** What stands there besides the heading once the page is complete. */
+  readonly ready?: (page: Page) => Promise<void>;
+}
+export interface Visit {
+  /** Who looks, and what they did before. */
+  readonly visitor: string;
+  readonly prepare: (page: Page) => Promise<void>;
+  readonly screens: readonly Screen[];
+}
+
+const summary = (page: Page) =>
+  expect(page.getByRole('region', { name: 'Order summary' })).not.toHaveAttribute('aria-busy', 'true');
+
+/** Every screen that can be walked to, by who can see it. Journeys check them for accessibility, look.mjs draws them. */
+export const visits: readonly Visit[] = [
+  {
+    visitor: 'anyone',
+    prepare: async () => undefined,
+    screens: [
+      { name: 'home', path: '/' },
+      { name: 'menu', path: '/menu' },
+      { name: 'menu-featured', path: '/menu/featured' },
+      { name: 'menu-category', path: '/menu/drinks/hot-coffee' },
+      { name: 'menu-subcategory', path: '/menu/drinks/hot-coffee/lattes' },
+      { name: 'menu-food', path: '/menu/food/bakery' },
+      { name: 'product', path: latte.path },
+      { name: 'nutrition', path: `${latte.path}/nutrition` },
+      { name: 'cart-empty', path: '/menu/cart' },
+      { name: 'choose-store', path: '/menu/store-locator?place=60602' },
+      { name: 'store-locator', path: '/store-locator' },
+      { name: 'store-locator-place', path: '/store-locator?place=60602' },
+      { name: 'store-locator-not-found', path: '/store-locator?place=Nowhereville' },
+      { name: 'gift', path: '/gift' },
+      { name: 'gift-category', path: '/gift/category/birthday' },
+      { name: 'gift-category-unknown', path: '/gift/category/none' },
+      { name: 'rewards', path: '/rewards' },
+      { name: 'sign-in', path: '/account/signin' },
+      { name: 'create-account', path: '/account/create' },
+      { name: 'order-unknown', path: '/menu/order/unknown' },
+      { name: 'not-found', path: '/nothing-here' },
+    ],
+  },
+  {
+    visitor: 'guest',
+    prepare: async (page) => {
+      await chooseStoreAsGuest(page);
+      await addLatte(page);
+    },
+    screens: [
+      { name: 'guest-menu', path: '/menu' },
+      { name: 'guest-cart', path: '/menu/cart', ready: summary },
+      {
+        name: 'guest-checkout',
+        path: '/menu',
+        ready: async (page) => {
+          await goToGuestCheckout(page);
+          await expect(page.getByRole('button', { name: 'Use this card' })).toBeVisible();
+          await summary(page);
+        },
+      },
+    ],
+  },
+  {
+    visitor: 'member',
+    prepare: async (page) => {
+      await signIn(page, 'reserve@crema.test');
+      await chooseStoreAsMember(page);
+      await addLatte(page);
+    },
+    screens: [
+      { name: 'member-home', path: '/' },
+      { name: 'member-rewards', path: '/rewards' },
+      { name: 'member-cart', path: '/menu/cart', ready: summary },
+      { name: 'member-previous', path: '/menu/previous' },
+      { name: 'member-cards', path: '/account/cards' },
+      { name: 'member-card', path: '/account/cards/card-reserve-1' },
+      {
+        name: 'member-scan',
+        path: '/menu#pay',
+        ready: (page) => expect(page.getByRole('dialog', { name: 'Scan in store' })).toBeVisible(),
+      },
+    ],
+  },
+];
+
+/** Phone and desk, by day and by night. */
+export const looks = [390, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({
+    name: `${width}-${colorScheme}`,
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    colorScheme,
+  })),
+);
+
+/** Opens a screen and waits until nothing on it is on its way. */
+export const openScreen = async (page: Page, { path, ready }: Screen) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await ready?.(page);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};

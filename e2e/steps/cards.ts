@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** The sandbox answers by the number (README). */
+export const testCards = {
+  approved: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+} as const;
+
+/** The card form, in its frame from the vault's own origin. */
+export const vaultOf = (page: Page, title = 'Card number, expiry date and security code') =>
+  page.getByTitle(title).contentFrame();
+
+export const typeCard = async (page: Page, number: string) => {
+  const vault = vaultOf(page);
+  await vault.getByRole('textbox', { name: 'Card number' }).fill(number);
+  await vault.getByRole('textbox', { name: 'Expiry date' }).fill('12/30');
+  await vault.getByRole('textbox', { name: 'Security code' }).fill('123');
+  await vault.getByRole('textbox', { name: 'ZIP or postal code' }).fill('60602');
+};

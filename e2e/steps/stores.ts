@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Stores of the seed with one peculiarity each; these are open at any hour and take every order. */
+export const stores = {
+  chicago: { name: 'Clark & Lake', place: '60602' },
+  montreal: { name: 'Place Sainte-Catherine', place: 'Montréal' },
+} as const;
+
+interface Words {
+  readonly find: string;
+  readonly orderHere: string;
+  readonly asGuest: string;
+  readonly pickUpStore: string;
+}
+const english: Words = {
+  find: 'Find a store',
+  orderHere: 'Order Here',
+  asGuest: 'Continue as guest',
+  pickUpStore: 'Pickup store',
+};
+
+export const storeCard = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
+
+/** Looks for a store by place, as a visitor without an account, and chooses it for the order. */
+export const chooseStoreAsGuest = async (
+  page: Page,
+  store: { name: string; place: string } = stores.chicago,
+  words: Words = english,
+) => {
+  await page.goto('/menu/store-locator');
+  await page.getByRole('combobox', { name: words.find }).fill(store.place);
+  await page.getByRole('combobox', { name: words.find }).press('Enter');
+  await storeCard(page, store.name).getByRole('button', { name: words.orderHere }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.asGuest }).click();
+  await expect(page.getByRole('region', { name: words.pickUpStore })).toContainText(store.name);
+};
+
+/** The same for a member, who is asked nothing. */
+export const chooseStoreAsMember = async (page: Page, store = stores.chicago) => {
+  await page.goto('/menu/store-locator');
+  await page.getByRole('combobox', { name: english.find }).fill(store.place);
+  await page.getByRole('combobox', { name: english.find }).press('Enter');
+  await storeCard(page, store.name).getByRole('button', { name: english.orderHere }).click();
+  await expect(page.getByRole('region', { name: english.pickUpStore })).toContainText(store.name);
+};
