@@ -10,7 +10,7 @@ export const loop: StoreReply = {
   coordinates: { latitude: 41.8853, longitude: -87.64 },
   address: {
     singleLine: '10 West Lake Street, Chicago, IL 60601',
-    lines: ['10 West Lake Street'],
+    lines: ['10 West Lake Street', 'Chicago, IL 60601'],
     city: 'Chicago',
     postalCode: '60601',
     countrySubdivisionCode: 'IL',

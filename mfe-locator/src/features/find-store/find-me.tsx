@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@crema/shared-ui';
+import s from './place-search.module.css';
 import { findMePressed, selectPosition } from './position.slice.ts';
 
 /** Asks for the location, on this press only (D-51). */
@@ -10,7 +11,7 @@ export const FindMe = () => {
   return (
     <Button
       variant="secondary"
-      size="large"
+      className={s.findMe ?? ''}
       icon="pin"
       busy={status === 'asking'}
       onClick={() => dispatch(findMePressed())}

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { LocationsReply, StoreReply } from '@crema/shared-contracts';
-import { Button, Heading, VisuallyHidden } from '@crema/shared-ui';
+import { Button, Heading, Text } from '@crema/shared-ui';
+import { ResultsCount, ResultsTitle } from './results-title.tsx';
 import { StoreCard } from './store-card.tsx';
 import s from './results.module.css';
 
@@ -19,28 +20,20 @@ export interface ResultsProps {
   readonly onOrder: (store: StoreReply) => void;
 }
 
-const ResultsTitle = ({ reply, nearYou }: Pick<ResultsProps, 'reply' | 'nearYou'>) => {
-  const place = reply.placeName ?? reply.stores[0]?.store.address.city ?? '';
-  return (
-    <FormattedMessage
-      id={nearYou ? 'locator.results.nearYou' : 'locator.results.near'}
-      values={{ count: reply.stores.length, place }}
-    />
-  );
-};
-
 /** The stores found, nearest first. A key by reply brings the list back to its first page. */
 export const Results = ({ reply, nearYou, busy, isGreyed, onOpen, onOrder }: ResultsProps) => {
   const headingId = useId();
   const [shown, setShown] = useState(pageOfStores);
   return (
     <section aria-labelledby={headingId} aria-busy={busy} className={s.results}>
-      <Heading id={headingId} className={s.title}>
-        <ResultsTitle reply={reply} nearYou={nearYou} />
-      </Heading>
-      <VisuallyHidden role="status">
-        <ResultsTitle reply={reply} nearYou={nearYou} />
-      </VisuallyHidden>
+      <header className={s.head}>
+        <Heading id={headingId}>
+          <ResultsTitle reply={reply} nearYou={nearYou} />
+        </Heading>
+        <Text size="note" tone="muted">
+          <ResultsCount reply={reply} />
+        </Text>
+      </header>
       <ul role="list" className={s.cards}>
         {reply.stores.slice(0, shown).map(({ store }) => (
           <StoreCard

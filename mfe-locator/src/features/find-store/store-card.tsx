@@ -1,12 +1,15 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import type { StoreReply } from '@crema/shared-contracts';
 import { Button, Card, Heading, Icon, Text } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
 import { Distance } from '../../stores/distance.tsx';
+import { isOpen, openStatusAt } from '../../stores/open-status.rules.ts';
 import { OpenStatusText } from '../../stores/open-status-text.tsx';
 import { pickupOptionsOf } from '../../stores/pickup-options.rules.ts';
 import { StoreTags } from '../../stores/store-tags.tsx';
+import { selectNow } from '../../visit/clock.slice.ts';
 import s from './store-card.module.css';
 
 interface StoreCardProps {
@@ -24,7 +27,7 @@ const PickupIcons = ({ store }: { readonly store: StoreReply }) => (
       .map(({ code, name, icon }) => (
         <li key={code} className={s.way}>
           <Icon name={icon} size={18} />
-          {name}
+          <span className={s.wayName}>{name}</span>
         </li>
       ))}
   </ul>
@@ -34,6 +37,8 @@ const PickupIcons = ({ store }: { readonly store: StoreReply }) => (
 export const StoreCard = ({ store, greyed, onOpen, onOrder }: StoreCardProps) => {
   const nameId = useId();
   const { singleLine, lines, city } = store.address;
+  const now = useSelector(selectNow);
+  const canOrder = store.mobileOrdering.availability === 'READY' && isOpen(openStatusAt(store, now));
   return (
     <Card as="li" interactive padding="none" className={s.card} data-greyed={greyed || undefined}>
       <div className={s.art}>
@@ -62,7 +67,7 @@ export const StoreCard = ({ store, greyed, onOpen, onOrder }: StoreCardProps) =>
         <PickupIcons store={store} />
         <Button
           size="small"
-          variant={greyed ? 'secondary' : 'primary'}
+          variant={canOrder ? 'primary' : 'secondary'}
           aria-describedby={nameId}
           className={s.order ?? ''}
           onClick={() => onOrder(store)}

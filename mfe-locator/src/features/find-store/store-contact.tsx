@@ -9,19 +9,15 @@ const directionsTo = ({ coordinates: { latitude, longitude } }: StoreReply) =>
 /** Where a store is and how to call it. */
 export const StoreContact = ({ store }: { readonly store: StoreReply }) => {
   const intl = useIntl();
-  const { lines, city, countrySubdivisionCode, postalCode } = store.address;
   return (
     <List aria-label={intl.formatMessage({ id: 'locator.details.contact' })}>
       <ListRow
         start={<Icon name="pin" className={s.sign ?? ''} />}
         title={
           <address className={s.address}>
-            {lines.map((line) => (
+            {store.address.lines.map((line) => (
               <span key={line}>{line}</span>
             ))}
-            <span>
-              {city}, {countrySubdivisionCode} {postalCode}
-            </span>
           </address>
         }
         detail={

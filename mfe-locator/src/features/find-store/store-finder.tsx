@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHost } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
-import { Banner } from '@crema/shared-ui';
+import { Banner, VisuallyHidden } from '@crema/shared-ui';
 import { FeatureChips } from './feature-chips.tsx';
 import { FindMe } from './find-me.tsx';
 import type { LocatorQuery } from './locator-query.ts';
@@ -11,6 +11,7 @@ import { PlaceSearch } from './place-search.tsx';
 import { positionSettled, selectPosition, type Position } from './position.slice.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { NoStores, SearchTrouble } from './results-trouble.tsx';
+import { ResultsCount, ResultsTitle } from './results-title.tsx';
 import { Results } from './results.tsx';
 import { selectSearch, storesSought } from './search.slice.ts';
 import { StoreSheet } from './store-sheet.tsx';
@@ -51,6 +52,7 @@ export const StoreFinder = ({ frame, isGreyed, onOrder }: StoreFinderProps) => {
     });
   const showFeatures = (features: readonly string[]) => seek({ ...query, features });
   const { data } = locations;
+  const nearYou = isAt(query, position);
   const retry = () => dispatch(storesSought(query));
 
   return (
@@ -70,6 +72,13 @@ export const StoreFinder = ({ frame, isGreyed, onOrder }: StoreFinderProps) => {
       {locations.status === 'failed' && (
         <SearchTrouble code={locations.error} overResults={data !== undefined} onRetry={retry} />
       )}
+      <VisuallyHidden role="status">
+        {locations.status === 'loaded' && locations.data.stores.length > 0 && (
+          <>
+            <ResultsTitle reply={locations.data} nearYou={nearYou} />. <ResultsCount reply={locations.data} />
+          </>
+        )}
+      </VisuallyHidden>
       {data === undefined && locations.status !== 'failed' && <ResultsSkeleton />}
       {data?.stores.length === 0 && locations.status === 'loaded' && (
         <NoStores
@@ -82,7 +91,7 @@ export const StoreFinder = ({ frame, isGreyed, onOrder }: StoreFinderProps) => {
         <Results
           key={locations.loadedAt}
           reply={data}
-          nearYou={isAt(query, position)}
+          nearYou={nearYou}
           busy={locations.status === 'loading'}
           isGreyed={isGreyed}
           onOpen={setOpened}
