@@ -70,7 +70,15 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.{mjs,cjs}', 'scripts/**', 'remote-kit/build/**', 'bench/**', 'e2e/**', '**/.storybook/**'],
+    files: [
+      '**/*.{mjs,cjs}',
+      'scripts/**',
+      'remote-kit/build/**',
+      'bench/**',
+      'e2e/**',
+      '**/.storybook/**',
+      'apiproxy/src/payments/vault/browser/**',
+    ],
     languageOptions: { globals: { ...globals.node, ...globals.browser, ...globals.jest } },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

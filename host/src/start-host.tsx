@@ -16,24 +16,27 @@ import { routedPages } from './routing/route-table.ts';
 import { createHost } from './services/host.ts';
 import { App } from './shell/app.tsx';
 
-const RouterBinding = ({ router }: { readonly router: { navigate: HostServices['navigate'] } }) => {
+type Navigate = HostServices['navigate'];
+
+/** Hands the router's navigate to the services, which live outside of the tree. */
+const RouterBinding = ({ onNavigate }: { readonly onNavigate: (navigate: Navigate) => void }) => {
   const navigate = useNavigate();
   useEffect(() => {
-    router.navigate = (to, options) => void navigate(to, options);
-  }, [navigate, router]);
+    onNavigate((to, options) => void navigate(to, options));
+  }, [navigate, onNavigate]);
   return null;
 };
 
 interface RootProps {
   readonly texts: { readonly locale: Locale; readonly messages: NonNullable<IntlConfig['messages']> };
-  readonly router: { navigate: HostServices['navigate'] };
+  readonly onNavigate: (navigate: Navigate) => void;
 }
-const Root = ({ texts, router }: RootProps) => {
+const Root = ({ texts, onNavigate }: RootProps) => {
   const { locale, messages } = useHostMessages(texts);
   return (
     <IntlProvider locale={locale} messages={messages} onError={() => undefined}>
       <BrowserRouter>
-        <RouterBinding router={router} />
+        <RouterBinding onNavigate={onNavigate} />
         <App />
       </BrowserRouter>
     </IntlProvider>
@@ -49,12 +52,12 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<void> => 
   const boot = readBootDocument();
   const host = createHost(boot);
   // The router's navigate exists once the tree is up; a remote calls it later than that.
-  const router: RootProps['router'] = { navigate: () => undefined };
+  let navigate: Navigate = () => undefined;
   const composer = createComposer(
     boot.registry,
     host.report,
     (remote, candidate) =>
-      createRemoteServices(host, (to, options) => router.navigate(to, options), remote, candidate),
+      createRemoteServices(host, (to, options) => navigate(to, options), remote, candidate),
     loadModule,
   );
   const page = findPage(routedPages(boot.registry, boot.flags), location.pathname);
@@ -69,7 +72,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<void> => 
   }).render(
     <StrictMode>
       <HostContextProvider value={{ host, composer }}>
-        <Root texts={{ locale: boot.locale, messages }} router={router} />
+        <Root texts={{ locale: boot.locale, messages }} onNavigate={(next) => void (navigate = next)} />
       </HostContextProvider>
     </StrictMode>,
   );

@@ -29,6 +29,8 @@ export const jestPreset = (folder) => ({
   displayName: basename(folder),
   rootDir: folder,
   testEnvironment: join(here, 'jest-environment.cjs'),
+  // A backstop for a busy machine: tests wait for facts, not for time.
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.tsbuild'],
   setupFilesAfterEnv: [join(here, 'jest-setup.ts')],
