@@ -3,7 +3,9 @@ import { catalogue } from './catalogue/catalogue.domain.ts';
 import { gifts } from './gifts/gifts.domain.ts';
 import type { Domain } from './http/domain.ts';
 import { identity } from './identity/identity.domain.ts';
+import { ordering } from './ordering/ordering.domain.ts';
+import { payments } from './payments/payments.domain.ts';
 import { stores } from './stores/stores.domain.ts';
 
 /** Every domain of the server, registered in this order. */
-export const domains: readonly Domain[] = [identity, stores, catalogue, gifts, cards];
+export const domains: readonly Domain[] = [identity, stores, catalogue, gifts, cards, payments, ordering];

@@ -3,6 +3,12 @@ import { registerComposition } from './composition/composition.ts';
 import { createApp } from './http/create-app.ts';
 import { createDeps, readOverrides } from './http/create-deps.ts';
 import { seedMembers } from './identity/identity.seed.ts';
+import { collectJobs } from './jobs/collect-jobs.ts';
+import { startJobRunner } from './jobs/job-runner.ts';
+import { scheduleSweep } from './identity/sweep-sessions.job.ts';
+import { seedOrders } from './ordering/ordering.seed.ts';
+import { createVault } from './payments/vault/create-vault.ts';
+import { domains } from './domains.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrations.ts';
@@ -25,10 +31,16 @@ const deps = createDeps({
 });
 await seedIfEmpty(database.db, deps.log);
 await seedMembers(deps);
+await seedOrders(deps);
 
 const app = await createApp(deps);
 await registerComposition(app, deps);
-await app.listen({ port, host: env['HOST'] ?? '127.0.0.1' });
+const host = env['HOST'] ?? '127.0.0.1';
+const vault = createVault(deps);
+await vault.listen({ port: vaultPort, host });
+await app.listen({ port, host });
+await scheduleSweep(deps);
+const runner = startJobRunner(deps, collectJobs(domains));
 deps.log.info(
   { origin: deps.publicOrigin, database: env['DATABASE_URL'] ? 'postgresql' : 'embedded' },
   'ready',
@@ -39,8 +51,10 @@ const stop = async (signal: string) => {
   if (stopping) return;
   stopping = true;
   deps.log.info({ signal }, 'stopping');
-  // Requests in flight finish; the database closes after them.
+  // Requests in flight and the job at work finish; the database closes after them.
   await app.close();
+  await vault.close();
+  await runner.stop();
   await database.close();
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));

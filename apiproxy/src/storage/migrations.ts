@@ -3,6 +3,7 @@ import { catalogueMigrations } from '../catalogue/catalogue.migration.ts';
 import { giftsMigrations } from '../gifts/gifts.migration.ts';
 import { identityMigrations } from '../identity/identity.migration.ts';
 import { jobsMigrations } from '../jobs/jobs.migration.ts';
+import { orderingMigrations } from '../ordering/ordering.migration.ts';
 import { paymentsMigrations } from '../payments/payments.migration.ts';
 import { cardsMigrations } from '../cards/cards.migration.ts';
 import { storesMigrations } from '../stores/stores.migration.ts';
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   ...identityMigrations,
   ...cardsMigrations,
   ...paymentsMigrations,
+  ...orderingMigrations,
 ];
 
 /** Brings the schema up to date. Several processes may start at once: Kysely takes an advisory lock. */

@@ -3,9 +3,18 @@ import type { CatalogueTables } from '../catalogue/catalogue.tables.ts';
 import type { GiftTables } from '../gifts/gifts.tables.ts';
 import type { IdentityTables } from '../identity/identity.tables.ts';
 import type { JobTables } from '../jobs/jobs.tables.ts';
+import type { OrderingTables } from '../ordering/ordering.tables.ts';
 import type { PaymentTables } from '../payments/payments.tables.ts';
 import type { StoreTables } from '../stores/stores.tables.ts';
 
 /** Every table of every domain; a domain appends its own interface. */
 export interface Tables
-  extends StoreTables, CatalogueTables, GiftTables, JobTables, IdentityTables, CardTables, PaymentTables {}
+  extends
+    StoreTables,
+    CatalogueTables,
+    GiftTables,
+    JobTables,
+    IdentityTables,
+    CardTables,
+    PaymentTables,
+    OrderingTables {}

@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConfigurationOverrides } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import type { AppDeps, Clock, Log } from '../http/app-deps.ts';
 import { createApp } from '../http/create-app.ts';
 import { createDeps } from '../http/create-deps.ts';
 import type { Domain } from '../http/domain.ts';
 import { seedMembers } from '../identity/identity.seed.ts';
+import { seedOrders } from '../ordering/ordering.seed.ts';
 import { seed, type SeedSize } from '../seed/seed.ts';
-import { openDatabase, type Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrations.ts';
+import { openTestDatabase } from './test-database.ts';
 
 export interface TestAppOptions {
   readonly clock?: Clock;
@@ -56,34 +55,6 @@ export const ownPage = {
   'x-crema-request': '1',
 } as const;
 
-const onServer = async (url: string, work: string) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(work);
-  } finally {
-    await client.end();
-  }
-};
-
-/** A fresh database: in memory, or on the server that TEST_DATABASE_URL names. */
-export const openTestDatabase = async (): Promise<Database> => {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return openDatabase();
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href });
-  return {
-    db: database.db,
-    close: async () => {
-      await database.close();
-      await onServer(server, `drop database if exists ${name} with (force)`);
-    },
-  };
-};
-
 /** The whole server over a fresh, migrated and seeded database; ask it with `app.inject`. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = await openTestDatabase();
@@ -106,6 +77,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     overrides: options.overrides,
   });
   await seedMembers(deps);
+  await seedOrders(deps);
   const app = await createApp(deps, ...(options.domains ? ([options.domains] as const) : []));
   await app.ready();
   return {

@@ -1,0 +1,65 @@
+import { loadAvailability } from '../catalogue/availability.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import type { AppDeps } from '../http/app-deps.ts';
+import { openState } from '../stores/opening-hours.ts';
+import type { PickupCode } from '../stores/pickup.ts';
+import { loadStore } from '../stores/store-queries.ts';
+import { planSlots } from '../stores/time-slots.ts';
+import type { CartItem } from './cart-input.ts';
+import type { OrderFacts } from './order-rules.ts';
+import type { ResolvedItem } from './price-cart.ts';
+
+/** Far above any cart; what is longer is not even looked up. */
+const longestCart = 200;
+
+type Resolved = Pick<OrderFacts, 'items' | 'unknownSkus' | 'unknownOptions'>;
+
+/** Every sku of the cart looked up in the catalogue; options as their product offers them. */
+export const resolveItems = (wanted: readonly CartItem[]): Resolved => {
+  const items: ResolvedItem[] = [];
+  const unknownSkus: string[] = [];
+  const unknownOptions: string[] = [];
+  for (const { itemId, sku, childItems } of wanted.slice(0, longestCart)) {
+    const found = catalogue.findSku(sku);
+    if (!found) {
+      unknownSkus.push(sku);
+      continue;
+    }
+    const children = childItems.flatMap((child) => {
+      const option = catalogue.findOption(found.product, child.sku);
+      if (!option) unknownOptions.push(child.sku);
+      return option ? [{ option, quantity: child.quantity }] : [];
+    });
+    items.push({ ...found, itemId, children });
+  }
+  return { items, unknownSkus, unknownOptions };
+};
+
+interface Wanted {
+  readonly storeNumber: string;
+  readonly items: readonly CartItem[];
+  readonly pickup: PickupCode;
+  readonly guest: boolean;
+  readonly scheduled: boolean;
+  readonly locale: string;
+}
+/** Gathers what the rules judge. Refuses STORE_NOT_FOUND. */
+export const loadOrderFacts = async (deps: AppDeps, wanted: Wanted): Promise<OrderFacts> => {
+  const now = deps.clock.now();
+  const store = await loadStore(deps.db, wanted.storeNumber);
+  const { maximumItemAmount, maximumModifierAmount } = deps.configuration;
+  return {
+    ...resolveItems(wanted.items),
+    store,
+    wanted: wanted.items,
+    isOpen: openState(store, now).isOpen,
+    asapAvailable: planSlots(store, now).asapAvailable,
+    scheduled: wanted.scheduled,
+    guest: wanted.guest,
+    pickup: wanted.pickup,
+    locale: wanted.locale,
+    availability: await loadAvailability(deps.db, store),
+    maximumItemAmount,
+    maximumModifierAmount,
+  };
+};

@@ -1,0 +1,48 @@
+import type { CardRow } from '../cards/card-store.ts';
+import { findOwnCard } from '../cards/card-store.ts';
+import type { AppDeps } from '../http/app-deps.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { loadSlots } from '../stores/time-slots.ts';
+import { toPickupCode } from './cart-input.ts';
+import { loadOrderFacts } from './load-order-facts.ts';
+import type { Submission } from './submit-input.ts';
+import type { PricedOrder, SubmitFacts } from './submit-rules.ts';
+
+const loadCards = async ({ db }: AppDeps, { memberId }: Visitor, { tenders }: Submission) => {
+  const cards = new Map<string, CardRow>();
+  if (memberId === undefined) return cards;
+  for (const { id, tender } of tenders.filter(({ tender: kind }) => kind === 'SVC').slice(0, 10)) {
+    const card = tender === 'SVC' ? await findOwnCard(db, memberId, id) : undefined;
+    if (card) cards.set(id, card);
+  }
+  return cards;
+};
+
+/** Everything submitRules judges, as it is now: the price was told earlier, the store may have changed since. */
+export const loadSubmitFacts = async (
+  deps: AppDeps,
+  visitor: Visitor,
+  priced: PricedOrder,
+  submission: Submission,
+): Promise<SubmitFacts> => {
+  const now = deps.clock.now();
+  const order = await loadOrderFacts(deps, {
+    storeNumber: priced.store_number,
+    items: priced.items.map((item) => ({ ...item, quantity: 1 })),
+    pickup: toPickupCode(priced.pickup_option),
+    guest: priced.is_guest,
+    scheduled: submission.slotAt !== undefined,
+    locale: priced.locale,
+  });
+  const slots = submission.slotAt ? await loadSlots(deps.db, order.store, now) : [];
+  return {
+    ...order,
+    now,
+    priced,
+    submission,
+    cards: await loadCards(deps, visitor, submission),
+    slotFree: slots.some(
+      ({ startsAt, available }) => available && startsAt.getTime() === submission.slotAt?.getTime(),
+    ),
+  };
+};

@@ -1,0 +1,62 @@
+import { brand, money } from '@crema/shared-contracts';
+import { textIn, type Texts } from '../catalogue/catalogue.types.ts';
+import type { AppDeps } from '../http/app-deps.ts';
+import type { JobHandler } from '../jobs/job.ts';
+import { findStore } from '../stores/store-queries.ts';
+import { findOrder, type OrderRow } from './order-store.ts';
+import { statusPathOf } from './present-order.ts';
+import { renderReceipt } from './receipt-mail.ts';
+
+const tip: Texts = ['Tip', 'Pourboire'];
+const total: Texts = ['Total', 'Total'];
+
+/** `visa 4242` as a reader knows it. */
+const tenderName = (label: string): string => {
+  const [kind = '', lastFour = ''] = label.split(' ');
+  const names: Readonly<Record<string, string>> = {
+    svc: brand.card,
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    amex: 'American Express',
+    discover: 'Discover',
+  };
+  return `${names[kind] ?? kind} •••• ${lastFour}`;
+};
+
+const listTenders = ({ db }: AppDeps, { order_id }: OrderRow) =>
+  db
+    .selectFrom('order_tender')
+    .select('label')
+    .where('order_id', '=', order_id)
+    .orderBy('position')
+    .execute();
+
+/** The receipt of an order to who placed it; sent again it is the same mail (its id is the job's). */
+export const mailReceipt: JobHandler = async ({ id, payload }, deps) => {
+  const order = await findOrder(deps.db, String(payload['orderId']));
+  if (!order) return;
+  const store = await findStore(deps.db, order.store_number);
+  const tenders = await listTenders(deps, order);
+  const { currency, locale, summary } = order;
+  const tipRow = { label: textIn(tip, locale), amount: money(order.tip_minor, currency) };
+  const totalRow = {
+    label: textIn(total, locale),
+    amount: money(order.total_minor + order.tip_minor, currency),
+  };
+  await deps.mailer.send(
+    renderReceipt(id, {
+      to: order.email,
+      locale,
+      firstName: order.first_name,
+      orderNumber: order.order_number,
+      storeName: order.store_name,
+      placedAt: order.placed_at,
+      timeZone: store?.timeZone ?? 'UTC',
+      lines: summary.lineItems,
+      rows: [...summary.rows, ...(order.tip_minor > 0 ? [tipRow] : []), totalRow],
+      note: summary.additionalFeeDescription,
+      paidWith: tenders.map(({ label }) => tenderName(label)),
+      statusUrl: `${deps.publicOrigin}${statusPathOf(order)}`,
+    }),
+  );
+};

@@ -1,0 +1,23 @@
+export type OrderStatus = 'RECEIVED' | 'PREPARING' | 'READY' | 'PICKED_UP';
+
+const minuteMs = 60_000;
+/** The barista starts this long before it is to be ready. */
+const preparingMinutes = 4;
+/** How long it stands on the counter. */
+const waitingMinutes = 15;
+
+export interface OrderTimes {
+  readonly placedAt: Date;
+  readonly readyAt: Date;
+}
+
+/** Where an order is: told by the clock, since no barista's screen is connected. */
+export const statusAt = ({ placedAt, readyAt }: OrderTimes, now: Date): OrderStatus => {
+  const preparedFrom = Math.max(
+    placedAt.getTime() + minuteMs / 2,
+    readyAt.getTime() - preparingMinutes * minuteMs,
+  );
+  if (now.getTime() < Math.min(preparedFrom, readyAt.getTime())) return 'RECEIVED';
+  if (now < readyAt) return 'PREPARING';
+  return now.getTime() < readyAt.getTime() + waitingMinutes * minuteMs ? 'READY' : 'PICKED_UP';
+};

@@ -1,0 +1,10 @@
+/** One unit of an order as it is kept: what was asked for, by sku (ORD-047). Prices live in the summary. */
+export interface OrderedItem {
+  readonly itemId: string | null;
+  readonly sku: string;
+  readonly childItems: readonly OrderedChild[];
+}
+export interface OrderedChild {
+  readonly sku: string;
+  readonly quantity: number;
+}

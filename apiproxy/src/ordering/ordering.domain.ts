@@ -1,0 +1,28 @@
+import type { Domain, GraphqlContext } from '../http/domain.ts';
+import { findOwnOrder } from './find-own-order.ts';
+import { mailReceipt } from './mail-receipt.job.ts';
+import { previousOrders } from './previous-orders.ts';
+import { priceOrder } from './price-order.ts';
+import { submitOrder } from './submit-order.ts';
+
+type Args<F extends (context: GraphqlContext, args: never, guest: boolean) => unknown> = Parameters<F>[1];
+
+/** Prices, orders, and what was ordered before. */
+export const ordering: Domain = {
+  name: 'ordering',
+  resolvers: {
+    Query: {
+      previousOrders: (_: never, args: Parameters<typeof previousOrders>[1], context) =>
+        previousOrders(context, args),
+      order: (_: never, args: Parameters<typeof findOwnOrder>[1], context) => findOwnOrder(context, args),
+    },
+    Mutation: {
+      priceOrder: (_: never, args: Args<typeof priceOrder>, context) => priceOrder(context, args, false),
+      priceOrderGuest: (_: never, args: Args<typeof priceOrder>, context) => priceOrder(context, args, true),
+      submitOrder: (_: never, args: Args<typeof submitOrder>, context) => submitOrder(context, args, false),
+      submitOrderGuest: (_: never, args: Args<typeof submitOrder>, context) =>
+        submitOrder(context, args, true),
+    },
+  },
+  jobs: { 'mail-receipt': mailReceipt },
+};

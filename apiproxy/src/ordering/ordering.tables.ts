@@ -1,0 +1,70 @@
+import type { Currency, Locale } from '@crema/shared-contracts';
+import type { ColumnType } from 'kysely';
+import type { PickupWireCode, PickupEstimate } from '../stores/pickup.ts';
+import type { OrderSummary } from './order-summary.ts';
+import type { OrderedItem } from './ordered-item.ts';
+
+type Json<T> = ColumnType<T, string, never>;
+export type Consumption = 'ConsumeInStore' | 'ConsumeOutOfStore';
+
+/** A price that was told: what may be ordered for it, by whom, until when. */
+export interface PricedOrderTable {
+  order_id: string;
+  /** `member:{id}` or `session:{id}`: nobody else can order for this price. */
+  owner: string;
+  is_guest: boolean;
+  store_number: string;
+  items: Json<readonly OrderedItem[]>;
+  consumption: Consumption;
+  pickup_option: PickupWireCode;
+  summary: Json<OrderSummary>;
+  total_minor: number;
+  currency: Currency;
+  locale: Locale;
+  created_at: Date;
+  expires_at: Date;
+}
+export interface OrdersTable {
+  order_id: string;
+  order_number: string;
+  order_token: string;
+  owner: string;
+  member_id: string | null;
+  first_name: string;
+  email: string;
+  phone_number: string | null;
+  marketing_opt_in: boolean;
+  store_number: string;
+  store_name: string;
+  pickup_option: PickupWireCode;
+  consumption: Consumption;
+  items: Json<readonly OrderedItem[]>;
+  summary: Json<OrderSummary>;
+  estimates: Json<readonly PickupEstimate[]>;
+  total_minor: number;
+  tip_minor: number;
+  currency: Currency;
+  locale: Locale;
+  /** SHA-256 of what was submitted: the same again is a replay, another is a conflict. */
+  request_hash: string;
+  slot_at: Date | null;
+  /** Day of placing in UTC: order numbers are unique within a store and day. */
+  placed_on: string;
+  placed_at: Date;
+  ready_at: Date;
+}
+export interface OrderTenderTable {
+  order_id: string;
+  position: number;
+  tender: 'SVC' | 'CARD';
+  /** The stored-value card, or the reference at the payment provider. */
+  ref_id: string;
+  amount_minor: number;
+  /** As a receipt names it: visa 4242. */
+  label: string;
+}
+export interface OrderingTables {
+  priced_order: PricedOrderTable;
+  orders: OrdersTable;
+  order_tender: OrderTenderTable;
+}

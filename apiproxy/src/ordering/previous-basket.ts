@@ -1,0 +1,119 @@
+import { money, type Currency, type Locale } from '@crema/shared-contracts';
+import type { StoreAvailability } from '../catalogue/availability.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { textIn, type Availability } from '../catalogue/catalogue.types.ts';
+import { priceAt, type PricedStore } from '../catalogue/prices.ts';
+import type { OrderSummary } from './order-summary.ts';
+import type { OrderedItem } from './ordered-item.ts';
+
+export interface BasketChild {
+  readonly sku: string;
+  readonly productNumber: number | null;
+  readonly name: string;
+  readonly quantity: number;
+  readonly availability: Availability;
+}
+export interface BasketItem {
+  readonly sku: string;
+  readonly productNumber: number | null;
+  readonly formCode: string;
+  readonly sizeCode: string;
+  readonly name: string;
+  readonly sizeName: string;
+  readonly art: string;
+  readonly quantity: number;
+  readonly availability: Availability;
+  readonly price: { readonly amountMinor: number; readonly currency: Currency } | null;
+  readonly childItems: readonly BasketChild[];
+}
+/** The catalogue as the member's language and chosen store see it. */
+export interface BasketView {
+  readonly locale: Locale;
+  readonly availability: StoreAvailability;
+  readonly store: PricedStore;
+}
+
+/** A number that stands for no product: lines that hold it are never offered again (ORD-141). */
+export const retiredProductNumber = 81;
+
+const viewChild = (item: OrderedItem, summary: OrderSummary, { locale, availability }: BasketView) => {
+  const found = catalogue.findSku(item.sku);
+  const told = summary.lineItems.find(({ sku }) => sku === item.sku)?.children ?? [];
+  return item.childItems.map(({ sku, quantity }): BasketChild => {
+    const option = found && catalogue.findOption(found.product, sku);
+    return {
+      sku,
+      quantity,
+      productNumber: option?.productNumber ?? null,
+      name: option ? textIn(option.name, locale) : (told.find((child) => child.sku === sku)?.name ?? sku),
+      availability: option ? availability.ofOption(option) : 'NOT_SOLD',
+    };
+  });
+};
+
+/** A line in today's words and prices; what left the range keeps the name it was sold under. */
+const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): BasketItem => {
+  const found = catalogue.findSku(item.sku);
+  const childItems = viewChild(item, summary, view);
+  if (!found) {
+    const name = summary.lineItems.find(({ sku }) => sku === item.sku)?.name ?? item.sku;
+    const gone = {
+      productNumber: null,
+      formCode: '',
+      sizeCode: '',
+      sizeName: '',
+      art: '{}',
+      price: null,
+    } as const;
+    return { sku: item.sku, name, quantity: 1, availability: 'NOT_SOLD', childItems, ...gone };
+  }
+  const { product, size } = found;
+  return {
+    sku: item.sku,
+    productNumber: product.productNumber,
+    formCode: product.formCode,
+    sizeCode: size.sizeCode,
+    name: textIn(product.name, view.locale),
+    sizeName: textIn(size.name, view.locale),
+    art: JSON.stringify(product.art),
+    quantity: 1,
+    availability: view.availability.ofSku(product, size.sku),
+    price: money(priceAt(size.prices, view.store), view.store.currency),
+    childItems,
+  };
+};
+
+/** ORD-141, in order: any one of these and the line is left out. */
+const dropRules: readonly ((item: BasketItem) => boolean)[] = [
+  ({ productNumber }) => productNumber === null,
+  ({ availability }) => availability === 'NOT_ORDERABLE_ONLINE',
+  ({ childItems }) => childItems.some(({ productNumber }) => productNumber === null),
+  ({ childItems }) => childItems.some(({ productNumber }) => productNumber === retiredProductNumber),
+  ({ childItems }) => childItems.some(({ availability }) => availability === 'NOT_ORDERABLE_ONLINE'),
+];
+export const isDropped = (item: BasketItem): boolean => dropRules.some((drops) => drops(item));
+
+/** Units that are the same in every way become one line with a quantity. */
+const gather = (items: readonly BasketItem[]): readonly BasketItem[] => {
+  const lines = new Map<string, BasketItem>();
+  for (const item of items) {
+    const key = JSON.stringify([
+      item.sku,
+      item.childItems.map(({ sku, quantity }) => [sku, quantity]).toSorted(),
+    ]);
+    const line = lines.get(key);
+    lines.set(key, line ? { ...line, quantity: line.quantity + 1 } : item);
+  }
+  return [...lines.values()];
+};
+
+/** The basket as it can be had again, and how many lines cannot. */
+export const viewBasket = (
+  items: readonly OrderedItem[],
+  summary: OrderSummary,
+  view: BasketView,
+): { readonly items: readonly BasketItem[]; readonly droppedLines: number } => {
+  const lines = gather(items.map((item) => viewItem(item, summary, view)));
+  const kept = lines.filter((line) => !isDropped(line));
+  return { items: kept, droppedLines: lines.length - kept.length };
+};

@@ -1,0 +1,72 @@
+import { money, type Locale } from '@crema/shared-contracts';
+import { loadAvailability } from '../catalogue/availability.ts';
+import type { GraphqlContext } from '../http/domain.ts';
+import { refusal } from '../http/refusal.ts';
+import { findStore } from '../stores/store-queries.ts';
+import type { StoreFacts } from '../stores/store.ts';
+import { readLocale } from './cart-input.ts';
+import type { OrderRow } from './order-store.ts';
+import { statusAt } from './order-status.ts';
+import { viewBasket, type BasketView } from './previous-basket.ts';
+
+/** ORD-140: an in-store express order; every order of ours is one. */
+const expressOrderType = 141;
+const usualLength = 10;
+const longestList = 25;
+
+interface PreviousOrdersArgs {
+  readonly locale: string;
+  readonly storeNumber?: string | null;
+  readonly limit?: number | null;
+}
+
+const loadOrders = ({ deps }: GraphqlContext, memberId: string, limit: number): Promise<OrderRow[]> =>
+  deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('placed_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The store asked about decides what can be had; without one, each order's own does. */
+const createViews = ({ deps, once }: GraphqlContext, locale: Locale) => {
+  const load = async (storeNumber: string): Promise<BasketView> => {
+    const store: StoreFacts | undefined = await findStore(deps.db, storeNumber);
+    const availability = await loadAvailability(deps.db, store);
+    return { locale, availability, store: store ?? { currency: 'USD', priceTier: 0 } };
+  };
+  return (storeNumber: string) => once(`basket-view:${storeNumber}:${locale}`, () => load(storeNumber));
+};
+
+const present = (order: OrderRow, view: BasketView, now: Date) => {
+  const { items, droppedLines } = viewBasket(order.items, order.summary, view);
+  return {
+    id: order.order_id,
+    orderType: expressOrderType,
+    inStoreOrder: { expressOrder: { orderToken: order.order_token, orderNumber: order.order_number } },
+    basket: { items },
+    locale: order.locale,
+    storeNumber: order.store_number,
+    storeName: order.store_name,
+    placedAt: order.placed_at.toISOString(),
+    total: money(order.total_minor, order.currency),
+    status: statusAt({ placedAt: order.placed_at, readyAt: order.ready_at }, now),
+    droppedLines,
+  };
+};
+
+/** The member's latest orders as baskets that can be ordered again; emptied ones are left out (ORD-140, ORD-141). */
+export const previousOrders = async (context: GraphqlContext, args: PreviousOrdersArgs) => {
+  const { memberId, kind } = context.visitor;
+  if (kind !== 'member' || memberId === undefined) throw refusal('UNAUTHENTICATED');
+  const limit = Math.min(Math.max(args.limit ?? usualLength, 1), longestList);
+  const orders = await loadOrders(context, memberId, limit);
+  const viewAt = createViews(context, readLocale(args.locale));
+  const now = context.deps.clock.now();
+  const presented = [];
+  for (const order of orders)
+    presented.push(present(order, await viewAt(args.storeNumber ?? order.store_number), now));
+  return presented.filter(({ basket }) => basket.items.length > 0);
+};

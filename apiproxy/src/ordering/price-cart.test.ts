@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { resolveItems } from './load-order-facts.ts';
+import { priceCart } from './price-cart.ts';
+import { taxOn } from './sales-tax.ts';
+
+const chicago = { currency: 'USD', priceTier: 0, country: 'US', region: 'IL' } as const;
+const cart = (...items: readonly (readonly [string, Record<string, number>?])[]) =>
+  resolveItems(
+    items.map(([sku, options = {}], index) => ({
+      itemId: `line-${index}`,
+      sku,
+      quantity: 1,
+      childItems: Object.entries(options).map(([option, quantity]) => ({ sku: option, quantity })),
+    })),
+  ).items;
+
+describe('the price of a cart', () => {
+  it('is the catalogue price with options above the recipe, ORD-088', () => {
+    // Two shots are in the recipe: the third and fourth are paid for; oat drink replaces the milk.
+    const { lineItems, rows } = priceCart(
+      cart(['2010-hot-medium', { 'opt-320': 4, 'opt-304': 1 }]),
+      chicago,
+      'en-US',
+    );
+    assert.deepEqual(
+      {
+        ...lineItems[0],
+        children: lineItems[0]?.children.map(({ name, quantity, total }) => [
+          name,
+          quantity,
+          total.amountMinor,
+        ]),
+      },
+      {
+        itemId: 'line-0',
+        sku: '2010-hot-medium',
+        name: 'Caffè Latte, Medium',
+        quantity: 1,
+        unitPrice: { amountMinor: 495, currency: 'USD' },
+        total: { amountMinor: 765, currency: 'USD' },
+        children: [
+          ['Espresso shot', 4, 200],
+          ['Oat drink', 1, 70],
+        ],
+      },
+    );
+    assert.equal(rows[0]?.amount.amountMinor, 765);
+  });
+
+  it('gives nothing back for what is left out', () => {
+    const [line] = priceCart(cart(['2010-hot-medium', { 'opt-320': 1 }]), chicago, 'en-US').lineItems;
+    assert.equal(line?.total.amountMinor, 495);
+  });
+
+  it('has a line for every unit, ORD-047', () => {
+    const { lineItems, price } = priceCart(
+      cart(['2001-hot-small'], ['2001-hot-small']),
+      { ...chicago, region: 'OR' },
+      'en-US',
+    );
+    assert.deepEqual(
+      lineItems.map(({ itemId, quantity }) => [itemId, quantity]),
+      [
+        ['line-0', 1],
+        ['line-1', 1],
+      ],
+    );
+    assert.equal(price.amountMinor, 590);
+  });
+
+  it('taxes prepared food only, once on the sum, in Illinois', () => {
+    const { rows, price } = priceCart(cart(['2010-hot-medium'], ['3001-single-each']), chicago, 'en-US');
+    // 10.25 % of 4.95 is 0.507…; the croissant is free of it.
+    assert.deepEqual(
+      rows.map(({ key, amount }) => [key, amount.amountMinor]),
+      [
+        ['subtotal', 870],
+        ['tax', 51],
+      ],
+    );
+    assert.equal(price.amountMinor, 921);
+  });
+
+  it('names both taxes of Québec in French, in Canadian dollars', () => {
+    const { rows, price, label } = priceCart(
+      cart(['2010-hot-medium']),
+      { currency: 'CAD', priceTier: 0, country: 'CA', region: 'QC' },
+      'fr-CA',
+    );
+    assert.deepEqual(
+      rows.map((row) => [row.label, row.amount.amountMinor]),
+      [
+        ['Sous-total', 620],
+        ['TPS', 31],
+        ['TVQ', 62],
+      ],
+    );
+    assert.deepEqual([label, price], ['Total', { amountMinor: 713, currency: 'CAD' }]);
+  });
+
+  it('holds the tax already in California and says so, ORD-087', () => {
+    const summary = priceCart(cart(['2010-hot-medium']), { ...chicago, region: 'CA' }, 'en-US');
+    assert.equal(summary.additionalFeeDescription, 'Prices of taxable food and beverage include sales tax.');
+    assert.equal(summary.price.amountMinor, 495);
+    assert.equal(priceCart(cart(['2010-hot-medium']), chicago, 'en-US').additionalFeeDescription, null);
+  });
+
+  it('follows the price tier of the store', () => {
+    assert.equal(
+      priceCart(cart(['2010-hot-medium']), { ...chicago, priceTier: 3, region: 'OR' }, 'en-US').price
+        .amountMinor,
+      575,
+    );
+  });
+});
+
+describe('tax', () => {
+  for (const [base, rate, tax, because] of [
+    [1000, 10_250, 103, '102.5 rounds up'],
+    [999, 9975, 100, '99.65 rounds up'],
+    [1, 5000, 0, '0.05 rounds down'],
+    [10, 5000, 1, '0.5 rounds up'],
+    [0, 13_000, 0, 'nothing of nothing'],
+    [5_000_000, 15_000, 750_000, 'large sums stay whole'],
+  ] as const)
+    it(`of ${base} at ${rate / 1000} % is ${tax}: ${because}`, () => assert.equal(taxOn(base, rate), tax));
+});

@@ -1,0 +1,93 @@
+import { money, type Locale, type Money } from '@crema/shared-contracts';
+import { textIn, type CatalogueOption, type FoundSku, type Texts } from '../catalogue/catalogue.types.ts';
+import { priceAt, type PricedStore } from '../catalogue/prices.ts';
+import type { OrderSummary, PriceLineItem, PriceRow } from './order-summary.ts';
+import { taxOn, taxRuleFor } from './sales-tax.ts';
+
+/** One unit of the cart with what the catalogue knows about it. */
+export interface ResolvedItem extends FoundSku {
+  readonly itemId: string | null;
+  readonly children: readonly ResolvedChild[];
+}
+export interface ResolvedChild {
+  readonly option: CatalogueOption;
+  readonly quantity: number;
+}
+export interface TaxedStore extends PricedStore {
+  readonly country: string;
+  readonly region: string;
+}
+
+const words = {
+  total: ['Total', 'Total'],
+  subtotal: ['Subtotal', 'Sous-total'],
+  californiaNote: [
+    'Prices of taxable food and beverage include sales tax.',
+    'Les prix des aliments et boissons taxables comprennent la taxe de vente.',
+  ],
+} as const satisfies Record<string, Texts>;
+
+/** Units above the recipe's are paid for; leaving something out gives nothing back. */
+export const addedUnits = ({ option, quantity }: ResolvedChild): number =>
+  Math.max(0, quantity - option.defaultQuantity);
+
+const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale): PriceLineItem => {
+  const of = (amountMinor: number): Money => money(amountMinor, store.currency);
+  const children = item.children.map((child) => {
+    const unit = priceAt(child.option.prices, store);
+    return {
+      itemId: null,
+      sku: child.option.sku,
+      name: textIn(child.option.name, locale),
+      quantity: child.quantity,
+      unitPrice: of(unit),
+      total: of(unit * addedUnits(child)),
+      children: [],
+    };
+  });
+  const unit = priceAt(item.size.prices, store);
+  const options = children.reduce((sum, { total }) => sum + total.amountMinor, 0);
+  const name =
+    item.product.sizes.length > 1
+      ? `${textIn(item.product.name, locale)}, ${textIn(item.size.name, locale)}`
+      : textIn(item.product.name, locale);
+  return {
+    itemId: item.itemId,
+    sku: item.size.sku,
+    name,
+    quantity: 1,
+    unitPrice: of(unit),
+    total: of(unit + options),
+    children,
+  };
+};
+
+/** ORD-081, ORD-087: the catalogue's prices at a store, options above the recipe, taxes of its region. Pure. */
+export const priceCart = (
+  items: readonly ResolvedItem[],
+  store: TaxedStore,
+  locale: Locale,
+): OrderSummary => {
+  const lineItems = items.map((item) => priceItem(item, store, locale));
+  const sumOf = (lines: readonly PriceLineItem[]) =>
+    lines.reduce((sum, { total }) => sum + total.amountMinor, 0);
+  const subtotal = sumOf(lineItems);
+  const taxable = sumOf(lineItems.filter((_, index) => items[index]?.product.taxable));
+  const { rows: taxes, included } = taxRuleFor(store.country, store.region);
+  const added = included ? [] : taxes.map((tax) => ({ ...tax, minor: taxOn(taxable, tax.milliPercent) }));
+  const rowOf = (key: string, label: Texts, minor: number): PriceRow => ({
+    key,
+    label: textIn(label, locale),
+    amount: money(minor, store.currency),
+  });
+  return {
+    price: money(subtotal + added.reduce((sum, { minor }) => sum + minor, 0), store.currency),
+    label: textIn(words.total, locale),
+    lineItems,
+    rows: [
+      rowOf('subtotal', words.subtotal, subtotal),
+      ...added.map(({ key, label, minor }) => rowOf(key, label, minor)),
+    ],
+    additionalFeeDescription: included ? textIn(words.californiaNote, locale) : null,
+  };
+};

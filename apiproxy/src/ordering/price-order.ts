@@ -1,0 +1,107 @@
+import type { Locale, Money } from '@crema/shared-contracts';
+import { textIn, type Texts } from '../catalogue/catalogue.types.ts';
+import type { GraphqlContext } from '../http/domain.ts';
+import { refusal } from '../http/refusal.ts';
+import { resolveStore } from '../stores/stores.resolvers.ts';
+import {
+  consumptionFor,
+  readLocale,
+  readSlot,
+  toCartItems,
+  toPickupCode,
+  type OrderInput,
+} from './cart-input.ts';
+import { loadOrderFacts } from './load-order-facts.ts';
+import { findBroken, orderRules } from './order-rules.ts';
+import type { OrderSummary } from './order-summary.ts';
+import { ownerOf } from './owner.ts';
+import { priceCart } from './price-cart.ts';
+
+/** Seconds a price holds (ORD-082). */
+export const priceLifeSeconds = 300;
+const notApplied: Texts = [
+  "This coupon or reward can't be applied to your order.",
+  'Ce coupon ou cette récompense ne peut pas être appliqué à votre commande.',
+];
+
+/** No offer is known yet: each is told as not applied, with its reason (ORD-085). */
+const judgeOffers = (offers: OrderInput['cart']['offers'], locale: Locale) =>
+  (offers ?? []).map(({ type, code }) => ({
+    type,
+    code,
+    description: textIn(notApplied, locale),
+    hasBeenApplied: false,
+    stars: null,
+  }));
+
+const paymentTypeOf = ({ amountMinor }: Money, guest: boolean) =>
+  amountMinor === 0 ? 'NONE' : guest ? 'CARD' : 'SVC';
+
+/** Tips go through stored-value cards and only on top of something (ORD-104, D-27). */
+const presentTerms = ({ price }: OrderSummary, guest: boolean) => {
+  const orderPaymentType = paymentTypeOf(price, guest);
+  return { orderPaymentType, isTipEnabled: orderPaymentType === 'SVC' };
+};
+
+/**
+ * priceOrder and priceOrderGuest (ORD-080, ORD-088). Stores the price under a new orderId that only this member or
+ * this session can submit, for `priceLifeSeconds`. A guest's first price begins a guest session. Each call is a new
+ * price; refusals are those of orderRules.
+ */
+export const priceOrder = async (
+  context: GraphqlContext,
+  { order, locale: wantedLocale }: { readonly order: OrderInput; readonly locale: string },
+  guest: boolean,
+) => {
+  const { deps, request } = context;
+  if (!guest && context.visitor.kind !== 'member') throw refusal('UNAUTHENTICATED');
+  const locale = readLocale(wantedLocale);
+  const pickup = toPickupCode(order.fulfillment.collectionType);
+  const facts = await loadOrderFacts(deps, {
+    storeNumber: order.storeNumber,
+    items: toCartItems(order),
+    scheduled: readSlot(order.scheduledOrdering) !== undefined,
+    pickup,
+    guest,
+    locale,
+  });
+
+  const broken = findBroken(orderRules, facts);
+  if (broken) throw refusal(broken.code, broken.params?.(facts));
+  const { store } = facts;
+  const summary = priceCart(facts.items, store, locale);
+
+  const visitor = guest ? await request.beginGuestSession() : request.visitor;
+  const now = deps.clock.now();
+  const expiresAt = new Date(now.getTime() + priceLifeSeconds * 1000);
+  const orderId = deps.ids.next();
+  await deps.db
+    .insertInto('priced_order')
+    .values({
+      order_id: orderId,
+      owner: ownerOf(visitor, guest),
+      is_guest: guest,
+      store_number: store.storeNumber,
+      items: JSON.stringify(facts.wanted.map(({ quantity: _one, ...item }) => item)),
+      consumption: consumptionFor(pickup, order.fulfillment.consumptionType),
+      pickup_option: order.fulfillment.collectionType,
+      summary: JSON.stringify(summary),
+      total_minor: summary.price.amountMinor,
+      currency: store.currency,
+      locale,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+
+  return {
+    orderId,
+    transaction: { orderId },
+    summary,
+    cart: { offers: judgeOffers(order.cart.offers, locale) },
+    store: await resolveStore(context, store.storeNumber),
+    expiresIn: priceLifeSeconds,
+    expiresAt: expiresAt.toISOString(),
+    ...presentTerms(summary, guest),
+  };
+};

@@ -1,0 +1,75 @@
+import { money } from '@crema/shared-contracts';
+import type { AppDeps } from '../http/app-deps.ts';
+import type { GraphqlContext } from '../http/domain.ts';
+import { refusal } from '../http/refusal.ts';
+import { findMember } from '../identity/member-store.ts';
+import { chargeCard } from '../payments/payment-attempt.ts';
+import type { Authorisation } from '../payments/payment-provider.ts';
+import { loadSubmitFacts } from './load-submit-facts.ts';
+import { findBroken } from './order-rules.ts';
+import { findOrder, findPricedOrder, type OrderRow } from './order-store.ts';
+import { ownerOf } from './owner.ts';
+import { presentOrder, type SubmittedOrder } from './present-order.ts';
+import { storeOrder } from './store-order.ts';
+import { readSubmission, type Contact, type Submission, type SubmitOrderInput } from './submit-input.ts';
+import { submitRules, type SubmitFacts } from './submit-rules.ts';
+
+/** An order that is there: the same submission gets it again, another one is told so (D-25). */
+const replay = (order: OrderRow, { hash }: Submission): OrderRow => {
+  if (order.request_hash !== hash) throw refusal('IDEMPOTENCY_CONFLICT');
+  return order;
+};
+
+/** Asks the bank outside any transaction; idempotent by order and card, so that a crash never charges twice. */
+const holdOnCard = async (
+  deps: AppDeps,
+  { priced, submission }: SubmitFacts,
+): Promise<Authorisation | undefined> => {
+  const tender = submission.tenders.find(({ tender: kind }) => kind === 'CARD');
+  if (!tender) return undefined;
+  const amount = money(tender.amountMinor, priced.currency);
+  const result = await chargeCard(deps, { orderId: priced.order_id, token: tender.id, amount });
+  if (!result.ok) throw refusal(result.fault);
+  return result.authorisation;
+};
+
+const loadContact = async (deps: AppDeps, memberId: string | null): Promise<Contact> => {
+  const member = memberId === null ? undefined : await findMember(deps.db, memberId);
+  if (!member) throw refusal('UNAUTHENTICATED');
+  return {
+    firstName: member.first_name,
+    email: member.email,
+    phoneNumber: null,
+    marketingOptIn: member.brand_mail,
+  };
+};
+
+/**
+ * submitOrder and submitOrderGuest (ORD-100, ORD-101). The price is the stored one, never the caller's (ORD-088).
+ * Idempotent on orderId: of racing or repeated submits one order comes, and every caller gets it (ORD-103). Another's
+ * orderId is ORDER_NOT_FOUND. Nothing is stored or charged when it is refused.
+ */
+export const submitOrder = async (
+  { deps, visitor }: GraphqlContext,
+  { subInp }: { readonly subInp: SubmitOrderInput },
+  guest: boolean,
+): Promise<SubmittedOrder> => {
+  if (!guest && visitor.kind !== 'member') throw refusal('UNAUTHENTICATED');
+  const submission = readSubmission(subInp, guest, deps.configuration.emailMaxLength);
+
+  const priced = await findPricedOrder(deps.db, submission.orderId, ownerOf(visitor, guest));
+  if (!priced) throw refusal('ORDER_NOT_FOUND');
+  const earlier = await findOrder(deps.db, priced.order_id);
+  if (earlier) return presentOrder(replay(earlier, submission), deps.clock.now());
+  const facts = await loadSubmitFacts(deps, visitor, priced, submission);
+  const memberId = guest ? null : (visitor.memberId ?? null);
+  const contact = submission.guestContact ?? (await loadContact(deps, memberId));
+
+  const broken = findBroken(submitRules, facts);
+  if (broken) throw refusal(broken.code, broken.params?.(facts));
+
+  const authorisation = await holdOnCard(deps, facts);
+  const order = await storeOrder(deps, { facts, memberId, contact, authorisation });
+  deps.jobs.ring();
+  return presentOrder(replay(order, submission), deps.clock.now());
+};

@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely';
+import type { CardRow } from '../cards/card-store.ts';
+import { shortNumberOf } from '../stores/store-queries.ts';
+import { orderRules, type OrderFacts, type OrderRule } from './order-rules.ts';
+import type { PricedOrderTable } from './ordering.tables.ts';
+import type { Submission, TenderInput } from './submit-input.ts';
+
+export type PricedOrder = Selectable<PricedOrderTable>;
+
+/** D-27: at least $20, else as much as the order again. */
+export const highestTip = (totalMinor: number): number => Math.max(2000, totalMinor);
+
+export interface SubmitFacts extends OrderFacts {
+  readonly now: Date;
+  readonly priced: PricedOrder;
+  readonly submission: Submission;
+  /** The tenders' stored-value cards that are the member's own, by id. */
+  readonly cards: ReadonlyMap<string, CardRow>;
+  /** The chosen slot can still be had, as far as can be told before taking it. */
+  readonly slotFree: boolean;
+}
+
+const sumOf = (tenders: readonly TenderInput[]) =>
+  tenders.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+const ofKind = ({ submission }: SubmitFacts, kind: TenderInput['tender']) =>
+  submission.tenders.filter(({ tender }) => tender === kind);
+const cardsOf = (facts: SubmitFacts) => ofKind(facts, 'SVC').flatMap(({ id }) => facts.cards.get(id) ?? []);
+const isMixed = ({ tenders }: Submission) => new Set(tenders.map(({ tender }) => tender)).size > 1;
+const isRepeated = ({ tenders }: Submission) => new Set(tenders.map(({ id }) => id)).size < tenders.length;
+const isShort = (facts: SubmitFacts) =>
+  ofKind(facts, 'SVC').some(({ id, amountMinor }) => (facts.cards.get(id)?.balance_minor ?? 0) < amountMinor);
+const tipIsOff = (facts: SubmitFacts) => {
+  const { tipMinor } = facts.submission;
+  if (tipMinor === 0) return false;
+  const { total_minor: total } = facts.priced;
+  return tipMinor < 0 || tipMinor > highestTip(total) || total === 0 || ofKind(facts, 'SVC').length === 0;
+};
+
+/** The price must still hold, and for this store. */
+const priceRules: readonly OrderRule<SubmitFacts>[] = [
+  { code: 'PRICE_EXPIRED', broken: ({ priced, now }) => now > priced.expires_at },
+  {
+    code: 'PRICE_EXPIRED',
+    broken: ({ priced, submission }) => shortNumberOf(priced.store_number) !== submission.storeNumber,
+  },
+];
+/** Who may pay with what, and whether it is the right amount (D-26, ORD-106, ORD-121). */
+const tenderRules: readonly OrderRule<SubmitFacts>[] = [
+  { code: 'SLOT_UNAVAILABLE', broken: ({ scheduled, slotFree }) => scheduled && !slotFree },
+  {
+    code: 'SVC_ONLY_STORE',
+    broken: (facts) => facts.store.svcOnly && (facts.guest || ofKind(facts, 'CARD').length > 0),
+  },
+  {
+    code: 'TENDER_MISMATCH',
+    broken: ({ guest, submission }) => guest && submission.tenders.some(({ tender }) => tender === 'SVC'),
+  },
+  {
+    code: 'TENDER_MISMATCH',
+    broken: (facts) => ofKind(facts, 'NONE').length > 0 || ofKind(facts, 'CARD').length > 1,
+  },
+  { code: 'TENDER_MISMATCH', broken: ({ submission }) => isMixed(submission) || isRepeated(submission) },
+  {
+    code: 'TENDER_MISMATCH',
+    broken: ({ submission }) => submission.tenders.some(({ amountMinor }) => amountMinor <= 0),
+  },
+  { code: 'TIP_NOT_ALLOWED', broken: tipIsOff },
+  {
+    code: 'TENDER_MISMATCH',
+    broken: ({ priced, submission }) =>
+      sumOf(submission.tenders) !== priced.total_minor + submission.tipMinor,
+    params: ({ priced, submission }) => ({
+      expected: priced.total_minor + submission.tipMinor,
+      tendered: sumOf(submission.tenders),
+    }),
+  },
+  { code: 'CARD_NOT_FOUND', broken: (facts) => cardsOf(facts).length < ofKind(facts, 'SVC').length },
+  {
+    code: 'WRONG_STORE_REGION',
+    broken: (facts) => cardsOf(facts).some(({ currency }) => currency !== facts.priced.currency),
+  },
+  { code: 'INSUFFICIENT_BALANCE', broken: isShort },
+];
+
+/** Checked top to bottom; the first broken rule is the one that is told. */
+export const submitRules: readonly OrderRule<SubmitFacts>[] = [...priceRules, ...orderRules, ...tenderRules];

@@ -1,0 +1,92 @@
+import type { Money } from '@crema/shared-contracts';
+import type { Kysely, Transaction } from 'kysely';
+import type { AppDeps } from '../http/app-deps.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
+import type { Tables } from '../storage/tables.ts';
+import type { AuthoriseResult } from './payment-provider.ts';
+import { hashOfToken } from './sandbox/token-hash.ts';
+
+/** Longer than a price holds, so that no placing is still under way when the money is let go. */
+export const orphanAfterMs = 15 * 60_000;
+
+export interface Charge {
+  readonly orderId: string;
+  readonly token: string;
+  readonly amount: Money;
+}
+/** One reference for one order and one card, however often it is tried. */
+export const referenceOf = ({ orderId, token }: Pick<Charge, 'orderId' | 'token'>): string =>
+  `${orderId}-${hashOfToken(token).slice(0, 16)}`;
+
+/** Written before the provider is asked, with the job that lets the money go if no order comes of it. */
+const startAttempt = async (deps: AppDeps, reference: string, { orderId, amount }: Charge): Promise<void> => {
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('payment_attempt')
+      .values({
+        reference,
+        order_id: orderId,
+        amount_minor: amount.amountMinor,
+        currency: amount.currency,
+        state: 'STARTED',
+        fault: null,
+        brand: null,
+        last_four: null,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .execute();
+    await enqueueJob(trx, deps, {
+      topic: 'release-orphan-payment',
+      payload: { reference },
+      runAt: new Date(now.getTime() + orphanAfterMs),
+      dedupeKey: `release-orphan-payment:${reference}`,
+    });
+  });
+};
+
+const set = (db: Kysely<Tables>, reference: string) =>
+  db.updateTable('payment_attempt').where('reference', '=', reference);
+
+/**
+ * Holds the amount on the card, once for the order and card: after a crash or a lost reply the same call finds
+ * what was held. Throws when it is not known whether the provider holds it; the release job then settles it.
+ */
+export const chargeCard = async (deps: AppDeps, charge: Charge): Promise<AuthoriseResult> => {
+  const reference = referenceOf(charge);
+  await startAttempt(deps, reference, charge);
+  const result = await deps.payments.authorise({ reference, token: charge.token, amount: charge.amount });
+  if (result.ok) {
+    const { brand, lastFour } = result.authorisation;
+    await set(deps.db, reference).set({ brand, last_four: lastFour }).execute();
+  } else
+    await set(deps.db, reference)
+      .set({ state: 'REFUSED', fault: result.fault })
+      .where('state', '=', 'STARTED')
+      .execute();
+  return result;
+};
+
+/**
+ * Ties the held money to the order, in the transaction that stores the order, and has it captured. False when the
+ * release job was faster: then the order must not be stored.
+ */
+export const settleAttempt = async (
+  db: Transaction<Tables>,
+  deps: AppDeps,
+  reference: string,
+): Promise<boolean> => {
+  const settled = await set(db, reference)
+    .set({ state: 'STORED', fault: null })
+    .where('state', 'in', ['STARTED', 'REFUSED'])
+    .returning('reference')
+    .executeTakeFirst();
+  if (!settled) return false;
+  await enqueueJob(db, deps, {
+    topic: 'capture-payment',
+    payload: { reference },
+    dedupeKey: `capture-payment:${reference}`,
+  });
+  return true;
+};

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { openDatabase, type Database } from '../storage/database.ts';
+
+const onServer = async (url: string, work: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(work);
+  } finally {
+    await client.end();
+  }
+};
+
+/** The version that made an image is part of its name, so that an update of PGlite makes a new one. */
+const imageFolder = join(tmpdir(), 'crema-test-images');
+const imagePath = join(imageFolder, `pglite-0.5.16.tar`);
+
+/** An empty cluster, packed: starting from it takes a second where initdb takes several. */
+export const emptyClusterImage = async (): Promise<Blob> => {
+  if (!existsSync(imagePath)) {
+    const cluster = await PGlite.create();
+    const image = await cluster.dumpDataDir('none');
+    await cluster.close();
+    mkdirSync(imageFolder, { recursive: true });
+    const draft = `${imagePath}.${randomUUID()}`;
+    writeFileSync(draft, Buffer.from(await image.arrayBuffer()));
+    renameSync(draft, imagePath);
+  }
+  return openAsBlob(imagePath);
+};
+
+/** A fresh database: in memory, or on the server that TEST_DATABASE_URL names. */
+export const openTestDatabase = async (): Promise<Database> => {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return openDatabase({ image: await emptyClusterImage() });
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: url.href });
+  return {
+    db: database.db,
+    close: async () => {
+      await database.close();
+      await onServer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+};
