@@ -10,21 +10,26 @@ import { MenuHero } from './menu-hero.tsx';
 import { MenuSearchField, useMenuSearch } from './menu-search-field.tsx';
 import { CategorySkeleton, MenuSkeleton } from './menu-skeleton.tsx';
 import { MenuTroublePage } from './menu-trouble-page.tsx';
+import { useBelowTheFold } from './use-below-the-fold.ts';
 import s from './section.module.css';
+
+const Sections = ({ menus }: { readonly menus: readonly Menu[] }) =>
+  menus.map((menu) =>
+    menu.children
+      .filter((category) => !category.featured)
+      .map((category) => <CategorySection key={category.id} menu={menu} category={category} />),
+  );
 
 const WholeMenu = ({ menus }: { readonly menus: readonly Menu[] }) => {
   const featured = featuredProducts(menus);
+  const belowTheFold = useBelowTheFold();
   return (
     <>
       <MenuHero products={featured} />
       <div className={s.sections}>
         <CategoryRail menus={menus} />
         {featured.length > 0 && <FeaturedStrip products={featured} />}
-        {menus.map((menu) =>
-          menu.children
-            .filter((category) => !category.featured)
-            .map((category) => <CategorySection key={category.id} menu={menu} category={category} />),
-        )}
+        {belowTheFold && <Sections menus={menus} />}
       </div>
     </>
   );

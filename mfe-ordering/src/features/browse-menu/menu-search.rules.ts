@@ -1,4 +1,3 @@
-import { productsOf } from '../../catalogue/featured.ts';
 import type { Menu, MenuProduct } from '../../catalogue/menu.types.ts';
 
 const wordsOf = (text: string): readonly string[] =>
@@ -51,12 +50,14 @@ interface Entry {
   readonly place: readonly string[];
 }
 const entriesOf = (menus: readonly Menu[]): readonly Entry[] => {
-  const entries = menus
-    .flatMap(({ children }) => children)
-    .flatMap((category) => {
-      const place = wordsOf([category.name, ...category.children.map(({ name }) => name)].join(' '));
-      return productsOf(category).map((product) => ({ product, name: wordsOf(product.name), place }));
-    });
+  const categories = menus.flatMap(({ children }) => children);
+  const groups = categories.flatMap((category) => [
+    { products: category.products, place: category.name },
+    ...category.children.map(({ products, name }) => ({ products, place: `${category.name} ${name}` })),
+  ]);
+  const entries = groups.flatMap(({ products, place }) =>
+    products.map((product) => ({ product, name: wordsOf(product.name), place: wordsOf(place) })),
+  );
   return [...new Map(entries.map((entry) => [entry.product.id, entry])).values()];
 };
 
