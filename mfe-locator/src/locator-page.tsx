@@ -30,7 +30,7 @@ export const LocatorPage = () => {
               <Heading level={1} size="display" tabIndex={-1} data-page-title>
                 <FormattedMessage id="locator.title" />
               </Heading>
-              <Text size="lead">
+              <Text size="lead" className={s.lead ?? ''}>
                 <FormattedMessage id="locator.lead" />
               </Text>
               {search}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHost } from '@crema/remote-kit';
-import type { StoreReply } from '@crema/shared-contracts';
+import type { LocationsReply, StoreReply } from '@crema/shared-contracts';
 import { Banner, VisuallyHidden } from '@crema/shared-ui';
 import { FeatureChips } from './feature-chips.tsx';
 import { FindMe } from './find-me.tsx';
@@ -26,10 +26,11 @@ interface StoreFinderProps {
   readonly onOrder: (store: StoreReply) => void;
 }
 
-const isAt = ({ view }: LocatorQuery, position: Position | undefined) =>
-  view !== undefined &&
-  view.lat.toFixed(5) === position?.lat.toFixed(5) &&
-  view.lng.toFixed(5) === position.lng.toFixed(5);
+/** The reply is around the device's own position; while a newer search is under way, it still is. */
+const isAround = ({ center, placeName }: LocationsReply, position: Position | undefined) =>
+  placeName === null &&
+  center.lat.toFixed(5) === position?.lat.toFixed(5) &&
+  center.lng.toFixed(5) === position.lng.toFixed(5);
 
 /** Search and list of the locator: everything but what a choice leads to. */
 export const StoreFinder = ({ frame, isGreyed, onOrder }: StoreFinderProps) => {
@@ -52,7 +53,7 @@ export const StoreFinder = ({ frame, isGreyed, onOrder }: StoreFinderProps) => {
     });
   const showFeatures = (features: readonly string[]) => seek({ ...query, features });
   const { data } = locations;
-  const nearYou = isAt(query, position);
+  const nearYou = data !== undefined && isAround(data, position);
   const retry = () => dispatch(storesSought(query));
 
   return (
