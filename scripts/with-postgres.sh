@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Runs a command against a PostgreSQL of its own: a fresh cluster in a temporary folder, on a free port, gone
+# afterwards. Usage: scripts/with-postgres.sh npm test --workspace @crema/apiproxy
+# The command sees TEST_DATABASE_URL. Installs Debian's server when no initdb is found and we may.
+set -euo pipefail
+
+find_bin() {
+  local candidate
+  for candidate in "${PG_BIN:-}" /usr/lib/postgresql/*/bin /usr/local/pgsql/bin "$(dirname "$(command -v initdb 2>/dev/null || echo /nowhere/initdb)")"; do
+    if [ -n "$candidate" ] && [ -x "$candidate/initdb" ]; then
+      echo "$candidate"
+      return
+    fi
+  done
+}
+
+bin="$(find_bin)"
+if [ -z "$bin" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql-15 >&2
+  bin="$(find_bin)"
+fi
+if [ -z "$bin" ]; then
+  echo 'with-postgres: no PostgreSQL server found; install one or set PG_BIN' >&2
+  exit 1
+fi
+
+# The server refuses to run as root.
+as_owner() { "$@"; }
+if [ "$(id -u)" = 0 ]; then
+  id postgres >/dev/null 2>&1 || useradd --system --no-create-home postgres
+  as_owner() { runuser -u postgres -- "$@"; }
+fi
+
+folder="$(mktemp -d)"
+[ "$(id -u)" = 0 ] && chown postgres "$folder"
+server=''
+finish() {
+  if [ -n "$server" ]; then
+    kill -INT "$server" 2>/dev/null || true
+    wait "$server" 2>/dev/null || true
+  fi
+  rm -rf "$folder"
+}
+trap finish EXIT
+
+as_owner "$bin/initdb" --pgdata "$folder/data" --username postgres --auth trust --encoding UTF8 --locale C --no-sync >/dev/null
+port="${PG_PORT:-$(node -e "const s=require('node:net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})")}"
+
+# Throwaway data: durability off makes the tests quick. runuser passes signals on, so the pid is ours to stop.
+as_owner "$bin/postgres" -D "$folder/data" -p "$port" -c listen_addresses=127.0.0.1 -c "unix_socket_directories=$folder" \
+  -c fsync=off -c full_page_writes=off -c max_connections=200 >"$folder/log" 2>&1 &
+server=$!
+
+ready=''
+for _ in $(seq 1 100); do
+  if "$bin/pg_isready" -q -h 127.0.0.1 -p "$port"; then ready=yes; break; fi
+  kill -0 "$server" 2>/dev/null || break
+  sleep 0.1
+done
+if [ -z "$ready" ]; then
+  cat "$folder/log" >&2
+  exit 1
+fi
+
+TEST_DATABASE_URL="postgres://postgres@127.0.0.1:$port/postgres" "$@"
