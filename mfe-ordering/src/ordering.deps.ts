@@ -5,7 +5,7 @@ import type { CartDeps } from './cart/cart.epics.ts';
 import { cartRecord } from './cart/cart.storage.ts';
 import { orderApi } from './order/order-api.ts';
 import { pendingOrderRecord } from './order/pending-order.storage.ts';
-import type { PlacementDeps } from './order/placement.epics.ts';
+import type { PlacementDeps } from './order/placement.deps.ts';
 import type { PricingDeps } from './order/pricing.epics.ts';
 import type { TenderDeps } from './order/tender.epics.ts';
 import type { OrderStoreDeps } from './order-store/order-store.epics.ts';

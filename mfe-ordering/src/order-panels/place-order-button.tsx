@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Button, StickyBar, Text } from '@crema/shared-ui';
+import { Button, Text } from '@crema/shared-ui';
 import { toMajorUnits } from '@crema/shared-contracts';
 import {
   selectIsOutdated,
@@ -32,7 +32,7 @@ export const PlaceOrderButton = ({ type = 'button', onPress, working = false }: 
   const asking = useSelector(selectPlacement).status === 'asking';
   const { pricing, blocked } = useHeldUp();
   return (
-    <StickyBar className={s.bar}>
+    <div className={s.place}>
       <Button
         type={type}
         size="large"
@@ -54,7 +54,7 @@ export const PlaceOrderButton = ({ type = 'button', onPress, working = false }: 
           <FormattedMessage id="ordering.order.placePlain" />
         )}
       </Button>
-      <Text size="fine" tone="muted" className={s.note}>
+      <Text size="fine" tone="muted" className={s.note ?? ''}>
         <FormattedMessage id="ordering.order.noCancel" />
       </Text>
       <p role="status" className={s.progress}>
@@ -62,6 +62,6 @@ export const PlaceOrderButton = ({ type = 'button', onPress, working = false }: 
           <FormattedMessage id={asking ? 'ordering.order.asking' : 'ordering.order.processing'} />
         )}
       </p>
-    </StickyBar>
+    </div>
   );
 };

@@ -35,18 +35,16 @@ const Summary = ({ summary }: Pick<OrderPricing, 'summary'>) => (
 
 /** Said once a new total stands, not while it is being asked for. */
 const SpokenTotal = ({ price }: { readonly price: OrderPricing['summary']['price'] | undefined }) => (
-  <p role="status">
+  <VisuallyHidden role="status">
     {price && (
-      <VisuallyHidden>
-        <FormattedMessage
-          id="ordering.order.total.spoken"
-          values={{
-            total: <FormattedNumber value={toMajorUnits(price)} style="currency" currency={price.currency} />,
-          }}
-        />
-      </VisuallyHidden>
+      <FormattedMessage
+        id="ordering.order.total.spoken"
+        values={{
+          total: <FormattedNumber value={toMajorUnits(price)} style="currency" currency={price.currency} />,
+        }}
+      />
     )}
-  </p>
+  </VisuallyHidden>
 );
 
 /** Nothing was pressed to get a price, so nothing pops up: whatever is wrong with it stands here. */
@@ -101,7 +99,7 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
           </Text>
         )}
         <OfferPicker />
-        {children}
+        <div className={s.pay}>{children}</div>
       </Stack>
     </Card>
   );

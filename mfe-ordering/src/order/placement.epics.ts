@@ -1,5 +1,4 @@
 import type { Action } from 'redux';
-import type { Epic } from 'redux-observable';
 import {
   catchError,
   concat,
@@ -7,40 +6,25 @@ import {
   EMPTY,
   exhaustMap,
   filter,
-  ignoreElements,
   map,
   mergeMap,
   of,
   retry,
-  tap,
   timer,
   type Observable,
 } from 'rxjs';
 import { toFault, type Fault } from '@crema/remote-kit';
-import type { DomainEvents } from '@crema/shared-contracts';
-import { cartOrdered } from '../cart/cart.slice.ts';
 import { selectOrderStore } from '../order-store/order-store.slice.ts';
-import type { DeviceRecord } from '../storage/device-record.ts';
-import { isReplyLost, type OrderApi } from './order-api.ts';
+import { isReplyLost } from './order-api.ts';
 import { toSubmitInput } from './order.conversions.ts';
 import { orderPlaced } from './order.facts.ts';
 import type { HasOrder } from './order.reducer.ts';
 import { selectIsGuest, selectIsOutdated, selectPricing } from './order.selectors.ts';
 import type { SubmittedOrder } from './order.types.ts';
-import type { PendingOrder } from './pending-order.storage.ts';
 import { findBrokenRule, type PlacementAttempt } from './placement.rules.ts';
+import { aftermathEpics } from './placement-aftermath.epics.ts';
+import type { PlacementDeps, PlacementEpic } from './placement.deps.ts';
 import { placementRefused, placementRequested, placementStarted, replyLost } from './placement.slice.ts';
-import { pricingExpired } from './pricing.slice.ts';
-import { guestCardDropped, guestCardExpired } from './tender.slice.ts';
-
-export interface PlacementDeps {
-  readonly orders: Pick<OrderApi, 'submit' | 'find'>;
-  readonly monotonic: () => number;
-  readonly pendingRecord: DeviceRecord<PendingOrder>;
-  readonly emitOrderPlaced: (payload: DomainEvents['order-placed']) => void;
-  readonly navigate: (to: string) => void;
-}
-type PlacementEpic = Epic<Action, Action, HasOrder, PlacementDeps>;
 
 const refused = (fault: Fault) => placementRefused({ fault });
 
@@ -147,62 +131,4 @@ const raise = (cause: unknown): never => {
   throw cause;
 };
 
-/** Nothing is pending any more once the server said yes or no; an unknown outcome stays to be asked again. */
-export const settlePending: PlacementEpic = (action$, _state$, { pendingRecord }) =>
-  action$.pipe(
-    filter(
-      (action) =>
-        orderPlaced.match(action) ||
-        (placementRefused.match(action) && action.payload.fault.code !== 'OUTCOME_UNKNOWN'),
-    ),
-    tap(() => pendingRecord.write(undefined)),
-    ignoreElements(),
-  );
-
-const whereTo = { guest: '/menu', member: '/menu/previous' } as const;
-/** What an accepted order brings with it: the cart moves to previous, everyone is told, the next page opens (ORD-102, D-20). */
-export const concludeOrder: PlacementEpic = (action$, _state$, { monotonic, emitOrderPlaced, navigate }) =>
-  action$.pipe(
-    filter(orderPlaced.match),
-    tap(({ payload: { order, guest, paidWithCardId } }) => {
-      emitOrderPlaced({
-        orderId: order.orderId,
-        orderNumber: order.orderNumber,
-        storeNumber: order.storeNumber,
-        totalMinor: order.total.amountMinor,
-        currency: order.total.currency,
-        guest,
-        ...(paidWithCardId && { paidWithCardId }),
-      });
-      navigate(whereTo[guest ? 'guest' : 'member']);
-    }),
-    map(() => cartOrdered({ at: monotonic() })),
-  );
-
-/** What some refusals change: a price that the server calls expired is stale here too, a refused card must be entered again. */
-const consequences: Readonly<Record<string, () => Action>> = {
-  PRICE_EXPIRED: () => pricingExpired(),
-  ORDER_NOT_FOUND: () => pricingExpired(),
-  TENDER_MISMATCH: () => pricingExpired(),
-  IDEMPOTENCY_CONFLICT: () => pricingExpired(),
-  PRICE_STALE: () => pricingExpired(),
-  PAYMENT_DECLINED: () => guestCardDropped(),
-  PAYMENT_CARD_EXPIRED: () => guestCardDropped(),
-  PAYMENT_REVIEW: () => guestCardDropped(),
-  PAYMENT_TOKEN_EXPIRED: () => guestCardExpired(),
-  PAYMENT_TOKEN_UNKNOWN: () => guestCardDropped(),
-};
-export const followRefusal: PlacementEpic = (action$) =>
-  action$.pipe(
-    filter(placementRefused.match),
-    map(({ payload: { fault } }) => consequences[fault.code]?.()),
-    filter((action) => action !== undefined),
-  );
-
-export const placementEpics = [
-  placeOrder,
-  resumePending,
-  settlePending,
-  concludeOrder,
-  followRefusal,
-] as const;
+export const placementEpics = [placeOrder, resumePending, ...aftermathEpics] as const;

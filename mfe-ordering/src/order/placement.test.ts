@@ -7,14 +7,9 @@ import { cartLine, pricing, readyToPrice, stateAfter, submitted, usd } from '../
 import { toSubmitInput } from './order.conversions.ts';
 import { orderPlaced, visitorChanged } from './order.facts.ts';
 import { selectPricingQuestion } from './order.selectors.ts';
-import {
-  concludeOrder,
-  followRefusal,
-  gatherAttempt,
-  placeOrder,
-  resumePending,
-  type PlacementDeps,
-} from './placement.epics.ts';
+import { gatherAttempt, placeOrder, resumePending } from './placement.epics.ts';
+import { concludeOrder, followRefusal } from './placement-aftermath.epics.ts';
+import type { PlacementDeps } from './placement.deps.ts';
 import { findBrokenRule, type PlacementAttempt } from './placement.rules.ts';
 import { placementRefused, placementRequested, placementStarted, replyLost } from './placement.slice.ts';
 import { pricingExpired, pricingReceived, pricingRequested } from './pricing.slice.ts';

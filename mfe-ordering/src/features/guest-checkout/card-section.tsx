@@ -58,7 +58,7 @@ export const CardSection = ({ vault, fault }: CardSectionProps) => {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { guestCard, guestCardEnding } = useSelector(selectTender);
-  const { state } = vault;
+  const { state, attempt, address, setFrame, tokenise, reload } = vault;
   const refusal = state.refusal === undefined ? undefined : { code: state.refusal };
   return (
     <Card as="section" aria-labelledby="guest-card">
@@ -73,12 +73,13 @@ export const CardSection = ({ vault, fault }: CardSectionProps) => {
           </Banner>
         )}
         {guestCard && <HeldCard card={guestCard} onChange={() => dispatch(guestCardDropped())} />}
-        {state.missing && <MissingVault onRetry={vault.reload} />}
+        {state.missing && <MissingVault onRetry={reload} />}
         <div hidden={!!guestCard} className={s.frame} style={{ blockSize: state.height }}>
           {!state.ready && !state.missing && <Skeleton shape="block" height={state.height} />}
           <iframe
-            ref={vault.frame}
-            src={vault.address}
+            key={attempt}
+            ref={setFrame}
+            src={address}
             title={intl.formatMessage({ id: 'ordering.checkout.card.frame' })}
             className={s.vault}
             data-ready={state.ready || undefined}
@@ -89,7 +90,7 @@ export const CardSection = ({ vault, fault }: CardSectionProps) => {
             variant="secondary"
             disabled={!state.complete}
             busy={state.working}
-            onClick={vault.tokenise}
+            onClick={tokenise}
           >
             <FormattedMessage id="ordering.checkout.card.use" />
           </Button>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useHost, useLocale, useReadable } from '@crema/remote-kit';
 import type { VaultCommand, VaultMessage } from '@crema/shared-contracts';
 import { readVaultMessage } from './vault-messages.ts';
@@ -47,15 +47,16 @@ export const useVault = (onTokenised: (card: Tokenised) => void) => {
   const { vaultOrigin, theme: themes } = useHost();
   const locale = useLocale();
   const theme = useReadable(themes);
-  const frame = useRef<HTMLIFrameElement>(null);
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const [state, dispatch] = useReducer(reduce, initial);
 
   const send = useCallback(
-    (command: VaultCommand) => frame.current?.contentWindow?.postMessage(command, vaultOrigin),
-    [vaultOrigin],
+    (command: VaultCommand) => frame?.contentWindow?.postMessage(command, vaultOrigin),
+    [frame, vaultOrigin],
   );
   const hear = useEffectEvent((event: MessageEvent) => {
-    const message = readVaultMessage(event, { origin: vaultOrigin, window: frame.current?.contentWindow });
+    const message = readVaultMessage(event, { origin: vaultOrigin, window: frame?.contentWindow });
     if (!message) return;
     dispatch(message);
     if (message.kind === 'tokenised') onTokenised(message);
@@ -63,18 +64,20 @@ export const useVault = (onTokenised: (card: Tokenised) => void) => {
   useEffect(() => {
     const listener = (event: MessageEvent) => hear(event);
     window.addEventListener('message', listener);
-    const wait = setTimeout(() => dispatch({ kind: 'waited' }), patience);
-    return () => {
-      window.removeEventListener('message', listener);
-      clearTimeout(wait);
-    };
+    return () => window.removeEventListener('message', listener);
   }, []);
+  useEffect(() => {
+    const wait = setTimeout(() => dispatch({ kind: 'waited' }), patience);
+    return () => clearTimeout(wait);
+  }, [attempt]);
   useEffect(() => {
     if (state.ready) send({ target: 'crema-vault', kind: 'present', locale, theme });
   }, [state.ready, locale, theme, send]);
 
   return {
-    frame,
+    setFrame,
+    /** Another key is another frame: the way to load it again. */
+    attempt,
     state,
     address: `${vaultOrigin}/card-form`,
     tokenise: () => {
@@ -83,8 +86,7 @@ export const useVault = (onTokenised: (card: Tokenised) => void) => {
     },
     reload: () => {
       dispatch({ kind: 'reloaded' });
-      if (frame.current) frame.current.src = `${vaultOrigin}/card-form`;
-      setTimeout(() => dispatch({ kind: 'waited' }), patience);
+      setAttempt(attempt + 1);
     },
   };
 };

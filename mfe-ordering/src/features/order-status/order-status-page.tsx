@@ -55,7 +55,7 @@ const Details = ({ order }: { readonly order: SubmittedOrder }) => {
       </dt>
       <dd>
         {order.storeName}
-        {' · '}
+        <br />
         <FormattedMessage id={`ordering.order.pickUp.${pickUp}`} />
       </dd>
       <dt>

@@ -2,7 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Card, Heading, Text } from '@crema/shared-ui';
 import { useHost } from '@crema/remote-kit';
-import { selectAvailableLines, selectIsAtMax, selectUnitCount } from '../../cart/cart.selectors.ts';
+import { countUnits } from '../../cart/cart.rules.ts';
+import { selectAvailableLines, selectIsAtMax } from '../../cart/cart.selectors.ts';
 import type { HasCart } from '../../cart/cart.slice.ts';
 import { selectIsOutdated, selectPricing } from '../../order/order.selectors.ts';
 import { pricesByLine } from '../../order/pricing.changes.ts';
@@ -24,7 +25,6 @@ const AtMax = () => {
 export const CartLines = () => {
   const intl = useIntl();
   const lines = useSelector(selectAvailableLines);
-  const units = useSelector(selectUnitCount);
   const pricing = useSelector(selectPricing);
   const outdated = useSelector(selectIsOutdated);
   const prices = pricing && pricesByLine(pricing);
@@ -36,7 +36,7 @@ export const CartLines = () => {
           <FormattedMessage id="ordering.cart.items" />
         </Heading>
         <Text size="note" tone="muted">
-          <FormattedMessage id="ordering.cart.units" values={{ count: units }} />
+          <FormattedMessage id="ordering.cart.units" values={{ count: countUnits(lines) }} />
         </Text>
       </div>
       <AtMax />

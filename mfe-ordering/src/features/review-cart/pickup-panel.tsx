@@ -8,7 +8,7 @@ import {
   Cluster,
   Heading,
   Icon,
-  RadioCards,
+  OptionTiles,
   Skeleton,
   Stack,
   StoreOpenDot,
@@ -40,18 +40,17 @@ const WaysOfPickup = ({ store }: { readonly store: StoreDetails }) => {
     if (!possible && first) dispatch(pickUpChosen(first));
   }, [possible, first, dispatch]);
   return (
-    <RadioCards<PickUpCode>
+    <OptionTiles<PickUpCode>
       legend={intl.formatMessage({ id: 'ordering.cart.pickUp.legend' })}
-      columns
       value={pickUp}
       onChange={(code) => dispatch(pickUpChosen(code))}
       options={offered.map((code) => ({
         value: code,
         label: <FormattedMessage id={`ordering.order.pickUp.${code}`} />,
-        start: <Icon name={icons[code]} />,
+        art: <Icon name={icons[code]} size={28} />,
         disabled: !isPickUpOpen(code, store),
         ...(!isPickUpOpen(code, store) && {
-          description: <FormattedMessage id="ordering.cart.pickUp.curbsideClosed" />,
+          detail: <FormattedMessage id="ordering.cart.pickUp.curbsideClosed" />,
         }),
       }))}
     />
@@ -66,9 +65,8 @@ const WhereConsumed = () => {
   const { pickUp, consumption } = useSelector(selectFulfilment);
   if (forcesOutOfStore(pickUp)) return null;
   return (
-    <RadioCards<Consumption>
+    <OptionTiles<Consumption>
       legend={intl.formatMessage({ id: 'ordering.cart.consumption.legend' })}
-      columns
       value={consumption}
       onChange={(choice) => dispatch(consumptionChosen(choice))}
       options={consumptions.map((value) => ({
@@ -85,9 +83,13 @@ const Details = ({ store }: { readonly store: StoreDetails }) => {
     <>
       <WaysOfPickup store={store} />
       <WhereConsumed />
-      <p role="status" className={s.estimate}>
-        <Icon name="clock" size={20} />
-        <PickupEstimate estimates={store.pickupEstimates} pickUp={pickUp} />
+      <p role="status" className={s.estimate} data-closed={!store.isOpen || undefined}>
+        <Icon name={store.isOpen ? 'clock' : 'alert'} size={20} />
+        {store.isOpen ? (
+          <PickupEstimate estimates={store.pickupEstimates} pickUp={pickUp} />
+        ) : (
+          <FormattedMessage id="ordering.order.error.storeClosed" />
+        )}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { Page, buttonClass } from '@crema/shared-ui';
+import { Icon, Page, buttonClass } from '@crema/shared-ui';
 import { useCartFaultToast } from '../../cart/use-cart-fault-toast.ts';
 import { selectLines } from '../../cart/cart.selectors.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
@@ -17,6 +17,7 @@ import { MissingLines } from './missing-lines.tsx';
 import { NoStore } from './no-store.tsx';
 import { PickupPanel } from './pickup-panel.tsx';
 import s from './review-cart-page.module.css';
+import { ToPaymentBar } from './to-payment-bar.tsx';
 import { useAvailabilityCorrection } from './use-availability-correction.ts';
 import { useCustomerTracking } from './use-customer-tracking.ts';
 
@@ -34,9 +35,11 @@ const FilledCart = () => {
         <CartLines />
         <MissingLines />
         <Link to={menuPaths.root} className={buttonClass('quiet')}>
+          <Icon name="plus" size={20} />
           <FormattedMessage id="ordering.cart.addMore" />
         </Link>
       </div>
+      {chosen && <ToPaymentBar onPress={showPayment} />}
       {chosen && (
         <div className={s.aside}>
           <PricePanel store={store} onChoosePayment={showPayment}>
