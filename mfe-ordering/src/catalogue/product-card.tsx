@@ -29,10 +29,13 @@ interface ProductCardProps {
   readonly product: MenuProduct;
   /** Above the fold: its picture is drawn at once. */
   readonly eager?: boolean;
+  /** Place of the name in the page's outline. */
+  readonly level?: 2 | 3;
 }
 
 /** One product of a grid; the whole card leads to it, also when it cannot be ordered here. */
-export const ProductCard = ({ product, eager }: ProductCardProps) => {
+export const ProductCard = ({ product, eager, level = 3 }: ProductCardProps) => {
+  const Name = `h${level}` as const;
   const message = availabilityMessages[product.availability];
   return (
     <li className={s.card} data-muted={message ? true : undefined}>
@@ -44,11 +47,11 @@ export const ProductCard = ({ product, eager }: ProductCardProps) => {
           </Tag>
         )}
       </div>
-      <h3 className={s.name}>
+      <Name className={s.name}>
         <Link to={menuPaths.product(product)} className={s.link}>
           {product.name}
         </Link>
-      </h3>
+      </Name>
       {message ? (
         <p className={s.message}>
           <FormattedMessage id={message} />

@@ -6,12 +6,13 @@ interface ProductGridProps {
   readonly products: readonly MenuProduct[];
   /** How many of the first are above the fold. */
   readonly eager?: number;
+  readonly level?: 2 | 3;
 }
 
-export const ProductGrid = ({ products, eager = 0 }: ProductGridProps) => (
+export const ProductGrid = ({ products, eager = 0, level = 3 }: ProductGridProps) => (
   <ul role="list" className={s.grid}>
     {products.map((product, index) => (
-      <ProductCard key={product.id} product={product} eager={index < eager} />
+      <ProductCard key={product.id} product={product} eager={index < eager} level={level} />
     ))}
   </ul>
 );

@@ -27,10 +27,10 @@ const Group = ({ group, first }: { readonly group: MenuSubcategory; readonly fir
 
 const Products = ({ category, subcategory }: FoundPlace & { readonly category: MenuCategory }) =>
   subcategory ? (
-    <ProductGrid products={subcategory.products} eager={eager} />
+    <ProductGrid products={subcategory.products} eager={eager} level={2} />
   ) : (
     <div className={s.groups}>
-      {category.products.length > 0 && <ProductGrid products={category.products} eager={eager} />}
+      {category.products.length > 0 && <ProductGrid products={category.products} eager={eager} level={2} />}
       {category.children.map((group, index) => (
         <Group key={group.id} group={group} first={index === 0 && category.products.length === 0} />
       ))}

@@ -43,7 +43,11 @@ export const SearchResults = (props: SearchResultsProps) => {
           />
         </span>
       </Heading>
-      {products.length > 0 ? <ProductGrid products={products} eager={10} /> : <Nothing {...props} />}
+      {products.length > 0 ? (
+        <ProductGrid products={products} eager={10} level={2} />
+      ) : (
+        <Nothing {...props} />
+      )}
     </section>
   );
 };
