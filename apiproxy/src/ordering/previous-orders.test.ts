@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { openBrowser, type TestBrowser } from '../testing/browser.ts';
+import { codeOf, payBySvc, priceLatte, submit } from '../testing/ordering-kit.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { isDropped, retiredProductNumber, type BasketItem } from './previous-basket.ts';
+
+const query = `query ($locale: String!, $storeNumber: String, $limit: Int, $storePricingInput: StorePricingInput) {
+  previousOrders(locale: $locale, storeNumber: $storeNumber, limit: $limit, storePricingInput: $storePricingInput) {
+    id orderType inStoreOrder { expressOrder { orderToken orderNumber } } locale storeNumber storeName placedAt status droppedLines
+    total { amountMinor currency }
+    basket { items { sku productNumber formCode sizeCode name sizeName art quantity availability price { amountMinor currency }
+      childItems { sku productNumber name quantity availability } } } } }`;
+
+describe('previous orders', () => {
+  let test: TestApp;
+  let gold: TestBrowser;
+  before(async () => {
+    test = await startTestApp();
+    gold = openBrowser(test.app);
+    await gold.signIn('gold');
+  });
+  after(() => test.stop());
+
+  it('are the member’s own, latest first, as baskets to order again, ORD-140', async () => {
+    const { data } = await gold.graphql(query, { locale: 'en-US', limit: 10 });
+    const [latest] = data.previousOrders;
+    assert.deepEqual(
+      data.previousOrders.map(({ id }: { id: string }) => id),
+      ['order-gold-3', 'order-gold-2', 'order-gold-1'],
+    );
+    assert.deepEqual(
+      [latest.orderType, latest.status, latest.storeName, latest.droppedLines],
+      [141, 'PICKED_UP', 'Clark & Lake', 0],
+    );
+    assert.ok(latest.inStoreOrder.expressOrder.orderToken);
+    const [line, pastry] = latest.basket.items;
+    assert.deepEqual(
+      [line.name, line.sizeName, line.quantity, line.price.amountMinor],
+      ['Caffè Latte', 'Medium', 2, 495],
+    );
+    assert.deepEqual(line.childItems, [
+      { sku: 'opt-304', productNumber: 304, name: 'Oat drink', quantity: 1, availability: 'AVAILABLE' },
+    ]);
+    assert.equal(pastry.quantity, 1);
+  });
+
+  it('leave out lines that cannot be had again, and say how many, ORD-141', async () => {
+    const { data } = await gold.graphql(query, { locale: 'en-US' });
+    const second = data.previousOrders.find(({ id }: { id: string }) => id === 'order-gold-2');
+    assert.equal(second.droppedLines, 1);
+    assert.deepEqual(
+      second.basket.items.map(({ sku }: { sku: string }) => sku),
+      ['2010-hot-medium'],
+    );
+  });
+
+  it('speak the language and know the store that was asked for', async () => {
+    const { data } = await gold.graphql(query, { locale: 'fr-CA', storeNumber: '1008-100008', limit: 1 });
+    const [line] = data.previousOrders[0].basket.items;
+    assert.deepEqual(
+      [line.sizeName, line.availability, line.childItems[0].availability],
+      ['Moyen', 'SOLD_OUT', 'SOLD_OUT'],
+    );
+  });
+
+  it('begin with the order that was just placed', async () => {
+    const { orderId, totalMinor } = await priceLatte(gold);
+    await submit(gold, payBySvc(orderId, totalMinor));
+    const { data } = await gold.graphql(query, { locale: 'en-US', limit: 1 });
+    assert.deepEqual(
+      data.previousOrders.map(({ id }: { id: string }) => id),
+      [orderId],
+    );
+  });
+
+  it('are hidden when nothing of them is left, ORD-141', async () => {
+    await test.deps.db
+      .updateTable('orders')
+      .set({ member_id: 'member-green' })
+      .where('order_id', '=', 'order-gold-1')
+      .execute();
+    await sql`update orders set items = '[{"itemId":null,"sku":"gone","childItems":[]}]' where order_id = 'order-gold-1'`.execute(
+      test.deps.db,
+    );
+    const green = openBrowser(test.app);
+    await green.signIn('green');
+    assert.deepEqual((await green.graphql(query, { locale: 'en-US' })).data.previousOrders, []);
+  });
+
+  it('need a member, ORD-140', async () => {
+    const guest = openBrowser(test.app);
+    assert.equal(codeOf(await guest.graphql(query, { locale: 'en-US' })), 'UNAUTHENTICATED');
+    await priceLatte(guest, true);
+    assert.equal(codeOf(await guest.graphql(query, { locale: 'en-US' })), 'UNAUTHENTICATED');
+  });
+});
+
+describe('a line of a previous order', () => {
+  const child = {
+    sku: 'opt-304',
+    productNumber: 304,
+    name: 'Oat drink',
+    quantity: 1,
+    availability: 'AVAILABLE',
+  } as const;
+  const line: BasketItem = {
+    sku: '2010-hot-medium',
+    productNumber: 2010,
+    formCode: 'hot',
+    sizeCode: 'medium',
+    name: 'Caffè Latte',
+    sizeName: 'Medium',
+    art: '{}',
+    quantity: 1,
+    availability: 'AVAILABLE',
+    price: null,
+    childItems: [child],
+  };
+  for (const [dropped, because, change] of [
+    [false, 'everything is there', {}],
+    [false, 'it is sold out for today', { availability: 'SOLD_OUT' }],
+    [true, 'it is ordered at the counter only', { availability: 'NOT_ORDERABLE_ONLINE' }],
+    [true, 'a child has no product number', { childItems: [{ ...child, productNumber: null }] }],
+    [true, 'a child is product 81', { childItems: [{ ...child, productNumber: retiredProductNumber }] }],
+    [
+      true,
+      'a child is ordered at the counter only',
+      { childItems: [{ ...child, availability: 'NOT_ORDERABLE_ONLINE' }] },
+    ],
+  ] as const)
+    it(`is ${dropped ? 'dropped' : 'kept'} when ${because}, ORD-141`, () =>
+      assert.equal(isDropped({ ...line, ...change } as BasketItem), dropped));
+});
