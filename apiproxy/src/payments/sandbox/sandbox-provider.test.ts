@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { money } from '@crema/shared-contracts';
+import { takeToken } from '../../testing/ordering-kit.ts';
+import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+describe('the sandbox bank', () => {
+  const clock = createTestClock();
+  let test: TestApp;
+  before(async () => {
+    test = await startTestApp({ clock });
+  });
+  after(() => test.stop());
+  const amount = money(1000, 'USD');
+  const bookOf = (reference: string) =>
+    test.deps.db
+      .selectFrom('sandbox_payment')
+      .selectAll()
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+
+  it('holds once for a reference, however often and at once it is asked', async () => {
+    const token = await takeToken(test.deps);
+    const results = await Promise.all(
+      Array.from({ length: 15 }, () => test.deps.payments.authorise({ reference: 'a', token, amount })),
+    );
+    assert.ok(results.every(({ ok }) => ok));
+    assert.equal((await bookOf('a')).state, 'HELD');
+  });
+
+  it('gives a token to one of two racing references', async () => {
+    const token = await takeToken(test.deps);
+    const results = await Promise.all(
+      ['b', 'c'].map((reference) => test.deps.payments.authorise({ reference, token, amount })),
+    );
+    assert.deepEqual(results.map((result) => (result.ok ? 'held' : result.fault)).sort(), [
+      'PAYMENT_TOKEN_UNKNOWN',
+      'held',
+    ]);
+  });
+
+  it('captures what is held, again and again the same, and nothing else', async () => {
+    await test.deps.payments.authorise({ reference: 'd', token: await takeToken(test.deps), amount });
+    await test.deps.payments.capture('d');
+    await test.deps.payments.capture('d');
+    assert.equal((await bookOf('d')).state, 'CAPTURED');
+    await test.deps.payments.void('d');
+    assert.equal((await bookOf('d')).state, 'CAPTURED');
+    await assert.rejects(test.deps.payments.capture('never'));
+  });
+
+  it('refuses to hold under a reference that was let go before it came', async () => {
+    await test.deps.payments.void('e');
+    const result = await test.deps.payments.authorise({
+      reference: 'e',
+      token: await takeToken(test.deps),
+      amount,
+    });
+    assert.deepEqual(result, { ok: false, fault: 'PAYMENT_DECLINED' });
+    await assert.rejects(test.deps.payments.capture('e'));
+  });
+
+  it('gives back once for a refund id, never more than was taken', async () => {
+    await test.deps.payments.authorise({ reference: 'f', token: await takeToken(test.deps), amount });
+    await assert.rejects(test.deps.payments.refund('f', 'r0', amount));
+    await test.deps.payments.capture('f');
+    await Promise.all([1, 2, 3].map(() => test.deps.payments.refund('f', 'r1', money(600, 'USD'))));
+    assert.equal((await bookOf('f')).refunded_minor, 600);
+    await assert.rejects(test.deps.payments.refund('f', 'r2', money(600, 'USD')));
+  });
+
+  it('knows a card that has expired since', async () => {
+    const token = await takeToken(test.deps);
+    clock.set('2031-01-01T00:00:00Z');
+    await test.deps.db.updateTable('vault_token').set({ created_at: clock.now() }).execute();
+    const result = await test.deps.payments.authorise({ reference: 'g', token, amount });
+    assert.deepEqual(result, { ok: false, fault: 'PAYMENT_CARD_EXPIRED' });
+  });
+});

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { findTestCard, testCards } from '../sandbox/test-cards.ts';
+import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { brandRowOf, groupDigits, passesLuhn } from './browser/card-number.js';
+import { findCardFaults, type CardFields } from './browser/card-rules.js';
+import { cardTextsIn } from './browser/card-texts.js';
+import { readVaultCommand } from './browser/page-messages.js';
+import { createVault } from './create-vault.ts';
+
+const good: CardFields = { number: '4242 4242 4242 4242', expiry: '12/30', code: '123', postalCode: '60601' };
+
+describe('the vault', () => {
+  const clock = createTestClock();
+  let test: TestApp;
+  let vault: FastifyInstance;
+  before(async () => {
+    test = await startTestApp({ clock });
+    vault = createVault(test.deps);
+  });
+  after(async () => {
+    await vault.close();
+    await test.stop();
+  });
+  const send = (payload: unknown, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+    vault.inject({ method: 'POST', url: '/tokens', headers, payload: payload as object });
+
+  it('answers a token, the brand and the last four digits, CRD-052 CRD-053', async () => {
+    const reply = await send(good);
+    const { paymentInstrumentToken, ...rest } = reply.json();
+    assert.equal(reply.statusCode, 200);
+    assert.match(paymentInstrumentToken, /^[\w-]{32}$/);
+    assert.deepEqual(rest, { paymentType: 'visa', accountNumberLastFour: '4242', expiresInMs: 300_000 });
+  });
+
+  it('keeps no card number, security code or token: not in any table, not in the log, CRD-052', async () => {
+    const tokens: string[] = [];
+    for (const { number } of testCards) {
+      const reply = await send({ ...good, number, code: number.length === 15 ? '9876' : '987' });
+      tokens.push(reply.json().paymentInstrumentToken);
+    }
+    await send('{"number":"4242424242424242"');
+    await send({ ...good, number: '4242424242424241' });
+    const rows = await test.deps.db.selectFrom('vault_token').selectAll().execute();
+    assert.ok(rows.length >= testCards.length);
+    const kept = JSON.stringify([rows, test.logged]);
+    for (const { number } of testCards) assert.ok(!kept.includes(number));
+    for (const token of tokens) assert.ok(!kept.includes(token));
+    assert.doesNotMatch(kept, /"code"|9876?"/);
+  });
+
+  it('gives each card its own brand, CRD-053', async () => {
+    for (const { number, brand } of testCards) {
+      const reply = await send({ ...good, number, code: brand === 'amex' ? '1234' : '123' });
+      assert.deepEqual(
+        [reply.json().paymentType, reply.json().accountNumberLastFour],
+        [brand, number.slice(-4)],
+      );
+    }
+  });
+
+  it('takes no real card: a number that is no test card is refused at its field', async () => {
+    const reply = await send({ ...good, number: '4111111111111111' });
+    assert.deepEqual(
+      [reply.statusCode, reply.json().error.code, reply.json().error.params],
+      [400, 'VALIDATION', { number: 'number-not-test' }],
+    );
+  });
+
+  it('names every field that does not fit', async () => {
+    const reply = await send({ number: '', expiry: '01/20', code: '12', postalCode: 'x' });
+    assert.deepEqual(reply.json().error.params, {
+      number: 'number-required',
+      expiry: 'expiry-past',
+      code: 'code-invalid',
+      postalCode: 'postal-invalid',
+    });
+  });
+
+  it('answers its own form only', async () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'http://localhost:3000' },
+      {},
+    ] as Record<string, string>[])
+      assert.equal((await send(good, headers)).json().error.code, 'ORIGIN_REFUSED');
+    assert.equal((await send(good, { origin: 'http://localhost:3001' })).statusCode, 200);
+  });
+
+  it('answers what cannot be read with a typed error', async () => {
+    assert.equal(
+      (
+        await vault.inject({
+          method: 'POST',
+          url: '/tokens',
+          headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+          payload: '{',
+        })
+      ).json().error.code,
+      'MALFORMED_JSON',
+    );
+    assert.equal((await send({ ...good, number: '4'.repeat(3000) })).statusCode, 413);
+    assert.equal((await vault.inject('/nope')).json().error.code, 'NOT_FOUND');
+  });
+
+  it('shows its form inside the shop’s page and nowhere else, with no script but its own, CRD-052', async () => {
+    const reply = await vault.inject('/card-form');
+    const policy = String(reply.headers['content-security-policy']);
+    assert.match(policy, /default-src 'none'/);
+    assert.match(policy, /frame-ancestors http:\/\/localhost:3000(?:;|$)/);
+    assert.doesNotMatch(policy, /unsafe|\*/);
+    assert.doesNotMatch(reply.body, /<script>|style="| on\w+="/);
+    for (const [, file] of reply.body.matchAll(/(?:src|href)="([^"]+)"/g))
+      assert.equal((await vault.inject(file ?? '')).statusCode, 200);
+  });
+});
+
+describe('the rules of a card', () => {
+  const now = new Date('2026-06-30T12:00:00Z');
+  for (const [field, fault, change] of [
+    ['number', 'number-invalid', { number: '4242424242424241' }],
+    ['number', 'number-invalid', { number: '42424242' }],
+    ['number', 'number-brand', { number: '9999999999999999' }],
+    ['expiry', 'expiry-past', { expiry: '05/26' }],
+    ['expiry', 'expiry-invalid', { expiry: '13/30' }],
+    ['code', 'code-invalid', { code: '12a' }],
+    ['code', 'code-invalid', { number: '378282246310005', code: '123' }],
+    ['postalCode', 'postal-invalid', { postalCode: '6060' }],
+  ] as const)
+    it(`tell ${fault} of ${JSON.stringify(change)}`, () =>
+      assert.deepEqual(findCardFaults({ fields: { ...good, ...change }, now }), { [field]: fault }));
+  for (const change of [
+    { expiry: '06/26' },
+    { expiry: '0630' },
+    { expiry: '6 / 2030' },
+    { postalCode: 'h3b 4w5' },
+    { postalCode: '60601-1234' },
+  ])
+    it(`accept ${JSON.stringify(change)}`, () =>
+      assert.deepEqual(findCardFaults({ fields: { ...good, ...change }, now }), {}));
+
+  it('know every test card by its number and brand', () => {
+    for (const { number, brand } of testCards) {
+      assert.ok(passesLuhn(number));
+      assert.equal(brandRowOf(number)?.brand, brand);
+      assert.equal(findTestCard(number)?.brand, brand);
+    }
+    assert.equal(new Set(testCards.map(({ number }) => number)).size, testCards.length);
+  });
+
+  it('write a number in the groups of its card', () => {
+    assert.equal(groupDigits('378282246310005'), '3782 822463 10005');
+    assert.equal(groupDigits('4242-4242 42424242'), '4242 4242 4242 4242');
+  });
+
+  it('have a text for every fault in both languages', () => {
+    const [english, french] = [cardTextsIn('en-CA').faults, cardTextsIn('fr-CA').faults];
+    assert.deepEqual(Object.keys(english), Object.keys(french));
+    assert.ok(
+      Object.values(french).every((text) => text !== '' && !Object.values<string>(english).includes(text)),
+    );
+  });
+});
+
+describe('what the page may say to the form', () => {
+  const page = { origin: 'http://localhost:3000', window: {} };
+  const present = { target: 'crema-vault', kind: 'present', locale: 'fr-CA', theme: 'dark' };
+  for (const [heard, because, event] of [
+    [true, 'it comes from the page', {}],
+    [false, 'it comes from another origin', { origin: 'http://evil.test' }],
+    [false, 'it comes from another window', { source: {} }],
+    [false, 'it is for somebody else', { data: { ...present, target: 'other' } }],
+    [false, 'its kind is unknown', { data: { target: 'crema-vault', kind: 'constructor' } }],
+    [false, 'its locale is unknown', { data: { ...present, locale: 'xx' } }],
+    [false, 'it is nothing', { data: null }],
+  ] as const)
+    it(`is ${heard ? 'heard' : 'not heard'} when ${because}`, () => {
+      const command = readVaultCommand(
+        { origin: page.origin, source: page.window, data: present, ...event },
+        page,
+      );
+      assert.equal(command !== undefined, heard);
+    });
+});
