@@ -19,14 +19,22 @@ const croissant: ProductArtSpec = { kind: 'bakery', item: 'croissant', tone: '#d
 const pictures = {
   morning: (
     <>
-      <ProductArt art={cappuccino} backdrop="none" className={s.main} />
-      <ProductArt art={croissant} backdrop="none" className={s.beside} />
+      <span className={s.main}>
+        <ProductArt art={cappuccino} backdrop="none" />
+      </span>
+      <span className={s.beside}>
+        <ProductArt art={croissant} backdrop="none" />
+      </span>
     </>
   ),
   welcome: (
     <>
-      <StarsArt className={s.main} backdrop="none" />
-      <StoredCardArt palette="copper" title={brand.card} className={s.card} />
+      <span className={s.main}>
+        <StarsArt backdrop="none" />
+      </span>
+      <span className={s.card}>
+        <StoredCardArt palette="copper" title={brand.card} />
+      </span>
     </>
   ),
 } as const;

@@ -12,10 +12,10 @@ import s from './payment-chooser.module.css';
 
 type Chooser = Slots['payment-chooser'];
 
-/** What a card has, and whether that is enough. */
-const CardFunds = ({ card, total }: { readonly card: WalletCard; readonly total: Money }) => (
-  <span className={s.funds}>
-    <Price value={balanceOf(card)} />
+/** Which card it is, and why it may not be enough. */
+const CardNote = ({ card, total }: { readonly card: WalletCard; readonly total: Money }) => (
+  <span className={s.note}>
+    <span className={s.number}>{maskedNumber(card)}</span>
     {!canPay(card, total) ? (
       <Tag tone="neutral">
         <FormattedMessage id="cards.choose.otherCurrency" values={{ currency: balanceOf(card).currency }} />
@@ -71,9 +71,9 @@ const Choice = ({ cards, total, selectedCardId, onSelected }: Chooser & { cards:
       options={cards.map((card) => ({
         value: card.cardId,
         label: card.nickname,
-        description: maskedNumber(card),
+        description: <CardNote card={card} total={total} />,
         start: <CardThumb card={card} />,
-        end: <CardFunds card={card} total={total} />,
+        end: <Price value={balanceOf(card)} />,
         disabled: !canPay(card, total),
       }))}
     />

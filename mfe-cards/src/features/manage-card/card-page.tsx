@@ -107,7 +107,7 @@ export const CardPage = () => {
     <Page title={card.nickname} eyebrow={maskedNumber(card)} back={<Back />}>
       <div className={s.columns}>
         <CardFacts card={card} />
-        <section aria-labelledby="card-ledger">
+        <section aria-labelledby="card-ledger" className={s.history}>
           <Heading level={2} id="card-ledger" size="medium">
             <FormattedMessage id="cards.ledger.title" />
           </Heading>

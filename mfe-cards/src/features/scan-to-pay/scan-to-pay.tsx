@@ -47,12 +47,12 @@ export const ScanToPay = (_: Slots['scan-to-pay']) => {
   const wallet = useCards();
   if (wallet.status === 'ready' && isFilled(wallet.cards))
     return (
-      <>
+      <Stack gap={2}>
         <p>
           <FormattedMessage id="cards.scan.lead" />
         </p>
         <ScanCard cards={wallet.cards} />
-      </>
+      </Stack>
     );
   return <WalletTrouble wallet={wallet} level={3} loading={<BarcodeSkeleton />} />;
 };
