@@ -17,7 +17,7 @@ const balanceOf = async (page: Page) =>
       .textContent(),
   );
 
-test('a member pays with a card: balance, ledger and previous orders agree, ORD-101, ORD-140, CRD-010', async ({
+test('a member pays with a card: balance, ledger and previous orders agree, ORD-102, ORD-140', async ({
   page,
 }) => {
   await signIn(page, 'gold@crema.test');

@@ -1,27 +1,50 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { addLatte, placeButton, totalToPay } from '../steps/cart.ts';
 import { chooseStoreAsMember } from '../steps/stores.ts';
 import { signIn } from '../steps/members.ts';
 
-test('a price that expired is refreshed before the order is placed, ORD-083, D-24', async ({ page }) => {
-  await page.clock.install();
-  await signIn(page, 'green@crema.test');
+const graphql = '**/apiproxy/v1/graphql';
+const stale = 'Looks like your order may be a little stale.';
+
+const reviewAnOrder = async (page: Page, email: string) => {
+  await signIn(page, email);
   await chooseStoreAsMember(page);
   await addLatte(page);
   await page.getByRole('link', { name: /^Bag/ }).click();
-  const total = await totalToPay(page);
+  return totalToPay(page);
+};
 
-  // Nobody looks at the page while the price grows old, so nothing is asked for silently.
-  await page.route('**/apiproxy/v1/graphql', (route) => route.abort());
+test('a price that grew old blocks the order until it is refreshed, ORD-082, ORD-084', async ({ page }) => {
+  await page.clock.install();
+  const total = await reviewAnOrder(page, 'green@crema.test');
+
+  // Without a connection the price cannot renew itself in time (D-24).
+  await page.route(graphql, (route) => route.abort());
   await page.clock.fastForward('30:00');
-  await expect(page.getByText('Looks like your order may be a little stale.')).toBeVisible();
-  await page.unroute('**/apiproxy/v1/graphql');
+  await expect(page.getByText(stale)).toBeVisible();
+  await expect(placeButton(page).and(page.locator(':enabled'))).toHaveCount(0);
 
-  const priced = page.waitForResponse(
-    (reply) => reply.url().includes('/graphql') && reply.request().method() === 'POST',
-  );
+  await page.unroute(graphql);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await priced;
   expect(await totalToPay(page)).toBe(total);
-  await expect(placeButton(page)).toBeEnabled();
+  await expect(page.getByText(stale)).toBeHidden();
+  await placeButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
+});
+
+test('a price that the server calls expired is refreshed and the order placed, ORD-084', async ({ page }) => {
+  await reviewAnOrder(page, 'green@crema.test');
+  await page.route(graphql, (route, request) =>
+    request.postData()?.includes('subInp')
+      ? route.continue({ headers: { ...request.headers(), 'x-crema-fault': 'code=PRICE_EXPIRED' } })
+      : route.continue(),
+  );
+  await placeButton(page).click();
+  await expect(page.getByText(stale).first()).toBeVisible();
+
+  await page.unroute(graphql);
+  await page.getByRole('button', { name: 'Refresh' }).first().click();
+  await totalToPay(page);
+  await placeButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
 });
