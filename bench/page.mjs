@@ -31,6 +31,7 @@ const startServer = async (hostDir, port, dataDir) => {
     env: {
       ...process.env,
       PORT: String(port),
+      VAULT_PORT: String(port + 1),
       HOST_DIR: hostDir,
       REGISTRY_DIR: registryFolder,
       DATA_DIR: dataDir,
@@ -48,7 +49,7 @@ const startServer = async (hostDir, port, dataDir) => {
 
 /** Passes everything on; `change` edits pages. Both variants go through one, so that they pay the same. */
 const startProxy = (port, target, change) =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const server = http.createServer((request, response) => {
       const isPage = (request.headers.accept ?? '').includes('text/html');
       const headers = {
@@ -81,6 +82,7 @@ const startProxy = (port, target, change) =>
       upstream.on('error', () => response.destroy());
       request.pipe(upstream);
     });
+    server.on('error', reject);
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 
@@ -149,10 +151,10 @@ export const run = async (words) => {
   const withoutRemotes = (html) =>
     html.replace(/<link rel="preload"[^>]*href="\/assets\/remotes\/[^>]*>\n?/g, '');
   const proxies = [
-    await startProxy(3911, 3910, (html) => html),
-    await startProxy(3921, 3920, withoutRemotes),
+    await startProxy(3912, 3910, (html) => html),
+    await startProxy(3922, 3920, withoutRemotes),
   ];
-  const variants = { composed: 'http://localhost:3911', 'one bundle': 'http://localhost:3921' };
+  const variants = { composed: 'http://localhost:3912', 'one bundle': 'http://localhost:3922' };
   const figures = { composed: [], 'one bundle': [] };
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
