@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { restPaths } from '@crema/shared-contracts';
@@ -42,7 +42,7 @@ const open = () => renderSlot(remote, 'scan-to-pay', { onClose: () => undefined 
 
 describe('scan to pay', () => {
   it('shows the barcode of the default card with its number in fours and its balance, CRD-004, CRD-012', async () => {
-    answerUser(() => ({ cards: [card('a', 2550, { isPrimary: true }), card('b', 400)] }));
+    answerUser(() => ({ cards: [card('b', 400), card('a', 2550, { isPrimary: true })] }));
     answerBarcodes();
     await open();
     expect(await screen.findByRole('img', { name: 'Barcode of Card a' })).toHaveAttribute(
@@ -50,7 +50,7 @@ describe('scan to pay', () => {
       'blob:crema/1',
     );
     expect(screen.getByText('1111 2222 3333 4444')).toBeVisible();
-    expect(screen.getAllByText('$25.50')[0]).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Card a' })).getByText('$25.50')).toBeVisible();
   });
 
   it('asks again for another card and frees the first picture, CRD-012, CRD-013', async () => {

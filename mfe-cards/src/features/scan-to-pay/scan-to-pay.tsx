@@ -22,7 +22,10 @@ const ScanCard = ({ cards }: { readonly cards: readonly [WalletCard, ...WalletCa
   const dispatch = useDispatch();
   const activeCardId = useSelector(selectActiveCardId);
   const barcode = useSelector(selectBarcode);
-  const card = cards.find(({ cardId }) => cardId === activeCardId) ?? cards[0];
+  const card =
+    cards.find(({ cardId }) => cardId === activeCardId) ??
+    cards.find(({ isPrimary }) => isPrimary) ??
+    cards[0];
   const { cardId } = card;
   useEffect(() => {
     dispatch(barcodeWanted({ cardId }));
