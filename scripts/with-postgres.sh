@@ -36,8 +36,9 @@ folder="$(mktemp -d)"
 server=''
 finish() {
   if [ -n "$server" ]; then
-    kill -INT "$server" 2>/dev/null || true
-    wait "$server" 2>/dev/null || true
+    # The pid file names the server itself; $server is the shell around it.
+    [ -f "$folder/data/postmaster.pid" ] && kill -INT "$(head -n 1 "$folder/data/postmaster.pid")"
+    wait "$server" || true
   fi
   rm -rf "$folder"
 }
@@ -46,14 +47,14 @@ trap finish EXIT
 as_owner "$bin/initdb" --pgdata "$folder/data" --username postgres --auth trust --encoding UTF8 --locale C --no-sync >/dev/null
 port="${PG_PORT:-$(node -e "const s=require('node:net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})")}"
 
-# Throwaway data: durability off makes the tests quick. runuser passes signals on, so the pid is ours to stop.
+# Throwaway data: durability off makes the tests quick.
 as_owner "$bin/postgres" -D "$folder/data" -p "$port" -c listen_addresses=127.0.0.1 -c "unix_socket_directories=$folder" \
   -c fsync=off -c full_page_writes=off -c max_connections=200 >"$folder/log" 2>&1 &
 server=$!
 
 ready=''
 for _ in $(seq 1 100); do
-  if "$bin/pg_isready" -q -h 127.0.0.1 -p "$port"; then ready=yes; break; fi
+  if "$bin/pg_isready" -q -U postgres -h 127.0.0.1 -p "$port"; then ready=yes; break; fi
   kill -0 "$server" 2>/dev/null || break
   sleep 0.1
 done

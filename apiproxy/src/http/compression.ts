@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const worthwhileBytes = 1024;
-const compressible = /^(?:text\/|application\/(?:json|graphql-response\+json|javascript|manifest\+json)|image\/svg)/;
+const compressible =
+  /^(?:text\/|application\/(?:json|graphql-response\+json|javascript|manifest\+json)|image\/svg)/;
 
 /** Best first. Quality 5 costs about what gzip does and is a fifth smaller. */
 const encodings = [
@@ -36,7 +37,8 @@ export const registerCompression = (app: FastifyInstance): void => {
     if (reply.hasHeader('content-encoding')) return payload;
     if (!compressible.test(String(reply.getHeader('content-type') ?? ''))) return payload;
     const vary = String(reply.getHeader('vary') ?? '');
-    if (!/accept-encoding/i.test(vary)) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
+    if (!/accept-encoding/i.test(vary))
+      reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
     const body = Buffer.from(payload as string);
     if (body.length < worthwhileBytes) return payload;
     const header = String(request.headers['accept-encoding'] ?? '');

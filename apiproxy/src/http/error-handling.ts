@@ -8,7 +8,10 @@ export const registerErrorHandling = (app: FastifyInstance, { log }: AppDeps): v
   app.setErrorHandler((cause, request, reply) => {
     const refused = toRefusal(cause);
     if (isUnexpected(refused))
-      log.error({ cause, referenceId: request.id, method: request.method, path: request.routeOptions.url }, 'request failed');
+      log.error(
+        { cause, referenceId: request.id, method: request.method, path: request.routeOptions.url },
+        'request failed',
+      );
     void reply
       .code(refused.status)
       .header('cache-control', 'no-store')

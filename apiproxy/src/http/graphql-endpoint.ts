@@ -43,7 +43,10 @@ interface HashedBody {
 const hashOf = (body: HashedBody) => body.extensions?.persistedQuery?.sha256Hash;
 
 /** D-06: in production a document is named by its hash and nothing else is ever executed. */
-const trustedDocuments = ({ production, trustedDocument }: AppDeps): MercuriusOptions['persistedQueryProvider'] => ({
+const trustedDocuments = ({
+  production,
+  trustedDocument,
+}: AppDeps): MercuriusOptions['persistedQueryProvider'] => ({
   isPersistedQueryRetry: () => false,
   isPersistedQuery: (body: object) => production || hashOf(body) !== undefined,
   getHash: (body: object) => hashOf(body) ?? '',

@@ -27,7 +27,8 @@ const asRefusal = (error: GraphQLError, production: boolean): { refused: Refusal
     return { refused: refusal(code, undefined, { message }), cause };
   }
   // Execution errors without an original are the document's fault: a variable that does not fit.
-  if (cause === error && !error.path) return { refused: refusal('BAD_REQUEST', undefined, { message: error.message }), cause };
+  if (cause === error && !error.path)
+    return { refused: refusal('BAD_REQUEST', undefined, { message: error.message }), cause };
   return { refused: toRefusal(cause), cause };
 };
 

@@ -13,7 +13,8 @@ export const createTrustedDocuments = () => {
     trustedDocument: (hash: string): string | undefined => documents.get(bare(hash)),
     trustDocuments: (added: Readonly<Record<string, string>>): void => {
       for (const [hash, text] of Object.entries(added)) {
-        if (sha256(text) !== bare(hash)) throw new Error(`trusted document ${hash} has another text than its hash`);
+        if (sha256(text) !== bare(hash))
+          throw new Error(`trusted document ${hash} has another text than its hash`);
         documents.set(bare(hash), text);
       }
     },

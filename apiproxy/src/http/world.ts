@@ -2,12 +2,16 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Clock, Ids, Log, Random } from './app-deps.ts';
 
 export const systemClock: Clock = { now: () => new Date() };
-export const systemRandom: Random = { bytes: (size) => randomBytes(size), integer: (below) => randomInt(below) };
+export const systemRandom: Random = {
+  bytes: (size) => randomBytes(size),
+  integer: (below) => randomInt(below),
+};
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const encode = (value: bigint, length: number): string => {
   let text = '';
-  for (let rest = value, at = 0; at < length; at += 1, rest >>= 5n) text = alphabet[Number(rest & 31n)] + text;
+  for (let rest = value, at = 0; at < length; at += 1, rest >>= 5n)
+    text = alphabet[Number(rest & 31n)] + text;
   return text;
 };
 

@@ -1,9 +1,14 @@
 import type { Domain } from '../http/domain.ts';
+import { loadGazetteer } from './geocoder.ts';
 import { registerLocations } from './locations.endpoint.ts';
 import { storesResolvers } from './stores.resolvers.ts';
 
 export const stores: Domain = {
   name: 'stores',
-  register: registerLocations,
+  register: (app, deps) => {
+    registerLocations(app, deps);
+    // Read before the first visitor searches, never in the way of the start.
+    app.addHook('onListen', async () => void loadGazetteer());
+  },
   resolvers: storesResolvers,
 };
