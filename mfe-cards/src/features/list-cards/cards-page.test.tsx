@@ -1,8 +1,17 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote } from '@crema/remote-kit/testing';
+import { http, HttpResponse } from 'msw';
+import { restPaths } from '@crema/shared-contracts';
+import { createFakeHost, renderRemote, renderSlot } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
-import { answerUser, card, listenToCards, manifest, session } from '../../testing/cards-server.ts';
+import {
+  answerUser,
+  card,
+  cardsServer,
+  listenToCards,
+  manifest,
+  session,
+} from '../../testing/cards-server.ts';
 
 listenToCards();
 const open = (route = '/account/cards', locale: 'en-US' | 'fr-CA' = 'en-US') =>
@@ -48,7 +57,7 @@ const entry = (entryId: string, kind: string, amountMinor: number) => ({
 });
 
 describe('one card', () => {
-  it('shows what moved its balance, CRD-001, CRD-035', async () => {
+  it('shows what moved its balance, CRD-001', async () => {
     answerUser(() => ({
       cards: [card('a', 2550)],
       ledger: [entry('2', 'ORDER', -450), entry('1', 'ISSUE', 3000), entry('0', 'SOMETHING_NEW', 5)],
@@ -81,9 +90,21 @@ describe('one card', () => {
   });
 
   it('offers its own barcode: that card is the one shown at the counter, CRD-013', async () => {
-    answerUser(() => ({ cards: [card('a', 2550), card('b', 400)], ledger: [] }));
-    const { location } = await open('/account/cards/b');
+    answerUser(() => ({ cards: [card('a', 2550, { isPrimary: true }), card('b', 400)], ledger: [] }));
+    const asked: unknown[] = [];
+    cardsServer.use(
+      http.post(`http://localhost${restPaths.barcode}`, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({}, { status: 503, headers: { 'x-card-number': '5555666677778888' } });
+      }),
+    );
+    const mounted = await remote.mount(createFakeHost('mfe-cards', { session }).services);
+    const shared = { ...remote, mount: async () => mounted };
+    const { location } = await renderRemote(shared, { manifest, route: '/account/cards/b', session });
     await userEvent.click(await screen.findByRole('link', { name: 'Scan in store' }));
     expect(location()).toBe('/account/cards/b#pay');
+    await renderSlot(shared, 'scan-to-pay', { onClose: () => undefined }, { manifest, session });
+    expect(await screen.findByText('5555 6666 7777 8888')).toBeVisible();
+    expect(asked.at(-1)).toEqual({ cardId: 'b' });
   });
 });
