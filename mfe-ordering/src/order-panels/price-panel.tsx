@@ -47,6 +47,14 @@ const SpokenTotal = ({ price }: { readonly price: OrderPricing['summary']['price
   </VisuallyHidden>
 );
 
+/** What is to be known about the figures; a server that says the same is not repeated. */
+const useNotes = (store: StoreDetails | undefined, pricing: OrderPricing | undefined) => {
+  const intl = useIntl();
+  const own = includesSalesTax(store) && intl.formatMessage({ id: 'ordering.order.salesTaxIncluded' });
+  const notes = [own, pricing?.summary.additionalFeeDescription].filter((note) => !!note);
+  return [...new Set(notes as string[])];
+};
+
 /** Nothing was pressed to get a price, so nothing pops up: whatever is wrong with it stands here. */
 const everySurface = ['page', 'dialog', 'toast', 'field'] as const;
 
@@ -66,6 +74,7 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
   const { fault, request } = useSelector(selectPricingState);
   const outdated = useSelector(selectIsOutdated);
   const busy = priceable && (outdated || request.status === 'loading');
+  const notes = useNotes(store, pricing);
   const refresh = () => dispatch(refreshRequested());
   return (
     <Card as="section" aria-label={intl.formatMessage({ id: 'ordering.order.summary' })} aria-busy={busy}>
@@ -88,16 +97,11 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
         )}
         {!pricing && !fault && priceable && <Skeleton shape="block" height="7.75rem" />}
         <SpokenTotal price={busy ? undefined : pricing?.summary.price} />
-        {pricing?.summary.additionalFeeDescription && (
-          <Text size="fine" tone="muted">
-            {pricing.summary.additionalFeeDescription}
+        {notes.map((note) => (
+          <Text key={note} size="fine" tone="muted">
+            {note}
           </Text>
-        )}
-        {includesSalesTax(store) && (
-          <Text size="fine" tone="muted">
-            <FormattedMessage id="ordering.order.salesTaxIncluded" />
-          </Text>
-        )}
+        ))}
         <OfferPicker />
         <div className={s.pay}>{children}</div>
       </Stack>

@@ -14,6 +14,11 @@ const CardRefusal = ({ fault }: { readonly fault: Fault | undefined }) => {
   const explained = useOrderFault(fault);
   return explained?.row.surface === 'field' ? <Banner tone="error">{explained.text}</Banner> : null;
 };
+/** The form shows its own faults; what else the vault would not do stands here. */
+const VaultRefusal = ({ code }: { readonly code: string | undefined }) => {
+  const explained = useOrderFault(code === undefined || code === 'VALIDATION' ? undefined : { code });
+  return explained ? <Banner tone="error">{explained.text}</Banner> : null;
+};
 
 const HeldCard = ({ card, onChange }: { readonly card: GuestCard; readonly onChange: () => void }) => (
   <div className={s.held}>
@@ -49,24 +54,25 @@ const MissingVault = ({ onRetry }: { readonly onRetry: () => void }) => (
 interface CardSectionProps {
   readonly vault: Vault;
   readonly fault: Fault | undefined;
+  readonly onUse: () => void;
 }
 /**
- * The guest's card (ORD-121). The frame stays while a card is held, hidden, so that a refusal or an expired token
- * leaves everything that was typed in its place.
+ * The guest's card (ORD-121). The frame stays while a card is held, hidden: the vault forgets a card once it is a
+ * token, so that after a refusal or an expiry only the card is asked for again.
  */
-export const CardSection = ({ vault, fault }: CardSectionProps) => {
+export const CardSection = ({ vault, fault, onUse }: CardSectionProps) => {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { guestCard, guestCardEnding } = useSelector(selectTender);
-  const { state, attempt, address, setFrame, tokenise, reload } = vault;
-  const refusal = state.refusal === undefined ? undefined : { code: state.refusal };
+  const { state, attempt, address, setFrame, reload } = vault;
   return (
     <Card as="section" aria-labelledby="guest-card">
       <Stack gap={2}>
         <Heading level={2} size="medium" id="guest-card" tabIndex={-1}>
           <FormattedMessage id="ordering.checkout.card.title" />
         </Heading>
-        <CardRefusal fault={refusal ?? fault} />
+        <CardRefusal fault={fault} />
+        <VaultRefusal code={state.refusal} />
         {guestCardEnding && (
           <Banner tone="warning">
             <FormattedMessage id="ordering.checkout.card.ending" />
@@ -86,12 +92,7 @@ export const CardSection = ({ vault, fault }: CardSectionProps) => {
           />
         </div>
         {!guestCard && state.ready && (
-          <Button
-            variant="secondary"
-            disabled={!state.complete}
-            busy={state.working}
-            onClick={tokenise}
-          >
+          <Button variant="secondary" busy={state.working} onClick={onUse}>
             <FormattedMessage id="ordering.checkout.card.use" />
           </Button>
         )}

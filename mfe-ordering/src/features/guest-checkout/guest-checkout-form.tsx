@@ -1,11 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { Formik } from 'formik';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormattedMessage } from 'react-intl';
 import { useHoldUpgrades, useHost } from '@crema/remote-kit';
 import { Text } from '@crema/shared-ui';
 import { FormikForm } from '@crema/shared-ui/forms';
-import type { VaultMessage } from '@crema/shared-contracts';
 import {
   selectPlacement,
   selectPricing,
@@ -26,7 +25,7 @@ import { guestSchema } from './guest-checkout.schema.ts';
 import s from './guest-checkout-page.module.css';
 import { OrderDigest } from './order-digest.tsx';
 import { SessionExpiredDialog } from './session-expired-dialog.tsx';
-import { useVault } from './use-vault.ts';
+import { useVault, type TakenCard } from './use-vault.ts';
 
 const nothingTyped: GuestContact = {
   firstName: '',
@@ -44,12 +43,7 @@ const showCardForm = () => {
 const useCardTaking = () => {
   const dispatch = useDispatch();
   const { configuration, clock } = useHost();
-  return ({
-    kind: _kind,
-    source: _source,
-    expiresInMs,
-    ...card
-  }: Extract<VaultMessage, { kind: 'tokenised' }>) => {
+  return ({ kind: _kind, source: _source, expiresInMs, ...card }: TakenCard) => {
     const now = clock.monotonic();
     const life = Math.min(expiresInMs, configuration.securePayment.guestPaymentTokenMaxAge);
     dispatch(guestCardTokenised({ ...card, tokenAcquiredTimestamp: now, expiresAt: now + life }));
@@ -66,19 +60,17 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
   const { fault: pricingFault } = useSelector(selectPricingState);
   const placement = useSelector(selectPlacement);
   const fault = placement.status === 'refused' ? placement.fault : undefined;
-  const placeOnceTaken = useRef(false);
   const takeCard = useCardTaking();
-  const vault = useVault((card) => {
-    takeCard(card);
-    if (placeOnceTaken.current) dispatch(placementRequested());
-    placeOnceTaken.current = false;
-  });
+  const vault = useVault();
   const needsCard = !guestCard && (total?.amountMinor ?? 0) > 0;
-  const submit = (typed: GuestContact) => {
+  const takeIt = async () => {
+    const card = await vault.tokenise();
+    if (card) takeCard(card);
+    return card !== undefined;
+  };
+  const submit = async (typed: GuestContact) => {
     dispatch(guestContactGiven(typed));
-    if (!needsCard || !vault.state.complete) return void dispatch(placementRequested());
-    placeOnceTaken.current = true;
-    vault.tokenise();
+    if (!needsCard || !vault.state.ready || (await takeIt())) dispatch(placementRequested());
   };
   const close = () => void dispatch(placementClosed());
   const ways = {
@@ -94,7 +86,7 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
           <HoldWhile dirty={dirty} />
           <div className={s.main}>
             <ContactSection />
-            <CardSection vault={vault} fault={fault} />
+            <CardSection vault={vault} fault={fault} onUse={() => void takeIt()} />
           </div>
           <div className={s.aside}>
             <OrderDigest store={store} />

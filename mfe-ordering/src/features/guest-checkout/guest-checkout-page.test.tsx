@@ -31,7 +31,7 @@ const vaultIn = (frame: HTMLIFrameElement) => {
     heard.push(command);
   }) as never);
   const say = (data: object, origin = vaultOrigin) =>
-    act(() => {
+    act(async () => {
       fireEvent(
         window,
         new MessageEvent('message', {
@@ -54,6 +54,11 @@ const typeContact = async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /First name/ }), 'Ada');
   await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ada@example.com');
 };
+/** Presses "use this card" and answers as the vault does. */
+const hold = async (vault: Awaited<ReturnType<typeof open>>['vault']) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Use this card' }));
+  await vault.say(card);
+};
 const place = async () =>
   userEvent.click(await screen.findByRole('button', { name: /^Place order · \$5.00/ }));
 
@@ -61,7 +66,7 @@ describe('guest checkout', () => {
   it('places the order with a single-use card and stays in the menu with its number, ORD-003, ORD-121, ORD-102', async () => {
     const submit = bench();
     const { vault, navigate } = await open();
-    vault.say({ kind: 'ready' });
+    await vault.say({ kind: 'ready' });
     expect(vault.heard).toContainEqual({
       target: 'crema-vault',
       kind: 'present',
@@ -69,11 +74,11 @@ describe('guest checkout', () => {
       theme: 'light',
     });
     await typeContact();
-    vault.say({ kind: 'validity', complete: true });
+    await vault.say({ kind: 'validity', complete: true });
     await userEvent.click(screen.getByRole('button', { name: 'Use this card' }));
     expect(vault.heard.at(-1)).toEqual({ target: 'crema-vault', kind: 'tokenise' });
-    vault.say(card);
-    expect(screen.getByText('Visa ending in 4242')).toBeVisible();
+    await vault.say(card);
+    expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
     await place();
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/menu'));
     expect(submit.asked).toEqual([
@@ -93,16 +98,29 @@ describe('guest checkout', () => {
     ]);
   });
 
+  it('asks the vault to show what is missing when the card is not complete', async () => {
+    const submit = bench();
+    const { vault } = await open();
+    await vault.say({ kind: 'ready' });
+    await typeContact();
+    await place();
+    await waitFor(() => expect(vault.heard.at(-1)).toMatchObject({ kind: 'tokenise' }));
+    await vault.say({ kind: 'refused', code: 'VALIDATION' });
+    await vault.say(card);
+    expect(screen.queryByText(/ending in 4242/)).not.toBeInTheDocument();
+    expect(submit.asked).toHaveLength(0);
+  });
+
   it('takes a complete card by itself when the order is placed', async () => {
     const submit = bench();
     const { vault, navigate } = await open();
-    vault.say({ kind: 'ready' });
-    vault.say({ kind: 'validity', complete: true });
+    await vault.say({ kind: 'ready' });
+    await vault.say({ kind: 'validity', complete: true });
     await typeContact();
     await place();
     await waitFor(() => expect(vault.heard.at(-1)).toMatchObject({ kind: 'tokenise' }));
     expect(submit.asked).toHaveLength(0);
-    vault.say(card);
+    await vault.say(card);
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/menu'));
     expect(submit.asked).toHaveLength(1);
   });
@@ -110,14 +128,14 @@ describe('guest checkout', () => {
   it('hears nobody but the vault', async () => {
     bench();
     const { vault } = await open();
-    vault.say(card, 'http://evil.test');
+    await vault.say(card, 'http://evil.test');
     expect(screen.queryByText(/ending in 4242/)).not.toBeInTheDocument();
   });
 
   it('asks for a name and an e-mail, leaves the phone and the news to the guest', async () => {
     const submit = bench();
     const { vault } = await open();
-    vault.say({ kind: 'ready' });
+    await vault.say({ kind: 'ready' });
     expect(screen.getByRole('checkbox', { name: /news and offers/ })).not.toBeChecked();
     await place();
     expect(await screen.findByText('Enter your first name.')).toBeVisible();
@@ -128,9 +146,9 @@ describe('guest checkout', () => {
   it('keeps everything typed when the card is declined, and says which, ORD-103', async () => {
     bench(submitDouble(() => ({ refused: 'PAYMENT_DECLINED' })));
     const { vault } = await open();
-    vault.say({ kind: 'ready' });
+    await vault.say({ kind: 'ready' });
     await typeContact();
-    vault.say(card);
+    await hold(vault);
     await place();
     expect(await screen.findByText(/Your card ending in 4242 was declined/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /First name/ })).toHaveValue('Ada');
@@ -139,10 +157,10 @@ describe('guest checkout', () => {
 
   it('says that the session expired once the token is too old, and keeps what was typed, ORD-121', async () => {
     bench();
-    const { vault } = await open({ configuration: { securePayment: { guestPaymentTokenMaxAge: 30 } } });
-    vault.say({ kind: 'ready' });
+    const { vault } = await open({ configuration: { securePayment: { guestPaymentTokenMaxAge: 200 } } });
+    await vault.say({ kind: 'ready' });
     await typeContact();
-    vault.say(card);
+    await hold(vault);
     const dialog = within(await screen.findByRole('dialog'));
     expect(
       dialog.getByText("We're sorry to say this session expired. Add your payment info again."),

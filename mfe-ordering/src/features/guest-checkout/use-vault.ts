@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useHost, useLocale, useReadable } from '@crema/remote-kit';
 import type { VaultCommand, VaultMessage } from '@crema/shared-contracts';
 import { readVaultMessage } from './vault-messages.ts';
@@ -40,16 +40,41 @@ const reduce = (state: VaultState, fact: VaultFact): VaultState => {
   return (next[fact.kind] as (known: VaultFact) => VaultState)(fact);
 };
 
-type Tokenised = Extract<VaultMessage, { kind: 'tokenised' }>;
+export type TakenCard = Extract<VaultMessage, { kind: 'tokenised' }>;
+type Settle = (card: TakenCard | undefined) => void;
+
+/** One question at a time: a newer one, a refusal or silence settles the older with nothing. */
+const useQuestion = (onSilence: () => void) => {
+  const settle = useRef<Settle>(() => undefined);
+  const answer: Settle = (card) => settle.current(card);
+  const ask = (put: () => void): Promise<TakenCard | undefined> =>
+    new Promise((resolve) => {
+      answer(undefined);
+      const silence = setTimeout(() => {
+        onSilence();
+        answer(undefined);
+      }, patience);
+      settle.current = (card) => {
+        clearTimeout(silence);
+        settle.current = () => undefined;
+        resolve(card);
+      };
+      put();
+    });
+  return { ask, answer };
+};
 
 /** The card form in its own origin: the page tells it how to look and asks for a token; card numbers stay there (CRD-052). */
-export const useVault = (onTokenised: (card: Tokenised) => void) => {
+export const useVault = () => {
   const { vaultOrigin, theme: themes } = useHost();
   const locale = useLocale();
   const theme = useReadable(themes);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [state, dispatch] = useReducer(reduce, initial);
+  const { ask, answer } = useQuestion(() =>
+    dispatch({ source: 'crema-vault', kind: 'refused', code: 'PAYMENT_PROVIDER_DOWN' }),
+  );
 
   const send = useCallback(
     (command: VaultCommand) => frame?.contentWindow?.postMessage(command, vaultOrigin),
@@ -59,7 +84,8 @@ export const useVault = (onTokenised: (card: Tokenised) => void) => {
     const message = readVaultMessage(event, { origin: vaultOrigin, window: frame?.contentWindow });
     if (!message) return;
     dispatch(message);
-    if (message.kind === 'tokenised') onTokenised(message);
+    if (message.kind === 'tokenised') answer(message);
+    if (message.kind === 'refused') answer(undefined);
   });
   useEffect(() => {
     const listener = (event: MessageEvent) => hear(event);
@@ -80,10 +106,12 @@ export const useVault = (onTokenised: (card: Tokenised) => void) => {
     attempt,
     state,
     address: `${vaultOrigin}/card-form`,
-    tokenise: () => {
-      dispatch({ kind: 'sent' });
-      send({ target: 'crema-vault', kind: 'tokenise' });
-    },
+    /** The card as a token, or nothing when the form is incomplete, refused or silent; the form shows its own faults. */
+    tokenise: () =>
+      ask(() => {
+        dispatch({ kind: 'sent' });
+        send({ target: 'crema-vault', kind: 'tokenise' });
+      }),
     reload: () => {
       dispatch({ kind: 'reloaded' });
       setAttempt(attempt + 1);
