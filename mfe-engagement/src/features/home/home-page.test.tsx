@@ -26,7 +26,7 @@ const ana: Session = {
     level: 'GREEN',
   },
 };
-const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const title = () => screen.getByRole('heading', { level: 1 }).textContent?.replaceAll('\u00a0', ' ');
 
 describe('the front page', () => {
   it.each([

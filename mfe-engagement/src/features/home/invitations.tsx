@@ -45,14 +45,20 @@ const RewardsInvitation = () => {
   const member = useMember();
   return (
     <Invitation id="rewards" picture={<Stars />}>
-      {!member && (
-        <Link to="/account/create" className={`${buttonClass('primary')} ${s.onDark}`}>
-          <FormattedMessage id="home.rewards.join" />
+      {member ? (
+        <Link to="/rewards" className={`${buttonClass('primary')} ${s.onDark}`}>
+          <FormattedMessage id="home.rewards.benefits" />
         </Link>
+      ) : (
+        <>
+          <Link to="/account/create" className={`${buttonClass('primary')} ${s.onDark}`}>
+            <FormattedMessage id="home.rewards.join" />
+          </Link>
+          <Link to="/rewards" className={`${buttonClass('quiet')} ${s.quietOnDark}`}>
+            <FormattedMessage id="home.rewards.how" />
+          </Link>
+        </>
       )}
-      <Link to="/rewards" className={`${buttonClass('quiet')} ${s.quietOnDark}`}>
-        <FormattedMessage id={member ? 'home.rewards.benefits' : 'home.rewards.how'} />
-      </Link>
     </Invitation>
   );
 };
