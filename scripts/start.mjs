@@ -24,7 +24,8 @@ const isInstalled = () => {
 };
 if (!isInstalled()) {
   console.log('Installing packages…');
-  execFileSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+  // Not `npm ci`: it insists on packages of other platforms that some registries do not offer. The lock still decides.
+  execFileSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -4,7 +4,7 @@
 set -uo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"
-[ -x node_modules/.bin/node ] || npm ci --no-fund --no-audit --loglevel=error || exit 1
+[ -x node_modules/.bin/node ] || npm install --no-save --no-fund --no-audit --loglevel=error || exit 1
 
 export CHROMIUM_PATH="${CHROMIUM_PATH:-$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)}"
 if [ -z "$CHROMIUM_PATH" ]; then
