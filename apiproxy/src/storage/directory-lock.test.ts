@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { lockDirectory, staleAfterMs } from './directory-lock.ts';
+
+const holder = fileURLToPath(new URL('../testing/hold-lock.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'crema-lock-'));
+const children: ChildProcess[] = [];
+let count = 0;
+const freshDirectory = () => join(folder, `db-${(count += 1)}`);
+
+const startOther = async (directory: string): Promise<{ child: ChildProcess; said: string }> => {
+  const child = spawn(process.execPath, [holder, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, said: said.toString() };
+};
+const end = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+};
+const writeOwner = (directory: string, owner: object, ageMs: number) => {
+  writeFileSync(`${directory}.lock`, JSON.stringify(owner));
+  const at = new Date(Date.now() - ageMs);
+  utimesSync(`${directory}.lock`, at, at);
+};
+
+describe('the lock of a data directory', () => {
+  afterEach(async () => {
+    await Promise.all(children.splice(0).map(end));
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('refuses a second process and names the first', async () => {
+    const directory = freshDirectory();
+    const lock = lockDirectory(directory);
+    const { said } = await startOther(directory);
+    assert.match(said, new RegExp(`refused .* in use by pid ${process.pid} on .* Set DATABASE_URL`));
+    lock.release();
+  });
+
+  it('refuses this process while another holds it', async () => {
+    const directory = freshDirectory();
+    const { child, said } = await startOther(directory);
+    assert.equal(said, 'held\n');
+    assert.throws(() => lockDirectory(directory), new RegExp(`pid ${child.pid}`));
+  });
+
+  it('is free at once when its holder was killed', async () => {
+    const directory = freshDirectory();
+    const { child } = await startOther(directory);
+    await end(child);
+    lockDirectory(directory).release();
+  });
+
+  it('refuses the same process a second time', () => {
+    const directory = freshDirectory();
+    const lock = lockDirectory(directory);
+    assert.throws(() => lockDirectory(directory), /in use/);
+    lock.release();
+    lockDirectory(directory).release();
+  });
+
+  it('lets one of several that start together win', async () => {
+    const directory = freshDirectory();
+    writeOwner(directory, { pid: 2 ** 22 + 1, host: hostname(), token: 'dead' }, 0);
+    const said = await Promise.all([1, 2, 3, 4].map(async () => (await startOther(directory)).said));
+    assert.equal(said.filter((line) => line === 'held\n').length, 1);
+  });
+
+  for (const { because, age, taken } of [
+    { because: 'its heart still beats', age: 0, taken: false },
+    { because: 'its heartbeat is stale', age: staleAfterMs + 1_000, taken: true },
+  ])
+    it(`of another host is ${taken ? 'taken over' : 'respected'}, since ${because}`, () => {
+      const directory = freshDirectory();
+      writeOwner(directory, { pid: 1, host: 'elsewhere', token: 'other' }, age);
+      if (!taken) return assert.throws(() => lockDirectory(directory), /pid 1 on elsewhere/);
+      const lock = lockDirectory(directory);
+      assert.equal(JSON.parse(readFileSync(`${directory}.lock`, 'utf8')).pid, process.pid);
+      lock.release();
+      assert.ok(!existsSync(`${directory}.lock`));
+    });
+});
