@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { Button, Dialog, Sheet, Toast, ToastRegion } from '@crema/shared-ui';
 import { HostSlot } from '../composer/host-slot.tsx';
 import { useHostContext, useReadable } from '../host-context.ts';
@@ -71,6 +73,13 @@ export const SignInSheet = () => {
   const { host } = useHostContext();
   const intl = useIntl();
   const open = useReadable(host.signIn.open);
+  // A link inside the sheet leads to another page: the sheet has done its part.
+  const { pathname } = useLocation();
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    if (open && shownOn.current !== pathname) open.close(false);
+    shownOn.current = pathname;
+  }, [open, pathname]);
   if (!open) return null;
   return (
     <Sheet

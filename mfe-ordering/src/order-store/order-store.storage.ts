@@ -1,4 +1,4 @@
-import { filledText, flag, oneOf, shape, text } from '@crema/shared-contracts';
+import { filledText, flag, oneOf, orderStoreRecord as place, shape, text } from '@crema/shared-contracts';
 import { deviceRecord, type DeviceRecord, type StorageHome } from '../storage/device-record.ts';
 import type { OrderStore } from './order-store.slice.ts';
 
@@ -13,4 +13,4 @@ const guard = shape({
 
 /** D-32: the last store is remembered. */
 export const orderStoreRecord = (home?: StorageHome): DeviceRecord<OrderStore> =>
-  deviceRecord<OrderStore>({ key: 'crema.ordering.store', version: 1, guard }, home);
+  deviceRecord<OrderStore>({ ...place, guard }, home);

@@ -37,15 +37,7 @@ const BalanceNote = () => {
   const total = useSelector(selectPricing)?.summary.price;
   if (!card || !total || card.balance.amountMinor >= total.amountMinor) return null;
   return (
-    <Banner
-      tone="warning"
-      title={<FormattedMessage id="ordering.cart.payment.insufficient" />}
-      action={
-        <Link to={`/account/cards/${encodeURIComponent(card.cardId)}#add-money`}>
-          <FormattedMessage id="ordering.cart.payment.addMoney" />
-        </Link>
-      }
-    >
+    <Banner tone="warning" title={<FormattedMessage id="ordering.cart.payment.insufficient" />}>
       <FormattedMessage id="ordering.order.error.balanceTooLow" />
     </Banner>
   );
