@@ -25,13 +25,17 @@ const deps = createDeps({
   db: database.db,
   dataDir,
   production,
+  outboxDir: resolve(dataDir, '..', 'outbox'),
   publicOrigin: env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`,
   vaultOrigin: env['VAULT_ORIGIN'] ?? `http://localhost:${vaultPort}`,
   overrides: readOverrides(env['CREMA_CONFIG']),
 });
 await seedIfEmpty(database.db, deps.log);
-await seedMembers(deps);
-await seedOrders(deps);
+// Their password is in the README: never in a real shop, unless a demonstration asks for it.
+if (!production || env['CREMA_DEMO'] === '1') {
+  await seedMembers(deps);
+  await seedOrders(deps);
+}
 
 const app = await createApp(deps);
 await registerComposition(app, deps);

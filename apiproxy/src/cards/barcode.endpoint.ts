@@ -58,7 +58,7 @@ export const registerBarcode = (app: FastifyInstance, deps: AppDeps): void => {
     async (request, reply): Promise<FastifyReply> => {
       const { memberId } = request.visitor;
       if (memberId === undefined) throw refusal('UNAUTHENTICATED');
-      await countAttempt(deps, drawingLimit, memberId);
+      await countAttempt(deps, drawingLimit, memberId, reply);
       const number = deps.cardNumbers.open((await find(deps, memberId, request.body)).number_sealed);
       reply.header('x-card-number', inFours(number));
       const picture = await draw(number).catch(() => {

@@ -16,6 +16,8 @@ export interface DepsOptions {
   readonly publicOrigin: string;
   readonly vaultOrigin: string;
   readonly production: boolean;
+  /** Where mails land without a relay; `dataDir/outbox` unless told. */
+  readonly outboxDir?: string;
   readonly overrides?: ConfigurationOverrides;
   readonly clock?: Clock;
   readonly random?: Random;
@@ -29,7 +31,7 @@ export const readOverrides = (file: string | undefined): ConfigurationOverrides 
 export const createDeps = (options: DepsOptions): AppDeps => {
   const { db, dataDir, clock = systemClock, random = systemRandom } = options;
   const { configuration, flags } = readConfiguration(options.overrides);
-  const outboxDir = join(dataDir, 'outbox');
+  const outboxDir = options.outboxDir ?? join(dataDir, 'outbox');
   return {
     db,
     clock,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import { refusal } from '../http/refusal.ts';
 
@@ -20,12 +21,16 @@ const keyOf = (limit: AttemptLimit, subject: string) =>
 const windowStart = (limit: AttemptLimit, now: Date) =>
   new Date(Math.floor(now.getTime() / limit.windowMs) * limit.windowMs);
 
-/** Counts one attempt before it is made, so that parallel guesses count too; refuses those over the limit. */
+/**
+ * Counts one attempt before it is made, so that parallel guesses count too. Over the limit it refuses
+ * TOO_MANY_REQUESTS and the reply says when to come back.
+ */
 export const countAttempt = async (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   limit: AttemptLimit,
   subject: string,
-) => {
+  reply: FastifyReply,
+): Promise<void> => {
   const now = clock.now();
   const start = windowStart(limit, now);
   const { n } = await db
@@ -38,6 +43,7 @@ export const countAttempt = async (
     .executeTakeFirstOrThrow();
   if (n <= limit.most) return;
   const retryAfter = Math.ceil((start.getTime() + limit.windowMs - now.getTime()) / 1000);
+  reply.header('retry-after', retryAfter);
   throw refusal('TOO_MANY_REQUESTS', { retryAfter });
 };
 

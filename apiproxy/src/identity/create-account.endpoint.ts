@@ -62,7 +62,7 @@ export const registerCreateAccount = (app: FastifyInstance, deps: AppDeps): void
         throw refusal(first.code, Object.fromEntries(faults.map(({ field, because }) => [field, because])), {
           field: first.field,
         });
-      await countAttempt(deps, signUpLimit, request.ip);
+      await countAttempt(deps, signUpLimit, request.ip, reply);
       const row = await toRow(request.body, deps);
       const stored = await deps.db
         .insertInto('member')

@@ -2,7 +2,7 @@ import { restPaths, type SessionReply, type SignInRequest } from '@crema/shared-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
-import { Refusal, refusal } from '../http/refusal.ts';
+import { refusal } from '../http/refusal.ts';
 import { countAttempt, forgiveAttempt, signInLimits } from './attempt-limit.ts';
 import { findMemberByEmail, normaliseEmail, toMember } from './member-store.ts';
 import { verifyPassword } from './password.ts';
@@ -33,14 +33,8 @@ export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
     {
       schema: { body },
       preHandler: async (request, reply) => {
-        try {
-          await countAttempt(deps, signInLimits.address, request.ip);
-          await countAttempt(deps, signInLimits.pair, pairOf(request));
-        } catch (cause) {
-          if (cause instanceof Refusal && cause.params)
-            reply.header('retry-after', cause.params['retryAfter'] ?? 60);
-          throw cause;
-        }
+        await countAttempt(deps, signInLimits.address, request.ip, reply);
+        await countAttempt(deps, signInLimits.pair, pairOf(request), reply);
       },
     },
     async (request, reply): Promise<SessionReply> => {

@@ -42,6 +42,9 @@ export const sweepSessions: JobHandler = async (_job, deps) => {
     .where('window_start', '<', new Date(now.getTime() - hourMs))
     .execute();
   await sweepPrices(deps, now);
-  await deps.db.deleteFrom('job').where('done_at', '<', new Date(now.getTime() - 7 * dayMs)).execute();
+  await deps.db
+    .deleteFrom('job')
+    .where('done_at', '<', new Date(now.getTime() - 7 * dayMs))
+    .execute();
   await scheduleSweep(deps, new Date(now.getTime() + hourMs));
 };

@@ -65,6 +65,16 @@ describe('previous orders', () => {
     );
   });
 
+  it('make their stores the member’s own, the most frequent first', async () => {
+    const { data } = await gold.graphql(
+      '{ recommendedStores { storeNumber recommendationReason isPrevious } }',
+    );
+    assert.deepEqual(data.recommendedStores, [
+      { storeNumber: '1001-100001', recommendationReason: 'USUAL', isPrevious: true },
+      { storeNumber: '1009-100009', recommendationReason: 'USUAL', isPrevious: true },
+    ]);
+  });
+
   it('begin with the order that was just placed', async () => {
     const { orderId, totalMinor } = await priceLatte(gold);
     await submit(gold, payBySvc(orderId, totalMinor));

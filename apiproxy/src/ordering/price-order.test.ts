@@ -89,6 +89,15 @@ describe('pricing an order', () => {
     }
   });
 
+  it('knows in store, drive-thru and curbside; XO is no option, ORD-060', async () => {
+    for (const collectionType of ['INSTORE16', 'DT', 'CX'])
+      assert.equal(codeOf(await price(gold, toOrder([{ sku: latte }], { collectionType }))), undefined);
+    assert.equal(
+      codeOf(await price(gold, toOrder([{ sku: latte }], { collectionType: 'XO' }))),
+      'BAD_REQUEST',
+    );
+  });
+
   it('is for members only, unless it is the guests’ operation', async () => {
     assert.equal(codeOf(await price(openBrowser(test.app), toOrder([{ sku: latte }]))), 'UNAUTHENTICATED');
   });

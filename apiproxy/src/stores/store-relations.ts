@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Visitor } from '../http/visitor.ts';
+import { listOrderedStores } from '../ordering/ordered-stores.ts';
 import type { Db } from '../storage/database.ts';
 import { noRelation, type StoreRelation } from './store-view.ts';
 
@@ -22,7 +23,8 @@ export const loadMemberStores = async (db: Db, visitor: Visitor): Promise<Member
     .select('store_number')
     .where('member_id', '=', memberId)
     .execute();
-  return { favorites: new Set(favorites.map((row) => row.store_number)), previous: [] };
+  const previous = await listOrderedStores(db, memberId);
+  return { favorites: new Set(favorites.map((row) => row.store_number)), previous };
 };
 
 /** FAVORITE before USUAL (D-51) before what the caller knows, such as NEARBY. */

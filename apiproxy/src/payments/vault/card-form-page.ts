@@ -38,9 +38,9 @@ export const renderCardForm = (pageOrigin: string): string => `<!doctype html>
     <script type="module" src="/card-form.js"></script>
   </head>
   <body>
-    <form id="card" novalidate aria-labelledby="title">
+    <main><form id="card" novalidate aria-labelledby="title">
       <h1 id="title"></h1>${fields.map(renderField).join('')}
-    </form>
+    </form></main>
   </body>
 </html>
 `;

@@ -20,8 +20,8 @@ const sweepAfterMs = 24 * 60 * 60_000;
  * will answer for this card, its brand, last four digits and expiry: never its number or code.
  */
 export const registerTokens = (app: FastifyInstance, deps: AppDeps): void => {
-  app.post<{ Body: CardFields }>('/tokens', { schema: { body } }, async (request): Promise<Token> => {
-    await countAttempt(deps, tokenLimit, request.ip);
+  app.post<{ Body: CardFields }>('/tokens', { schema: { body } }, async (request, reply): Promise<Token> => {
+    await countAttempt(deps, tokenLimit, request.ip, reply);
     const now = deps.clock.now();
     const faults = findCardFaults({ fields: request.body, now });
     if (Object.keys(faults).length > 0) throw refusal('VALIDATION', faults);
