@@ -5,6 +5,7 @@ import { cartReducer } from './cart/cart.slice.ts';
 import { orderReducer } from './order/order.reducer.ts';
 import { placementEpics } from './order/placement.epics.ts';
 import { pricingEpics } from './order/pricing.epics.ts';
+import { setRefusedAside } from './order/refused-items.epics.ts';
 import { tenderEpics } from './order/tender.epics.ts';
 import { orderStoreEpics } from './order-store/order-store.epics.ts';
 import { orderStoreReducer } from './order-store/order-store.slice.ts';
@@ -26,6 +27,7 @@ export const orderingStore = (context: RemoteContext): StoreRecipe<OrderingState
     ...tenderEpics,
     ...pricingEpics,
     ...placementEpics,
+    setRefusedAside,
   ] as StoreRecipe<OrderingState, OrderingDeps>['epics'],
   dependencies: orderingDeps(context),
 });

@@ -1,5 +1,8 @@
-import { EMPTY, NEVER } from 'rxjs';
+import type { Action } from 'redux';
+import { StateObservable } from 'redux-observable';
+import { EMPTY, NEVER, Subject } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';
+import type { OrderingState } from '../ordering.store.ts';
 import { cartLine, stateAfter } from '../testing/order.fixtures.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
 import { orderStoreChosen } from '../order-store/order-store.slice.ts';
@@ -8,10 +11,19 @@ import {
   announceCart,
   followKeptCart,
   forgetPrevious,
+  keepCart,
   placeAddedLines,
   type CartDeps,
 } from './cart.epics.ts';
-import { cartOrdered, cartRead, lineAdded, linePlaced, lineRefused, previousCleared } from './cart.slice.ts';
+import {
+  cartOrdered,
+  cartRead,
+  lineAdded,
+  linePlaced,
+  lineRefused,
+  lineRemoved,
+  previousCleared,
+} from './cart.slice.ts';
 import type { CartLine } from './cart.types.ts';
 
 const { itemId: _id, timeAdded: _time, ...draft } = cartLine();
@@ -76,4 +88,28 @@ it('tells the other remotes how many units wait, and for which store', () => {
   const state = stateAfter(orderStoreChosen(orderStore), cartRead([cartLine({ quantity: 3 })]));
   run(announceCart, EMPTY, state, deps({ emitCartChanged: (fact) => told.push(fact) })).subscribe();
   expect(told).toEqual([{ count: 3, storeNumber: '1001-2' }]);
+});
+
+describe('a changed cart', () => {
+  const written = (...facts: readonly Action[]) => {
+    const write = jest.fn();
+    const actions$ = new Subject<Action>();
+    const states$ = new Subject<OrderingState>();
+    const cartRecord = { read: () => undefined, write, changes$: NEVER };
+    run(keepCart, actions$, new StateObservable(states$, stateAfter()), deps({ cartRecord })).subscribe();
+    facts.forEach((fact, index) => {
+      states$.next(stateAfter(...facts.slice(0, index + 1)));
+      actions$.next(fact);
+    });
+    return write.mock.calls as unknown[][];
+  };
+
+  it('is kept on this device, and its end too, ORD-040', () => {
+    const line = cartLine();
+    expect(written(linePlaced(line), lineRemoved({ itemId: line.itemId }))).toEqual([[[line]], [undefined]]);
+  });
+
+  it('is not written again when it was just read', () => {
+    expect(written(cartRead([cartLine()]))).toEqual([]);
+  });
 });

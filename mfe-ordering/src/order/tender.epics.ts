@@ -1,6 +1,7 @@
 import type { Action } from 'redux';
 import type { Epic } from 'redux-observable';
-import { filter, map, merge, switchMap, takeUntil, timer, type Observable } from 'rxjs';
+import { filter, map, merge, pairwise, switchMap, takeUntil, timer, type Observable } from 'rxjs';
+import { previousCleared } from '../cart/cart.slice.ts';
 import { orderPlaced, visitorChanged } from './order.facts.ts';
 import type { HasOrder } from './order.reducer.ts';
 import type { Audience } from './order.types.ts';
@@ -15,6 +16,15 @@ type TenderEpic = Epic<Action, Action, HasOrder, TenderDeps>;
 /** Who looks at the order, now and later. */
 export const followVisitor: TenderEpic = (_action$, _state$, { visitor$ }) =>
   visitor$.pipe(map(visitorChanged));
+
+/** What a member ordered last is not shown to whoever uses the device after them (D-14). */
+export const forgetMember: TenderEpic = (action$) =>
+  action$.pipe(
+    filter(visitorChanged.match),
+    pairwise(),
+    filter(([before, after]) => before.payload.audience === 'member' && after.payload.audience !== 'member'),
+    map(() => previousCleared()),
+  );
 
 /** How long before the end a guest is warned (D-12). */
 export const guestCardWarning = 60_000;
@@ -36,4 +46,4 @@ export const expireGuestCard: TenderEpic = (action$, _state$, { monotonic }) =>
     }),
   );
 
-export const tenderEpics = [followVisitor, expireGuestCard] as const;
+export const tenderEpics = [followVisitor, forgetMember, expireGuestCard] as const;

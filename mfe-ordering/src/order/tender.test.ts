@@ -1,8 +1,9 @@
 import { EMPTY } from 'rxjs';
+import { previousCleared } from '../cart/cart.slice.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
 import { stateAfter, usd } from '../testing/order.fixtures.ts';
 import { visitorChanged } from './order.facts.ts';
-import { expireGuestCard, guestCardWarning } from './tender.epics.ts';
+import { expireGuestCard, forgetMember, guestCardWarning } from './tender.epics.ts';
 import {
   cardChosen,
   guestCardDropped,
@@ -64,3 +65,10 @@ it('forgets a member’s card when they sign out', () => {
   ).order;
   expect(tender.card).toBeUndefined();
 });
+
+it('forgets what a member ordered last once they are signed out, D-14', () =>
+  inVirtualTime(({ hot, expectObservable }) => {
+    const visitor = (audience: 'member' | 'anonymous') => visitorChanged({ audience, locale: 'en-US' });
+    const action$ = hot('amma', { a: visitor('anonymous'), m: visitor('member') });
+    expectObservable(run(forgetMember, action$, stateAfter(), deps)).toBe('---p', { p: previousCleared() });
+  }));

@@ -22,7 +22,7 @@ const address = 'http://localhost/apiproxy/v1/graphql';
 const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash;
 
 /** Data, the code of a refusal, or silence on the line. */
-export type Reply<T> = T | { readonly refused: string } | 'lost';
+export type Reply<T> = T | { readonly refused: string; readonly params?: object } | 'lost';
 interface Asked<V> {
   readonly persistedQuery: { readonly sha256Hash: string };
   readonly variables: V;
@@ -32,7 +32,12 @@ const answer = (field: string, reply: Reply<unknown>) => {
   if (reply === 'lost') return HttpResponse.error();
   return reply !== null && typeof reply === 'object' && 'refused' in reply
     ? HttpResponse.json({
-        errors: [{ message: String(reply.refused), extensions: { code: reply.refused } }],
+        errors: [
+          {
+            message: String(reply.refused),
+            extensions: { code: reply.refused, ...('params' in reply && { params: reply.params }) },
+          },
+        ],
       })
     : HttpResponse.json({ data: { [field]: reply } });
 };
@@ -72,12 +77,17 @@ export const answerOrder = (reply: () => Reply<SubmittedOrder | null>) =>
 export const answerPreviousOrders = (reply: Reply<readonly PreviousOrder[]>) =>
   query(GetPreviousOrdersDocument, 'previousOrders', () => reply);
 /** A store whose menu holds the latte. */
-export const answerStoreMenu = (availability: CartLine['product']['availability'] = 'AVAILABLE') =>
+export const answerStoreMenu = (
+  availability: CartLine['product']['availability'] = 'AVAILABLE',
+  ...more: readonly number[]
+) =>
   query(GetMenuDocument, 'menu', () => ({
     __typename: 'MenuView',
     menus: [
       menu('Drinks', [
-        category('Hot', { products: [menuProduct({ productNumber: 10, name: 'Latte', availability })] }),
+        category('Hot', {
+          products: [10, ...more].map((productNumber) => menuProduct({ productNumber, availability })),
+        }),
       ]),
     ],
   }));

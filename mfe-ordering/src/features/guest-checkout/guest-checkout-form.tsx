@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Formik } from 'formik';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormattedMessage } from 'react-intl';
@@ -16,7 +16,12 @@ import { placementClosed, placementRequested } from '../../order/placement.slice
 import { refreshRequested } from '../../order/pricing.slice.ts';
 import { guestCardTokenised, guestContactGiven } from '../../order/tender.slice.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
-import { OrderFaultBanner, OrderFaultDialog, useOrderFaultToast } from '../../order-panels/order-fault.tsx';
+import {
+  OrderFaultBanner,
+  OrderFaultDialog,
+  useOrderFault,
+  useOrderFaultToast,
+} from '../../order-panels/order-fault.tsx';
 import { PlaceOrderButton } from '../../order-panels/place-order-button.tsx';
 import { PricePanel } from '../../order-panels/price-panel.tsx';
 import { CardSection } from './card-section.tsx';
@@ -38,6 +43,12 @@ const showCardForm = () => {
   heading?.scrollIntoView({ block: 'center' });
   heading?.focus();
 };
+
+/** A refusal that stands beside the card brings the card into view. */
+const useShowCard = (refused: boolean) =>
+  useEffect(() => {
+    if (refused) showCardForm();
+  }, [refused]);
 
 /** A card's token with its age by the monotonic clock: the shorter of our limit and the vault's own (ORD-121, D-08). */
 const useCardTaking = () => {
@@ -79,6 +90,7 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
     onChoosePayment: showCardForm,
   };
   useOrderFaultToast(fault);
+  useShowCard(useOrderFault(fault)?.row.surface === 'field');
   return (
     <Formik initialValues={contact ?? nothingTyped} validationSchema={schema} onSubmit={submit}>
       {({ dirty }) => (

@@ -32,7 +32,7 @@ export const CartLines = () => {
   return (
     <Card as="section" aria-label={intl.formatMessage({ id: 'ordering.cart.items' })}>
       <div className={s.head}>
-        <Heading level={2} size="medium">
+        <Heading level={2} size="medium" id="cart-items" tabIndex={-1}>
           <FormattedMessage id="ordering.cart.items" />
         </Heading>
         <Text size="note" tone="muted">

@@ -69,6 +69,32 @@ describe('the cart page', () => {
     expect(within(await summary()).getByText('$9.50')).toBeVisible();
   });
 
+  it('says which kind of customer looks at it, ORD-048', async () => {
+    const { host } = await openPage('/menu/cart');
+    await screen.findByText('Your bag is waiting for something good');
+    expect(host.tracked.at(-1)).toEqual({ event: 'cart-viewed', fields: { customerType: 'guest' } });
+  });
+
+  it('keeps aside what the server refuses and prices the rest, ORD-160', async () => {
+    const { price } = bench(
+      pricingDouble((order) =>
+        order.cart.items.some(({ commerce }) => commerce.sku === '10-hot-small')
+          ? { refused: 'ITEMS_UNAVAILABLE', params: { skus: '10-hot-small' } }
+          : pricing(),
+      ),
+    );
+    const other = { ...cartLine().product, productNumber: 11, name: 'Flat white' };
+    keepOnDevice([
+      cartLine({ itemId: 'a', sizeCode: 'small' }),
+      cartLine({ itemId: 'line-1', product: other }),
+    ]);
+    server.use(answerStoreMenu('AVAILABLE', 11));
+    await openPage('/menu/cart');
+    expect(await screen.findByText('This item is unavailable')).toBeVisible();
+    expect(await within(await summary()).findByText('$5.00')).toBeVisible();
+    expect(price.asked.at(-1)?.cart.items.map(({ itemId }) => itemId)).toEqual(['line-1']);
+  });
+
   it('prices guests and members alike, one entry a unit, ORD-080, ORD-047', async () => {
     const { price } = bench();
     keepOnDevice([cartLine({ quantity: 2 })]);

@@ -6,19 +6,16 @@ import { selectLines } from '../../cart/cart.selectors.ts';
 import { availabilityCorrected } from '../../cart/cart.slice.ts';
 import { menuVariables } from '../../catalogue/use-menu.ts';
 import { GetMenuDocument } from '../../generated/operations.ts';
-import { selectPlacement, selectPricingState } from '../../order/order.selectors.ts';
 import { selectOrderStore } from '../../order-store/order-store.slice.ts';
 import { readAvailability } from './availability.conversions.ts';
 
-/** ORD-043: the cart's availability follows the order store's menu, and is read again when the server refuses an item. */
+/** ORD-043: the cart's availability follows the order store's menu. */
 export const useAvailabilityCorrection = (): void => {
   const dispatch = useDispatch();
   const locale = useLocale();
   const storeNumber = useSelector(selectOrderStore)?.storeNumber;
   const lines = useSelector(selectLines);
-  const { fault } = useSelector(selectPricingState);
-  const placement = useSelector(selectPlacement);
-  const { data, refetch } = useQuery(
+  const { data } = useQuery(
     GetMenuDocument,
     storeNumber ? { variables: menuVariables(storeNumber, locale), fetchPolicy: 'cache-first' } : skipToken,
   );
@@ -26,11 +23,4 @@ export const useAvailabilityCorrection = (): void => {
     if (data) dispatch(availabilityCorrected(readAvailability(data.menu.menus, lines)));
   });
   useEffect(() => correct(), [data, lines.length]);
-
-  const refused =
-    fault?.code === 'ITEMS_UNAVAILABLE' ||
-    (placement.status === 'refused' && placement.fault.code === 'ITEMS_UNAVAILABLE');
-  useEffect(() => {
-    if (refused) void refetch().catch(() => undefined);
-  }, [refused, refetch]);
 };

@@ -3,6 +3,12 @@ import { useDispatch } from 'react-redux';
 import { useHost } from '@crema/remote-kit';
 import { lineRemoved, lineRestored, type CartLine } from '../../cart/cart.slice.ts';
 
+/** The line's own buttons are gone: the keyboard goes on at the list, or at the page's title. */
+const keepPlace = () =>
+  (
+    document.getElementById('cart-items') ?? document.querySelector<HTMLElement>('[data-page-title]')
+  )?.focus();
+
 /** Takes a line out at once and offers it back in a toast (D-36). */
 export const useRemoval = () => {
   const intl = useIntl();
@@ -10,6 +16,7 @@ export const useRemoval = () => {
   const { toast } = useHost();
   return ({ itemId, product: { name } }: CartLine) => {
     dispatch(lineRemoved({ itemId }));
+    requestAnimationFrame(keepPlace);
     toast({
       kind: 'info',
       text: intl.formatMessage({ id: 'ordering.cart.removed' }, { name }),
