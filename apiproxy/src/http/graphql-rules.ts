@@ -11,21 +11,19 @@ import {
 export const costLimit = 2_000;
 export const depthLimit = 12;
 export const tokenLimit = 2_000;
-/** What one level of a list is assumed to hold; a `limit` argument replaces it. */
-const assumedLength = 3;
 
 const limitOf = (field: FieldNode): number => {
   const limit = field.arguments?.find(({ name }) => name.value === 'limit')?.value;
   return limit?.kind === Kind.INT ? Number(limit.value) : 1;
 };
 
-/** Every field costs 1; what stands below a list-like field (it has children) counts several times. */
+/** Every field costs 1; what stands below a field with a limit counts that many times. */
 const costOf = (set: SelectionSetNode, document: DocumentNode, seen: ReadonlySet<string>): number => {
   let cost = 0;
   for (const selection of set.selections) {
     if (selection.kind === Kind.FIELD) {
       const below = selection.selectionSet ? costOf(selection.selectionSet, document, seen) : 0;
-      cost += 1 + below * Math.max(below > assumedLength ? 1 : 0, limitOf(selection));
+      cost += 1 + below * limitOf(selection);
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
       cost += costOf(selection.selectionSet, document, seen);
     } else {

@@ -118,8 +118,10 @@ const readings = (query: string): readonly { name: string; region: string }[] =>
   }));
 };
 
-const matchesRegion = (entry: Entry, region: string): boolean =>
-  region.split(' ').every((word) => word === '' || ` ${entry.region}`.includes(` ${word}`));
+/** A region beside the name asks for a place within it: 'Quebec, QC' is the city. */
+const matchesRegion = ({ kind, region: own }: Entry, region: string): boolean =>
+  region === '' ||
+  (kind !== 'state' && region.split(' ').every((word) => word === '' || ` ${own}`.includes(` ${word}`)));
 
 const ranked = (query: string): readonly Entry[] => {
   for (const { name, region } of readings(query)) {

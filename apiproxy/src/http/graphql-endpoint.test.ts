@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { restPaths } from '@crema/shared-contracts';
+import { ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { tokenLimit } from './graphql-rules.ts';
+
+const hashOf = (document: string) => createHash('sha256').update(document).digest('hex');
+const documents = {
+  menu: 'query Menu($locale: String!) { menu(locale: $locale) { menus { id name __typename } __typename } }',
+  personal: 'query Mine { storeByNumber(storeNumber: "1001") { storeNumber isFavorite __typename } }',
+  mutation:
+    'mutation Submit($subInp: SubmitOrderInput!) { submitOrderGuest(subInp: $subInp) { orderId __typename } }',
+};
+type DocumentName = keyof typeof documents;
+const trust = Object.fromEntries(Object.values(documents).map((text) => [hashOf(text), text]));
+const extensions = (hash: string) => ({ persistedQuery: { version: 1, sha256Hash: hash } });
+const english = { locale: 'en-US' };
+
+const speak = (server: TestApp) => ({
+  post: (payload: object | string, headers: Record<string, string> = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: restPaths.graphql,
+      headers: { ...ownPage, 'content-type': 'application/json', ...headers },
+      payload,
+    }),
+  get: (name: DocumentName, variables: object, headers: Record<string, string> = {}) =>
+    server.app.inject({
+      url: `${restPaths.graphql}?${new URLSearchParams({
+        variables: JSON.stringify(variables),
+        extensions: JSON.stringify(extensions(hashOf(documents[name]))),
+      })}`,
+      headers,
+    }),
+});
+
+describe('GraphQL in production', () => {
+  let server: TestApp;
+  let ask: ReturnType<typeof speak>;
+  before(async () => {
+    server = await startTestApp({ production: true });
+    server.deps.trustDocuments(trust);
+    ask = speak(server);
+  });
+  after(() => server.stop());
+
+  it('answers a trusted document by POST', async () => {
+    const reply = await ask.post({ variables: english, extensions: extensions(hashOf(documents.menu)) });
+    assert.equal(reply.json().data.menu.menus[0].id, 'drinks');
+    assert.equal(reply.headers['cache-control'], 'private, no-store');
+  });
+
+  it('accepts the hash with its algorithm in front', async () => {
+    const reply = await ask.post({
+      variables: english,
+      extensions: extensions(`sha256:${hashOf(documents.menu)}`),
+    });
+    assert.equal(reply.statusCode, 200);
+  });
+
+  for (const { what, payload, message } of [
+    {
+      what: 'a raw document',
+      payload: { query: documents.menu, variables: english },
+      message: 'Only trusted documents are accepted',
+    },
+    {
+      what: 'an unknown hash',
+      payload: { extensions: extensions('0'.repeat(64)) },
+      message: 'PersistedQueryNotFound',
+    },
+    {
+      what: 'an unknown hash beside a document',
+      payload: { query: '{__typename}', extensions: extensions('0'.repeat(64)) },
+      message: 'PersistedQueryNotFound',
+    },
+    {
+      what: 'introspection',
+      payload: { query: '{__schema{types{name}}}' },
+      message: 'Only trusted documents are accepted',
+    },
+  ])
+    it(`refuses ${what}`, async () => {
+      const reply = await ask.post(payload);
+      assert.equal(reply.statusCode, 400);
+      assert.deepEqual(
+        [reply.json().errors[0].message, reply.json().errors[0].extensions.code],
+        [message, 'BAD_REQUEST'],
+      );
+    });
+
+  it('refuses a batch', async () => {
+    const reply = await ask.post([{ extensions: extensions(hashOf(documents.menu)), variables: english }]);
+    assert.equal(reply.statusCode, 400);
+  });
+
+  it('refuses a mutation by GET', async () => {
+    const reply = await ask.get('mutation', { subInp: { orderId: '1', storeNumber: '1', tenders: [] } });
+    assert.notEqual(reply.statusCode, 200);
+    assert.equal(reply.json().data, null);
+  });
+
+  it('lets shared caches keep a public query, by GET and without a session', async () => {
+    const reply = await ask.get('menu', english);
+    assert.equal(reply.headers['cache-control'], 'public, max-age=60, stale-while-revalidate=600');
+    assert.match(String(reply.headers.vary), /accept-language/);
+    assert.equal(reply.headers['set-cookie'], undefined);
+  });
+
+  it('answers 304 when nothing changed', async () => {
+    const first = await ask.get('menu', english);
+    const second = await ask.get('menu', english, { 'if-none-match': String(first.headers.etag) });
+    assert.deepEqual([second.statusCode, second.body], [304, '']);
+  });
+
+  it('lets nobody keep a query with personal fields, nor an error', async () => {
+    const personal = await ask.get('personal', {});
+    assert.equal(personal.headers['cache-control'], 'private, no-store');
+    const failed = await ask.get('menu', { locale: 'xx' });
+    assert.equal(failed.json().errors[0].extensions.code, 'VALIDATION');
+    assert.equal(failed.headers['cache-control'], 'private, no-store');
+  });
+
+  it('refuses variables that do not fit, compiled or not', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const reply = await ask.post({
+        variables: { locale: 7 },
+        extensions: extensions(hashOf(documents.menu)),
+      });
+      assert.equal(reply.json().errors[0].extensions.code, 'BAD_REQUEST');
+      assert.equal(reply.json().data, null);
+    }
+  });
+
+  it('answers broken JSON, in body and in address, with an error', async () => {
+    const body = await ask.post('{"query":');
+    assert.deepEqual([body.statusCode, body.json().errors[0].extensions.code], [400, 'MALFORMED_JSON']);
+    const address = await server.app.inject(`${restPaths.graphql}?variables={&extensions={}`);
+    assert.equal(address.statusCode, 400);
+  });
+
+  it('refuses to trust a document under another hash', () => {
+    assert.throws(() => server.deps.trustDocuments({ [hashOf('a')]: 'b' }), /another text/);
+  });
+});
+
+describe('GraphQL in development', () => {
+  let server: TestApp;
+  let ask: ReturnType<typeof speak>;
+  before(async () => {
+    server = await startTestApp();
+    ask = speak(server);
+  });
+  after(() => server.stop());
+  const deep = `{menu(locale:"en-US"){menus{${'children{'.repeat(12)}id${'}'.repeat(12)}}}}`;
+  const aliases = Array.from(
+    { length: 80 },
+    (_, at) => `a${at}: recommendedStores(limit: 50) { storeNumber name }`,
+  );
+
+  it('answers a raw document', async () => {
+    const reply = await ask.post({ query: documents.menu, variables: english });
+    assert.equal(reply.statusCode, 200);
+  });
+
+  for (const { what, query } of [
+    { what: 'an unknown field', query: '{ nothing }' },
+    { what: 'too deep a document', query: deep },
+    { what: 'too dear a document', query: `{ ${aliases.join(' ')} }` },
+    { what: 'too long a document', query: `{ ${'__typename '.repeat(tokenLimit)} }` },
+  ])
+    it(`refuses ${what}`, async () => {
+      const reply = await ask.post({ query });
+      assert.deepEqual([reply.statusCode, reply.json().data], [400, null]);
+      assert.equal(reply.json().errors[0].extensions.code, 'BAD_REQUEST');
+    });
+
+  it('answers a refusal of a resolver with its code, parameters and a reference id', async () => {
+    const reply = await ask.post({ query: '{storeByNumber(storeNumber:"0"){name}}' });
+    const [error] = reply.json().errors;
+    assert.equal(reply.statusCode, 200);
+    assert.deepEqual(
+      { ...error.extensions, referenceId: undefined },
+      { code: 'STORE_NOT_FOUND', params: { storeNumber: '0' }, referenceId: undefined },
+    );
+    assert.match(error.extensions.referenceId, /^[0-9A-Z]{26}$/);
+  });
+});

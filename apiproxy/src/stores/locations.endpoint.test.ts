@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { LocationsReply, StoreReply } from '@crema/shared-contracts';
+import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { cutOffMetres, longestList } from './find-locations.ts';
+
+const loop = 'lat=41.8853&lng=-87.64';
+const shorts = ({ stores }: LocationsReply) => stores.map(({ store }) => store.storeNumber.split('-')[0]);
+
+describe('the store locations', () => {
+  let server: TestApp;
+  const clock = createTestClock();
+  before(async () => {
+    server = await startTestApp({ clock, stores: 'full' });
+  });
+  after(() => server.stop());
+  const get = (query: string, language = 'en-US') =>
+    server.app.inject({ url: `/apiproxy/v1/locations?${query}`, headers: { 'accept-language': language } });
+  const found = async (query: string) => (await get(query)).json<LocationsReply>();
+
+  it('around a position come nearest first with their distance, LOC-024', async () => {
+    const { stores, placeName, center } = await found(loop);
+    const distances = stores.map(({ store }) => store.distanceMetres ?? Infinity);
+    assert.deepEqual(
+      distances,
+      distances.toSorted((left, right) => left - right),
+    );
+    assert.equal(stores.length, longestList);
+    assert.deepEqual([placeName, center], [null, { lat: 41.8853, lng: -87.64 }]);
+  });
+
+  it('around a place are found by its name, LOC-024', async () => {
+    const { placeName, stores } = await found('place=toronto');
+    assert.equal(placeName, 'Toronto, ON');
+    assert.ok(stores.every(({ store }) => store.address.countryCode === 'CA'));
+  });
+
+  it('farther than 50 miles are dropped, LOC-023', async () => {
+    const { stores } = await found('place=Sioux%20Falls,%20SD');
+    assert.ok(stores.length > 0);
+    assert.ok(stores.every(({ store }) => (store.distanceMetres ?? Infinity) <= cutOffMetres));
+    assert.deepEqual((await found('lat=45.5&lng=-108.0&features=GC,CX,17,CC,NB')).stores, []);
+  });
+
+  for (const { features, because } of [
+    { features: 'GC', because: (store: StoreReply) => store.mobileOrdering.guestOrdering },
+    { features: 'ON', because: (store: StoreReply) => store.isOpen },
+    { features: 'hrs24', because: (store: StoreReply) => store.isOpen24Hours },
+    { features: 'WF', because: (store: StoreReply) => store.amenities.some(({ code }) => code === 'WF') },
+    { features: 'DT', because: (store: StoreReply) => store.pickUpOptions.some(({ code }) => code === 'DT') },
+    {
+      features: 'GC,ON,hrs24,DT,WF',
+      because: (store: StoreReply) =>
+        store.mobileOrdering.guestOrdering &&
+        store.isOpen24Hours &&
+        ['DT', 'WF'].every((wanted) =>
+          [...store.pickUpOptions, ...store.amenities].some(({ code }) => code === wanted),
+        ),
+    },
+  ])
+    it(`with ${features} match every feature, LOC-022`, async () => {
+      clock.set('2026-06-03T08:30:00Z');
+      const { stores } = await found(`${loop}&features=${features}`);
+      assert.ok(stores.length > 0);
+      assert.ok(stores.every(({ store }) => because(store)));
+      clock.set('2026-06-03T15:00:00Z');
+    });
+
+  it('that are open are judged at the time of asking, D-53', async () => {
+    assert.ok(shorts(await found(`${loop}&features=ON`)).includes('1017'));
+    clock.set('2026-06-04T02:30:00Z');
+    assert.ok(!shorts(await found(`${loop}&features=ON`)).includes('1017'));
+    clock.set('2026-06-03T15:00:00Z');
+  });
+
+  it('never offer XO nor name hidden amenities, ORD-060, LOC-022', async () => {
+    const { stores } = await found(loop);
+    const codes = stores.flatMap(({ store }) =>
+      [...store.pickUpOptions, ...store.amenities].map(({ code }) => code),
+    );
+    assert.ok(!codes.includes('XO') && !codes.includes('17') && !codes.includes('CC'));
+  });
+
+  it('speak the language of the visitor', async () => {
+    const { stores } = (await get(loop, 'fr-CA')).json<LocationsReply>();
+    assert.equal(stores[0]?.store.pickUpOptions[0]?.name, 'En succursale');
+    assert.equal(stores[0]?.store.openStatusFormatted, 'Ouvert');
+  });
+
+  for (const { because, query, status, code, messageId } of [
+    {
+      because: 'a place nobody knows',
+      query: 'place=zzzzqq',
+      status: 404,
+      code: 'NOT_FOUND',
+      messageId: 'placeNameNotFound',
+    },
+    { because: 'neither place nor position', query: '', status: 400, code: 'VALIDATION' },
+    { because: 'half a position', query: 'lat=41', status: 400, code: 'VALIDATION' },
+    { because: 'a latitude beyond the pole', query: 'lat=91&lng=0', status: 400, code: 'VALIDATION' },
+    {
+      because: 'a place that is too long',
+      query: `place=${'x'.repeat(200)}`,
+      status: 400,
+      code: 'VALIDATION',
+    },
+  ])
+    it(`refuse ${because} with ${code}, LOC-024`, async () => {
+      const reply = await get(query);
+      assert.deepEqual(
+        [reply.statusCode, reply.json().error.code, reply.json().messageId],
+        [status, code, messageId],
+      );
+    });
+
+  it('are suggested while typing, and the reply may be kept, LOC-020', async () => {
+    const reply = await server.app.inject('/apiproxy/v1/locations/suggestions?q=chic');
+    assert.equal(reply.json().suggestions[0].name, 'Chicago, IL');
+    assert.match(String(reply.headers['cache-control']), /max-age/);
+  });
+
+  const nearest = (payload: object) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/apiproxy/v1/locations/nearest-location',
+      headers: ownPage,
+      payload,
+    });
+
+  it('have a nearest one with the features asked for, LOC-025', async () => {
+    const reply = await nearest({ lat: 41.8857, lng: -87.6309, features: ['GC', 'CX'] });
+    assert.equal(reply.json().store.storeNumber, '1001-100001');
+    const withoutGuests = await nearest({ lat: 41.88197, lng: -87.63394, features: ['GC'] });
+    assert.notEqual(withoutGuests.json().store.storeNumber, '1002-100002');
+  });
+
+  it('have a nearest one by GET too, for caches, D-56', async () => {
+    const reply = await server.app.inject(
+      '/apiproxy/v1/locations/nearest-location?lat=41.8857&lng=-87.6309&features=GC,CX',
+    );
+    assert.equal(reply.json().store.storeNumber, '1001-100001');
+  });
+
+  it('have no nearest one in the middle of the ocean, LOC-025', async () => {
+    const reply = await nearest({ lat: 0, lng: -30 });
+    assert.deepEqual([reply.statusCode, reply.json().messageId], [404, 'nearestNotFound']);
+  });
+});

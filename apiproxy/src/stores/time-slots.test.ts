@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { fixtureStore } from '../testing/fixture-store.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { migrate } from '../storage/migrations.ts';
+import type { Database } from '../storage/database.ts';
+import { seed } from '../seed/seed.ts';
+import { loadSlots, planSlots, takeSlot } from './time-slots.ts';
+
+const at = (instant: string) => new Date(instant);
+const times = (slots: readonly Date[]) => slots.map((slot) => slot.toISOString().slice(11, 16));
+
+describe('slots for a scheduled pickup, D-29', () => {
+  const always = fixtureStore(1001);
+  const ordinary = fixtureStore(1017);
+
+  it('start on five minutes after the lead time and end an hour ahead, ORD-063', () => {
+    const { startsAt } = planSlots(always, at('2026-06-03T15:02:00Z'));
+    assert.deepEqual(times(startsAt).slice(0, 2), ['15:10', '15:15']);
+    assert.equal(times(startsAt).at(-1), '16:00');
+  });
+
+  it('end one lead time before closing', () => {
+    const { startsAt } = planSlots(ordinary, at('2026-06-04T01:30:00Z'));
+    assert.equal(times(startsAt).at(-1), '01:55');
+  });
+
+  for (const { because, short, now, slots, asap } of [
+    {
+      because: 'the store can still make it',
+      short: 1017,
+      now: '2026-06-04T01:54:00Z',
+      slots: 0,
+      asap: true,
+    },
+    { because: 'closing comes first', short: 1017, now: '2026-06-04T01:56:00Z', slots: 0, asap: false },
+    { because: 'the store is closed', short: 1006, now: '2026-06-03T15:00:00Z', slots: 0, asap: false },
+    { because: 'the store takes no orders', short: 1003, now: '2026-06-03T15:00:00Z', slots: 0, asap: false },
+    { because: 'it is an ordinary hour', short: 1001, now: '2026-06-03T15:00:00Z', slots: 12, asap: true },
+  ])
+    it(`and as soon as possible: ${slots} and ${asap} when ${because}`, () => {
+      const planned = planSlots(fixtureStore(short), at(now));
+      assert.deepEqual([planned.startsAt.length, planned.asapAvailable], [slots, asap]);
+    });
+});
+
+describe('places in a slot', () => {
+  let database: Database;
+  const now = at('2026-06-03T15:00:00Z');
+  before(async () => {
+    database = await openTestDatabase();
+    await migrate(database.db);
+    await seed(database.db, 'fixtures');
+  });
+  after(() => database.close());
+
+  it('are given to as many as there are, however many ask at once', async () => {
+    const store = { ...fixtureStore(1001), slotCapacity: 3 };
+    const [slot] = planSlots(store, now).startsAt;
+    assert.ok(slot);
+    const taken = await Promise.all(Array.from({ length: 8 }, () => takeSlot(database.db, store, slot, now)));
+    assert.equal(taken.filter(Boolean).length, 3);
+    const [first, second] = await loadSlots(database.db, store, now);
+    assert.deepEqual([first?.available, second?.available], [false, true]);
+  });
+
+  it('are none where every slot is full, ORD-064', async () => {
+    const store = fixtureStore(1010);
+    const slots = await loadSlots(database.db, store, now);
+    assert.ok(slots.length > 0 && slots.every(({ available }) => !available));
+    assert.equal(await takeSlot(database.db, store, slots[0]?.startsAt ?? now, now), false);
+  });
+
+  it('are refused at a time that is not offered', async () => {
+    const store = fixtureStore(1001);
+    assert.equal(await takeSlot(database.db, store, at('2026-06-03T15:07:00Z'), now), false);
+    assert.equal(await takeSlot(database.db, store, at('2026-06-03T19:00:00Z'), now), false);
+  });
+});
