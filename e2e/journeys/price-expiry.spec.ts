@@ -6,11 +6,13 @@ import { signIn } from '../steps/members.ts';
 const graphql = '**/apiproxy/v1/graphql';
 const stale = 'Looks like your order may be a little stale.';
 
+/** Everything on the review has arrived: what was still on its way would time out with the clock. */
 const reviewAnOrder = async (page: Page, email: string) => {
   await signIn(page, email);
   await chooseStoreAsMember(page);
   await addLatte(page);
   await page.getByRole('link', { name: /^Bag/ }).click();
+  await expect(page.getByRole('radio', { name: /My Crema Card/ })).toBeChecked();
   return totalToPay(page);
 };
 
