@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { catalogue } from './catalogue.ts';
+import type { CatalogueOptionCategory, CatalogueProduct, MenuNode, Texts } from './catalogue.types.ts';
+import { priceAt, pricesFrom } from './prices.ts';
+
+const { products, menus } = catalogue;
+const flat = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
+  nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
+const groups = (categories: readonly CatalogueOptionCategory[]): readonly CatalogueOptionCategory[] =>
+  categories.flatMap((category) => [category, ...groups(category.children)]);
+const unique = (values: readonly unknown[]) => assert.equal(new Set(values).size, values.length);
+
+describe('the range', () => {
+  it('is about 200 products in three menus', () => {
+    assert.ok(products.length >= 190 && products.length <= 230, String(products.length));
+    assert.deepEqual(
+      menus.map(({ slug }) => slug),
+      ['drinks', 'food', 'at-home'],
+    );
+  });
+
+  it('knows every product, sku and menu uri once', () => {
+    unique(products.map(({ id }) => id));
+    unique(products.map(({ productNumber }) => productNumber));
+    unique(products.map(({ name }) => name[0]));
+    unique(products.flatMap(({ sizes }) => sizes.map(({ sku }) => sku)));
+    for (const node of flat(menus)) unique((node.children ?? []).map(({ slug }) => slug));
+  });
+
+  it('never uses the product number that previous orders drop, ORD-141', () => {
+    const numbers = products.flatMap((product) => [
+      product.productNumber,
+      ...groups(product.options).flatMap((group) => group.products.map(({ productNumber }) => productNumber)),
+    ]);
+    assert.ok(!numbers.includes(81));
+  });
+
+  it('has a text in both languages for everything, and French sentences are French', () => {
+    const texts: Texts[] = [
+      ...products.flatMap((product) => [
+        product.name,
+        product.description,
+        ...product.sizes.map(({ name }) => name),
+      ]),
+      ...products.flatMap((product) =>
+        groups(product.options).flatMap((group) => [group.name, ...group.products.map(({ name }) => name)]),
+      ),
+      ...flat(menus).map(({ name }) => name),
+    ];
+    for (const [english, french] of texts) assert.ok(english.trim() && french.trim(), english);
+    for (const { description } of products) {
+      assert.notEqual(description[0], description[1]);
+      assert.match(description[0], /[.]$/);
+      assert.match(description[1], /[.]$/);
+    }
+  });
+
+  it('has one default size each and prices that grow with the size', () => {
+    for (const { id, sizes } of products) {
+      assert.equal(sizes.filter(({ isDefault }) => isDefault).length, 1, id);
+      const prices = sizes.map(({ prices: { USD } }) => USD);
+      assert.deepEqual(
+        prices,
+        prices.toSorted((left, right) => left - right),
+        id,
+      );
+      for (const { prices: both } of sizes) assert.ok(both.USD > 0 && both.CAD > both.USD, id);
+    }
+  });
+
+  it('has believable nutrition, more of it in a larger cup', () => {
+    for (const { id, sizes } of products)
+      for (const { nutrition } of sizes) {
+        for (const amount of Object.values(nutrition)) assert.ok(Number.isFinite(amount) && amount >= 0, id);
+        assert.ok(nutrition.sugars <= nutrition.carbohydrates + 1, id);
+        assert.ok(nutrition.saturatedFat <= nutrition.totalFat + 0.5, id);
+        assert.ok(nutrition.calories <= 900, id);
+      }
+    for (const { id, sizes } of products) {
+      const calories = sizes.map(({ nutrition }) => nutrition.calories);
+      assert.deepEqual(
+        calories,
+        calories.toSorted((left, right) => left - right),
+        id,
+      );
+    }
+  });
+
+  it('places every product in a category and shows it under its own address', () => {
+    for (const product of products) {
+      const uri = catalogue.placementOf(product)?.breadcrumbUri ?? '';
+      assert.match(uri, /^\/menu\/(?:drinks|food|at-home)\/[a-z-]+(?:\/[a-z-]+)?$/);
+      assert.ok(!uri.includes('favourites'), uri);
+    }
+  });
+
+  it('has one featured category, made of products that exist', () => {
+    const featured = flat(menus).filter((node) => node.featured);
+    assert.equal(featured.length, 1);
+    assert.equal(featured[0]?.products?.length, 12);
+    assert.ok(products.some(({ isNew }) => isNew));
+  });
+});
+
+describe('options', () => {
+  const check = (product: CatalogueProduct, group: CatalogueOptionCategory) => {
+    unique(group.products.map(({ sku }) => sku));
+    for (const { min, defaultQuantity, max, sku } of group.products)
+      assert.ok(
+        min <= defaultQuantity && defaultQuantity <= max && Number.isInteger(defaultQuantity),
+        `${product.id} ${sku}`,
+      );
+    const chosen = group.products.filter(({ defaultQuantity }) => defaultQuantity > 0).length;
+    if (group.selection === 'ONE') assert.equal(chosen, 1, `${product.id} ${group.name[0]}`);
+  };
+
+  it('keep defaults within their bounds, and a choice of one has one default', () => {
+    for (const product of products) for (const group of groups(product.options)) check(product, group);
+  });
+
+  it('follow the recipe: a latte has two shots, 2% milk, no syrup', () => {
+    const latte = catalogue.findProduct(2010, 'hot');
+    assert.ok(latte);
+    const defaults = groups(latte.options)
+      .flatMap(({ products: options }) => options)
+      .filter(({ defaultQuantity }) => defaultQuantity > 0)
+      .map(({ name, defaultQuantity }) => [name[0], defaultQuantity]);
+    assert.deepEqual(defaults.slice(0, 2), [
+      ['2% milk', 1],
+      ['Espresso shot', 2],
+    ]);
+    assert.equal(catalogue.findOption(latte, 'opt-350')?.defaultQuantity, 0);
+    assert.equal(catalogue.findOption(latte, 'opt-999'), undefined);
+  });
+
+  it('count another milk by what it changes', () => {
+    const latte = catalogue.findProduct(2010, 'hot');
+    assert.ok(latte);
+    const whole = catalogue.findOption(latte, 'opt-303')?.caloriesPerUnit ?? 0;
+    const almond = catalogue.findOption(latte, 'opt-305')?.caloriesPerUnit ?? 0;
+    assert.ok(whole > almond + 100);
+  });
+
+  it('tell milk and nuts as allergens only where they are', () => {
+    const allergens = (number: number, form: string) =>
+      catalogue.findProduct(number, form)?.allergens.map(([english]) => english);
+    assert.deepEqual(allergens(2016, 'hot'), ['Tree nuts', 'Milk']);
+    assert.deepEqual(allergens(2306, 'hot'), []);
+    assert.deepEqual(allergens(2015, 'hot'), ['Oats']);
+  });
+});
+
+describe('prices', () => {
+  it('are steps of five cents in both currencies', () => {
+    for (const { sizes } of products)
+      for (const { prices } of sizes) assert.deepEqual([prices.USD % 5, prices.CAD % 5], [0, 0]);
+  });
+
+  for (const { priceTier, currency, amount } of [
+    { priceTier: 0, currency: 'USD', amount: 445 },
+    { priceTier: 2, currency: 'USD', amount: 485 },
+    { priceTier: 0, currency: 'CAD', amount: 555 },
+    { priceTier: 3, currency: 'CAD', amount: 645 },
+  ] as const)
+    it(`of 4.45 are ${amount} ${currency} in tier ${priceTier}`, () => {
+      assert.equal(priceAt(pricesFrom(445), { priceTier, currency }), amount);
+    });
+
+  it('of options are the same in every tier', () => {
+    assert.equal(priceAt(pricesFrom(70), { priceTier: 3, currency: 'USD' }), 70);
+  });
+});

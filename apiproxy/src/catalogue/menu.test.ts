@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+interface ProductShape {
+  readonly id: string;
+  readonly name: string;
+  readonly displayOrder: number;
+  readonly availability: string;
+  readonly priceFrom: { readonly amountMinor: number; readonly currency: string };
+}
+interface NodeShape {
+  readonly id: string;
+  readonly name: string;
+  readonly uri: string;
+  readonly displayOrder: number;
+  readonly products?: readonly ProductShape[];
+  readonly children?: readonly NodeShape[];
+}
+const productFields = 'id name displayOrder availability priceFrom{amountMinor currency}';
+const fields = `id name uri displayOrder products{${productFields}}`;
+const menuQuery = (args: string) =>
+  `{menu(${args}){storeNumber locale menus{id name uri displayOrder children{${fields} featured children{${fields}}}}}}`;
+
+const below = (nodes: readonly NodeShape[]): readonly NodeShape[] =>
+  nodes.flatMap((node) => [node, ...below(node.children ?? [])]);
+const productsIn = (nodes: readonly NodeShape[]) => below(nodes).flatMap(({ products }) => products ?? []);
+
+describe('the menu', () => {
+  let server: TestApp;
+  const clock = createTestClock();
+  before(async () => {
+    server = await startTestApp({ clock });
+  });
+  after(() => server.stop());
+  const ask = async (query: string) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/apiproxy/v1/graphql',
+        headers: ownPage,
+        payload: { query },
+      })
+    ).json();
+  const menuOf = async (args: string): Promise<readonly NodeShape[]> =>
+    (await ask(menuQuery(args))).data.menu.menus;
+  const availabilityAt = async (storeNumber: string, id: string) =>
+    productsIn(await menuOf(`storeNumber:"${storeNumber}", locale:"en-US"`)).find(
+      (product) => product.id === id,
+    )?.availability;
+
+  it('is menus, categories, subcategories and products in their order, ORD-020', async () => {
+    const menus = await menuOf('locale:"en-US"');
+    assert.deepEqual(
+      menus.map(({ uri }) => uri),
+      ['/menu/drinks', '/menu/food', '/menu/at-home'],
+    );
+    for (const node of below(menus)) {
+      const lists = [node.children ?? [], node.products ?? []];
+      for (const list of lists)
+        assert.deepEqual(
+          list.map(({ displayOrder }) => displayOrder),
+          list.map((_, index) => index + 1),
+        );
+    }
+    assert.ok(productsIn(menus).every(({ id }) => /^\d{4}\/(?:hot|iced|blended|single)$/.test(id)));
+  });
+
+  it('has no category without products or subcategories, ORD-021', async () => {
+    for (const { children, products } of below(await menuOf('locale:"en-US"')))
+      assert.ok((children?.length ?? 0) + (products?.length ?? 0) > 0);
+  });
+
+  it('speaks French and counts in Canadian dollars at a store in Montréal', async () => {
+    const menus = await menuOf('storeNumber:"1014", locale:"fr-CA"');
+    const latte = productsIn(menus).find(({ id }) => id === '2011/hot');
+    assert.deepEqual(
+      [menus[0]?.name, latte?.name, latte?.priceFrom],
+      ['Boissons', 'Latte à la vanille', { amountMinor: 620, currency: 'CAD' }],
+    );
+  });
+
+  it('takes its currency from the store, its words from the locale, D-03', async () => {
+    const [first] = productsIn(await menuOf('storeNumber:"1001", locale:"fr-CA"'));
+    assert.equal(first?.priceFrom.currency, 'USD');
+    const [national] = productsIn(await menuOf('locale:"en-CA"'));
+    assert.equal(national?.priceFrom.currency, 'CAD');
+  });
+
+  it('tells what a store has sold out, never sells, or sells at the counter only, ORD-025', async () => {
+    assert.deepEqual(
+      await Promise.all(
+        ['2010/hot', '3101/single', '3005/single', '2110/iced', '2130/iced'].map((id) =>
+          availabilityAt('1008', id),
+        ),
+      ),
+      ['SOLD_OUT', 'NOT_SOLD', 'UNKNOWN', 'NOT_ORDERABLE_ONLINE', 'AVAILABLE'],
+    );
+    assert.equal(await availabilityAt('1001', '2010/hot'), 'AVAILABLE');
+  });
+
+  it('follows what the staff changes within a minute', async () => {
+    const store = '1001-100001';
+    await availabilityAt(store, '3002/single');
+    await server.deps.db
+      .insertInto('store_product')
+      .values({ store_number: store, sku: '3002-single-each', availability: 'SOLD_OUT' })
+      .execute();
+    clock.advance(60_000);
+    assert.equal(await availabilityAt(store, '3002/single'), 'SOLD_OUT');
+  });
+
+  it('of one store fails on purpose, while the national one is there, ORD-022', async () => {
+    const failed = await ask(menuQuery('storeNumber:"1011", locale:"en-US"'));
+    assert.equal(failed.errors[0].extensions.code, 'TEMPORARILY_UNAVAILABLE');
+    assert.ok((await menuOf('locale:"en-US"')).length > 0);
+  });
+
+  it('of an unknown store or in an unknown language is refused', async () => {
+    const unknown = await ask(menuQuery('storeNumber:"9", locale:"en-US"'));
+    assert.equal(unknown.errors[0].extensions.code, 'STORE_NOT_FOUND');
+    const tongue = await ask(menuQuery('locale:"tlh"'));
+    assert.deepEqual(
+      [tongue.errors[0].extensions.code, tongue.errors[0].extensions.field],
+      ['VALIDATION', 'locale'],
+    );
+  });
+
+  it('is less than 25 KB on the wire as the ordering remote asks for it', async () => {
+    const documents: Record<string, string> = JSON.parse(
+      readFileSync(new URL('../../../mfe-ordering/persisted-documents.json', import.meta.url), 'utf8'),
+    );
+    const document = Object.values(documents).find((text) => text.startsWith('query GetMenu('));
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/apiproxy/v1/graphql',
+      headers: ownPage,
+      payload: { query: document, variables: { locale: 'fr-CA', storeNumber: '1014' } },
+    });
+    assert.equal(reply.statusCode, 200);
+    assert.ok(brotliCompressSync(reply.rawPayload).length < 25_000);
+  });
+});
+
+describe('a product', () => {
+  let server: TestApp;
+  before(async () => {
+    server = await startTestApp();
+  });
+  after(() => server.stop());
+  const ask = async (args: string) => {
+    const query = `{product(${args}){id name description breadcrumbUri art availability allergens ingredients starsLevel
+      taxable multiServe categoryName form{formCode name sizes{sizeCode sku name volume default price{amountMinor currency}
+      nutrition{key amount unit}}} productOptions{categoryNumber name selection products{productNumber sku name
+      defaultQuantity min max pricePerUnit{amountMinor} attributes{unitOfMeasure} caloriesPerUnit availability}
+      children{categoryNumber name selection products{sku}}}}}`;
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/apiproxy/v1/graphql',
+      headers: ownPage,
+      payload: { query },
+    });
+    return reply.json();
+  };
+
+  it('has sizes, options by category, nutrition and facts, ORD-023', async () => {
+    const { data, errors } = await ask(
+      'productNumber:2012, formCode:"hot", storeNumber:"1001", locale:"en-US"',
+    );
+    assert.equal(errors, undefined);
+    const { form, productOptions, breadcrumbUri, starsLevel, art } = data.product;
+    assert.deepEqual(
+      form.sizes.map(({ sku }: { sku: string }) => sku),
+      ['2012-hot-small', '2012-hot-medium', '2012-hot-large'],
+    );
+    assert.deepEqual(
+      [breadcrumbUri, starsLevel, JSON.parse(art).kind],
+      ['/menu/drinks/hot-coffee/lattes', 200, 'hot'],
+    );
+    const flavours = productOptions.find(({ name }: { name: string }) => name === 'Flavours');
+    assert.deepEqual(
+      flavours.children.map(({ name }: { name: string }) => name),
+      ['Syrups', 'Sauces'],
+    );
+    const espresso = productOptions.find(({ name }: { name: string }) => name === 'Espresso');
+    assert.deepEqual(
+      [
+        espresso.selection,
+        espresso.products[0].defaultQuantity,
+        espresso.products[0].attributes.unitOfMeasure,
+      ],
+      ['MANY', 2, 'shot'],
+    );
+  });
+
+  it('tells which of its options a store has run out of, ORD-023', async () => {
+    const { data } = await ask('productNumber:2011, formCode:"hot", storeNumber:"1008", locale:"en-US"');
+    const [milk] = data.product.productOptions;
+    const oat = milk.products.find(({ sku }: { sku: string }) => sku === 'opt-304');
+    assert.deepEqual([milk.selection, oat.name, oat.availability], ['ONE', 'Oat drink', 'SOLD_OUT']);
+  });
+
+  it('that does not exist is refused with PRODUCT_NOT_FOUND', async () => {
+    for (const args of ['productNumber:1, formCode:"hot"', 'productNumber:2012, formCode:"iced"']) {
+      const { errors } = await ask(`${args}, locale:"en-US"`);
+      assert.equal(errors[0].extensions.code, 'PRODUCT_NOT_FOUND');
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { holidayPatterns } from '../stores/holidays.ts';
+import { migrate } from '../storage/migrations.ts';
+import type { Database } from '../storage/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { fixtureProducts, fixtures, fixtureStores } from './fixtures.ts';
+import { seededStores } from './seed-stores.ts';
+import { seedIfEmpty } from './seed.ts';
+
+const stores = seededStores();
+
+describe('the seeded stores', () => {
+  it('are 5,000, each with a number of its own', () => {
+    assert.equal(stores.length, 5_000);
+    const numbers = [...stores, ...fixtureStores()].map(({ store_number }) => store_number);
+    assert.equal(new Set(numbers).size, numbers.length);
+    for (const number of numbers) assert.match(number, /^\d{4,5}-\d{6}$/);
+    assert.equal(stores[2345]?.store_number, '12345-102345');
+  });
+
+  it('are the same in every run', () => {
+    assert.deepEqual(seededStores(), stores);
+  });
+
+  it('have a time zone that exists, a postal code and a number nobody has', () => {
+    for (const zone of new Set(stores.map(({ time_zone }) => time_zone)))
+      assert.doesNotThrow(() => new Intl.DateTimeFormat('en', { timeZone: zone }));
+    for (const { phone, postal_code, country_code } of stores) {
+      assert.match(phone ?? '', /^\+1 \d{3} 555 01\d\d$/);
+      assert.match(postal_code, country_code === 'CA' ? /^[A-Z]\d[A-Z] \d[A-Z]\d$/ : /^\d{5}$/);
+    }
+  });
+
+  it('are mostly ready, in every kind of state, with hours of several patterns', () => {
+    const ready = stores.filter(({ availability }) => availability === 'READY').length;
+    assert.ok(ready > 4_400 && ready < 4_800, String(ready));
+    for (const state of ['BUSY', 'CLOSED', 'NOT_SUPPORTED', 'UNKNOWN'])
+      assert.ok(
+        stores.some(({ availability }) => availability === state),
+        state,
+      );
+    assert.ok(new Set(stores.map(({ hours }) => JSON.stringify(hours))).size >= 7);
+    for (const { holiday_pattern } of stores) assert.ok(holiday_pattern in holidayPatterns);
+  });
+
+  it('offer a drive-thru or curbside exactly where they have the amenity', () => {
+    for (const { pickup_options, amenities } of stores)
+      for (const code of ['DT', 'CX', 'XO'])
+        assert.equal(pickup_options.includes(code), amenities.includes(code));
+  });
+
+  it('speak French in Quebec', () => {
+    const quebec = stores.filter(({ region }) => region === 'QC');
+    assert.ok(quebec.length > 100);
+    for (const { street } of quebec) assert.match(street, /^\d+, (?:rue|avenue|boulevard|chemin) /);
+  });
+});
+
+describe('the fixtures', () => {
+  it('say each why they are there, once', () => {
+    const reasons = fixtures.map(({ because }) => because);
+    assert.equal(new Set(reasons).size, reasons.length);
+    assert.equal(fixtureStores()[0]?.store_number, '1001-100001');
+  });
+
+  it('name skus that exist', () => {
+    const options = new Set(
+      catalogue.products.flatMap((product) =>
+        product.options.flatMap((group) => group.products.map(({ sku }) => sku)),
+      ),
+    );
+    for (const { sku } of fixtureProducts) assert.ok(catalogue.findSku(sku) ?? options.has(sku), sku);
+  });
+});
+
+describe('a database', () => {
+  let database: Database;
+  const lines: string[] = [];
+  const note = (_: object, message: string) => void lines.push(message);
+  const log = { info: note, warn: note, error: note };
+  before(async () => {
+    database = await openTestDatabase();
+    await migrate(database.db);
+  });
+  after(() => database.close());
+
+  it('is seeded when it is empty and left alone afterwards', async () => {
+    await seedIfEmpty(database.db, log);
+    await seedIfEmpty(database.db, log);
+    assert.deepEqual(lines, ['seeded']);
+    const { count } = await database.db
+      .selectFrom('store')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    assert.equal(count, 5_000 + fixtures.length);
+  });
+});
