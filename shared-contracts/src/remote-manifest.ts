@@ -32,6 +32,8 @@ const route = shape({
   path: pattern(/^\//),
   /** Message id in `titles`. */
   titleId: filledText,
+  /** Message id in `titles`: the page's own first line, which is painted before any of its code is here. */
+  headlineId: optional(filledText),
   access: oneOf(...accessLevels),
   navigation: oneOf(...navigationKinds),
   /** A path the smoke test can open, when the pattern has parameters. */

@@ -95,7 +95,14 @@ const navigationHtml = (boot: BootDocument, pathname: string) =>
         `<a class="crema-nav-link" href="${escapeHtml(path)}"${pathname.startsWith(path) ? ' aria-current="page"' : ''}><span>${escapeHtml(title)}</span></a>`,
     )
     .join('');
-const bones = `<div class="crema-loading"><span class="crema-bone crema-bone-title"></span><span class="crema-bone crema-bone-text"></span><div class="crema-bone-grid">${'<span class="crema-bone crema-bone-tile"></span>'.repeat(8)}</div></div>`;
+const bone = (kind: string) => `<span class="crema-bone crema-bone-${kind}"></span>`;
+const openingHtml = (headline: string) =>
+  `${bone('bar')}${bone('field')}<div class="crema-opening"><h1 class="crema-opening-line">${escapeHtml(headline)}</h1></div>`;
+const loadingHtml = (headline: string | undefined) =>
+  `<div class="crema-loading${headline ? ' crema-loading-opening' : ''}" aria-busy="true">${headline ? openingHtml(headline) : `${bone('title')}${bone('text')}`}<div class="crema-bone-grid">${bone('tile').repeat(8)}</div></div>`;
+/** A title of the matched route, in the visitor's language. */
+const titleOf = (boot: BootDocument, match: Match | undefined, id: 'titleId' | 'headlineId') =>
+  match?.remote.manifest.titles[boot.locale][match.route[id] ?? ''];
 /** The same markup that the host draws: the shell is there before any script runs. */
 const shellHtml = ({ boot, pathname }: PageInput, match: Match | undefined) => {
   const navigation = match?.route.navigation ?? 'full';
@@ -104,14 +111,14 @@ const shellHtml = ({ boot, pathname }: PageInput, match: Match | undefined) => {
     navigation === 'none'
       ? ''
       : `<header class="crema-header${navigation === 'minimal' ? ' crema-header-minimal' : ''}"><div class="crema-header-inner">${mark}${navigation === 'full' ? `<nav class="crema-nav">${navigationHtml(boot, pathname)}</nav>` : ''}</div></header>`;
-  return `${header}<main class="crema-main" id="main">${bones}</main>`;
+  return `${header}<main class="crema-main" id="main">${loadingHtml(titleOf(boot, match, 'headlineId'))}</main>`;
 };
 
 /** The page: shell painted, registry and session inlined, the matched route's files and data on their way. */
 export const renderPage = (input: PageInput): { readonly html: string; readonly found: boolean } => {
   const { boot, pathname, theme } = input;
   const match = findMatch(boot, pathname);
-  const title = match?.remote.manifest.titles[boot.locale][match.route.titleId];
+  const title = titleOf(boot, match, 'titleId');
   const html = `<!doctype html>
 <html lang="${boot.locale}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>

@@ -1,13 +1,24 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { useIntl } from 'react-intl';
 import { useHostContext, useReadable } from '../host-context.ts';
 import { BrokenPage } from '../pages/broken-page.tsx';
 import { LoadingPage } from '../pages/loading-page.tsx';
+import { titleOf } from '../routing/route-table.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+
+/** The page's first line, where its row names one. */
+const useHeadline = (remote: string, routeId: string): string | undefined => {
+  const { composer } = useHostContext();
+  const { locale } = useIntl();
+  const route = composer.remoteOf(remote)?.manifest.routes.find(({ id }) => id === routeId);
+  return route?.headlineId && titleOf(composer.registry, remote, locale, route.headlineId);
+};
 
 /** One route of one remote: loads it, shows it, and keeps its failures inside (PLT-006). */
 export const RemotePage = ({ remote, routeId }: { readonly remote: string; readonly routeId: string }) => {
   const { composer } = useHostContext();
   const state = useReadable(composer.stateOf(remote));
+  const headline = useHeadline(remote, routeId);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     void composer.load(remote);
@@ -17,7 +28,7 @@ export const RemotePage = ({ remote, routeId }: { readonly remote: string; reado
     void composer.retry(remote);
   };
   if (state.status === 'failed') return <BrokenPage onRetry={retry} />;
-  if (state.status !== 'ready') return <LoadingPage />;
+  if (state.status !== 'ready') return <LoadingPage headline={headline} />;
   const Page = state.mounted.routes[routeId] as ComponentType | undefined;
   if (!Page) return <BrokenPage onRetry={retry} />;
   return (

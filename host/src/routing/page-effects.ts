@@ -16,12 +16,12 @@ export const usePageTitle = (notFoundTitle: string): void => {
 };
 
 const settleMs = 3000;
-/** Calls `found` with the page's heading as soon as it is there, within bounds; returns the end of the watch. */
+/** Calls `found` with the page's heading (not its skeleton's) as soon as it is there, within bounds; returns the end of the watch. */
 const whenHeadingAppears = (main: HTMLElement, found: (heading: HTMLElement) => void) => {
   const look = () => {
-    const heading = main.querySelector<HTMLElement>('h1');
+    const heading = [...main.querySelectorAll('h1')].find((found) => !found.closest('[aria-busy="true"]'));
     if (heading) found(heading);
-    return heading !== null;
+    return heading !== undefined;
   };
   if (look()) return () => undefined;
   const observer = new MutationObserver(() => look() && observer.disconnect());

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Skeleton, VisuallyHidden } from '@crema/shared-ui';
 import grid from '../../catalogue/product-grid.module.css';
+import { MenuHero } from './menu-hero.tsx';
 import s from './menu-skeleton.module.css';
 
 const Cards = ({ count }: { readonly count: number }) => (
@@ -25,7 +26,7 @@ export const MenuSkeleton = () => (
   <div aria-busy="true">
     <Busy />
     <Skeleton shape="button" className={s.search ?? ''} />
-    <Skeleton shape="block" className={s.hero ?? ''} />
+    <MenuHero products={[]} />
     <div className={s.rail}>
       {Array.from({ length: 10 }, (_, index) => (
         <Skeleton key={index} shape="circle" className={s.disc ?? ''} />
