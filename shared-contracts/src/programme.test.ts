@@ -19,7 +19,7 @@ describe('the programme', () => {
     expect(levelOfStars(stars)).toBe(level);
   });
 
-  it('ends each level one Star before the next begins, and the highest never', () => {
+  it('ends each level one Star before the next begins, and the highest never, RWD-020', () => {
     expect(levels.map((level) => upToStars(level))).toEqual([499, 1999, undefined]);
   });
 
