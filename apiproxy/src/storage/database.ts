@@ -66,7 +66,8 @@ const serverPool = (connectionString: string, max: number): PostgresPool => {
 export const openDatabase = async (options: DatabaseOptions = {}): Promise<Database> => {
   if (options.databaseUrl) return touched(over(serverPool(options.databaseUrl, options.poolSize ?? 10)));
   const directory = options.dataDir === undefined ? undefined : join(options.dataDir, 'pg');
-  const lock: DirectoryLock | undefined = directory === undefined ? undefined : lockDirectory(directory);
+  const lock: DirectoryLock | undefined =
+    directory === undefined ? undefined : await lockDirectory(directory);
   try {
     const embedded = await openEmbeddedDatabase({ directory, image: options.image });
     return await touched(over(new EmbeddedPool(embedded), () => lock?.release()));

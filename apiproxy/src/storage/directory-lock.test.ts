@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { lockDirectory, staleAfterMs } from './directory-lock.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { isRunning, processRealm } from './process-identity.ts';
 
 const holder = fileURLToPath(new URL('../testing/hold-lock.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'crema-lock-'));
@@ -39,7 +40,7 @@ describe('the lock of a data directory', () => {
 
   it('refuses a second process and names the first', async () => {
     const directory = freshDirectory();
-    const lock = lockDirectory(directory);
+    const lock = await lockDirectory(directory);
     const { said } = await startOther(directory);
     assert.match(said, new RegExp(`refused .* in use by pid ${process.pid} on .* Set DATABASE_URL`));
     lock.release();
@@ -49,42 +50,59 @@ describe('the lock of a data directory', () => {
     const directory = freshDirectory();
     const { child, said } = await startOther(directory);
     assert.equal(said, 'held\n');
-    assert.throws(() => lockDirectory(directory), new RegExp(`pid ${child.pid}`));
+    await assert.rejects(lockDirectory(directory), new RegExp(`pid ${child.pid}`));
   });
 
   it('is free at once when its holder was killed', async () => {
     const directory = freshDirectory();
     const { child } = await startOther(directory);
     await end(child);
-    lockDirectory(directory).release();
+    (await lockDirectory(directory)).release();
   });
 
-  it('refuses the same process a second time', () => {
+  it('refuses the same process a second time', async () => {
     const directory = freshDirectory();
-    const lock = lockDirectory(directory);
-    assert.throws(() => lockDirectory(directory), /in use/);
+    const lock = await lockDirectory(directory);
+    await assert.rejects(lockDirectory(directory), /in use/);
     lock.release();
-    lockDirectory(directory).release();
+    (await lockDirectory(directory)).release();
   });
 
   it('lets one of several that start together win', async () => {
     const directory = freshDirectory();
-    writeOwner(directory, { pid: 2 ** 22 + 1, host: hostname(), token: 'dead' }, 0);
+    writeOwner(directory, { pid: 2 ** 22 + 1, host: 'here', realm: processRealm, token: 'dead' }, 0);
     const said = await Promise.all([1, 2, 3, 4].map(async () => (await startOther(directory)).said));
     assert.equal(said.filter((line) => line === 'held\n').length, 1);
   });
 
-  for (const { because, age, taken } of [
-    { because: 'its heart still beats', age: 0, taken: false },
-    { because: 'its heartbeat is stale', age: staleAfterMs + 1_000, taken: true },
-  ])
-    it(`of another host is ${taken ? 'taken over' : 'respected'}, since ${because}`, () => {
-      const directory = freshDirectory();
-      writeOwner(directory, { pid: 1, host: 'elsewhere', token: 'other' }, age);
-      if (!taken) return assert.throws(() => lockDirectory(directory), /pid 1 on elsewhere/);
-      const lock = lockDirectory(directory);
-      assert.equal(JSON.parse(readFileSync(`${directory}.lock`, 'utf8')).pid, process.pid);
-      lock.release();
-      assert.ok(!existsSync(`${directory}.lock`));
-    });
+  it('of another host is taken over once its heartbeat has stood still for long', async () => {
+    const directory = freshDirectory();
+    writeOwner(directory, { pid: 1, host: 'elsewhere', realm: 'elsewhere', token: 'other' }, 60_000);
+    const lock = await lockDirectory(directory);
+    assert.equal(JSON.parse(readFileSync(`${directory}.lock`, 'utf8')).pid, process.pid);
+    lock.release();
+    assert.ok(!existsSync(`${directory}.lock`));
+  });
+
+  it('of another host is respected while its heart beats', async () => {
+    const directory = freshDirectory();
+    const other = { pid: 1, host: 'elsewhere', realm: 'elsewhere', token: 'other' };
+    writeOwner(directory, other, 0);
+    const beat = setInterval(() => writeOwner(directory, other, 0), 20);
+    await assert.rejects(lockDirectory(directory), /pid 1 on elsewhere/);
+    clearInterval(beat);
+  });
+
+  it('of another host that died a moment ago is waited for', async () => {
+    const directory = freshDirectory();
+    writeOwner(directory, { pid: 1, host: 'elsewhere', realm: 'elsewhere', token: 'other' }, 0);
+    (await lockDirectory(directory, { heartbeatMs: 10, staleAfterMs: 40 })).release();
+  });
+});
+
+describe('a process', () => {
+  it('runs, or does not', () => {
+    assert.equal(isRunning(process.pid), true);
+    assert.equal(isRunning(2 ** 22 + 1), false);
+  });
 });

@@ -11,30 +11,27 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isRunning, processRealm } from './process-identity.ts';
 
 interface Owner {
   readonly pid: number;
   readonly host: string;
+  readonly realm: string;
   readonly token: string;
 }
 export interface DirectoryLock {
   release(): void;
 }
-
-export const heartbeatMs = 2_000;
-export const staleAfterMs = 15_000;
+export interface LockTimes {
+  readonly heartbeatMs: number;
+  /** Without a heartbeat for so long the owner is taken for dead. */
+  readonly staleAfterMs: number;
+}
+const usualTimes: LockTimes = { heartbeatMs: 2_000, staleAfterMs: 12_000 };
 
 const heldHere = new Set<string>();
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code;
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (cause) {
-    return codeOf(cause) === 'EPERM';
-  }
-};
 
 const readOwner = (path: string): Owner | undefined => {
   try {
@@ -43,12 +40,20 @@ const readOwner = (path: string): Owner | undefined => {
     return undefined;
   }
 };
+const lastBeat = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** A dead process on this host frees the lock at once; elsewhere (or pid 1 of a container) its heartbeat tells. */
-const isAbandoned = (path: string, owner: Owner | undefined): boolean => {
-  if (owner?.host === hostname() && (owner.pid === process.pid || !isAlive(owner.pid))) return true;
-  const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  return age > staleAfterMs;
+/**
+ * Whether a lock may be taken over. In this realm the process list decides at once; elsewhere the heartbeat
+ * does: one that moves means alive, one that stands still for long enough means dead.
+ */
+const isAbandoned = async (path: string, owner: Owner | undefined, times: LockTimes): Promise<boolean> => {
+  if (owner?.realm === processRealm) return owner.pid === process.pid || !isRunning(owner.pid);
+  const seen = lastBeat(path);
+  while (lastBeat(path) === seen) {
+    if (Date.now() - seen > times.staleAfterMs) return true;
+    await wait(Math.min(times.heartbeatMs, 250));
+  }
+  return lastBeat(path) === 0;
 };
 
 const tryCreate = (path: string, owner: Owner): boolean => {
@@ -83,26 +88,37 @@ const refuse = (directory: string, owner: Owner | undefined): Error =>
       'two processes on one directory lose data. Set DATABASE_URL to run several.',
   );
 
+const acquire = async (directory: string, path: string, owner: Owner, times: LockTimes): Promise<void> => {
+  if (tryCreate(path, owner)) return;
+  const judged = readOwner(path);
+  if (!(await isAbandoned(path, judged, times))) throw refuse(directory, judged);
+  clear(path, judged, owner.token);
+  if (!tryCreate(path, owner)) throw refuse(directory, readOwner(path));
+};
+
 /**
  * Makes this process the only user of `directory`: PGlite does not lock and two users silently lose commits.
  * The lock is a file beside the directory with a heartbeat; it throws when another process holds it.
  */
-export const lockDirectory = (directory: string): DirectoryLock => {
+export const lockDirectory = async (
+  directory: string,
+  times: LockTimes = usualTimes,
+): Promise<DirectoryLock> => {
   const path = `${directory}.lock`;
   if (heldHere.has(path)) throw refuse(directory, readOwner(path));
-  mkdirSync(dirname(path), { recursive: true });
-  const owner: Owner = { pid: process.pid, host: hostname(), token: randomUUID() };
-  if (!tryCreate(path, owner)) {
-    const judged = readOwner(path);
-    if (!isAbandoned(path, judged)) throw refuse(directory, judged);
-    clear(path, judged, owner.token);
-    if (!tryCreate(path, owner)) throw refuse(directory, readOwner(path));
-  }
   heldHere.add(path);
+  mkdirSync(dirname(path), { recursive: true });
+  const owner: Owner = { pid: process.pid, host: hostname(), realm: processRealm, token: randomUUID() };
+  try {
+    await acquire(directory, path, owner, times);
+  } catch (cause) {
+    heldHere.delete(path);
+    throw cause;
+  }
   const beat = setInterval(() => {
     const now = new Date();
     if (readOwner(path)?.token === owner.token) utimesSync(path, now, now);
-  }, heartbeatMs);
+  }, times.heartbeatMs);
   beat.unref();
   return {
     release: () => {

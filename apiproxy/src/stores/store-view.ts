@@ -1,8 +1,7 @@
 import type { Configuration, Currency, Locale, StoreReply } from '@crema/shared-contracts';
 import { textIn, type Texts } from '../catalogue/catalogue.types.ts';
 import { amenityNames, shownAmenities } from './amenities.ts';
-import { describeHours, describeSchedule } from './hours-texts.ts';
-import { openIntervals } from './opening-hours.ts';
+import { viewHours } from './hours-view.ts';
 import { offeredPickups, pickupOptions } from './pickup.ts';
 import type { StoreFacts } from './store.ts';
 
@@ -57,7 +56,6 @@ export const viewStore = (
   store: StoreFacts,
   { now, locale, configuration, relation = noRelation, distanceMetres }: ViewFacts,
 ): StoreView => {
-  const hours = describeHours(store, now, locale);
   const publicCodes = new Set(configuration.features.filter((row) => row.public).map(({ code }) => code));
   return {
     storeNumber: store.storeNumber,
@@ -83,15 +81,7 @@ export const viewStore = (
       label: name,
     })),
     amenities: named(shownAmenities(store, now, publicCodes), amenityNames, locale),
-    schedule: describeSchedule(store, now, locale),
-    openIntervals: openIntervals(store, now).map(({ opensAt, closesAt }) => ({
-      opensAt: opensAt.toISOString(),
-      closesAt: closesAt.toISOString(),
-    })),
-    isOpen: hours.isOpen,
-    isOpen24Hours: hours.isOpen24Hours,
-    openStatusFormatted: hours.openStatusFormatted,
-    hoursStatusFormatted: hours.hoursStatusFormatted,
+    ...viewHours(store, now, locale),
     ...relation,
     distanceMetres: distanceMetres === undefined ? null : Math.round(distanceMetres),
     currency: store.currency,

@@ -3,7 +3,7 @@ import { lockDirectory } from '../storage/directory-lock.ts';
 // Started by a test as another process: takes the lock, says so, keeps it until it is ended.
 const [, , directory = ''] = process.argv;
 try {
-  lockDirectory(directory);
+  await lockDirectory(directory);
   process.stdout.write('held\n');
   setInterval(() => undefined, 60_000);
 } catch (cause) {
