@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { isMember } from '@crema/shared-contracts';
-import { Icon, type IconName } from '@crema/shared-ui';
+import { Icon, VisuallyHidden, type IconName } from '@crema/shared-ui';
 import { useHostContext, useReadable } from '../host-context.ts';
 import { titleOf } from '../routing/route-table.ts';
 import { navigationEntries } from './navigation-entries.ts';
@@ -24,13 +24,11 @@ export const AccountMenu = () => {
   if (entries.length === 0) return null;
   return (
     <>
-      <button
-        type="button"
-        className="crema-tool"
-        popoverTarget={id}
-        aria-label={intl.formatMessage({ id: 'host.account' })}
-      >
+      <button type="button" className="crema-tool" popoverTarget={id}>
         <Icon name="user" size={24} />
+        <VisuallyHidden>
+          <FormattedMessage id="host.account" />
+        </VisuallyHidden>
         {isMember(session) && <span className="crema-tool-text">{session.member.firstName}</span>}
       </button>
       <div id={id} popover="auto" className="crema-menu">
