@@ -2,7 +2,8 @@ import type { ServerErrorCode } from '@crema/shared-contracts';
 import { GraphQLError, type ExecutionResult } from 'graphql';
 import type { Log } from './app-deps.ts';
 import { isUnexpected, toErrorReply, toRefusal } from './error-reply.ts';
-import { Refusal, refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 
 interface MercuriusFault {
   readonly code?: string;

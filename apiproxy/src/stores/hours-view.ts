@@ -4,16 +4,15 @@ import { openIntervals, type OpeningRules } from './opening-hours.ts';
 
 type HoursView = Pick<
   StoreReply,
-  | 'schedule'
-  | 'openIntervals'
-  | 'isOpen'
-  | 'isOpen24Hours'
-  | 'openStatusFormatted'
-  | 'hoursStatusFormatted'
+  'schedule' | 'openIntervals' | 'isOpen' | 'isOpen24Hours' | 'openStatusFormatted' | 'hoursStatusFormatted'
 >;
 
 const build = (rules: OpeningRules, now: Date, locale: Locale): HoursView => {
-  const { isOpen, isOpen24Hours, openStatusFormatted, hoursStatusFormatted } = describeHours(rules, now, locale);
+  const { isOpen, isOpen24Hours, openStatusFormatted, hoursStatusFormatted } = describeHours(
+    rules,
+    now,
+    locale,
+  );
   return {
     schedule: describeSchedule(rules, now, locale),
     openIntervals: openIntervals(rules, now).map(({ opensAt, closesAt }) => ({

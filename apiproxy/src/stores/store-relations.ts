@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
 import type { Visitor } from '../http/visitor.ts';
 import { listOrderedStores } from '../ordering/ordered-stores.ts';
 import type { Db } from '../storage/database.ts';
 import { noRelation, type StoreRelation } from './store-view.ts';
-
-/** How often a member ordered somewhere before it counts as the usual store. */
-const usualOrders = 1;
 
 export interface MemberStores {
   readonly favorites: ReadonlySet<string>;
