@@ -10,6 +10,8 @@ export const restPaths = {
   locations: '/apiproxy/v1/locations',
   suggestions: '/apiproxy/v1/locations/suggestions',
   nearestLocation: '/apiproxy/v1/locations/nearest-location',
+  /** LOC-050: POST { storeNumber }; DELETE {path}/{shortStoreNumber}. */
+  favoriteStores: '/apiproxy/v1/stores/favorites',
   barcode: '/apiproxy/v1/account/cards/barcode',
   graphql: '/apiproxy/v1/graphql',
   telemetry: '/apiproxy/v1/telemetry',

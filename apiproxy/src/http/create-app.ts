@@ -7,6 +7,7 @@ import type { Domain } from './domain.ts';
 import { registerErrorHandling } from './error-handling.ts';
 import { registerFaultInjection } from './fault-injection.ts';
 import { registerGraphql } from './graphql-endpoint.ts';
+import { registerPublicReplies } from './public-replies.ts';
 import { anonymousVisitor } from './visitor.ts';
 import { registerWriteGuard } from './write-guard.ts';
 
@@ -44,5 +45,6 @@ export const createApp = async (
   for (const domain of served) await domain.register?.(app, deps);
   await registerGraphql(app, deps, served);
   registerCompression(app);
+  registerPublicReplies(app, deps);
   return app;
 };

@@ -9,6 +9,7 @@ const hashOf = (document: string) => createHash('sha256').update(document).diges
 const documents = {
   menu: 'query Menu($locale: String!) { menu(locale: $locale) { menus { id name __typename } __typename } }',
   personal: 'query Mine { storeByNumber(storeNumber: "1001") { storeNumber isFavorite __typename } }',
+  slots: 'query Slots { storeByNumber(storeNumber: "1001") { scheduledOrdering { slots { startsAt available } } } }',
   mutation:
     'mutation Submit($subInp: SubmitOrderInput!) { submitOrderGuest(subInp: $subInp) { orderId __typename } }',
 };
@@ -114,9 +115,28 @@ describe('GraphQL in production', () => {
     assert.deepEqual([second.statusCode, second.body], [304, '']);
   });
 
-  it('lets nobody keep a query with personal fields, nor an error', async () => {
+  it('answers the same from memory for seconds: packed or not, in each language', async () => {
+    for (const language of ['en-US', 'fr-CA'])
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const headers = { 'accept-language': language, 'accept-encoding': encoding };
+        const first = await ask.get('menu', english, headers);
+        const second = await ask.get('menu', english, headers);
+        assert.deepEqual(second.rawPayload, first.rawPayload);
+        for (const name of ['content-encoding', 'content-type', 'cache-control', 'etag', 'vary'])
+          assert.equal(second.headers[name], first.headers[name], name);
+        const unchanged = await ask.get('menu', english, {
+          ...headers,
+          'if-none-match': String(first.headers.etag),
+        });
+        assert.deepEqual([unchanged.statusCode, unchanged.body], [304, '']);
+      }
+  });
+
+  it('lets nobody keep a query with personal fields, time slots or an error', async () => {
     const personal = await ask.get('personal', {});
     assert.equal(personal.headers['cache-control'], 'private, no-store');
+    const slots = await ask.get('slots', {});
+    assert.equal(slots.headers['cache-control'], 'private, no-store');
     const failed = await ask.get('menu', { locale: 'xx' });
     assert.equal(failed.json().errors[0].extensions.code, 'VALIDATION');
     assert.equal(failed.headers['cache-control'], 'private, no-store');

@@ -11,7 +11,8 @@ import { createErrorFormatter } from './graphql-errors.ts';
 import { costRule, depthLimit, isPublicDocument, tokenLimit } from './graphql-rules.ts';
 import type { Visitor } from './visitor.ts';
 
-const sharedCache = 'public, max-age=60, stale-while-revalidate=600';
+/** Public replies only: the same for everybody. */
+export const sharedCache = 'public, max-age=60, stale-while-revalidate=600';
 const privateCache = 'private, no-store';
 
 declare module 'mercurius' {

@@ -48,26 +48,27 @@ export const costRule = (context: ValidationContext): ASTVisitor => ({
 });
 
 const publicRoots = new Set(['menu', 'product', 'storeByNumber', 'gift', '__typename']);
-const personalFields = new Set(['isFavorite', 'isPrevious', 'recommendationReason']);
+/** Who asks decides these, or the minute does: slots that others may take are never from a cache. */
+const unsharedFields = new Set(['isFavorite', 'isPrevious', 'recommendationReason', 'scheduledOrdering']);
 const judged = new WeakMap<DocumentNode, boolean>();
 
 const judge = (document: DocumentNode): boolean => {
   const roots: FieldNode[] = [];
-  let personal = false;
+  let unshared = false;
   const walk = (set: SelectionSetNode, top: boolean): void => {
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) {
         if (top) roots.push(selection);
-        if (personalFields.has(selection.name.value)) personal = true;
+        if (unsharedFields.has(selection.name.value)) unshared = true;
         if (selection.selectionSet) walk(selection.selectionSet, false);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet, top);
-      else if (top) personal = true;
+      else if (top) unshared = true;
     }
   };
   for (const definition of document.definitions)
     if (definition.kind === Kind.OPERATION_DEFINITION) walk(definition.selectionSet, true);
     else if (definition.kind === Kind.FRAGMENT_DEFINITION) walk(definition.selectionSet, false);
-  return !personal && roots.every(({ name }) => publicRoots.has(name.value));
+  return !unshared && roots.every(({ name }) => publicRoots.has(name.value));
 };
 
 /** Whether a document's reply is the same for everybody, so that shared caches may keep it (D-06). */

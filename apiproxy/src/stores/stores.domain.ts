@@ -1,4 +1,5 @@
 import type { Domain } from '../http/domain.ts';
+import { registerFavorites } from './favorites.endpoint.ts';
 import { loadGazetteer } from './geocoder.ts';
 import { registerLocations } from './locations.endpoint.ts';
 import { storesResolvers } from './stores.resolvers.ts';
@@ -7,6 +8,7 @@ export const stores: Domain = {
   name: 'stores',
   register: (app, deps) => {
     registerLocations(app, deps);
+    registerFavorites(app, deps);
     // Read before the first visitor searches, never in the way of the start.
     app.addHook('onListen', async () => void loadGazetteer());
   },

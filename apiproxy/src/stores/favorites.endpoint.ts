@@ -1,0 +1,49 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { restPaths } from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../http/app-deps.ts';
+import { refusal } from '../http/refusal.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { loadStore } from './store-queries.ts';
+
+const number = Type.String({ minLength: 1, maxLength: 40 });
+const memberOf = ({ memberId }: Visitor): string => {
+  if (!memberId) throw refusal('UNAUTHENTICATED');
+  return memberId;
+};
+
+/** LOC-050: adds and removes a member's favourite store; both are idempotent. LOC-051: guests are refused. */
+export const registerFavorites = (instance: FastifyInstance, { db }: AppDeps): void => {
+  const app = instance.withTypeProvider<TypeBoxTypeProvider>();
+
+  app.post(
+    restPaths.favoriteStores,
+    { schema: { body: Type.Object({ storeNumber: number }) } },
+    async (request, reply) => {
+      const memberId = memberOf(request.visitor);
+      const { storeNumber } = await loadStore(db, request.body.storeNumber);
+      await db
+        .insertInto('favorite_store')
+        .values({ member_id: memberId, store_number: storeNumber })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    `${restPaths.favoriteStores}/:storeNumber`,
+    { schema: { params: Type.Object({ storeNumber: number }) } },
+    async (request, reply) => {
+      const memberId = memberOf(request.visitor);
+      const { storeNumber } = await loadStore(db, request.params.storeNumber);
+      await db
+        .deleteFrom('favorite_store')
+        .where('member_id', '=', memberId)
+        .where('store_number', '=', storeNumber)
+        .execute();
+      return reply.code(204).send();
+    },
+  );
+};
