@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, stylesPlugin } from '../remote-kit/build/webpack-base.mjs';
 import { BuildRecordPlugin } from '../remote-kit/build/build-record-plugin.mjs';
-import { providedModules } from '../remote-kit/build/shared-modules.mjs';
+import { libraryAliases, providedModules } from '../remote-kit/build/shared-modules.mjs';
 
 const folder = import.meta.dirname;
 const packageFile = (name, file) => join(folder, '..', 'node_modules', name, file);
@@ -16,12 +16,34 @@ const own = {
     'dist/initContainerEntry.js',
   ),
 };
+const shared = join(folder, 'src', 'shared');
+const workspace = (name) => join(folder, '..', name, 'src');
+
+/** Our sources import libraries and the design system only by their doors: one importer, one merged scope each. */
+const doors = [
+  {
+    test: /\.tsx?$/,
+    include: [join(folder, 'src'), workspace('shared-ui'), workspace('shared-contracts')],
+    exclude: shared,
+    resolve: { alias: libraryAliases(shared) },
+  },
+  // Without this webpack would lead every importer past the door to the module behind it.
+  {
+    include: [
+      join(shared, 'libraries.ts'),
+      join(workspace('shared-ui'), 'index.ts'),
+      join(workspace('shared-ui'), 'art', 'index.ts'),
+    ],
+    sideEffects: true,
+  },
+];
 
 export default {
   ...base,
   entry: { host: './src/main.tsx' },
   output: { ...base.output, publicPath: '/assets/host/', uniqueName: 'crema_host' },
   resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...own } },
+  module: { ...base.module, rules: [...base.module.rules, ...doors] },
   optimization: {
     ...base.optimization,
     splitChunks: {
@@ -29,7 +51,7 @@ export default {
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
+        libraries: { test: /[\\/](node_modules|host[\\/]src[\\/]shared)[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
       },
     },
   },
@@ -37,7 +59,7 @@ export default {
     stylesPlugin(),
     new ModuleFederationPlugin({
       name: 'crema_host',
-      shared: providedModules(join(folder, 'src', 'shared')),
+      shared: providedModules(shared),
       shareStrategy: 'loaded-first',
       manifest: false,
       dts: false,

@@ -51,10 +51,23 @@ export const consumedModules = () =>
     ]),
   );
 
+/** Eager facades are merged in the host's libraries.ts; what federation provides is a door to it. */
+const fileOf = ({ file, facade, eager }, facadeFolder) => {
+  if (!facade) return join(kit, '..', file);
+  return eager ? join(facadeFolder, 'doors', `${facade}.cjs`) : join(facadeFolder, `${facade}.ts`);
+};
+
+/** For the host's own sources: they take libraries from the same module as remotes do. */
+export const libraryAliases = (facadeFolder) =>
+  Object.fromEntries(
+    sharedModules
+      .filter(({ facade, eager }) => facade && eager)
+      .map(({ name }) => [`${name}$`, join(facadeFolder, 'libraries.ts')]),
+  );
+
 /**
  * For the host: the modules themselves, some through a facade in `facadeFolder`. The host provides them under
- * their names but never asks the share scope for them: its own code and its libraries import the real files, the
- * same modules, so a name that a facade lacks is missing to remotes only.
+ * their names but never asks the share scope for them: it imports the same modules.
  */
 export const providedModules = (facadeFolder) =>
   Object.fromEntries(
@@ -67,7 +80,7 @@ export const providedModules = (facadeFolder) =>
         eager: module.eager,
         version: versionOf(module),
         requiredVersion: acceptedRange(versionOf(module)),
-        import: module.facade ? join(facadeFolder, `${module.facade}.ts`) : join(kit, '..', module.file),
+        import: fileOf(module, facadeFolder),
       },
     ]),
   );

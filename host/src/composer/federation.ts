@@ -1,32 +1,35 @@
 import { initContainerEntry } from 'federation-container-entry';
-import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
+import type * as FederationRuntime from '@module-federation/enhanced/runtime';
 import type { BuildFiles, RemoteModule } from '@crema/shared-contracts';
 
 interface FederationParts {
-  readonly runtime: object;
+  readonly runtime: typeof FederationRuntime;
   readonly bundlerRuntime: object;
-  readonly attachShareScopeMap: unknown;
+  readonly attachShareScopeMap: object;
 }
-declare const __webpack_require__: { readonly federation: FederationParts };
+/** What the build has put into the page; importing the runtime here as well would keep it from being merged. */
+declare const __webpack_require__: {
+  readonly federation: FederationParts & {
+    readonly instance: ReturnType<typeof FederationRuntime.getInstance>;
+  };
+};
 declare global {
   /** The federation runtime for remotes' entries, which carry none of their own. */
   var cremaFederation: (FederationParts & { readonly bundlerRuntimeOptions: object }) | undefined;
   /** Address → integrity of every file that a remote may load; read by the remotes' own loaders too. */
   var cremaIntegrity: Record<string, string> | undefined;
 }
-const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
+// The host's own instance, taken now: the runtime's loadRemote follows whichever was made last, a remote's included.
+const { runtime, bundlerRuntime, attachShareScopeMap, instance: federation } = __webpack_require__.federation;
 globalThis.cremaFederation = {
   // `init` would rename the host's own instance: each remote's entry makes one of its own.
-  runtime: { ...runtime, init: createInstance },
+  runtime: { ...runtime, init: runtime.createInstance },
   // A build that exposes nothing leaves this part out; remotes need it.
   bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
   attachShareScopeMap,
   bundlerRuntimeOptions: {},
 };
 globalThis.cremaIntegrity = {};
-
-// Taken now: the runtime's own loadRemote follows whichever instance was made last, a remote's included.
-const federation = getInstance();
 
 export const entryLimitMs = 3000;
 
