@@ -34,7 +34,9 @@ const resend = (request: FastifyRequest, reply: FastifyReply, { headers, body }:
  * Packed replies of public queries, kept for seconds: under load the menu is answered from memory instead
  * of being executed and compressed for every visitor. What is not the same for everybody never gets here.
  */
-export const registerPublicReplies = (app: FastifyInstance, { clock }: AppDeps): void => {
+export const registerPublicReplies = (app: FastifyInstance, { clock, production }: AppDeps): void => {
+  // Elsewhere a change shows at once, to a developer as to a test.
+  if (!production) return;
   const kept = new Map<string, Kept>();
 
   app.addHook('preHandler', async (request, reply) => {
