@@ -65,6 +65,13 @@ describe('publishing a remote', () => {
     assert.equal(readDocument(folder)?.remotes['mfe-gift']?.previous, undefined);
   });
 
+  it('refuses a version whose stored files are not what was built', () => {
+    const stored = join(folder, 'files', 'mfe-gift', first, 'remoteEntry.js');
+    writeFileSync(stored, 'other()');
+    assert.throws(() => publish({ folder, source, now }), /exists with another content/);
+    writeFileSync(stored, 'first()');
+  });
+
   it('keeps the version before, with its files, to fall back to, PLT-006', () => {
     const second = build('second()', 'sha384-second')();
     const record = readDocument(folder)?.remotes['mfe-gift'];

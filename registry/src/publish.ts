@@ -28,6 +28,9 @@ export interface PublishInput {
   readonly now: Date;
   /** Address under which `folder`/files is served, with a trailing slash. */
   readonly filesAddress?: string;
+  /** Leaves a remote's stable version where it is: a canary can bring the new one out. */
+  readonly keepStable?: boolean;
+  readonly reason?: string;
 }
 export interface Published {
   readonly name: string;
@@ -63,8 +66,20 @@ export const compressFolder = (folder: string): void => {
   }
 };
 
-const storeFiles = (source: string, target: string) => {
-  if (existsSync(target)) return;
+/** A stored version never changes: what is there under its name must be what was built, to the byte. */
+const checkStored = (source: string, target: string, files: BuildFiles) => {
+  for (const name of Object.keys(files.integrity)) {
+    const stored = join(target, name);
+    if (!existsSync(stored) || !readFileSync(stored).equals(readFileSync(join(source, 'dist', name))))
+      throw new Error(`${stored} is not what was built: this version exists with another content`);
+  }
+};
+
+const storeFiles = (source: string, target: string, files: BuildFiles) => {
+  if (existsSync(target)) {
+    checkStored(source, target, files);
+    return;
+  }
   const draft = `${target}.draft-${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
@@ -82,23 +97,33 @@ const storeFiles = (source: string, target: string) => {
 
 /**
  * Puts a built remote into the registry: immutable, content-addressed files, and its version as the stable
- * one (PLT-003). Publishing the same build again changes nothing.
+ * one (PLT-003), unless the stable one is to be kept. Publishing the same build again changes nothing; a version
+ * whose stored files differ from the build is refused.
  */
 export const publish = ({
   folder,
   source,
   now,
   filesAddress = '/assets/remotes/',
+  keepStable = false,
+  reason,
 }: PublishInput): Published => {
   const manifest = checked<RemoteManifest>(join(source, 'remote.json'), remoteManifestGuard);
   const files = checked<BuildFiles>(join(source, 'dist', 'build.json'), buildFilesGuard);
   const { name } = manifest;
   const version = versionOf(manifest, files);
-  storeFiles(source, join(folder, 'files', name, version));
+  const target = join(folder, 'files', name, version);
+  storeFiles(source, target, files);
   let changed = false;
-  changeDocument(folder, now, ({ remotes }) => {
+  const entry = { verb: 'publish', remote: name, version, ...(reason && { reason }) };
+  changeDocument(folder, now, entry, ({ remotes }) => {
+    // Collected between storing and recording, the files come again.
+    storeFiles(source, target, files);
     const before: RemoteRecord | undefined = remotes[name];
-    changed = before?.stable !== version;
+    const stable = keepStable && before ? before.stable : version;
+    const moved = before?.stable !== stable;
+    changed = moved || !before?.versions[version];
+    if (!changed) return remotes;
     const record = {
       address: `${filesAddress}${name}/${version}/`,
       manifest,
@@ -111,8 +136,8 @@ export const publish = ({
         enabled: true,
         salt: name,
         ...before,
-        stable: version,
-        ...(before && changed && { previous: before.stable }),
+        stable,
+        ...(before && moved && { previous: before.stable }),
         versions: { ...before?.versions, [version]: before?.versions[version] ?? record },
       },
     };

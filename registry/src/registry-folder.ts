@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registryDocumentGuard, type RegistryDocument } from '@crema/shared-contracts';
+import { appendHistory, type Change } from './history.ts';
+import { withRegistryLock } from './registry-lock.ts';
 
 const documentFile = 'registry.json';
 export const emptyDocument = (now: Date): RegistryDocument => ({
@@ -30,19 +32,23 @@ export const writeDocument = (folder: string, document: RegistryDocument): void 
   renameSync(draft, join(folder, documentFile));
 };
 
-/** Applies a change to the document and numbers the result. */
+/**
+ * Reads, changes, numbers and replaces the document while no other process does, and writes the change into the
+ * history. A change that hands back the very remotes it was given changes nothing and leaves no trace.
+ */
 export const changeDocument = (
   folder: string,
   now: Date,
+  entry: Change,
   change: (document: RegistryDocument) => RegistryDocument['remotes'],
-): RegistryDocument => {
-  const document = readDocument(folder) ?? emptyDocument(now);
-  const next = {
-    ...document,
-    sequence: document.sequence + 1,
-    updatedAt: now.toISOString(),
-    remotes: change(document),
-  };
-  writeDocument(folder, next);
-  return next;
-};
+): RegistryDocument =>
+  withRegistryLock(folder, () => {
+    const document = readDocument(folder) ?? emptyDocument(now);
+    const remotes = change(document);
+    if (remotes === document.remotes) return document;
+    const at = now.toISOString();
+    const next = { ...document, sequence: document.sequence + 1, updatedAt: at, remotes };
+    writeDocument(folder, next);
+    appendHistory(folder, { at, sequence: next.sequence, ...entry });
+    return next;
+  });

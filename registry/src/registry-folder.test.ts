@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { changeDocument, emptyDocument, readDocument, readHistory, writeDocument } from './index.ts';
+
+const now = new Date('2026-01-01T00:00:00Z');
+const changesEach = 40;
+const writer = (folder: string, mark: string) => `
+  import { changeDocument } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
+  for (let turn = 0; turn < ${changesEach}; turn += 1)
+    changeDocument(${JSON.stringify(folder)}, new Date(), { verb: 'test', remote: '${mark}' }, ({ remotes }) => ({
+      ...remotes,
+      ['mfe-${mark}-' + turn]: { enabled: true, stable: '1.0.0', salt: 's', versions: {} },
+    }));`;
+const finished = (code: string) =>
+  new Promise<number | null>((resolve) =>
+    spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' }).on('close', resolve),
+  );
+
+describe('changing the registry document', () => {
+  const work = mkdtempSync(join(tmpdir(), 'crema-folder-'));
+  after(() => rmSync(work, { recursive: true, force: true }));
+
+  it('loses no change of two processes that write at once', async () => {
+    const folder = join(work, 'busy');
+    const codes = await Promise.all([finished(writer(folder, 'a')), finished(writer(folder, 'b'))]);
+    assert.deepEqual(codes, [0, 0]);
+    const document = readDocument(folder);
+    assert.equal(document?.sequence, 2 * changesEach);
+    assert.equal(Object.keys(document?.remotes ?? {}).length, 2 * changesEach);
+    assert.deepEqual(
+      readHistory(folder).map((entry) => entry.sequence),
+      Array.from({ length: 2 * changesEach }, (_, index) => index + 1),
+    );
+    assert.ok(!existsSync(join(folder, 'registry.lock')));
+  });
+
+  it('takes the lock over from a process that died', async () => {
+    const folder = join(work, 'left');
+    writeDocument(folder, emptyDocument(now));
+    const gone = spawn(process.execPath, ['-e', '']);
+    await new Promise((resolve) => gone.on('close', resolve));
+    writeFileSync(join(folder, 'registry.lock'), `${gone.pid} ticket`);
+    assert.equal(changeDocument(folder, now, { verb: 'test' }, () => ({})).sequence, 1);
+  });
+
+  it('lets the lock go when the change is refused', () => {
+    const folder = join(work, 'refused');
+    const refuse = () => {
+      throw new Error('no');
+    };
+    assert.throws(() => changeDocument(folder, now, { verb: 'test' }, refuse), /no/);
+    assert.deepEqual(readHistory(folder), []);
+    assert.ok(!existsSync(join(folder, 'registry.lock')));
+  });
+});
