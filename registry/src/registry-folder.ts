@@ -39,7 +39,7 @@ export const writeDocument = (folder: string, document: RegistryDocument): void 
 export const changeDocument = (
   folder: string,
   now: Date,
-  entry: Change,
+  entry: Change | (() => Change),
   change: (document: RegistryDocument) => RegistryDocument['remotes'],
 ): RegistryDocument =>
   withRegistryLock(folder, () => {
@@ -49,6 +49,10 @@ export const changeDocument = (
     const at = now.toISOString();
     const next = { ...document, sequence: document.sequence + 1, updatedAt: at, remotes };
     writeDocument(folder, next);
-    appendHistory(folder, { at, sequence: next.sequence, ...entry });
+    appendHistory(folder, {
+      at,
+      sequence: next.sequence,
+      ...(typeof entry === 'function' ? entry() : entry),
+    });
     return next;
   });

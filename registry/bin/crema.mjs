@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+import { join } from 'node:path';
+import { runCommand } from '../src/cli.ts';
+
+process.exitCode = runCommand(process.argv.slice(2), {
+  root: join(import.meta.dirname, '..', '..'),
+  environment: process.env,
+  now: () => new Date(),
+  print: (text) => console.log(text),
+  printError: (text) => console.error(text),
+});
