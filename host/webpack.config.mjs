@@ -51,7 +51,12 @@ export default {
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        libraries: { test: /[\\/](node_modules|host[\\/]src[\\/]shared)[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
+        libraries: {
+          test: /[\\/](node_modules|host[\\/]src[\\/]shared)[\\/]/,
+          name: 'libraries',
+          chunks: 'initial',
+          enforce: true,
+        },
       },
     },
   },

@@ -36,8 +36,11 @@ export const findMatch = (boot: BootDocument, pathname: string): Match | undefin
   return matchRoute(rows, pathname);
 };
 
-const preload = (address: string, kind: 'script' | 'style' | 'font' | 'fetch', integrity?: string) =>
-  `<link rel="preload" as="${kind}" href="${escapeHtml(address)}" crossorigin${integrity ? ` integrity="${integrity}"` : ''}>`;
+const preload = (address: string, kind: 'script' | 'style' | 'font' | 'fetch', attributes = '') =>
+  `<link rel="preload" as="${kind}" href="${escapeHtml(address)}" crossorigin${attributes}>`;
+/** Asked for at once, but after what the first paint needs: at full priority these slow the host's own styles down. */
+const preloadBehind = (address: string, kind: 'script' | 'style' | 'fetch', integrity?: string) =>
+  preload(address, kind, `${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low"`);
 
 const queryAddress = (hash: string, locale: string) =>
   `/apiproxy/v1/graphql?${new URLSearchParams({ variables: JSON.stringify({ locale }), extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }) }).toString()}`;
@@ -51,12 +54,13 @@ const hostLinks = ({ hostFiles, boot }: PageInput) => {
     ...hostFiles.styles.map(
       (file) => `<link rel="stylesheet" href="${address(file)}" integrity="${integrity(file)}" crossorigin>`,
     ),
+    // Before the scripts: the headline is painted in it as soon as the styles are here.
+    ...(font ? [preload(address(font), 'font')] : []),
     ...hostFiles.module.map(
       (file) => `<script defer src="${address(file)}" integrity="${integrity(file)}" crossorigin></script>`,
     ),
     // Its own loader fetches it without CORS, unlike a remote's.
     ...(messages ? [`<link rel="preload" as="script" href="${address(messages)}">`] : []),
-    ...(font ? [preload(address(font), 'font')] : []),
   ];
 };
 const remoteLinks = (input: PageInput, { remote, route }: Match) => {
@@ -65,13 +69,13 @@ const remoteLinks = (input: PageInput, { remote, route }: Match) => {
   const queries = input.hasStore ? [] : (route.preload ?? []);
   return [
     ...[files.entry, ...files.module].map((file) =>
-      preload(`${address}${file}`, 'script', files.integrity[file]),
+      preloadBehind(`${address}${file}`, 'script', files.integrity[file]),
     ),
-    ...(messages ? [preload(`${address}${messages}`, 'script', files.integrity[messages])] : []),
-    ...files.styles.map((file) => preload(`${address}${file}`, 'style', files.integrity[file])),
+    ...(messages ? [preloadBehind(`${address}${messages}`, 'script', files.integrity[messages])] : []),
+    ...files.styles.map((file) => preloadBehind(`${address}${file}`, 'style', files.integrity[file])),
     ...queries.flatMap((operation) => {
       const hash = input.documentHash(remote, operation);
-      return hash ? [preload(queryAddress(hash, input.boot.locale), 'fetch')] : [];
+      return hash ? [preloadBehind(queryAddress(hash, input.boot.locale), 'fetch')] : [];
     }),
   ];
 };
