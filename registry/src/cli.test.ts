@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
@@ -144,6 +144,40 @@ describe('the crema command line', () => {
     );
   });
 
+  it('collects old versions that nobody can get, and never stable, canary, previous, newest or young ones', () => {
+    const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((code) => {
+      today = new Date(today.getTime() + 60_000);
+      return publishCode(code);
+    }) as [string, string, string, string];
+    const stored = () => readdirSync(join(registry, 'files', 'mfe-gift')).sort();
+    assert.deepEqual(data('gc', '--keep', '0'), { removed: [] });
+    assert.deepEqual(stored(), [first, second, third, fourth].sort());
+    crema('canary', 'mfe-gift', second, '10');
+    today = new Date(today.getTime() + 25 * 3_600_000);
+    assert.deepEqual(data('gc', '--keep', '1'), { removed: [{ name: 'mfe-gift', version: third }] });
+    assert.deepEqual(stored(), [first, second, fourth].sort());
+    assert.equal(record()?.versions[third], undefined);
+    crema('promote', 'mfe-gift');
+    data('gc', '--keep', '0');
+    assert.deepEqual(stored(), [first, second].sort());
+    assert.deepEqual(
+      data<{ removed?: unknown }[]>('history', 'mfe-gift').flatMap(({ removed }) => removed ?? []),
+      [third, fourth].map((version) => ({ name: 'mfe-gift', version })),
+    );
+  });
+
+  it('collects folders that no record names once they are old', () => {
+    publishCode('first');
+    const orphan = join(registry, 'files', 'mfe-gift', '1.0.0-orphan');
+    mkdirSync(orphan);
+    utimesSync(orphan, today, today);
+    assert.deepEqual(data('gc', '--keep', '0', '--min-age', '0'), { removed: [] });
+    today = new Date(today.getTime() + 2 * 3_600_000);
+    assert.deepEqual(data('gc', '--keep', '0', '--min-age', '0'), {
+      removed: [{ name: 'mfe-gift', version: '1.0.0-orphan' }],
+    });
+  });
+
   for (const [words, code, message] of [
     ['canary mfe-cards 1.0.0 5', 1, /no remote mfe-cards in the registry; there are: mfe-gift/],
     ['canary mfe-gift 9.9.9 5', 1, /no version 9\.9\.9/],
@@ -152,6 +186,7 @@ describe('the crema command line', () => {
     ['promote mfe-gift', 1, /no canary to promote/],
     ['rollback mfe-gift', 1, /neither a previous version nor a canary/],
     ['publish mfe-none', 1, /no remote mfe-none among the packages/],
+    ['gc --keep some', 1, /--keep is a number from 0 up/],
     ['explode mfe-gift', 1, /no verb explode/],
     ['disable mfe-gift', 2, /crema disable <remote> --reason REASON/],
     ['promote', 2, /crema promote <remote>/],

@@ -1,11 +1,17 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { garbageVerbs } from './garbage.verb.ts';
 import { inspectVerbs } from './inspect.verbs.ts';
 import { publishVerbs } from './publish.verb.ts';
 import { releaseVerbs } from './release.verbs.ts';
 import type { Verb } from './verb.ts';
 
-const verbs: Readonly<Record<string, Verb>> = { ...publishVerbs, ...releaseVerbs, ...inspectVerbs };
+const verbs: Readonly<Record<string, Verb>> = {
+  ...publishVerbs,
+  ...releaseVerbs,
+  ...inspectVerbs,
+  ...garbageVerbs,
+};
 const everyVerb: Verb['options'] = {
   registry: { type: 'string', summary: 'the registry folder (var/registry)' },
   json: { type: 'boolean', summary: 'prints JSON' },

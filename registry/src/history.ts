@@ -11,6 +11,12 @@ export interface Change {
   readonly percent?: number;
   readonly reason?: string;
   readonly detail?: string;
+  /** Versions that are gone, of any remote. */
+  readonly removed?: readonly Removed[];
+}
+export interface Removed {
+  readonly name: string;
+  readonly version: string;
 }
 export interface HistoryEntry extends Change {
   readonly at: string;
@@ -21,6 +27,9 @@ export interface HistoryEntry extends Change {
 export const appendHistory = (folder: string, entry: HistoryEntry): void =>
   appendFileSync(join(folder, historyFile), `${JSON.stringify(entry)}\n`);
 
+const concerns = (entry: HistoryEntry, remote: string) =>
+  entry.remote === remote || entry.removed?.some(({ name }) => name === remote);
+
 /** Oldest first; of one remote when named. */
 export const readHistory = (folder: string, remote?: string): readonly HistoryEntry[] => {
   const path = join(folder, historyFile);
@@ -29,5 +38,5 @@ export const readHistory = (folder: string, remote?: string): readonly HistoryEn
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as HistoryEntry)
-    .filter((entry) => remote === undefined || entry.remote === remote);
+    .filter((entry) => remote === undefined || concerns(entry, remote));
 };

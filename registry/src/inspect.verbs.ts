@@ -2,8 +2,17 @@ import { readHistory, type HistoryEntry } from './history.ts';
 import { emptyDocument, readDocument } from './registry-folder.ts';
 import { describeRecord, recordData, type Verb } from './verb.ts';
 
-const describeEntry = ({ at, verb, remote, version, percent, detail, reason }: HistoryEntry) =>
-  [at, verb, remote, version, percent !== undefined && `${percent} %`, detail, reason && `(${reason})`]
+const describeEntry = ({ at, verb, remote, version, percent, detail, removed = [], reason }: HistoryEntry) =>
+  [
+    at,
+    verb,
+    remote,
+    version,
+    percent !== undefined && `${percent} %`,
+    detail,
+    ...removed.map((one) => `${one.name} ${one.version}`),
+    reason && `(${reason})`,
+  ]
     .filter(Boolean)
     .join('  ');
 

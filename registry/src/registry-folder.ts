@@ -35,17 +35,22 @@ export const writeDocument = (folder: string, document: RegistryDocument): void 
 /**
  * Reads, changes, numbers and replaces the document while no other process does, and writes the change into the
  * history. A change that hands back the very remotes it was given changes nothing and leaves no trace.
+ * `afterwards` runs in either case, while the lock is still held.
  */
 export const changeDocument = (
   folder: string,
   now: Date,
   entry: Change | (() => Change),
   change: (document: RegistryDocument) => RegistryDocument['remotes'],
+  afterwards?: (document: RegistryDocument) => void,
 ): RegistryDocument =>
   withRegistryLock(folder, () => {
     const document = readDocument(folder) ?? emptyDocument(now);
     const remotes = change(document);
-    if (remotes === document.remotes) return document;
+    if (remotes === document.remotes) {
+      afterwards?.(document);
+      return document;
+    }
     const at = now.toISOString();
     const next = { ...document, sequence: document.sequence + 1, updatedAt: at, remotes };
     writeDocument(folder, next);
@@ -54,5 +59,6 @@ export const changeDocument = (
       sequence: next.sequence,
       ...(typeof entry === 'function' ? entry() : entry),
     });
+    afterwards?.(next);
     return next;
   });
