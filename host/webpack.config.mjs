@@ -26,6 +26,8 @@ const doors = [
     include: [join(folder, 'src'), workspace('shared-ui'), workspace('shared-contracts')],
     exclude: shared,
     resolve: { alias: libraryAliases(shared) },
+    // A name that a facade lacks ends the build.
+    parser: { exportsPresence: 'error' },
   },
   // Without this webpack would lead every importer past the door to the module behind it.
   {

@@ -17,7 +17,14 @@ import { compressFolder, publish } from '../registry/src/index.ts';
 
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const force = process.argv.includes('--force');
-const sharedFolders = ['shared-contracts/src', 'shared-ui/src', 'remote-kit/src', 'remote-kit/build'];
+// The facades of host/src/shared decide which names a remote may import.
+const sharedFolders = [
+  'shared-contracts/src',
+  'shared-ui/src',
+  'remote-kit/src',
+  'remote-kit/build',
+  'host/src/shared',
+];
 const ignored = new Set(['dist', '.tsbuild', 'node_modules', 'storybook-static']);
 
 const filesBelow = (folder) =>

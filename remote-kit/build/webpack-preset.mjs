@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, stylesPlugin } from './webpack-base.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { FacadeNamesPlugin } from './facade-names-plugin.mjs';
 import { consumedModules } from './shared-modules.mjs';
 
 /** The container's global and federation name: mfe-ordering → mfe_ordering. */
@@ -42,6 +43,7 @@ export const remoteConfig = (folder) => {
         dev: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new FacadeNamesPlugin(),
       new IntegrityPlugin(),
       new BuildRecordPlugin({ exposed: ['remote'] }),
     ],

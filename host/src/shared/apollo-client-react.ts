@@ -1,8 +1,1 @@
-export {
-  ApolloProvider,
-  skipToken,
-  useApolloClient,
-  useLazyQuery,
-  useMutation,
-  useQuery,
-} from '@apollo/client/react';
+export { ApolloProvider, skipToken, useApolloClient, useMutation, useQuery } from '@apollo/client/react';

@@ -1,2 +1,2 @@
 // What remotes may import from @apollo/client: documents are trusted and sent by our own link, so no HttpLink and no gql.
-export { ApolloClient, ApolloLink, InMemoryCache, Observable, NetworkStatus } from '@apollo/client';
+export { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';

@@ -4,8 +4,5 @@ export {
   FormattedNumber,
   FormattedTime,
   IntlProvider,
-  createIntl,
-  createIntlCache,
-  defineMessages,
   useIntl,
 } from 'react-intl';

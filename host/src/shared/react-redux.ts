@@ -1,1 +1,1 @@
-export { Provider, useDispatch, useSelector, useStore, shallowEqual } from 'react-redux';
+export { Provider, useDispatch, useSelector, useStore } from 'react-redux';

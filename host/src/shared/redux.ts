@@ -1,1 +1,1 @@
-export { applyMiddleware, combineReducers, compose, legacy_createStore } from 'redux';
+export { applyMiddleware, combineReducers, legacy_createStore } from 'redux';
