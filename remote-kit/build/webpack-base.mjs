@@ -62,6 +62,8 @@ export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
+    // Every step of loading is bounded (architecture, Loading); lazyRoute tries again.
+    chunkLoadTimeout: 3000,
     hashFunction: 'xxhash64',
   },
   resolve: {
