@@ -9,7 +9,8 @@ const hashOf = (document: string) => createHash('sha256').update(document).diges
 const documents = {
   menu: 'query Menu($locale: String!) { menu(locale: $locale) { menus { id name __typename } __typename } }',
   personal: 'query Mine { storeByNumber(storeNumber: "1001") { storeNumber isFavorite __typename } }',
-  slots: 'query Slots { storeByNumber(storeNumber: "1001") { scheduledOrdering { slots { startsAt available } } } }',
+  slots:
+    'query Slots { storeByNumber(storeNumber: "1001") { scheduledOrdering { slots { startsAt available } } } }',
   mutation:
     'mutation Submit($subInp: SubmitOrderInput!) { submitOrderGuest(subInp: $subInp) { orderId __typename } }',
 };

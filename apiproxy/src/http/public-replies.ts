@@ -8,7 +8,14 @@ import { localeOf } from './request-locale.ts';
 /** Well within what the reply itself allows caches to keep. */
 const keptMs = 5_000;
 const keptReplies = 400;
-const copied = ['content-type', 'content-encoding', 'content-length', 'cache-control', 'vary', 'etag'] as const;
+const copied = [
+  'content-type',
+  'content-encoding',
+  'content-length',
+  'cache-control',
+  'vary',
+  'etag',
+] as const;
 
 interface Kept {
   readonly at: number;
@@ -20,7 +27,9 @@ const keyOf = (request: FastifyRequest): string =>
   [request.url, localeOf(request), request.headers['accept-encoding'] ?? ''].join(' ');
 
 const isCandidate = (request: FastifyRequest): boolean =>
-  request.method === 'GET' && request.routeOptions.url === restPaths.graphql && request.visitor.kind === 'anonymous';
+  request.method === 'GET' &&
+  request.routeOptions.url === restPaths.graphql &&
+  request.visitor.kind === 'anonymous';
 
 const resend = (request: FastifyRequest, reply: FastifyReply, { headers, body }: Kept): FastifyReply => {
   if (request.headers['if-none-match'] === headers.etag) {
