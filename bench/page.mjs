@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import webpack from 'webpack';
 import { compressFolder } from '../registry/src/index.ts';
@@ -13,6 +14,7 @@ import { hostFolder, node, registryFolder, root, varFolder } from '../scripts/pa
 
 const network = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8 };
 const cpuSlowdown = 4;
+const quietMs = 1500;
 const path = '/menu';
 
 const buildOneBundle = async () => {
@@ -101,9 +103,22 @@ const measure = async (browser, url) => {
   const transfers = new Map();
   const kinds = new Map();
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    transfers.set(requestId, encodedDataLength),
-  );
+  const open = new Set();
+  let lastChange = Date.now();
+  session.on('Network.requestWillBeSent', ({ requestId }) => open.add(requestId));
+  const close = (requestId) => {
+    open.delete(requestId);
+    lastChange = Date.now();
+  };
+  session.on('Network.loadingFailed', ({ requestId }) => close(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    transfers.set(requestId, encodedDataLength);
+    close(requestId);
+  });
+  /** The drawings come last, asked for by the page's own pictures: nothing may be under way for a while. */
+  const quiet = async () => {
+    while (open.size > 0 || Date.now() - lastChange < quietMs) await setTimeout(50);
+  };
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -132,7 +147,7 @@ const measure = async (browser, url) => {
   });
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(() => globalThis.shownAt);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const paint = await page.evaluate(() => ({
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     lcp: globalThis.lastLcp?.at,
