@@ -77,9 +77,11 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<void> => 
     </StrictMode>,
   );
   await first;
-  // A remote that owns a retained fact (the cart kept from yesterday) is loaded once the page is quiet.
+  // A remote that owns a retained fact (the cart kept from yesterday) is loaded once the page is quiet,
+  // unless it was asked for already: one that failed waits for the visitor to try again.
   whenIdle(() => {
     for (const { name, manifest } of boot.registry.remotes)
-      if (manifest.events.emits.includes('cart-changed')) void composer.load(name);
+      if (manifest.events.emits.includes('cart-changed') && composer.stateOf(name).get().status === 'idle')
+        void composer.load(name);
   });
 };
