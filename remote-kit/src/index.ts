@@ -19,3 +19,4 @@ export { lazyRoute } from './lazy-route.tsx';
 export { type RemoteContext, type RemoteDefinition, defineRemote } from './define-remote.tsx';
 export { type ExplainedFault, useFaultPresenter, useFaultText } from './error-presentation.ts';
 export { fromReadable } from './readable.ts';
+export { type DeviceRecord, type StorageHome, deviceRecord } from './device-record.ts';

@@ -14,7 +14,7 @@ import {
   timer,
 } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';
-import type { DeviceRecord } from '../storage/device-record.ts';
+import type { DeviceRecord } from '@crema/remote-kit';
 import { selectLines, selectRoom, selectUnitCount } from './cart.selectors.ts';
 import {
   cartOrdered,

@@ -1,4 +1,4 @@
-import type { StorageHome } from '../storage/device-record.ts';
+import type { StorageHome } from '@crema/remote-kit';
 import { cartLine } from '../testing/order.fixtures.ts';
 import { cartRecord } from './cart.storage.ts';
 

@@ -1,5 +1,5 @@
 import { integer, listOf, oneOf, optional, shape, text } from '@crema/shared-contracts';
-import { deviceRecord, type DeviceRecord, type StorageHome } from '../storage/device-record.ts';
+import { deviceRecord, type DeviceRecord, type StorageHome } from '@crema/remote-kit';
 import type { CartLine } from './cart.types.ts';
 
 const size = shape({ sizeCode: text, sku: text, name: text });

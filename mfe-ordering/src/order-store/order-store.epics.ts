@@ -13,7 +13,7 @@ import {
   type Observable,
 } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';
-import type { DeviceRecord } from '../storage/device-record.ts';
+import type { DeviceRecord } from '@crema/remote-kit';
 import {
   orderStoreChosen,
   selectOrderStore,

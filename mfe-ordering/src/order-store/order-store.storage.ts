@@ -1,5 +1,5 @@
 import { filledText, flag, oneOf, orderStoreRecord as place, shape, text } from '@crema/shared-contracts';
-import { deviceRecord, type DeviceRecord, type StorageHome } from '../storage/device-record.ts';
+import { deviceRecord, type DeviceRecord, type StorageHome } from '@crema/remote-kit';
 import type { OrderStore } from './order-store.slice.ts';
 
 const guard = shape({

@@ -1,5 +1,5 @@
 import { filledText, flag, shape } from '@crema/shared-contracts';
-import { deviceRecord, type DeviceRecord, type StorageHome } from '../storage/device-record.ts';
+import { deviceRecord, type DeviceRecord, type StorageHome } from '@crema/remote-kit';
 
 /** An order that was sent and not yet answered. */
 export interface PendingOrder {

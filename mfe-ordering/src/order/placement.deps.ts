@@ -1,7 +1,7 @@
 import type { Action } from 'redux';
 import type { Epic } from 'redux-observable';
 import type { DomainEvents } from '@crema/shared-contracts';
-import type { DeviceRecord } from '../storage/device-record.ts';
+import type { DeviceRecord } from '@crema/remote-kit';
 import type { OrderApi } from './order-api.ts';
 import type { HasOrder } from './order.reducer.ts';
 import type { PendingOrder } from './pending-order.storage.ts';
