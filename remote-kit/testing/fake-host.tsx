@@ -30,6 +30,8 @@ export interface FakeHostOptions {
   readonly signIn?: HostServices['signIn'];
   readonly clock?: HostServices['clock'];
   readonly navigate?: HostServices['navigate'];
+  /** Every page is there, unless a test says otherwise. */
+  readonly hasPage?: HostServices['hasPage'];
 }
 /** What a test may look at and steer. */
 export interface FakeHost {
@@ -149,6 +151,7 @@ export const createFakeHost = (remote: string, options: FakeHostOptions = {}): F
     http: request,
     fetch: (input, init) => fetch(absolute(input), init),
     navigate: options.navigate ?? (() => undefined),
+    hasPage: options.hasPage ?? (() => true),
     toast: (toast) => host.toasts.push(toast),
     confirm: options.confirm ?? (async () => true),
     signIn: options.signIn ?? (async () => false),

@@ -58,6 +58,8 @@ export const serverErrors = {
   ITEMS_UNAVAILABLE: 409,
   PRODUCT_NOT_FOUND: 404,
   STORE_NOT_FOUND: 404,
+  /** One favourite product more than a member may keep (ORD-145). */
+  '561007': 409,
   HIGH_VOLUME_STORE: 409,
   STORE_UNAVAILABLE: 409,
   STORE_NOT_AVAILABLE: 409,

@@ -75,6 +75,8 @@ export interface HostServices {
   /** fetch with the host's headers and time-outs, for the GraphQL link. */
   readonly fetch: typeof fetch;
   readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void;
+  /** Whether an enabled remote has a page at this path: a link to what is not there is not shown. */
+  readonly hasPage: (path: string) => boolean;
   readonly toast: (toast: Toast) => void;
   /** Resolves true when confirmed. */
   readonly confirm: (request: DialogRequest) => Promise<boolean>;
@@ -114,6 +116,16 @@ export interface MountedRemote {
   readonly dispose: () => void;
 }
 
+/** A version that a developer put in the registry's place for this browser, until it expires. */
+export interface RemoteOverride {
+  readonly remote: string;
+  /** Folder of the version's files, with a trailing slash. */
+  readonly address: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+  /** Why it could not be used, if so; the registry's own version runs then. */
+  readonly refused?: 'host-not-allowed' | 'unreachable' | 'malformed' | 'unsigned';
+}
 /** What the server inlines into the page, read by the host before anything else. */
 export interface BootDocument {
   readonly registry: ResolvedRegistry;
@@ -124,4 +136,5 @@ export interface BootDocument {
   readonly visitorId: string;
   readonly vaultOrigin: string;
   readonly production: boolean;
+  readonly overrides: readonly RemoteOverride[];
 }

@@ -66,8 +66,10 @@ export {
   type ResolvedRegistry,
   type ResolvedRemote,
   bucketOf,
+  type SignedDocument,
   registryDocumentGuard,
   resolveRegistry,
+  signedDocumentGuard,
 } from './registry-document.ts';
 export {
   type Configuration,
@@ -89,6 +91,8 @@ export {
   serverErrors,
 } from './errors.ts';
 export type {
+  CompositionNotice,
+  CompositionReply,
   CreateAccountReply,
   CreateAccountRequest,
   ErrorBeacon,
@@ -101,8 +105,9 @@ export type {
   SuggestionsReply,
   VaultCommand,
   VaultMessage,
+  VersionHealth,
 } from './rest.ts';
-export { restPaths } from './rest.ts';
+export { beaconPhases, restPaths } from './rest.ts';
 export { orderStoreRecord } from './order-store-record.ts';
 export type {
   BootDocument,
@@ -114,6 +119,7 @@ export type {
   MountedRemote,
   Readable,
   RemoteModule,
+  RemoteOverride,
   SlotComponent,
   Toast,
   Unsubscribe,

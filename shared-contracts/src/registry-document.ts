@@ -32,10 +32,23 @@ const remoteRecord = shape({
   stable: version,
   previous: optional(version),
   canary: optional(shape({ version, percent: between(0, 100) })),
+  /** The canary that was withdrawn last, by hand or by the watcher, and why. */
+  takenBack: optional(shape({ version, at: filledText, reason: filledText })),
   /** Decides a visitor's bucket for this remote alone. */
   salt: filledText,
   versions: recordOf(versionRecord),
 });
+/**
+ * The file that the registry keeps: the document as JSON text, and an Ed25519 signature over the bytes of that very text.
+ * keyId is the first 16 hex digits of the SHA-256 of the public key (SPKI, DER).
+ */
+export const signedDocumentGuard = shape({
+  document: filledText,
+  signature: pattern(/^[A-Za-z0-9+/]{86}==$/),
+  keyId: pattern(/^[0-9a-f]{16}$/),
+});
+export type SignedDocument = Guarded<typeof signedDocumentGuard>;
+
 /** The registry document: which remotes there are, which versions, who gets which (architecture, Composition). */
 export const registryDocumentGuard = shape({
   schema: integer,

@@ -1,4 +1,5 @@
 import type { Locale, Market } from './locale.ts';
+import type { ResolvedRegistry } from './registry-document.ts';
 import type { Session } from './session.ts';
 
 /** REST paths under /apiproxy/v1; the rest of the API is GraphQL. */
@@ -15,6 +16,14 @@ export const restPaths = {
   barcode: '/apiproxy/v1/account/cards/barcode',
   graphql: '/apiproxy/v1/graphql',
   telemetry: '/apiproxy/v1/telemetry',
+  /** GET: the registry as it is now for this visitor (CompositionReply), ETag and 304. */
+  composition: '/apiproxy/v1/composition',
+  /** Server-sent events: `composition` with a CompositionNotice as data, at once and at every change. */
+  compositionEvents: '/apiproxy/v1/composition/events',
+  /** GET with the watcher's bearer token: counts per remote and version (VersionHealth). */
+  compositionHealth: '/apiproxy/v1/composition/health',
+  /** POST, sent by browsers: violations of the page's security policy. */
+  policyReports: '/apiproxy/v1/composition/policy-reports',
 } as const;
 
 /** ACC-003. `reputation` is what the browser may honestly tell: time zone, languages, screen. */
@@ -138,10 +147,41 @@ export type VaultCommand =
       readonly theme: 'light' | 'dark';
     };
 
-/** One anonymous line about what went wrong in the browser: no personal data. */
+export const beaconPhases = [
+  /** Not an error: a version runs in a page. What its errors are divided by. */
+  'mounted',
+  'manifest',
+  'entry',
+  'chunk',
+  'init',
+  'render',
+  'effect',
+  'api',
+  'event',
+  'csp',
+] as const;
+/** One anonymous line about what a remote did in the browser: no personal data. `class` is an error's name. */
 export interface ErrorBeacon {
   readonly remote: string;
   readonly version: string;
-  readonly phase: 'manifest' | 'entry' | 'chunk' | 'init' | 'render' | 'effect' | 'api' | 'event' | 'csp';
+  readonly phase: (typeof beaconPhases)[number];
   readonly class: string;
+}
+/** What the browsers told of one version since `since` (ISO 8601). */
+export interface VersionHealth {
+  readonly remote: string;
+  readonly version: string;
+  readonly mounted: number;
+  readonly errors: number;
+  /** Errors by `phase/class`. */
+  readonly classes: Readonly<Record<string, number>>;
+  readonly since: string;
+}
+
+/** Says that the registry changed; a page that wants to know more asks for restPaths.composition. */
+export interface CompositionNotice {
+  readonly sequence: number;
+}
+export interface CompositionReply {
+  readonly registry: ResolvedRegistry;
 }

@@ -73,6 +73,7 @@ export const registerPage = (
     visitorId: request.visitor.visitorId,
     vaultOrigin: deps.vaultOrigin,
     production: deps.production,
+    overrides: [],
   });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     ensureVisitorId(request, reply, deps);

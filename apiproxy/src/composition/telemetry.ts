@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { filledText, oneOf, restPaths, shape, text, type ErrorBeacon } from '@crema/shared-contracts';
+import { beaconPhases, filledText, oneOf, restPaths, shape, text, type ErrorBeacon } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { refusal } from '../http/refusal.ts';
 
 const beaconGuard = shape({
   remote: filledText,
   version: text,
-  phase: oneOf('manifest', 'entry', 'chunk', 'init', 'render', 'effect', 'api', 'event', 'csp'),
+  phase: oneOf(...beaconPhases),
   class: text,
 });
 const longestText = 120;

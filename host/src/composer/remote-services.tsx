@@ -1,5 +1,7 @@
 import type { HostServices, ResolvedRemote } from '@crema/shared-contracts';
 import type { Host } from '../services/host.ts';
+import { findPage } from '../routing/current-page.ts';
+import { routedPages } from '../routing/route-table.ts';
 import type { Candidate } from './federation.ts';
 import { HostSlot } from './host-slot.tsx';
 
@@ -29,6 +31,7 @@ export const createRemoteServices = (
     http: host.http,
     fetch: host.fetch,
     navigate,
+    hasPage: (path) => findPage(routedPages(host.boot.registry, host.flags.get()), path) !== undefined,
     toast: host.toasts.show,
     confirm: host.dialogs.confirm,
     signIn: (options = {}) =>

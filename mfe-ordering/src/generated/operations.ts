@@ -62,12 +62,17 @@ export type ChildItemInput = {
   commerce: CommerceInput;
 };
 
-/** ORD-047: top-level quantity is always 1 on the wire; one entry a unit. itemId is the client's own id of the cart line. */
+/**
+ * ORD-047: top-level quantity is always 1 on the wire; one entry a unit. itemId is the client's own id of the cart line.
+ * childItems carry quantities of at least 1; what the standard recipe holds and the customer wants none of is named in
+ * leftOut (docs/decisions/005). A sku that is in both, or no part of the recipe, is INVALID_OPTION.
+ */
 export type CartItemInput = {
   itemId?: string | null | undefined;
   quantity: number;
   commerce: CommerceInput;
   childItems?: Array<ChildItemInput> | null | undefined;
+  leftOut?: Array<CommerceInput> | null | undefined;
 };
 
 export type OfferInput = {
