@@ -5,6 +5,7 @@ export {
   type ButtonSize,
   type ButtonVariant,
 } from './actions/button.tsx';
+export { FavoriteToggle, type FavoriteToggleProps } from './actions/favorite-toggle.tsx';
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { Icon, type IconName, type IconProps } from './icon/icon.tsx';
 
