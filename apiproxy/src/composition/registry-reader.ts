@@ -6,6 +6,8 @@ import type { AppDeps } from '../http/app-deps.ts';
 export interface RegistryReader {
   /** The last good document; a broken or older one never replaces it. */
   current(): RegistryDocument;
+  /** Calls back after each new document; ended by the returned function and by stop. */
+  onChange(listener: () => void): () => void;
   stop(): void;
 }
 const emptyDocument: RegistryDocument = {
@@ -29,6 +31,7 @@ export const createRegistryReader = (folder: string, deps: AppDeps): RegistryRea
   const trusted = new Set<string>();
   let document = emptyDocument;
   let seen = '';
+  const listeners = new Set<() => void>();
 
   const trustVersion = (remote: string, version: string) => {
     const key = `${remote}@${version}`;
@@ -53,6 +56,7 @@ export const createRegistryReader = (folder: string, deps: AppDeps): RegistryRea
     try {
       accept(parse(readFileSync(path, 'utf8')));
       deps.log.info({ sequence: document.sequence, remotes: Object.keys(document.remotes) }, 'registry read');
+      for (const listener of listeners) listener();
     } catch (cause) {
       deps.log.error({ cause, path }, 'registry refused; the last good one stays');
     }
@@ -60,5 +64,15 @@ export const createRegistryReader = (folder: string, deps: AppDeps): RegistryRea
   look();
   const timer = setInterval(look, lookEveryMs);
   timer.unref();
-  return { current: () => document, stop: () => clearInterval(timer) };
+  return {
+    current: () => document,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    stop: () => {
+      clearInterval(timer);
+      listeners.clear();
+    },
+  };
 };
