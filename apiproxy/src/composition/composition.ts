@@ -2,26 +2,40 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
+import { registerCompositionReply } from './composition.endpoint.ts';
+import { registerCompositionEvents } from './composition-events.endpoint.ts';
 import { registerPage } from './page-route.ts';
 import { createRegistryReader } from './registry-reader.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { registerTelemetry } from './telemetry.ts';
+import { createComposeFor } from './visitor-composition.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const folders = {
+export interface CompositionFolders {
+  readonly host: string;
+  readonly registry: string;
+}
+const deployed: CompositionFolders = {
   host: resolve(process.env['HOST_DIR'] ?? join(root, 'var', 'host')),
   registry: resolve(process.env['REGISTRY_DIR'] ?? join(root, 'var', 'registry')),
 };
 
 /** Serves the page, the host, the remotes and what they report (architecture, Composition). */
-export const registerComposition = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
+export const registerComposition = async (
+  app: FastifyInstance,
+  deps: AppDeps,
+  folders: CompositionFolders = deployed,
+): Promise<void> => {
+  const registry = createRegistryReader(folders.registry, deps);
+  app.addHook('onClose', async () => registry.stop());
+  const composeFor = createComposeFor(registry);
   registerTelemetry(app, deps);
+  registerCompositionReply(app, composeFor);
+  registerCompositionEvents(app, deps, registry);
   if (!existsSync(join(folders.host, 'build.json'))) {
     deps.log.warn({ folder: folders.host }, 'the host is not built: only the API is served');
     return;
   }
-  const registry = createRegistryReader(folders.registry, deps);
-  app.addHook('onClose', async () => registry.stop());
   await registerStaticFiles(app, folders);
-  registerPage(app, deps, registry, folders);
+  registerPage(app, deps, composeFor, folders);
 };

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   isLocale,
   pickLocale,
-  resolveRegistry,
   type BootDocument,
   type Locale,
   type ResolvedRemote,
@@ -15,7 +14,7 @@ import { ensureVisitorId } from '../identity/session-cookies.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createHostFiles } from './host-files.ts';
 import { renderPage } from './page-html.ts';
-import type { RegistryReader } from './registry-reader.ts';
+import type { ComposeFor, VisitorComposition } from './visitor-composition.ts';
 
 const wantedLocales = (request: FastifyRequest): Locale => {
   const chosen = request.cookies['locale'];
@@ -57,15 +56,18 @@ const createDocumentIndex = (registryFolder: string) => {
 export const registerPage = (
   app: FastifyInstance,
   deps: AppDeps,
-  registry: RegistryReader,
+  composeFor: ComposeFor,
   folders: { host: string; registry: string },
 ): void => {
   const hostFiles = createHostFiles(folders.host);
   const documentHash = createDocumentIndex(folders.registry);
   const policy = contentSecurityPolicy({ vaultOrigin: deps.vaultOrigin, remoteOrigins: [] });
 
-  const bootOf = async (request: FastifyRequest): Promise<BootDocument> => ({
-    registry: resolveRegistry(registry.current(), request.visitor.visitorId),
+  const bootOf = async (
+    request: FastifyRequest,
+    { registry, overrides }: VisitorComposition,
+  ): Promise<BootDocument> => ({
+    registry,
     configuration: deps.configuration,
     flags: deps.flags,
     session: await readSession(request, deps),
@@ -73,13 +75,14 @@ export const registerPage = (
     visitorId: request.visitor.visitorId,
     vaultOrigin: deps.vaultOrigin,
     production: deps.production,
-    overrides: [],
+    overrides,
   });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     ensureVisitorId(request, reply, deps);
+    const composition = await composeFor(request);
     const pathname = pathOf(request);
     const { html, found } = renderPage({
-      boot: await bootOf(request),
+      boot: await bootOf(request, composition),
       pathname,
       theme: chosenTheme(request),
       hostFiles: hostFiles(),

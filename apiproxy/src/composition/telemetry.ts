@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { beaconPhases, filledText, oneOf, restPaths, shape, text, type ErrorBeacon } from '@crema/shared-contracts';
+import {
+  beaconPhases,
+  filledText,
+  oneOf,
+  restPaths,
+  shape,
+  text,
+  type ErrorBeacon,
+} from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { refusal } from '../http/refusal.ts';
 

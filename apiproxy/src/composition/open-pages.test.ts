@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { restPaths, type CompositionReply } from '@crema/shared-contracts';
+import { startCompositionApp, testRecord, type CompositionApp } from '../testing/composition-kit.ts';
+import { streamLimits } from './composition-events.endpoint.ts';
+
+/** Reads a stream event by event. */
+const readEvents = (response: Response) => {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async (): Promise<string | undefined> => {
+    const end = text.indexOf('\n\n');
+    if (end >= 0) {
+      const event = text.slice(0, end);
+      text = text.slice(end + 2);
+      return event;
+    }
+    const { value, done } = await reader.read();
+    if (done) return undefined;
+    text += value;
+    return next();
+  };
+  return { next, stop: () => reader.cancel() };
+};
+const visitor = (mark: string) => ({ cookie: `visitor=${mark.padEnd(22, '0')}` });
+
+describe('a page that is open', () => {
+  let server: CompositionApp;
+  let origin = '';
+  before(async () => {
+    server = await startCompositionApp();
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  });
+  after(() => server.stop());
+  const openStream = (mark: string) =>
+    fetch(`${origin}${restPaths.compositionEvents}`, { headers: visitor(mark) });
+  const ask = (headers: Record<string, string>) => server.app.inject({ url: restPaths.composition, headers });
+
+  it('is told which registry there is, and when a remote is switched off, PLT-005', async () => {
+    const response = await openStream('a');
+    assert.equal(response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
+    assert.match(response.headers.get('cache-control') ?? '', /no-store/);
+    const events = readEvents(response);
+    const first = await events.next();
+    assert.match(first ?? '', /^retry: \d+\n/);
+    assert.match(first ?? '', /event: composition\ndata: \{"sequence":1\}$/);
+    server.release(2, { 'mfe-gift': testRecord({ enabled: false }) });
+    assert.match((await events.next()) ?? '', /data: \{"sequence":2\}$/);
+    const reply = (await ask(visitor('a'))).json<CompositionReply>();
+    assert.deepEqual(reply.registry.disabled, [{ name: 'mfe-gift', paths: ['/gift'] }]);
+    await events.stop();
+  });
+
+  it('asks again and is told that nothing changed', async () => {
+    const first = await ask(visitor('a'));
+    const tag = String(first.headers.etag);
+    assert.equal(first.headers['cache-control'], 'private, no-cache');
+    const second = await ask({ ...visitor('a'), 'if-none-match': tag });
+    assert.equal(second.statusCode, 304);
+    assert.equal(second.body, '');
+    assert.equal((await ask({ ...visitor('b'), 'if-none-match': tag })).statusCode, 200);
+  });
+
+  it('is sent to polling when its browser has as many streams as leave room for anything else', async () => {
+    const open = await Promise.all(
+      Array.from({ length: streamLimits.mostPerVisitor }, () => openStream('c')),
+    );
+    const refused = await openStream('c');
+    assert.equal(refused.status, 503);
+    assert.equal(refused.headers.get('retry-after'), '30');
+    assert.equal((await openStream('d')).status, 200);
+    await Promise.all(open.map((response) => response.body?.cancel()));
+  });
+
+  it('does not keep the server from stopping', async () => {
+    const other = await startCompositionApp();
+    await other.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = other.app.server.address() as AddressInfo;
+    const events = readEvents(await fetch(`http://127.0.0.1:${port}${restPaths.compositionEvents}`));
+    await events.next();
+    await other.stop();
+    assert.equal(await events.next(), undefined);
+  });
+});
+
+describe('a canary', () => {
+  let server: CompositionApp;
+  before(async () => {
+    server = await startCompositionApp({
+      'mfe-gift': testRecord({ canary: { version: '1.1.0', percent: 100 } }),
+    });
+  });
+  after(() => server.stop());
+
+  it('is what an open page gets when its visitor is in the share, PLT-008', async () => {
+    const reply = await server.app.inject({ url: restPaths.composition, headers: visitor('a') });
+    const [remote] = reply.json<CompositionReply>().registry.remotes;
+    assert.equal(remote?.version, '1.1.0');
+    assert.equal(remote?.chosenBecause, 'canary');
+    assert.equal(remote?.previous?.version, '1.0.0');
+  });
+});

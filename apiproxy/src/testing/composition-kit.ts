@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuildFiles, RegistryDocument, RemoteManifest, RemoteRecord } from '@crema/shared-contracts';
+import { registerComposition, type CompositionFolders } from '../composition/composition.ts';
+import type { Domain } from '../http/domain.ts';
+import { identity } from '../identity/identity.domain.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+
+export const testManifest: RemoteManifest = {
+  name: 'mfe-gift',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  routes: [{ id: 'gift', path: '/gift', titleId: 'title.gift', access: 'anyone', navigation: 'full' }],
+  navigation: [],
+  slots: { provides: [], uses: [] },
+  flags: [],
+  events: { emits: [], consumes: [] },
+  locales: ['en-US', 'en-CA', 'fr-CA'],
+  titles: { 'en-US': { 'title.gift': 'Gift' }, 'en-CA': {}, 'fr-CA': {} },
+  budgets: { firstRouteKb: 30 },
+};
+export const testFiles: BuildFiles = {
+  entry: 'entry.00000001.js',
+  integrity: { 'entry.00000001.js': 'sha384-entry', 'module.00000002.js': 'sha384-module' },
+  bytes: {},
+  module: ['module.00000002.js'],
+  styles: [],
+  messages: {},
+  routes: {},
+};
+const versionAt = (address: string) => ({
+  address,
+  manifest: testManifest,
+  files: testFiles,
+  publishedAt: '2026-06-01T00:00:00Z',
+});
+/** A remote with a stable and a further version; change what the test is about. */
+export const testRecord = (changes: Partial<RemoteRecord> = {}): RemoteRecord => ({
+  enabled: true,
+  stable: '1.0.0',
+  salt: 'salt',
+  versions: {
+    '1.0.0': versionAt('/assets/remotes/mfe-gift/1.0.0/'),
+    '1.1.0': versionAt('/assets/remotes/mfe-gift/1.1.0/'),
+  },
+  ...changes,
+});
+
+export interface CompositionApp extends TestApp {
+  readonly folders: CompositionFolders;
+  /** Replaces the registry's document, as a release does. */
+  release(sequence: number, remotes: RegistryDocument['remotes']): void;
+}
+
+const makeFolders = () => {
+  const root = mkdtempSync(join(tmpdir(), 'crema-composition-'));
+  const folders = { host: join(root, 'host'), registry: join(root, 'registry') };
+  mkdirSync(folders.host);
+  mkdirSync(join(folders.registry, 'files'), { recursive: true });
+  const build: BuildFiles = { ...testFiles, entry: 'main.js', integrity: {}, module: [] };
+  writeFileSync(join(folders.host, 'build.json'), JSON.stringify(build));
+  return { root, folders };
+};
+const releaseTo = (folder: string) => (sequence: number, remotes: RegistryDocument['remotes']) => {
+  const document: RegistryDocument = { schema: 1, sequence, updatedAt: '2026-06-01T00:00:00Z', remotes };
+  const draft = join(folder, 'draft.json');
+  writeFileSync(draft, JSON.stringify(document));
+  renameSync(draft, join(folder, 'registry.json'));
+};
+
+/** The server with a registry of the test's own, which holds `mfe-gift` unless told otherwise. */
+export const startCompositionApp = async (
+  remotes: RegistryDocument['remotes'] = { 'mfe-gift': testRecord() },
+  options: TestAppOptions = {},
+): Promise<CompositionApp> => {
+  const { root, folders } = makeFolders();
+  const release = releaseTo(folders.registry);
+  release(1, remotes);
+  const composition: Domain = {
+    name: 'composition',
+    register: (app, deps) => registerComposition(app, deps, folders),
+  };
+  const server = await startTestApp({ ...options, domains: [identity, composition] });
+  return {
+    ...server,
+    folders,
+    release,
+    stop: async () => {
+      await server.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+};
