@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { baseConfig, stylesPlugin } from '../remote-kit/build/webpack-base.mjs';
 import { BuildRecordPlugin } from '../remote-kit/build/build-record-plugin.mjs';
 import { libraryAliases, providedModules } from '../remote-kit/build/shared-modules.mjs';
@@ -11,10 +11,6 @@ const base = baseConfig({ folder, prefix: 'host' });
 // Entry files that the packages' own maps would not choose.
 const own = {
   rxjs$: packageFile('rxjs', 'dist/esm/index.js'),
-  'federation-container-entry$': packageFile(
-    '@module-federation/webpack-bundler-runtime',
-    'dist/initContainerEntry.js',
-  ),
 };
 const shared = join(folder, 'src', 'shared');
 const workspace = (name) => join(folder, '..', name, 'src');
@@ -64,15 +60,7 @@ export default {
   },
   plugins: [
     stylesPlugin(),
-    new ModuleFederationPlugin({
-      name: 'crema_host',
-      shared: providedModules(shared),
-      shareStrategy: 'loaded-first',
-      manifest: false,
-      dts: false,
-      dev: false,
-      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-    }),
+    new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides: providedModules(shared) }),
     new BuildRecordPlugin({ exposed: ['host'] }),
   ],
 };

@@ -72,15 +72,7 @@ export const libraryAliases = (facadeFolder) =>
 export const providedModules = (facadeFolder) =>
   Object.fromEntries(
     sharedModules.map((module) => [
-      `provided/${module.name}`,
-      {
-        shareKey: module.name,
-        singleton: true,
-        strictVersion: true,
-        eager: module.eager,
-        version: versionOf(module),
-        requiredVersion: acceptedRange(versionOf(module)),
-        import: fileOf(module, facadeFolder),
-      },
+      fileOf(module, facadeFolder),
+      { shareKey: module.name, eager: module.eager, version: versionOf(module) },
     ]),
   );

@@ -1,58 +1,30 @@
-import { initContainerEntry } from 'federation-container-entry';
-import type * as FederationRuntime from '@module-federation/enhanced/runtime';
 import type { BuildFiles, RemoteModule } from '@crema/shared-contracts';
+import { federationRuntime, type ShareScope } from './federation-runtime.ts';
 
-interface FederationParts {
-  readonly runtime: typeof FederationRuntime;
-  readonly bundlerRuntime: object;
-  readonly attachShareScopeMap: object;
-}
-/** What the build has put into the page; importing the runtime here as well would keep it from being merged. */
-declare const __webpack_require__: {
-  readonly federation: FederationParts & {
-    readonly instance: ReturnType<typeof FederationRuntime.getInstance>;
-  };
-};
+declare const __webpack_init_sharing__: (scope: 'default') => Promise<void> | 1;
+declare const __webpack_share_scopes__: { readonly default: ShareScope };
 declare global {
   /** The federation runtime for remotes' entries, which carry none of their own. */
-  var cremaFederation: (FederationParts & { readonly bundlerRuntimeOptions: object }) | undefined;
+  var cremaFederation: typeof federationRuntime | undefined;
   /** Address → integrity of every file that a remote may load; read by the remotes' own loaders too. */
   var cremaIntegrity: Record<string, string> | undefined;
 }
-// The host's own instance, taken now: the runtime's loadRemote follows whichever was made last, a remote's included.
-const { runtime, bundlerRuntime, attachShareScopeMap, instance: federation } = __webpack_require__.federation;
-globalThis.cremaFederation = {
-  // `init` would rename the host's own instance: each remote's entry makes one of its own.
-  runtime: { ...runtime, init: runtime.createInstance },
-  // A build that exposes nothing leaves this part out; remotes need it.
-  bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
-  attachShareScopeMap,
-  bundlerRuntimeOptions: {},
-};
+globalThis.cremaFederation = federationRuntime;
 globalThis.cremaIntegrity = {};
 
 export const entryLimitMs = 3000;
-
-federation?.registerPlugins([
-  {
-    name: 'crema-scripts',
-    createScript: ({ url }) => {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      const integrity = globalThis.cremaIntegrity?.[new URL(url, document.baseURI).href];
-      if (integrity) script.integrity = integrity;
-      return { script, timeout: entryLimitMs };
-    },
-  },
-]);
 
 export interface Candidate {
   readonly version: string;
   readonly address: string;
   readonly files: BuildFiles;
 }
+/** Module Federation's container protocol: what a remote's entry leaves under its name. */
+interface Container {
+  readonly init: (shareScope: ShareScope) => unknown;
+  readonly get: (module: string) => Promise<() => { readonly default?: RemoteModule }>;
+}
+
 export const containerName = (remote: string): string => remote.replaceAll('-', '_');
 const absolute = (address: string, file: string) => new URL(file, new URL(address, document.baseURI)).href;
 
@@ -70,6 +42,30 @@ const refreshFiles = async ({ address, files }: Candidate) => {
   );
 };
 
+class EntryError extends Error {
+  override name = 'EntryError';
+}
+/** Runs a script; rejects when it cannot be had in time or is not what its integrity says. */
+const runScript = (address: string) =>
+  new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    const end = (outcome: () => void) => {
+      clearTimeout(timer);
+      script.onload = script.onerror = null;
+      script.remove();
+      outcome();
+    };
+    const fail = (why: string) => () => reject(new EntryError(`${address}: ${why}`));
+    const timer = setTimeout(() => end(fail('it took too long')), entryLimitMs);
+    script.onload = () => end(resolve);
+    script.onerror = () => end(fail('it could not be had'));
+    script.crossOrigin = 'anonymous';
+    const integrity = globalThis.cremaIntegrity?.[address];
+    if (integrity) script.integrity = integrity;
+    script.src = address;
+    document.head.append(script);
+  });
+
 /** Fetches and evaluates a remote's module; `again` means that an earlier attempt left something behind. */
 export type LoadRemoteModule = (
   remote: string,
@@ -77,37 +73,27 @@ export type LoadRemoteModule = (
   again: boolean,
 ) => Promise<RemoteModule>;
 
-let attempts = 0;
 /** A container and its chunk list left by an earlier attempt would be taken for the new one's. */
-const forgetContainer = (container: string) => {
+const takeContainer = (name: string): Container | undefined =>
+  (globalThis as unknown as Record<string, Container | undefined>)[name];
+const forgetContainer = (name: string) => {
   const page = globalThis as unknown as Record<string, unknown>;
-  page[container] = undefined;
-  page[`webpackChunk${container}`] = undefined;
+  page[name] = undefined;
+  page[`webpackChunk${name}`] = undefined;
 };
 
-/**
- * Fetches and evaluates a remote's module from one address; rejects within bounds, and can be called again.
- * Each attempt has a name of its own: what Module Federation remembers of a failed one is never asked for.
- */
+/** Fetches and evaluates a remote's module from one address; rejects within bounds, and can be called again. */
 export const loadRemoteModule: LoadRemoteModule = async (remote, candidate, again) => {
-  const container = containerName(remote);
-  const name = again ? `${container}_${++attempts}` : container;
+  const name = containerName(remote);
   knowIntegrity(candidate);
-  if (again) {
-    forgetContainer(container);
-    await refreshFiles(candidate);
-  }
-  federation?.registerRemotes([
-    {
-      name,
-      entry: absolute(candidate.address, candidate.files.entry),
-      type: 'global',
-      entryGlobalName: container,
-    },
-  ]);
-  const loaded = await federation?.loadRemote<{ default: RemoteModule }>(`${name}/remote`, {
-    from: 'runtime',
-  });
-  if (!loaded?.default) throw new Error(`${remote}: the module exports no remote`);
-  return loaded.default;
+  if (again) await refreshFiles(candidate);
+  forgetContainer(name);
+  await __webpack_init_sharing__('default');
+  await runScript(absolute(candidate.address, candidate.files.entry));
+  const container = takeContainer(name);
+  if (!container) throw new EntryError(`${remote}: the entry leaves no container`);
+  await container.init(__webpack_share_scopes__.default);
+  const { default: module } = (await container.get('./remote'))();
+  if (!module) throw new EntryError(`${remote}: the module exports no remote`);
+  return module;
 };

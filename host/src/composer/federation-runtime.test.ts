@@ -1,0 +1,101 @@
+import { federationRuntime, satisfies, type ShareScope } from './federation-runtime.ts';
+
+const { consumes, initContainerEntry } = federationRuntime.bundlerRuntime;
+
+/** What webpack makes of an entry whose chunk `page` names two libraries. */
+const entryOf = (shareScope: ShareScope) => {
+  const webpackRequire = {
+    m: {} as Record<string, (module: { exports: unknown }) => void>,
+    c: {} as Record<string, unknown>,
+    S: {},
+    consumesLoadingData: {
+      chunkMapping: { page: ['1', '2'] },
+      moduleIdToConsumeDataMapping: {
+        1: { shareKey: 'react', requiredVersion: '^19.3.1' },
+        2: { shareKey: 'formik', requiredVersion: '^2.4.9' },
+      },
+    },
+  };
+  initContainerEntry({ webpackRequire, shareScope });
+  const installedModules: Record<string, Promise<void> | 0> = {};
+  const load = async (chunkId: string) => {
+    const promises: unknown[] = [];
+    consumes({ chunkId, promises, installedModules, webpackRequire });
+    await Promise.all(promises);
+    return promises.length;
+  };
+  const run = (id: string) => {
+    const module = { exports: undefined as unknown };
+    webpackRequire.m[id]?.(module);
+    return module.exports;
+  };
+  return { load, run };
+};
+const react = { name: 'the host’s react' };
+const formik = { name: 'the host’s formik' };
+const libraries: ShareScope = {
+  react: { '19.3.4': { get: () => () => react } },
+  formik: { '2.5.0': { get: async () => () => formik } },
+};
+
+describe('what remotes get of Module Federation', () => {
+  it.each([
+    ['^19.3.1', '19.3.1', true],
+    ['^19.3.1', '19.3.9', true],
+    ['^19.3.1', '19.4.0', true],
+    ['^19.3.1', '19.3.0', false],
+    ['^19.3.1', '19.2.9', false],
+    ['^19.3.1', '20.0.0', false],
+    ['^19.3.1', '18.9.9', false],
+    ['^0.1.2', '0.1.3', true],
+    ['^0.1.2', '0.1.1', false],
+    ['^0.1.2', '0.2.0', false],
+    ['3.0.0-rc.3', '3.0.0-rc.3', true],
+    ['3.0.0-rc.3', '3.0.0', false],
+  ])('wants %s and is offered %s: %s', (range, version, fits) => {
+    expect(satisfies(range, version)).toBe(fits);
+  });
+
+  it('puts the host’s own libraries in the place of those that a remote names, PLT-001', async () => {
+    const entry = entryOf(libraries);
+    await entry.load('page');
+    expect(entry.run('1')).toBe(react);
+    expect(entry.run('2')).toBe(formik);
+  });
+
+  it('asks for a library once, however many chunks name it at once', async () => {
+    let asked = 0;
+    const get = async () => {
+      asked += 1;
+      return () => formik;
+    };
+    const entry = entryOf({ ...libraries, formik: { '2.4.9': { get } } });
+    await Promise.all([entry.load('page'), entry.load('page')]);
+    await entry.load('page');
+    expect(asked).toBe(1);
+  });
+
+  it('refuses a remote whose library the host has in no fitting version, and says which, PLT-006', async () => {
+    const old = entryOf({ ...libraries, react: { '18.3.1': { get: () => () => react } } });
+    await expect(old.load('page')).rejects.toMatchObject({
+      name: 'SharedVersionError',
+      message: 'react ^19.3.1 is wanted, the host has 18.3.1',
+    });
+    const without = entryOf({ react: libraries['react'] ?? {} });
+    await expect(without.load('page')).rejects.toThrow('formik ^2.4.9 is wanted, the host has none');
+  });
+
+  it('asks again for a library that could not be had the first time', async () => {
+    let online = false;
+    const get = () => (online ? Promise.resolve(() => formik) : Promise.reject(new Error('offline')));
+    const entry = entryOf({ ...libraries, formik: { '2.4.9': { get } } });
+    await expect(entry.load('page')).rejects.toThrow('offline');
+    online = true;
+    await entry.load('page');
+    expect(entry.run('2')).toBe(formik);
+  });
+
+  it('has nothing to do for a chunk that names no library', async () => {
+    expect(await entryOf(libraries).load('other')).toBe(0);
+  });
+});
