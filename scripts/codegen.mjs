@@ -1,8 +1,9 @@
-// Typed documents for every package that has .graphql files: src/generated/operations.ts and
-// persisted-documents.json (hash → text), which the server trusts once the version is published (D-06).
+// Typed documents for every package that has .graphql files: src/generated/operations.ts with the types, a file for
+// each operation (so that a document travels with the page that uses it), and persisted-documents.json
+// (hash → text), which the server trusts once the version is published (D-06).
 // `npm run codegen [package …]`; `--check` fails when what is committed differs.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as operationsPlugin from '@graphql-codegen/typescript-operations';
@@ -51,6 +52,9 @@ const neededFragments = (operation, fragments, found = new Set()) => {
   return [...found].sort().map((name) => fragments.get(name));
 };
 
+const kebab = (name) => name.replace(/(?<=[a-z0-9])[A-Z]/g, '-$&').toLowerCase();
+const header = '// Made by npm run codegen from the .graphql files; do not edit.';
+
 const generate = async (folder) => {
   const files = graphqlFiles(join(folder, 'src'));
   if (files.length === 0) return undefined;
@@ -80,7 +84,7 @@ const generate = async (folder) => {
     definitions.filter((d) => d.kind === Kind.FRAGMENT_DEFINITION).map((d) => [d.name.value, d]),
   );
   const trusted = {};
-  const constants = definitions
+  const operations = definitions
     .filter((d) => d.kind === Kind.OPERATION_DEFINITION)
     .map((operation) => {
       const document = {
@@ -93,10 +97,24 @@ const generate = async (folder) => {
       const name = operation.name.value;
       const kind = operation.operation === 'query' ? 'Query' : 'Mutation';
       const body = JSON.stringify({ ...bare(document), __meta__: { hash } });
-      return `export const ${name}Document = ${body} as unknown as TypedDocumentNode<${name}${kind}, ${name}${kind}Variables>;`;
+      const type = `TypedDocumentNode<${name}${kind}, ${name}${kind}Variables>`;
+      return {
+        file: `${kebab(name)}.ts`,
+        name: `${name}Document`,
+        code: [
+          header,
+          "import type { TypedDocumentNode } from '@apollo/client';",
+          `import type { ${name}${kind}, ${name}${kind}Variables } from './operations.ts';`,
+          '',
+          `export const ${name}Document = ${body} as unknown as ${type};`,
+          '',
+        ].join('\n'),
+      };
     });
+  const exported = operations.map(({ name, file }) => `export { ${name} } from './${file}';`);
   return {
-    'src/generated/operations.ts': `// Made by npm run codegen from the .graphql files; do not edit.\nimport type { TypedDocumentNode } from '@apollo/client';\n\n${types}\n\n${constants.join('\n')}\n`,
+    ...Object.fromEntries(operations.map(({ file, code }) => [`src/generated/${file}`, code])),
+    'src/generated/operations.ts': `${header}\n${exported.join('\n')}\n\n${types}\n`,
     'persisted-documents.json': `${JSON.stringify(trusted, null, 2)}\n`,
   };
 };
@@ -108,7 +126,15 @@ const stale = [];
 for (const name of packages) {
   const folder = join(root, name);
   if (!existsSync(join(folder, 'src'))) continue;
-  for (const [file, content] of Object.entries((await generate(folder)) ?? {})) {
+  const made = (await generate(folder)) ?? {};
+  const generated = join(folder, 'src/generated');
+  for (const file of existsSync(generated) ? readdirSync(generated) : []) {
+    const path = join(generated, file);
+    if (made[`src/generated/${file}`] !== undefined) continue;
+    if (check) stale.push(relative(root, path));
+    else rmSync(path);
+  }
+  for (const [file, content] of Object.entries(made)) {
     const path = join(folder, file);
     const current = existsSync(path) ? readFileSync(path, 'utf8') : '';
     if (current === content) continue;
