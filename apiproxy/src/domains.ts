@@ -1,5 +1,6 @@
 import { cards } from './cards/cards.domain.ts';
 import { catalogue } from './catalogue/catalogue.domain.ts';
+import { favorites } from './favorites/favorites.domain.ts';
 import { gifts } from './gifts/gifts.domain.ts';
 import type { Domain } from './http/domain.ts';
 import { identity } from './identity/identity.domain.ts';
@@ -8,4 +9,13 @@ import { payments } from './payments/payments.domain.ts';
 import { stores } from './stores/stores.domain.ts';
 
 /** Every domain of the server, registered in this order. */
-export const domains: readonly Domain[] = [identity, stores, catalogue, gifts, cards, payments, ordering];
+export const domains: readonly Domain[] = [
+  identity,
+  stores,
+  catalogue,
+  gifts,
+  cards,
+  payments,
+  ordering,
+  favorites,
+];

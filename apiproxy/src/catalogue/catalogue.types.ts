@@ -41,6 +41,8 @@ export interface CatalogueOption {
   readonly defaultQuantity: number;
   readonly min: number;
   readonly max: number;
+  /** In the standard recipe, and may be wanted none of. How it is made or served (roast, cup) is exchanged instead. */
+  readonly canBeLeftOut: boolean;
   /** For each unit above defaultQuantity. */
   readonly prices: Prices;
   readonly unitOfMeasure: Texts | undefined;

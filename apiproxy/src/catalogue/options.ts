@@ -36,17 +36,20 @@ const toOption = (
       defaultQuantity: option.standard ? 1 : 0,
       min: 0,
       max: option.max ?? 1,
+      canBeLeftOut: false,
       prices: pricesFrom(option.usd),
       caloriesPerUnit: option.calories ?? 0,
     };
   const { name, measure, facts } = drinkIngredients[option.ingredient];
   const amount = amounts[option.ingredient] ?? 0;
+  const defaultQuantity = measure === 'ml' ? Number(amount > 0) : amount;
   return {
     ...shared,
     name,
-    defaultQuantity: measure === 'ml' ? Number(amount > 0) : amount,
+    defaultQuantity,
     min: 0,
     max: Math.max(option.max, measure === 'ml' ? 1 : amount),
+    canBeLeftOut: defaultQuantity >= 1,
     prices: pricesFrom(option.usd),
     caloriesPerUnit: Math.round(
       measure === 'ml' ? (facts[0] * pouredAmount(group, amounts)) / 100 : facts[0],

@@ -7,18 +7,25 @@ import type { Consumption } from './ordering.tables.ts';
 /** The GraphQL input of price-order (ORD-080), as mercurius hands it over. */
 export interface OrderInput {
   readonly cart: {
-    readonly items: readonly {
-      readonly itemId?: string | null;
-      readonly quantity: number;
-      readonly commerce: { readonly sku: string };
-      readonly childItems?:
-        readonly { readonly quantity: number; readonly commerce: { readonly sku: string } }[] | null;
-    }[];
+    readonly items: readonly (ItemInput & { readonly itemId?: string | null; readonly quantity: number })[];
     readonly offers?: readonly OfferInput[] | null;
   };
   readonly fulfillment: { readonly consumptionType: Consumption; readonly collectionType: PickupWireCode };
   readonly storeNumber: string;
   readonly scheduledOrdering?: ScheduledInput | null;
+}
+export interface CommerceInput {
+  readonly sku: string;
+}
+export interface ChildInput {
+  readonly quantity: number;
+  readonly commerce: CommerceInput;
+}
+/** An item without its quantity: a unit of a cart, or a favourite product. */
+export interface ItemInput {
+  readonly commerce: CommerceInput;
+  readonly childItems?: readonly ChildInput[] | null;
+  readonly leftOut?: readonly CommerceInput[] | null;
 }
 export interface OfferInput {
   readonly type: string;
@@ -35,12 +42,16 @@ export interface CartItem extends OrderedItem {
 const codes = { INSTORE16: '16', DT: 'DT', CX: 'CX' } as const satisfies Record<PickupWireCode, PickupCode>;
 export const toPickupCode = (wire: PickupWireCode): PickupCode => codes[wire];
 
+export const toOrderedItem = ({ commerce, childItems, leftOut }: ItemInput) => ({
+  sku: commerce.sku,
+  childItems: (childItems ?? []).map((child) => ({ sku: child.commerce.sku, quantity: child.quantity })),
+  leftOut: (leftOut ?? []).map(({ sku }) => sku),
+});
 export const toCartItems = ({ cart }: OrderInput): readonly CartItem[] =>
-  cart.items.map(({ itemId, quantity, commerce, childItems }) => ({
-    itemId: itemId ?? null,
-    sku: commerce.sku,
-    quantity,
-    childItems: (childItems ?? []).map((child) => ({ sku: child.commerce.sku, quantity: child.quantity })),
+  cart.items.map((item) => ({
+    itemId: item.itemId ?? null,
+    quantity: item.quantity,
+    ...toOrderedItem(item),
   }));
 
 /** D-23: what is fetched at a window or a car is not consumed in the store. */

@@ -6,31 +6,36 @@ import type { PickupCode } from '../stores/pickup.ts';
 import { loadStore } from '../stores/store-queries.ts';
 import { planSlots } from '../stores/time-slots.ts';
 import type { CartItem } from './cart-input.ts';
+import type { ItemFacts } from './item-rules.ts';
 import type { OrderFacts } from './order-rules.ts';
 import type { ResolvedItem } from './price-cart.ts';
 
 /** Far above any cart; what is longer is not even looked up. */
 const longestCart = 200;
 
-type Resolved = Pick<OrderFacts, 'items' | 'unknownSkus' | 'unknownOptions'>;
+type Resolved = Pick<ItemFacts, 'items' | 'unknownSkus' | 'unknownOptions'>;
 
 /** Every sku of the cart looked up in the catalogue; options as their product offers them. */
 export const resolveItems = (wanted: readonly CartItem[]): Resolved => {
   const items: ResolvedItem[] = [];
   const unknownSkus: string[] = [];
   const unknownOptions: string[] = [];
-  for (const { itemId, sku, childItems } of wanted.slice(0, longestCart)) {
+  for (const { itemId, sku, childItems, leftOut = [] } of wanted.slice(0, longestCart)) {
     const found = catalogue.findSku(sku);
     if (!found) {
       unknownSkus.push(sku);
       continue;
     }
+    const optionOf = (wantedSku: string) => {
+      const option = catalogue.findOption(found.product, wantedSku);
+      if (!option) unknownOptions.push(wantedSku);
+      return option;
+    };
     const children = childItems.flatMap((child) => {
-      const option = catalogue.findOption(found.product, child.sku);
-      if (!option) unknownOptions.push(child.sku);
+      const option = optionOf(child.sku);
       return option ? [{ option, quantity: child.quantity }] : [];
     });
-    items.push({ ...found, itemId, children });
+    items.push({ ...found, itemId, children, leftOut: leftOut.flatMap((left) => optionOf(left) ?? []) });
   }
   return { items, unknownSkus, unknownOptions };
 };

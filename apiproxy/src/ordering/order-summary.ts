@@ -9,6 +9,8 @@ export interface PriceLineItem {
   readonly unitPrice: Money;
   readonly total: Money;
   readonly children: readonly PriceLineItem[];
+  /** Names of standard ingredients that are left out. */
+  readonly leftOut: readonly string[];
 }
 export interface PriceRow {
   readonly key: string;

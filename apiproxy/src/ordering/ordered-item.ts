@@ -3,6 +3,8 @@ export interface OrderedItem {
   readonly itemId: string | null;
   readonly sku: string;
   readonly childItems: readonly OrderedChild[];
+  /** Skus of standard ingredients that are wanted none of; absent where it was stored before there was such a thing. */
+  readonly leftOut?: readonly string[];
 }
 export interface OrderedChild {
   readonly sku: string;

@@ -13,6 +13,10 @@ export interface BasketChild {
   readonly quantity: number;
   readonly availability: Availability;
 }
+export interface LeftOutItem {
+  readonly sku: string;
+  readonly name: string;
+}
 export interface BasketItem {
   readonly sku: string;
   readonly productNumber: number | null;
@@ -25,6 +29,7 @@ export interface BasketItem {
   readonly availability: Availability;
   readonly price: { readonly amountMinor: number; readonly currency: Currency } | null;
   readonly childItems: readonly BasketChild[];
+  readonly leftOut: readonly LeftOutItem[];
 }
 /** The catalogue as the member's language and chosen store see it. */
 export interface BasketView {
@@ -51,6 +56,15 @@ const viewChild = (item: OrderedItem, summary: OrderSummary, { locale, availabil
   });
 };
 
+/** What the recipe no longer holds needs no leaving out. */
+export const viewLeftOut = ({ sku, leftOut = [] }: OrderedItem, locale: Locale): readonly LeftOutItem[] => {
+  const found = catalogue.findSku(sku);
+  return leftOut.flatMap((left) => {
+    const option = found && catalogue.findOption(found.product, left);
+    return option?.canBeLeftOut ? [{ sku: left, name: textIn(option.name, locale) }] : [];
+  });
+};
+
 /** A line in today's words and prices; what left the range keeps the name it was sold under. */
 const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): BasketItem => {
   const found = catalogue.findSku(item.sku);
@@ -64,6 +78,7 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
       sizeName: '',
       art: '{}',
       price: null,
+      leftOut: [],
     } as const;
     return { sku: item.sku, name, quantity: 1, availability: 'NOT_SOLD', childItems, ...gone };
   }
@@ -80,6 +95,7 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
     availability: view.availability.ofSku(product, size.sku),
     price: money(priceAt(size.prices, view.store), view.store.currency),
     childItems,
+    leftOut: viewLeftOut(item, view.locale),
   };
 };
 
@@ -100,6 +116,7 @@ const gather = (items: readonly BasketItem[]): readonly BasketItem[] => {
     const key = JSON.stringify([
       item.sku,
       item.childItems.map(({ sku, quantity }) => [sku, quantity]).toSorted(),
+      item.leftOut.map(({ sku }) => sku).toSorted(),
     ]);
     const line = lines.get(key);
     lines.set(key, line ? { ...line, quantity: line.quantity + 1 } : item);

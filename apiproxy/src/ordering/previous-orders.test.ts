@@ -127,6 +127,7 @@ describe('a line of a previous order', () => {
     availability: 'AVAILABLE',
     price: null,
     childItems: [child],
+    leftOut: [],
   };
   for (const [dropped, because, change] of [
     [false, 'everything is there', {}],

@@ -43,6 +43,7 @@ describe('the price of a cart', () => {
           ['Espresso shot', 4, 200],
           ['Oat drink', 1, 70],
         ],
+        leftOut: [],
       },
     );
     assert.equal(rows[0]?.amount.amountMinor, 765);

@@ -8,6 +8,8 @@ import { taxOn, taxRuleFor } from './sales-tax.ts';
 export interface ResolvedItem extends FoundSku {
   readonly itemId: string | null;
   readonly children: readonly ResolvedChild[];
+  /** Nothing is given back for it: the recipe's own amount is in the price of the size. */
+  readonly leftOut: readonly CatalogueOption[];
 }
 export interface ResolvedChild {
   readonly option: CatalogueOption;
@@ -31,7 +33,8 @@ const words = {
 export const addedUnits = ({ option, quantity }: ResolvedChild): number =>
   Math.max(0, quantity - option.defaultQuantity);
 
-const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale): PriceLineItem => {
+/** A unit with its options at a store's prices, in the words of the locale. */
+export const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale): PriceLineItem => {
   const of = (amountMinor: number): Money => money(amountMinor, store.currency);
   const children = item.children.map((child) => {
     const unit = priceAt(child.option.prices, store);
@@ -43,6 +46,7 @@ const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale): Pric
       unitPrice: of(unit),
       total: of(unit * addedUnits(child)),
       children: [],
+      leftOut: [],
     };
   });
   const unit = priceAt(item.size.prices, store);
@@ -59,6 +63,7 @@ const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale): Pric
     unitPrice: of(unit),
     total: of(unit + options),
     children,
+    leftOut: item.leftOut.map(({ name: ingredient }) => textIn(ingredient, locale)),
   };
 };
 

@@ -12,7 +12,8 @@ import {
   type OrderInput,
 } from './cart-input.ts';
 import { loadOrderFacts } from './load-order-facts.ts';
-import { findBroken, orderRules } from './order-rules.ts';
+import { findBroken } from './item-rules.ts';
+import { orderRules } from './order-rules.ts';
 import type { OrderSummary } from './order-summary.ts';
 import { ownerOf } from './owner.ts';
 import { priceCart } from './price-cart.ts';

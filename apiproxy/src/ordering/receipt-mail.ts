@@ -3,6 +3,10 @@ import { textIn, type Texts } from '../catalogue/catalogue.types.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { PriceLineItem } from './order-summary.ts';
 
+/** Orders placed before anything could be left out have no `leftOut`. */
+type ReceiptLine = Pick<PriceLineItem, 'name' | 'total' | 'children'> &
+  Partial<Pick<PriceLineItem, 'leftOut'>>;
+
 export interface Receipt {
   readonly to: string;
   readonly locale: string;
@@ -11,7 +15,7 @@ export interface Receipt {
   readonly storeName: string;
   readonly placedAt: Date;
   readonly timeZone: string;
-  readonly lines: readonly PriceLineItem[];
+  readonly lines: readonly ReceiptLine[];
   readonly rows: readonly { readonly label: string; readonly amount: Money }[];
   readonly note: string | null;
   readonly paidWith: readonly string[];
@@ -25,6 +29,7 @@ const words = {
     'Order {number} is with the baristas at {store}. Placed {when}.',
     'La commande {number} est entre les mains des baristas de {store}. Passée {when}.',
   ],
+  leftOut: ['No {ingredient}', 'Sans {ingredient}'],
   paidWith: ['Paid with', 'Payé avec'],
   follow: ['Follow your order', 'Suivre votre commande'],
   closing: ['See you soon at {product}.', 'À bientôt chez {product}.'],
@@ -41,6 +46,9 @@ const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[s
 const fill = (template: string, values: Readonly<Record<string, string>>) =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
+/** Names of ingredients begin with a capital where they stand alone. */
+const inSentence = (name: string, locale: string) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
+
 interface Row {
   readonly label: string;
   readonly amount: string;
@@ -56,6 +64,11 @@ const rowsOf = ({ lines, rows, locale }: Receipt): readonly Row[] => {
       { label: line.name, amount: show(line.total), kind: 'line' as const },
       ...line.children.map((child) => ({
         label: `${child.quantity} × ${child.name}`,
+        amount: '',
+        kind: 'option' as const,
+      })),
+      ...(line.leftOut ?? []).map((name) => ({
+        label: fill(textIn(words.leftOut, locale), { ingredient: inSentence(name, locale) }),
         amount: '',
         kind: 'option' as const,
       })),

@@ -6,7 +6,7 @@ import { findMember } from '../identity/member-store.ts';
 import { chargeCard } from '../payments/payment-attempt.ts';
 import type { Authorisation } from '../payments/payment-provider.ts';
 import { loadSubmitFacts } from './load-submit-facts.ts';
-import { findBroken } from './order-rules.ts';
+import { findBroken } from './item-rules.ts';
 import { findOrder, findPricedOrder, type OrderRow } from './order-store.ts';
 import { ownerOf } from './owner.ts';
 import { presentOrder, type SubmittedOrder } from './present-order.ts';

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { CardRow } from '../cards/card-store.ts';
 import { shortNumberOf } from '../stores/store-queries.ts';
-import { orderRules, type OrderFacts, type OrderRule } from './order-rules.ts';
+import type { OrderRule } from './item-rules.ts';
+import { orderRules, type OrderFacts } from './order-rules.ts';
 import type { PricedOrderTable } from './ordering.tables.ts';
 import type { Submission, TenderInput } from './submit-input.ts';
 

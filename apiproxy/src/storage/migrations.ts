@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely';
 import { catalogueMigrations } from '../catalogue/catalogue.migration.ts';
+import { favoritesMigrations } from '../favorites/favorites.migration.ts';
 import { giftsMigrations } from '../gifts/gifts.migration.ts';
 import { identityMigrations } from '../identity/identity.migration.ts';
 import { jobsMigrations } from '../jobs/jobs.migration.ts';
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   ...cardsMigrations,
   ...paymentsMigrations,
   ...orderingMigrations,
+  ...favoritesMigrations,
 ];
 
 /** Brings the schema up to date. Several processes may start at once: Kysely takes an advisory lock. */

@@ -1,5 +1,6 @@
 import type { CardTables } from '../cards/cards.tables.ts';
 import type { CatalogueTables } from '../catalogue/catalogue.tables.ts';
+import type { FavoriteTables } from '../favorites/favorites.tables.ts';
 import type { GiftTables } from '../gifts/gifts.tables.ts';
 import type { IdentityTables } from '../identity/identity.tables.ts';
 import type { JobTables } from '../jobs/jobs.tables.ts';
@@ -17,4 +18,5 @@ export interface Tables
     IdentityTables,
     CardTables,
     PaymentTables,
-    OrderingTables {}
+    OrderingTables,
+    FavoriteTables {}

@@ -6,7 +6,7 @@ const pricingFields = `orderId transaction { orderId } expiresIn expiresAt isTip
   store { storeNumber name } cart { offers { type code description hasBeenApplied stars } }
   summary { label additionalFeeDescription price { amountMinor currency } rows { key label amount { amountMinor } }
     lineItems { itemId sku name quantity unitPrice { amountMinor } total { amountMinor }
-      children { sku name quantity unitPrice { amountMinor } total { amountMinor } } } }`;
+      leftOut children { sku name quantity leftOut unitPrice { amountMinor } total { amountMinor } } } }`;
 const orderFields = `orderId orderNumber orderToken status statusPath placedAt pickUpOption storeNumber storeName
   total { amountMinor currency } tip { amountMinor } preOrderEstimates { pickUpOption minMinutes maxMinutes }`;
 
@@ -27,7 +27,13 @@ export interface WantedItem {
   readonly quantity?: number;
   readonly sku: string;
   readonly options?: Readonly<Record<string, number>>;
+  readonly leftOut?: readonly string[];
 }
+export const toItem = ({ sku, options = {}, leftOut }: WantedItem) => ({
+  commerce: { sku },
+  childItems: Object.entries(options).map(([option, quantity]) => ({ quantity, commerce: { sku: option } })),
+  ...(leftOut && { leftOut: leftOut.map((left) => ({ sku: left })) }),
+});
 export const toOrder = (
   items: readonly WantedItem[],
   {
@@ -38,15 +44,7 @@ export const toOrder = (
   }: Record<string, unknown> = {},
 ) => ({
   cart: {
-    items: items.map(({ itemId, sku, quantity = 1, options = {} }) => ({
-      itemId,
-      quantity,
-      commerce: { sku },
-      childItems: Object.entries(options).map(([option, count]) => ({
-        quantity: count,
-        commerce: { sku: option },
-      })),
-    })),
+    items: items.map(({ itemId, quantity = 1, ...item }) => ({ itemId, quantity, ...toItem(item) })),
     offers: [],
     ...(rest['offers'] ? { offers: rest['offers'] } : {}),
   },

@@ -1,0 +1,85 @@
+import type { Locale } from '@crema/shared-contracts';
+import { loadAvailability } from '../catalogue/availability.ts';
+import { currencyOfLocale } from '../catalogue/catalogue.types.ts';
+import type { AppDeps } from '../http/app-deps.ts';
+import type { GraphqlContext, Resolvers } from '../http/domain.ts';
+import { refusal } from '../http/refusal.ts';
+import { readLocale, toOrderedItem, type ItemInput } from '../ordering/cart-input.ts';
+import { findBroken, itemRules } from '../ordering/item-rules.ts';
+import { resolveItems } from '../ordering/load-order-facts.ts';
+import { loadStore } from '../stores/store-queries.ts';
+import { resolveFavorite, standardise, toFavoriteItem } from './favorite-item.ts';
+import { listFavorites, removeFavorite, storeFavorite, toItem } from './favorite-store.ts';
+import { sortFavorites, viewFavorite, type FavoriteScene } from './favorite-view.ts';
+
+interface ListArgs {
+  readonly locale: string;
+  readonly storeNumber?: string | null;
+}
+interface AddArgs {
+  readonly locale: string;
+  readonly item: ItemInput;
+}
+
+const memberOf = ({ visitor }: GraphqlContext): string => {
+  if (visitor.kind !== 'member' || visitor.memberId === undefined) throw refusal('UNAUTHENTICATED');
+  return visitor.memberId;
+};
+
+/** Without a store the national menu's prices, with everything to be had. */
+const loadScene = async (
+  { db }: AppDeps,
+  locale: Locale,
+  storeNumber: string | null | undefined,
+): Promise<FavoriteScene> => {
+  const store = storeNumber ? await loadStore(db, storeNumber) : undefined;
+  return {
+    locale,
+    store: store ?? { currency: currencyOfLocale(locale), priceTier: 0 },
+    availability: await loadAvailability(db, store),
+  };
+};
+
+/** The item in its one form. Refuses what a cart would refuse at any store (docs/decisions/005). */
+const checkItem = (input: ItemInput, { configuration }: AppDeps) => {
+  const wanted = [{ itemId: null, quantity: 1, ...toOrderedItem(input) }];
+  const { maximumItemAmount, maximumModifierAmount } = configuration;
+  const facts = { ...resolveItems(wanted), wanted, maximumItemAmount, maximumModifierAmount };
+  const broken = findBroken(itemRules, facts);
+  const [item] = facts.items;
+  if (broken || !item) throw refusal(broken?.code ?? 'ITEMS_NOT_FOUND', broken?.params?.(facts));
+  return standardise(item);
+};
+
+/** Favourite products of a member (ORD-144); everybody else is refused UNAUTHENTICATED. */
+export const favoritesResolvers: Resolvers = {
+  Query: {
+    favoriteProducts: async (_: never, args: ListArgs, context) => {
+      const { deps } = context;
+      const rows = await listFavorites(deps.db, memberOf(context));
+      const scene = await loadScene(deps, readLocale(args.locale), args.storeNumber);
+      const views = rows.flatMap((row) => {
+        const item = resolveFavorite(toItem(row));
+        return item ? [viewFavorite(row.favorite_id, item, scene)] : [];
+      });
+      return sortFavorites(views, scene.locale);
+    },
+  },
+  Mutation: {
+    addFavoriteProduct: async (_: never, args: AddArgs, context) => {
+      const { deps } = context;
+      const memberId = memberOf(context);
+      const item = checkItem(args.item, deps);
+      const favoriteId = await storeFavorite(deps, memberId, toFavoriteItem(item));
+      return viewFavorite(favoriteId, item, await loadScene(deps, readLocale(args.locale), undefined));
+    },
+    deleteFavoriteProduct: async (
+      _: never,
+      { favoriteProductId }: { readonly favoriteProductId: string },
+      context,
+    ) => {
+      await removeFavorite(context.deps.db, memberOf(context), favoriteProductId);
+      return favoriteProductId;
+    },
+  },
+};

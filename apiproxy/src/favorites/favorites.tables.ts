@@ -1,0 +1,20 @@
+import type { ColumnType } from 'kysely';
+import type { OrderedChild } from '../ordering/ordered-item.ts';
+
+type Json<T> = ColumnType<T, string, never>;
+
+/** A size as a member likes it (docs/decisions/005). */
+export interface FavoriteProductTable {
+  favorite_id: string;
+  member_id: string;
+  /** Of the item as it is stored: the same item is one favourite, in whatever order it was told. */
+  item_key: string;
+  sku: string;
+  /** Only what differs from the standard recipe, sorted by sku. */
+  child_items: Json<readonly OrderedChild[]>;
+  left_out: Json<readonly string[]>;
+  created_at: Date;
+}
+export interface FavoriteTables {
+  favorite_product: FavoriteProductTable;
+}
