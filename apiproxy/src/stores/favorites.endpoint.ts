@@ -14,7 +14,7 @@ const memberOf = ({ memberId }: Visitor): string => {
 };
 
 /** LOC-050: adds and removes a member's favourite store; both are idempotent. LOC-051: guests are refused. */
-export const registerFavorites = (instance: FastifyInstance, { db }: AppDeps): void => {
+export const registerFavorites = (instance: FastifyInstance, { db, clock }: AppDeps): void => {
   const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
   app.post(
@@ -25,7 +25,7 @@ export const registerFavorites = (instance: FastifyInstance, { db }: AppDeps): v
       const { storeNumber } = await loadStore(db, request.body.storeNumber);
       await db
         .insertInto('favorite_store')
-        .values({ member_id: memberId, store_number: storeNumber })
+        .values({ member_id: memberId, store_number: storeNumber, added_at: clock.now() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       return reply.code(204).send();

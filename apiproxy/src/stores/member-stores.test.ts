@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 describe('the stores of a member', () => {
   let server: TestApp;
   let gold: TestBrowser;
+  const clock = createTestClock();
   before(async () => {
-    server = await startTestApp();
+    server = await startTestApp({ clock });
     gold = openBrowser(server.app);
     await gold.signIn('gold');
   });
@@ -43,6 +44,25 @@ describe('the stores of a member', () => {
       ['USUAL', 'USUAL', 'NEARBY'],
     );
     assert.ok(second.isPrevious && !fourth.isPrevious);
+  });
+
+  it('come in the order in which they matter: the latest favourite, the most usual store, LOC-055', async () => {
+    const others = ['1017-100017', '1003-100003', '1010-100010'];
+    for (const storeNumber of others) {
+      clock.advance(1000);
+      assert.equal((await favor(storeNumber)).statusCode, 204);
+    }
+    const { data } = await gold.graphql('{recommendedStores(limit:150){storeNumber isFavorite isPrevious}}');
+    const stores: { storeNumber: string; isFavorite: boolean; isPrevious: boolean }[] =
+      data.recommendedStores;
+    assert.deepEqual(
+      stores.filter(({ isFavorite }) => isFavorite).map(({ storeNumber }) => storeNumber),
+      [...others.toReversed(), '1012-100012'],
+    );
+    const previous = stores.filter(({ isPrevious }) => isPrevious);
+    assert.ok(previous.length > 0);
+    assert.equal(stores.length, new Set(stores.map(({ storeNumber }) => storeNumber)).size);
+    for (const storeNumber of others) assert.equal((await forget(storeNumber)).statusCode, 204);
   });
 
   it('are marked in a search', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '../storage/database.ts';
 import { noRelation, type StoreRelation } from './store-view.ts';
 
 export interface MemberStores {
+  /** The latest first. */
   readonly favorites: ReadonlySet<string>;
   /** Stores ordered from, the most usual first. */
   readonly previous: readonly string[];
@@ -18,6 +19,8 @@ export const loadMemberStores = async (db: Db, visitor: Visitor): Promise<Member
     .selectFrom('favorite_store')
     .select('store_number')
     .where('member_id', '=', memberId)
+    .orderBy('added_at', 'desc')
+    .orderBy('store_number')
     .execute();
   const previous = await listOrderedStores(db, memberId);
   return { favorites: new Set(favorites.map((row) => row.store_number)), previous };

@@ -1,12 +1,14 @@
 import type { GraphqlContext, Resolvers } from '../http/domain.ts';
-import { findLocations, longestList } from './find-locations.ts';
+import { findLocations } from './find-locations.ts';
 import { estimatePickups } from './pickup.ts';
-import { findStores, loadStore, type NearStore } from './store-queries.ts';
+import { findStores, loadStore } from './store-queries.ts';
 import { loadMemberStores, relationTo } from './store-relations.ts';
 import { viewStore, type StoreView } from './store-view.ts';
 import { loadSlots, planSlots } from './time-slots.ts';
 
 const usualLength = 10;
+/** Favourites and previous stores fill the locator's tabs: more of them than a search finds. */
+const mostFamiliar = 200;
 
 const memberStores = (context: GraphqlContext) =>
   context.once('memberStores', () => loadMemberStores(context.deps.db, context.visitor));
@@ -19,7 +21,10 @@ export const resolveStore = async (context: GraphqlContext, storeNumber: string)
   return viewStore(store, { now: clock.now(), locale: context.locale, configuration, relation });
 };
 
-/** FAVORITE, then USUAL, then NEARBY; without a position only what the member knows (LOC-055, D-51). */
+/**
+ * FAVORITE, then USUAL, then NEARBY, each the latest, most usual or nearest first; without a position only what
+ * the member knows (LOC-055, D-51).
+ */
 const recommend = async (
   context: GraphqlContext,
   {
@@ -36,15 +41,12 @@ const recommend = async (
       ? await findLocations(db, { from: { lat: latitude, lng: longitude }, features: [], now })
       : [];
   const distances = new Map(near.map(({ store, distanceMetres }) => [store.storeNumber, distanceMetres]));
-  const familiar = await findStores(db, [...known.favorites, ...known.previous]);
-  const rank = (storeNumber: string) =>
-    known.favorites.has(storeNumber) ? 0 : known.previous.includes(storeNumber) ? 1 : 2;
-  const all = new Map<string, NearStore['store']>(
-    [...familiar, ...near.map(({ store }) => store)].map((store) => [store.storeNumber, store]),
-  );
-  return [...all.values()]
-    .toSorted((left, right) => rank(left.storeNumber) - rank(right.storeNumber))
-    .slice(0, Math.min(limit ?? usualLength, longestList))
+  const familiar = [...new Set([...known.favorites, ...known.previous])].slice(0, mostFamiliar);
+  const found = [...(await findStores(db, familiar)), ...near.map(({ store }) => store)];
+  const all = new Map(found.map((store) => [store.storeNumber, store]));
+  return [...new Set([...familiar, ...distances.keys()])]
+    .flatMap((storeNumber) => all.get(storeNumber) ?? [])
+    .slice(0, Math.min(limit ?? usualLength, mostFamiliar))
     .map((store) =>
       viewStore(store, {
         now,
