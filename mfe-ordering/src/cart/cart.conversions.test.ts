@@ -20,6 +20,13 @@ describe('a cart on the wire', () => {
     ]);
   });
 
+  it('names what is wanted none of, beside the options, ORD-047', () => {
+    const leftOut = [{ sku: 'opt-320', name: 'Espresso' }];
+    const [item] = toCommerceItems([cartLine({ childItems: [vanilla()], leftOut })]);
+    expect(item?.leftOut).toEqual([{ sku: 'opt-320' }]);
+    expect(item?.childItems).toHaveLength(1);
+  });
+
   it('leaves out a line whose size no longer exists', () => {
     expect(toCommerceItems([cartLine({ sizeCode: 'giant' })])).toEqual([]);
   });

@@ -6,19 +6,26 @@ export interface CommerceItem {
   readonly quantity: 1;
   readonly commerce: { readonly sku: string };
   readonly childItems: readonly { readonly quantity: number; readonly commerce: { readonly sku: string } }[];
+  readonly leftOut?: readonly { readonly sku: string }[];
 }
 
 export const sizeOf = ({ product, sizeCode }: Pick<CartLine, 'product' | 'sizeCode'>) =>
   product.sizes.find((size) => size.sizeCode === sizeCode);
 
+/** Options with a quantity of at least 1, and by name what is wanted none of (ORD-047). */
+export const toCommerceRecipe = ({ childItems, leftOut = [] }: Pick<CartLine, 'childItems' | 'leftOut'>) => ({
+  childItems: childItems.map(({ sku, quantity }) => ({
+    quantity: Math.max(1, quantity),
+    commerce: { sku },
+  })),
+  ...(leftOut.length > 0 && { leftOut: leftOut.map(({ sku }) => ({ sku })) }),
+});
+
 const toUnit = (line: CartLine, sku: string): CommerceItem => ({
   itemId: line.itemId,
   quantity: 1,
   commerce: { sku },
-  childItems: line.childItems.map((child) => ({
-    quantity: Math.max(1, child.quantity),
-    commerce: { sku: child.sku },
-  })),
+  ...toCommerceRecipe(line),
 });
 
 /** ORD-047: one entry per unit, each with quantity 1; a line whose size is unknown cannot be ordered. */

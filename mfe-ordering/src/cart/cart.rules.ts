@@ -6,15 +6,15 @@ export interface CartFault {
 }
 
 const childKey = ({ sku, quantity }: ChildItem) => `${sku}x${quantity}`;
-const recipeKey = (childItems: readonly ChildItem[]) => childItems.map(childKey).toSorted().join('|');
+const recipeKey = ({ childItems, leftOut = [] }: Pick<LineDraft, 'childItems' | 'leftOut'>) =>
+  [...childItems.map(childKey), ...leftOut.map(({ sku }) => `-${sku}`)].toSorted().join('|');
 
 /** Same product, size and recipe, whatever the order the options were chosen in (ORD-042). */
 export const isSameLine = (a: LineDraft, b: LineDraft): boolean =>
   a.product.productNumber === b.product.productNumber &&
   a.product.formCode === b.product.formCode &&
   a.sizeCode === b.sizeCode &&
-  recipeKey(a.childItems) === recipeKey(b.childItems) &&
-  recipeKey(a.leftOut ?? []) === recipeKey(b.leftOut ?? []);
+  recipeKey(a) === recipeKey(b);
 
 /** A child quantity below 1 becomes 1 (ORD-044). */
 export const withAtLeastOneOfEachChild = <L extends LineDraft>(line: L): L =>

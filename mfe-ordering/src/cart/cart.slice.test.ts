@@ -38,6 +38,7 @@ describe('adding to the cart', () => {
     { other: { sizeCode: 'small' }, because: 'the size differs' },
     { other: { childItems: [vanilla()] }, because: 'the recipe differs' },
     { other: { product: tea.product }, because: 'the product differs' },
+    { other: { leftOut: [{ sku: 'opt-320', name: 'Espresso' }] }, because: 'one is without espresso' },
   ])('keeps two lines because $because', ({ other }) => {
     expect(after(linePlaced(cartLine()), linePlaced(cartLine({ itemId: 'b', ...other }))).lines).toHaveLength(
       2,

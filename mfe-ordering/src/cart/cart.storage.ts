@@ -18,7 +18,7 @@ const line = shape({
   sizeCode: text,
   quantity: integer,
   childItems: listOf(child),
-  leftOut: optional(listOf(child)),
+  leftOut: optional(listOf(shape({ sku: text, name: text }))),
   timeAdded: integer,
 });
 

@@ -15,8 +15,8 @@ export interface CartLine {
   readonly sizeCode: string;
   readonly quantity: number;
   readonly childItems: readonly ChildItem[];
-  /** What of the standard recipe is left out: shown and kept for editing, with quantity 0, never sent. */
-  readonly leftOut?: readonly ChildItem[];
+  /** What of the standard recipe is wanted none of (docs/decisions/005). */
+  readonly leftOut?: readonly LeftOutItem[];
   /** Wall-clock milliseconds. */
   readonly timeAdded: number;
 }
@@ -26,6 +26,8 @@ export interface ChildItem {
   readonly name: string;
   readonly quantity: number;
 }
+/** A standard ingredient that is left out. */
+export type LeftOutItem = Pick<ChildItem, 'sku' | 'name'>;
 /** A line before it has its id. */
 export type LineDraft = Omit<CartLine, 'itemId' | 'timeAdded'>;
 export type LineEdit = { readonly itemId: string } & Partial<LineDraft>;

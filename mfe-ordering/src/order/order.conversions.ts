@@ -27,9 +27,10 @@ interface OrderParts {
 /** The payload of price-order and price-order-guest (ORD-080). */
 export const toOrderInput = ({ lines, storeNumber, fulfilment }: OrderParts): OrderInput => ({
   cart: {
-    items: toCommerceItems(lines).map(({ childItems, ...item }) => ({
+    items: toCommerceItems(lines).map(({ childItems, leftOut, ...item }) => ({
       ...item,
       childItems: [...childItems],
+      ...(leftOut && { leftOut: [...leftOut] }),
     })),
     offers: [...fulfilment.offers],
   },

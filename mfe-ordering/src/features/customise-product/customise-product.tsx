@@ -10,7 +10,7 @@ import { OptionPanels } from './option-panels.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductIntro } from './product-intro.tsx';
 import { ProductPortrait } from './product-portrait.tsx';
-import { differencesIn, fromLine, standardRecipe } from './recipe.rules.ts';
+import { differencesIn, fromKept, standardRecipe } from './recipe.rules.ts';
 import type { Product } from './product.types.ts';
 import { SizePicker } from './size-picker.tsx';
 import s from './customise-product.module.css';
@@ -24,7 +24,7 @@ interface CustomiseProductProps {
 /** A product and the recipe that the customer makes of it; the recipe lives as long as the page. */
 export const CustomiseProduct = ({ product, line }: CustomiseProductProps) => {
   const intl = useIntl();
-  const [recipe, setRecipe] = useState(() => (line ? fromLine(product, line) : standardRecipe(product)));
+  const [recipe, setRecipe] = useState(() => (line ? fromKept(product, line) : standardRecipe(product)));
   useHoldUpgrades(differencesIn(product, recipe).length > 0, 'customise-product');
   const parts = { product, recipe, onChange: setRecipe };
   return (

@@ -96,7 +96,9 @@ const toChild = ({ option, quantity }: Difference) => ({
 /** The recipe as a line of the cart: options that differ, and those that are left out. */
 export const toLineDraft = (product: Product, recipe: Recipe, quantity: number): LineDraft => {
   const differences = differencesIn(product, recipe);
-  const leftOut = differences.filter(({ kind }) => kind === 'removed').map(toChild);
+  const leftOut = differences
+    .filter(({ kind }) => kind === 'removed')
+    .map(({ option: { sku, name } }) => ({ sku, name }));
   const { formCode, sizes } = product.form;
   return {
     product: {
@@ -114,12 +116,17 @@ export const toLineDraft = (product: Product, recipe: Recipe, quantity: number):
   };
 };
 
-/** The recipe that a line of the cart was made with; what the product no longer offers is dropped. */
-export const fromLine = (product: Product, line: CartLine): Recipe => {
-  const asked = new Map(
-    [...line.childItems, ...(line.leftOut ?? [])].map(({ sku, quantity }) => [sku, quantity]),
-  );
-  const start = { ...standardRecipe(product), sizeCode: line.sizeCode };
+/** What a recipe can be made from again: a line of the cart, or a favourite. */
+export type KeptRecipe = Pick<CartLine, 'sizeCode' | 'leftOut'> & {
+  readonly childItems: readonly { readonly sku: string; readonly quantity: number }[];
+};
+/** The recipe that was kept; what the product no longer offers is dropped. */
+export const fromKept = (product: Product, kept: KeptRecipe): Recipe => {
+  const asked = new Map<string, number>([
+    ...kept.childItems.map(({ sku, quantity }) => [sku, quantity] as const),
+    ...(kept.leftOut ?? []).map(({ sku }) => [sku, 0] as const),
+  ]);
+  const start = { ...standardRecipe(product), sizeCode: kept.sizeCode };
   return allGroups(product).reduce<Recipe>((recipe, group) => {
     const taken = group.products.filter(({ sku }) => asked.has(sku));
     if (group.selection === 'ONE') return taken[0] ? withChoice(recipe, group, taken[0].sku) : recipe;

@@ -7,6 +7,7 @@ import {
   pricingDouble,
   submitDouble,
 } from '../../testing/order-doubles.ts';
+import { cartLine, vanilla } from '../../testing/order.fixtures.ts';
 import { openPage, serverOfTest } from '../../testing/ordering-page.ts';
 
 const server = serverOfTest();
@@ -63,6 +64,15 @@ const place = async () =>
   userEvent.click(await screen.findByRole('button', { name: /^Place order · \$5.00/ }));
 
 describe('guest checkout', () => {
+  it('says what is about to be paid, also what is left out of it', async () => {
+    bench();
+    const leftOut = [{ sku: 'opt-320', name: 'Espresso' }];
+    keepOnDevice([cartLine({ childItems: [vanilla(2)], leftOut })]);
+    await open();
+    await userEvent.click(screen.getByText('1 item'));
+    expect(screen.getByText('Medium, 2 × Vanilla syrup, No Espresso')).toBeVisible();
+  });
+
   it('places the order with a single-use card and stays in the menu with its number, ORD-003, ORD-121, ORD-102', async () => {
     const submit = bench();
     const { vault, navigate } = await open();

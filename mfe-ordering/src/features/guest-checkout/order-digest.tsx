@@ -5,6 +5,7 @@ import { Card, Disclosure, List, ListRow, Stack, Text } from '@crema/shared-ui';
 import { countUnits } from '../../cart/cart.rules.ts';
 import { selectAvailableLines } from '../../cart/cart.selectors.ts';
 import { sizeOf } from '../../cart/cart.conversions.ts';
+import { useRecipeText } from '../../cart/use-recipe-text.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectFulfilment } from '../../order/order.selectors.ts';
 import { selectOrderStore } from '../../order-store/order-store.slice.ts';
@@ -15,6 +16,7 @@ import { PickupEstimate } from '../../order-panels/pickup-estimate.tsx';
 export const OrderDigest = ({ store }: { readonly store: StoreDetails | undefined }) => {
   const lines = useSelector(selectAvailableLines);
   const chosen = useSelector(selectOrderStore);
+  const recipeText = useRecipeText();
   const { pickUp } = useSelector(selectFulfilment);
   return (
     <Card tone="tinted" padding="small">
@@ -33,9 +35,7 @@ export const OrderDigest = ({ store }: { readonly store: StoreDetails | undefine
               <ListRow
                 key={line.itemId}
                 title={line.product.name}
-                detail={[sizeOf(line)?.name, ...line.childItems.map(({ name }) => name)]
-                  .filter(Boolean)
-                  .join(', ')}
+                detail={recipeText({ ...line, sizeName: sizeOf(line)?.name })}
                 end={`× ${line.quantity}`}
               />
             ))}

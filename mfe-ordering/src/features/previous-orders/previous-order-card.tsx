@@ -1,6 +1,7 @@
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Button, Card, Heading, IconButton, Price, Tag, Text, type Tone } from '@crema/shared-ui';
 import { availabilityMessages } from '../../catalogue/availability.messages.ts';
+import { useRecipeText } from '../../cart/use-recipe-text.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { isOrderable, type BasketItem, type PreviousOrder } from './reorder.conversions.ts';
 import s from './previous-orders-page.module.css';
@@ -17,7 +18,7 @@ const Item = ({ item }: { readonly item: BasketItem }) => {
   const intl = useIntl();
   const reorder = useReorder();
   const missing = availabilityMessages[item.availability];
-  const recipe = [item.sizeName, ...item.childItems.map(({ name }) => name)].filter(Boolean).join(', ');
+  const recipe = useRecipeText()(item);
   return (
     <li className={s.item}>
       <div className={s.art} data-missing={!!missing || undefined}>
@@ -70,7 +71,10 @@ export const PreviousOrderCard = ({ order }: { readonly order: PreviousOrder }) 
       </div>
       <ul role="list" className={s.items}>
         {items.map((item) => (
-          <Item key={`${item.sku}${item.childItems.map(({ sku }) => sku).join()}`} item={item} />
+          <Item
+            key={`${item.sku}${[...item.childItems, ...item.leftOut].map(({ sku }) => sku).join()}`}
+            item={item}
+          />
         ))}
         {order.droppedLines > 0 && (
           <li>

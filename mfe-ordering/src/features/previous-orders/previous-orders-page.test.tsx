@@ -42,6 +42,7 @@ const item = (over: Partial<BasketItem> = {}): BasketItem => ({
       availability: 'AVAILABLE',
     },
   ],
+  leftOut: [],
   ...over,
 });
 const order = (over: Partial<PreviousOrder> = {}): PreviousOrder => ({
@@ -91,6 +92,17 @@ describe('previous orders', () => {
       storeNumber: null,
     });
     expect(host.toasts.at(-1)?.text).toBe('2 items added to your order');
+  });
+
+  it('keep what was left out: shown, and in the cart again, ORD-143, ORD-047', async () => {
+    const leftOut = [{ __typename: 'LeftOutItem' as const, sku: 'opt-320', name: 'Espresso' }];
+    const basket = { __typename: 'Basket' as const, items: [item({ leftOut })] };
+    server.use(answerPreviousOrders([order({ basket })]));
+    await openPage('/menu/previous', { session });
+    expect(await screen.findByText('Medium, Vanilla syrup, No Espresso')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
+    const kept = JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value: unknown[] };
+    expect(kept.value).toMatchObject([{ leftOut: [{ sku: 'opt-320', name: 'Espresso' }] }]);
   });
 
   it('add nothing when it would not fit, ORD-041', async () => {

@@ -24,5 +24,6 @@ export const toLineDraft = (item: BasketItem): LineDraft | undefined =>
         childItems: item.childItems.flatMap(({ productNumber, sku, name, quantity }) =>
           productNumber === null ? [] : [{ productNumber, sku, name, quantity }],
         ),
+        ...(item.leftOut.length > 0 && { leftOut: item.leftOut.map(({ sku, name }) => ({ sku, name })) }),
       }
     : undefined;
