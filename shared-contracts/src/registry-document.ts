@@ -3,6 +3,7 @@ import {
   filledText,
   flag,
   integer,
+  listOf,
   optional,
   pattern,
   recordOf,
@@ -49,12 +50,30 @@ export const signedDocumentGuard = shape({
 });
 export type SignedDocument = Guarded<typeof signedDocumentGuard>;
 
+const removedVersion = shape({ name: filledText, version });
+/** What was changed last, and why; also the newest line of the registry's history. */
+const lastChange = shape({
+  at: filledText,
+  sequence: integer,
+  verb: filledText,
+  remote: optional(text),
+  version: optional(text),
+  percent: optional(between(0, 100)),
+  reason: optional(text),
+  detail: optional(text),
+  removed: optional(listOf(removedVersion)),
+});
+
 /** The registry document: which remotes there are, which versions, who gets which (architecture, Composition). */
 export const registryDocumentGuard = shape({
   schema: integer,
   sequence: integer,
   updatedAt: filledText,
   remotes: recordOf(remoteRecord),
+  /** Absent in a registry without a history. */
+  lastChange: optional(lastChange),
+  /** Versions whose files are being taken away: nobody may publish them until that is over. */
+  removing: optional(listOf(removedVersion)),
 });
 export type RegistryDocument = Guarded<typeof registryDocumentGuard>;
 export type RemoteRecord = RegistryDocument['remotes'][string];
