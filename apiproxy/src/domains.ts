@@ -2,6 +2,7 @@ import { cards } from './cards/cards.domain.ts';
 import { catalogue } from './catalogue/catalogue.domain.ts';
 import { favorites } from './favorites/favorites.domain.ts';
 import { gifts } from './gifts/gifts.domain.ts';
+import { composition } from './composition/composition.domain.ts';
 import type { Domain } from './http/domain.ts';
 import { identity } from './identity/identity.domain.ts';
 import { ordering } from './ordering/ordering.domain.ts';
@@ -18,4 +19,5 @@ export const domains: readonly Domain[] = [
   payments,
   ordering,
   favorites,
+  composition,
 ];

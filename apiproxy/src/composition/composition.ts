@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
+import { createBeaconCounts } from './beacons/beacon-counts.ts';
+import { registerHealth } from './beacons/health.endpoint.ts';
+import { schedulePrune } from './beacons/prune-beacons.job.ts';
+import { createBeaconTaker, registerTelemetry } from './beacons/telemetry.endpoint.ts';
 import { registerCompositionReply } from './composition.endpoint.ts';
 import { registerCompositionEvents } from './composition-events.endpoint.ts';
 import { registerPage } from './page-route.ts';
-import { createRegistryReader } from './registry-reader.ts';
+import { createRegistryReader, type RegistryReader } from './registry-reader.ts';
 import { registerStaticFiles } from './static-files.ts';
-import { registerTelemetry } from './telemetry.ts';
 import { createComposeFor } from './visitor-composition.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -20,6 +23,18 @@ const deployed: CompositionFolders = {
   registry: resolve(process.env['REGISTRY_DIR'] ?? join(root, 'var', 'registry')),
 };
 
+const registerBeacons = (app: FastifyInstance, deps: AppDeps, registry: RegistryReader): void => {
+  const counts = createBeaconCounts(deps);
+  app.addHook('onReady', () => schedulePrune(deps));
+  app.addHook('onClose', () => counts.stop());
+  registerTelemetry(
+    app,
+    deps,
+    createBeaconTaker(deps, registry, counts, () => false),
+  );
+  registerHealth(app, deps, counts);
+};
+
 /** Serves the page, the host, the remotes and what they report (architecture, Composition). */
 export const registerComposition = async (
   app: FastifyInstance,
@@ -29,7 +44,7 @@ export const registerComposition = async (
   const registry = createRegistryReader(folders.registry, deps);
   app.addHook('onClose', async () => registry.stop());
   const composeFor = createComposeFor(registry);
-  registerTelemetry(app, deps);
+  registerBeacons(app, deps, registry);
   registerCompositionReply(app, composeFor);
   registerCompositionEvents(app, deps, registry);
   if (!existsSync(join(folders.host, 'build.json'))) {

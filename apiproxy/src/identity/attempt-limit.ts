@@ -21,16 +21,12 @@ const keyOf = (limit: AttemptLimit, subject: string) =>
 const windowStart = (limit: AttemptLimit, now: Date) =>
   new Date(Math.floor(now.getTime() / limit.windowMs) * limit.windowMs);
 
-/**
- * Counts one attempt before it is made, so that parallel guesses count too. Over the limit it refuses
- * TOO_MANY_REQUESTS and the reply says when to come back.
- */
-export const countAttempt = async (
+/** Counts one attempt and tells how many there were in this window; parallel ones count too. */
+const countUp = async (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   limit: AttemptLimit,
   subject: string,
-  reply: FastifyReply,
-): Promise<void> => {
+): Promise<{ readonly within: boolean; readonly retryAfter: number }> => {
   const now = clock.now();
   const start = windowStart(limit, now);
   const { n } = await db
@@ -41,8 +37,29 @@ export const countAttempt = async (
     )
     .returning('n')
     .executeTakeFirstOrThrow();
-  if (n <= limit.most) return;
   const retryAfter = Math.ceil((start.getTime() + limit.windowMs - now.getTime()) / 1000);
+  return { within: n <= limit.most, retryAfter };
+};
+
+/** Counts one attempt; false when there were too many, for callers that say nothing about it. */
+export const isWithinLimit = async (
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  limit: AttemptLimit,
+  subject: string,
+): Promise<boolean> => (await countUp(deps, limit, subject)).within;
+
+/**
+ * Counts one attempt before it is made, so that parallel guesses count too. Over the limit it refuses
+ * TOO_MANY_REQUESTS and the reply says when to come back.
+ */
+export const countAttempt = async (
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  limit: AttemptLimit,
+  subject: string,
+  reply: FastifyReply,
+): Promise<void> => {
+  const { within, retryAfter } = await countUp(deps, limit, subject);
+  if (within) return;
   reply.header('retry-after', retryAfter);
   throw refusal('TOO_MANY_REQUESTS', { retryAfter });
 };

@@ -1,6 +1,7 @@
 import { Migrator } from 'kysely';
 import { catalogueMigrations } from '../catalogue/catalogue.migration.ts';
 import { favoritesMigrations } from '../favorites/favorites.migration.ts';
+import { compositionMigrations } from '../composition/beacons/beacons.migration.ts';
 import { giftsMigrations } from '../gifts/gifts.migration.ts';
 import { identityMigrations } from '../identity/identity.migration.ts';
 import { jobsMigrations } from '../jobs/jobs.migration.ts';
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   ...paymentsMigrations,
   ...orderingMigrations,
   ...favoritesMigrations,
+  ...compositionMigrations,
 ];
 
 /** Brings the schema up to date. Several processes may start at once: Kysely takes an advisory lock. */

@@ -1,6 +1,7 @@
 import type { CardTables } from '../cards/cards.tables.ts';
 import type { CatalogueTables } from '../catalogue/catalogue.tables.ts';
 import type { FavoriteTables } from '../favorites/favorites.tables.ts';
+import type { CompositionTables } from '../composition/beacons/beacons.tables.ts';
 import type { GiftTables } from '../gifts/gifts.tables.ts';
 import type { IdentityTables } from '../identity/identity.tables.ts';
 import type { JobTables } from '../jobs/jobs.tables.ts';
@@ -19,4 +20,5 @@ export interface Tables
     CardTables,
     PaymentTables,
     OrderingTables,
-    FavoriteTables {}
+    FavoriteTables,
+    CompositionTables {}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Migration } from '../../storage/migration.ts';
+
+export const compositionMigrations: readonly Migration[] = [
+  {
+    name: '0150-beacons',
+    up: async (db) => {
+      await sql`create unlogged table beacon_count (
+        remote text not null, version text not null, minute timestamptz not null, phase text not null,
+        class text not null, n integer not null, primary key (minute, remote, version, phase, class))`.execute(
+        db,
+      );
+    },
+  },
+];

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  beaconPhases,
+  filledText,
+  oneOf,
+  restPaths,
+  shape,
+  text,
+  type ErrorBeacon,
+} from '@crema/shared-contracts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { refusal } from '../../http/refusal.ts';
+import { countAttempt, isWithinLimit } from '../../identity/attempt-limit.ts';
+import type { RegistryReader } from '../registry-reader.ts';
+import type { BeaconCounts } from './beacon-counts.ts';
+import { namedClass } from './beacon-class.rules.ts';
+import { addressLimit, versionErrorLimit } from './beacon-limits.ts';
+
+const beaconGuard = shape({
+  remote: filledText,
+  version: text,
+  phase: oneOf(...beaconPhases),
+  class: text,
+});
+/** The host tells of itself too; it is no remote, so that is only logged. */
+const host = 'host';
+const largestBeacon = 4096;
+
+export interface BeaconTaker {
+  /** Counts and logs a beacon when it is of a version that exists and that this browser got from the registry. */
+  take(request: FastifyRequest, beacon: ErrorBeacon): Promise<void>;
+}
+export const createBeaconTaker = (
+  deps: AppDeps,
+  registry: RegistryReader,
+  counts: BeaconCounts,
+  isOverridden: (request: FastifyRequest, remote: string) => boolean,
+): BeaconTaker => {
+  const isKnown = ({ remote, version }: ErrorBeacon) => {
+    const { remotes } = registry.current();
+    return Object.hasOwn(remotes, remote) && Object.hasOwn(remotes[remote]?.versions ?? {}, version);
+  };
+  return {
+    take: async (request, beacon) => {
+      const { remote, version, phase } = beacon;
+      const counted = isKnown(beacon) && !isOverridden(request, remote);
+      if (!counted && remote !== host) return;
+      if (counted && phase === 'mounted') return counts.add(beacon);
+      const teller = request.visitor.visitorId || request.ip;
+      if (!(await isWithinLimit(deps, versionErrorLimit, `${remote}@${counted ? version : host} ${teller}`)))
+        return;
+      if (counted) counts.add(beacon);
+      deps.log.warn(
+        { remote, ...(counted && { version }), phase, class: namedClass(beacon.class) },
+        'client error',
+      );
+    },
+  };
+};
+
+/**
+ * Takes a line about what a remote did in a browser: counted by remote and version, errors logged too; no personal
+ * data. What is not known is not counted, and the sender is not told.
+ */
+export const registerTelemetry = (app: FastifyInstance, deps: AppDeps, taker: BeaconTaker): void => {
+  const options = { config: { beacon: true }, bodyLimit: largestBeacon };
+  app.post(restPaths.telemetry, options, async (request, reply) => {
+    const broken = beaconGuard(request.body);
+    if (broken) throw refusal('VALIDATION', { reason: broken });
+    await countAttempt(deps, addressLimit, request.ip, reply);
+    await taker.take(request, request.body as ErrorBeacon);
+    return reply.code(204).send();
+  });
+};
