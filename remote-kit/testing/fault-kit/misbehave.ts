@@ -1,0 +1,48 @@
+/** How a remote's own code goes wrong. */
+export type Misdeed = 'throws-init' | 'throws-render' | 'throws-effect';
+
+/**
+ * Text of a function `(module) => module` that makes a remote's module misbehave. It runs in the page, in place of or
+ * beside code that the kit knows nothing of; a ref that throws stands for an effect: both run when React commits.
+ */
+const spoil = (misdeed: Misdeed): string => `(module) => {
+  const bad = () => { throw new TypeError('fault kit: ${misdeed}'); };
+  const element = { $$typeof: Symbol.for('react.transitional.element'), type: 'div', key: null, ref: bad, props: { ref: bad }, _owner: null, _store: {} };
+  const page = ${misdeed === 'throws-effect' ? '() => element' : 'bad'};
+  return {
+    ...module,
+    mount: async (services) => {
+      ${misdeed === 'throws-init' ? 'bad();' : ''}
+      const mounted = await module.mount(services);
+      return { ...mounted, routes: Object.fromEntries(Object.keys(mounted.routes).map((id) => [id, page])) };
+    },
+  };
+}`;
+
+/** An entry's text whose container hands out a spoilt module. */
+export const spoiltEntry = (text: string, container: string, misdeed: Misdeed): string => `${text}
+;(() => {
+  const spoil = ${spoil(misdeed)};
+  const real = globalThis['${container}'];
+  globalThis['${container}'] = {
+    init: (scope) => real.init(scope),
+    get: (name) => real.get(name).then((factory) => () => ({ default: spoil(factory().default) })),
+  };
+})();`;
+
+/** A chunk's text whose remote module is spoilt when it is evaluated. */
+export const spoiltChunk = (text: string, container: string, misdeed: Misdeed): string => `;(() => {
+  const spoil = ${spoil(misdeed)};
+  const chunks = (globalThis['webpackChunk${container}'] ||= []);
+  const push = chunks.push;
+  chunks.push = (payload) => {
+    for (const [id, factory] of Object.entries(payload[1]))
+      payload[1][id] = function (module, exports, require) {
+        factory.call(this, module, exports, require);
+        if (typeof module.exports?.default?.mount === 'function')
+          module.exports = { default: spoil(module.exports.default) };
+      };
+    return push(payload);
+  };
+})();
+${text}`;
