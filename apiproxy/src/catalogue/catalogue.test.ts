@@ -128,7 +128,7 @@ describe('options', () => {
       .map(({ name, defaultQuantity }) => [name[0], defaultQuantity]);
     assert.deepEqual(defaults.slice(0, 2), [
       ['2% milk', 1],
-      ['Espresso shot', 2],
+      ['Espresso', 2],
     ]);
     assert.equal(catalogue.findOption(latte, 'opt-350')?.defaultQuantity, 0);
     assert.equal(catalogue.findOption(latte, 'opt-999'), undefined);

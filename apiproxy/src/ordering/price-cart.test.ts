@@ -40,7 +40,7 @@ describe('the price of a cart', () => {
         unitPrice: { amountMinor: 495, currency: 'USD' },
         total: { amountMinor: 765, currency: 'USD' },
         children: [
-          ['Espresso shot', 4, 200],
+          ['Espresso', 4, 200],
           ['Oat drink', 1, 70],
         ],
         leftOut: [],
