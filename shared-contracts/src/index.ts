@@ -71,6 +71,8 @@ export {
   resolveRegistry,
   signedDocumentGuard,
 } from './registry-document.ts';
+export { type ContractRecord, contractRecordGuard } from './contract-record.ts';
+export { type ValueSchema, valueSchema } from './value-schema.ts';
 export {
   type Configuration,
   type ConfigurationOverrides,
