@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { catalogue } from './catalogue.ts';
 import type { CatalogueOptionCategory, CatalogueProduct, MenuNode, Texts } from './catalogue.types.ts';
+import { drinkIngredients } from './data/drink-ingredients.ts';
 import { priceAt, pricesFrom } from './prices.ts';
 
 const { products, menus } = catalogue;
@@ -132,6 +133,46 @@ describe('options', () => {
     ]);
     assert.equal(catalogue.findOption(latte, 'opt-350')?.defaultQuantity, 0);
     assert.equal(catalogue.findOption(latte, 'opt-999'), undefined);
+  });
+
+  it('let every counted ingredient be left out, save the espresso of an espresso, ORD-047', () => {
+    const counted = Object.values(drinkIngredients).filter(({ measure }) => measure === 'each');
+    const stuck = products
+      .filter(({ formCode }) => formCode !== 'single')
+      .flatMap(({ options, ingredients, name }) => {
+        const inIt = ingredients[0].toLowerCase().replace(/\.$/, '').split(', ');
+        const leavable = groups(options)
+          .flatMap((group) => group.products)
+          .filter(({ canBeLeftOut }) => canBeLeftOut)
+          .map((option) => option.name[0]);
+        return counted
+          .map((ingredient) => ingredient.name[0])
+          .filter((ingredient) => inIt.includes(ingredient.toLowerCase()) && !leavable.includes(ingredient))
+          .map((ingredient) => `${name[0]}: ${ingredient}`);
+      });
+    assert.deepEqual(stuck, [
+      'Espresso: Espresso',
+      'Espresso Macchiato: Espresso',
+      'Espresso con Panna: Espresso',
+    ]);
+  });
+
+  it('never let a way of making it be left out: a roast, ice or a cup is exchanged', () => {
+    for (const product of products)
+      for (const { products: options } of groups(product.options))
+        for (const { canBeLeftOut, defaultQuantity, min, sku } of options)
+          assert.ok(!canBeLeftOut || (defaultQuantity >= 1 && min === 0), `${product.id} ${sku}`);
+    const latte = catalogue.findProduct(2010, 'hot');
+    assert.ok(latte);
+    for (const [sku, canBeLeftOut] of [
+      ['opt-320', true],
+      ['opt-301', true],
+      ['opt-330', false],
+      ['opt-470', false],
+      ['opt-480', false],
+      ['opt-350', false],
+    ] as const)
+      assert.equal(catalogue.findOption(latte, sku)?.canBeLeftOut, canBeLeftOut, sku);
   });
 
   it('count another milk by what it changes', () => {

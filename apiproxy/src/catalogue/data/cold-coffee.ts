@@ -125,6 +125,7 @@ export const icedCoffees = drinks(families.cold, [
   },
   {
     number: 2122,
+    family: 'coldEspresso',
     usd: 385,
     name: ['Iced Americano', 'Americano glacé'],
     text: [

@@ -35,10 +35,22 @@ export const families = {
     options: ['roast', 'splash', 'flavours', 'sweeteners', 'cup'],
     starsLevel: 100,
   },
+  espressoTopped: {
+    form: 'hot',
+    sizes: 'espresso',
+    options: ['roast', 'splash', 'flavours', 'toppings', 'sweeteners', 'cup'],
+    starsLevel: 100,
+  },
   cold: {
     form: 'iced',
     sizes: 'iced',
     options: ['splash', 'flavours', 'coldToppings', 'sweeteners', 'ice', 'cup'],
+    starsLevel: 200,
+  },
+  coldEspresso: {
+    form: 'iced',
+    sizes: 'iced',
+    options: ['splash', 'espresso', 'roast', 'flavours', 'coldToppings', 'sweeteners', 'ice', 'cup'],
     starsLevel: 200,
   },
   nitro: {
@@ -82,6 +94,12 @@ export const families = {
     form: 'iced',
     sizes: 'iced',
     options: ['milk', 'matcha', 'flavours', 'espresso', 'coldToppings', 'sweeteners', 'ice', 'cup'],
+    starsLevel: 200,
+  },
+  icedFruitLatte: {
+    form: 'iced',
+    sizes: 'iced',
+    options: ['milk', 'matcha', 'fruit', 'flavours', 'espresso', 'coldToppings', 'sweeteners', 'ice', 'cup'],
     starsLevel: 200,
   },
   refresher: {

@@ -284,7 +284,7 @@ export const espressoBar = [
     recipe: { espresso: [1, 2], milk2: 0.1 },
     art: hotCup(['espresso:10'], { cup: 'demitasse', foam: 0.14 }),
   }),
-  drink(families.espresso)({
+  drink(families.espressoTopped)({
     number: 2052,
     usd: 305,
     name: ['Espresso con Panna', 'Espresso con panna'],

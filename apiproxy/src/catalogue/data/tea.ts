@@ -254,6 +254,7 @@ export const icedTeaLattes = drinks(families.icedTeaLatte, [
   },
   {
     number: 2362,
+    family: 'icedFruitLatte',
     usd: 555,
     isNew: true,
     name: ['Iced Strawberry Matcha', 'Matcha glacé à la fraise'],
