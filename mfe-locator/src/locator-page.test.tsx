@@ -212,7 +212,7 @@ describe('Order Here on the locator page', () => {
     answerSearches();
     const { host, location } = await open({ session: member });
     await pressOrder('Loop & Lake');
-    expect(location()).toBe('/menu');
+    expect(location()).toBe('/menu?storeNumber=1001-100001&distance=0.5');
     expect(host.emitted).toEqual([
       { name: 'store-selected', payload: expect.objectContaining({ storeNumber: '1001-100001' }) },
     ]);
@@ -251,7 +251,7 @@ describe('Order Here on the locator page', () => {
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
     expect(signIn).toHaveBeenCalledWith({ returnUrl: '/store-locator' });
-    await waitFor(() => expect(location()).toBe('/menu'));
+    await waitFor(() => expect(location()).toBe('/menu?storeNumber=1003-100003&distance=0.5'));
     expect(host.emitted).toHaveLength(1);
   });
 
@@ -263,7 +263,7 @@ describe('Order Here on the locator page', () => {
     expect(dialog.getByRole('button', { name: 'Log in' })).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Create an account' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Continue as guest' }));
-    expect(location()).toBe('/menu');
+    expect(location()).toBe('/menu?storeNumber=1001-100001&distance=0.5');
     expect(host.emitted).toHaveLength(1);
   });
 

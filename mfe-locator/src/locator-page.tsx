@@ -17,7 +17,7 @@ export const LocatorPage = () => {
   const { order, dialog } = useOrderHere({
     inMenu: false,
     asksGuests: true,
-    onChosen: () => void navigate(wayOn({ query, from: state?.from })),
+    onChosen: (store) => void navigate(wayOn({ query, from: state?.from, store })),
   });
   return (
     <div className={s.page}>

@@ -1,12 +1,16 @@
-import { Observable } from 'rxjs';
-import type { RemoteContext } from '@crema/remote-kit';
+import { from, map, Observable } from 'rxjs';
+import { fromReadable, type RemoteContext } from '@crema/remote-kit';
 import {
+  isMember,
   restPaths,
   type HostServices,
   type LocationsReply,
   type SuggestionsReply,
 } from '@crema/shared-contracts';
+import type { FavoritesDeps } from './favorites/favorites.epics.ts';
+import { shortNumber } from './favorites/favorites.slice.ts';
 import type { ClockDeps } from './visit/clock.epics.ts';
+import type { MemberDeps } from './visit/member.epics.ts';
 import { toRequest } from './features/find-store/locator-query.ts';
 import type { PositionDeps } from './features/find-store/position.epics.ts';
 import type { Position } from './features/find-store/position.slice.ts';
@@ -16,7 +20,13 @@ import type { OrderStoreDeps } from './order-store/order-store.epics.ts';
 import { orderStoreMemory } from './order-store/order-store.storage.ts';
 
 /** Everything of the world that this remote's epics may touch. */
-export type LocatorDeps = OrderStoreDeps & ClockDeps & SearchDeps & SuggestionsDeps & PositionDeps;
+export type LocatorDeps = OrderStoreDeps &
+  ClockDeps &
+  MemberDeps &
+  SearchDeps &
+  SuggestionsDeps &
+  PositionDeps &
+  FavoritesDeps;
 
 /** A GET that ends with its subscription. */
 const get = <T>(http: HostServices['http'], path: string, query: URLSearchParams): Observable<T> =>
@@ -46,6 +56,18 @@ const locate = (): Observable<Position> =>
     );
   });
 
+/** LOC-050: the short store number, in the body and in the address. */
+const saveFavorite =
+  (http: HostServices['http']): FavoritesDeps['saveFavorite'] =>
+  ({ storeNumber, favorite }) => {
+    const number = shortNumber(storeNumber);
+    return from(
+      favorite
+        ? http(restPaths.favoriteStores, { method: 'POST', body: { storeNumber: number } })
+        : http(`${restPaths.favoriteStores}/${encodeURIComponent(number)}`, { method: 'DELETE' }),
+    );
+  };
+
 export const locatorDeps = ({ services }: RemoteContext): LocatorDeps => ({
   orderStoreMemory: orderStoreMemory(),
   emitStoreSelected: (payload) => services.bus.emit('store-selected', payload),
@@ -60,4 +82,8 @@ export const locatorDeps = ({ services }: RemoteContext): LocatorDeps => ({
   suggestPlaces: (term) =>
     get<SuggestionsReply>(services.http, restPaths.suggestions, new URLSearchParams({ q: term })),
   locate,
+  saveFavorite: saveFavorite(services.http),
+  memberId$: fromReadable(services.session).pipe(
+    map((session) => (isMember(session) ? session.member.memberId : undefined)),
+  ),
 });

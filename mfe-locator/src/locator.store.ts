@@ -1,8 +1,11 @@
 import { combineReducers } from 'redux';
 import type { RemoteContext, StoreRecipe } from '@crema/remote-kit';
+import { saveFavorites } from './favorites/favorites.epics.ts';
+import { favoritesReducer } from './favorites/favorites.slice.ts';
 import { guestReducer } from './features/choose-store/guest.slice.ts';
 import { tick } from './visit/clock.epics.ts';
 import { clockReducer } from './visit/clock.slice.ts';
+import { followMember } from './visit/member.epics.ts';
 import { findMe } from './features/find-store/position.epics.ts';
 import { positionReducer } from './features/find-store/position.slice.ts';
 import { searchStores } from './features/find-store/search.epics.ts';
@@ -20,15 +23,21 @@ const reducer = combineReducers({
   clock: clockReducer,
   guest: guestReducer,
   orderStore: orderStoreReducer,
+  favorites: favoritesReducer,
 });
 export type LocatorState = ReturnType<typeof reducer>;
 
 /** For defineRemote: the remote's own store with its epics and what they may touch. */
 export const locatorStore = (context: RemoteContext): StoreRecipe<LocatorState, LocatorDeps> => ({
   reducer: reducer as StoreRecipe<LocatorState, LocatorDeps>['reducer'],
-  epics: [...orderStoreEpics, tick, searchStores, suggestPlaces, findMe] as StoreRecipe<
-    LocatorState,
-    LocatorDeps
-  >['epics'],
+  epics: [
+    ...orderStoreEpics,
+    followMember,
+    tick,
+    searchStores,
+    suggestPlaces,
+    findMe,
+    saveFavorites,
+  ] as StoreRecipe<LocatorState, LocatorDeps>['epics'],
   dependencies: locatorDeps(context),
 });

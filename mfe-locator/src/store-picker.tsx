@@ -6,7 +6,11 @@ const takesNoOrders = ({ mobileOrdering }: StoreReply) => mobileOrdering.availab
 
 /** The locator inside the ordering flow (LOC-002): the page around it and the way back are ordering's. */
 export const StorePicker = ({ onChosen, guestOrdering }: Slots['store-picker']) => {
-  const { order, dialog } = useOrderHere({ inMenu: true, asksGuests: guestOrdering, onChosen });
+  const { order, dialog } = useOrderHere({
+    inMenu: true,
+    asksGuests: guestOrdering,
+    onChosen: ({ storeNumber }) => onChosen(storeNumber),
+  });
   return (
     <>
       <StoreFinder frame={(search) => search} isGreyed={takesNoOrders} onOrder={order} />

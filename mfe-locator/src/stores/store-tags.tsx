@@ -19,7 +19,6 @@ const rows: readonly Row[] = [
     icon: 'check',
     holds: ({ storeNumber }, chosen) => storeNumber === chosen,
   },
-  { id: 'favorite', tone: 'accent', icon: 'heart-filled', holds: ({ isFavorite }) => isFavorite },
   { id: 'usual', tone: 'accent', icon: 'star', holds: (store) => store.recommendationReason === 'USUAL' },
   {
     id: 'notReady',
@@ -29,7 +28,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Short words about a store: yours, favourite, warnings (LOC-030). */
+/** Short words about a store: yours, usual, warnings (LOC-030); a favourite has its heart. */
 export const StoreTags = ({ store }: { readonly store: StoreReply }) => {
   const chosen = useSelector((state: HasOrderStore) => selectOrderStore(state)?.storeNumber);
   const shown = rows.filter(({ holds }) => holds(store, chosen));

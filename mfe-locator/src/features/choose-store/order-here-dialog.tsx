@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
-import { useHost } from '@crema/remote-kit';
 import { brand, type StoreReply } from '@crema/shared-contracts';
-import { Button, Dialog, buttonClass } from '@crema/shared-ui';
+import { Button, Dialog } from '@crema/shared-ui';
+import { AccountWays } from '../../account/account-ways.tsx';
 import { OpenStatusText } from '../../stores/open-status-text.tsx';
 import type { OrderHereAnswer } from './order-here.rules.ts';
-import s from './order-here-dialog.module.css';
 
 interface OrderHereDialogProps {
   readonly store: StoreReply;
@@ -21,55 +19,24 @@ const GotIt = ({ onClose }: OrderHereDialogProps) => (
     <FormattedMessage id="locator.answer.gotIt" />
   </Button>
 );
-const SignIn = ({ onSignedIn, onClose }: OrderHereDialogProps) => {
-  const { signIn } = useHost();
-  const { pathname, search } = useLocation();
-  const ask = async () => {
-    onClose();
-    if (await signIn({ returnUrl: pathname + search })) onSignedIn();
-  };
-  return (
-    <Button onClick={() => void ask()}>
-      <FormattedMessage id="locator.answer.signIn" />
-    </Button>
-  );
-};
-const CreateAccount = () => {
-  const { pathname, search } = useLocation();
-  return (
-    <Link
-      to={`/account/create?${new URLSearchParams({ returnUrl: pathname + search }).toString()}`}
-      className={buttonClass('secondary')}
-    >
-      <FormattedMessage id="locator.answer.createAccount" />
-    </Link>
-  );
-};
 const AsGuest = ({ onGuest }: OrderHereDialogProps) => (
   <Button variant="secondary" onClick={onGuest}>
     <FormattedMessage id="locator.answer.continueAsGuest" />
   </Button>
 );
 
-const account = (props: OrderHereDialogProps) => (
-  <div className={s.ways}>
-    <SignIn {...props} />
-    <CreateAccount />
-  </div>
+const account = ({ onClose, onSignedIn }: OrderHereDialogProps, more?: ReactNode) => (
+  <AccountWays onSigningIn={onClose} onSignedIn={onSignedIn}>
+    {more}
+  </AccountWays>
 );
 /** What each answer lets the customer do next. */
 const ways: Readonly<Record<OrderHereAnswer, (props: OrderHereDialogProps) => ReactNode>> = {
   menuNotAvailable: (props) => <GotIt {...props} />,
   storeClosed: (props) => <GotIt {...props} />,
   notReady: (props) => <GotIt {...props} />,
-  accountRequired: account,
-  guestOffer: (props) => (
-    <div className={s.ways}>
-      <SignIn {...props} />
-      <CreateAccount />
-      <AsGuest {...props} />
-    </div>
-  ),
+  accountRequired: (props) => account(props),
+  guestOffer: (props) => account(props, <AsGuest {...props} />),
 };
 
 /** Why this store cannot be ordered from just now, or how a guest wants to go on (LOC-042, LOC-044). */

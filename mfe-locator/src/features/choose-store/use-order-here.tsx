@@ -14,7 +14,7 @@ interface OrderHereInput {
   /** Without an account, there are questions to answer first; the page around a picker may have had them. */
   readonly asksGuests: boolean;
   /** Goes on with the store, which is set and told by then (LOC-043). */
-  readonly onChosen: (storeNumber: string) => void;
+  readonly onChosen: (store: StoreReply) => void;
 }
 interface Asked {
   readonly store: StoreReply;
@@ -32,7 +32,7 @@ export const useOrderHere = ({ inMenu, asksGuests, onChosen }: OrderHereInput) =
   const choose = (store: StoreReply) => {
     setAsked(undefined);
     dispatch(storeChosen(store));
-    onChosen(store.storeNumber);
+    onChosen(store);
   };
   const order = (store: StoreReply) => {
     const found = answerOrderHere({

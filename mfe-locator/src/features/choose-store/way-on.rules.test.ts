@@ -1,4 +1,7 @@
+import { loop } from '../../testing/sample-stores.ts';
 import { wayOn } from './way-on.rules.ts';
+
+const chosen = '/menu?storeNumber=1001-100001&distance=0.5';
 
 describe('the way on from a chosen store', () => {
   it.each<[string, unknown, string, string]>([
@@ -6,11 +9,16 @@ describe('the way on from a chosen store', () => {
     ['redirect=cart', undefined, '/menu/cart', 'ordering writes it so'],
     ['', '/menu/product/101/hot', '/menu/product/101/hot', 'the customer came from there'],
     ['cart=0', '/menu?x=1', '/menu?x=1', 'no cart was asked for'],
-    ['', undefined, '/menu', 'nothing else is known'],
-    ['', 'https://elsewhere.example/menu', '/menu', 'only the menu is a way on'],
-    ['', '/menus/of/others', '/menu', 'only the menu is a way on'],
-    ['', 7, '/menu', 'a history entry may hold anything'],
+    ['', undefined, chosen, 'nothing else is known'],
+    ['', 'https://elsewhere.example/menu', chosen, 'only the menu is a way on'],
+    ['', '/menus/of/others', chosen, 'only the menu is a way on'],
+    ['', 7, chosen, 'a history entry may hold anything'],
   ])('with ?%s from %p leads to %s, because %s, LOC-040', (query, from, expected) =>
-    expect(wayOn({ query: new URLSearchParams(query), from })).toBe(expected),
+    expect(wayOn({ query: new URLSearchParams(query), from, store: loop })).toBe(expected),
   );
+
+  it('leaves out a distance that nobody knows, LOC-042', () =>
+    expect(wayOn({ query: new URLSearchParams(), store: { ...loop, distanceMetres: null } })).toBe(
+      '/menu?storeNumber=1001-100001',
+    ));
 });

@@ -10,6 +10,8 @@ export const locatorErrors = {
   VALIDATION: onPage('locator.error.placeNameNotFound'),
   OFFLINE: onPage('locator.error.offline'),
   TOO_MANY_REQUESTS: onPage('locator.error.tooMany'),
+  noPrevious: onPage('locator.error.noPrevious'),
+  noFavorite: onPage('locator.error.noFavorite'),
   geolocation: onPage('locator.error.geolocation'),
   unknown: onPage('locator.error.unknown'),
 } as const satisfies ErrorCatalogue;

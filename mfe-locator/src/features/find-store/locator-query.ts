@@ -49,6 +49,23 @@ export const writeQuery = (params: URLSearchParams, query: LocatorQuery): URLSea
     if (value) next.set(name, value);
     else next.delete(name);
   }
+  // A search shows what it found.
+  next.delete(tabName);
+  return next;
+};
+
+export const tabs = ['nearby', 'previous', 'favorites'] as const;
+/** The tabs of the locator (LOC-001). */
+export type LocatorTab = (typeof tabs)[number];
+const tabName = 'tab';
+
+/** The open tab; Nearby, the usual one, is not written. */
+export const readTab = (params: URLSearchParams): LocatorTab =>
+  tabs.find((tab) => tab === params.get(tabName)) ?? 'nearby';
+export const writeTab = (params: URLSearchParams, tab: LocatorTab): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  if (tab === 'nearby') next.delete(tabName);
+  else next.set(tabName, tab);
   return next;
 };
 

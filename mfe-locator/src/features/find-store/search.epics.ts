@@ -1,6 +1,7 @@
 import { catchError, filter, map, of, switchMap, type Observable } from 'rxjs';
 import { toFault, type RemoteEpic } from '@crema/remote-kit';
-import type { LocationsReply } from '@crema/shared-contracts';
+import { listOf, nullable, number, shape, text, type LocationsReply } from '@crema/shared-contracts';
+import { isStoreReply } from '../../stores/store-reply.guard.ts';
 import type { LocatorQuery } from './locator-query.ts';
 import { storesFound, storesMissed, storesSought, type HasSearch } from './search.slice.ts';
 
@@ -9,10 +10,22 @@ export interface SearchDeps {
   readonly monotonic: () => number;
 }
 
-/** The server says in messageId what about a place was wrong (LOC-024). */
+const replyGuard = shape({
+  placeName: nullable(text),
+  center: shape({ lat: number, lng: number }),
+  stores: listOf(() => undefined),
+});
+/** The server says in messageId what about a place was wrong; from 500 on it is a generic error (LOC-024). */
 const toCode = (cause: unknown): string => {
   const { messageId, code } = toFault(cause);
-  return messageId ?? code;
+  const { status } = cause as { readonly status?: unknown };
+  return typeof status === 'number' && status >= 500 ? 'unknown' : (messageId ?? code);
+};
+
+/** A reply without a list is no reply; entries of it that are no stores are left out (LOC-024). */
+const readReply = ({ placeName, center, stores }: LocationsReply): LocationsReply => {
+  if (replyGuard({ placeName, center, stores })) throw { code: 'malformed' };
+  return { placeName, center, stores: stores.filter((entry) => isStoreReply(entry?.store)) };
 };
 
 /** Asks for the stores of each query; a newer query cancels the one in flight. */
@@ -25,7 +38,7 @@ export const searchStores: RemoteEpic<HasSearch, SearchDeps> = (
     filter(storesSought.match),
     switchMap(({ payload }) =>
       findStores(payload).pipe(
-        map((reply) => storesFound({ reply, at: monotonic() })),
+        map((reply) => storesFound({ reply: readReply(reply), at: monotonic() })),
         catchError((cause: unknown) => of(storesMissed(toCode(cause)))),
       ),
     ),

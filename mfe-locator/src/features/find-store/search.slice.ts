@@ -1,5 +1,6 @@
 import { failed, fact, idle, on, reducerOf, requested, succeeded, type FetchState } from '@crema/remote-kit';
 import type { LocationsReply } from '@crema/shared-contracts';
+import { memberChanged } from '../../visit/visit.facts.ts';
 import type { LocatorQuery } from './locator-query.ts';
 
 export interface SearchState {
@@ -23,6 +24,15 @@ const awaiting =
   (state: SearchState, payload: P): SearchState =>
     state.locations.status === 'loading' ? change(state, payload) : state;
 
+/** The same stores as a stranger sees them (D-14). */
+const forgetMember = (locations: SearchState['locations']): SearchState['locations'] => {
+  if (!locations.data) return locations;
+  const stores = locations.data.stores.map(({ store }) => ({
+    store: { ...store, isFavorite: false, isPrevious: false, recommendationReason: 'NEARBY' as const },
+  }));
+  return { ...locations, data: { ...locations.data, stores } };
+};
+
 const when = on<SearchState>();
 export const searchReducer = reducerOf<SearchState>({ asked: undefined, locations: idle }, [
   when(storesSought, ({ locations }, asked) => ({ asked, locations: requested(locations) })),
@@ -34,6 +44,7 @@ export const searchReducer = reducerOf<SearchState>({ asked: undefined, location
     storesMissed,
     awaiting((state, code) => ({ ...state, locations: failed(state.locations, code) })),
   ),
+  when(memberChanged, (state) => ({ ...state, locations: forgetMember(state.locations) })),
 ]);
 
 export const selectSearch = ({ search }: HasSearch): SearchState => search;

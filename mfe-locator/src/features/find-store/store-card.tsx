@@ -4,20 +4,18 @@ import { useSelector } from 'react-redux';
 import type { StoreReply } from '@crema/shared-contracts';
 import { Button, Card, Heading, Icon, Text } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
+import { FavoriteHeart } from '../../favorites/favorite-heart.tsx';
 import { Distance } from '../../stores/distance.tsx';
 import { isOpen, openStatusAt } from '../../stores/open-status.rules.ts';
 import { OpenStatusText } from '../../stores/open-status-text.tsx';
 import { pickupOptionsOf } from '../../stores/pickup-options.rules.ts';
 import { StoreTags } from '../../stores/store-tags.tsx';
 import { selectNow } from '../../visit/clock.slice.ts';
+import type { StoreActions } from './store-list.tsx';
 import s from './store-card.module.css';
 
-interface StoreCardProps {
+interface StoreCardProps extends StoreActions {
   readonly store: StoreReply;
-  /** The store cannot be chosen here (LOC-041); it stays legible and can be looked at. */
-  readonly greyed: boolean;
-  readonly onOpen: (store: StoreReply) => void;
-  readonly onOrder: (store: StoreReply) => void;
 }
 
 const PickupIcons = ({ store }: { readonly store: StoreReply }) => (
@@ -34,13 +32,13 @@ const PickupIcons = ({ store }: { readonly store: StoreReply }) => (
 );
 
 /** One store of the list (LOC-030); the name opens its details. */
-export const StoreCard = ({ store, greyed, onOpen, onOrder }: StoreCardProps) => {
+export const StoreCard = ({ store, isGreyed, onOpen, onOrder, onFavorite }: StoreCardProps) => {
   const nameId = useId();
   const { singleLine, lines, city } = store.address;
   const now = useSelector(selectNow);
   const canOrder = store.mobileOrdering.availability === 'READY' && isOpen(openStatusAt(store, now));
   return (
-    <Card as="li" interactive padding="none" className={s.card} data-greyed={greyed || undefined}>
+    <Card as="li" interactive padding="none" className={s.card} data-greyed={isGreyed(store) || undefined}>
       <div className={s.art}>
         <StorefrontArt seed={store.storeNumber} />
       </div>
@@ -51,15 +49,16 @@ export const StoreCard = ({ store, greyed, onOpen, onOrder }: StoreCardProps) =>
               {store.name}
             </button>
           </Heading>
-          <Text as="span" size="note" strong className={s.distance}>
-            <Distance store={store} />
-          </Text>
+          <FavoriteHeart store={store} className={s.heart} onToggle={onFavorite} />
         </div>
         <Text size="note" tone="muted">
           {lines.length > 0 ? `${lines[0]}, ${city}` : singleLine}
         </Text>
-        <Text as="div" size="note" strong>
+        <Text as="div" size="note" strong className={s.state}>
           <OpenStatusText store={store} />
+          <span className={s.distance}>
+            <Distance store={store} />
+          </span>
         </Text>
         <StoreTags store={store} />
       </div>

@@ -1,45 +1,43 @@
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { useHost } from '@crema/remote-kit';
-import type { LocationsReply, StoreReply } from '@crema/shared-contracts';
-import { Banner, VisuallyHidden } from '@crema/shared-ui';
-import { FeatureChips } from './feature-chips.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { lazyRoute, useHost, useLocale } from '@crema/remote-kit';
+import type { StoreReply } from '@crema/shared-contracts';
+import { Tabs } from '@crema/shared-ui';
+import { useFavorites } from '../../favorites/use-favorites.tsx';
 import { FindMe } from './find-me.tsx';
-import type { LocatorQuery } from './locator-query.ts';
+import { tabs, type LocatorQuery, type LocatorTab } from './locator-query.ts';
+import { NearbyStores } from './nearby-stores.tsx';
 import { PlaceSearch } from './place-search.tsx';
-import { positionSettled, selectPosition, type Position } from './position.slice.ts';
+import { positionSettled } from './position.slice.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
-import { NoStores, SearchTrouble } from './results-trouble.tsx';
-import { ResultsCount, ResultsTitle } from './results-title.tsx';
-import { Results } from './results.tsx';
-import { selectSearch, storesSought } from './search.slice.ts';
+import type { StoreActions } from './store-list.tsx';
 import { StoreSheet } from './store-sheet.tsx';
 import type { Suggestion } from './suggestions.slice.ts';
 import { useFinder } from './use-finder.ts';
+import { useLocatorTab } from './use-locator-query.ts';
 import s from './store-finder.module.css';
 
-interface StoreFinderProps {
+interface StoreFinderProps extends Pick<StoreActions, 'isGreyed' | 'onOrder'> {
   /** Draws the search around its field: a hero on the page, a plain row in ordering. */
   readonly frame: (search: ReactNode) => ReactNode;
-  readonly isGreyed: (store: StoreReply) => boolean;
-  readonly onOrder: (store: StoreReply) => void;
 }
 
-/** The reply is around the device's own position; while a newer search is under way, it still is. */
-const isAround = ({ center, placeName }: LocationsReply, position: Position | undefined) =>
-  placeName === null &&
-  center.lat.toFixed(5) === position?.lat.toFixed(5) &&
-  center.lng.toFixed(5) === position.lng.toFixed(5);
+const MemberStores = lazyRoute(
+  () => import('./member-stores.tsx').then((part) => part.MemberStores),
+  <ResultsSkeleton />,
+);
 
-/** Search and list of the locator: everything but what a choice leads to. */
+/** Search, tabs and lists of the locator: everything but what a choice leads to (LOC-001, LOC-002). */
 export const StoreFinder = ({ frame, isGreyed, onOrder }: StoreFinderProps) => {
+  const intl = useIntl();
   const dispatch = useDispatch();
+  const locale = useLocale();
   const { zoom } = useHost().configuration.mapDefaults;
   const [query, go] = useFinder(zoom);
-  const { locations } = useSelector(selectSearch);
-  const { status, position } = useSelector(selectPosition);
+  const [tab, showTab] = useLocatorTab();
   const [opened, setOpened] = useState<StoreReply>();
+  const { toggle, dialog } = useFavorites();
 
   const seek = (next: LocatorQuery) => {
     dispatch(positionSettled());
@@ -51,10 +49,21 @@ export const StoreFinder = ({ frame, isGreyed, onOrder }: StoreFinderProps) => {
       features: query.features,
       ...(found && { view: { lat: found.lat, lng: found.lng, zoom } }),
     });
-  const showFeatures = (features: readonly string[]) => seek({ ...query, features });
-  const { data } = locations;
-  const nearYou = data !== undefined && isAround(data, position);
-  const retry = () => dispatch(storesSought(query));
+  const actions: StoreActions = { isGreyed, onOrder, onOpen: setOpened, onFavorite: toggle };
+  const familiar = (which: Exclude<LocatorTab, 'nearby'>) => (
+    <MemberStores
+      key={which + locale}
+      which={which}
+      measured={query.place !== undefined || query.view !== undefined}
+      actions={actions}
+      onNearby={() => showTab('nearby')}
+    />
+  );
+  const panels: Readonly<Record<LocatorTab, ReactNode>> = {
+    nearby: <NearbyStores query={query} onSeek={seek} actions={actions} />,
+    previous: familiar('previous'),
+    favorites: familiar('favorites'),
+  };
 
   return (
     <div className={s.finder}>
@@ -64,49 +73,26 @@ export const StoreFinder = ({ frame, isGreyed, onOrder }: StoreFinderProps) => {
           <FindMe />
         </div>,
       )}
-      {status === 'refused' && (
-        <Banner tone="warning" title={<FormattedMessage id="locator.error.geolocation" />}>
-          <FormattedMessage id="locator.error.geolocation.hint" />
-        </Banner>
-      )}
-      <FeatureChips active={query.features} onChange={showFeatures} />
-      {locations.status === 'failed' && (
-        <SearchTrouble code={locations.error} overResults={data !== undefined} onRetry={retry} />
-      )}
-      <VisuallyHidden role="status">
-        {locations.status === 'loaded' && locations.data.stores.length > 0 && (
-          <>
-            <ResultsTitle reply={locations.data} nearYou={nearYou} />. <ResultsCount reply={locations.data} />
-          </>
-        )}
-      </VisuallyHidden>
-      {data === undefined && locations.status !== 'failed' && <ResultsSkeleton />}
-      {data?.stores.length === 0 && locations.status === 'loaded' && (
-        <NoStores
-          filtered={query.features.length > 0}
-          onClearFilters={() => showFeatures([])}
-          onElsewhere={() => seek({ features: [] })}
-        />
-      )}
-      {data !== undefined && data.stores.length > 0 && (
-        <Results
-          key={locations.loadedAt}
-          reply={data}
-          nearYou={nearYou}
-          busy={locations.status === 'loading'}
-          isGreyed={isGreyed}
-          onOpen={setOpened}
-          onOrder={onOrder}
-        />
-      )}
+      <Tabs
+        label={intl.formatMessage({ id: 'locator.tabs' })}
+        value={tab}
+        onChange={(id) => showTab(id as LocatorTab)}
+        tabs={tabs.map((id) => ({
+          id,
+          label: <FormattedMessage id={`locator.tab.${id}`} />,
+          panel: panels[id],
+        }))}
+      />
       <StoreSheet
         store={opened}
         onClose={() => setOpened(undefined)}
+        onFavorite={toggle}
         onOrder={(store) => {
           setOpened(undefined);
           onOrder(store);
         }}
       />
+      {dialog}
     </div>
   );
 };

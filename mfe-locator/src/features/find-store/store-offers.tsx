@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
 import { Heading, Icon, Tag, Text } from '@crema/shared-ui';
+import { shownAmenities } from '../../stores/amenities.rules.ts';
 import { pickupOptionsOf } from '../../stores/pickup-options.rules.ts';
 import s from './store-sheet.module.css';
 
@@ -45,8 +46,7 @@ export const StorePickup = ({ store }: { readonly store: StoreReply }) => {
 export const StoreAmenities = ({ store }: { readonly store: StoreReply }) => {
   const headingId = useId();
   const { features } = useHost().configuration;
-  const hidden = features.filter((feature) => !feature.public).map(({ code }) => code);
-  const shown = store.amenities.filter(({ code }) => !hidden.includes(code));
+  const shown = shownAmenities(store, features);
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={s.block}>

@@ -2,6 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { StoreReply } from '@crema/shared-contracts';
 import { Button, Sheet, Text } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
+import { FavoriteHeart } from '../../favorites/favorite-heart.tsx';
+import type { ToggleFavorite } from '../../favorites/use-favorites.tsx';
 import { Distance } from '../../stores/distance.tsx';
 import { OpenStatusText } from '../../stores/open-status-text.tsx';
 import { StoreTags } from '../../stores/store-tags.tsx';
@@ -13,13 +15,18 @@ import s from './store-sheet.module.css';
 interface StoreSheetProps {
   readonly store: StoreReply | undefined;
   readonly onClose: () => void;
+  readonly onFavorite: ToggleFavorite;
   readonly onOrder: (store: StoreReply) => void;
 }
 
-const Details = ({ store }: { readonly store: StoreReply }) => (
+const Details = ({
+  store,
+  onFavorite,
+}: { readonly store: StoreReply } & Pick<StoreSheetProps, 'onFavorite'>) => (
   <div className={s.details}>
     <div className={s.art}>
       <StorefrontArt seed={store.storeNumber} />
+      <FavoriteHeart store={store} className={s.heart} onToggle={onFavorite} />
     </div>
     <Text as="div" strong className={s.status}>
       <OpenStatusText store={store} />
@@ -36,7 +43,7 @@ const Details = ({ store }: { readonly store: StoreReply }) => (
 );
 
 /** All about one store (LOC-031). */
-export const StoreSheet = ({ store, onClose, onOrder }: StoreSheetProps) => {
+export const StoreSheet = ({ store, onClose, onOrder, onFavorite }: StoreSheetProps) => {
   const intl = useIntl();
   return (
     <Sheet
@@ -52,7 +59,7 @@ export const StoreSheet = ({ store, onClose, onOrder }: StoreSheetProps) => {
         )
       }
     >
-      {store && <Details store={store} />}
+      {store && <Details store={store} onFavorite={onFavorite} />}
     </Sheet>
   );
 };

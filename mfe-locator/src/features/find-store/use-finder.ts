@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocale, useMember } from '@crema/remote-kit';
 import { finderClosed, finderOpened } from '../../visit/visit.facts.ts';
 import type { LocatorQuery } from './locator-query.ts';
 import { positionSettled, selectPosition } from './position.slice.ts';
@@ -17,10 +18,12 @@ export const useFinder = (zoom: number): readonly [LocatorQuery, (query: Locator
     return () => void dispatch(finderClosed());
   }, [dispatch]);
 
+  // Another language or another person: the same place is described anew.
+  const reader = `${useLocale()} ${useMember()?.memberId}`;
   const sought = JSON.stringify(query);
   useEffect(() => {
     dispatch(storesSought(JSON.parse(sought) as LocatorQuery));
-  }, [dispatch, sought]);
+  }, [dispatch, sought, reader]);
 
   const showPosition = useEffectEvent(() => {
     if (!position) return;

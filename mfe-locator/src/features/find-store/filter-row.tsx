@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { lazyRoute, useHost } from '@crema/remote-kit';
+import { Badge, Button, Chip, VisuallyHidden } from '@crema/shared-ui';
+import { offeredFeatures } from '../../stores/amenities.rules.ts';
+import s from './filter-row.module.css';
+
+/** Asked for most: one press away. All others are in the overlay, and here while they are active. */
+const atHand: readonly string[] = ['ON', 'GC', 'hrs24'];
+
+const FilterSheet = lazyRoute(() => import('./filter-sheet.tsx').then((part) => part.FilterSheet));
+
+interface FilterRowProps {
+  readonly active: readonly string[];
+  readonly onChange: (features: readonly string[]) => void;
+}
+
+/** The Filter button with the count of active filters (LOC-021), and the quick ones beside it. */
+export const FilterRow = ({ active, onChange }: FilterRowProps) => {
+  const intl = useIntl();
+  const { features } = useHost().configuration;
+  const [open, setOpen] = useState(false);
+  const offered = offeredFeatures(features).map(({ code }) => code);
+  const quick = [
+    ...atHand.filter((code) => offered.includes(code)),
+    ...active.filter((code) => !atHand.includes(code)),
+  ];
+  const toggle = (code: string) =>
+    onChange(active.includes(code) ? active.filter((other) => other !== code) : [...active, code]);
+  return (
+    <div role="group" aria-label={intl.formatMessage({ id: 'locator.features.label' })} className={s.row}>
+      <Chip icon="filter" aria-haspopup="dialog" className={s.filter} onClick={() => setOpen(true)}>
+        <FormattedMessage id="locator.filters" />
+        {active.length > 0 && (
+          <>
+            <VisuallyHidden>
+              <FormattedMessage id="locator.filters.active" values={{ count: active.length }} />
+            </VisuallyHidden>
+            <span aria-hidden>
+              <Badge>{active.length}</Badge>
+            </span>
+          </>
+        )}
+      </Chip>
+      {quick.map((code) => (
+        <Chip key={code} pressed={active.includes(code)} onClick={() => toggle(code)}>
+          <FormattedMessage id={`locator.feature.${code}`} />
+        </Chip>
+      ))}
+      {active.length > 1 && (
+        <Button variant="quiet" size="small" onClick={() => onChange([])}>
+          <FormattedMessage id="locator.features.clear" />
+        </Button>
+      )}
+      {open && <FilterSheet active={active} onApply={onChange} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};

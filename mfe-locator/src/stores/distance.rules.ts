@@ -1,0 +1,26 @@
+import type { StoreReply } from '@crema/shared-contracts';
+
+export interface Spot {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const earthMetres = 6_371_008.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in metres, as the server measures it. */
+export const metresBetween = (from: Spot, to: Spot): number => {
+  const across = Math.sin(radians(to.lng - from.lng) / 2) ** 2;
+  const up = Math.sin(radians(to.lat - from.lat) / 2) ** 2;
+  const part = up + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * across;
+  return 2 * earthMetres * Math.asin(Math.min(1, Math.sqrt(part)));
+};
+
+/** The store with its distance from a spot; without one, with none. */
+export const withDistanceFrom = (store: StoreReply, from: Spot | undefined): StoreReply => ({
+  ...store,
+  distanceMetres:
+    from === undefined
+      ? null
+      : metresBetween(from, { lat: store.coordinates.latitude, lng: store.coordinates.longitude }),
+});
