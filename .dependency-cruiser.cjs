@@ -1,6 +1,7 @@
 // Imports run one way (architecture): shared-contracts ← shared-ui ← remote-kit ← remotes and host; nobody imports the host
 // or another remote; a feature imports no sibling feature.
-const packages = '(host|mfe-[a-z]+|shared-contracts|shared-ui|remote-kit|registry|apiproxy|e2e|bench)';
+const packages =
+  '(host|mfe-[a-z][a-z0-9-]*|shared-contracts|shared-ui|remote-kit|registry|apiproxy|e2e|bench)';
 module.exports = {
   forbidden: [
     {
@@ -36,8 +37,8 @@ module.exports = {
     {
       name: 'no-remote-imports-a-remote',
       severity: 'error',
-      from: { path: '^(mfe-[a-z]+)/' },
-      to: { path: '^mfe-[a-z]+/', pathNot: '^$1/' },
+      from: { path: '^(mfe-[a-z][a-z0-9-]*)/' },
+      to: { path: '^mfe-[a-z][a-z0-9-]*/', pathNot: '^$1/' },
     },
     { name: 'nobody-imports-a-remote', severity: 'error', from: { pathNot: '^mfe-' }, to: { path: '^mfe-' } },
     {
@@ -49,7 +50,7 @@ module.exports = {
     {
       name: 'no-sibling-features',
       severity: 'error',
-      from: { path: '^(mfe-[a-z]+/src/features)/([^/]+)/' },
+      from: { path: '^(mfe-[a-z][a-z0-9-]*/src/features)/([^/]+)/' },
       to: { path: '^$1/', pathNot: '^$1/$2/' },
     },
   ],

@@ -1,10 +1,11 @@
 // Where things are, for the scripts.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
+/** Every folder with a remote.json: a remote is listed nowhere else. */
 export const remoteNames = readdirSync(root)
-  .filter((name) => name.startsWith('mfe-'))
+  .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'remote.json')))
   .sort();
 /** Everything made at run time or by a build; not in git. */
 export const varFolder = process.env.CREMA_VAR ?? join(root, 'var');

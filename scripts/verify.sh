@@ -6,7 +6,7 @@ export PATH="$PWD/node_modules/.bin:$PATH"
 step() { printf '\n== %s\n' "$1"; }
 
 step 'types'
-node node_modules/typescript7/bin/tsc -b
+node node_modules/typescript7/bin/tsc -b . mfe-*/tsconfig.json
 step 'lint'
 eslint . --cache --cache-location node_modules/.cache/eslint/
 step 'boundaries'

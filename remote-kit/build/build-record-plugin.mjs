@@ -4,6 +4,9 @@ import { constants, brotliCompressSync } from 'node:zlib';
 const compressible = /\.(js|css|json|svg)$/;
 const brotliSize = (content) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+/** While developing nobody asks what a file weighs, and the figure takes longer than the build. */
+const sizeOf = (name, content, mode) =>
+  mode === 'production' && compressible.test(name) ? brotliSize(content) : content.length;
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Writes build.json (BuildFiles of shared-contracts): what a version consists of, with integrity and size of every file. */
@@ -53,7 +56,7 @@ export class BuildRecordPlugin {
       bytes: Object.fromEntries(
         contents.map(([name, content]) => [
           name,
-          { raw: content.length, brotli: compressible.test(name) ? brotliSize(content) : content.length },
+          { raw: content.length, brotli: sizeOf(name, content, compilation.options.mode) },
         ]),
       ),
       module: [...moduleFiles].filter((file) => file.endsWith('.js') && !file.startsWith('remoteEntry')),
