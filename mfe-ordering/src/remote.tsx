@@ -46,6 +46,11 @@ export default defineRemote({
     previous: lazyRoute(() =>
       import('./features/previous-orders/previous-orders-page.tsx').then((page) => page.PreviousOrdersPage),
     ),
+    favorites: lazyRoute(() =>
+      import('./features/favorite-products/favorite-products-page.tsx').then(
+        (page) => page.FavoriteProductsPage,
+      ),
+    ),
     'order-status': lazyRoute(() =>
       import('./features/order-status/order-status-page.tsx').then((page) => page.OrderStatusPage),
     ),

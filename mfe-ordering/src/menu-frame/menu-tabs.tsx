@@ -3,11 +3,12 @@ import { NavLink } from 'react-router-dom';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import s from './menu-tabs.module.css';
 
-/** ORD-007. Favourites join once their page exists. */
+/** ORD-007. */
 const tabs = [
   { path: menuPaths.root, labelId: 'ordering.tabs.all' },
   { path: menuPaths.featured, labelId: 'ordering.tabs.featured' },
   { path: menuPaths.previous, labelId: 'ordering.tabs.previous' },
+  { path: menuPaths.favorites, labelId: 'ordering.tabs.favorites' },
 ] as const;
 
 export const MenuTabs = () => {

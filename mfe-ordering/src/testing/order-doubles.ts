@@ -50,15 +50,19 @@ const readGet = <V>(url: string): Asked<V> => {
 };
 
 /** Answers one trusted query or mutation; the reply may depend on what was asked. */
-const query = <V>(document: unknown, field: string, reply: (variables: V) => Reply<unknown>): HttpHandler =>
+export const query = <V>(
+  document: unknown,
+  field: string,
+  reply: (variables: V) => Reply<unknown>,
+): HttpHandler =>
   http.get(address, ({ request }) => {
     const { persistedQuery, variables } = readGet<V>(request.url);
     return persistedQuery.sha256Hash === hashOf(document) ? answer(field, reply(variables)) : undefined;
   });
-const mutation = <V>(
+export const mutation = <V>(
   document: unknown,
   field: string,
-  reply: (variables: V) => Reply<unknown>,
+  reply: (variables: V) => Reply<unknown> | Promise<Reply<unknown>>,
 ): HttpHandler =>
   http.post(address, async ({ request }) => {
     const { variables, extensions } = (await request.clone().json()) as {
@@ -66,7 +70,7 @@ const mutation = <V>(
       extensions: Pick<Asked<V>, 'persistedQuery'>;
     };
     return extensions.persistedQuery.sha256Hash === hashOf(document)
-      ? answer(field, reply(variables))
+      ? answer(field, await reply(variables))
       : undefined;
   });
 

@@ -18,7 +18,7 @@ describe('the menu', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Made when you order');
   });
 
-  it('has links to all products, featured and previous, and to nothing that does not exist, ORD-007', async () => {
+  it('has four links: all products, featured, previous, favourites, each to a page that exists, ORD-007', async () => {
     server.use(nationalMenu());
     await openPage('/menu');
     const tabs = within(screen.getByRole('navigation', { name: 'Menu pages' })).getAllByRole('link');
@@ -26,6 +26,7 @@ describe('the menu', () => {
       '/menu',
       '/menu/featured',
       '/menu/previous',
+      '/menu/favorites',
     ]);
     expect(tabs[0]).toHaveAttribute('aria-current', 'page');
     for (const tab of tabs)
@@ -144,7 +145,7 @@ describe('pages of the menu', () => {
     );
   });
 
-  const strayAddresses = ['/menu/nonsense', '/menu/a/b/c/d/e', '/menu/product/10', '/menu/favorites'];
+  const strayAddresses = ['/menu/nonsense', '/menu/a/b/c/d/e', '/menu/product/10'];
   it.each(strayAddresses)('do not include %s, which leads to the menu, ORD-005', async (path) => {
     server.use(nationalMenu());
     const { location } = await openPage(path);
@@ -152,9 +153,12 @@ describe('pages of the menu', () => {
     expect(location()).toBe('/menu');
   });
 
-  it('say that previous orders need a signed-in member before any code runs, ORD-004', () => {
-    expect(manifest.routes.find(({ path }) => path === '/menu/previous')?.access).toBe('member');
-  });
+  it.each(['/menu/previous', '/menu/favorites'])(
+    'say that %s needs a signed-in member before any code runs, ORD-004',
+    (address) => {
+      expect(manifest.routes.find(({ path }) => path === address)?.access).toBe('member');
+    },
+  );
 
   it('are in French for a French reader, PLT-011', async () => {
     server.use(nationalMenu());

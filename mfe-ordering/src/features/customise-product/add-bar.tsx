@@ -19,10 +19,12 @@ interface AddBarProps {
   readonly product: Product;
   readonly recipe: Recipe;
   readonly line: CartLine | undefined;
+  /** Where it leads once the recipe is in the cart; without one, to the product's category. */
+  readonly wayOn: string | undefined;
 }
 
 /** Adds the recipe to the cart, or changes the line that it came from; then leads on. */
-const useAdd = ({ product, recipe, line }: AddBarProps) => {
+const useAdd = ({ product, recipe, line, wayOn }: AddBarProps) => {
   const intl = useIntl();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -39,7 +41,7 @@ const useAdd = ({ product, recipe, line }: AddBarProps) => {
       { name: product.name },
     );
     toast({ kind: 'success', text, ...(!line && { action: viewCart }) });
-    void navigate(line ? menuPaths.cart : menuPaths.breadcrumb(product.breadcrumbUri));
+    void navigate(wayOn ?? menuPaths.breadcrumb(product.breadcrumbUri));
   };
 };
 

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useHoldUpgrades } from '@crema/remote-kit';
-import type { CartLine } from '../../cart/cart.types.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { BackLink } from '../../menu-frame/back-link.tsx';
 import { AddBar } from './add-bar.tsx';
@@ -13,25 +11,25 @@ import { ProductPortrait } from './product-portrait.tsx';
 import { differencesIn, fromKept, standardRecipe } from './recipe.rules.ts';
 import type { Product } from './product.types.ts';
 import { SizePicker } from './size-picker.tsx';
+import type { Start } from './use-kept-recipe.ts';
 import s from './customise-product.module.css';
 
 interface CustomiseProductProps {
   readonly product: Product;
-  /** The line of the cart that is being changed. */
-  readonly line: CartLine | undefined;
+  readonly start: Start;
 }
 
 /** A product and the recipe that the customer makes of it; the recipe lives as long as the page. */
-export const CustomiseProduct = ({ product, line }: CustomiseProductProps) => {
-  const intl = useIntl();
-  const [recipe, setRecipe] = useState(() => (line ? fromKept(product, line) : standardRecipe(product)));
+export const CustomiseProduct = ({ product, start }: CustomiseProductProps) => {
+  const { line, kept, back } = start;
+  const [recipe, setRecipe] = useState(() => (kept ? fromKept(product, kept) : standardRecipe(product)));
   useHoldUpgrades(differencesIn(product, recipe).length > 0, 'customise-product');
   const parts = { product, recipe, onChange: setRecipe };
   return (
     <>
       <BackLink
-        to={line ? menuPaths.cart : menuPaths.breadcrumb(product.breadcrumbUri)}
-        label={line ? intl.formatMessage({ id: 'ordering.product.backToCart' }) : product.categoryName}
+        to={back?.to ?? menuPaths.breadcrumb(product.breadcrumbUri)}
+        label={back?.label ?? product.categoryName}
       />
       <article className={s.columns}>
         <div className={s.picture}>
@@ -45,7 +43,7 @@ export const CustomiseProduct = ({ product, line }: CustomiseProductProps) => {
           <ProductFacts product={product} />
         </div>
       </article>
-      <AddBar product={product} recipe={recipe} line={line} />
+      <AddBar product={product} recipe={recipe} line={line} wayOn={back?.to} />
     </>
   );
 };

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Heading, Price } from '@crema/shared-ui';
 import { selectOrderStore } from '../../order-store/order-store.slice.ts';
 import { estimateCalories, estimatePrice } from './estimate.rules.ts';
+import { FavoriteHeart } from './favorite-heart.tsx';
 import type { Recipe } from './recipe.rules.ts';
 import type { Product } from './product.types.ts';
 import s from './product-intro.module.css';
@@ -19,9 +20,12 @@ export const ProductIntro = ({ product, recipe }: ProductIntroProps) => {
   const calories = estimateCalories(product, recipe);
   return (
     <header className={s.intro}>
-      <Heading level={1} tabIndex={-1}>
-        {product.name}
-      </Heading>
+      <div className={s.title}>
+        <Heading level={1} tabIndex={-1}>
+          {product.name}
+        </Heading>
+        <FavoriteHeart product={product} recipe={recipe} />
+      </div>
       <p className={s.figures} aria-live="polite">
         {price && <Price value={price} size="large" />}
         {calories !== undefined && (

@@ -1,11 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Banner, Button } from '@crema/shared-ui';
-import { selectLine } from '../../cart/cart.selectors.ts';
 import { CustomiseProduct } from './customise-product.tsx';
 import { EmptyProduct } from './empty-product.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
+import { useKeptRecipe } from './use-kept-recipe.ts';
 import { useProduct } from './use-product.ts';
 import s from './product-page.module.css';
 
@@ -23,18 +22,17 @@ const StaleNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
   </Banner>
 );
 
-/** /menu/product/{productNumber}/{formCode} (ORD-002); `?edit=itemId` changes a line of the cart. */
+/** /menu/product/{productNumber}/{formCode} (ORD-002). */
 export const ProductPage = () => {
   const { productNumber = '', formCode = '' } = useParams();
-  const [query] = useSearchParams();
-  const line = useSelector(selectLine(query.get('edit')));
+  const start = useKeptRecipe();
   const { view, product, code, retry } = useProduct({ productNumber: Number(productNumber), formCode });
   return (
     <div className={s.page}>
-      {view === 'loading' && <ProductSkeleton />}
+      {(view === 'loading' || (product && !start)) && <ProductSkeleton />}
       {view === 'emptyProduct' && <EmptyProduct code={code} onRetry={retry} />}
       {view === 'errorProduct' && <StaleNotice onRetry={retry} />}
-      {product && <CustomiseProduct key={line?.itemId ?? product.id} product={product} line={line} />}
+      {product && start && <CustomiseProduct key={start.key ?? product.id} product={product} start={start} />}
     </div>
   );
 };

@@ -41,7 +41,10 @@ export const useProduct = ({ productNumber, formCode }: ProductAddress): Product
     [productNumber, formCode, storeNumber, locale],
   );
   const key = JSON.stringify(variables);
-  const { data } = useQuery(GetProductDocument, { variables, fetchPolicy: 'cache-only' });
+  const { data, previousData } = useQuery(GetProductDocument, { variables, fetchPolicy: 'cache-only' });
+  const kept = data?.product ?? previousData?.product;
+  // The same product of a moment ago stays, and with it what the customer has chosen, until the new reply is here.
+  const product = kept?.productNumber === productNumber && kept.form.formCode === formCode ? kept : undefined;
 
   useEffect(() => {
     const history = historyOf(client);
@@ -70,10 +73,20 @@ export const useProduct = ({ productNumber, formCode }: ProductAddress): Product
     };
   }, [client, clock, configuration, key, variables, attempt]);
 
+  // Signing in empties the cache: what it held has to come again.
+  useEffect(
+    () =>
+      client.onResetStore(async () => {
+        histories.delete(client);
+        setAttempt((count) => count + 1);
+      }),
+    [client],
+  );
+
   const code = failure?.key === key ? failure.code : undefined;
   return {
-    view: findProductView({ known: data !== undefined, failed: code !== undefined }),
-    product: data?.product,
+    view: findProductView({ known: product !== undefined, failed: code !== undefined }),
+    product,
     code,
     retry: () => {
       historyOf(client).delete(key);

@@ -1,24 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Session } from '@crema/shared-contracts';
 import { answerPreviousOrders } from '../../testing/order-doubles.ts';
 import { cartLine, usd } from '../../testing/order.fixtures.ts';
-import { openPage, serverOfTest } from '../../testing/ordering-page.ts';
+import { ada, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 import { toLineDraft, type BasketItem, type PreviousOrder } from './reorder.conversions.ts';
 
 const server = serverOfTest();
-const session: Session = {
-  kind: 'member',
-  member: {
-    memberId: 'm1',
-    firstName: 'Ada',
-    email: 'ada@crema.test',
-    market: 'US',
-    currency: 'USD',
-    locale: 'en-US',
-    level: 'GOLD',
-  },
-};
+const session = ada;
 const { product } = cartLine();
 const item = (over: Partial<BasketItem> = {}): BasketItem => ({
   __typename: 'BasketItem',

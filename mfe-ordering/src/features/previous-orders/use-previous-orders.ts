@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { useSelector } from 'react-redux';
 import { useLocale } from '@crema/remote-kit';
 import { GetPreviousOrdersDocument } from '../../generated/operations.ts';
-import { selectOrderStore } from '../../order-store/order-store.slice.ts';
+import { useStorePricing } from '../../order-store/use-store-pricing.ts';
 
 /** Page size of the source (ORD-140). */
 const limit = 10;
@@ -10,20 +9,13 @@ const limit = 10;
 /** Read again whenever the page opens, and when locale or store change (ORD-142); the last list stays while it is. */
 export const usePreviousOrders = () => {
   const locale = useLocale();
-  const store = useSelector(selectOrderStore);
+  const pricing = useStorePricing();
   const { data, previousData, error, refetch } = useQuery(GetPreviousOrdersDocument, {
     fetchPolicy: 'cache-and-network',
     variables: {
       locale,
       limit,
-      ...(store && {
-        storeNumber: store.storeNumber,
-        storePricingInput: {
-          timeZone: store.timeZoneId,
-          ownershipTypeCode: store.ownershipTypeCode,
-          countryCode: store.countryCode,
-        },
-      }),
+      ...pricing,
     },
   });
   const orders = (data ?? previousData)?.previousOrders;

@@ -1,0 +1,48 @@
+import { sizeOf, toCommerceRecipe } from '../cart/cart.conversions.ts';
+import type { LineDraft } from '../cart/cart.types.ts';
+import type { FavoriteItemInput } from '../generated/operations.ts';
+import type { FavoriteItem } from './favorites.types.ts';
+
+type WireItem = Pick<FavoriteItem, 'sku'> & Pick<LineDraft, 'childItems' | 'leftOut'>;
+
+const toInput = ({ sku, ...recipe }: WireItem): FavoriteItemInput => ({
+  commerce: { sku },
+  ...toCommerceRecipe(recipe),
+});
+/** A product as it is configured; undefined when its size is unknown. */
+export const draftToInput = (draft: LineDraft): FavoriteItemInput | undefined => {
+  const sku = sizeOf(draft)?.sku;
+  return sku === undefined ? undefined : toInput({ ...draft, sku });
+};
+
+const known = ({ childItems }: FavoriteItem) =>
+  childItems.flatMap(({ productNumber, sku, name, quantity }) =>
+    productNumber === null ? [] : [{ productNumber, sku, name, quantity }],
+  );
+/** A favourite as it is added again; an option that no longer exists is dropped. */
+export const favoriteToInput = (item: FavoriteItem): FavoriteItemInput =>
+  toInput({ ...item, childItems: known(item) });
+
+/** The same text for the same item, in whatever order its options were chosen (docs/decisions/005). */
+export const identityOf = ({ commerce, childItems, leftOut }: FavoriteItemInput): string =>
+  [
+    commerce.sku,
+    ...(childItems ?? []).map((child) => `${child.commerce.sku}x${child.quantity}`).toSorted(),
+    ...(leftOut ?? []).map(({ sku }) => `-${sku}`).toSorted(),
+  ].join('|');
+
+/** A favourite as one unit for the cart. */
+export const toLineDraft = (item: FavoriteItem): LineDraft => ({
+  product: {
+    productNumber: item.product.productNumber,
+    formCode: item.product.forms[0]?.formCode ?? '',
+    name: item.product.name,
+    art: item.product.art,
+    availability: item.availability,
+    sizes: [{ sizeCode: item.sizeCode, sku: item.sku, name: item.sizeName }],
+  },
+  sizeCode: item.sizeCode,
+  quantity: 1,
+  childItems: known(item),
+  ...(item.leftOut.length > 0 && { leftOut: item.leftOut.map(({ sku, name }) => ({ sku, name })) }),
+});

@@ -1,0 +1,7 @@
+import type { ErrorCatalogue } from '@crema/shared-contracts';
+
+/** ORD-145: one too many has words of its own, all else is told in general. */
+export const favoriteErrors: ErrorCatalogue = {
+  '561007': { messageId: 'ordering.favorites.full', surface: 'toast', action: 'got-it' },
+  unknown: { messageId: 'ordering.favorites.error', surface: 'toast', action: 'none' },
+};

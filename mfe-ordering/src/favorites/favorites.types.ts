@@ -1,0 +1,4 @@
+import type { FavoriteFieldsFragment } from '../generated/operations.ts';
+
+export type Favorite = FavoriteFieldsFragment;
+export type FavoriteItem = Favorite['item'];

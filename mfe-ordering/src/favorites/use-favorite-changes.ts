@@ -1,0 +1,51 @@
+import type { ApolloCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { AddFavoriteProductDocument } from '../generated/add-favorite-product.ts';
+import { DeleteFavoriteProductDocument } from '../generated/delete-favorite-product.ts';
+import { GetFavoriteProductsDocument } from '../generated/get-favorite-products.ts';
+import type { FavoriteItemInput } from '../generated/operations.ts';
+import type { Favorite } from './favorites.types.ts';
+import { distrustKeptFavorites, useFavoriteVariables } from './use-favorites.ts';
+
+type Edit = (favorites: readonly Favorite[]) => Favorite[];
+
+/** Adds and removes favourites; the kept list follows at once where it can, and goes back when the server refuses. */
+export const useFavoriteChanges = () => {
+  const client = useApolloClient();
+  const variables = useFavoriteVariables();
+  const query = GetFavoriteProductsDocument;
+  const edit = (cache: ApolloCache, change: Edit) =>
+    void cache.updateQuery(
+      { query, variables },
+      (list) => list && { ...list, favoriteProducts: change(list.favoriteProducts) },
+    );
+  return {
+    /** `gone` is the favourite that comes back: its price is the store's, the reply's is not. */
+    add: async (item: FavoriteItemInput, gone?: Favorite): Promise<void> => {
+      // Without a list the new one would be lost under the reply that is on its way.
+      await client.query({ query, variables, fetchPolicy: 'cache-first' }).catch(() => undefined);
+      if (!gone) distrustKeptFavorites(client);
+      await client.mutate({
+        mutation: AddFavoriteProductDocument,
+        variables: { locale: variables.locale, item },
+        ...(gone && { optimisticResponse: { addFavoriteProduct: gone } }),
+        update: (cache, { data }) => {
+          const added = data?.addFavoriteProduct;
+          if (added)
+            edit(cache, (list) => [
+              ...list.filter(({ id }) => id !== added.id),
+              { ...added, item: gone?.item ?? added.item },
+            ]);
+        },
+      });
+    },
+    remove: async (favoriteProductId: string): Promise<void> => {
+      await client.mutate({
+        mutation: DeleteFavoriteProductDocument,
+        variables: { favoriteProductId },
+        optimisticResponse: { deleteFavoriteProduct: favoriteProductId },
+        update: (cache) => edit(cache, (list) => list.filter(({ id }) => id !== favoriteProductId)),
+      });
+    },
+  };
+};

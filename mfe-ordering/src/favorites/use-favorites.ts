@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ApolloClient } from '@apollo/client';
+import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
+import { useHost, useLocale, useMember } from '@crema/remote-kit';
+import { GetFavoriteProductsDocument } from '../generated/get-favorite-products.ts';
+import { useStorePricing } from '../order-store/use-store-pricing.ts';
+import type { Favorite } from './favorites.types.ts';
+import { nextLoadIn, type LastLoad } from './freshness.rules.ts';
+
+/** As long-lived as the cache that holds the list. */
+const lastLoads = new WeakMap<ApolloClient, LastLoad>();
+/** The list in the cache lacks something: the next page that shows it asks again. */
+export const distrustKeptFavorites = (client: ApolloClient): void => void lastLoads.delete(client);
+
+/** What the list of the order store is asked with; the same object until locale or store change. */
+export const useFavoriteVariables = () => {
+  const locale = useLocale();
+  const pricing = useStorePricing();
+  return useMemo(() => ({ locale, ...pricing }), [locale, pricing]);
+};
+
+export interface FavoritesReply {
+  /** Undefined until they came, and while nobody is signed in. */
+  readonly favorites: readonly Favorite[] | undefined;
+  /** Nothing to show, and the last try failed. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** The member's favourite products at the order store: kept, and asked for again when stale (ORD-144). */
+export const useFavorites = (): FavoritesReply => {
+  const client = useApolloClient();
+  const { clock } = useHost();
+  const memberId = useMember()?.memberId;
+  const variables = useFavoriteVariables();
+  const key = JSON.stringify([memberId, variables]);
+  const [failedKey, setFailedKey] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const query = GetFavoriteProductsDocument;
+  const { data } = useQuery(query, memberId ? { variables, fetchPolicy: 'cache-only' } : skipToken);
+
+  useEffect(() => {
+    if (memberId === undefined) return undefined;
+    let due: ReturnType<typeof setTimeout> | undefined;
+    let current = true;
+    const load = () =>
+      client.query({ query, variables, fetchPolicy: 'network-only' }).then(
+        () => {
+          lastLoads.set(client, { key, at: clock.monotonic() });
+          if (current) plan();
+        },
+        () => current && setFailedKey(key),
+      );
+    const plan = () => {
+      const kept = client.readQuery({ query, variables }) !== null;
+      const wait = kept ? nextLoadIn(lastLoads.get(client), key, clock.monotonic()) : 0;
+      if (wait > 0) due = setTimeout(() => void load(), wait);
+      else void load();
+    };
+    plan();
+    return () => {
+      current = false;
+      clearTimeout(due);
+    };
+  }, [attempt, client, clock, key, memberId, query, variables]);
+
+  const favorites = memberId === undefined ? undefined : data?.favoriteProducts;
+  return {
+    favorites,
+    failed: failedKey === key && !favorites,
+    retry: () => {
+      setFailedKey(undefined);
+      setAttempt((count) => count + 1);
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { isMember } from '@crema/shared-contracts';
+import { useFaultPresenter, useHost } from '@crema/remote-kit';
+import { draftToInput, favoriteToInput, identityOf } from '../../favorites/favorites.conversions.ts';
+import { favoriteErrors } from '../../favorites/favorites.errors.ts';
+import { useFavoriteChanges } from '../../favorites/use-favorite-changes.ts';
+import { useFavorites } from '../../favorites/use-favorites.ts';
+import { toLineDraft, type Recipe } from './recipe.rules.ts';
+import type { Product } from './product.types.ts';
+
+/** Favourites are kept with an account: asks for one, and answers whether there is one now. */
+const useAccount = () => {
+  const { formatMessage } = useIntl();
+  const { confirm, session, signIn } = useHost();
+  return async (): Promise<boolean> => {
+    if (isMember(session.get())) return true;
+    const wanted = await confirm({
+      title: formatMessage({ id: 'ordering.favorites.account' }),
+      body: formatMessage({ id: 'ordering.favorites.accountBody' }),
+      confirmLabel: formatMessage({ id: 'ordering.order.action.signIn' }),
+    });
+    return wanted && signIn();
+  };
+};
+
+/** By identity: what is on its way to the server, and whether it will be a favourite then. */
+type Pending = Readonly<Record<string, boolean>>;
+const without = (pending: Pending, identity: string): Pending =>
+  Object.fromEntries(Object.entries(pending).filter(([key]) => key !== identity));
+
+/**
+ * Whether the product as it is configured now is a favourite, and the way to change that (ORD-023): shown at once,
+ * ignored while the last press is pending (D-55), taken back with a message when the server refuses (ORD-145).
+ */
+export const useFavoriteHeart = (product: Product, recipe: Recipe) => {
+  const { favorites } = useFavorites();
+  const { add, remove } = useFavoriteChanges();
+  const haveAccount = useAccount();
+  const present = useFaultPresenter(favoriteErrors);
+  const [pending, setPending] = useState<Pending>({});
+  const asking = useRef(false);
+
+  const item = draftToInput(toLineDraft(product, recipe, 1));
+  const identity = item ? identityOf(item) : '';
+  const found = favorites?.find((favorite) => identityOf(favoriteToInput(favorite.item)) === identity);
+
+  const send = async (pressed: boolean) => {
+    setPending((before) => ({ ...before, [identity]: pressed }));
+    try {
+      if (pressed && item) await add(item);
+      else if (found) await remove(found.id);
+    } catch (cause) {
+      present(cause);
+    }
+    setPending((before) => without(before, identity));
+  };
+  const toggle = async (pressed: boolean) => {
+    if (asking.current || pending[identity] !== undefined) return;
+    asking.current = true;
+    const signedIn = await haveAccount().finally(() => (asking.current = false));
+    if (signedIn) await send(pressed);
+  };
+  return {
+    pressed: pending[identity] ?? !!found,
+    pending: pending[identity] !== undefined,
+    toggle: (pressed: boolean) => void toggle(pressed),
+  };
+};

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Button, Card, FavoriteToggle, Heading, Price, Text, VisuallyHidden } from '@crema/shared-ui';
+import { useAddLines } from '../../cart/use-add-lines.ts';
+import { useRecipeText } from '../../cart/use-recipe-text.ts';
+import { availabilityMessages } from '../../catalogue/availability.messages.ts';
+import { menuPaths } from '../../catalogue/menu-paths.ts';
+import { ProductPicture } from '../../catalogue/product-picture.tsx';
+import { toLineDraft } from '../../favorites/favorites.conversions.ts';
+import type { Favorite } from '../../favorites/favorites.types.ts';
+import s from './favorite-card.module.css';
+import { findObstacle } from './favorites.rules.ts';
+import { useRemoveFavorite } from './use-remove-favorite.ts';
+
+/** Why it cannot be had as it is: the product (ORD-025), or one of its options. */
+const Obstacle = ({ availability, option }: NonNullable<ReturnType<typeof findObstacle>>) => (
+  <Text size="note" tone="danger">
+    {option && `${option}: `}
+    <FormattedMessage id={availabilityMessages[availability] ?? availabilityMessages.UNKNOWN} />
+  </Text>
+);
+
+const spokenOnly = (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>;
+
+const Actions = ({ favorite, orderable }: { readonly favorite: Favorite; readonly orderable: boolean }) => {
+  const intl = useIntl();
+  const add = useAddLines();
+  const { item } = favorite;
+  const { name } = item.product;
+  return (
+    <div className={s.foot}>
+      {item.price && <Price value={item.price} className={s.price ?? ''} />}
+      <Link to={menuPaths.favorite(favorite)} className={s.edit} data-card-link>
+        <FormattedMessage id="ordering.cart.edit" values={{ name, hidden: spokenOnly }} />
+      </Link>
+      {orderable && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon="plus"
+          aria-label={intl.formatMessage({ id: 'ordering.previous.addOne' }, { name })}
+          onClick={() => add([toLineDraft(item)])}
+        >
+          <FormattedMessage id="ordering.product.add" />
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** One favourite: what it is, what differs from the recipe, its price here; the whole card opens it for changes. */
+export const FavoriteCard = ({ favorite }: { readonly favorite: Favorite }) => {
+  const intl = useIntl();
+  const remove = useRemoveFavorite();
+  const recipe = useRecipeText()(favorite.item);
+  const obstacle = findObstacle(favorite);
+  const { name, art } = favorite.item.product;
+  return (
+    <Card as="li" padding="none" interactive className={s.card}>
+      <div className={s.art} data-missing={!!obstacle || undefined}>
+        <ProductPicture art={art} />
+      </div>
+      <div className={s.words}>
+        <Heading level={3} size="small">
+          {name}
+        </Heading>
+        <Text size="note" tone="muted">
+          {recipe}
+        </Text>
+        {obstacle && <Obstacle {...obstacle} />}
+      </div>
+      <FavoriteToggle
+        className={s.heart ?? ''}
+        label={intl.formatMessage({ id: 'ordering.favorites.heart' }, { name })}
+        pressed
+        onToggle={() => remove(favorite)}
+      />
+      <Actions favorite={favorite} orderable={!obstacle} />
+    </Card>
+  );
+};

@@ -1,0 +1,170 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerProduct } from '../../testing/graphql-double.ts';
+import { favorite, favoriteChild, favoritesDouble, withoutEspresso } from '../../testing/favorite-doubles.ts';
+import { query } from '../../testing/order-doubles.ts';
+import { ada, loopStore, openPage, serverOfTest } from '../../testing/ordering-page.ts';
+import { latte } from '../../testing/product.fixtures.ts';
+import { GetFavoriteProductsDocument } from '../../generated/get-favorite-products.ts';
+
+const server = serverOfTest();
+const session = ada;
+const address = '/menu/favorites';
+const special = favorite('f1', {
+  childItems: [favoriteChild()],
+  leftOut: [withoutEspresso],
+});
+const coldBrew = favorite('f2', { name: 'Cold brew', productNumber: 20, formCode: 'iced' });
+const bench = (...options: Parameters<typeof favoritesDouble>) => {
+  const double = favoritesDouble(...options);
+  server.use(...double.handlers);
+  return double;
+};
+const card = async (name: string) => {
+  const found = (await screen.findByRole('heading', { level: 3, name })).closest('li');
+  if (!found) throw new Error(`no card of ${name}`);
+  return within(found);
+};
+const keptLines = () =>
+  (JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{"value":[]}') as { value: unknown[] }).value;
+
+describe('favourite products', () => {
+  it('stand in groups of their form with what differs and their price, ORD-144', async () => {
+    bench([coldBrew, special]);
+    await openPage(address, { session });
+    expect(await screen.findByRole('region', { name: 'Hot' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Hot',
+      'Iced',
+    ]);
+    const latteCard = await card('Latte');
+    expect(latteCard.getByText('Medium, 2 × Vanilla syrup, No Espresso')).toBeVisible();
+    expect(latteCard.getByText('$4.50')).toBeVisible();
+  });
+
+  it('go into the order as they are, ORD-144', async () => {
+    bench([special]);
+    const { host } = await openPage(address, { session });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Latte to your order' }));
+    expect(keptLines()).toMatchObject([
+      {
+        sizeCode: 'medium',
+        quantity: 1,
+        childItems: [{ sku: 'opt-350', quantity: 2 }],
+        leftOut: [{ sku: 'opt-320' }],
+      },
+    ]);
+    expect(host.toasts.at(-1)?.text).toBe('1 item added to your order');
+  });
+
+  it('say why one cannot be had here, and offer it for changes only, ORD-025', async () => {
+    bench([favorite('f1', { availability: 'SOLD_OUT' })]);
+    await openPage(address, { session });
+    expect(await screen.findByText('Sold out at this store.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Add/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Edit Latte' })).toBeVisible();
+  });
+
+  it('open as they are configured, and lead back', async () => {
+    bench([special]);
+    server.use(answerProduct(() => latte()));
+    const { location } = await openPage(address, { session });
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit Latte' }));
+    expect(location()).toBe('/menu/product/10/hot?favorite=f1');
+    const changes = within(await screen.findByRole('region', { name: 'What we change for you' }));
+    expect(changes.getByText('No Espresso')).toBeVisible();
+    expect(changes.getByText('2 × Vanilla syrup')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Favorite: Latte' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('link', { name: 'Your favorites' }));
+    expect(location()).toBe(address);
+  });
+
+  it('invite to the menu when there are none', async () => {
+    bench();
+    await openPage(address, { session });
+    expect(await screen.findByText('Nothing here yet, but we can wait')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse the menu' })).toHaveAttribute('href', '/menu');
+  });
+
+  it('say so when they cannot be read, and try again on request', async () => {
+    server.use(
+      query(GetFavoriteProductsDocument, 'favoriteProducts', () => ({ refused: 'UNEXPECTED_ERROR' })),
+    );
+    await openPage(address, { session });
+    const alert = within(await screen.findByRole('alert'));
+    bench([special]);
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Latte' })).toBeVisible();
+  });
+});
+
+describe('taking a favourite off the list', () => {
+  const heart = () => screen.findByRole('button', { name: 'Favorite: Latte' });
+
+  it('happens at once and can be undone, with the price of the store kept, D-36', async () => {
+    const double = bench([special, coldBrew]);
+    const { host } = await openPage(address, { session });
+    await userEvent.click(await heart());
+    expect(screen.queryByRole('heading', { name: 'Latte' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Cold brew' })).toBeVisible();
+    await waitFor(() => expect(double.removed).toEqual(['f1']));
+    const toast = host.toasts.at(-1);
+    expect(toast).toMatchObject({ text: 'Latte removed', action: { label: 'Undo' } });
+    act(() => toast?.action?.onPress());
+    await waitFor(() => expect(double.identities()).toEqual(['10-hot-medium|opt-350x2|-opt-320']));
+    expect((await card('Latte')).getByText('$4.50')).toBeVisible();
+  });
+
+  it('is taken back with a message when the server refuses, ORD-145', async () => {
+    bench([special], { remove: () => ({ refused: 'TEMPORARILY_UNAVAILABLE' }) });
+    const { host } = await openPage(address, { session });
+    await userEvent.click(await heart());
+    await waitFor(() =>
+      expect(host.toasts.at(-1)).toMatchObject({
+        kind: 'error',
+        text: 'That didn’t work. Please try again.',
+      }),
+    );
+    expect(await heart()).toBeVisible();
+  });
+});
+
+describe('the list of favourites', () => {
+  it('is asked for again when locale or store change, with what the store’s prices need, ORD-144', async () => {
+    const { asked } = bench([special]);
+    const { host } = await openPage(address, { session });
+    await heading();
+    act(() => host.publish('store-selected', loopStore));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    act(() => host.setLocale('fr-CA'));
+    await waitFor(() => expect(asked).toHaveLength(3));
+    const storePricingInput = { timeZone: 'America/Chicago', ownershipTypeCode: 'CO', countryCode: 'US' };
+    expect(asked).toEqual([
+      { locale: 'en-US' },
+      { locale: 'en-US', storeNumber: '1001-2', storePricingInput },
+      { locale: 'fr-CA', storeNumber: '1001-2', storePricingInput },
+    ]);
+  });
+
+  it('is kept for two hours, and asked for again after that, ORD-144', async () => {
+    const { asked } = bench([special]);
+    server.use(answerProduct(() => latte()));
+    const hour = 60 * 60 * 1000;
+    let now = 0;
+    const clock = { now: () => now, monotonic: () => now };
+    await openPage(address, { session, clock });
+    const visit = async () => {
+      await userEvent.click(await screen.findByRole('link', { name: 'Edit Latte' }));
+      await userEvent.click(await screen.findByRole('link', { name: 'Your favorites' }));
+      await heading();
+    };
+    await visit();
+    now = hour;
+    await visit();
+    expect(asked).toHaveLength(1);
+    now += hour;
+    await visit();
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+});
+const heading = () => screen.findByRole('heading', { level: 3, name: 'Latte' });

@@ -1,0 +1,29 @@
+import type { Favorite } from '../../favorites/favorites.types.ts';
+
+export interface FavoriteGroup {
+  readonly name: string;
+  readonly favorites: readonly Favorite[];
+}
+
+const formNameOf = ({ item }: Favorite) => item.product.forms[0]?.name ?? '';
+
+/** Grouped and sorted by item.product.forms[0].name (ORD-144); within a group by product, then as they were kept. */
+export const groupByForm = (favorites: readonly Favorite[], locale: string): readonly FavoriteGroup[] => {
+  const { compare } = new Intl.Collator(locale);
+  const sorted = favorites.toSorted((a, b) => compare(a.item.product.name, b.item.product.name));
+  return [...new Set(sorted.map(formNameOf))]
+    .toSorted(compare)
+    .map((name) => ({ name, favorites: sorted.filter((favorite) => formNameOf(favorite) === name) }));
+};
+
+/** Checked top to bottom: what stands between a favourite and the cart, and which option it is. */
+export const findObstacle = ({
+  item,
+}: Favorite):
+  { readonly availability: Favorite['item']['availability']; readonly option?: string } | undefined => {
+  if (item.availability !== 'AVAILABLE') return { availability: item.availability };
+  const option = item.childItems.find(
+    ({ productNumber, availability }) => productNumber === null || availability !== 'AVAILABLE',
+  );
+  return option && { availability: option.availability, option: option.name };
+};

@@ -1,0 +1,41 @@
+import { useIntl } from 'react-intl';
+import { useFaultPresenter, useHost } from '@crema/remote-kit';
+import { favoriteToInput } from '../../favorites/favorites.conversions.ts';
+import { favoriteErrors } from '../../favorites/favorites.errors.ts';
+import type { Favorite } from '../../favorites/favorites.types.ts';
+import { useFavoriteChanges } from '../../favorites/use-favorite-changes.ts';
+
+export const titleElementId = 'favorites-title';
+/** The card's own buttons are gone: the keyboard goes on at the title, the page stays where it is. */
+const keepPlace = () => document.getElementById(titleElementId)?.focus({ preventScroll: true });
+
+/** Takes a favourite off the list at once and offers it back (D-36); a refusal puts it back and says so. */
+export const useRemoveFavorite = () => {
+  const intl = useIntl();
+  const { toast } = useHost();
+  const present = useFaultPresenter(favoriteErrors);
+  const { add, remove } = useFavoriteChanges();
+  return (favorite: Favorite) => {
+    const { item } = favorite;
+    // What is undone is added after it was deleted, or the server would answer with the one that goes.
+    const gone = remove(favorite.id).then(
+      () => true,
+      (cause: unknown) => {
+        present(cause);
+        return false;
+      },
+    );
+    requestAnimationFrame(keepPlace);
+    toast({
+      kind: 'info',
+      text: intl.formatMessage({ id: 'ordering.cart.removed' }, { name: item.product.name }),
+      action: {
+        label: intl.formatMessage({ id: 'ordering.cart.undo' }),
+        onPress: () =>
+          void gone
+            .then((isGone) => (isGone ? add(favoriteToInput(item), favorite) : undefined))
+            .catch(present),
+      },
+    });
+  };
+};

@@ -1,0 +1,108 @@
+import { identityOf } from '../favorites/favorites.conversions.ts';
+import type { Favorite, FavoriteItem } from '../favorites/favorites.types.ts';
+import { AddFavoriteProductDocument } from '../generated/add-favorite-product.ts';
+import { DeleteFavoriteProductDocument } from '../generated/delete-favorite-product.ts';
+import { GetFavoriteProductsDocument } from '../generated/get-favorite-products.ts';
+import type { FavoriteItemInput, GetFavoriteProductsQueryVariables } from '../generated/operations.ts';
+import { mutation, query, type Reply } from './order-doubles.ts';
+import { cartLine, usd } from './order.fixtures.ts';
+
+const formNames: Readonly<Record<string, string>> = { hot: 'Hot', iced: 'Iced' };
+interface FavoriteLooks extends Partial<Omit<FavoriteItem, 'product'>> {
+  readonly name?: string;
+  readonly productNumber?: number;
+  readonly formCode?: string;
+}
+
+/** A medium latte, unless told otherwise. */
+export const favorite = (id: string, over: FavoriteLooks = {}): Favorite => {
+  const { name = 'Latte', productNumber = 10, formCode = 'hot', ...rest } = over;
+  return {
+    __typename: 'FavoriteProduct',
+    id,
+    item: {
+      __typename: 'FavoriteItem',
+      product: {
+        __typename: 'FavoriteProductFacts',
+        productNumber,
+        name,
+        art: cartLine().product.art,
+        forms: [{ __typename: 'FavoriteForm', formCode, name: formNames[formCode] ?? formCode }],
+      },
+      sku: `${productNumber}-${formCode}-medium`,
+      sizeCode: 'medium',
+      sizeName: 'Medium',
+      availability: 'AVAILABLE',
+      price: usd(450),
+      childItems: [],
+      leftOut: [],
+      ...rest,
+    },
+  };
+};
+export const favoriteChild = (over: Partial<FavoriteItem['childItems'][number]> = {}) => ({
+  __typename: 'BasketChildItem' as const,
+  sku: 'opt-350',
+  productNumber: 350,
+  name: 'Vanilla syrup',
+  quantity: 2,
+  availability: 'AVAILABLE' as const,
+  ...over,
+});
+export const withoutEspresso = { __typename: 'LeftOutItem' as const, sku: 'opt-320', name: 'Espresso' };
+
+type Refusal = Reply<never> | undefined;
+type Changes = Readonly<Partial<Record<'add' | 'remove', () => Refusal | Promise<Refusal>>>>;
+/** A server that keeps favourites and remembers what it was asked; `changes` may refuse. */
+export const favoritesDouble = (kept: readonly Favorite[] = [], changes: Changes = {}) => {
+  const asked: GetFavoriteProductsQueryVariables[] = [];
+  const added: FavoriteItemInput[] = [];
+  const removed: string[] = [];
+  let list = [...kept];
+  return {
+    asked,
+    added,
+    removed,
+    identities: () => added.map(identityOf),
+    handlers: [
+      query<GetFavoriteProductsQueryVariables>(
+        GetFavoriteProductsDocument,
+        'favoriteProducts',
+        (variables) => {
+          asked.push(variables);
+          return list;
+        },
+      ),
+      mutation<{ item: FavoriteItemInput }>(
+        AddFavoriteProductDocument,
+        'addFavoriteProduct',
+        async ({ item }) => {
+          added.push(item);
+          const refusal = await changes.add?.();
+          if (refusal) return refusal;
+          const fresh = favorite(`new-${added.length}`, {
+            sku: item.commerce.sku,
+            price: usd(1),
+            childItems: (item.childItems ?? []).map(({ commerce, quantity }) =>
+              favoriteChild({ sku: commerce.sku, quantity }),
+            ),
+            leftOut: (item.leftOut ?? []).map(({ sku }) => ({ ...withoutEspresso, sku })),
+          });
+          list = [...list, fresh];
+          return fresh;
+        },
+      ),
+      mutation<{ favoriteProductId: string }>(
+        DeleteFavoriteProductDocument,
+        'deleteFavoriteProduct',
+        async ({ favoriteProductId }) => {
+          removed.push(favoriteProductId);
+          const refusal = await changes.remove?.();
+          if (refusal) return refusal;
+          list = list.filter(({ id }) => id !== favoriteProductId);
+          return favoriteProductId;
+        },
+      ),
+    ],
+  };
+};
