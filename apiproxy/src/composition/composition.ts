@@ -8,7 +8,11 @@ import { schedulePrune } from './beacons/prune-beacons.job.ts';
 import { createBeaconTaker, registerTelemetry } from './beacons/telemetry.endpoint.ts';
 import { registerCompositionReply } from './composition.endpoint.ts';
 import { registerCompositionEvents } from './composition-events.endpoint.ts';
+import { createOverrides, type Overrides } from './overrides/overrides.ts';
 import { registerPage } from './page-route.ts';
+import { createPagePolicy } from './policy/page-policy.ts';
+import { registerPolicyReports } from './policy/policy-reports.endpoint.ts';
+import { loadRegistryKeys } from './registry-keys.ts';
 import { createRegistryReader, type RegistryReader } from './registry-reader.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { createComposeFor } from './visitor-composition.ts';
@@ -23,15 +27,18 @@ const deployed: CompositionFolders = {
   registry: resolve(process.env['REGISTRY_DIR'] ?? join(root, 'var', 'registry')),
 };
 
-const registerBeacons = (app: FastifyInstance, deps: AppDeps, registry: RegistryReader): void => {
+const registerReports = (
+  app: FastifyInstance,
+  deps: AppDeps,
+  registry: RegistryReader,
+  overrides: Overrides,
+): void => {
   const counts = createBeaconCounts(deps);
   app.addHook('onReady', () => schedulePrune(deps));
   app.addHook('onClose', () => counts.stop());
-  registerTelemetry(
-    app,
-    deps,
-    createBeaconTaker(deps, registry, counts, () => false),
-  );
+  const taker = createBeaconTaker(deps, registry, counts, overrides);
+  registerTelemetry(app, deps, taker);
+  registerPolicyReports(app, deps, registry, taker);
   registerHealth(app, deps, counts);
 };
 
@@ -43,8 +50,14 @@ export const registerComposition = async (
 ): Promise<void> => {
   const registry = createRegistryReader(folders.registry, deps);
   app.addHook('onClose', async () => registry.stop());
-  const composeFor = createComposeFor(registry);
-  registerBeacons(app, deps, registry);
+  const keys = loadRegistryKeys({
+    environment: process.env,
+    registry: folders.registry,
+    production: deps.production,
+  });
+  const overrides = createOverrides(deps, keys.verify);
+  const composeFor = createComposeFor(registry, overrides);
+  registerReports(app, deps, registry, overrides);
   registerCompositionReply(app, composeFor);
   registerCompositionEvents(app, deps, registry);
   if (!existsSync(join(folders.host, 'build.json'))) {
@@ -52,5 +65,5 @@ export const registerComposition = async (
     return;
   }
   await registerStaticFiles(app, folders);
-  registerPage(app, deps, composeFor, folders);
+  registerPage(app, deps, { composeFor, overrides, policyFor: createPagePolicy(deps, registry) }, folders);
 };

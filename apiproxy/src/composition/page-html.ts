@@ -40,7 +40,7 @@ const preload = (address: string, kind: 'script' | 'style' | 'font' | 'fetch', a
   `<link rel="preload" as="${kind}" href="${escapeHtml(address)}" crossorigin${attributes}>`;
 /** Asked for at once, but after what the first paint needs: at full priority these slow the host's own styles down. */
 const preloadBehind = (address: string, kind: 'script' | 'style' | 'fetch', integrity?: string) =>
-  preload(address, kind, `${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low"`);
+  preload(address, kind, `${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''} fetchpriority="low"`);
 
 const queryAddress = (hash: string, locale: string) =>
   `/apiproxy/v1/graphql?${new URLSearchParams({ variables: JSON.stringify({ locale }), extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }) }).toString()}`;

@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  isLocale,
-  pickLocale,
-  type BootDocument,
-  type Locale,
-  type ResolvedRemote,
-} from '@crema/shared-contracts';
+import { isLocale, pickLocale, type BootDocument, type Locale } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { readSession } from '../identity/read-session.ts';
 import { ensureVisitorId } from '../identity/session-cookies.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { createDocumentIndex } from './document-index.ts';
 import { createHostFiles } from './host-files.ts';
 import { renderPage } from './page-html.ts';
+import type { Overrides } from './overrides/overrides.ts';
+import { reportingEndpoints } from './policy/content-security-policy.ts';
 import type { ComposeFor, VisitorComposition } from './visitor-composition.ts';
 
 const wantedLocales = (request: FastifyRequest): Locale => {
@@ -30,38 +24,20 @@ const chosenTheme = (request: FastifyRequest) => {
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 };
 
-/** operation name → hash, read once a version from its persisted-documents.json. */
-const createDocumentIndex = (registryFolder: string) => {
-  const byVersion = new Map<string, ReadonlyMap<string, string>>();
-  const read = ({ name, version }: ResolvedRemote): ReadonlyMap<string, string> => {
-    const documents = JSON.parse(
-      readFileSync(join(registryFolder, 'files', name, version, 'persisted-documents.json'), 'utf8'),
-    ) as Record<string, string>;
-    return new Map(
-      Object.entries(documents).map(([hash, text]) => [
-        /^(?:query|mutation) (\w+)/m.exec(text)?.[1] ?? '',
-        hash,
-      ]),
-    );
-  };
-  return (remote: ResolvedRemote, operation: string): string | undefined => {
-    const key = `${remote.name}@${remote.version}`;
-    const index = byVersion.get(key) ?? read(remote);
-    byVersion.set(key, index);
-    return index.get(operation);
-  };
-};
-
+export interface PageParts {
+  readonly composeFor: ComposeFor;
+  readonly overrides: Overrides;
+  readonly policyFor: (overrides: BootDocument['overrides']) => string;
+}
 /** Every address that is no file and no call answers with the page; an unknown one with HTTP 404 (D-141). */
 export const registerPage = (
   app: FastifyInstance,
   deps: AppDeps,
-  composeFor: ComposeFor,
+  { composeFor, overrides, policyFor }: PageParts,
   folders: { host: string; registry: string },
 ): void => {
   const hostFiles = createHostFiles(folders.host);
   const documentHash = createDocumentIndex(folders.registry);
-  const policy = contentSecurityPolicy({ vaultOrigin: deps.vaultOrigin, remoteOrigins: [] });
 
   const bootOf = async (
     request: FastifyRequest,
@@ -79,6 +55,8 @@ export const registerPage = (
   });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     ensureVisitorId(request, reply, deps);
+    const elsewhere = overrides.follow(request, reply);
+    if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 303);
     const composition = await composeFor(request);
     const pathname = pathOf(request);
     const { html, found } = renderPage({
@@ -86,7 +64,7 @@ export const registerPage = (
       pathname,
       theme: chosenTheme(request),
       hostFiles: hostFiles(),
-      documentHash,
+      documentHash: (remote, operation) => documentHash(composition, remote, operation),
       hasStore: request.cookies['store'] !== undefined,
     });
     if (!found) deps.log.info({ pathname }, 'did not match any installed routes');
@@ -94,7 +72,8 @@ export const registerPage = (
       .code(found ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-store')
-      .header('content-security-policy', policy)
+      .header('content-security-policy', policyFor(composition.overrides))
+      .header('reporting-endpoints', reportingEndpoints)
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('cross-origin-opener-policy', 'same-origin')

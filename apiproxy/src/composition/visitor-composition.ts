@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { resolveRegistry, type RemoteOverride, type ResolvedRegistry } from '@crema/shared-contracts';
+import { applyOverrides, type Overrides, type SettledOverride } from './overrides/overrides.ts';
 import type { RegistryReader } from './registry-reader.ts';
 
 /** What one visitor gets. */
@@ -9,21 +10,31 @@ export interface VisitorComposition {
   readonly overrides: readonly RemoteOverride[];
   /** Changes whenever the rest does, and costs less to compare. */
   readonly etag: string;
+  /** GraphQL documents of an overridden remote, hash → text; undefined for the registry's own versions. */
+  readonly documentsOf: (remote: string) => Readonly<Record<string, string>> | undefined;
 }
 export type ComposeFor = (request: FastifyRequest) => Promise<VisitorComposition>;
 
 const etagOf = (sequence: number, facts: readonly unknown[]) =>
   `"${sequence}-${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)}"`;
+const overrideFacts = ({ override, files }: SettledOverride) => [
+  override,
+  files?.manifest.version,
+  files?.files.integrity,
+];
 
-/** Resolves the registry for whoever asks: one coherent set of versions (PLT-008). */
+/** Resolves the registry for whoever asks: one coherent set of versions (PLT-008), with its overrides (PLT-009). */
 export const createComposeFor =
-  (reader: RegistryReader): ComposeFor =>
+  (reader: RegistryReader, overrides: Overrides): ComposeFor =>
   async (request) => {
+    const settled = await overrides.settle(request);
     const document = reader.current();
     const { visitorId } = request.visitor;
     return {
-      registry: resolveRegistry(document, visitorId),
-      overrides: [],
-      etag: etagOf(document.sequence, [document.updatedAt, visitorId]),
+      registry: applyOverrides(resolveRegistry(document, visitorId), settled),
+      overrides: settled.map(({ override }) => override),
+      etag: etagOf(document.sequence, [document.updatedAt, visitorId, settled.map(overrideFacts)]),
+      documentsOf: (remote) =>
+        settled.find(({ override, files }) => files && override.remote === remote)?.files?.documents,
     };
   };

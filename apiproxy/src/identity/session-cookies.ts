@@ -7,8 +7,9 @@ const visitorSeconds = 365 * 24 * 60 * 60;
 
 const isSecure = ({ publicOrigin }: CookieDeps) => publicOrigin.startsWith('https:');
 /** D-07: the __Host- prefix pins a cookie to this very origin; browsers take it only over TLS. */
-const named = (name: string, deps: CookieDeps) => (isSecure(deps) ? `__Host-${name}` : name);
-const options = (deps: CookieDeps): CookieSerializeOptions => ({
+export const cookieName = (name: string, deps: CookieDeps): string =>
+  isSecure(deps) ? `__Host-${name}` : name;
+export const cookieOptions = (deps: CookieDeps): CookieSerializeOptions => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax',
@@ -16,19 +17,19 @@ const options = (deps: CookieDeps): CookieSerializeOptions => ({
 });
 
 export const readSid = (request: FastifyRequest, deps: CookieDeps): string | undefined =>
-  request.cookies[named('sid', deps)] || undefined;
+  request.cookies[cookieName('sid', deps)] || undefined;
 
 /** `until` keeps the cookie over the browser's end (remember-me). */
 export const giveSid = (reply: FastifyReply, deps: CookieDeps, sid: string, until?: Date): void => {
-  reply.setCookie(named('sid', deps), sid, { ...options(deps), ...(until && { expires: until }) });
+  reply.setCookie(cookieName('sid', deps), sid, { ...cookieOptions(deps), ...(until && { expires: until }) });
 };
 export const takeSid = (reply: FastifyReply, deps: CookieDeps): void => {
-  reply.clearCookie(named('sid', deps), options(deps));
+  reply.clearCookie(cookieName('sid', deps), cookieOptions(deps));
 };
 
 const visitorPattern = /^[\w-]{22}$/;
 export const readVisitorId = (request: FastifyRequest, deps: CookieDeps): string => {
-  const value = request.cookies[named('visitor', deps)] ?? '';
+  const value = request.cookies[cookieName('visitor', deps)] ?? '';
   return visitorPattern.test(value) ? value : '';
 };
 /** The sticky id of this browser, given now if it has none. It decides canary buckets and names nobody. */
@@ -39,7 +40,7 @@ export const ensureVisitorId = (
 ): string => {
   if (request.visitor.visitorId) return request.visitor.visitorId;
   const visitorId = deps.random.bytes(16).toString('base64url');
-  reply.setCookie(named('visitor', deps), visitorId, { ...options(deps), maxAge: visitorSeconds });
+  reply.setCookie(cookieName('visitor', deps), visitorId, { ...cookieOptions(deps), maxAge: visitorSeconds });
   request.visitor = { ...request.visitor, visitorId };
   return visitorId;
 };

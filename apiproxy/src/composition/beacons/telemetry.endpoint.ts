@@ -11,6 +11,7 @@ import {
 import type { AppDeps } from '../../http/app-deps.ts';
 import { refusal } from '../../http/refusal.ts';
 import { countAttempt, isWithinLimit } from '../../identity/attempt-limit.ts';
+import type { Overrides } from '../overrides/overrides.ts';
 import type { RegistryReader } from '../registry-reader.ts';
 import type { BeaconCounts } from './beacon-counts.ts';
 import { namedClass } from './beacon-class.rules.ts';
@@ -28,22 +29,22 @@ const largestBeacon = 4096;
 
 export interface BeaconTaker {
   /** Counts and logs a beacon when it is of a version that exists and that this browser got from the registry. */
-  take(request: FastifyRequest, beacon: ErrorBeacon): Promise<void>;
+  take(request: FastifyRequest, beacon: ErrorBeacon, facts?: object): Promise<void>;
 }
 export const createBeaconTaker = (
   deps: AppDeps,
   registry: RegistryReader,
   counts: BeaconCounts,
-  isOverridden: (request: FastifyRequest, remote: string) => boolean,
+  overrides: Pick<Overrides, 'concerns'>,
 ): BeaconTaker => {
   const isKnown = ({ remote, version }: ErrorBeacon) => {
     const { remotes } = registry.current();
     return Object.hasOwn(remotes, remote) && Object.hasOwn(remotes[remote]?.versions ?? {}, version);
   };
   return {
-    take: async (request, beacon) => {
+    take: async (request, beacon, facts = {}) => {
       const { remote, version, phase } = beacon;
-      const counted = isKnown(beacon) && !isOverridden(request, remote);
+      const counted = isKnown(beacon) && !overrides.concerns(request, remote);
       if (!counted && remote !== host) return;
       if (counted && phase === 'mounted') return counts.add(beacon);
       const teller = request.visitor.visitorId || request.ip;
@@ -51,7 +52,7 @@ export const createBeaconTaker = (
         return;
       if (counted) counts.add(beacon);
       deps.log.warn(
-        { remote, ...(counted && { version }), phase, class: namedClass(beacon.class) },
+        { remote, ...(counted && { version }), phase, class: namedClass(beacon.class), ...facts },
         'client error',
       );
     },

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { loadRegistryKeys } from '../registry-keys.ts';
+import { overrideText, readOverrideHosts, refusedBecause } from './override.rules.ts';
+import { addressWithout, joinWishes, mostOverrides, wishesIn, type OverrideWish } from './override-wish.ts';
+
+const now = new Date('2026-06-03T15:00:00Z');
+const wish: OverrideWish = {
+  remote: 'mfe-gift',
+  address: 'https://previews.example.test/gift/',
+  until: '2026-06-04T00:00:00Z',
+};
+
+describe('whether an override may be used', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const keys = loadRegistryKeys({
+    environment: {
+      CREMA_REGISTRY_PUBLIC_KEYS: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    },
+    registry: '/nowhere',
+    production: true,
+  });
+  const signed = (facts: OverrideWish): OverrideWish => ({
+    ...facts,
+    signature: sign(null, Buffer.from(overrideText(facts)), privateKey).toString('base64url'),
+  });
+  const development = { hosts: readOverrideHosts(false, {}), verify: keys.verify };
+  const production = { hosts: readOverrideHosts(true, {}), verify: keys.verify };
+  const staging = {
+    hosts: readOverrideHosts(true, { OVERRIDE_HOSTS: 'a.test:8443, b.test' }),
+    verify: keys.verify,
+  };
+
+  for (const { because, wanted, rights, refused } of [
+    {
+      because: 'it is on the developer’s own machine',
+      wanted: { ...wish, address: 'http://localhost:3103/' },
+      rights: development,
+    },
+    { because: 'nobody allowed its host', wanted: wish, rights: development, refused: 'host-not-allowed' },
+    {
+      because: 'its host only looks like an allowed one',
+      wanted: { ...wish, address: 'http://localhost.evil.test/' },
+      rights: development,
+      refused: 'host-not-allowed',
+    },
+    {
+      because: 'production allows no host by itself',
+      wanted: { ...wish, address: 'http://localhost:3103/' },
+      rights: production,
+      refused: 'unsigned',
+    },
+    { because: 'a key of the registry signed it', wanted: signed(wish), rights: production },
+    {
+      because: 'another address was signed',
+      wanted: { ...signed(wish), address: 'https://evil.test/' },
+      rights: production,
+      refused: 'unsigned',
+    },
+    {
+      because: 'another remote was signed',
+      wanted: { ...signed(wish), remote: 'mfe-cards' },
+      rights: production,
+      refused: 'unsigned',
+    },
+    {
+      because: 'a shorter time was signed',
+      wanted: { ...signed(wish), until: '2036-01-01T00:00:00Z' },
+      rights: production,
+      refused: 'unsigned',
+    },
+    {
+      because: 'the operator allowed its host on any port',
+      wanted: { ...wish, address: 'https://b.test:9000/x/' },
+      rights: staging,
+    },
+    {
+      because: 'the operator allowed another port',
+      wanted: { ...wish, address: 'https://a.test/' },
+      rights: staging,
+      refused: 'host-not-allowed',
+    },
+    {
+      because: 'it is no web address',
+      wanted: { ...wish, address: 'file:///etc/' },
+      rights: development,
+      refused: 'malformed',
+    },
+    {
+      because: 'it carries credentials',
+      wanted: { ...wish, address: 'http://me:secret@localhost/' },
+      rights: development,
+      refused: 'malformed',
+    },
+    {
+      because: 'a policy could not name its host',
+      wanted: { ...wish, address: "http://localhost;script-src'/" },
+      rights: development,
+      refused: 'malformed',
+    },
+  ] as const)
+    it(`${refused ? `no, ${refused}` : 'yes'}: ${because}, PLT-009`, () =>
+      assert.equal(refusedBecause(wanted, rights), refused));
+});
+
+describe('what the address bar asks for', () => {
+  it('is several remotes, each with a folder that ends in a slash, until the working day is over, PLT-009', () =>
+    assert.deepEqual(
+      wishesIn({ remote: ['mfe-gift@http://localhost:3103', 'mfe-cards@http://localhost:3104/x/'] }, now),
+      [
+        { remote: 'mfe-gift', address: 'http://localhost:3103/', until: '2026-06-03T23:00:00.000Z' },
+        { remote: 'mfe-cards', address: 'http://localhost:3104/x/', until: '2026-06-03T23:00:00.000Z' },
+      ],
+    ));
+  it('is a reset, or nothing that concerns remotes', () => {
+    assert.equal(wishesIn({ remote: 'reset' }, now), 'reset');
+    assert.equal(wishesIn({ q: 'latte' }, now), undefined);
+    assert.deepEqual(wishesIn({ remote: ['nonsense', 'mfe-gift@'] }, now), []);
+  });
+  it('replaces what was asked for of the same remote, and is never more than fits a cookie', () => {
+    const other = { ...wish, address: 'http://localhost:1/' };
+    assert.deepEqual(joinWishes([wish], [other]), [other]);
+    const many = Array.from({ length: 9 }, (_, index) => ({ ...wish, remote: `mfe-${index}` }));
+    assert.equal(joinWishes([wish], many).length, mostOverrides);
+  });
+  it('is gone from the address that the browser is sent to, which is ours whatever it looks like', () => {
+    assert.equal(addressWithout('/menu?remote=reset&q=a%20b'), '/menu?q=a+b');
+    assert.equal(addressWithout('//evil.test/?remote=reset'), '/evil.test/');
+    assert.equal(addressWithout('/\\evil.test?remote=reset'), '/evil.test');
+  });
+});

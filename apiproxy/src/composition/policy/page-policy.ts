@@ -1,0 +1,31 @@
+import type { RegistryDocument, RemoteOverride } from '@crema/shared-contracts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import type { RegistryReader } from '../registry-reader.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { originOf, registryOrigins, tileOrigins } from './policy-origins.ts';
+
+/** Allowed, but perhaps out of the server's reach: the browser may reach it still. */
+const mayBeAsked = ({ refused }: RemoteOverride) => refused === undefined || refused === 'unreachable';
+const overrideOrigins = (overrides: readonly RemoteOverride[]) =>
+  overrides
+    .filter(mayBeAsked)
+    .map(({ address }) => originOf(address))
+    .filter((origin) => origin !== undefined);
+
+/** The policy of one visitor's page; the origins are collected once for each registry. */
+export const createPagePolicy = (
+  { vaultOrigin, configuration }: Pick<AppDeps, 'vaultOrigin' | 'configuration'>,
+  registry: Pick<RegistryReader, 'current'>,
+): ((overrides: readonly RemoteOverride[]) => string) => {
+  let known: { document: RegistryDocument; origins: readonly string[] } | undefined;
+  const originsOf = (document: RegistryDocument) => {
+    if (known?.document !== document) known = { document, origins: registryOrigins(document) };
+    return known.origins;
+  };
+  return (overrides) =>
+    contentSecurityPolicy({
+      vaultOrigin,
+      remoteOrigins: [...originsOf(registry.current()), ...overrideOrigins(overrides)],
+      tileOrigins: tileOrigins(configuration),
+    });
+};

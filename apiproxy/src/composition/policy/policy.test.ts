@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { restPaths, type VersionHealth } from '@crema/shared-contracts';
+import { startCompositionApp, testRecord, type CompositionApp } from '../../testing/composition-kit.ts';
+import { createTestClock } from '../../testing/test-app.ts';
+import { readWatchToken } from '../beacons/watch-token.ts';
+
+const ownFile = 'http://localhost:3000/assets/remotes/mfe-gift/1.1.0/module.js';
+const cdnFile = 'https://cdn.example.test/gift/1.0.0/module.js';
+const record = testRecord();
+const remotes = {
+  'mfe-gift': {
+    ...record,
+    versions: {
+      ...record.versions,
+      '1.0.0': { ...record.versions['1.0.0']!, alternative: 'https://cdn.example.test/gift/1.0.0/' },
+      '1.1.0': { ...record.versions['1.1.0']!, alternative: "https://a;script-src'unsafe-inline'/" },
+    },
+  },
+};
+const asCspReport = (source: string, blocked: string) => ({
+  type: 'application/csp-report',
+  body: {
+    'csp-report': {
+      'document-uri': 'http://localhost:3000/gift',
+      'violated-directive': 'img-src https:',
+      'blocked-uri': blocked,
+      'source-file': source,
+    },
+  },
+});
+const asReportList = (source: string, blocked: string) => ({
+  type: 'application/reports+json',
+  body: [
+    { type: 'deprecation', body: { id: 'x' } },
+    {
+      type: 'csp-violation',
+      body: { effectiveDirective: 'img-src', blockedURL: blocked, sourceFile: source },
+    },
+  ],
+});
+
+describe('the page’s security policy', () => {
+  const clock = createTestClock();
+  let server: CompositionApp;
+  before(async () => {
+    server = await startCompositionApp(remotes, {
+      clock,
+      overrides: { mapTileUrl: 'https://tiles.example.test/{z}/{x}/{y}.png' },
+    });
+  });
+  after(() => server.stop());
+  beforeEach(() => clock.advance(60 * 60_000));
+
+  const report = (type: string, body: unknown, browser = 'a') =>
+    server.app.inject({
+      method: 'POST',
+      url: restPaths.policyReports,
+      headers: {
+        'content-type': type,
+        'sec-fetch-site': 'same-origin',
+        cookie: `visitor=${browser.padEnd(22, '0')}`,
+      },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const health = async () =>
+    (
+      await server.app.inject({
+        url: restPaths.compositionHealth,
+        headers: { authorization: `Bearer ${readWatchToken(false, {})}` },
+      })
+    ).json<VersionHealth[]>();
+
+  it('names the origins of registry and configuration, nothing unsafe and no wildcard', async () => {
+    const { headers } = await server.app.inject({ url: '/gift' });
+    const policy = String(headers['content-security-policy']);
+    const directives = new Map(policy.split('; ').map((text) => [text.split(' ')[0], text]));
+    assert.equal(directives.get('script-src'), "script-src 'self' https://cdn.example.test");
+    assert.equal(
+      directives.get('img-src'),
+      "img-src 'self' https://cdn.example.test https://tiles.example.test data: blob:",
+    );
+    assert.doesNotMatch(policy, /unsafe|\*/);
+    assert.equal(directives.get('report-uri'), `report-uri ${restPaths.policyReports}`);
+    assert.equal(headers['reporting-endpoints'], `csp="${restPaths.policyReports}"`);
+  });
+
+  for (const format of [asCspReport, asReportList])
+    for (const { what, source, blocked, version } of [
+      {
+        what: 'the file that broke it',
+        source: ownFile,
+        blocked: 'https://evil.test/x.png',
+        version: '1.1.0',
+      },
+      { what: 'the file that was kept out', source: '', blocked: cdnFile, version: '1.0.0' },
+    ])
+      it(`is reported by ${format('', '').type} and held against the version of ${what}`, async () => {
+        const { type, body } = format(source, blocked);
+        assert.equal((await report(type, body)).statusCode, 204);
+        const [row] = await health();
+        assert.equal(row?.version, version);
+        assert.deepEqual(row?.classes, { 'csp/img-src': 1 });
+      });
+
+  it('holds nothing against a remote for what an extension or somebody else’s script did', async () => {
+    for (const source of ['moz-extension://1234/inject.js', 'https://elsewhere.test/a.js', '']) {
+      const { type, body } = asReportList(source, 'inline');
+      await report(type, body);
+    }
+    assert.deepEqual(await health(), []);
+  });
+
+  it('answers nonsense without a word in the log', async () => {
+    const before = server.logged.length;
+    const codes = await Promise.all(
+      [
+        ['application/csp-report', '{"csp-report":'],
+        ['application/csp-report', '[]'],
+        ['application/csp-report', '{"csp-report":{"violated-directive":"<script>"}}'],
+        ['application/reports+json', '{}'],
+        ['application/reports+json', JSON.stringify([null, 1, { type: 'csp-violation' }])],
+        ['application/reports+json', 'x'.repeat(40_000)],
+        ['text/plain', 'hello'],
+      ].map(async ([type, body]) => (await report(String(type), body)).statusCode),
+    );
+    assert.deepEqual(codes, [400, 204, 204, 204, 204, 413, 204]);
+    assert.equal(server.logged.length, before);
+  });
+
+  it('is not a way to fill the log: a browser is heard so often and no more', async () => {
+    const before = server.logged.length;
+    const { type, body } = asCspReport(ownFile, 'https://evil.test/x.png');
+    const codes = new Set<number>();
+    for (let turn = 0; turn < 70; turn += 1) codes.add((await report(type, body, 'loud')).statusCode);
+    assert.deepEqual([...codes], [204, 429]);
+    assert.equal(server.logged.length - before, 3);
+  });
+});
