@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { baseConfig, stylesPlugin } from '../remote-kit/build/webpack-base.mjs';
 import { BuildRecordPlugin } from '../remote-kit/build/build-record-plugin.mjs';
+import { ContractRecordPlugin } from '../remote-kit/build/contract-record-plugin.mjs';
 import { libraryAliases, providedModules } from '../remote-kit/build/shared-modules.mjs';
 
 const folder = import.meta.dirname;
@@ -62,5 +63,6 @@ export default {
     stylesPlugin(),
     new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides: providedModules(shared) }),
     new BuildRecordPlugin({ exposed: ['host'] }),
+    new ContractRecordPlugin(),
   ],
 };

@@ -6,14 +6,15 @@ import { sharedModules } from './shared-modules.mjs';
 const facadeFolder = join(import.meta.dirname, '..', '..', 'host', 'src', 'shared');
 
 /** library → names in its facade. */
-const readFacades = () =>
+export const readFacades = () =>
   new Map(
     sharedModules
       .filter(({ facade }) => facade)
       .map(({ name, facade }) => {
         const text = readFileSync(join(facadeFolder, `${facade}.ts`), 'utf8');
         const names = /export \{([^}]*)\}/.exec(text)?.[1] ?? '';
-        return [name, { facade, names: new Set(names.split(',').map((part) => part.trim())) }];
+        const listed = names.split(',').map((part) => part.trim());
+        return [name, { facade, names: new Set(listed.filter(Boolean)) }];
       }),
   );
 

@@ -31,5 +31,7 @@ export const contractRecordGuard = shape({
   configuration: listOf(filledText),
   /** Paths written in the sources, `*` where a value is put in. */
   links: listOf(filledText),
+  /** The host's: paths that the server built with it writes into answers and mails. */
+  serverLinks: optional(listOf(filledText)),
 });
 export type ContractRecord = Guarded<typeof contractRecordGuard>;

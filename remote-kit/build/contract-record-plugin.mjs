@@ -1,0 +1,127 @@
+// Writes contract.json (ContractRecord of shared-contracts) beside build.json: what this build offers to others and
+// takes from them. The publish gate reads it; no browser does, so build.json does not list it.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { defaultConfiguration } from '../../shared-contracts/src/configuration.ts';
+import { flagNames } from '../../shared-contracts/src/flags.ts';
+import { contractVersion } from '../../shared-contracts/src/remote-manifest.ts';
+import { slots } from '../../shared-contracts/src/slots.ts';
+import { readEventTable } from './contract-events.mjs';
+import { scanSources } from './contract-scan.mjs';
+import { readContractTypes } from './contract-types.mjs';
+import { readFacades } from './facade-names-plugin.mjs';
+import { consumedModules, providedModules } from './shared-modules.mjs';
+
+const root = join(import.meta.dirname, '..', '..');
+const sourcesOf = (name) => join(root, name, 'src') + sep;
+const configurationKeys = Object.keys(defaultConfiguration);
+/** Every build has JSX, and no source says so. */
+const unwritten = 'react/jsx-runtime';
+
+const pick = (table, names) => Object.fromEntries(names.map((name) => [name, table[name]]));
+const among = (known) => (name) => known.includes(name);
+/** `/menu/cart?tab=1` → /menu/cart; what is no page's path is left out. */
+const linksIn = (texts) => {
+  const paths = texts.map((text) => /^\*?(\/(?:[a-z][\w\-/*:.]*)?)(?:[?#]|$)/i.exec(text)?.[1]);
+  return [...new Set(paths)].filter((path) => path && !/^\/(apiproxy|assets)\b/.test(path)).sort();
+};
+
+const describeRemote = (manifest, files, { events, types, slotTable }) => {
+  const scan = scanSources(files);
+  const facades = readFacades();
+  const wanted = (name, { requiredVersion }) => ({
+    version: requiredVersion,
+    ...(facades.has(name) && { names: scan(`import ${name}`) }),
+  });
+  const libraries = Object.entries(consumedModules()).filter(
+    ([name]) => name === unwritten || scan('library').includes(name),
+  );
+  return {
+    events: {
+      emits: pick(events, manifest.events.emits),
+      consumes: pick(events, manifest.events.consumes),
+    },
+    slots: {
+      provides: pick(slotTable, manifest.slots.provides),
+      uses: pick(slotTable, manifest.slots.uses),
+    },
+    host: scan('host').filter(among(types.host)),
+    libraries: Object.fromEntries(libraries.map(([name, module]) => [name, wanted(name, module)])),
+    flags: manifest.flags,
+    configuration: scan('configuration').filter(among(configurationKeys)),
+    links: linksIn(scan('text')),
+  };
+};
+
+/** Events and slots that the host's own sources name, it uses; every event it carries. */
+const describeHost = (files, { events, types, slotTable }) => {
+  const scan = scanSources(files);
+  const named = scanSources(files.filter((file) => file.startsWith(sourcesOf('host'))))('text');
+  const owned = Object.keys(events).filter((name) => events[name].owner === 'host');
+  const heard = Object.keys(events).filter((name) => named.includes(name) && !owned.includes(name));
+  const facades = readFacades();
+  const provided = Object.values(providedModules(join(root, 'host', 'src', 'shared')));
+  const server = globSync('**/*.ts', { cwd: sourcesOf('apiproxy'), exclude: ['**/testing', '**/*.test.ts'] });
+  return {
+    events: { emits: pick(events, owned), consumes: pick(events, heard), carries: events },
+    slots: { provides: {}, uses: pick(slotTable, Object.keys(slotTable).filter(among(named))) },
+    host: types.host,
+    libraries: Object.fromEntries(
+      provided.map(({ shareKey, version }) => [
+        shareKey,
+        { version, ...(facades.has(shareKey) && { names: [...facades.get(shareKey).names].sort() }) },
+      ]),
+    ),
+    flags: flagNames,
+    configuration: configurationKeys,
+    links: linksIn(scan('text')),
+    serverLinks: linksIn(scanSources(server.map((file) => join(sourcesOf('apiproxy'), file)))('text')),
+  };
+};
+
+/** What the package in `folder` offers and takes, with these of its source files in the build. */
+const describeContract = async (folder, resources) => {
+  const types = readContractTypes();
+  const events = await readEventTable();
+  const slotTable = Object.fromEntries(
+    Object.entries(slots).map(([name, { version, owner }]) => [
+      name,
+      { version, owner, props: types.slots[name] },
+    ]),
+  );
+  const tables = { events, types, slotTable };
+  const manifestPath = join(folder, 'remote.json');
+  const manifest = existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, 'utf8')) : undefined;
+  const within = manifest
+    ? [join(folder, 'src') + sep, sourcesOf('remote-kit')]
+    : [join(folder, 'src') + sep, sourcesOf('shared-ui'), sourcesOf('shared-contracts')];
+  const files = resources
+    .filter((file) => /\.tsx?$/.test(file) && within.some((start) => file.startsWith(start)))
+    .sort();
+  return {
+    schema: 1,
+    name: manifest?.name ?? 'host',
+    contract: contractVersion,
+    ...(manifest ? describeRemote(manifest, files, tables) : describeHost(files, tables)),
+  };
+};
+
+export class ContractRecordPlugin {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ContractRecordPlugin', (compilation) => {
+      // Only what is released has a contract; the tables are read once a process.
+      if (compiler.watchMode) return;
+      const resources = new Set();
+      compilation.hooks.finishModules.tap('ContractRecordPlugin', (modules) => {
+        for (const { resource } of modules) if (resource) resources.add(resource);
+      });
+      // After build.json is made.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
+      compilation.hooks.processAssets.tapPromise({ name: 'ContractRecordPlugin', stage }, async () => {
+        const contract = await describeContract(compiler.context, [...resources]);
+        compilation.emitAsset('contract.json', new sources.RawSource(JSON.stringify(contract)));
+      });
+    });
+  }
+}

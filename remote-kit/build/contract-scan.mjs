@@ -1,0 +1,64 @@
+// What sources use, read from their syntax alone: names imported from libraries, members taken from the host,
+// keys taken from the configuration, texts.
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/** Expressions that stand for the host's services, and for the configuration: by name, as the kit hands them out. */
+const standsFor = {
+  host: /(^|\.)(services|host)$|^useHost\(\)$/,
+  configuration: /(^|\.)configuration$/,
+};
+const kindOf = (text) => Object.keys(standsFor).find((kind) => standsFor[kind].test(text));
+const textOf = (node) => (node ? node.getText().replaceAll(/[\s?!]/g, '') : '');
+
+/** `{ a, b: c }` → a, b; a pattern within is that of its own name. */
+const readPattern = (pattern, kind, note) => {
+  for (const { propertyName, name } of pattern.elements) {
+    const taken = textOf(propertyName ?? name);
+    if (kind) note(kind, taken);
+    if (ts.isObjectBindingPattern(name)) readPattern(name, kindOf(taken), note);
+  }
+};
+const typeKind = (type) => (/\bHostServices\b/.test(type) ? 'host' : undefined);
+
+const readers = {
+  [ts.SyntaxKind.ImportDeclaration]: ({ moduleSpecifier, importClause }, note) => {
+    if (!importClause || importClause.isTypeOnly) return;
+    const { name, namedBindings: bindings } = importClause;
+    if (name || bindings.elements?.some((one) => !one.isTypeOnly)) note('library', moduleSpecifier.text);
+    for (const one of bindings?.elements ?? [])
+      if (!one.isTypeOnly) note(`import ${moduleSpecifier.text}`, (one.propertyName ?? one.name).text);
+  },
+  [ts.SyntaxKind.PropertyAccessExpression]: ({ expression, name }, note) => {
+    const kind = kindOf(textOf(expression));
+    if (kind) note(kind, name.text);
+  },
+  [ts.SyntaxKind.VariableDeclaration]: ({ name, initializer }, note) => {
+    if (ts.isObjectBindingPattern(name)) readPattern(name, kindOf(textOf(initializer)), note);
+  },
+  [ts.SyntaxKind.Parameter]: ({ name, type }, note) => {
+    if (ts.isObjectBindingPattern(name)) readPattern(name, typeKind(textOf(type)), note);
+  },
+  // Pick<HostServices, 'http'> and HostServices['http'].
+  [ts.SyntaxKind.LiteralType]: (node, note) => {
+    if (ts.isStringLiteral(node.literal) && typeKind(textOf(node.parent.parent)))
+      note('host', node.literal.text);
+  },
+  [ts.SyntaxKind.StringLiteral]: ({ text }, note) => note('text', text),
+  [ts.SyntaxKind.NoSubstitutionTemplateLiteral]: ({ text }, note) => note('text', text),
+  [ts.SyntaxKind.TemplateExpression]: ({ head, templateSpans }, note) =>
+    note('text', [head.text, ...templateSpans.map(({ literal }) => literal.text)].join('*')),
+};
+
+/** kind → names, over all files: `host`, `configuration`, `text`, `library`, `import <library>`. */
+export const scanSources = (files) => {
+  const found = new Map();
+  const note = (kind, name) => found.set(kind, (found.get(kind) ?? new Set()).add(name));
+  const visit = (node) => {
+    readers[node.kind]?.(node, note);
+    ts.forEachChild(node, visit);
+  };
+  for (const file of files)
+    visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
+  return (kind) => [...(found.get(kind) ?? [])].sort();
+};
