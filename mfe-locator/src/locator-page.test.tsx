@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Member } from '@crema/shared-contracts';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from './remote.tsx';
 import {
@@ -12,19 +11,10 @@ import {
   sampleClock,
   startLocatorServer,
 } from './testing/locator-server.ts';
+import { member } from './testing/sample-member.ts';
 import { busyStore, closedStore, loop, membersStore } from './testing/sample-stores.ts';
 
 startLocatorServer();
-const ada: Member = {
-  memberId: 'm1',
-  firstName: 'Ada',
-  email: 'ada@example.com',
-  market: 'CA',
-  currency: 'CAD',
-  locale: 'en-CA',
-  level: 'GOLD',
-};
-const member = { kind: 'member', member: ada } as const;
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { manifest, route: '/store-locator', clock: sampleClock, ...options });
 const cardOf = async (name: string) => {

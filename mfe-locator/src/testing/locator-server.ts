@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { LocationsReply, RemoteManifest, StoreReply, SuggestionsReply } from '@crema/shared-contracts';
 import { restPaths } from '@crema/shared-contracts';
+import { GetRecommendedStoresDocument } from '../generated/get-recommended-stores.ts';
 import remoteJson from '../../remote.json';
 import { sampleNow, sampleReply } from './sample-stores.ts';
 
@@ -56,6 +57,75 @@ export const answerSuggestions = (suggestions: SuggestionsReply['suggestions']):
     }),
   );
   return terms;
+};
+
+const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash;
+/** Answers for the member's own stores: the stores, or a reply as it is. Counts the questions. */
+export const answerFamiliar = (
+  reply: readonly unknown[] | (() => Response),
+): { readonly asked: () => number } => {
+  let asked = 0;
+  server.use(
+    http.get(at(restPaths.graphql), ({ request }) => {
+      const extensions = new URL(request.url).searchParams.get('extensions') ?? '{}';
+      const { persistedQuery } = JSON.parse(extensions) as { persistedQuery?: { sha256Hash: string } };
+      if (persistedQuery?.sha256Hash !== hashOf(GetRecommendedStoresDocument)) return undefined;
+      asked += 1;
+      return typeof reply === 'function'
+        ? reply()
+        : HttpResponse.json({ data: { recommendedStores: reply.map((store) => withTypenames(store)) } });
+    }),
+  );
+  return { asked: () => asked };
+};
+
+const typenames: Readonly<Record<string, string>> = {
+  coordinates: 'Coordinates',
+  address: 'StoreAddress',
+  timeZone: 'TimeZoneInfo',
+  mobileOrdering: 'MobileOrdering',
+  pickUpOptions: 'CodeName',
+  warningLabels: 'WarningLabel',
+  amenities: 'CodeName',
+  schedule: 'ScheduleDay',
+  openIntervals: 'OpenInterval',
+};
+/** A store as GraphQL answers it: the same facts, each object with its type. */
+const withTypenames = (value: unknown, name = 'Store'): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => withTypenames(entry, name));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, withTypenames(inner, typenames[key])]);
+  return { __typename: name, ...Object.fromEntries(entries) };
+};
+
+/** What was written about favourites, as “POST 1001”. `status` refuses it with a code, `held` waits. */
+export const answerFavorites = ({
+  status = 204,
+  code = 'UNEXPECTED_ERROR',
+  held = Promise.resolve(),
+}: {
+  readonly status?: number;
+  readonly code?: string;
+  readonly held?: Promise<void>;
+} = {}): string[] => {
+  const written: string[] = [];
+  const answer = async (line: string) => {
+    written.push(line);
+    await held;
+    return status === 204
+      ? new HttpResponse(null, { status })
+      : HttpResponse.json({ error: { code, message: '' }, referenceId: 'r3' }, { status });
+  };
+  server.use(
+    http.post(at(restPaths.favoriteStores), async ({ request }) => {
+      const { storeNumber } = (await request.json()) as { storeNumber: string };
+      return answer(`POST ${storeNumber}`);
+    }),
+    http.delete(at(`${restPaths.favoriteStores}/:storeNumber`), ({ params }) =>
+      answer(`DELETE ${String(params['storeNumber'])}`),
+    ),
+  );
+  return written;
 };
 
 export const replyWith = (placeName: string | null, ...stores: readonly StoreReply[]): LocationsReply => ({

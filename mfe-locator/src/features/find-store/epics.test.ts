@@ -2,6 +2,7 @@ import { StateObservable, type Epic } from 'redux-observable';
 import { NEVER, of, Subject, throwError, type Observable } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import type { Action } from 'redux';
+import type { LocationsReply } from '@crema/shared-contracts';
 import { clockTicked } from '../../visit/clock.slice.ts';
 import { tick } from '../../visit/clock.epics.ts';
 import { finderClosed, finderOpened } from '../../visit/visit.facts.ts';
@@ -88,6 +89,9 @@ describe('a search', () => {
     ],
     [{ fault: 'http', status: 404, code: 'NOT_FOUND', referenceId: '' }, 'NOT_FOUND'],
     [new Error('broken'), 'UNEXPECTED_ERROR'],
+    [{ fault: 'http', status: 500, code: 'NOT_FOUND', messageId: 'notFound', referenceId: '' }, 'unknown'],
+    [{ fault: 'http', status: 503, code: 'TEMPORARILY_UNAVAILABLE', referenceId: '' }, 'unknown'],
+    [{ fault: 'http', status: 0, code: 'OFFLINE', referenceId: '' }, 'OFFLINE'],
   ])('refused with %j is known as %s, LOC-024', (cause, code) =>
     inTestTime((run) => {
       const out = start(searchStores, run.hot('a', { a: storesSought(rome) }), {
@@ -97,6 +101,42 @@ describe('a search', () => {
       run.expectObservable(out).toBe('a', { a: storesMissed(code) });
     }),
   );
+});
+
+describe('a reply to a search', () => {
+  const rome = { place: 'Rome', features: [] };
+  const read = (run: Run, reply: unknown) =>
+    start(searchStores, run.hot('a', { a: storesSought(rome) }), {
+      findStores: () => of(reply as LocationsReply),
+      monotonic: () => 0,
+    });
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', '<html>'],
+    ['an empty object', {}],
+    ['no list', { placeName: null, center: { lat: 0, lng: 0 }, stores: {} }],
+    ['no centre', { placeName: null, stores: [] }],
+  ])('that is %s counts as none, LOC-024', (_what, reply) =>
+    inTestTime((run) =>
+      run.expectObservable(read(run, reply)).toBe('a', { a: storesMissed('UNEXPECTED_ERROR') }),
+    ),
+  );
+
+  it('loses the entries without a store that can be shown, LOC-024', () =>
+    inTestTime((run) => {
+      const whole = replyWith('Rome', loop);
+      const bad = [
+        null,
+        {},
+        { store: null },
+        { store: { ...loop, address: undefined } },
+        { store: { name: 'x' } },
+      ];
+      run
+        .expectObservable(read(run, { ...whole, stores: [...bad, ...whole.stores] }))
+        .toBe('a', { a: storesFound({ reply: whole, at: 0 }) });
+    }));
 });
 
 describe('finding the customer', () => {

@@ -1,4 +1,4 @@
-import { readQuery, toRequest, writeQuery, type LocatorQuery } from './locator-query.ts';
+import { readQuery, readTab, toRequest, writeQuery, writeTab, type LocatorQuery } from './locator-query.ts';
 
 const known = ['GC', 'ON', 'WF'];
 const read = (text: string) => readQuery(new URLSearchParams(text), known);
@@ -34,6 +34,29 @@ describe('the address of the locator', () => {
   it('keeps what others say in it and drops what is over', () => {
     const next = writeQuery(new URLSearchParams('redirect=cart&place=Rome&map=1,2,5'), { features: [] });
     expect(next.toString()).toBe('redirect=cart');
+  });
+});
+
+describe('the tab of the address', () => {
+  it.each([
+    ['', 'nearby'],
+    ['tab=previous', 'previous'],
+    ['tab=favorites', 'favorites'],
+    ['tab=nearby', 'nearby'],
+    ['tab=Favorites', 'nearby'],
+    ['tab=', 'nearby'],
+  ])('of %p is %s, LOC-001', (text, tab) => expect(readTab(new URLSearchParams(text))).toBe(tab));
+
+  it('is written beside the query, Nearby by its absence, LOC-001', () => {
+    const params = new URLSearchParams('place=Rome&cart=1');
+    const written = writeTab(params, 'previous');
+    expect(written.toString()).toBe('place=Rome&cart=1&tab=previous');
+    expect(writeTab(written, 'nearby').toString()).toBe('place=Rome&cart=1');
+  });
+
+  it('ends with a search', () => {
+    const next = writeQuery(new URLSearchParams('tab=favorites'), { place: 'Rome', features: [] });
+    expect(next.toString()).toBe('place=Rome');
   });
 });
 

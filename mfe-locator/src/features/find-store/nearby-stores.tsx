@@ -34,7 +34,7 @@ const GeolocationTrouble = () => (
 /** What the search of the address found, and the filters over it. */
 export const NearbyStores = ({ query, onSeek, actions }: NearbyStoresProps) => {
   const dispatch = useDispatch();
-  const { asked, locations } = useSelector(selectSearch);
+  const { locations } = useSelector(selectSearch);
   const { status, position } = useSelector(selectPosition);
   const showFeatures = (features: readonly string[]) => onSeek({ ...query, features });
   const { data } = locations;
@@ -69,11 +69,7 @@ export const NearbyStores = ({ query, onSeek, actions }: NearbyStoresProps) => {
       )}
       {data !== undefined && data.stores.length > 0 && (
         <Results
-          key={JSON.stringify([
-            data.placeName,
-            data.center,
-            locations.status === 'loaded' && asked?.features,
-          ])}
+          key={JSON.stringify([data.placeName, data.center])}
           title={<ResultsTitle reply={data} nearYou={nearYou} />}
           count={<ResultsCount reply={data} />}
           stores={data.stores.map(({ store }) => store)}

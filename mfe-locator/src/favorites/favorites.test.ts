@@ -1,0 +1,93 @@
+import { createRemoteStore } from '@crema/remote-kit';
+import { combineReducers } from 'redux';
+import { Subject, type Observable } from 'rxjs';
+import { loop } from '../testing/sample-stores.ts';
+import { memberChanged } from '../visit/visit.facts.ts';
+import { saveFavorites, type FavoritesDeps } from './favorites.epics.ts';
+import {
+  favoritePressed,
+  favoritesReducer,
+  selectIsFavorite,
+  selectIsPending,
+  selectRefusal,
+  type FavoritePress,
+  type HasFavorites,
+} from './favorites.slice.ts';
+
+/** A store whose server answers when the test says so. */
+const start = () => {
+  const sent: (FavoritePress & { readonly reply$: Subject<unknown> })[] = [];
+  const saveFavorite = (press: FavoritePress): Observable<unknown> => {
+    const reply$ = new Subject<unknown>();
+    sent.push({ ...press, reply$ });
+    return reply$;
+  };
+  const { store } = createRemoteStore<HasFavorites, FavoritesDeps>(
+    {
+      reducer: combineReducers({ favorites: favoritesReducer }) as never,
+      epics: [saveFavorites],
+      dependencies: { saveFavorite },
+    },
+    (cause) => {
+      throw cause;
+    },
+  );
+  const press = (storeNumber: string, favorite: boolean) =>
+    store.dispatch(favoritePressed({ storeNumber, favorite }));
+  const heart = (of = loop) => ({
+    full: selectIsFavorite(store.getState(), of),
+    pending: selectIsPending(store.getState(), of),
+  });
+  return { store, sent, press, heart };
+};
+
+describe('a heart', () => {
+  it('is full and pending at once, and settles when the server has it, LOC-050', () => {
+    const { press, heart, sent } = start();
+    press(loop.storeNumber, true);
+    expect(heart()).toEqual({ full: true, pending: true });
+    sent[0]?.reply$.next({});
+    expect(heart()).toEqual({ full: true, pending: false });
+  });
+
+  it.each([true, false])('goes back when the server refuses %s, and says why, LOC-050', (favorite) => {
+    const { press, heart, sent, store } = start();
+    press(loop.storeNumber, favorite);
+    sent[0]?.reply$.error({ fault: 'http', status: 429, code: 'TOO_MANY_REQUESTS', referenceId: '' });
+    expect(heart({ ...loop, isFavorite: !favorite })).toEqual({ full: !favorite, pending: false });
+    expect(selectRefusal(store.getState())).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('ignores a press while it is pending, and takes one after, D-55', () => {
+    const { press, heart, sent } = start();
+    press(loop.storeNumber, true);
+    press(loop.storeNumber, false);
+    expect(sent).toHaveLength(1);
+    sent[0]?.reply$.next({});
+    press(loop.storeNumber, false);
+    expect(sent).toHaveLength(2);
+    expect(heart()).toEqual({ full: false, pending: true });
+  });
+
+  it('does not wait for another store’s', () => {
+    const { press, sent } = start();
+    press('1001-100001', true);
+    press('1002-100002', true);
+    expect(sent.map(({ storeNumber }) => storeNumber)).toEqual(['1001-100001', '1002-100002']);
+  });
+
+  it('is the same under both forms of the number, D-30', () => {
+    const { press, heart } = start();
+    press('1001', true);
+    expect(heart()).toEqual({ full: true, pending: true });
+  });
+
+  it('is forgotten with the member, and what is under way with it, D-14', () => {
+    const { press, heart, sent, store } = start();
+    press(loop.storeNumber, true);
+    store.dispatch(memberChanged());
+    expect(heart()).toEqual({ full: false, pending: false });
+    sent[0]?.reply$.next({});
+    expect(heart()).toEqual({ full: false, pending: false });
+  });
+});
