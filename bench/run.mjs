@@ -1,6 +1,9 @@
-// `npm run bench -- <name> [--runs N]`: side-by-side measurements. Names: page.
+// `npm run bench -- <name> [--runs N]`: side-by-side measurements. Names: page, faults.
 const [name = 'page', ...rest] = process.argv.slice(2);
-const benches = { page: () => import('./page.mjs') };
+const benches = {
+  page: () => import('./page.mjs'),
+  faults: () => import('./faults.mjs'),
+};
 if (!benches[name]) {
   console.error(`unknown bench ${name}; there are: ${Object.keys(benches).join(', ')}`);
   process.exit(1);

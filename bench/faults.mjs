@@ -1,0 +1,219 @@
+// The fault matrix: 12 faults × entry, chunk, data × each remote, in a real browser against the built product.
+// `npm run bench -- faults [--remote mfe-gift] [--fault hang]`. Prints a table; ends with 1 when a goal is missed.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { faultTargets, faults, injectFault } from '../remote-kit/testing/fault-kit/index.ts';
+import { remoteNames, varFolder } from '../scripts/packages.mjs';
+import { startBrowser, startServer } from './servers.mjs';
+
+const goalMs = 3000;
+const patienceMs = 25_000;
+const graphql = (operation, hash) => new RegExp(`/graphql(\\?.*${hash ?? operation})?`);
+const signInPath = '/apiproxy/v1/account/signin';
+
+/**
+ * Where each remote is looked at. api: the requests for which it fails when they do; without one it asks the server
+ * for nothing. act: what the visitor does for the request to be made, or made again.
+ */
+const pages = {
+  'mfe-ordering': { path: '/menu', api: graphql() },
+  'mfe-locator': { path: '/store-locator?place=60602', api: /\/apiproxy\/v1\/locations/ },
+  'mfe-gift': { path: '/gift', api: graphql() },
+  'mfe-cards': { path: '/account/cards', api: graphql(), member: true },
+  'mfe-account': {
+    path: '/account/signin',
+    api: /\/apiproxy\/v1\/account\/signin$/,
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Email or username' }).fill('gold@crema.test');
+      await page.getByLabel('Password', { exact: true }).fill('Espresso-2026');
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    },
+    done: (page) => page.getByRole('navigation', { name: 'Menu pages' }),
+  },
+  'mfe-rewards': { path: '/rewards' },
+  'mfe-engagement': { path: '/' },
+};
+/** A page of another remote, to see that it still works. */
+const otherOf = (remote) => (remote === 'mfe-rewards' ? '/gift' : '/rewards');
+
+const heading = (page) => page.locator('main h1').first();
+/** Something that the visitor is told: the host's page for a broken part, or the page's own notice. */
+const told = (page) =>
+  page
+    .locator('[data-fallback], main [role="alert"], [role="status"][data-slow]')
+    .filter({ visible: true })
+    .first();
+const usableHost = async (page) =>
+  (await page.locator('header .crema-wordmark').isVisible()) &&
+  (await page.locator('footer').first().isVisible());
+
+const signedIn = async (browser, origin) => {
+  const context = await browser.newContext();
+  const reply = await context.request.post(origin + signInPath, {
+    headers: { 'x-crema-request': '1', origin },
+    data: {
+      username: 'gold@crema.test',
+      password: 'Espresso-2026',
+      rememberMe: true,
+      market: 'US',
+      transactionSubType: 'signin',
+      reputation: { timeZone: 'America/Chicago', language: 'en-US' },
+    },
+  });
+  if (!reply.ok()) throw new Error(`sign-in answered ${reply.status()}`);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+};
+
+const tryFault = async (browser, origin, state, plan) => {
+  const look = pages[plan.remote];
+  const context = await browser.newContext({
+    ...(look.member && { storageState: state }),
+    viewport: { width: 1280, height: 900 },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(patienceMs);
+  const reports = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/telemetry') || request.method() !== 'POST') return;
+    const beacon = request.postDataJSON();
+    if (beacon.phase !== 'mounted') reports.push(beacon);
+  });
+  try {
+    const isApi = plan.target === 'api';
+    const lift = await injectFault(context, plan, look.api);
+    const start = Date.now();
+    await page.goto(origin + look.path, { waitUntil: 'commit' });
+    await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
+    let acted = start;
+    if (isApi && look.act) {
+      await look.act(page);
+      acted = Date.now();
+    }
+    await told(page).waitFor();
+    const fallbackMs = Date.now() - acted;
+    const hostUsable = await usableHost(page);
+    const text = (await told(page).innerText()).replace(/\s+/g, ' ').slice(0, 60);
+
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, otherOf(plan.remote));
+    await heading(page).waitFor();
+    const othersUsable = (await told(page).count()) === 0 && (await page.locator('main h1').count()) > 0;
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, look.path);
+
+    await lift();
+    const recovered = await recover(page, isApi ? look : {});
+    const sameVisit = await page.evaluate(() => 'sameVisit' in globalThis);
+    const report = reports.find(
+      ({ remote, version, class: kind }) => remote === plan.remote && version && kind,
+    );
+    return {
+      hostUsable,
+      othersUsable,
+      fallbackMs,
+      recovered: recovered && sameVisit,
+      report: report ? `${report.phase}/${report.class}` : '',
+      text,
+    };
+  } catch (cause) {
+    return {
+      hostUsable: await usableHost(page).catch(() => false),
+      othersUsable: false,
+      fallbackMs: patienceMs,
+      recovered: false,
+      report: '',
+      text: String(cause.message).split('\n')[0].slice(0, 80),
+    };
+  } finally {
+    await context.close();
+  }
+};
+/** The page is itself again, by itself or after "Try again". */
+const recover = async (page, { act, done }) => {
+  const end = Date.now() + patienceMs;
+  if (act) await act(page);
+  while (Date.now() < end) {
+    const whole = done
+      ? await done(page).isVisible()
+      : (await told(page).count()) === 0 &&
+        (await page.locator('main [aria-busy="true"]').count()) === 0 &&
+        (await heading(page).count()) > 0;
+    if (whole) return true;
+    const again = page.locator('main').getByRole('button', { name: 'Try again' }).first();
+    if (await again.isVisible().catch(() => false))
+      await again.click({ timeout: 1000 }).catch(() => undefined);
+    await page.waitForTimeout(150);
+  }
+  return false;
+};
+
+const option = (words, name) => {
+  const at = words.indexOf(`--${name}`);
+  return at < 0 ? undefined : words[at + 1];
+};
+export const run = async (words) => {
+  const plans = remoteNames
+    .filter((remote) => (option(words, 'remote') ?? remote) === remote)
+    .flatMap((remote) =>
+      faultTargets
+        .filter(
+          (target) =>
+            (option(words, 'target') ?? target) === target && (target !== 'api' || pages[remote]?.api),
+        )
+        .flatMap((target) =>
+          faults
+            .filter((fault) => (option(words, 'fault') ?? fault) === fault)
+            .map((fault) => ({ remote, target, fault })),
+        ),
+    );
+  const server = await startServer(3930);
+  const browser = await startBrowser();
+  const rows = [];
+  try {
+    const state = await signedIn(browser, server.origin);
+    const queue = [...plans];
+    const worker = async () => {
+      for (let plan = queue.shift(); plan; plan = queue.shift()) {
+        const row = { ...plan, ...(await tryFault(browser, server.origin, state, plan)) };
+        rows.push(row);
+        console.log(Object.values(row).join(' · '));
+      }
+    };
+    await Promise.all([worker(), worker(), worker()]);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  const share = (test) => `${rows.filter(test).length} of ${rows.length}`;
+  const late = rows.filter(({ fallbackMs }) => fallbackMs > goalMs);
+  console.table(
+    faultTargets.flatMap((target) =>
+      faults.map((fault) => {
+        const cells = rows.filter((row) => row.target === target && row.fault === fault);
+        const count = (key) => `${cells.filter((row) => row[key]).length}/${cells.length}`;
+        return {
+          target,
+          fault,
+          host: count('hostUsable'),
+          others: count('othersUsable'),
+          recovered: count('recovered'),
+          reported: count('report'),
+          'slowest fallback ms': Math.max(0, ...cells.map(({ fallbackMs }) => fallbackMs)),
+        };
+      }),
+    ),
+  );
+  console.log(
+    `host usable ${share((row) => row.hostUsable)}, others ${share((row) => row.othersUsable)}, fallback ≤ ${goalMs} ms ${share((row) => row.fallbackMs <= goalMs)}, recovered without reload ${share((row) => row.recovered)}, reported ${share((row) => row.report)}`,
+  );
+  mkdirSync(join(varFolder, 'bench'), { recursive: true });
+  writeFileSync(join(varFolder, 'bench', 'faults.json'), JSON.stringify(rows, null, 1));
+  if (late.length || rows.some((row) => !row.hostUsable || !row.othersUsable || !row.recovered))
+    process.exitCode = 1;
+};

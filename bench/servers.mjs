@@ -1,0 +1,51 @@
+// Servers of a bench or matrix: the product over a fresh database, ended with the run.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { hostFolder, node, registryFolder, root } from '../scripts/packages.mjs';
+
+/** Starts the server and answers once it is ready: { origin, stop }. */
+export const startServer = async (port, { host = hostFolder, registry = registryFolder, env = {} } = {}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'crema-bench-'));
+  const origin = `http://localhost:${port}`;
+  const child = spawn(node, [join(root, 'apiproxy/src/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      VAULT_PORT: String(port + 1),
+      HOST_DIR: host,
+      REGISTRY_DIR: registry,
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: origin,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (text) => String(text).includes('"message":"ready"') && resolve());
+    child.once('exit', (code) => reject(new Error(`server ended with ${code}`)));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { origin, stop };
+};
+
+export const startBrowser = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+    ],
+  });
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
