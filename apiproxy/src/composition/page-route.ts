@@ -7,7 +7,7 @@ import { createDocumentIndex } from './document-index.ts';
 import { createHostFiles } from './host-files.ts';
 import { renderPage } from './page-html.ts';
 import type { Overrides } from './overrides/overrides.ts';
-import { reportingEndpoints } from './policy/content-security-policy.ts';
+import type { PagePolicy } from './policy/page-policy.ts';
 import type { ComposeFor, VisitorComposition } from './visitor-composition.ts';
 
 const wantedLocales = (request: FastifyRequest): Locale => {
@@ -27,7 +27,7 @@ const chosenTheme = (request: FastifyRequest) => {
 export interface PageParts {
   readonly composeFor: ComposeFor;
   readonly overrides: Overrides;
-  readonly policyFor: (overrides: BootDocument['overrides']) => string;
+  readonly policyFor: PagePolicy;
 }
 /** Every address that is no file and no call answers with the page; an unknown one with HTTP 404 (D-141). */
 export const registerPage = (
@@ -72,8 +72,7 @@ export const registerPage = (
       .code(found ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-store')
-      .header('content-security-policy', policyFor(composition.overrides))
-      .header('reporting-endpoints', reportingEndpoints)
+      .headers(policyFor(composition.overrides))
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('cross-origin-opener-policy', 'same-origin')

@@ -7,13 +7,20 @@ export interface PolicySources {
   readonly remoteOrigins: readonly string[];
   /** Of map tiles when they are not our own. */
   readonly tileOrigins: readonly string[];
+  /** Whether the page comes over TLS. */
+  readonly secure: boolean;
 }
 const reportGroup = 'csp';
 /** Names the group that the policy reports to. */
-export const reportingEndpoints = `${reportGroup}="${restPaths.policyReports}"`;
+export const reportingEndpoints: string = `${reportGroup}="${restPaths.policyReports}"`;
 
 /** No unsafe-inline, no unsafe-eval, no wildcard. */
-export const contentSecurityPolicy = ({ vaultOrigin, remoteOrigins, tileOrigins }: PolicySources): string => {
+export const contentSecurityPolicy = ({
+  vaultOrigin,
+  remoteOrigins,
+  tileOrigins,
+  secure,
+}: PolicySources): string => {
   const from = (...sources: readonly string[]) => [...new Set(["'self'", ...sources])].join(' ');
   const files = from(...remoteOrigins);
   const directives: Readonly<Record<string, string>> = {
@@ -29,9 +36,9 @@ export const contentSecurityPolicy = ({ vaultOrigin, remoteOrigins, tileOrigins 
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
-    // Older browsers know the first alone, newer ones follow the second.
+    // A browser that follows the second leaves the first, and sends the second over TLS alone.
     'report-uri': restPaths.policyReports,
-    'report-to': reportGroup,
+    ...(secure && { 'report-to': reportGroup }),
   };
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)

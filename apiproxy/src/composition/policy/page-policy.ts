@@ -1,7 +1,7 @@
 import type { RegistryDocument, RemoteOverride } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { RegistryReader } from '../registry-reader.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import { originOf, registryOrigins, tileOrigins } from './policy-origins.ts';
 
 /** Allowed, but perhaps out of the server's reach: the browser may reach it still. */
@@ -12,20 +12,31 @@ const overrideOrigins = (overrides: readonly RemoteOverride[]) =>
     .map(({ address }) => originOf(address))
     .filter((origin) => origin !== undefined);
 
+/** Headers that say what a page with these overrides may get, and where to tell what it may not. */
+export type PagePolicy = (overrides: readonly RemoteOverride[]) => Readonly<Record<string, string>>;
+
 /** The policy of one visitor's page; the origins are collected once for each registry. */
 export const createPagePolicy = (
-  { vaultOrigin, configuration }: Pick<AppDeps, 'vaultOrigin' | 'configuration'>,
+  {
+    vaultOrigin,
+    publicOrigin,
+    configuration,
+  }: Pick<AppDeps, 'vaultOrigin' | 'publicOrigin' | 'configuration'>,
   registry: Pick<RegistryReader, 'current'>,
-): ((overrides: readonly RemoteOverride[]) => string) => {
+): PagePolicy => {
+  const secure = publicOrigin.startsWith('https:');
   let known: { document: RegistryDocument; origins: readonly string[] } | undefined;
   const originsOf = (document: RegistryDocument) => {
     if (known?.document !== document) known = { document, origins: registryOrigins(document) };
     return known.origins;
   };
-  return (overrides) =>
-    contentSecurityPolicy({
+  return (overrides) => ({
+    'content-security-policy': contentSecurityPolicy({
       vaultOrigin,
       remoteOrigins: [...originsOf(registry.current()), ...overrideOrigins(overrides)],
       tileOrigins: tileOrigins(configuration),
-    });
+      secure,
+    }),
+    ...(secure && { 'reporting-endpoints': reportingEndpoints }),
+  });
 };

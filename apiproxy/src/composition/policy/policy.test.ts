@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { restPaths, type VersionHealth } from '@crema/shared-contracts';
+import { restPaths, type RegistryDocument, type VersionHealth } from '@crema/shared-contracts';
 import { startCompositionApp, testRecord, type CompositionApp } from '../../testing/composition-kit.ts';
 import { createTestClock } from '../../testing/test-app.ts';
 import { readWatchToken } from '../beacons/watch-token.ts';
+import { createPagePolicy } from './page-policy.ts';
 
 const ownFile = 'http://localhost:3000/assets/remotes/mfe-gift/1.1.0/module.js';
 const cdnFile = 'https://cdn.example.test/gift/1.0.0/module.js';
@@ -18,6 +19,7 @@ const remotes = {
     },
   },
 };
+const emptyRegistry: RegistryDocument = { schema: 1, sequence: 0, updatedAt: '', remotes: {} };
 const asCspReport = (source: string, blocked: string) => ({
   type: 'application/csp-report',
   body: {
@@ -82,7 +84,15 @@ describe('the page’s security policy', () => {
     );
     assert.doesNotMatch(policy, /unsafe|\*/);
     assert.equal(directives.get('report-uri'), `report-uri ${restPaths.policyReports}`);
+    assert.equal(headers['reporting-endpoints'], undefined);
+  });
+
+  it('asks for the newer reports where browsers send them, over TLS', () => {
+    const deps = { vaultOrigin: 'https://vault.test', publicOrigin: 'https://crema.test' };
+    const policyFor = createPagePolicy({ ...server.deps, ...deps }, { current: () => emptyRegistry });
+    const headers = policyFor([]);
     assert.equal(headers['reporting-endpoints'], `csp="${restPaths.policyReports}"`);
+    assert.match(headers['content-security-policy'] ?? '', /; report-to csp$/);
   });
 
   for (const format of [asCspReport, asReportList])
