@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { RemoteRecord, VersionHealth } from '@crema/shared-contracts';
+import { findFaults, takeBackCanary } from './take-back.rules.ts';
+import { Refusal } from './release.rules.ts';
+import { watchCanaries, type WatchEvent } from './watch.ts';
+
+const since = '2026-06-03T15:00:00Z';
+const now = new Date(since);
+const record: RemoteRecord = {
+  enabled: true,
+  stable: '1.0.0',
+  previous: '0.9.0',
+  canary: { version: '1.1.0', percent: 10 },
+  salt: 'salt',
+  versions: {},
+};
+const health = (version: string, mounted: number, classes: Record<string, number> = {}): VersionHealth => ({
+  remote: 'mfe-gift',
+  version,
+  mounted,
+  errors: Object.values(classes).reduce((sum, count) => sum + count, 0),
+  classes,
+  since,
+});
+const judge = (...rows: readonly VersionHealth[]) => findFaults({ 'mfe-gift': record }, rows)[0]?.reason;
+
+describe('a canary', () => {
+  it('is taken back with the figures that speak against it, PLT-008', () =>
+    assert.equal(
+      judge(health('1.1.0', 60, { 'render/TypeError': 28, 'api/HttpFault': 3 }), health('1.0.0', 400)),
+      'watch: 31 of 60 mounts failed (render/TypeError), stable 0 of 400',
+    ));
+
+  for (const { because, canary, stable, taken } of [
+    {
+      because: 'it never gets as far as mounting',
+      canary: health('1.1.0', 0, { 'entry/Error': 20 }),
+      stable: health('1.0.0', 400),
+      taken: true,
+    },
+    {
+      because: 'it throws without ever having said that it mounted',
+      canary: health('1.1.0', 0, { 'render/Error': 25 }),
+      stable: health('1.0.0', 400),
+      taken: true,
+    },
+    {
+      because: 'three of twenty are more than chance',
+      canary: health('1.1.0', 20, { 'render/Error': 3 }),
+      stable: health('1.0.0', 400),
+      taken: true,
+    },
+    {
+      because: 'two of twenty may be chance',
+      canary: health('1.1.0', 20, { 'render/Error': 2 }),
+      stable: health('1.0.0', 400),
+      taken: false,
+    },
+    {
+      because: 'too few have tried it',
+      canary: health('1.1.0', 12, { 'render/Error': 7 }),
+      stable: health('1.0.0', 400),
+      taken: false,
+    },
+    {
+      because: 'two in a hundred are let pass',
+      canary: health('1.1.0', 5000, { 'render/Error': 100 }),
+      stable: health('1.0.0', 400),
+      taken: false,
+    },
+    {
+      because: 'it fails four times in a hundred, and thousands tried',
+      canary: health('1.1.0', 5000, { 'render/Error': 200 }),
+      stable: health('1.0.0', 9000),
+      taken: true,
+    },
+    {
+      because: 'stable fails as often: something else is broken',
+      canary: health('1.1.0', 100, { 'api/HttpFault': 40 }),
+      stable: health('1.0.0', 1000, { 'api/HttpFault': 380 }),
+      taken: false,
+    },
+    {
+      because: 'stable fails much less often',
+      canary: health('1.1.0', 100, { 'api/HttpFault': 60 }),
+      stable: health('1.0.0', 1000, { 'api/HttpFault': 50 }),
+      taken: true,
+    },
+    {
+      because: 'a stable version that hardly anybody has says nothing',
+      canary: health('1.1.0', 100, { 'api/HttpFault': 60 }),
+      stable: health('1.0.0', 3, { 'api/HttpFault': 3 }),
+      taken: true,
+    },
+    {
+      because: 'nobody told anything of stable',
+      canary: health('1.1.0', 100, { 'render/Error': 60 }),
+      stable: health('0.8.0', 1),
+      taken: true,
+    },
+  ])
+    it(`${taken ? 'is taken back' : 'stays'} when ${because}, PLT-008`, () =>
+      assert.equal(judge(canary, stable) !== undefined, taken));
+
+  it('is all that ends: stable stays, and so does what to fall back to, PLT-008', () => {
+    const after = takeBackCanary(record, { remote: 'mfe-gift', version: '1.1.0', reason: 'watch: …' }, now);
+    assert.deepEqual(after, {
+      enabled: true,
+      stable: '1.0.0',
+      previous: '0.9.0',
+      salt: 'salt',
+      versions: {},
+      takenBack: { version: '1.1.0', at: '2026-06-03T15:00:00.000Z', reason: 'watch: …' },
+    });
+  });
+
+  it('that replaced the judged one stays', () =>
+    assert.throws(
+      () => takeBackCanary(record, { remote: 'mfe-gift', version: '1.0.9', reason: 'watch: …' }, now),
+      Refusal,
+    ));
+});
+
+describe('the watcher', () => {
+  const failing = [health('1.1.0', 60, { 'render/TypeError': 31 })];
+  const watch = async (
+    answers: readonly (readonly VersionHealth[] | Error)[],
+    takeBack = async () => undefined,
+  ) => {
+    const told: WatchEvent['kind'][] = [];
+    const left = [...answers];
+    const taken = await watchCanaries({
+      remotes: async () => ({ 'mfe-gift': record }),
+      health: async () => {
+        const answer = left.shift() ?? [];
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+      takeBack,
+      tell: ({ kind }) => told.push(kind),
+      pause: async () => left.length > 0,
+    });
+    return { told, taken };
+  };
+
+  it('goes on while the server does not answer, says so once, and takes back when it sees again, PLT-008', async () => {
+    const down = new Error('refused');
+    const { told, taken } = await watch([down, down, failing]);
+    assert.deepEqual(told, ['blind', 'taken-back', 'sees-again']);
+    assert.equal(taken[0]?.version, '1.1.0');
+  });
+
+  it('leaves it at that when somebody else was faster', async () => {
+    const { told, taken } = await watch([failing], async () => {
+      throw new Refusal('1.1.0 is the canary no more');
+    });
+    assert.deepEqual([told, taken], [[], []]);
+  });
+});
