@@ -1,0 +1,36 @@
+import type { GateRule } from './gate-facts.ts';
+
+const kb = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** Every file is what build.json says, and build.json says it of every file. */
+const integrityHolds: GateRule['find'] = ({ candidate: { files, found } }) => [
+  ...Object.entries(files.integrity).flatMap(([file, integrity]) => {
+    const why = !found[file]
+      ? 'is missing'
+      : found[file].integrity !== integrity && 'is not what build.json says';
+    return why ? [{ field: file, message: `${file} ${why}` }] : [];
+  }),
+  ...Object.keys(found)
+    .filter((file) => !Object.hasOwn(files.integrity, file))
+    .map((file) => ({ field: file, message: `${file} is not in build.json` })),
+];
+
+/** Entry, first route, its styles and one locale's texts, as a first visit fetches them. */
+const withinBudget: GateRule['find'] = ({ candidate: { files, found, manifest } }) => {
+  const parts = [files.entry, ...files.module, ...files.styles, files.messages['en-US'] ?? []].flat();
+  const bytes = parts.reduce((sum, file) => sum + (found[file]?.brotli ?? 0), 0);
+  const limit = manifest.budgets.firstRouteKb;
+  return bytes > limit * 1024
+    ? [
+        {
+          field: 'firstRouteKb',
+          message: `entry and first route are ${kb(bytes)} KB brotli, and the budget is ${limit} KB`,
+        },
+      ]
+    : [];
+};
+
+export const fileRules: readonly GateRule[] = [
+  { id: 'integrity-holds', weight: 'refused', forcible: false, find: integrityHolds },
+  { id: 'within-budget', weight: 'refused', find: withinBudget },
+];

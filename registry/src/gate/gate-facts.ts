@@ -1,0 +1,53 @@
+import type { BuildFiles, ContractRecord, RemoteManifest } from '@crema/shared-contracts';
+
+/** One version of a remote, as the others see it. */
+export interface Party {
+  readonly name: string;
+  readonly version: string;
+  readonly manifest: RemoteManifest;
+  /** Absent in versions that were built before contracts were recorded. */
+  readonly contract?: ContractRecord | undefined;
+}
+/** What a file of the build is, whatever build.json says of it. */
+export interface FoundFile {
+  readonly integrity: string;
+  readonly brotli: number;
+}
+export interface Candidate extends Party {
+  readonly files: BuildFiles;
+  readonly found: Readonly<Record<string, FoundFile>>;
+}
+/** All that the rules decide by; gathered first, so that no rule reads anything. */
+export interface GateFacts {
+  readonly candidate: Candidate;
+  /** Stable and canary of every other remote that is enabled. */
+  readonly others: readonly Party[];
+  /** Stable and canary of the candidate's own remote: what visitors get now. */
+  readonly own: readonly Party[];
+  /** The newest version of the candidate's own remote, brought out or not. */
+  readonly last?: Party | undefined;
+  /** The contract of the deployed host, when it is known. */
+  readonly host?: ContractRecord | undefined;
+}
+
+/** One thing that a rule found; `who` is the other side (remote@version), `field` what it is about. */
+export interface Remark {
+  readonly message: string;
+  readonly who?: string;
+  readonly field?: string;
+}
+export interface GateRule {
+  readonly id: string;
+  readonly weight: 'refused' | 'warning';
+  /** False for what no reason can outweigh. */
+  readonly forcible?: false;
+  readonly find: (facts: GateFacts) => readonly Remark[];
+}
+export interface Finding extends Remark {
+  readonly rule: string;
+  readonly weight: GateRule['weight'];
+  readonly forcible: boolean;
+}
+
+export const nameOf = ({ name, version }: Pick<Party, 'name' | 'version'>): string => `${name}@${version}`;
+export const hostName = 'the deployed host';

@@ -1,0 +1,26 @@
+import { changeRules } from './change.rules.ts';
+import { eventRules } from './event.rules.ts';
+import { fileRules } from './file.rules.ts';
+import type { Finding, GateFacts, GateRule } from './gate-facts.ts';
+import { hostRules } from './host.rules.ts';
+import { linkRules } from './link.rules.ts';
+import { slotRules } from './slot.rules.ts';
+
+/** All that a version is asked before it is published; a report lists findings in this order. */
+export const gateRules: readonly GateRule[] = [
+  ...fileRules,
+  ...hostRules,
+  ...eventRules,
+  ...slotRules,
+  ...linkRules,
+  ...changeRules,
+];
+
+/** Asks every rule; the same facts get the same findings. */
+export const judge = (facts: GateFacts): readonly Finding[] =>
+  gateRules.flatMap(({ id, weight, forcible = true, find }) => {
+    const seen = new Set<string>();
+    return find(facts)
+      .filter(({ message }) => !seen.has(message) && seen.add(message))
+      .map((remark) => ({ rule: id, weight, forcible, ...remark }));
+  });
