@@ -11,10 +11,16 @@ const tabs = [
   { path: menuPaths.favorites, labelId: 'ordering.tabs.favorites' },
 ] as const;
 
+/** Where the tabs are wider than the window, the present one is in view. */
+const showCurrent = (nav: HTMLElement | null) => {
+  const tab = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && tab) nav.scrollLeft = tab.offsetLeft - nav.clientWidth / 2;
+};
+
 export const MenuTabs = () => {
   const intl = useIntl();
   return (
-    <nav aria-label={intl.formatMessage({ id: 'ordering.tabs.label' })} className={s.tabs}>
+    <nav ref={showCurrent} aria-label={intl.formatMessage({ id: 'ordering.tabs.label' })} className={s.tabs}>
       {tabs.map(({ path, labelId }) => (
         <NavLink key={path} to={path} end className={s.tab ?? ''}>
           <FormattedMessage id={labelId} />

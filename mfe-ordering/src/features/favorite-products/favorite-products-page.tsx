@@ -55,7 +55,7 @@ const Loading = () => (
   <div className={s.section} aria-busy="true">
     <Skeleton shape="title" width="8rem" />
     <div className={s.cards}>
-      <Skeleton shape="block" height="9.25rem" count={4} />
+      <Skeleton shape="block" height="11.25rem" count={4} />
     </div>
   </div>
 );

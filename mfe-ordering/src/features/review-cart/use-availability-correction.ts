@@ -7,7 +7,7 @@ import { availabilityCorrected } from '../../cart/cart.slice.ts';
 import { menuVariables } from '../../catalogue/use-menu.ts';
 import { GetMenuDocument } from '../../generated/operations.ts';
 import { selectOrderStore } from '../../order-store/order-store.slice.ts';
-import { readAvailability } from './availability.conversions.ts';
+import { readAvailability } from '../../cart/availability.conversions.ts';
 
 /** ORD-043: the cart's availability follows the order store's menu. */
 export const useAvailabilityCorrection = (): void => {

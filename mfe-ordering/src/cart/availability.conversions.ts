@@ -1,4 +1,4 @@
-import type { AvailabilityFact, CartLine } from '../../cart/cart.types.ts';
+import type { AvailabilityFact, CartLine } from './cart.types.ts';
 
 interface Offered {
   readonly productNumber: number;

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerStore, answerStoreMenu, keepOnDevice } from '../testing/order-doubles.ts';
+import { cartLine, orderStore, storeDetails } from '../testing/order.fixtures.ts';
+import { openPage, serverOfTest } from '../testing/ordering-page.ts';
+
+const server = serverOfTest();
+const address = '/menu?storeNumber=2002';
+const grandStore = storeDetails({ storeNumber: '2002', name: 'Grand' });
+const pickupStore = () => within(screen.getByRole('region', { name: 'Pickup store' }));
+const keptStore = () =>
+  JSON.parse(localStorage.getItem('crema.ordering.store') ?? '{}') as { value?: object };
+const keptLines = () =>
+  JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value?: unknown[] };
+
+describe('an address with a store number', () => {
+  it('makes that store the order store and goes to the menu, ORD-006', async () => {
+    server.use(answerStore(grandStore), answerStoreMenu());
+    const { location } = await openPage(address);
+    await waitFor(() => expect(location()).toBe('/menu'));
+    expect(await pickupStore().findByText('Grand')).toBeVisible();
+    expect(keptStore().value).toEqual({ ...orderStore, storeNumber: '2002', name: 'Grand' });
+  });
+
+  it('does so from the other pages of the menu, ORD-006', async () => {
+    server.use(answerStore(grandStore), answerStoreMenu());
+    const { location } = await openPage('/menu/featured?storeNumber=2002');
+    await waitFor(() => expect(location()).toBe('/menu'));
+    expect(await pickupStore().findByText('Grand')).toBeVisible();
+  });
+
+  it.each([
+    ['STORE_NOT_FOUND', 'We don’t know the store in that link. Your order is as it was.'],
+    ['TEMPORARILY_UNAVAILABLE', 'We couldn’t load the store in that link. Your order is as it was.'],
+  ])('that is refused with %s says so and changes nothing, ORD-006', async (refused, text) => {
+    server.use(answerStore({ refused }), answerStoreMenu());
+    keepOnDevice();
+    const { host, location } = await openPage(address);
+    await waitFor(() => expect(location()).toBe('/menu'));
+    expect(host.toasts).toMatchObject([{ kind: 'warning', text, action: { label: 'Choose a store' } }]);
+    expect(pickupStore().getByText('Loop')).toBeVisible();
+    expect(keptLines().value).toHaveLength(1);
+  });
+});
+
+describe('an address with another store than the cart is for', () => {
+  const tea = cartLine({
+    itemId: 'tea',
+    product: { ...cartLine().product, productNumber: 30, name: 'Mint tea' },
+  });
+  const open = async (answer: boolean) => {
+    server.use(answerStore(grandStore), answerStoreMenu());
+    keepOnDevice([cartLine(), tea]);
+    const confirm = jest.fn(async () => answer);
+    const page = await openPage(address, { confirm });
+    await waitFor(() => expect(page.location()).toBe('/menu'));
+    return confirm;
+  };
+
+  it('shows the difference before it is changed, and loses nothing, D-33', async () => {
+    const confirm = await open(true);
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(confirm).toHaveBeenCalledWith({
+      title: 'Order from Grand instead?',
+      body: 'Mint tea can’t be had there. We set it aside; prices may differ.',
+      confirmLabel: 'Change store',
+      cancelLabel: 'Stay with Loop',
+    });
+    expect(await pickupStore().findByText('Grand')).toBeVisible();
+    expect(keptLines().value).toHaveLength(2);
+  });
+
+  it('leaves everything as it is when that is declined, D-33', async () => {
+    await open(false);
+    expect(pickupStore().getByText('Loop')).toBeVisible();
+    expect(keptLines().value).toHaveLength(2);
+  });
+});

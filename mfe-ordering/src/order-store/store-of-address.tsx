@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { toFault, useHost } from '@crema/remote-kit';
+import { menuPaths } from '../catalogue/menu-paths.ts';
+import { GetStoreByNumberDocument } from '../generated/get-store-by-number.ts';
+import type { OrderStore } from './order-store.slice.ts';
+import type { StoreDetails } from './use-store-details.ts';
+import { useStoreChange } from './use-store-change.ts';
+
+const toOrderStore = (store: StoreDetails): OrderStore => ({
+  storeNumber: store.storeNumber,
+  name: store.name,
+  countryCode: store.address.countryCode === 'CA' ? 'CA' : 'US',
+  timeZoneId: store.timeZone.timeZoneId,
+  ownershipTypeCode: store.ownershipTypeCode,
+  guestOrdering: store.mobileOrdering.guestOrdering,
+});
+
+/** Says why the store of the address was not taken; store and cart stay as they are. */
+const useRefusal = () => {
+  const { formatMessage } = useIntl();
+  const { toast } = useHost();
+  const navigate = useNavigate();
+  return (cause: unknown) =>
+    toast({
+      kind: 'warning',
+      text: formatMessage({
+        id:
+          toFault(cause).code === 'STORE_NOT_FOUND'
+            ? 'ordering.storeChange.unknown'
+            : 'ordering.storeChange.failed',
+      }),
+      action: {
+        label: formatMessage({ id: 'ordering.store.choose' }),
+        onPress: () => void navigate(menuPaths.chooseStore),
+      },
+    });
+};
+
+/** `?storeNumber=` of an address makes that store the order store and goes to /menu (ORD-006). Draws nothing. */
+export const StoreOfAddress = () => {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const storeNumber = query.get('storeNumber') ?? '';
+  const change = useStoreChange();
+  const refuse = useRefusal();
+  const arrive = useEffectEvent((store: StoreDetails) => change(toOrderStore(store)));
+  const fail = useEffectEvent((cause: unknown) => void refuse(cause));
+  const leave = useEffectEvent(() => void navigate(menuPaths.root, { replace: true }));
+
+  useEffect(() => {
+    let current = true;
+    client
+      .query({ query: GetStoreByNumberDocument, variables: { storeNumber } })
+      .then(({ data }) => (current && data ? arrive(data.storeByNumber) : undefined))
+      .catch((cause: unknown) => current && fail(cause))
+      .finally(() => current && leave());
+    return () => {
+      current = false;
+    };
+  }, [client, storeNumber]);
+  return null;
+};

@@ -1,0 +1,53 @@
+import { useIntl } from 'react-intl';
+import { useApolloClient } from '@apollo/client/react';
+import { useDispatch, useStore } from 'react-redux';
+import { useHost, useLocale } from '@crema/remote-kit';
+import { readAvailability } from '../cart/availability.conversions.ts';
+import { selectLines } from '../cart/cart.selectors.ts';
+import type { HasCart } from '../cart/cart.slice.ts';
+import { menuVariables } from '../catalogue/use-menu.ts';
+import { GetMenuDocument } from '../generated/get-menu.ts';
+import {
+  orderStoreChosen,
+  selectOrderStore,
+  type HasOrderStore,
+  type OrderStore,
+} from './order-store.slice.ts';
+
+/** Makes this the order store; with a cart of another store it shows the difference first and asks (D-33). */
+export const useStoreChange = () => {
+  const intl = useIntl();
+  const client = useApolloClient();
+  const locale = useLocale();
+  const dispatch = useDispatch();
+  const { getState } = useStore<HasCart & HasOrderStore>();
+  const { confirm } = useHost();
+
+  /** Names of what the store cannot make; none when its menu cannot be had: the cart page will tell (ORD-043). */
+  const findMissing = async ({ storeNumber }: OrderStore): Promise<readonly string[]> => {
+    const lines = selectLines(getState());
+    const reply = await client
+      .query({ query: GetMenuDocument, variables: menuVariables(storeNumber, locale) })
+      .catch(() => undefined);
+    const facts = reply?.data ? readAvailability(reply.data.menu.menus, lines) : [];
+    return lines.flatMap(({ product }, index) =>
+      (facts[index]?.availability ?? 'AVAILABLE') === 'AVAILABLE' ? [] : [product.name],
+    );
+  };
+  const isWanted = async (next: OrderStore, now: OrderStore): Promise<boolean> => {
+    const missing = await findMissing(next);
+    const names = intl.formatList(missing, { type: 'conjunction' });
+    const say = (id: string, values = {}) => intl.formatMessage({ id }, values);
+    return confirm({
+      title: say('ordering.storeChange.title', { name: next.name }),
+      body: say('ordering.storeChange.body', { count: missing.length, names }),
+      confirmLabel: say('ordering.store.changeStore'),
+      cancelLabel: say('ordering.storeChange.keep', { name: now.name }),
+    });
+  };
+  return async (next: OrderStore): Promise<void> => {
+    const now = selectOrderStore(getState());
+    const asks = now && now.storeNumber !== next.storeNumber && selectLines(getState()).length > 0;
+    if (!asks || (await isWanted(next, now))) dispatch(orderStoreChosen(next));
+  };
+};
