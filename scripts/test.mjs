@@ -39,6 +39,11 @@ const suites = {
   }),
   server: () => nodeTest('apiproxy/src'),
   registry: () => nodeTest('registry/src'),
+  generators: () => ({
+    command: node,
+    args: ['--test', 'scripts/generators/generators.test.mjs'],
+    read: readNodeTest,
+  }),
   build: () => ({ command: node, args: ['scripts/build.mjs'], read: () => ({ passed: 0, failed: 0 }) }),
   budgets: () => ({
     command: node,
