@@ -1,4 +1,10 @@
-import { bucketOf, resolveRegistry, type RegistryDocument } from './registry-document.ts';
+import type { ContractRecord } from './contract-record.ts';
+import {
+  bucketOf,
+  registryDocumentGuard,
+  resolveRegistry,
+  type RegistryDocument,
+} from './registry-document.ts';
 import type { RemoteManifest, BuildFiles } from './remote-manifest.ts';
 
 const manifest: RemoteManifest = {
@@ -39,6 +45,18 @@ const documentWith = (percent: number | undefined, enabled = true): RegistryDocu
     },
   },
 });
+const contract: ContractRecord = {
+  schema: 1,
+  name: 'mfe-gift',
+  contract: '1.0.0',
+  events: { emits: {}, consumes: {} },
+  slots: { provides: {}, uses: {} },
+  host: [],
+  libraries: {},
+  flags: [],
+  configuration: [],
+  links: [],
+};
 const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);
 const shareOnCanary = (percent: number) =>
   visitors.filter(
@@ -84,5 +102,26 @@ describe('a resolved registry', () => {
     const resolved = resolveRegistry(documentWith(undefined, false), 'v');
     expect(resolved.remotes).toEqual([]);
     expect(resolved.disabled).toEqual([{ name: 'mfe-gift', paths: ['/gift'] }]);
+  });
+});
+
+describe('the contract of a version', () => {
+  const document = documentWith(undefined);
+  const gift = document.remotes['mfe-gift']!;
+  const withContract = (kept: ContractRecord) => ({
+    ...document,
+    remotes: {
+      'mfe-gift': { ...gift, versions: { ...gift.versions, '1.0.0': { ...version('/1/'), contract: kept } } },
+    },
+  });
+
+  it('is kept in the document and not sent to a visitor', () => {
+    expect(registryDocumentGuard(withContract(contract))).toBeUndefined();
+    expect(JSON.stringify(resolveRegistry(withContract(contract), 'visitor'))).not.toContain('links');
+  });
+
+  it('does not keep the document from a reader that is older than it', () => {
+    const later = { schema: 2, parts: [] } as unknown as ContractRecord;
+    expect(registryDocumentGuard(withContract(later))).toBeUndefined();
   });
 });

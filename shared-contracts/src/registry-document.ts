@@ -25,6 +25,8 @@ const versionRecord = shape({
   alternative: optional(text),
   manifest: remoteManifestGuard,
   files: buildFilesGuard,
+  /** A ContractRecord; browsers do not get it. Only its number is checked: its one reader, the publish gate, checks the rest. */
+  contract: optional(shape({ schema: integer })),
   publishedAt: filledText,
 });
 const remoteRecord = shape({
