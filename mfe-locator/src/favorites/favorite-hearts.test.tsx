@@ -144,11 +144,11 @@ describe('without an account', () => {
     answerSearches(replyWith(null, { ...loop, isFavorite: true, recommendationReason: 'USUAL' }, busyStore));
     const { host } = await open();
     await heart(true);
-    expect(screen.getByText('Your usual')).toBeVisible();
+    expect(screen.getByText('Ordered before')).toBeVisible();
     const asked = answerSearches(replyWith(null, loop, busyStore));
     act(() => host.setSession({ kind: 'anonymous' }));
     expect(screen.getByRole('button', { name: 'Favorite: Loop & Lake', pressed: false })).toBeVisible();
-    expect(screen.queryByText('Your usual')).toBeNull();
+    expect(screen.queryByText('Ordered before')).toBeNull();
     await waitFor(() => expect(asked).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('region')).toHaveAttribute('aria-busy', 'false'));
   });

@@ -19,7 +19,7 @@ const rows: readonly Row[] = [
     icon: 'check',
     holds: ({ storeNumber }, chosen) => storeNumber === chosen,
   },
-  { id: 'usual', tone: 'accent', icon: 'star', holds: (store) => store.recommendationReason === 'USUAL' },
+  { id: 'usual', tone: 'accent', icon: 'receipt', holds: (store) => store.recommendationReason === 'USUAL' },
   {
     id: 'notReady',
     tone: 'neutral',
@@ -28,7 +28,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Short words about a store: yours, usual, warnings (LOC-030); a favourite has its heart. */
+/** Short words about a store: yours, ordered from, warnings (LOC-030); a favourite has its heart. */
 export const StoreTags = ({ store }: { readonly store: StoreReply }) => {
   const chosen = useSelector((state: HasOrderStore) => selectOrderStore(state)?.storeNumber);
   const shown = rows.filter(({ holds }) => holds(store, chosen));

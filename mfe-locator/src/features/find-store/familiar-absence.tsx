@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { brand, explainError } from '@crema/shared-contracts';
-import { Button, Card, EmptyState, Icon, type IconName } from '@crema/shared-ui';
+import { Button, Card, EmptyState, Heading, Icon, Text, type IconName } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
 import { AccountWays } from '../../account/account-ways.tsx';
 import { locatorErrors } from './locator-errors.ts';
@@ -26,14 +26,19 @@ const Medal = ({ which }: { readonly which: Which }) => (
 
 /** What a customer without an account would have here (D-56). */
 export const SignInCard = ({ which }: { readonly which: Which }) => (
-  <Card>
-    <EmptyState
-      art={<Medal which={which} />}
-      title={<FormattedMessage id={`locator.familiar.signIn.${which}`} />}
-      actions={<AccountWays />}
-    >
-      <FormattedMessage id={`locator.familiar.signIn.${which}.body`} values={brand} />
-    </EmptyState>
+  <Card padding="large" className={s.card}>
+    <Medal which={which} />
+    <div className={s.words}>
+      <Heading size="medium">
+        <FormattedMessage id={`locator.familiar.signIn.${which}`} />
+      </Heading>
+      <Text tone="muted">
+        <FormattedMessage id={`locator.familiar.signIn.${which}.body`} values={brand} />
+      </Text>
+      <div className={s.ways}>
+        <AccountWays />
+      </div>
+    </div>
   </Card>
 );
 

@@ -26,12 +26,15 @@ interface MemberStoresProps {
   readonly onNearby: () => void;
 }
 
+/** Under its title the tag “Ordered before” says nothing new. */
+const withoutReason = (store: StoreReply): StoreReply => ({ ...store, recommendationReason: null });
+
 /** What a tab shows; a heart taken off meanwhile keeps its card until the tab is left, so that it can be put back. */
 const useShown = (which: FamiliarTab, stores: readonly StoreReply[]) => {
   const favorites = useSelector((state: HasFavorites) => state.favorites);
   const [atFirst] = useState(favorites);
   return which === 'previous'
-    ? stores.filter(({ isPrevious }) => isPrevious)
+    ? stores.filter(({ isPrevious }) => isPrevious).map(withoutReason)
     : stores.filter((store) =>
         [atFirst, favorites].some((known) => selectIsFavorite({ favorites: known }, store)),
       );
@@ -45,7 +48,7 @@ const FamiliarList = ({ which, measured, actions, onNearby }: MemberStoresProps)
   const count = <FormattedMessage id="locator.familiar.count" values={{ count: shown.length }} />;
   const title = <FormattedMessage id={`locator.familiar.${which}`} />;
   return (
-    <div className={s.nearby}>
+    <div className={s.list}>
       {error !== undefined && <SearchTrouble code={error} overResults={shown.length > 0} onRetry={again} />}
       <VisuallyHidden role="status">
         {shown.length > 0 && (

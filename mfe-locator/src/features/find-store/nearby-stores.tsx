@@ -42,7 +42,7 @@ export const NearbyStores = ({ query, onSeek, actions }: NearbyStoresProps) => {
   const loaded = locations.status === 'loaded' ? locations.data : undefined;
 
   return (
-    <div className={s.nearby}>
+    <div className={s.list}>
       {status === 'refused' && <GeolocationTrouble />}
       <FilterRow active={query.features} onChange={showFeatures} />
       {locations.status === 'failed' && (

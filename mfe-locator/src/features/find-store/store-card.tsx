@@ -52,13 +52,18 @@ export const StoreCard = ({ store, isGreyed, onOpen, onOrder, onFavorite }: Stor
           <FavoriteHeart store={store} className={s.heart} onToggle={onFavorite} />
         </div>
         <Text size="note" tone="muted">
-          {lines.length > 0 ? `${lines[0]}, ${city}` : singleLine}
+          {store.distanceMetres !== null && (
+            <>
+              <span className={s.distance}>
+                <Distance store={store} />
+              </span>
+              {' · '}
+            </>
+          )}
+          <span>{lines.length > 0 ? `${lines[0]}, ${city}` : singleLine}</span>
         </Text>
-        <Text as="div" size="note" strong className={s.state}>
+        <Text as="div" size="note" strong>
           <OpenStatusText store={store} />
-          <span className={s.distance}>
-            <Distance store={store} />
-          </span>
         </Text>
         <StoreTags store={store} />
       </div>
