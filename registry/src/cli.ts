@@ -5,12 +5,14 @@ import { inspectVerbs } from './inspect.verbs.ts';
 import { publishVerbs } from './publish.verb.ts';
 import { releaseVerbs } from './release.verbs.ts';
 import type { Verb } from './verb.ts';
+import { watchVerbs } from './watch.verb.ts';
 
 const verbs: Readonly<Record<string, Verb>> = {
   ...publishVerbs,
   ...releaseVerbs,
   ...inspectVerbs,
   ...garbageVerbs,
+  ...watchVerbs,
 };
 const everyVerb: Verb['options'] = {
   registry: { type: 'string', summary: 'the registry folder (var/registry)' },

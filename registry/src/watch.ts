@@ -22,7 +22,7 @@ const hasCanary = (remotes: RegistryDocument['remotes']) =>
   Object.values(remotes).some(({ canary, enabled }) => canary && enabled);
 
 /** Looks at every canary once and takes back those that fail; tells which. Throws when it cannot see. */
-export const lookOnce = async (world: WatchWorld): Promise<readonly Fault[]> => {
+export const lookOnce = async (world: Omit<WatchWorld, 'pause'>): Promise<readonly Fault[]> => {
   const remotes = await world.remotes();
   if (!hasCanary(remotes)) return [];
   const taken: Fault[] = [];

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import type { VersionHealth } from '@crema/shared-contracts';
+
+/** The command line in a process of its own, over packages of the test's. */
+const launcher = (root: string) => `
+  import { runCommand } from ${JSON.stringify(join(import.meta.dirname, 'cli.ts'))};
+  process.exitCode = await runCommand(process.argv.slice(1), {
+    root: ${JSON.stringify(root)},
+    environment: process.env,
+    now: () => new Date(),
+    print: (text) => console.log(text),
+    printError: (text) => console.error(text),
+  });`;
+const manifest = {
+  name: 'mfe-gift',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  routes: [],
+  navigation: [],
+  slots: { provides: [], uses: [] },
+  flags: [],
+  events: { emits: [], consumes: [] },
+  locales: ['en-US', 'en-CA', 'fr-CA'],
+  titles: { 'en-US': {}, 'en-CA': {}, 'fr-CA': {} },
+  budgets: { firstRouteKb: 30 },
+};
+const build = { entry: 'entry.js', bytes: {}, module: [], styles: [], messages: {}, routes: {} };
+type Status = {
+  remotes: {
+    stable: string;
+    canary?: object;
+    takenBack?: { reason: string };
+    versions: { version: string }[];
+  }[];
+};
+
+describe('crema watch', () => {
+  const work = mkdtempSync(join(tmpdir(), 'crema-watch-'));
+  const source = join(work, 'mfe-gift');
+  const launch = ['--input-type=module', '-e', launcher(work), '--'];
+  let server: Server;
+  let origin = '';
+  let health: readonly VersionHealth[] = [];
+  let versions: readonly string[] = [];
+  let registry = '';
+
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [...launch, ...words, '--json', '--registry', registry], {
+      env: { ...process.env, CREMA_WATCH_TOKEN: 'secret' },
+    });
+  const data = async <T>(...words: string[]) => JSON.parse((await run(...words)).stdout) as T;
+  const publish = async (mark: string) => {
+    mkdirSync(join(source, 'dist'), { recursive: true });
+    writeFileSync(join(source, 'remote.json'), JSON.stringify(manifest));
+    writeFileSync(join(source, 'dist', 'entry.js'), mark);
+    writeFileSync(
+      join(source, 'dist', 'build.json'),
+      JSON.stringify({ ...build, integrity: { 'entry.js': `sha384-${mark}` } }),
+    );
+    return (await data<{ version: string }>('publish', 'mfe-gift')).version;
+  };
+  const told = (version: string, mounted: number, failed: number): VersionHealth => ({
+    remote: 'mfe-gift',
+    version,
+    mounted,
+    errors: failed,
+    classes: failed ? { 'render/TypeError': failed } : {},
+    since: '2026-06-03T15:00:00Z',
+  });
+  const watch = (...words: string[]) => run('watch', '--server', origin, ...words);
+  const record = async () => (await data<Status>('status')).remotes[0];
+
+  before(async () => {
+    server = createServer((request, response) => {
+      const allowed = request.headers.authorization === 'Bearer secret';
+      response.writeHead(allowed ? 200 : 401).end(JSON.stringify(health));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  after(() => {
+    server.close();
+    rmSync(work, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    registry = join(mkdtempSync(join(work, 'registry-')), 'registry');
+    versions = [await publish('first'), await publish('second')];
+    await run('canary', 'mfe-gift', String(versions[1]), '10');
+  });
+
+  it('takes a failing canary back and writes down why, PLT-008', async () => {
+    const [stable = '', canary = ''] = versions;
+    health = [told(stable, 400, 0), told(canary, 60, 31)];
+    const { stdout } = await watch('--once');
+    assert.match(stdout, /"kind":"taken-back"/);
+    const reason = 'watch: 31 of 60 mounts failed (render/TypeError), stable 0 of 400';
+    const now = await record();
+    assert.deepEqual([now?.stable, now?.canary, now?.takenBack?.reason], [stable, undefined, reason]);
+    const entries = await data<{ verb: string; version: string; reason: string }[]>('history', 'mfe-gift');
+    assert.deepEqual(
+      entries.slice(-1).map(({ verb, version, reason: why }) => [verb, version, why]),
+      [['take-back', canary, reason]],
+    );
+  });
+
+  it('leaves a good canary alone, PLT-008', async () => {
+    const [stable = '', canary = ''] = versions;
+    health = [told(stable, 400, 4), told(canary, 60, 1)];
+    await watch('--once');
+    assert.ok((await record())?.canary);
+  });
+
+  it('says why it sees nothing', async () => {
+    const refused = run('watch', '--server', `${origin}`, '--once', '--minutes', '0');
+    await assert.rejects(refused, { code: 1, stderr: /--minutes/ });
+    server.close();
+    server.closeAllConnections();
+    await assert.rejects(watch('--once'), { code: 1, stderr: /fetch failed/ });
+    await new Promise<void>((resolve) =>
+      server.listen(Number(new URL(origin).port), '127.0.0.1', () => resolve()),
+    );
+  });
+
+  it('runs until it is told to end', async () => {
+    const watcher = spawn(
+      process.execPath,
+      [...launch, 'watch', '--server', origin, '--registry', registry],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    await new Promise((resolve) => watcher.stdout.once('data', resolve));
+    watcher.kill('SIGTERM');
+    const code = await new Promise((resolve) => watcher.on('close', resolve));
+    assert.equal(code, 0);
+  });
+});
