@@ -19,6 +19,7 @@ const useAccount = () => {
       title: formatMessage({ id: 'ordering.favorites.account' }),
       body: formatMessage({ id: 'ordering.favorites.accountBody' }),
       confirmLabel: formatMessage({ id: 'ordering.order.action.signIn' }),
+      cancelLabel: formatMessage({ id: 'ordering.checkout.expired.cancel' }),
     });
     return wanted && signIn();
   };
