@@ -73,11 +73,13 @@ const tryFault = async (browser, origin, state, plan) => {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
-  const reports = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/telemetry') || request.method() !== 'POST') return;
-    const beacon = request.postDataJSON();
-    if (beacon.phase !== 'mounted') reports.push(beacon);
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    globalThis.beacons = [];
+    navigator.sendBeacon = (address, body) => {
+      void body?.text?.().then((text) => globalThis.beacons.push(JSON.parse(text)));
+      return send(address, body);
+    };
   });
   try {
     const isApi = plan.target === 'api';
@@ -99,8 +101,7 @@ const tryFault = async (browser, origin, state, plan) => {
       history.pushState({}, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, otherOf(plan.remote));
-    await heading(page).waitFor();
-    const othersUsable = (await told(page).count()) === 0 && (await page.locator('main h1').count()) > 0;
+    const othersUsable = await isWhole(page);
     await page.evaluate((to) => {
       history.pushState({}, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
@@ -109,8 +110,9 @@ const tryFault = async (browser, origin, state, plan) => {
     await lift();
     const recovered = await recover(page, isApi ? look : {});
     const sameVisit = await page.evaluate(() => 'sameVisit' in globalThis);
-    const report = reports.find(
-      ({ remote, version, class: kind }) => remote === plan.remote && version && kind,
+    const report = (await page.evaluate(() => globalThis.beacons)).find(
+      ({ remote, version, phase, class: kind }) =>
+        remote === plan.remote && version && kind && phase !== 'mounted',
     );
     return {
       hostUsable,
@@ -133,23 +135,25 @@ const tryFault = async (browser, origin, state, plan) => {
     await context.close();
   }
 };
-/** The page is itself again, by itself or after "Try again". */
-const recover = async (page, { act, done }) => {
+/** A page that is there, with nothing missing or on its way; false when that takes too long. */
+const isWhole = async (page, done = heading(page), press = undefined) => {
   const end = Date.now() + patienceMs;
-  if (act) await act(page);
   while (Date.now() < end) {
-    const whole = done
-      ? await done(page).isVisible()
-      : (await told(page).count()) === 0 &&
-        (await page.locator('main [aria-busy="true"]').count()) === 0 &&
-        (await heading(page).count()) > 0;
-    if (whole) return true;
-    const again = page.locator('main').getByRole('button', { name: 'Try again' }).first();
-    if (await again.isVisible().catch(() => false))
-      await again.click({ timeout: 1000 }).catch(() => undefined);
-    await page.waitForTimeout(150);
+    const troubled = (await told(page).count()) + (await page.locator('main [aria-busy="true"]').count());
+    if (troubled === 0 && (await done.count()) > 0) return true;
+    await press?.();
+    await page.waitForTimeout(100);
   }
   return false;
+};
+/** The page is itself again, by itself or after "Try again". */
+const recover = async (page, { act, done }) => {
+  if (act) await act(page);
+  const again = page.locator('main').getByRole('button', { name: 'Try again' }).first();
+  const press = async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => undefined);
+  };
+  return isWhole(page, done?.(page), press);
 };
 
 const option = (words, name) => {

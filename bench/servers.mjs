@@ -24,6 +24,9 @@ export const startServer = async (port, { host = hostFolder, registry = registry
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A bench that breaks off leaves nothing behind.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => String(text).includes('"message":"ready"') && resolve());
@@ -32,6 +35,7 @@ export const startServer = async (port, { host = hostFolder, registry = registry
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
+    process.off('exit', kill);
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { origin, stop };
