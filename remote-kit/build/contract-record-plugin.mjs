@@ -80,7 +80,7 @@ const describeHost = (files, { events, types, slotTable }) => {
 };
 
 /** What the package in `folder` offers and takes, with these of its source files in the build. */
-const describeContract = async (folder, resources) => {
+export const describeContract = async (folder, resources) => {
   const types = readContractTypes();
   const events = await readEventTable();
   const slotTable = Object.fromEntries(

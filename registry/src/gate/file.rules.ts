@@ -1,3 +1,4 @@
+import type { BuildFiles } from '@crema/shared-contracts';
 import type { GateRule } from './gate-facts.ts';
 
 const kb = (bytes: number) => (bytes / 1024).toFixed(1);
@@ -15,10 +16,15 @@ const integrityHolds: GateRule['find'] = ({ candidate: { files, found } }) => [
     .map((file) => ({ field: file, message: `${file} is not in build.json` })),
 ];
 
-/** Entry, first route, its styles and one locale's texts, as a first visit fetches them. */
+/** Entry, first route, its styles and one locale's texts: what a first visit fetches, and the budget counts. */
+export const firstRouteFiles = ({ entry, module, styles, messages }: BuildFiles): readonly string[] => [
+  entry,
+  ...module,
+  ...styles,
+  ...(messages['en-US'] ? [messages['en-US']] : []),
+];
 const withinBudget: GateRule['find'] = ({ candidate: { files, found, manifest } }) => {
-  const parts = [files.entry, ...files.module, ...files.styles, files.messages['en-US'] ?? []].flat();
-  const bytes = parts.reduce((sum, file) => sum + (found[file]?.brotli ?? 0), 0);
+  const bytes = firstRouteFiles(files).reduce((sum, file) => sum + (found[file]?.brotli ?? 0), 0);
   const limit = manifest.budgets.firstRouteKb;
   return bytes > limit * 1024
     ? [

@@ -11,7 +11,8 @@ export interface Party {
 /** What a file of the build is, whatever build.json says of it. */
 export interface FoundFile {
   readonly integrity: string;
-  readonly brotli: number;
+  /** Bytes; known of the files that the budget counts. */
+  readonly brotli?: number;
 }
 export interface Candidate extends Party {
   readonly files: BuildFiles;
