@@ -5,6 +5,7 @@ import {
   Observable,
   type InMemoryCacheConfig,
 } from '@apollo/client';
+import type { OperationDefinitionNode } from 'graphql';
 import { restPaths, type HostServices } from '@crema/shared-contracts';
 
 /** What codegen writes into a document: the hash under which the server trusts it (D-06). */
@@ -16,17 +17,36 @@ interface GraphqlReply {
   readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[];
 }
 
-const isQuery = (operation: ApolloLink.Operation) =>
-  operation.query.definitions.some(
-    (definition) => definition.kind === 'OperationDefinition' && definition.operation === 'query',
+const operationOf = ({ query }: ApolloLink.Operation): OperationDefinitionNode | undefined =>
+  query.definitions.find((definition) => definition.kind === 'OperationDefinition');
+const isQuery = (operation: ApolloLink.Operation) => operationOf(operation)?.operation === 'query';
+
+/** A reply that is no answer to what was asked: thrown, because a page would wait for the missing part for ever. */
+class MalformedReplyError extends Error {
+  override name = 'MalformedReplyError';
+}
+const checkReply = (operation: ApolloLink.Operation, reply: GraphqlReply): GraphqlReply => {
+  const selections = operationOf(operation)?.selectionSet.selections ?? [];
+  const complete = selections.every(
+    (field) => field.kind !== 'Field' || reply.data?.[(field.alias ?? field.name).value] !== undefined,
   );
+  if (reply.errors?.length || complete) return reply;
+  throw new MalformedReplyError(operation.operationName ?? 'GraphQL');
+};
+const readReply = async (response: Response): Promise<GraphqlReply> => {
+  try {
+    return (await response.json()) as GraphqlReply;
+  } catch (cause) {
+    throw new MalformedReplyError(`HTTP ${response.status}`, { cause });
+  }
+};
 
 /** The address of a query by hash: the same text that the server puts into the page's preload links. */
 export const trustedQueryUrl = (hash: string, variables: Readonly<Record<string, unknown>>): string =>
   `${restPaths.graphql}?${new URLSearchParams({ variables: JSON.stringify(variables), extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }) }).toString()}`;
 
 /** Sends documents by hash only: queries by GET so that they can be cached, mutations by POST. */
-const trustedDocumentLink = (send: typeof fetch): ApolloLink =>
+const trustedDocumentLink = ({ fetch: send, telemetry }: HostServices): ApolloLink =>
   new ApolloLink(
     (operation) =>
       new Observable((observer) => {
@@ -46,12 +66,16 @@ const trustedDocumentLink = (send: typeof fetch): ApolloLink =>
               signal: abort.signal,
             });
         reply
-          .then(async (response) => (await response.json()) as GraphqlReply)
+          .then(readReply)
           .then((result) => {
-            observer.next(result as ApolloLink.Result);
+            observer.next(checkReply(operation, result) as ApolloLink.Result);
             observer.complete();
           })
-          .catch((cause: unknown) => observer.error(cause));
+          .catch((cause: unknown) => {
+            if (cause instanceof MalformedReplyError)
+              telemetry.report({ phase: 'api', class: cause.name }, cause);
+            observer.error(cause);
+          });
         return () => abort.abort();
       }),
   );
@@ -59,7 +83,7 @@ const trustedDocumentLink = (send: typeof fetch): ApolloLink =>
 /** The remote's own client and cache; `stop()` ends requests and empties the cache at dispose (D-14 purges by it too). */
 export const createGraphqlClient = (services: HostServices, cache?: InMemoryCacheConfig): ApolloClient =>
   new ApolloClient({
-    link: trustedDocumentLink(services.fetch),
+    link: trustedDocumentLink(services),
     cache: new InMemoryCache(cache),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });

@@ -1,0 +1,57 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { TypedDocumentNode } from '@apollo/client';
+import { parse } from 'graphql';
+import { createFakeHost } from '../testing/fake-host.tsx';
+import { createGraphqlClient } from './graphql-client.ts';
+import { toFault } from './faults.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const document = {
+  ...parse('query GetGifts { gift { name __typename } }'),
+  __meta__: { hash: 'abc' },
+} as unknown as TypedDocumentNode<{ gift: { name: string } }>;
+const answer = (reply: () => Response) =>
+  server.use(http.get('http://localhost/apiproxy/v1/graphql', reply as never));
+const ask = async () => {
+  const host = createFakeHost('mfe-gift');
+  const client = createGraphqlClient(host.services);
+  const outcome = await client.query({ query: document }).then(
+    ({ data }) => ({ data }),
+    (cause: unknown) => ({ fault: toFault(cause).code }),
+  );
+  return { outcome, reports: host.reports };
+};
+
+describe('asking the server by trusted documents', () => {
+  it('answers what was asked', async () => {
+    answer(() => HttpResponse.json({ data: { gift: { name: 'Birthday', __typename: 'Gift' } } }));
+    const { outcome, reports } = await ask();
+    expect(outcome).toEqual({ data: { gift: { name: 'Birthday', __typename: 'Gift' } } });
+    expect(reports).toEqual([]);
+  });
+
+  it('passes a refusal on with its code, without a report: it is an answer', async () => {
+    answer(() =>
+      HttpResponse.json({ data: null, errors: [{ message: 'no', extensions: { code: 'STORE_CLOSED' } }] }),
+    );
+    expect(await ask()).toEqual({ outcome: { fault: 'STORE_CLOSED' }, reports: [] });
+  });
+
+  it.each([
+    ['of another shape', () => HttpResponse.json({ data: { unheardOf: [] } })],
+    ['that is no JSON', () => HttpResponse.html('<title>Wi-Fi</title>')],
+    ['that breaks off', () => new HttpResponse('{"data":{"gi')],
+    ['that is empty', () => new HttpResponse(null, { status: 204 })],
+  ])('fails with a reply %s, and reports it, PLT-006', async (_, reply) => {
+    answer(reply);
+    expect(await ask()).toMatchObject({
+      outcome: { fault: 'UNEXPECTED_ERROR' },
+      reports: [{ phase: 'api', class: 'MalformedReplyError' }],
+    });
+  });
+});
