@@ -28,8 +28,6 @@ const contractOf = (name: string) =>
   );
 const manifestOf = (name: string) =>
   JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')) as RemoteManifest;
-const copyOf = (contract: ContractRecord) =>
-  structuredClone(contract) as { [Key in keyof ContractRecord]: never };
 
 describe('a build of the cards remote, with ordering and the host deployed', () => {
   const work = mkdtempSync(join(tmpdir(), 'crema-gate-'));
