@@ -17,15 +17,6 @@ export const slugOf = ({ uri }: { readonly uri: string }): string =>
 interface Named {
   readonly uri: string;
 }
-interface KeptFavorite {
-  readonly id: string;
-  readonly item: {
-    readonly product: {
-      readonly productNumber: number;
-      readonly forms: readonly { readonly formCode: string }[];
-    };
-  };
-}
 export const menuPaths = {
   root: '/menu',
   featured: '/menu/featured',
@@ -38,9 +29,6 @@ export const menuPaths = {
     `/menu/${slugOf(menu)}/${slugOf(category)}/${slugOf(subcategory)}`,
   product: ({ productNumber, formCode }: { productNumber: number; formCode: string }) =>
     `/menu/product/${productNumber}/${encodeURIComponent(formCode)}`,
-  /** A product configured as the favourite is. */
-  favorite: ({ id, item: { product } }: KeptFavorite) =>
-    `${menuPaths.product({ ...product, formCode: product.forms[0]?.formCode ?? '' })}?favorite=${encodeURIComponent(id)}`,
   nutrition: (product: { productNumber: number; formCode: string }) =>
     `${menuPaths.product(product)}/nutrition`,
   /** Where a product's breadcrumb leads: its category, or the menu when it names none. */

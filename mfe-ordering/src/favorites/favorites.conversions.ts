@@ -31,11 +31,14 @@ export const identityOf = ({ commerce, childItems, leftOut }: FavoriteItemInput)
     ...(leftOut ?? []).map(({ sku }) => `-${sku}`).toSorted(),
   ].join('|');
 
+/** The form that was kept. */
+export const formCodeOf = ({ product }: FavoriteItem): string => product.forms[0]?.formCode ?? '';
+
 /** A favourite as one unit for the cart. */
 export const toLineDraft = (item: FavoriteItem): LineDraft => ({
   product: {
     productNumber: item.product.productNumber,
-    formCode: item.product.forms[0]?.formCode ?? '',
+    formCode: formCodeOf(item),
     name: item.product.name,
     art: item.product.art,
     availability: item.availability,

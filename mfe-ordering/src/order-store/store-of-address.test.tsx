@@ -29,8 +29,8 @@ describe('an address with a store number', () => {
   });
 
   it.each([
-    ['STORE_NOT_FOUND', 'We don’t know the store in that link.'],
-    ['TEMPORARILY_UNAVAILABLE', 'We couldn’t load the store in that link.'],
+    ['STORE_NOT_FOUND', "We couldn't find that store. Choose another one."],
+    ['TEMPORARILY_UNAVAILABLE', 'Something went wrong on our end. Please try again.'],
   ])('that is refused with %s says so and changes nothing, ORD-006', async (refused, text) => {
     server.use(answerStore({ refused }), answerStoreMenu());
     keepOnDevice();

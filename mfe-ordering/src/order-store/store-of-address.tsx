@@ -29,8 +29,8 @@ const useRefusal = () => {
       text: formatMessage({
         id:
           toFault(cause).code === 'STORE_NOT_FOUND'
-            ? 'ordering.storeChange.unknown'
-            : 'ordering.storeChange.failed',
+            ? 'ordering.order.error.storeNotFound'
+            : 'ordering.order.error.unexpected',
       }),
       action: {
         label: formatMessage({ id: 'ordering.store.choose' }),

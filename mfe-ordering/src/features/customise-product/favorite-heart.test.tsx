@@ -70,7 +70,7 @@ describe('the heart of a product', () => {
 
   it.each([
     ['561007', "Sorry, you've reached the maximum number of favorite items"],
-    ['TEMPORARILY_UNAVAILABLE', 'That didn’t work. Please try again.'],
+    ['TEMPORARILY_UNAVAILABLE', 'Something went wrong on our end. Please try again.'],
   ])('goes back on %s and says: %s, ORD-145', async (code, text) => {
     bench([], { add: () => ({ refused: code }) });
     const { host } = await openPage(address, { session: ada });

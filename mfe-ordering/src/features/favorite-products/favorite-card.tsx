@@ -5,8 +5,8 @@ import { Button, Card, FavoriteToggle, Heading, Price, Text, VisuallyHidden } fr
 import { useAddLines } from '../../cart/use-add-lines.ts';
 import { useRecipeText } from '../../cart/use-recipe-text.ts';
 import { availabilityMessages } from '../../catalogue/availability.messages.ts';
-import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
+import { favoritePath } from '../../favorites/favorite-path.ts';
 import { toLineDraft } from '../../favorites/favorites.conversions.ts';
 import type { Favorite } from '../../favorites/favorites.types.ts';
 import s from './favorite-card.module.css';
@@ -31,7 +31,7 @@ const Actions = ({ favorite, orderable }: { readonly favorite: Favorite; readonl
   return (
     <div className={s.foot}>
       {item.price && <Price value={item.price} className={s.price ?? ''} />}
-      <Link to={menuPaths.favorite(favorite)} className={s.edit} data-card-link>
+      <Link to={favoritePath(favorite)} className={s.edit} data-card-link>
         <FormattedMessage id="ordering.cart.edit" values={{ name, hidden: spokenOnly }} />
       </Link>
       {orderable && (

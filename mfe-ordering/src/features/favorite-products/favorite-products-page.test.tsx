@@ -122,7 +122,7 @@ describe('taking a favourite off the list', () => {
     await waitFor(() =>
       expect(host.toasts.at(-1)).toMatchObject({
         kind: 'error',
-        text: 'That didn’t work. Please try again.',
+        text: 'Something went wrong on our end. Please try again.',
       }),
     );
     expect(await heart()).toBeVisible();
