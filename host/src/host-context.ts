@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Readable } from '@crema/shared-contracts';
+import type { Readable, ResolvedRegistry } from '@crema/shared-contracts';
 import type { Composer } from './composer/composer.ts';
 import type { Host } from './services/host.ts';
 
@@ -13,3 +13,5 @@ export const useHostContext = () => {
 };
 export const useReadable = <T>(readable: Readable<T>): T =>
   useSyncExternalStore(readable.subscribe, readable.get);
+/** The registry as it is now: whoever draws from it follows its changes (PLT-005). */
+export const useRegistry = (): ResolvedRegistry => useReadable(useHostContext().composer.registry);

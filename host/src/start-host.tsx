@@ -1,43 +1,59 @@
 import '@crema/shared-ui/tokens.css';
 import './shell/shell.css';
-import { StrictMode, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, useEffect, useLayoutEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { IntlProvider, type IntlConfig } from 'react-intl';
-import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { HostServices, Locale } from '@crema/shared-contracts';
 import { readBootDocument } from './boot.ts';
 import { createComposer } from './composer/composer.ts';
+import { ErrorBoundary } from './composer/error-boundary.tsx';
 import type { LoadRemoteModule } from './composer/federation.ts';
 import { createRemoteServices } from './composer/remote-services.tsx';
-import { HostContextProvider } from './host-context.ts';
+import { HostContextProvider, useHostContext } from './host-context.ts';
 import { loadMessages, useHostMessages } from './messages.ts';
 import { findPage } from './routing/current-page.ts';
-import { routedPages } from './routing/route-table.ts';
+import { BrokenPage } from './pages/broken-page.tsx';
+import { routedPages, type PageAt } from './routing/route-table.ts';
 import { createHost } from './services/host.ts';
+import { changeable } from './services/readable.ts';
 import { App } from './shell/app.tsx';
 
 type Navigate = HostServices['navigate'];
 
-/** Hands the router's navigate to the services, which live outside of the tree. */
+/** For failures of the host's own. */
+const own = { remote: 'host', version: '' };
+
+/** Ties the router to the services, which live outside of the tree. */
 const RouterBinding = ({ onNavigate }: { readonly onNavigate: (navigate: Navigate) => void }) => {
+  const { host } = useHostContext();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  // Before the paint, and after the page left behind has let go of what it held.
+  useLayoutEffect(() => host.pathname.set(pathname), [host, pathname]);
   useEffect(() => {
     onNavigate((to, options) => void navigate(to, options));
   }, [navigate, onNavigate]);
   return null;
 };
 
-interface RootProps {
+interface ShellProps {
   readonly texts: { readonly locale: Locale; readonly messages: NonNullable<IntlConfig['messages']> };
   readonly onNavigate: (navigate: Navigate) => void;
 }
-const Root = ({ texts, onNavigate }: RootProps) => {
+const Shell = ({ texts, onNavigate }: ShellProps) => {
+  const { host } = useHostContext();
   const { locale, messages } = useHostMessages(texts);
   return (
     <IntlProvider locale={locale} messages={messages} onError={() => undefined}>
       <BrowserRouter>
         <RouterBinding onNavigate={onNavigate} />
-        <App />
+        <ErrorBoundary
+          fallback={<BrokenPage onRetry={() => location.reload()} />}
+          onError={(cause) => host.report({ ...own, phase: 'render' }, cause)}
+        >
+          <App />
+        </ErrorBoundary>
       </BrowserRouter>
     </IntlProvider>
   );
@@ -47,8 +63,8 @@ const Root = ({ texts, onNavigate }: RootProps) => {
 const headStartMs = 120;
 const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
 
-/** Runs the shop in this page; `loadModule` decides how a remote's code is fetched. */
-export const startHost = async (loadModule: LoadRemoteModule): Promise<void> => {
+/** Runs the shop in this page, until its tree is unmounted; `loadModule` decides how a remote's code is fetched. */
+export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => {
   const boot = readBootDocument();
   const host = createHost(boot);
   // The router's navigate exists once the tree is up; a remote calls it later than that.
@@ -57,31 +73,33 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<void> => 
     boot.registry,
     host.report,
     (remote, candidate) =>
-      createRemoteServices(host, (to, options) => navigate(to, options), remote, candidate),
+      createRemoteServices(host, pageAt, (to, options) => navigate(to, options), remote, candidate),
     loadModule,
   );
-  const page = findPage(routedPages(boot.registry, boot.flags), location.pathname);
-  const first = page ? composer.load(page.remote) : Promise.resolve();
+  const pageAt: PageAt = (pathname, registry = composer.registry.get()) =>
+    findPage(routedPages(registry, host.flags.get()), pathname);
+  const first = composer.load(pageAt(location.pathname)?.remote ?? '');
   const messages = await loadMessages(boot.locale);
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, headStartMs))]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  createRoot(root, {
-    onUncaughtError: (cause) =>
-      host.report({ remote: 'host', version: '', phase: 'render', class: 'uncaught' }, cause),
-  }).render(
+  const tree = createRoot(root, {
+    onUncaughtError: (cause) => host.report({ ...own, phase: 'render' }, cause),
+  });
+  tree.render(
     <StrictMode>
       <HostContextProvider value={{ host, composer }}>
-        <Root texts={{ locale: boot.locale, messages }} onNavigate={(next) => void (navigate = next)} />
+        <Shell texts={{ locale: boot.locale, messages }} onNavigate={(next) => void (navigate = next)} />
       </HostContextProvider>
     </StrictMode>,
   );
   await first;
-  // A remote that owns a retained fact (the cart kept from yesterday) is loaded once the page is quiet,
-  // unless it was asked for already: one that failed waits for the visitor to try again.
   whenIdle(() => {
-    for (const { name, manifest } of boot.registry.remotes)
-      if (manifest.events.emits.includes('cart-changed') && composer.stateOf(name).get().status === 'idle')
-        void composer.load(name);
+    composer.loadFactOwners();
+    import('./quiet/start-quiet.tsx').then(
+      ({ startQuiet }) => startQuiet({ host, composer, pageAt, changeable }),
+      (cause: unknown) => host.report({ ...own, phase: 'chunk' }, cause),
+    );
   });
+  return tree;
 };

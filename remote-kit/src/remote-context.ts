@@ -1,4 +1,11 @@
-import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
 import {
   isMember,
   type DomainEventName,
@@ -41,8 +48,11 @@ export const useDomainEvent = <N extends DomainEventName>(
   useEffect(() => bus.on(name, (payload) => latest(payload)), [bus, name]);
 };
 
-/** While `dirty`, an upgrade of this remote waits: typed input is never lost (PLT-005). */
+/**
+ * While `dirty`, an upgrade of this remote waits: typed input is never lost (PLT-005). Held and let go in the
+ * layout phase: a navigation that leaves the form is free of its hold before the host asks.
+ */
 export const useHoldUpgrades = (dirty: boolean, reason: string): void => {
   const { holdUpgrades } = useHost();
-  useEffect(() => (dirty ? holdUpgrades(reason) : undefined), [dirty, holdUpgrades, reason]);
+  useLayoutEffect(() => (dirty ? holdUpgrades(reason) : undefined), [dirty, holdUpgrades, reason]);
 };

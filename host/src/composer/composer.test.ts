@@ -6,7 +6,8 @@ import type {
   RemoteModule,
   ResolvedRegistry,
 } from '@crema/shared-contracts';
-import { createComposer, type RemoteState } from './composer.ts';
+import type { RemoteState } from './area.ts';
+import { createComposer } from './composer.ts';
 import type { LoadRemoteModule } from './federation.ts';
 
 const manifest: RemoteManifest = {
@@ -125,6 +126,72 @@ describe('the composer', () => {
     await loading;
     jest.useRealTimers();
     expect(state()).toMatchObject({ status: 'ready', version: '2.0.0' });
+  });
+
+  it('ends what an init brings after its time is over', async () => {
+    jest.useFakeTimers();
+    let finish: (mounted: MountedRemote) => void = () => undefined;
+    let disposed = 0;
+    const { composer } = setUp(() =>
+      Promise.resolve({ contract: '1.0.0', mount: () => new Promise((resolve) => (finish = resolve)) }),
+    );
+    const loading = composer.load('mfe-gift');
+    await jest.advanceTimersByTimeAsync(7000);
+    await loading;
+    finish({ ...mounted, dispose: () => (disposed += 1) });
+    await jest.advanceTimersByTimeAsync(0);
+    jest.useRealTimers();
+    expect(disposed).toBe(1);
+  });
+
+  it('ends a remote that was dropped while it was loading, PLT-005', async () => {
+    const { composer, state, ended } = setUp(() => Promise.resolve(good));
+    const loading = composer.load('mfe-gift');
+    composer.drop('mfe-gift');
+    await loading;
+    expect(ended).toEqual(['2.0.0']);
+    expect(state()).toEqual({ status: 'idle' });
+  });
+
+  it('outlives a dispose that throws, and says whose it was, PLT-006', async () => {
+    const { composer, reports, ended } = setUp(() =>
+      Promise.resolve({
+        contract: '1.0.0',
+        mount: () => ({
+          ...mounted,
+          dispose: () => {
+            throw new Error('dispose');
+          },
+        }),
+      }),
+    );
+    await composer.load('mfe-gift');
+    composer.drop('mfe-gift');
+    expect(ended).toEqual(['2.0.0']);
+    expect(reports).toEqual(['2.0.0 mounted', '2.0.0 effect']);
+  });
+
+  it('turns to the previous version after two failures to render, and back with a new one, PLT-006', async () => {
+    const { composer, state } = setUp(() => Promise.resolve(good));
+    await composer.load('mfe-gift');
+    composer.reportRenderFailure('mfe-gift', '2.0.0', new Error('render'));
+    await composer.retry('mfe-gift');
+    expect(state()).toMatchObject({ version: '2.0.0' });
+    composer.reportRenderFailure('mfe-gift', '2.0.0', new Error('render'));
+    await composer.retry('mfe-gift');
+    expect(state()).toMatchObject({ version: '1.0.0' });
+    composer.drop('mfe-gift');
+    await composer.load('mfe-gift');
+    expect(state()).toMatchObject({ version: '2.0.0' });
+  });
+
+  it('says once a mount which version runs in the page', async () => {
+    const { composer, reports } = setUp(() => Promise.resolve(good));
+    await composer.load('mfe-gift');
+    await composer.load('mfe-gift');
+    expect(reports).toEqual(['2.0.0 mounted']);
+    await composer.retry('mfe-gift');
+    expect(reports).toEqual(['2.0.0 mounted', '2.0.0 mounted']);
   });
 
   it('loads once, however many ask at the same time', async () => {

@@ -1,149 +1,107 @@
-import {
-  satisfiesContract,
-  type HostServices,
-  type MountedRemote,
-  type ResolvedRegistry,
-  type ResolvedRemote,
-  type SlotName,
-} from '@crema/shared-contracts';
+import { satisfiesContract, type ResolvedRegistry, type SlotName } from '@crema/shared-contracts';
 import type { Report } from '../services/telemetry.ts';
-import { changeable, type Changeable } from '../services/readable.ts';
-import type { Candidate, LoadRemoteModule } from './federation.ts';
+import { changeable } from '../services/readable.ts';
+import { newArea, type Area } from './area.ts';
+import { createLoader, type ServicesFor } from './load-candidates.ts';
+import type { LoadRemoteModule } from './federation.ts';
+import { markStep } from './timings.ts';
+import { within } from './within.ts';
 
-export type RemoteState =
-  | { readonly status: 'idle' | 'loading' }
-  | {
-      readonly status: 'ready';
-      readonly mounted: MountedRemote;
-      readonly version: string;
-      readonly run: number;
-    }
-  | { readonly status: 'failed'; readonly phase: 'manifest' | 'entry' | 'init' | 'render' };
-
-const initLimitMs = 2000;
 const backstopMs = 12_000;
-
-const within = <T>(limitMs: number, what: string, work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} took longer than ${limitMs} ms`)), limitMs);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
-};
-
-/** Where a remote can be had from, best first: its address, the alternative one, the previous good version. */
-export const candidatesOf = (remote: ResolvedRemote): readonly Candidate[] => [
-  { version: remote.version, address: remote.address, files: remote.files },
-  ...(remote.alternative
-    ? [{ version: remote.version, address: remote.alternative, files: remote.files }]
-    : []),
-  ...(remote.previous && satisfiesContract(remote.previous.manifest.contract) ? [remote.previous] : []),
-];
 
 /**
  * Loads remotes and keeps what became of each (PLT-002, PLT-006). Every step is bounded; a failure ends in
- * the state `failed`, from which `retry` starts anew. Nothing here throws into the host.
+ * the state `failed`, from which `retry` starts anew. Nothing here throws into the host. The registry is
+ * state: whoever changes it drops the remotes concerned first (PLT-005).
  */
 export const createComposer = (
-  registry: ResolvedRegistry,
+  initial: ResolvedRegistry,
   report: Report,
-  servicesFor: (remote: ResolvedRemote, candidate: Candidate) => HostServices & { readonly end: () => void },
+  servicesFor: ServicesFor,
   loadModule: LoadRemoteModule,
 ) => {
-  const remotes = new Map(registry.remotes.map((remote) => [remote.name, remote]));
-  const states = new Map<string, Changeable<RemoteState>>();
-  const ends = new Map<string, () => void>();
-  /** Remotes that were asked for before: what a first attempt left behind must not be taken for the second's. */
-  const attempted = new Set<string>();
-  const renderFailures = new Map<string, number>();
+  const registry = changeable(initial);
+  const areas = new Map<string, Area>();
+  const loadFirstGood = createLoader(report, servicesFor, loadModule);
   let run = 0;
 
-  const stateOf = (name: string): Changeable<RemoteState> => {
-    const known = states.get(name) ?? changeable<RemoteState>({ status: 'idle' });
-    states.set(name, known);
-    return known;
+  const areaOf = (name: string): Area => {
+    const area = areas.get(name) ?? newArea();
+    areas.set(name, area);
+    return area;
   };
-
-  const mount = async (remote: ResolvedRemote, candidate: Candidate, again: boolean) => {
-    const module = await loadModule(remote.name, candidate, again);
-    const services = servicesFor(remote, candidate);
-    try {
-      const mounted = await within(initLimitMs, 'init', Promise.resolve(module.mount(services)));
-      ends.set(remote.name, () => {
-        mounted.dispose();
-        services.end();
-      });
-      return mounted;
-    } catch (cause) {
-      services.end();
-      report(
-        { remote: remote.name, version: candidate.version, phase: 'init', class: className(cause) },
-        cause,
-      );
-      throw cause;
-    }
-  };
-
-  const loadFirstGood = async (
-    remote: ResolvedRemote,
-  ): Promise<{ mounted: MountedRemote; version: string }> => {
-    let lastCause: unknown;
-    // A version that loads but throws while it renders twice gives way to the previous one.
-    const skip = (renderFailures.get(remote.name) ?? 0) > 1 ? candidatesOf(remote).length - 1 : 0;
-    for (const [index, candidate] of candidatesOf(remote).entries()) {
-      if (index < skip) continue;
-      try {
-        const again = attempted.has(remote.name);
-        attempted.add(remote.name);
-        return { mounted: await mount(remote, candidate, again), version: candidate.version };
-      } catch (cause) {
-        lastCause = cause;
-        report(
-          { remote: remote.name, version: candidate.version, phase: 'entry', class: className(cause) },
-          cause,
-        );
-      }
-    }
-    throw lastCause;
-  };
+  const remoteOf = (name: string) => registry.get().remotes.find((remote) => remote.name === name);
 
   const load = async (name: string): Promise<void> => {
-    const remote = remotes.get(name);
-    const state = stateOf(name);
+    const remote = remoteOf(name);
+    const area = areaOf(name);
+    const { state, turn } = area;
     if (!remote || state.get().status === 'loading' || state.get().status === 'ready') return;
     if (!satisfiesContract(remote.manifest.contract)) {
       report({ remote: name, version: remote.version, phase: 'manifest', class: 'contract' });
       state.set({ status: 'failed', phase: 'manifest' });
       return;
     }
+    const isWanted = () => area.turn === turn;
+    markStep(name, 'asked');
     state.set({ status: 'loading' });
     try {
-      const { mounted, version } = await within(backstopMs, 'loading', loadFirstGood(remote));
-      state.set({ status: 'ready', mounted, version, run: ++run });
+      const { mounted, version, address, end } = await within(
+        backstopMs,
+        'loading',
+        loadFirstGood(area, remote, isWanted),
+      );
+      if (!isWanted()) return end();
+      area.end = end;
+      markStep(name, 'ready');
+      report({ remote: name, version, phase: 'mounted', class: 'ok' });
+      state.set({ status: 'ready', mounted, version, address, run: ++run });
     } catch {
-      state.set({ status: 'failed', phase: 'entry' });
+      if (!isWanted()) return;
+      area.turn++;
+      state.set({ status: 'failed', phase: area.phase });
     }
   };
 
   const unload = (name: string) => {
-    ends.get(name)?.();
-    ends.delete(name);
-    stateOf(name).set({ status: 'idle' });
+    const area = areaOf(name);
+    area.turn++;
+    area.end();
+    area.end = () => undefined;
+    area.broken = false;
+    area.state.set({ status: 'idle' });
   };
 
   return {
     registry,
-    stateOf,
+    stateOf: (name: string) => areaOf(name).state,
     load,
-    unload,
-    remoteOf: (name: string) => remotes.get(name),
+    remoteOf,
+    /** Whether what runs threw while it rendered. */
+    isBroken: (name: string) => areaOf(name).broken,
+    /** Ends a remote and all that is known of its version. */
+    drop: (name: string) => {
+      unload(name);
+      areaOf(name).renderFailures = 0;
+    },
     /** The first enabled remote that provides the slot. */
     providerOf: (slot: SlotName) =>
-      registry.remotes.find((remote) => remote.manifest.slots.provides.includes(slot)),
+      registry.get().remotes.find((remote) => remote.manifest.slots.provides.includes(slot)),
+    /**
+     * A remote that owns a retained fact (the cart kept from yesterday) is loaded once the page is quiet,
+     * unless it was asked for already: one that failed waits for the visitor to try again.
+     */
+    loadFactOwners: () => {
+      for (const { name, manifest } of registry.get().remotes)
+        if (manifest.events.emits.includes('cart-changed') && areaOf(name).state.get().status === 'idle')
+          void load(name);
+    },
     /** A remote threw while it rendered: counted, so that a second failure turns to the previous version. */
     reportRenderFailure: (name: string, version: string, cause: unknown) => {
-      renderFailures.set(name, (renderFailures.get(name) ?? 0) + 1);
-      report({ remote: name, version, phase: 'render', class: className(cause) }, cause);
+      const area = areaOf(name);
+      area.renderFailures++;
+      area.broken = true;
+      report({ remote: name, version, phase: 'render' }, cause);
     },
     retry: async (name: string): Promise<void> => {
       unload(name);
@@ -152,6 +110,3 @@ export const createComposer = (
   };
 };
 export type Composer = ReturnType<typeof createComposer>;
-
-/** A coarse class of a failure: a name, never a message that could carry somebody's data. */
-const className = (cause: unknown): string => (cause instanceof Error ? cause.name : typeof cause);

@@ -23,3 +23,8 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
     return this.state.broken ? this.props.fallback : this.props.children;
   }
 }
+
+/** Stands for a page or a piece that remote.json names and the module lacks: told like any other failure to render. */
+export const Missing = (): never => {
+  throw new ReferenceError('The module lacks what its remote.json names');
+};

@@ -1,18 +1,23 @@
 import type { HostServices, ResolvedRemote } from '@crema/shared-contracts';
 import type { Host } from '../services/host.ts';
-import { findPage } from '../routing/current-page.ts';
-import { routedPages } from '../routing/route-table.ts';
+import type { PageAt } from '../routing/route-table.ts';
 import type { Candidate } from './federation.ts';
 import { HostSlot } from './host-slot.tsx';
+
+/** A version's styles go with it. */
+const removeStyles = (address: string) => {
+  for (const link of document.querySelectorAll(`link[rel=stylesheet][href*="${address}"]`)) link.remove();
+};
 
 /** What one remote gets: the host's services, with a bus of its own that ends when it is disposed. */
 export const createRemoteServices = (
   host: Host,
+  pageAt: PageAt,
   navigate: HostServices['navigate'],
   remote: ResolvedRemote,
   candidate: Candidate,
 ): HostServices & { readonly end: () => void } => {
-  const { dispose, ...bus } = host.bus.forEmitter(remote.name);
+  const { dispose, ...bus } = host.bus.forEmitter(remote.name, candidate.version);
   const releases = new Set<() => void>();
   return {
     remote: {
@@ -31,7 +36,7 @@ export const createRemoteServices = (
     http: host.http,
     fetch: host.fetch,
     navigate,
-    hasPage: (path) => findPage(routedPages(host.boot.registry, host.flags.get()), path) !== undefined,
+    hasPage: (path) => pageAt(path) !== undefined,
     toast: host.toasts.show,
     confirm: host.dialogs.confirm,
     signIn: (options = {}) =>
@@ -53,6 +58,7 @@ export const createRemoteServices = (
     end: () => {
       dispose();
       for (const release of releases) release();
+      removeStyles(candidate.address);
     },
   };
 };

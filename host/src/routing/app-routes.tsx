@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { isMember, type Access, type Session } from '@crema/shared-contracts';
 import { RemotePage } from '../composer/remote-page.tsx';
-import { useHostContext, useReadable } from '../host-context.ts';
+import { useHostContext, useReadable, useRegistry } from '../host-context.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { SignInNeededPage } from '../pages/sign-in-needed-page.tsx';
 import { SwitchedOffPage } from '../pages/switched-off-page.tsx';
-import { routedPages, switchedOffPaths, type RoutedPage } from './route-table.ts';
+import { routedPages, switchedOffPages, type RoutedPage } from './route-table.ts';
 
 /** Who may see a page (D-10): read from the route's row, before its code is fetched. */
 const allows: Readonly<Record<Access, (session: Session) => boolean>> = {
@@ -32,19 +32,19 @@ const GuardedPage = ({ page, canSignIn }: { readonly page: RoutedPage; readonly 
 
 /** The router's table is the registry's (PLT-002): no route is written in the host. */
 export const AppRoutes = () => {
-  const { host, composer } = useHostContext();
-  const flags = useReadable(host.flags);
+  const registry = useRegistry();
+  const flags = useReadable(useHostContext().host.flags);
   const routes = useMemo(() => {
-    const pages = routedPages(composer.registry, flags);
+    const pages = routedPages(registry, flags);
     const canSignIn = pages.some(({ path }) => path === signInPath);
     return [
       ...pages.map((page) => ({
         path: page.path,
         element: <GuardedPage page={page} canSignIn={canSignIn} />,
       })),
-      ...switchedOffPaths(composer.registry).map((path) => ({ path, element: <SwitchedOffPage /> })),
+      ...switchedOffPages(registry).map(({ path }) => ({ path, element: <SwitchedOffPage /> })),
       { path: '*', element: <NotFoundPage /> },
     ];
-  }, [composer, flags]);
+  }, [registry, flags]);
   return useRoutes(routes);
 };

@@ -1,18 +1,24 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
-import { useHostContext, useReadable } from '../host-context.ts';
-import { useCurrentPage } from './current-page.ts';
-import { titleOf } from './route-table.ts';
+import { useRegistry } from '../host-context.ts';
+import { findPage, useCurrentPage } from './current-page.ts';
+import { switchedOffPages, titleOf } from './route-table.ts';
 
 /** The window's title follows the route's row and the language. */
-export const usePageTitle = (notFoundTitle: string): void => {
-  const { host, composer } = useHostContext();
-  const locale = useReadable(host.locale.locale);
+export const usePageTitle = (): void => {
+  const registry = useRegistry();
+  const intl = useIntl();
   const page = useCurrentPage();
+  const { pathname } = useLocation();
   useEffect(() => {
-    document.title = `${page ? titleOf(composer.registry, page.remote, locale, page.titleId) : notFoundTitle} · ${brand.name}`;
-  }, [composer, locale, page, notFoundTitle]);
+    const own = findPage(switchedOffPages(registry), pathname) ? 'host.off.title' : 'host.notFound.title';
+    const title = page
+      ? titleOf(registry, page.remote, intl.locale, page.titleId)
+      : intl.formatMessage({ id: own });
+    document.title = `${title} · ${brand.name}`;
+  }, [registry, intl, page, pathname]);
 };
 
 const settleMs = 3000;

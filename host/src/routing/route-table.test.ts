@@ -1,7 +1,7 @@
 import { flags, type RemoteManifest, type ResolvedRegistry } from '@crema/shared-contracts';
 import { navigationEntries } from '../shell/navigation-entries.ts';
 import { findPage } from './current-page.ts';
-import { routedPages, switchedOffPaths, titleOf } from './route-table.ts';
+import { routedPages, switchedOffPages, titleOf } from './route-table.ts';
 
 const files = { entry: 'e.js', integrity: {}, bytes: {}, module: [], styles: [], messages: {}, routes: {} };
 const manifest: RemoteManifest = {
@@ -64,7 +64,7 @@ describe('the router’s table', () => {
     expect(findPage(routedPages(registry, flags), pathname)?.id).toBe(id);
   });
   it('knows the addresses of a remote that is switched off, PLT-005', () => {
-    expect(switchedOffPaths(registry)).toEqual(['/rewards']);
+    expect(switchedOffPages(registry)).toEqual([{ path: '/rewards' }]);
   });
   it('names pages in the visitor’s language, PLT-011', () => {
     expect(titleOf(registry, 'mfe-gift', 'fr-CA', 't')).toBe('Cadeaux');

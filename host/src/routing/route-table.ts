@@ -3,6 +3,9 @@ import type { Flags, ResolvedRegistry, RouteDeclaration } from '@crema/shared-co
 export interface RoutedPage extends RouteDeclaration {
   readonly remote: string;
 }
+/** The page at an address by the registry as it is now, or by the one given. */
+export type PageAt = (pathname: string, registry?: ResolvedRegistry) => RoutedPage | undefined;
+
 /** Every address that an enabled remote brings, flags applied (PLT-002, PLT-005, D-10). */
 export const routedPages = (registry: ResolvedRegistry, flags: Flags): readonly RoutedPage[] =>
   registry.remotes.flatMap(({ name, manifest }) =>
@@ -12,8 +15,8 @@ export const routedPages = (registry: ResolvedRegistry, flags: Flags): readonly 
   );
 
 /** Addresses that exist but whose remote is switched off: they get a proper page, not a 404. */
-export const switchedOffPaths = (registry: ResolvedRegistry): readonly string[] =>
-  registry.disabled.flatMap(({ paths }) => paths);
+export const switchedOffPages = (registry: ResolvedRegistry): readonly { readonly path: string }[] =>
+  registry.disabled.flatMap(({ paths }) => paths.map((path) => ({ path })));
 
 /** A title or label of a remote, in the visitor's language. */
 export const titleOf = (registry: ResolvedRegistry, remote: string, locale: string, id: string): string =>

@@ -10,7 +10,10 @@ const store = {
 } as const;
 const setUp = (strict = false) => {
   const reported: string[] = [];
-  const bus = createEventBus((emitter) => reported.push(emitter), strict);
+  const bus = createEventBus(
+    ({ remote, version }) => reported.push(version ? `${remote}@${version}` : remote),
+    strict,
+  );
   return { bus, reported };
 };
 
@@ -29,13 +32,13 @@ describe('the event bus', () => {
   it('keeps a throwing subscriber to itself and says whose it was, PLT-006', () => {
     const { bus, reported } = setUp();
     const heard: number[] = [];
-    bus.forEmitter('mfe-gift').on('cart-changed', () => {
+    bus.forEmitter('mfe-gift', '2.0.0').on('cart-changed', () => {
       throw new Error('broken listener');
     });
     bus.forEmitter('mfe-account').on('cart-changed', ({ count }) => heard.push(count));
     bus.forEmitter('mfe-ordering').emit('cart-changed', { count: 3, storeNumber: null });
     expect(heard).toEqual([3]);
-    expect(reported).toEqual(['mfe-gift']);
+    expect(reported).toEqual(['mfe-gift@2.0.0']);
   });
 
   it.each([

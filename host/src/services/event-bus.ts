@@ -15,23 +15,25 @@ export interface RecordedEvent {
   readonly fault?: string;
 }
 type Listener = (payload: never) => void;
+/** Who emits or listens, and which version of it. */
+export interface Party {
+  readonly remote: string;
+  readonly version: string;
+}
 
 const rememberedEvents = 200;
 
 export interface HostBus {
   /** The bus as one remote sees it: it emits only what it owns, and all its subscriptions can be ended at once. */
-  readonly forEmitter: (emitter: string) => EventBus & { readonly dispose: Unsubscribe };
+  readonly forEmitter: (emitter: string, version?: string) => EventBus & { readonly dispose: Unsubscribe };
   /** Retained facts about a person end with the session (D-14). */
   readonly forgetPersonal: () => void;
   readonly log: () => readonly RecordedEvent[];
 }
 
 /** Typed facts between remotes (PLT-004): payload and owner are checked here, a throwing subscriber costs nobody else. */
-export const createEventBus = (
-  report: (emitter: string, cause: unknown) => void,
-  strict: boolean,
-): HostBus => {
-  const listeners = new Map<DomainEventName, Map<symbol, { emitter: string; listener: Listener }>>();
+export const createEventBus = (report: (party: Party, cause: unknown) => void, strict: boolean): HostBus => {
+  const listeners = new Map<DomainEventName, Map<symbol, { party: Party; listener: Listener }>>();
   const retained = new Map<DomainEventName, unknown>();
   const recorded: RecordedEvent[] = [];
 
@@ -39,40 +41,41 @@ export const createEventBus = (
     recorded.push(event);
     if (recorded.length > rememberedEvents) recorded.shift();
   };
-  const deliver = (owner: string, listener: Listener, payload: unknown) => {
+  const deliver = (owner: Party, listener: Listener, payload: unknown) => {
     try {
       listener(payload as never);
     } catch (cause) {
       report(owner, cause);
     }
   };
-  const emit = (emitter: string, name: DomainEventName, payload: unknown) => {
-    const fault = findEventFault(name, payload, emitter);
-    record({ name, emitter, payload, at: performance.now(), ...(fault && { fault }) });
+  const emit = (party: Party, name: DomainEventName, payload: unknown) => {
+    const fault = findEventFault(name, payload, party.remote);
+    record({ name, emitter: party.remote, payload, at: performance.now(), ...(fault && { fault }) });
     if (fault) {
-      report(emitter, new Error(fault));
+      report(party, new Error(fault));
       if (strict) throw new Error(fault);
       return;
     }
     if (domainEvents[name].retained) retained.set(name, payload);
     for (const entry of [...(listeners.get(name)?.values() ?? [])])
-      deliver(entry.emitter, entry.listener, payload);
+      deliver(entry.party, entry.listener, payload);
   };
-  const listen = (emitter: string, name: DomainEventName, listener: Listener): Unsubscribe => {
+  const listen = (party: Party, name: DomainEventName, listener: Listener): Unsubscribe => {
     const key = Symbol(name);
-    const entries = listeners.get(name) ?? new Map<symbol, { emitter: string; listener: Listener }>();
-    listeners.set(name, entries.set(key, { emitter, listener }));
-    if (retained.has(name)) deliver(emitter, listener, retained.get(name));
+    const entries = listeners.get(name) ?? new Map<symbol, { party: Party; listener: Listener }>();
+    listeners.set(name, entries.set(key, { party, listener }));
+    if (retained.has(name)) deliver(party, listener, retained.get(name));
     return () => void entries.delete(key);
   };
 
   return {
-    forEmitter: (emitter) => {
+    forEmitter: (remote, version = '') => {
+      const party = { remote, version };
       const ends = new Set<Unsubscribe>();
       return {
-        emit: (name, payload) => emit(emitter, name, payload),
+        emit: (name, payload) => emit(party, name, payload),
         on: (name, listener) => {
-          const end = listen(emitter, name, listener as Listener);
+          const end = listen(party, name, listener as Listener);
           ends.add(end);
           return () => {
             ends.delete(end);

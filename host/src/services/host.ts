@@ -1,4 +1,4 @@
-import type { BootDocument } from '@crema/shared-contracts';
+import { restPaths, type BootDocument } from '@crema/shared-contracts';
 import { createEventBus } from './event-bus.ts';
 import { createFetch, createHttp } from './http.ts';
 import { createDialogService, createSignInService, createToastService } from './notices.ts';
@@ -10,19 +10,15 @@ import { createReport } from './telemetry.ts';
 /** Everything the host owns (PLT-001): made once a visit. */
 export const createHost = (boot: BootDocument) => {
   const report = createReport(boot.production);
-  const bus = createEventBus(
-    (remote, cause) =>
-      report(
-        { remote, version: '', phase: 'event', class: cause instanceof Error ? cause.message : 'listener' },
-        cause,
-      ),
-    !boot.production,
-  );
+  const bus = createEventBus((party, cause) => report({ ...party, phase: 'event' }, cause), !boot.production);
   const hostBus = bus.forEmitter('host');
   const locale = createLocaleService(boot.locale, hostBus);
   const send = createFetch(locale.locale.get);
   const http = createHttp(send);
   const holds = new Set<symbol>();
+  const fallen: unknown[] = [];
+  addEventListener('error', ({ error }) => fallen.push(error));
+  addEventListener('unhandledrejection', ({ reason }) => fallen.push(reason));
   return {
     boot,
     report,
@@ -30,6 +26,7 @@ export const createHost = (boot: BootDocument) => {
     hostBus,
     fetch: send,
     http,
+    paths: restPaths,
     locale,
     theme: createThemeService(),
     flags: changeable(boot.flags),
@@ -37,8 +34,12 @@ export const createHost = (boot: BootDocument) => {
     toasts: createToastService(),
     dialogs: createDialogService(),
     signIn: createSignInService(),
-    /** True while some page holds typed input. */
-    isHeld: () => holds.size > 0,
+    /** Where the router is; told before the new page is painted. */
+    pathname: changeable(location.pathname),
+    /** Failures that nobody caught, kept until it is looked whose they are. */
+    fallen,
+    /** Why upgrades wait: some page holds typed input. */
+    holds: holds as ReadonlySet<symbol>,
     hold: (reason: string) => {
       const key = Symbol(reason);
       holds.add(key);

@@ -3,19 +3,20 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { isMember } from '@crema/shared-contracts';
 import { Icon, VisuallyHidden, type IconName } from '@crema/shared-ui';
-import { useHostContext, useReadable } from '../host-context.ts';
+import { useHostContext, useReadable, useRegistry } from '../host-context.ts';
 import { titleOf } from '../routing/route-table.ts';
 import { navigationEntries } from './navigation-entries.ts';
 
 /** A signed-in member's own pages, or the ways to become one: whatever the remotes offer. */
 export const AccountMenu = () => {
-  const { host, composer } = useHostContext();
+  const { host } = useHostContext();
+  const registry = useRegistry();
   const intl = useIntl();
   const id = useId();
   const session = useReadable(host.session.session);
   const flags = useReadable(host.flags);
   const { pathname, search } = useLocation();
-  const entries = navigationEntries(composer.registry, 'account', session, flags);
+  const entries = navigationEntries(registry, 'account', session, flags);
   const close = () => document.getElementById(id)?.hidePopover();
   const returnTo = (path: string) =>
     path === '/account/signin' && !pathname.startsWith('/account/')
@@ -40,7 +41,7 @@ export const AccountMenu = () => {
         {entries.map(({ remote, path, labelId, icon }) => (
           <Link key={path} to={returnTo(path)} className="crema-menu-item" onClick={close}>
             <Icon name={icon as IconName} size={20} />
-            {titleOf(composer.registry, remote, intl.locale, labelId)}
+            {titleOf(registry, remote, intl.locale, labelId)}
           </Link>
         ))}
       </div>

@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import type { NavigationKind } from '@crema/shared-contracts';
 import { AppRoutes } from '../routing/app-routes.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
@@ -17,9 +16,8 @@ const headers: Readonly<Record<NavigationKind, React.JSX.Element | null>> = {
 };
 
 export const App = () => {
-  const intl = useIntl();
   const navigation = useCurrentPage()?.navigation ?? 'full';
-  usePageTitle(intl.formatMessage({ id: 'host.notFound.title' }));
+  usePageTitle();
   usePageArrival(mainId);
   return (
     <>

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Icon } from '@crema/shared-ui';
-import { useHostContext } from '../host-context.ts';
+import { useHostContext, useRegistry } from '../host-context.ts';
 
 const cartPath = '/menu/cart';
 
 /** How many units are in the bag: a retained fact of whoever owns the cart. Hidden while nobody has a cart page. */
 export const BagLink = () => {
-  const { host, composer } = useHostContext();
+  const { host } = useHostContext();
   const intl = useIntl();
   const [count, setCount] = useState(() => host.hostBus.last('cart-changed')?.count ?? 0);
   useEffect(() => host.hostBus.on('cart-changed', (cart) => setCount(cart.count)), [host]);
-  const offered = composer.registry.remotes.some(({ manifest }) =>
+  const offered = useRegistry().remotes.some(({ manifest }) =>
     manifest.routes.some(({ path }) => path === cartPath),
   );
   if (!offered) return null;

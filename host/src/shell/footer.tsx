@@ -1,19 +1,20 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
-import { useHostContext, useReadable } from '../host-context.ts';
+import { useHostContext, useReadable, useRegistry } from '../host-context.ts';
 import { titleOf } from '../routing/route-table.ts';
 import { navigationEntries } from './navigation-entries.ts';
 
 /** The end of every full page: the same links as above, the remotes' footer links, and whose shop this is. */
 export const Footer = () => {
-  const { host, composer } = useHostContext();
+  const { host } = useHostContext();
+  const registry = useRegistry();
   const intl = useIntl();
   const session = useReadable(host.session.session);
   const flags = useReadable(host.flags);
   const entries = [
-    ...navigationEntries(composer.registry, 'primary', session, flags),
-    ...navigationEntries(composer.registry, 'footer', session, flags),
+    ...navigationEntries(registry, 'primary', session, flags),
+    ...navigationEntries(registry, 'footer', session, flags),
   ];
   return (
     <footer className="crema-footer">
@@ -25,7 +26,7 @@ export const Footer = () => {
         <nav className="crema-footer-links" aria-label={intl.formatMessage({ id: 'host.footer.label' })}>
           {entries.map(({ remote, path, labelId }) => (
             <Link key={path} to={path}>
-              {titleOf(composer.registry, remote, intl.locale, labelId)}
+              {titleOf(registry, remote, intl.locale, labelId)}
             </Link>
           ))}
         </nav>

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
 import { Icon, type IconName } from '@crema/shared-ui';
-import { useHostContext, useReadable } from '../host-context.ts';
+import { useHostContext, useReadable, useRegistry } from '../host-context.ts';
 import { titleOf } from '../routing/route-table.ts';
 import { navigationEntries } from './navigation-entries.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -17,7 +17,8 @@ export const Wordmark = () => (
 
 /** Global navigation (PLT-012): links come from the registry. On a phone they stand at the bottom of the window. */
 export const Header = () => {
-  const { host, composer } = useHostContext();
+  const { host } = useHostContext();
+  const registry = useRegistry();
   const intl = useIntl();
   const session = useReadable(host.session.session);
   const flags = useReadable(host.flags);
@@ -26,14 +27,12 @@ export const Header = () => {
       <div className="crema-header-inner">
         <Wordmark />
         <nav className="crema-nav" aria-label={intl.formatMessage({ id: 'host.nav.label' })}>
-          {navigationEntries(composer.registry, 'primary', session, flags).map(
-            ({ remote, path, labelId, icon }) => (
-              <NavLink key={path} to={path} className="crema-nav-link">
-                <Icon name={icon as IconName} size={22} />
-                <span>{titleOf(composer.registry, remote, intl.locale, labelId)}</span>
-              </NavLink>
-            ),
-          )}
+          {navigationEntries(registry, 'primary', session, flags).map(({ remote, path, labelId, icon }) => (
+            <NavLink key={path} to={path} className="crema-nav-link">
+              <Icon name={icon as IconName} size={22} />
+              <span>{titleOf(registry, remote, intl.locale, labelId)}</span>
+            </NavLink>
+          ))}
         </nav>
         <div className="crema-header-tools">
           <PreferencesMenu />

@@ -1,0 +1,127 @@
+import type { Root } from 'react-dom/client';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import {
+  defaultConfiguration,
+  flags,
+  restPaths,
+  type BootDocument,
+  type ErrorBeacon,
+  type ResolvedRegistry,
+} from '@crema/shared-contracts';
+import type { Candidate } from '../composer/federation.ts';
+import { FakeEventSource } from './fake-event-source.ts';
+import type { RemoteDouble } from './remote-double.ts';
+
+export interface PageRecipe extends Partial<Omit<BootDocument, 'registry'>> {
+  readonly path: string;
+  readonly remotes: readonly RemoteDouble[];
+}
+export interface OpenPage {
+  /** Publishes: what the registry serves from now on; told to the page unless `silently`. */
+  readonly publish: (
+    remotes: readonly RemoteDouble[],
+    options?: { readonly disabled?: readonly RemoteDouble[]; readonly silently?: boolean },
+  ) => void;
+  /** Every candidate that the host asked for. */
+  readonly loaded: readonly (Candidate & { readonly remote: string })[];
+  readonly beacons: () => Promise<readonly ErrorBeacon[]>;
+}
+
+let served: ResolvedRegistry;
+let sent: Blob[] = [];
+let tree: Root | undefined;
+const channels: BroadcastChannel[] = [];
+/** Node's keep the process alive until they are closed. */
+class ClosedAfterTest extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    channels.push(this);
+  }
+}
+
+const registryOf = (
+  sequence: number,
+  remotes: readonly RemoteDouble[],
+  disabled: readonly RemoteDouble[] = [],
+): ResolvedRegistry => ({
+  sequence,
+  remotes: remotes.map(({ resolved }) => resolved),
+  disabled: disabled.map(({ resolved: { name, manifest } }) => ({
+    name,
+    paths: manifest.routes.map(({ path }) => path),
+  })),
+});
+
+export const compositionServer = setupServer(
+  http.get(`*${restPaths.composition}`, () => HttpResponse.json({ registry: served })),
+);
+
+/** For a test file: the host in a page of its own for every test, served by MSW and a fake event stream. */
+export const servePages = (): void => {
+  beforeAll(() => {
+    compositionServer.listen({ onUnhandledFrame: 'error' });
+    Object.assign(globalThis, {
+      EventSource: FakeEventSource,
+      BroadcastChannel: ClosedAfterTest,
+      requestIdleCallback: (run: () => void) => setTimeout(run, 0),
+    });
+    navigator.sendBeacon = (_address, body) => sent.push(body as Blob) > 0;
+  });
+  beforeEach(() => {
+    // The host makes its tree itself, outside of act.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  });
+  afterEach(() => {
+    tree?.unmount();
+    tree = undefined;
+    for (const channel of channels.splice(0)) channel.close();
+    document.body.innerHTML = '';
+    FakeEventSource.closeAll();
+    sessionStorage.clear();
+  });
+  afterAll(() => compositionServer.close());
+};
+
+/** Opens the page as the server would have made it, and waits until the host is quiet. */
+export const openPage = async ({ path, remotes, ...rest }: PageRecipe): Promise<OpenPage> => {
+  const { startHost } = await import('../start-host.tsx');
+  const known = [...remotes];
+  const loaded: (Candidate & { remote: string })[] = [];
+  sent = [];
+  served = registryOf(1, remotes);
+  const boot: BootDocument = {
+    registry: served,
+    configuration: defaultConfiguration,
+    flags,
+    session: { kind: 'anonymous' },
+    locale: 'en-US',
+    visitorId: 'v',
+    vaultOrigin: 'http://vault.localhost',
+    production: true,
+    overrides: [],
+    ...rest,
+  };
+  history.replaceState(null, '', path);
+  document.body.innerHTML = '<div id="root"></div><script type="application/json" id="crema-boot"></script>';
+  (document.getElementById('crema-boot') as HTMLElement).textContent = JSON.stringify(boot);
+  const connected = FakeEventSource.next();
+  tree = await startHost((remote, candidate) => {
+    loaded.push({ ...candidate, remote });
+    const double = known.findLast(
+      ({ resolved }) => resolved.name === remote && resolved.version === candidate.version,
+    );
+    return double ? Promise.resolve(double.module) : Promise.reject(new Error(`no such file`));
+  });
+  const source = await connected;
+  source.tell(served.sequence);
+  return {
+    loaded,
+    publish: (next, { disabled = [], silently = false } = {}) => {
+      known.push(...next);
+      served = registryOf(served.sequence + 1, next, disabled);
+      if (!silently) source.tell(served.sequence);
+    },
+    beacons: () => Promise.all(sent.map(async (blob) => JSON.parse(await blob.text()) as ErrorBeacon)),
+  };
+};

@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import {
+  contractVersion,
+  type HostServices,
+  type RemoteManifest,
+  type RemoteModule,
+  type ResolvedRemote,
+  type RouteDeclaration,
+  type SlotName,
+} from '@crema/shared-contracts';
+
+export interface RemoteDoubleRecipe {
+  readonly name: string;
+  readonly version?: string;
+  /** Address pattern → the page there; the first one stands in the navigation. */
+  readonly pages?: Readonly<Record<string, ComponentType>>;
+  readonly route?: Partial<RouteDeclaration>;
+  readonly slots?: Readonly<Partial<Record<SlotName, ComponentType<never>>>>;
+  readonly emits?: RemoteManifest['events']['emits'];
+  readonly onMount?: (services: HostServices) => void;
+  readonly onDispose?: () => void;
+}
+export interface RemoteDouble {
+  readonly resolved: ResolvedRemote;
+  readonly module: RemoteModule;
+}
+
+const manifestOf = (recipe: RemoteDoubleRecipe): RemoteManifest => {
+  const { name, version = '1.0.0', pages = {}, slots = {}, emits = [], route } = recipe;
+  const paths = Object.keys(pages);
+  const titles = Object.fromEntries([
+    ...paths.map((path) => [path, `Title of ${path}`]),
+    ['label', `Link to ${name}`],
+  ]) as Record<string, string>;
+  return {
+    name,
+    version,
+    contract: `^${contractVersion}`,
+    routes: paths.map((path) => ({
+      id: path,
+      path,
+      titleId: path,
+      access: 'anyone',
+      navigation: 'full',
+      ...route,
+    })),
+    navigation: paths.slice(0, 1).map((path) => ({
+      labelId: 'label',
+      path,
+      place: 'primary',
+      icon: 'cup',
+      order: 1,
+      audience: 'anyone',
+    })),
+    slots: { provides: Object.keys(slots) as SlotName[], uses: [] },
+    flags: [],
+    events: { emits, consumes: [] },
+    locales: ['en-US', 'en-CA', 'fr-CA'],
+    titles: { 'en-US': titles, 'en-CA': titles, 'fr-CA': titles },
+    budgets: { firstRouteKb: 30 },
+  };
+};
+
+/** A remote as a host meets it: what its registry row says, and the module behind it. */
+export const remoteDouble = (recipe: RemoteDoubleRecipe): RemoteDouble => {
+  const { name, version = '1.0.0', pages = {}, slots = {}, onMount, onDispose } = recipe;
+  return {
+    resolved: {
+      name,
+      version,
+      chosenBecause: 'stable',
+      address: `/assets/remotes/${name}/${version}/`,
+      manifest: manifestOf(recipe),
+      files: {
+        entry: 'remoteEntry.js',
+        integrity: {},
+        bytes: { 'remoteEntry.js': { raw: 9000, brotli: 3000 } },
+        module: [],
+        styles: [],
+        messages: {},
+        routes: {},
+      },
+    },
+    module: {
+      contract: contractVersion,
+      mount: (services) => {
+        onMount?.(services);
+        return { routes: pages, slots, dispose: () => onDispose?.() };
+      },
+    },
+  };
+};
