@@ -17,6 +17,7 @@ import type { FoundFile, GateFacts, Party } from './gate-facts.ts';
 export interface Build {
   readonly manifest: RemoteManifest;
   readonly files: BuildFiles;
+  readonly contract?: ContractRecord | undefined;
   readonly version: string;
   /** The folder of its files. */
   readonly folder: string;
@@ -78,13 +79,12 @@ const newestOf = (name: string, record: Remotes[string] | undefined): Party | un
 
 /** Loads all that the rules decide by: the build, who is deployed, and the host's contract. */
 export const gatherFacts = (
-  { manifest, files, version, folder }: Build,
+  { manifest, files, contract, version, folder }: Build,
   remotes: Remotes,
   host: ContractRecord | undefined,
 ): GateFacts => {
   const { name } = manifest;
   const record = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
-  const contract = readContract(folder);
   return {
     candidate: { name, version, manifest, contract, files, found: findFiles(folder, firstRouteFiles(files)) },
     others: Object.entries(remotes)
