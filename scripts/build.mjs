@@ -13,7 +13,7 @@ import {
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { hostFolder, node, registryFolder, remoteNames, root, varFolder } from './packages.mjs';
-import { compressFolder, publish } from '../registry/src/index.ts';
+import { compressFolder, openRegistry, publish } from '../registry/src/index.ts';
 
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const force = process.argv.includes('--force');
@@ -99,19 +99,23 @@ const deployHost = () => {
   copyFileSync(join(source, 'build.json'), join(hostFolder, 'build.json'));
 };
 
+const registry = openRegistry({
+  place: registryFolder,
+  environment: process.env,
+  varFolder,
+  note: (line) => console.log(line),
+});
 const queue = named.length ? named : ['host', ...remoteNames];
 const failures = [];
 const worker = async () => {
   for (let name = queue.shift(); name; name = queue.shift()) {
     try {
       await build(name);
+      if (name === 'host') continue;
+      const published = await publish({ registry, source: join(root, name), now: new Date() });
+      if (published.changed) console.log(`published ${published.name} ${published.version}`);
     } catch (cause) {
       failures.push(cause);
-      continue;
-    }
-    if (name !== 'host') {
-      const published = publish({ folder: registryFolder, source: join(root, name), now: new Date() });
-      if (published.changed) console.log(`published ${published.name} ${published.version}`);
     }
   }
 };

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { runCommand } from '../src/cli.ts';
 
-process.exitCode = runCommand(process.argv.slice(2), {
+process.exitCode = await runCommand(process.argv.slice(2), {
   root: join(import.meta.dirname, '..', '..'),
   environment: process.env,
   now: () => new Date(),

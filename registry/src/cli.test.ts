@@ -6,6 +6,7 @@ import { after, beforeEach, describe, it } from 'node:test';
 import { resolveRegistry } from '@crema/shared-contracts';
 import { runCommand } from './cli.ts';
 import { readDocument, readHistory } from './index.ts';
+import { openTestRegistry } from './testing/test-registry.ts';
 
 const manifest = {
   name: 'mfe-gift',
@@ -29,10 +30,10 @@ describe('the crema command line', () => {
   let today = new Date('2026-01-01T00:00:00Z');
   after(() => rmSync(work, { recursive: true, force: true }));
 
-  const crema = (...words: string[]) => {
+  const crema = async (...words: string[]) => {
     const printed: string[] = [];
     const errors: string[] = [];
-    const code = runCommand([...words, '--registry', registry], {
+    const code = await runCommand([...words, '--registry', registry], {
       root,
       environment: {},
       now: () => today,
@@ -41,8 +42,8 @@ describe('the crema command line', () => {
     });
     return { code, printed: printed.join('\n'), errors: errors.join('\n') };
   };
-  const data = <T>(...words: string[]) => JSON.parse(crema(...words, '--json').printed) as T;
-  const publishCode = (code: string) => {
+  const data = async <T>(...words: string[]) => JSON.parse((await crema(...words, '--json')).printed) as T;
+  const publishCode = async (code: string) => {
     const source = join(root, 'mfe-gift');
     mkdirSync(join(source, 'dist'), { recursive: true });
     writeFileSync(join(source, 'remote.json'), JSON.stringify(manifest));
@@ -50,15 +51,14 @@ describe('the crema command line', () => {
     const build = { entry: 'entry.js', bytes: {}, module: [], styles: [], messages: {}, routes: {} };
     const integrity = { 'entry.js': `sha384-${code}` };
     writeFileSync(join(source, 'dist', 'build.json'), JSON.stringify({ ...build, integrity }));
-    return data<{ version: string }>('publish', 'mfe-gift').version;
+    return (await data<{ version: string }>('publish', 'mfe-gift')).version;
   };
-  const record = () => readDocument(registry)?.remotes['mfe-gift'];
-  const shareOf = (version: string) => {
-    const document = readDocument(registry);
-    assert.ok(document);
-    const got = visitors.filter(
-      (visitor) => resolveRegistry(document, visitor).remotes[0]?.version === version,
-    );
+  const document = () => readDocument(openTestRegistry(registry));
+  const record = async () => (await document())?.remotes['mfe-gift'];
+  const shareOf = async (version: string) => {
+    const read = await document();
+    assert.ok(read);
+    const got = visitors.filter((visitor) => resolveRegistry(read, visitor).remotes[0]?.version === version);
     return got.length / visitors.length;
   };
 
@@ -68,62 +68,62 @@ describe('the crema command line', () => {
     today = new Date('2026-01-01T00:00:00Z');
   });
 
-  it('publishes a second version that reaches nobody until it is brought out, PLT-003', () => {
-    const first = publishCode('first');
-    const second = publishCode('second');
-    assert.equal(record()?.stable, first);
-    assert.ok(record()?.versions[second]);
-    assert.equal(shareOf(first), 1);
+  it('publishes a second version that reaches nobody until it is brought out, PLT-003', async () => {
+    const first = await publishCode('first');
+    const second = await publishCode('second');
+    assert.equal((await record())?.stable, first);
+    assert.ok((await record())?.versions[second]);
+    assert.equal(await shareOf(first), 1);
   });
 
-  it('brings a version to a share, then to everybody, then takes it back in one command, PLT-008', () => {
-    const first = publishCode('first');
-    const second = publishCode('second');
-    assert.equal(crema('canary', 'mfe-gift', second, '0').code, 0);
-    assert.equal(shareOf(second), 0);
-    crema('canary', 'mfe-gift', second, '25');
-    assert.ok(shareOf(second) > 0.15 && shareOf(second) < 0.35);
-    crema('canary', 'mfe-gift', second, '100');
-    assert.equal(shareOf(second), 1);
-    crema('promote', 'mfe-gift');
-    assert.equal(record()?.stable, second);
-    assert.equal(record()?.previous, first);
-    assert.equal(record()?.canary, undefined);
-    crema('rollback', 'mfe-gift');
-    assert.equal(shareOf(first), 1);
-    assert.equal(record()?.previous, undefined);
+  it('brings a version to a share, then to everybody, then takes it back in one command, PLT-008', async () => {
+    const first = await publishCode('first');
+    const second = await publishCode('second');
+    assert.equal((await crema('canary', 'mfe-gift', second, '0')).code, 0);
+    assert.equal(await shareOf(second), 0);
+    await crema('canary', 'mfe-gift', second, '25');
+    assert.ok((await shareOf(second)) > 0.15 && (await shareOf(second)) < 0.35);
+    await crema('canary', 'mfe-gift', second, '100');
+    assert.equal(await shareOf(second), 1);
+    await crema('promote', 'mfe-gift');
+    assert.equal((await record())?.stable, second);
+    assert.equal((await record())?.previous, first);
+    assert.equal((await record())?.canary, undefined);
+    await crema('rollback', 'mfe-gift');
+    assert.equal(await shareOf(first), 1);
+    assert.equal((await record())?.previous, undefined);
   });
 
-  it('drops a canary with the roll-back, PLT-008', () => {
-    const first = publishCode('first');
-    crema('canary', 'mfe-gift', publishCode('second'), '100');
-    crema('rollback', 'mfe-gift');
-    assert.equal(record()?.canary, undefined);
-    assert.equal(shareOf(first), 1);
+  it('drops a canary with the roll-back, PLT-008', async () => {
+    const first = await publishCode('first');
+    await crema('canary', 'mfe-gift', await publishCode('second'), '100');
+    await crema('rollback', 'mfe-gift');
+    assert.equal((await record())?.canary, undefined);
+    assert.equal(await shareOf(first), 1);
   });
 
-  it('switches a remote off with a reason that stays until it is on again, PLT-005', () => {
-    publishCode('first');
-    crema('disable', 'mfe-gift', '--reason', 'cards are refused');
-    assert.equal(record()?.enabled, false);
-    publishCode('second');
-    assert.equal(record()?.disabledReason, 'cards are refused');
-    assert.match(crema('status').printed, /disabled: cards are refused/);
-    crema('enable', 'mfe-gift');
-    assert.equal(record()?.enabled, true);
-    assert.equal(record()?.disabledReason, undefined);
+  it('switches a remote off with a reason that stays until it is on again, PLT-005', async () => {
+    await publishCode('first');
+    await crema('disable', 'mfe-gift', '--reason', 'cards are refused');
+    assert.equal((await record())?.enabled, false);
+    await publishCode('second');
+    assert.equal((await record())?.disabledReason, 'cards are refused');
+    assert.match((await crema('status')).printed, /disabled: cards are refused/);
+    await crema('enable', 'mfe-gift');
+    assert.equal((await record())?.enabled, true);
+    assert.equal((await record())?.disabledReason, undefined);
   });
 
-  it('writes every change and its reason into the history, and no attempt that was refused', () => {
-    publishCode('first');
-    const second = publishCode('second');
-    crema('canary', 'mfe-gift', second, '10', '--reason', 'new cards');
-    crema('canary', 'mfe-gift', second, '101');
-    crema('promote', 'mfe-gift');
-    crema('rollback', 'mfe-gift', '--reason', 'too slow');
-    crema('disable', 'mfe-gift', '--reason', 'repair');
-    crema('enable', 'mfe-gift');
-    const entries = readHistory(registry);
+  it('writes every change and its reason into the history, and no attempt that was refused', async () => {
+    await publishCode('first');
+    const second = await publishCode('second');
+    await crema('canary', 'mfe-gift', second, '10', '--reason', 'new cards');
+    await crema('canary', 'mfe-gift', second, '101');
+    await crema('promote', 'mfe-gift');
+    await crema('rollback', 'mfe-gift', '--reason', 'too slow');
+    await crema('disable', 'mfe-gift', '--reason', 'repair');
+    await crema('enable', 'mfe-gift');
+    const entries = await readHistory(openTestRegistry(registry));
     assert.deepEqual(
       entries.map(({ verb, reason }) => [verb, reason]),
       [
@@ -136,44 +136,48 @@ describe('the crema command line', () => {
         ['enable', undefined],
       ],
     );
-    assert.deepEqual(data('history', 'mfe-gift'), entries);
-    assert.deepEqual(data('history', 'mfe-cards'), []);
+    assert.deepEqual(await data('history', 'mfe-gift'), entries);
+    assert.deepEqual(await data('history', 'mfe-cards'), []);
     assert.match(
-      crema('history').printed,
+      await (
+        await crema('history')
+      ).printed,
       /rollback {2}mfe-gift {2}stable 1\.0\.0-\w+ → 1\.0\.0-\w+ {2}\(too slow\)/,
     );
   });
 
-  it('collects old versions that nobody can get, and never stable, canary, previous, newest or young ones', () => {
-    const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((code) => {
+  it('collects old versions that nobody can get, and never stable, canary, previous, newest or young ones', async () => {
+    const published: string[] = [];
+    for (const code of ['a', 'b', 'c', 'd']) {
       today = new Date(today.getTime() + 60_000);
-      return publishCode(code);
-    }) as [string, string, string, string];
+      published.push(await publishCode(code));
+    }
+    const [first, second, third, fourth] = published as [string, string, string, string];
     const stored = () => readdirSync(join(registry, 'files', 'mfe-gift')).sort();
-    assert.deepEqual(data('gc', '--keep', '0'), { removed: [] });
+    assert.deepEqual(await data('gc', '--keep', '0'), { removed: [] });
     assert.deepEqual(stored(), [first, second, third, fourth].sort());
-    crema('canary', 'mfe-gift', second, '10');
+    await crema('canary', 'mfe-gift', second, '10');
     today = new Date(today.getTime() + 25 * 3_600_000);
-    assert.deepEqual(data('gc', '--keep', '1'), { removed: [{ name: 'mfe-gift', version: third }] });
+    assert.deepEqual(await data('gc', '--keep', '1'), { removed: [{ name: 'mfe-gift', version: third }] });
     assert.deepEqual(stored(), [first, second, fourth].sort());
-    assert.equal(record()?.versions[third], undefined);
-    crema('promote', 'mfe-gift');
-    data('gc', '--keep', '0');
+    assert.equal((await record())?.versions[third], undefined);
+    await crema('promote', 'mfe-gift');
+    await data('gc', '--keep', '0');
     assert.deepEqual(stored(), [first, second].sort());
     assert.deepEqual(
-      data<{ removed?: unknown }[]>('history', 'mfe-gift').flatMap(({ removed }) => removed ?? []),
+      (await data<{ removed?: unknown }[]>('history', 'mfe-gift')).flatMap(({ removed }) => removed ?? []),
       [third, fourth].map((version) => ({ name: 'mfe-gift', version })),
     );
   });
 
-  it('collects folders that no record names once they are old', () => {
-    publishCode('first');
+  it('collects folders that no record names once they are old', async () => {
+    await publishCode('first');
     const orphan = join(registry, 'files', 'mfe-gift', '1.0.0-orphan');
     mkdirSync(orphan);
     utimesSync(orphan, today, today);
-    assert.deepEqual(data('gc', '--keep', '0', '--min-age', '0'), { removed: [] });
+    assert.deepEqual(await data('gc', '--keep', '0', '--min-age', '0'), { removed: [] });
     today = new Date(today.getTime() + 2 * 3_600_000);
-    assert.deepEqual(data('gc', '--keep', '0', '--min-age', '0'), {
+    assert.deepEqual(await data('gc', '--keep', '0', '--min-age', '0'), {
       removed: [{ name: 'mfe-gift', version: '1.0.0-orphan' }],
     });
   });
@@ -192,12 +196,12 @@ describe('the crema command line', () => {
     ['promote', 2, /crema promote <remote>/],
     ['status --colour', 2, /--colour/],
   ] as const)
-    it(`answers "crema ${words}" with exit code ${code} and why`, () => {
-      publishCode('first');
-      const before = readDocument(registry);
-      const outcome = crema(...words.split(' '));
+    it(`answers "crema ${words}" with exit code ${code} and why`, async () => {
+      await publishCode('first');
+      const before = await document();
+      const outcome = await crema(...words.split(' '));
       assert.equal(outcome.code, code);
       assert.match(outcome.errors, message);
-      assert.deepEqual(readDocument(registry), before);
+      assert.deepEqual(await document(), before);
     });
 });

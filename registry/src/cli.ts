@@ -1,7 +1,9 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { garbageVerbs } from './garbage.verb.ts';
 import { inspectVerbs } from './inspect.verbs.ts';
+import { keyVerbs } from './key.verbs.ts';
+import { openRegistry } from './open-registry.ts';
 import { publishVerbs } from './publish.verb.ts';
 import { releaseVerbs } from './release.verbs.ts';
 import type { Verb } from './verb.ts';
@@ -12,10 +14,11 @@ const verbs: Readonly<Record<string, Verb>> = {
   ...releaseVerbs,
   ...inspectVerbs,
   ...garbageVerbs,
+  ...keyVerbs,
   ...watchVerbs,
 };
 const everyVerb: Verb['options'] = {
-  registry: { type: 'string', summary: 'the registry folder (var/registry)' },
+  registry: { type: 'string', summary: 'a folder or s3://bucket/prefix (var/registry)' },
   json: { type: 'boolean', summary: 'prints JSON' },
   help: { type: 'boolean', summary: 'prints this' },
 };
@@ -42,14 +45,14 @@ const callOf = (name: string, verb: Verb) =>
     }),
   ].join(' ');
 const optionLines = (options: Verb['options']) =>
-  Object.entries(options).map(([name, { summary }]) => `  --${name.padEnd(12)} ${summary}`);
+  Object.entries(options).map(([name, { summary }]) => `  --${name.padEnd(14)} ${summary}`);
 const helpOf = (name: string, verb: Verb) =>
   [callOf(name, verb), `  ${verb.summary}`, '', ...optionLines({ ...verb.options, ...everyVerb })].join('\n');
 const helpOfAll = () =>
   [
     'crema <verb> …: what is released, and to whom',
     '',
-    ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`),
+    ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(14)} ${summary}`),
     '',
     ...optionLines(everyVerb),
     '',
@@ -72,7 +75,19 @@ const nameArguments = (name: string, verb: Verb, given: readonly string[]) => {
   return Object.fromEntries(given.map((word, index) => [verb.arguments[index]?.replace('?', ''), word]));
 };
 
-const answerTo = (words: readonly string[], { root, environment, now }: Surroundings) => {
+/** What is named wins over the environment, and that over the default. */
+const openNamed = (named: string | boolean | undefined, surroundings: Surroundings) => {
+  const { root, environment, printError } = surroundings;
+  const varFolder = environment.CREMA_VAR ?? join(root, 'var');
+  const place =
+    typeof named === 'string'
+      ? named
+      : (environment.REGISTRY_URL ?? environment.REGISTRY_DIR ?? join(varFolder, 'registry'));
+  return openRegistry({ place, environment, varFolder, note: (line) => printError(`crema: ${line}`) });
+};
+
+const answerTo = async (words: readonly string[], surroundings: Surroundings) => {
+  const { root, environment, now } = surroundings;
   const [name = '--help', ...rest] = words;
   if (name === '--help') return helpOfAll();
   if (name.startsWith('-')) throw new UsageError(`the verb comes first\n${helpOfAll()}`);
@@ -83,19 +98,15 @@ const answerTo = (words: readonly string[], { root, environment, now }: Surround
   const named = nameArguments(name, verb, positionals);
   for (const [option, { required }] of Object.entries(verb.options))
     if (required && values[option] === undefined) throw new UsageError(callOf(name, verb));
-  const registry = resolve(
-    typeof values.registry === 'string'
-      ? values.registry
-      : (environment.REGISTRY_DIR ?? join(environment.CREMA_VAR ?? join(root, 'var'), 'registry')),
-  );
-  const { data, text } = verb.run({ root, registry, now: now() }, { arguments: named, options: values });
+  const world = { root, environment, registry: openNamed(values.registry, surroundings), now: now() };
+  const { data, text } = await verb.run(world, { arguments: named, options: values });
   return values.json ? JSON.stringify(data) : text;
 };
 
 /** Runs one command line and answers its exit code: 0 done, 1 refused, 2 not understood. */
-export const runCommand = (words: readonly string[], surroundings: Surroundings): number => {
+export const runCommand = async (words: readonly string[], surroundings: Surroundings): Promise<number> => {
   try {
-    surroundings.print(answerTo(words, surroundings));
+    surroundings.print(await answerTo(words, surroundings));
     return exitCodes.done;
   } catch (cause) {
     const usage = cause instanceof UsageError;

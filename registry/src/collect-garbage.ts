@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RegistryDocument, RemoteRecord } from '@crema/shared-contracts';
 import type { Removed } from './history.ts';
-import { changeDocument } from './registry-folder.ts';
+import { changeDocument, endRemoving, type Registry } from './registry.ts';
+import type { StoredVersion } from './registry-store.ts';
+import { Refusal } from './release.rules.ts';
 
 export interface GarbageInput {
-  readonly folder: string;
+  readonly registry: Registry;
   readonly now: Date;
   /** So many of the newest versions of each remote stay, whoever uses them. */
   readonly keep: number;
@@ -14,6 +14,9 @@ export interface GarbageInput {
   readonly reason?: string;
 }
 const hourMs = 3_600_000;
+/** A run that has not ended by then has died. */
+const runMs = hourMs / 4;
+const isSame = (one: Removed, other: Removed) => one.name === other.name && one.version === other.version;
 
 /** The versions of a remote that a visitor can get, and the newest ones. */
 const versionsKept = ({ stable, canary, previous, versions }: RemoteRecord, keep: number) => {
@@ -23,66 +26,61 @@ const versionsKept = ({ stable, canary, previous, versions }: RemoteRecord, keep
     .map(([version]) => version);
   return new Set([stable, canary?.version, previous, ...newest]);
 };
-
-const foldersIn = (path: string) =>
-  existsSync(path)
-    ? readdirSync(path, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => entry.name)
-    : [];
+const versionsForgotten = ({ remotes }: RegistryDocument, { now, keep, minAgeHours }: GarbageInput) => {
+  const youngest = now.getTime() - minAgeHours * hourMs;
+  return Object.entries(remotes).flatMap(([name, record]) => {
+    const kept = versionsKept(record, keep);
+    return Object.entries(record.versions)
+      .filter(([version, { publishedAt }]) => !kept.has(version) && Date.parse(publishedAt) <= youngest)
+      .map(([version]) => ({ name, version }));
+  });
+};
+/** Files that no record names may be of a version that is being published: they stay for an hour at least. */
+const versionsAbandoned = (
+  stored: readonly StoredVersion[],
+  { remotes }: RegistryDocument,
+  { now, minAgeHours }: GarbageInput,
+) => {
+  const youngest = now.getTime() - Math.max(minAgeHours, 1) * hourMs;
+  return stored
+    .filter(({ name, version }) => !remotes[name]?.versions[version])
+    .filter(({ changedAt }) => changedAt.getTime() <= youngest)
+    .map(({ name, version }) => ({ name, version }));
+};
+const without = (remotes: RegistryDocument['remotes'], forgotten: readonly Removed[]) =>
+  Object.fromEntries(
+    Object.entries(remotes).map(([name, record]) => {
+      const versions = Object.entries(record.versions).filter(
+        ([version]) => !forgotten.some((one) => isSame(one, { name, version })),
+      );
+      return [name, { ...record, versions: Object.fromEntries(versions) }];
+    }),
+  );
 
 /**
  * Forgets and removes versions that nobody can get: neither stable, canary nor previous, not among the newest,
- * and old enough; also folders that no record names. Readers lose a version from the document before its files.
+ * and old enough; also files that no record names. The document loses a version before its files go, and says which ones
+ * are going, so that nobody publishes them meanwhile; what a run that died left is finished by the next.
  */
-export const collectGarbage = ({
-  folder,
-  now,
-  keep,
-  minAgeHours,
-  reason,
-}: GarbageInput): readonly Removed[] => {
-  const youngest = now.getTime() - minAgeHours * hourMs;
-  const isOld = (time: number) => time <= youngest;
-  const isAbandoned = (path: string) => statSync(path).mtimeMs <= Math.min(youngest, now.getTime() - hourMs);
-  const forgotten: Removed[] = [];
-  const removed: Removed[] = [];
-  const forget = (name: string, record: RemoteRecord): RemoteRecord => {
-    const kept = versionsKept(record, keep);
-    const versions = Object.entries(record.versions).filter(([version, { publishedAt }]) => {
-      const stays = kept.has(version) || !isOld(Date.parse(publishedAt));
-      if (!stays) forgotten.push({ name, version });
-      return stays;
-    });
-    return { ...record, versions: Object.fromEntries(versions) };
-  };
-  /** A folder without a record may be one that is being published: it stays for an hour at least. Under the lock, so that nobody publishes what is being removed. */
-  const sweep = (remotes: RegistryDocument['remotes']) => {
-    for (const name of foldersIn(join(folder, 'files')))
-      for (const version of foldersIn(join(folder, 'files', name))) {
-        const path = join(folder, 'files', name, version);
-        const known = forgotten.some((one) => one.name === name && one.version === version);
-        if (remotes[name]?.versions[version] || (!known && !isAbandoned(path))) continue;
-        rmSync(path, { recursive: true, force: true });
-        removed.push({ name, version });
-      }
-  };
-  const entry = () => ({
-    verb: 'gc',
-    removed: forgotten,
-    ...(reason && { reason }),
+export const collectGarbage = async (input: GarbageInput): Promise<readonly Removed[]> => {
+  const { registry, now, reason } = input;
+  const stored = await registry.store.listVersions();
+  let removed: readonly Removed[] = [];
+  const entry = () => ({ verb: 'gc', removed, ...(reason && { reason }) });
+  await changeDocument(registry, now, entry, (document) => {
+    const { remotes, removing = [] } = document;
+    if (removing.length && now.getTime() - Date.parse(document.updatedAt) < runMs)
+      throw new Refusal('another gc is at work, or died a moment ago; try again in a quarter of an hour');
+    const forgotten = versionsForgotten(document, input);
+    const abandoned = versionsAbandoned(stored, document, input);
+    removed = [...removing, ...forgotten, ...abandoned].filter(
+      (one, index, all) => all.findIndex((other) => isSame(one, other)) === index,
+    );
+    if (removed.length === 0) return document;
+    return { remotes: without(remotes, forgotten), removing: removed };
   });
-  changeDocument(
-    folder,
-    now,
-    entry,
-    ({ remotes }) => {
-      const next = Object.fromEntries(
-        Object.entries(remotes).map(([name, record]) => [name, forget(name, record)]),
-      );
-      return forgotten.length ? next : remotes;
-    },
-    ({ remotes }) => sweep(remotes),
-  );
+  if (removed.length === 0) return removed;
+  for (const { name, version } of removed) await registry.store.removeVersion(name, version);
+  await endRemoving(registry, now);
   return removed;
 };

@@ -10,12 +10,12 @@ const countOption = (words: Words, name: string, otherwise: number | undefined) 
   return value;
 };
 
-const run: Verb['run'] = ({ registry, now }, words) => {
+const run: Verb['run'] = async ({ registry, now }, words) => {
   const keep = countOption(words, 'keep', undefined);
   if (!Number.isInteger(keep)) throw new Refusal('--keep is a whole number');
   const minAgeHours = countOption(words, 'min-age', 24);
   const reason = textOption(words, 'reason');
-  const removed = collectGarbage({ folder: registry, now, keep, minAgeHours, ...(reason && { reason }) });
+  const removed = await collectGarbage({ registry, now, keep, minAgeHours, ...(reason && { reason }) });
   return {
     data: { removed },
     text: removed.map(({ name, version }) => `removed ${name} ${version}`).join('\n') || 'nothing to remove',

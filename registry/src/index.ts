@@ -1,3 +1,5 @@
-export { readHistory, type Change, type HistoryEntry } from './history.ts';
-export { compressFolder, publish, type Published, type PublishInput } from './publish.ts';
-export { changeDocument, emptyDocument, readDocument, writeDocument } from './registry-folder.ts';
+export type { Change, HistoryEntry } from './history.ts';
+export { openRegistry, type RegistryPlace } from './open-registry.ts';
+export { publish, type Published, type PublishInput } from './publish.ts';
+export { changeDocument, emptyDocument, readDocument, readHistory, type Registry } from './registry.ts';
+export { compressFolder } from './version-files.ts';

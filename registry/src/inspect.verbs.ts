@@ -1,5 +1,5 @@
-import { readHistory, type HistoryEntry } from './history.ts';
-import { emptyDocument, readDocument } from './registry-folder.ts';
+import type { HistoryEntry } from './history.ts';
+import { emptyDocument, readDocument, readHistory } from './registry.ts';
 import { describeRecord, recordData, type Verb } from './verb.ts';
 
 const describeEntry = ({ at, verb, remote, version, percent, detail, removed = [], reason }: HistoryEntry) =>
@@ -20,8 +20,8 @@ const status: Verb = {
   summary: 'which remotes there are, and who gets which version',
   arguments: [],
   options: {},
-  run: ({ registry, now }) => {
-    const document = readDocument(registry) ?? emptyDocument(now);
+  run: async ({ registry, now }) => {
+    const document = (await readDocument(registry)) ?? emptyDocument(now);
     const remotes = Object.entries(document.remotes);
     return {
       data: {
@@ -38,8 +38,8 @@ const history: Verb = {
   summary: 'every change: when, what and why, oldest first',
   arguments: ['remote?'],
   options: {},
-  run: ({ registry }, words) => {
-    const entries = readHistory(registry, words.arguments.remote);
+  run: async ({ registry }, words) => {
+    const entries = await readHistory(registry, words.arguments.remote);
     return { data: entries, text: entries.map(describeEntry).join('\n') || 'no changes yet' };
   },
 };

@@ -1,32 +1,24 @@
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import {
   buildFilesGuard,
   remoteManifestGuard,
   type BuildFiles,
+  type RegistryDocument,
   type RemoteManifest,
   type RemoteRecord,
 } from '@crema/shared-contracts';
-import { changeDocument } from './registry-folder.ts';
+import { changeDocument, type Registry } from './registry.ts';
+import { Refusal } from './release.rules.ts';
+import { readVersionFiles } from './version-files.ts';
 
 export interface PublishInput {
-  /** The registry's folder. */
-  readonly folder: string;
+  readonly registry: Registry;
   /** The remote's package folder, built. */
   readonly source: string;
   readonly now: Date;
-  /** Address under which `folder`/files is served, with a trailing slash. */
+  /** Address under which the registry's files are served, with a trailing slash. */
   readonly filesAddress?: string;
   /** Leaves a remote's stable version where it is: a canary can bring the new one out. */
   readonly keepStable?: boolean;
@@ -38,9 +30,8 @@ export interface Published {
   readonly changed: boolean;
 }
 
-const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const checked = <T>(path: string, guard: (value: unknown) => string | undefined): T => {
-  const value = readJson(path);
+  const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
   const broken = guard(value);
   if (broken) throw new Error(`${path}: ${broken}`);
   return value as T;
@@ -52,47 +43,28 @@ const versionOf = (manifest: RemoteManifest, files: BuildFiles): string =>
     .digest('hex')
     .slice(0, 8)}`;
 
-const compressible = /\.(js|css|json|svg)$/;
-/** A compressed twin beside every text file, so that serving costs nothing. */
-export const compressFolder = (folder: string): void => {
-  for (const name of readdirSync(folder)) {
-    if (!compressible.test(name)) continue;
-    const content = readFileSync(join(folder, name));
-    writeFileSync(
-      join(folder, `${name}.br`),
-      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    );
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
-  }
+/** The remote's record with a version more; the very same one when the version is in its place already. */
+const recordWith = (
+  before: RemoteRecord | undefined,
+  version: string,
+  found: RemoteRecord['versions'][string],
+  keepStable: boolean,
+): RemoteRecord => {
+  const stable = keepStable && before ? before.stable : version;
+  const moved = before?.stable !== stable;
+  if (before?.versions[version] && !moved) return before;
+  return {
+    enabled: true,
+    salt: found.manifest.name,
+    ...before,
+    stable,
+    ...(before && moved && { previous: before.stable }),
+    versions: { ...before?.versions, [version]: before?.versions[version] ?? found },
+  };
 };
-
-/** A stored version never changes: what is there under its name must be what was built, to the byte. */
-const checkStored = (source: string, target: string, files: BuildFiles) => {
-  for (const name of Object.keys(files.integrity)) {
-    const stored = join(target, name);
-    if (!existsSync(stored) || !readFileSync(stored).equals(readFileSync(join(source, 'dist', name))))
-      throw new Error(`${stored} is not what was built: this version exists with another content`);
-  }
-};
-
-const storeFiles = (source: string, target: string, files: BuildFiles) => {
-  if (existsSync(target)) {
-    checkStored(source, target, files);
-    return;
-  }
-  const draft = `${target}.draft-${process.pid}`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true });
-  cpSync(join(source, 'dist'), draft, { recursive: true, filter: (path) => !path.endsWith('.map') });
-  const documents = join(source, 'persisted-documents.json');
-  writeFileSync(
-    join(draft, 'persisted-documents.json'),
-    existsSync(documents) ? readFileSync(documents) : '{}\n',
-  );
-  compressFolder(draft);
-  // Somebody else may have stored the same version meanwhile: it is the same to the byte.
-  if (existsSync(target)) rmSync(draft, { recursive: true, force: true });
-  else renameSync(draft, target);
+const refuseRemoving = ({ removing = [] }: RegistryDocument, name: string, version: string) => {
+  if (removing.some((one) => one.name === name && one.version === version))
+    throw new Refusal(`${name} ${version} is being removed; try again when gc is through`);
 };
 
 /**
@@ -100,47 +72,32 @@ const storeFiles = (source: string, target: string, files: BuildFiles) => {
  * one (PLT-003), unless the stable one is to be kept. Publishing the same build again changes nothing; a version
  * whose stored files differ from the build is refused.
  */
-export const publish = ({
-  folder,
+export const publish = async ({
+  registry,
   source,
   now,
   filesAddress = '/assets/remotes/',
   keepStable = false,
   reason,
-}: PublishInput): Published => {
+}: PublishInput): Promise<Published> => {
   const manifest = checked<RemoteManifest>(join(source, 'remote.json'), remoteManifestGuard);
   const files = checked<BuildFiles>(join(source, 'dist', 'build.json'), buildFilesGuard);
   const { name } = manifest;
   const version = versionOf(manifest, files);
-  const target = join(folder, 'files', name, version);
-  storeFiles(source, target, files);
+  const content = readVersionFiles(source, files);
+  await registry.store.storeVersion(name, version, content);
   let changed = false;
   const entry = { verb: 'publish', remote: name, version, ...(reason && { reason }) };
-  changeDocument(folder, now, entry, ({ remotes }) => {
+  await changeDocument(registry, now, entry, async (document) => {
+    refuseRemoving(document, name, version);
     // Collected between storing and recording, the files come again.
-    storeFiles(source, target, files);
-    const before: RemoteRecord | undefined = remotes[name];
-    const stable = keepStable && before ? before.stable : version;
-    const moved = before?.stable !== stable;
-    changed = moved || !before?.versions[version];
-    if (!changed) return remotes;
-    const record = {
-      address: `${filesAddress}${name}/${version}/`,
-      manifest,
-      files,
-      publishedAt: now.toISOString(),
-    };
-    return {
-      ...remotes,
-      [name]: {
-        enabled: true,
-        salt: name,
-        ...before,
-        stable,
-        ...(before && moved && { previous: before.stable }),
-        versions: { ...before?.versions, [version]: before?.versions[version] ?? record },
-      },
-    };
+    await registry.store.storeVersion(name, version, content);
+    const before = document.remotes[name];
+    const address = `${filesAddress}${name}/${version}/`;
+    const found = { address, manifest, files, publishedAt: now.toISOString() };
+    const record = recordWith(before, version, found, keepStable);
+    changed = record !== before;
+    return { ...document, remotes: changed ? { ...document.remotes, [name]: record } : document.remotes };
   });
   return { name, version, changed };
 };

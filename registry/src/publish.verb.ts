@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publish } from './publish.ts';
 import { Refusal } from './release.rules.ts';
-import { reasonOption, textOption, type Verb } from './verb.ts';
+import { reasonOption, textOption, type Verb, type Words, type World } from './verb.ts';
 
 /** Runs the build recipe for one package; what it publishes on its own goes to a registry that is thrown away. */
 const build = (root: string, remote: string) => {
@@ -12,7 +12,7 @@ const build = (root: string, remote: string) => {
   try {
     const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs'), remote], {
       cwd: root,
-      env: { ...process.env, REGISTRY_DIR: aside },
+      env: { ...process.env, REGISTRY_DIR: join(aside, 'registry') },
       stdio: ['ignore', 2, 2],
     });
     if (status !== 0) throw new Refusal(`${remote} did not build`);
@@ -21,7 +21,19 @@ const build = (root: string, remote: string) => {
   }
 };
 
-const run: Verb['run'] = ({ root, registry, now }, words) => {
+/** Files in a folder are served by our own server; where a bucket's files are, only its owner knows. */
+const filesAddressOf = ({ registry, environment }: World, words: Words) => {
+  const address = textOption(words, 'files-address') ?? environment.CREMA_FILES_ADDRESS;
+  if (!address && !registry.store.place.startsWith('s3://')) return undefined;
+  if (!address?.endsWith('/'))
+    throw new Refusal(
+      'say where browsers get the files: --files-address or CREMA_FILES_ADDRESS, with a slash at the end',
+    );
+  return address;
+};
+
+const run: Verb['run'] = async (world, words) => {
+  const { root, registry, now } = world;
   const { remote = '' } = words.arguments;
   const source = join(root, remote);
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(remote) || !existsSync(join(source, 'remote.json')))
@@ -30,11 +42,13 @@ const run: Verb['run'] = ({ root, registry, now }, words) => {
   if (!existsSync(join(source, 'dist', 'build.json')))
     throw new Refusal(`${remote} is not built; try --build`);
   const reason = textOption(words, 'reason');
-  const published = publish({
-    folder: registry,
+  const filesAddress = filesAddressOf(world, words);
+  const published = await publish({
+    registry,
     source,
     now,
     keepStable: !words.options.stable,
+    ...(filesAddress && { filesAddress }),
     ...(reason && { reason }),
   });
   const outcome = published.changed ? 'published' : 'is there already, nothing changed:';
@@ -49,6 +63,10 @@ export const publishVerbs = {
     options: {
       build: { type: 'boolean', summary: 'builds this remote first' },
       stable: { type: 'boolean', summary: 'makes it the stable version at once' },
+      'files-address': {
+        type: 'string',
+        summary: 'address of files/ for browsers, for a registry in a bucket (CREMA_FILES_ADDRESS)',
+      },
       reason: reasonOption,
     },
     run,

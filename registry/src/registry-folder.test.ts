@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { changeDocument, emptyDocument, readDocument, readHistory, writeDocument } from './index.ts';
+import { changeDocument, readDocument, readHistory } from './index.ts';
+import { openTestRegistry } from './testing/test-registry.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const changesEach = 40;
 const writer = (folder: string, mark: string) => `
   import { changeDocument } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
+  import { openTestRegistry } from ${JSON.stringify(join(import.meta.dirname, 'testing/test-registry.ts'))};
+  const registry = openTestRegistry(${JSON.stringify(folder)});
   for (let turn = 0; turn < ${changesEach}; turn += 1)
-    changeDocument(${JSON.stringify(folder)}, new Date(), { verb: 'test', remote: '${mark}' }, ({ remotes }) => ({
-      ...remotes,
-      ['mfe-${mark}-' + turn]: { enabled: true, stable: '1.0.0', salt: 's', versions: {} },
+    await changeDocument(registry, new Date(), { verb: 'test', remote: '${mark}' }, ({ remotes }) => ({
+      remotes: {
+        ...remotes,
+        ['mfe-${mark}-' + turn]: { enabled: true, stable: '1.0.0', salt: 's', versions: {} },
+      },
     }));`;
 const finished = (code: string) =>
   new Promise<number | null>((resolve) =>
@@ -28,11 +33,12 @@ describe('changing the registry document', () => {
     const folder = join(work, 'busy');
     const codes = await Promise.all([finished(writer(folder, 'a')), finished(writer(folder, 'b'))]);
     assert.deepEqual(codes, [0, 0]);
-    const document = readDocument(folder);
+    const registry = openTestRegistry(folder);
+    const document = await readDocument(registry);
     assert.equal(document?.sequence, 2 * changesEach);
     assert.equal(Object.keys(document?.remotes ?? {}).length, 2 * changesEach);
     assert.deepEqual(
-      readHistory(folder).map((entry) => entry.sequence),
+      (await readHistory(registry)).map((entry) => entry.sequence),
       Array.from({ length: 2 * changesEach }, (_, index) => index + 1),
     );
     assert.ok(!existsSync(join(folder, 'registry.lock')));
@@ -40,20 +46,23 @@ describe('changing the registry document', () => {
 
   it('takes the lock over from a process that died', async () => {
     const folder = join(work, 'left');
-    writeDocument(folder, emptyDocument(now));
+    mkdirSync(folder);
     const gone = spawn(process.execPath, ['-e', '']);
     await new Promise((resolve) => gone.on('close', resolve));
     writeFileSync(join(folder, 'registry.lock'), `${gone.pid} ticket`);
-    assert.equal(changeDocument(folder, now, { verb: 'test' }, () => ({})).sequence, 1);
+    const registry = openTestRegistry(folder);
+    const changed = await changeDocument(registry, now, { verb: 'test' }, () => ({ remotes: {} }));
+    assert.equal(changed.sequence, 1);
   });
 
-  it('lets the lock go when the change is refused', () => {
+  it('lets the lock go when the change is refused', async () => {
     const folder = join(work, 'refused');
+    const registry = openTestRegistry(folder);
     const refuse = () => {
       throw new Error('no');
     };
-    assert.throws(() => changeDocument(folder, now, { verb: 'test' }, refuse), /no/);
-    assert.deepEqual(readHistory(folder), []);
+    await assert.rejects(changeDocument(registry, now, { verb: 'test' }, refuse), /no/);
+    assert.deepEqual(await readHistory(registry), []);
     assert.ok(!existsSync(join(folder, 'registry.lock')));
   });
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const lockFile = 'registry.lock';
 const patienceMs = 30_000;
 const pauseMs = 10;
 
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code;
-const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
 
 /** Signal 0 only asks; a process of somebody else answers EPERM and lives. */
 const isAlive = (pid: number) => {
@@ -20,9 +20,9 @@ const isAlive = (pid: number) => {
 };
 
 /** Writes a whole file under a name that must not exist yet; false when it does. */
-const createExclusively = (path: string, content: string) => {
+export const createExclusively = (path: string, content: string, mode = 0o644): boolean => {
   const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, content, { flag: 'wx' });
+  writeFileSync(draft, content, { flag: 'wx', mode });
   try {
     linkSync(draft, path);
     return true;
@@ -48,7 +48,7 @@ const breakStale = (path: string) => {
   const owner = readOwner(path);
   if (owner === undefined) return;
   const [pid = '', ticket = ''] = owner.split(' ');
-  // One thread holds the lock for one call: a lock with our own number is a former process's.
+  // Our own calls queue up before they come here: a lock with our own number is a former process's.
   if (Number(pid) !== process.pid && isAlive(Number(pid))) return;
   const takeover = `${path}.takeover-${ticket}`;
   if (!createExclusively(takeover, String(process.pid))) return;
@@ -59,23 +59,34 @@ const breakStale = (path: string) => {
   }
 };
 
-/**
- * Runs `work` while no other process does so for the same registry folder; takes over from a process that died.
- * Synchronous and not to be nested; throws after 30 s of waiting.
- */
-export const withRegistryLock = <T>(folder: string, work: () => T): T => {
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, lockFile);
+const takeLock = async (path: string) => {
   const deadline = Date.now() + patienceMs;
   while (!createExclusively(path, `${process.pid} ${randomUUID()}`)) {
     breakStale(path);
     if (Date.now() > deadline)
       throw new Error(`${path} is held by process ${readOwner(path)?.split(' ')[0] ?? '?'}; try again`);
-    pause();
+    await setTimeout(pauseMs);
   }
-  try {
-    return work();
-  } finally {
-    rmSync(path, { force: true });
-  }
+};
+/** The last call of this process for each lock. */
+const queues = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs `work` while nobody else does so for the same registry folder, in this process or another; takes over from
+ * a process that died. Not to be nested; rejects after 30 s of waiting for another process.
+ */
+export const withRegistryLock = <T>(folder: string, work: () => Promise<T>): Promise<T> => {
+  mkdirSync(folder, { recursive: true });
+  const path = join(realpathSync(folder), lockFile);
+  const locked = async () => {
+    await takeLock(path);
+    try {
+      return await work();
+    } finally {
+      rmSync(path, { force: true });
+    }
+  };
+  const outcome = (queues.get(path) ?? Promise.resolve()).then(locked, locked);
+  queues.set(path, outcome);
+  return outcome;
 };

@@ -18,7 +18,8 @@ export const startCanary = (record: RemoteRecord, version: string, percent: numb
   if (!(percent >= 0 && percent <= 100)) throw new Refusal('percent is a number from 0 to 100');
   if (versionIn(record, version) === record.stable)
     throw new Refusal(`${version} is the stable version already`);
-  return { ...record, canary: { version, percent } };
+  const isAgain = record.takenBack?.version === version;
+  return { ...(isAgain ? without(record, 'takenBack') : record), canary: { version, percent } };
 };
 
 /** The canary becomes stable; the stable one becomes the one to fall back to. */
@@ -28,14 +29,16 @@ export const promoteCanary = (record: RemoteRecord): RemoteRecord => {
   return { ...without(record, 'canary'), stable, previous: record.stable };
 };
 
-/** Back to the previous version, for everybody; the version taken back is nobody's fallback (PLT-008). */
-export const rollBack = (record: RemoteRecord): RemoteRecord => {
-  if (record.previous === undefined && !record.canary)
+/**
+ * Takes the newest release back (PLT-008): the canary where there is one, and the record says so; otherwise the
+ * stable version, for everybody, and it is nobody's fallback.
+ */
+export const rollBack = (record: RemoteRecord, at: string, reason: string): RemoteRecord => {
+  const { canary, previous } = record;
+  if (canary) return { ...without(record, 'canary'), takenBack: { version: canary.version, at, reason } };
+  if (previous === undefined)
     throw new Refusal('there is neither a previous version nor a canary to take back');
-  return {
-    ...without(record, 'canary', 'previous'),
-    stable: record.previous === undefined ? record.stable : versionIn(record, record.previous),
-  };
+  return { ...without(record, 'previous'), stable: versionIn(record, previous) };
 };
 
 /** Switched on again, with no trace of why it was off (PLT-005). */

@@ -1,14 +1,15 @@
 import type { RegistryDocument, RemoteRecord } from '@crema/shared-contracts';
 import type { Change } from './history.ts';
-import { changeDocument } from './registry-folder.ts';
+import { changeDocument, type Registry } from './registry.ts';
 import { Refusal } from './release.rules.ts';
 
 /** What a verb may know of the world around it. */
 export interface World {
   /** The repository's root: a remote's package lies below it. */
   readonly root: string;
-  readonly registry: string;
+  readonly registry: Registry;
   readonly now: Date;
+  readonly environment: Readonly<Record<string, string | undefined>>;
 }
 export interface Words {
   readonly arguments: Readonly<Record<string, string>>;
@@ -29,7 +30,7 @@ export interface Verb {
       { readonly type: 'string' | 'boolean'; readonly summary: string; readonly required?: boolean }
     >
   >;
-  readonly run: (world: World, words: Words) => Answer;
+  readonly run: (world: World, words: Words) => Promise<Answer>;
 }
 
 export const reasonOption = { type: 'string', summary: 'why, for the history' } as const;
@@ -55,13 +56,13 @@ const describeMove = (before: RemoteRecord, after: RemoteRecord) =>
     .join(', ');
 
 /** Changes one remote's record by a rule, writes what and why into the history, and answers with the outcome. */
-export const changeRemote = (
+export const changeRemote = async (
   { registry, now }: World,
   change: Change & { readonly remote: string },
   rule: (record: RemoteRecord) => RemoteRecord,
-): RemoteRecord => {
+): Promise<RemoteRecord> => {
   let detail = '';
-  const { remotes } = changeDocument(
+  const { remotes } = await changeDocument(
     registry,
     now,
     () => ({ ...change, ...(detail && { detail }) }),
@@ -69,7 +70,7 @@ export const changeRemote = (
       const before = remoteIn(document.remotes, change.remote);
       const after = rule(before);
       detail = describeMove(before, after);
-      return { ...document.remotes, [change.remote]: after };
+      return { ...document, remotes: { ...document.remotes, [change.remote]: after } };
     },
   );
   return remoteIn(remotes, change.remote);
@@ -81,6 +82,7 @@ export const describeRecord = (name: string, record: RemoteRecord): string =>
     `${name}  stable ${record.stable}`,
     record.canary && `canary ${record.canary.version} at ${record.canary.percent} %`,
     record.previous && `previous ${record.previous}`,
+    record.takenBack && `took ${record.takenBack.version} back: ${record.takenBack.reason}`,
     !record.enabled && `disabled${record.disabledReason ? `: ${record.disabledReason}` : ''}`,
   ]
     .filter(Boolean)

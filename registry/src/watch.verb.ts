@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readDocument } from './registry-folder.ts';
+import { readDocument } from './registry.ts';
 import { Refusal } from './release.rules.ts';
 import { takeBackCanary, type Fault } from './take-back.rules.ts';
 import { changeRemote, textOption, type Verb, type Words, type World } from './verb.ts';
@@ -30,17 +30,13 @@ const describeEvent = <Kind extends WatchEvent['kind']>(event: WatchEvent & { ki
 const describeFaults = (faults: readonly Fault[]) =>
   faults.length ? `${faults.length} taken back` : 'nothing to take back';
 
-const worldOf = (
-  { registry, root }: World,
-  source: HealthSource,
-  json: boolean,
-): Omit<WatchWorld, 'pause'> => ({
-  remotes: async () => (await readDocument(registry))?.remotes ?? {},
+const worldOf = (world: World, source: HealthSource, json: boolean): Omit<WatchWorld, 'pause'> => ({
+  remotes: async () => (await readDocument(world.registry))?.remotes ?? {},
   health: () => askHealth(source),
   takeBack: async (fault) => {
     const now = new Date();
     const change = { verb: 'take-back', remote: fault.remote, version: fault.version, reason: fault.reason };
-    await changeRemote({ root, registry, now }, change, (record) => takeBackCanary(record, fault, now));
+    await changeRemote({ ...world, now }, change, (record) => takeBackCanary(record, fault, now));
   },
   tell: (event) =>
     console.log(json ? JSON.stringify({ at: new Date().toISOString(), ...event }) : describeEvent(event)),
@@ -72,7 +68,7 @@ const watch: Verb = {
     minutes: { type: 'string', summary: `how far back it looks (${defaultMinutes})` },
     once: { type: 'boolean', summary: 'looks once and ends' },
   },
-  run: (world, words) => {
+  run: async (world, words) => {
     const source = sourceOf(words);
     const json = words.options.json === true;
     const parts = worldOf(world, source, json);

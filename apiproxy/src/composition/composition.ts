@@ -48,13 +48,13 @@ export const registerComposition = async (
   deps: AppDeps,
   folders: CompositionFolders = deployed,
 ): Promise<void> => {
-  const registry = createRegistryReader(folders.registry, deps);
-  app.addHook('onClose', async () => registry.stop());
   const keys = loadRegistryKeys({
     environment: process.env,
     registry: folders.registry,
     production: deps.production,
   });
+  const registry = createRegistryReader(folders.registry, deps, keys);
+  app.addHook('onClose', async () => registry.stop());
   const overrides = createOverrides(deps, keys.verify);
   const composeFor = createComposeFor(registry, overrides);
   registerReports(app, deps, registry, overrides);

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { registryDocumentGuard, type RegistryDocument } from '@crema/shared-contracts';
+import type { RegistryDocument } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
+import type { RegistryKeys } from './registry-keys.ts';
+import { checkNotOlder, openSignedRegistry } from './signed-registry.ts';
 
 export interface RegistryReader {
-  /** The last good document; a broken or older one never replaces it. */
+  /** The last good document; a broken, wrongly signed or older one never replaces it. */
   current(): RegistryDocument;
   /** Calls back after each new document; ended by the returned function and by stop. */
   onChange(listener: () => void): () => void;
@@ -18,15 +20,15 @@ const emptyDocument: RegistryDocument = {
 };
 const lookEveryMs = 1000;
 
-const parse = (text: string): RegistryDocument => {
-  const value: unknown = JSON.parse(text);
-  const broken = registryDocumentGuard(value);
-  if (broken) throw new Error(broken);
-  return value as RegistryDocument;
-};
-
-/** Watches registry.json in `folder`; each new version's GraphQL documents become trusted (D-06). */
-export const createRegistryReader = (folder: string, deps: AppDeps): RegistryReader => {
+/**
+ * Watches registry.json in `folder`: what a key of ours signed is used, anything else is refused with a line in the log
+ * that says why (PLT-002). Each new version's GraphQL documents become trusted (D-06).
+ */
+export const createRegistryReader = (
+  folder: string,
+  deps: Pick<AppDeps, 'log' | 'trustDocuments'>,
+  keys: RegistryKeys,
+): RegistryReader => {
   const path = join(folder, 'registry.json');
   const trusted = new Set<string>();
   let document = emptyDocument;
@@ -41,8 +43,7 @@ export const createRegistryReader = (folder: string, deps: AppDeps): RegistryRea
     trusted.add(key);
   };
   const accept = (next: RegistryDocument) => {
-    if (next.sequence < document.sequence)
-      throw new Error(`sequence ${next.sequence} is older than ${document.sequence}`);
+    checkNotOlder(next, document);
     for (const [remote, record] of Object.entries(next.remotes))
       for (const version of Object.keys(record.versions)) trustVersion(remote, version);
     document = next;
@@ -50,15 +51,17 @@ export const createRegistryReader = (folder: string, deps: AppDeps): RegistryRea
   const look = () => {
     if (!existsSync(path)) return;
     const { mtimeMs, size, ino } = statSync(path);
-    const stamp = `${mtimeMs}/${size}/${ino}`;
+    // Development's key may come after the document that it signed.
+    const stamp = [mtimeMs, size, ino, ...keys.ids()].join('/');
     if (stamp === seen) return;
     seen = stamp;
     try {
-      accept(parse(readFileSync(path, 'utf8')));
+      accept(openSignedRegistry(readFileSync(path, 'utf8'), keys));
       deps.log.info({ sequence: document.sequence, remotes: Object.keys(document.remotes) }, 'registry read');
       for (const listener of listeners) listener();
     } catch (cause) {
-      deps.log.error({ cause, path }, 'registry refused; the last good one stays');
+      const why = (cause as Error).message;
+      deps.log.error({ why, path, inUse: document.sequence }, 'registry refused; the last good one stays');
     }
   };
   look();

@@ -5,6 +5,7 @@ import type { BuildFiles, RegistryDocument, RemoteManifest, RemoteRecord } from 
 import { registerComposition, type CompositionFolders } from '../composition/composition.ts';
 import type { Domain } from '../http/domain.ts';
 import { identity } from '../identity/identity.domain.ts';
+import { createRegistrySigner } from './registry-signer.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 export const testManifest: RemoteManifest = {
@@ -62,11 +63,14 @@ const makeFolders = () => {
   writeFileSync(join(folders.host, 'build.json'), JSON.stringify(build));
   return { root, folders };
 };
-const releaseTo = (folder: string) => (sequence: number, remotes: RegistryDocument['remotes']) => {
-  const document: RegistryDocument = { schema: 1, sequence, updatedAt: '2026-06-01T00:00:00Z', remotes };
-  const draft = join(folder, 'draft.json');
-  writeFileSync(draft, JSON.stringify(document));
-  renameSync(draft, join(folder, 'registry.json'));
+const releaseTo = (folder: string) => {
+  const sign = createRegistrySigner(folder);
+  return (sequence: number, remotes: RegistryDocument['remotes']) => {
+    const document: RegistryDocument = { schema: 1, sequence, updatedAt: '2026-06-01T00:00:00Z', remotes };
+    const draft = join(folder, 'draft.json');
+    writeFileSync(draft, sign(JSON.stringify(document)));
+    renameSync(draft, join(folder, 'registry.json'));
+  };
 };
 
 /** The server with a registry of the test's own, which holds `mfe-gift` unless told otherwise. */

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, beforeEach, describe, it, mock } from 'node:test';
+import { createRegistrySigner } from '../testing/registry-signer.ts';
+import { loadRegistryKeys } from './registry-keys.ts';
+import { createRegistryReader, type RegistryReader } from './registry-reader.ts';
+
+const documentOf = (sequence: number, more: object = {}) =>
+  JSON.stringify({ schema: 1, sequence, updatedAt: '2026-06-01T00:00:00Z', remotes: {}, ...more });
+
+describe('the server that reads its registry', () => {
+  const work = mkdtempSync(join(tmpdir(), 'crema-reader-'));
+  let registry = '';
+  let sign: (document: string) => string = String;
+  let reader: RegistryReader | undefined;
+  let refused: string[] = [];
+  let written = 0;
+  mock.timers.enable({ apis: ['setInterval'] });
+  after(() => {
+    mock.timers.reset();
+    rmSync(work, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    reader?.stop();
+    registry = mkdtempSync(join(work, 'registry-'));
+    sign = createRegistrySigner(registry);
+    refused = [];
+  });
+
+  const write = (text: string) => {
+    const path = join(registry, 'registry.json');
+    writeFileSync(path, text);
+    utimesSync(path, ++written, written);
+  };
+  const start = (environment: Record<string, string> = {}, production = false) => {
+    reader = createRegistryReader(
+      registry,
+      {
+        log: {
+          info: () => undefined,
+          warn: () => undefined,
+          error: (facts) => void refused.push((facts as { why: string }).why),
+        },
+        trustDocuments: () => undefined,
+      },
+      loadRegistryKeys({ environment, registry, production }),
+    );
+    return reader;
+  };
+
+  const other = createRegistrySigner(join(work, 'another'));
+  for (const [what, text, why] of [
+    ['is no JSON', () => 'no JSON', /not JSON/],
+    ['is cut off', () => sign(documentOf(6)).slice(0, -20), /cut off or corrupt/],
+    ['is empty', () => '', /cut off or corrupt/],
+    ['is not signed', () => documentOf(6), /it is not signed/],
+    [
+      'is signed by another key',
+      () => other(documentOf(6)),
+      /unknown key [0-9a-f]{16}; known: [0-9a-f]{16}$/,
+    ],
+    [
+      'was changed after it was signed',
+      () => sign(documentOf(6)).replace('06-01', '06-02'),
+      /its signature is not of/,
+    ],
+    [
+      'has a later schema',
+      () => sign(documentOf(6, { schema: 2 })),
+      /its schema is 2, and this server reads 1/,
+    ],
+    ['does not fit', () => sign(documentOf(6, { remotes: [] })), /remotes: expected an object/],
+    ['is older', () => sign(documentOf(4)), /its sequence 4 is older than 5/],
+  ] as const)
+    it(`refuses a document that ${what}, says why, and keeps the last good one, PLT-002`, () => {
+      write(sign(documentOf(5)));
+      const { current } = start();
+      write(text());
+      mock.timers.tick(1000);
+      assert.equal(current().sequence, 5);
+      assert.equal(refused.length, 1);
+      assert.match(refused[0] ?? '', why);
+      write(sign(documentOf(7)));
+      mock.timers.tick(1000);
+      assert.equal(current().sequence, 7);
+    });
+
+  it('has no remotes when there is no good document at its start, and takes the first good one', () => {
+    write(documentOf(5));
+    const { current } = start();
+    assert.deepEqual(current().remotes, {});
+    assert.equal(refused.length, 1);
+    write(sign(documentOf(5)));
+    mock.timers.tick(1000);
+    assert.equal(current().sequence, 5);
+  });
+
+  it('takes a document whose key came after it', () => {
+    write(sign(documentOf(5)));
+    const file = join(`${registry}-keys`, 'public.pem');
+    const key = readFileSync(file);
+    rmSync(file);
+    const { current } = start();
+    assert.equal(current().sequence, 0);
+    writeFileSync(file, key);
+    mock.timers.tick(1000);
+    assert.equal(current().sequence, 5);
+  });
+
+  it('takes documents of the old and the new key while keys are rotated', () => {
+    const first = readFileSync(join(`${registry}-keys`, 'public.pem'), 'utf8');
+    write(sign(documentOf(5)));
+    const signNew = createRegistrySigner(registry);
+    const second = readFileSync(join(`${registry}-keys`, 'public.pem'), 'utf8');
+    const { current } = start({ CREMA_REGISTRY_PUBLIC_KEYS: first + second }, true);
+    assert.equal(current().sequence, 5);
+    write(signNew(documentOf(6)));
+    mock.timers.tick(1000);
+    assert.equal(current().sequence, 6);
+  });
+
+  it('takes nothing in production when no key is named', () => {
+    mkdirSync(`${registry}-keys`, { recursive: true });
+    write(sign(documentOf(5)));
+    assert.equal(start({}, true).current().sequence, 0);
+    assert.match(refused[0] ?? '', /known: none, see CREMA_REGISTRY_PUBLIC_KEYS/);
+  });
+
+  it("reads what the registry's command line signs, to the byte", () => {
+    const { signed, publicKey } = JSON.parse(
+      readFileSync(
+        join(import.meta.dirname, '../../../shared-contracts/fixtures/signed-registry.json'),
+        'utf8',
+      ),
+    ) as { signed: object; publicKey: string };
+    write(JSON.stringify(signed));
+    assert.equal(start({ CREMA_REGISTRY_PUBLIC_KEYS: publicKey }).current().sequence, 7);
+  });
+});

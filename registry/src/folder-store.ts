@@ -1,0 +1,98 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { HistoryEntry } from './history.ts';
+import { withRegistryLock } from './registry-lock.ts';
+import { differs, type RegistryStore, type VersionFiles } from './registry-store.ts';
+
+const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+const foldersIn = (path: string) =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+    : [];
+const parseLines = (text: string) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as HistoryEntry);
+
+const checkStored = (target: string, { plain, checked }: VersionFiles) => {
+  for (const name of checked) {
+    const stored = join(target, name);
+    const built = plain.get(name);
+    if (!built || !existsSync(stored) || !readFileSync(stored).equals(built)) throw differs(stored);
+  }
+};
+const writeVersion = (target: string, files: VersionFiles) => {
+  const draft = `${target}.draft-${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  for (const [name, content] of [...files.plain, ...files.twins()]) {
+    mkdirSync(dirname(join(draft, name)), { recursive: true });
+    writeFileSync(join(draft, name), content);
+  }
+  // Somebody else may have stored the same version meanwhile: it is the same to the byte.
+  if (existsSync(target)) rmSync(draft, { recursive: true, force: true });
+  else renameSync(draft, target);
+};
+
+/** A registry in a folder of this machine: changes take turns by a lock file, readers need none. */
+export const createFolderStore = (folder: string): RegistryStore => {
+  const documentPath = join(folder, 'registry.json');
+  const historyPath = join(folder, 'history.jsonl');
+  const versionPath = (name: string, version: string) => join(folder, 'files', name, version);
+  /** In one step: a reader sees the old document or the new one, never half of it. */
+  const replaceDocument = (text: string) => {
+    const draft = `${documentPath}.${process.pid}`;
+    writeFileSync(draft, text, { flush: true });
+    renameSync(draft, documentPath);
+  };
+  /** A line that was cut off by a crash has no end; it comes again whole, from the document. */
+  const wholeHistory = () => {
+    const text = readIfThere(historyPath) ?? '';
+    return text.slice(0, text.lastIndexOf('\n') + 1);
+  };
+  return {
+    place: folder,
+    readDocument: async () => readIfThere(documentPath),
+    swapDocument: (next, afterwards) =>
+      withRegistryLock(folder, async () => {
+        const text = await next(readIfThere(documentPath));
+        if (text !== undefined) replaceDocument(text);
+        await afterwards();
+      }),
+    readHistory: async () => parseLines(wholeHistory()),
+    addHistory: async (entry) => {
+      const whole = wholeHistory();
+      if (parseLines(whole).some(({ sequence }) => sequence === entry.sequence)) return;
+      if (existsSync(historyPath)) truncateSync(historyPath, Buffer.byteLength(whole));
+      appendFileSync(historyPath, `${JSON.stringify(entry)}\n`, { flush: true });
+    },
+    listVersions: async () =>
+      foldersIn(join(folder, 'files')).flatMap((name) =>
+        foldersIn(join(folder, 'files', name)).map((version) => ({
+          name,
+          version,
+          changedAt: statSync(versionPath(name, version)).mtime,
+        })),
+      ),
+    storeVersion: async (name, version, files) => {
+      const target = versionPath(name, version);
+      if (existsSync(target)) checkStored(target, files);
+      else writeVersion(target, files);
+    },
+    removeVersion: async (name, version) =>
+      rmSync(versionPath(name, version), { recursive: true, force: true }),
+  };
+};

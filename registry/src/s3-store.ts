@@ -1,0 +1,112 @@
+import { setTimeout } from 'node:timers/promises';
+import type { HistoryEntry } from './history.ts';
+import { differs, type NextDocument, type RegistryStore, type StoredVersion } from './registry-store.ts';
+import { Refusal } from './release.rules.ts';
+import { headersOf } from './s3-address.ts';
+import { openBucket, type S3Bucket } from './s3-bucket.ts';
+import { isCompressible } from './version-files.ts';
+
+const documentKey = 'registry.json';
+const probeKey = 'conditional-writes';
+const swapAttempts = 30;
+const pauseMs = 50;
+const atOnce = 8;
+const json = { ContentType: 'application/json; charset=utf-8', CacheControl: 'no-cache' };
+
+const eachOf = async <Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>) => {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+};
+const historyKey = (sequence: number) => `history/${String(sequence).padStart(10, '0')}.json`;
+const versionPrefix = (name: string, version: string) => `files/${name}/${version}/`;
+
+/** A store that takes a write whose condition does not hold would lose one of two releases made at once. */
+const checkConditions = async (bucket: S3Bucket, place: string) => {
+  const isNew = { ...json, IfNoneMatch: '*' };
+  await bucket.put(probeKey, '{}', isNew);
+  const overwritten = await bucket.put(probeKey, '{}', isNew);
+  const replaced = await bucket.put(probeKey, '{}', { ...json, IfMatch: `"${'0'.repeat(32)}"` });
+  if (overwritten || replaced)
+    throw new Refusal(
+      `${place}: this store ignores conditional writes (If-Match, If-None-Match); no registry can be kept in it`,
+    );
+};
+
+/** One try to replace the document; false when somebody else was faster. */
+const trySwap = async (bucket: S3Bucket, next: NextDocument): Promise<boolean> => {
+  const stored = await bucket.get(documentKey);
+  const text = await next(stored?.body.toString());
+  if (text === undefined) return true;
+  const condition = stored ? { IfMatch: stored.etag } : { IfNoneMatch: '*' };
+  if (await bucket.put(documentKey, text, { ...json, ...condition })) return true;
+  // A repeated request is refused by what its first try wrote.
+  return (await bucket.get(documentKey))?.body.toString() === text;
+};
+
+const groupVersions = (objects: Awaited<ReturnType<S3Bucket['list']>>): readonly StoredVersion[] => {
+  const versions = new Map<string, StoredVersion>();
+  for (const { key, changedAt } of objects) {
+    const [, name = '', version = ''] = key.split('/');
+    const before = versions.get(`${name}/${version}`);
+    if (!before || before.changedAt < changedAt)
+      versions.set(`${name}/${version}`, { name, version, changedAt });
+  }
+  return [...versions.values()];
+};
+
+/**
+ * A registry in a bucket of an S3-compatible store. No lock: the document is replaced only while it is what was
+ * read (If-Match), history entries and files are objects that are written once (If-None-Match).
+ */
+export const createS3Store = (
+  place: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): RegistryStore => {
+  const bucket = openBucket(place, environment);
+  let checked: Promise<void> | undefined;
+  const storeFile = async (key: string, content: Buffer, compare: boolean) => {
+    const isNew = await bucket.put(key, content, { ...headersOf(key), IfNoneMatch: '*' });
+    if (!isNew && compare && !(await bucket.get(key))?.body.equals(content)) throw differs(`${place}/${key}`);
+  };
+  return {
+    place,
+    readDocument: async () => (await bucket.get(documentKey))?.body.toString(),
+    swapDocument: async (next, afterwards) => {
+      await (checked ??= checkConditions(bucket, place));
+      for (let attempt = 0; !(await trySwap(bucket, next)); attempt += 1) {
+        if (attempt === swapAttempts)
+          throw new Refusal(`${place}: others keep changing the document; try again`);
+        await setTimeout(Math.random() * pauseMs * (attempt + 1));
+      }
+      await afterwards();
+    },
+    readHistory: async () => {
+      const entries: HistoryEntry[] = [];
+      await eachOf(await bucket.list('history/'), async ({ key }) => {
+        const stored = await bucket.get(key);
+        if (stored) entries.push(JSON.parse(stored.body.toString()) as HistoryEntry);
+      });
+      return entries.sort((one, other) => one.sequence - other.sequence);
+    },
+    addHistory: async (entry) => {
+      await bucket.put(historyKey(entry.sequence), JSON.stringify(entry), { ...json, IfNoneMatch: '*' });
+    },
+    listVersions: async () => groupVersions(await bucket.list('files/')),
+    storeVersion: async (name, version, { plain, twins, checked: compared }) => {
+      const prefix = versionPrefix(name, version);
+      const there = new Set((await bucket.list(prefix)).map(({ key }) => key.slice(prefix.length)));
+      const missing = (file: string) => !there.has(file);
+      await eachOf(plain, async ([file, content]) => {
+        if (missing(file) || compared.includes(file))
+          await storeFile(prefix + file, content, compared.includes(file));
+      });
+      if ([...plain.keys()].some((file) => isCompressible(file) && missing(`${file}.br`)))
+        await eachOf(twins(), ([file, content]) => storeFile(prefix + file, content, false));
+    },
+    removeVersion: async (name, version) =>
+      eachOf(await bucket.list(versionPrefix(name, version)), ({ key }) => bucket.remove(key)),
+  };
+};

@@ -1,0 +1,73 @@
+import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { signedDocumentGuard, type SignedDocument } from '@crema/shared-contracts';
+import { Refusal } from './release.rules.ts';
+import type { SigningKey } from './signing-keys.ts';
+
+const pemBlock = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
+
+/** The first 16 hex digits of the SHA-256 of the public key. */
+export const keyIdOf = (publicKey: KeyObject): string =>
+  createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
+
+const publicKeyOf = (word: string): KeyObject => {
+  try {
+    const key = word.startsWith('-----')
+      ? createPublicKey(word)
+      : createPublicKey({ key: Buffer.from(word, 'base64'), type: 'spki', format: 'der' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Told below, in the words of whoever set it.
+  }
+  throw new Refusal(`CREMA_REGISTRY_PUBLIC_KEYS: ${word} is neither a file nor an Ed25519 public key`);
+};
+/** PEM blocks, base64 of SPKI, or files that hold either, apart by commas or white space; by id. */
+export const readPublicKeys = (text: string): ReadonlyMap<string, KeyObject> => {
+  const words = text
+    .replaceAll(pemBlock, ' ')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const nested = words.filter((word) => existsSync(word)).map((path) => readFileSync(path, 'utf8'));
+  const keys = [...(text.match(pemBlock) ?? []), ...words.filter((word) => !existsSync(word))].map(
+    publicKeyOf,
+  );
+  return new Map([
+    ...keys.map((key) => [keyIdOf(key), key] as const),
+    ...nested.flatMap((inner) => [...readPublicKeys(inner)]),
+  ]);
+};
+
+export const signText = (text: string, { privateKey }: SigningKey): Buffer =>
+  sign(null, Buffer.from(text), privateKey);
+
+/** The file's text: the document's exact text, and the signature over it. */
+export const signDocument = (document: string, key: SigningKey): string => {
+  const signed: SignedDocument = {
+    document,
+    signature: signText(document, key).toString('base64'),
+    keyId: key.keyId,
+  };
+  return `${JSON.stringify(signed)}\n`;
+};
+
+/** What is in the file, and how far it can be trusted; `trouble` is absent when an accepted key signed it. */
+export interface Opened {
+  readonly document: unknown;
+  readonly trouble?: 'unsigned' | 'unknown key' | 'wrong signature';
+  readonly keyId?: string;
+}
+export const openSigned = (text: string, accepted: ReadonlyMap<string, KeyObject>): Opened => {
+  const file: unknown = JSON.parse(text);
+  if (signedDocumentGuard(file)) return { document: file, trouble: 'unsigned' };
+  const { document, signature, keyId } = file as SignedDocument;
+  const key = accepted.get(keyId);
+  const isGood = !!key && verify(null, Buffer.from(document), key, Buffer.from(signature, 'base64'));
+  return {
+    document: JSON.parse(document) as unknown,
+    keyId,
+    ...(!key ? { trouble: 'unknown key' } : !isGood && { trouble: 'wrong signature' }),
+  };
+};

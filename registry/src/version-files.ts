@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { BuildFiles } from '@crema/shared-contracts';
+import type { VersionFiles } from './registry-store.ts';
+
+const compressible = /\.(js|css|json|svg)$/;
+const documentsFile = 'persisted-documents.json';
+
+const compress = {
+  br: (content: Buffer) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gz: (content: Buffer) => gzipSync(content, { level: 9 }),
+};
+export const isCompressible = (name: string): boolean => compressible.test(name);
+
+/** A compressed twin beside every text file, so that serving costs nothing. */
+export const compressFolder = (folder: string): void => {
+  for (const name of readdirSync(folder).filter(isCompressible)) {
+    const content = readFileSync(join(folder, name));
+    for (const [ending, pack] of Object.entries(compress))
+      writeFileSync(join(folder, `${name}.${ending}`), pack(content));
+  }
+};
+const twinsOf = (plain: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> =>
+  new Map(
+    [...plain]
+      .filter(([name]) => isCompressible(name))
+      .flatMap(([name, content]) =>
+        Object.entries(compress).map(([ending, pack]) => [`${name}.${ending}`, pack(content)] as const),
+      ),
+  );
+
+/** What of a built package is published: all of dist but source maps, and the documents that its code names by hash. */
+export const readVersionFiles = (source: string, { integrity }: BuildFiles): VersionFiles => {
+  const dist = join(source, 'dist');
+  const documents = join(source, documentsFile);
+  const built = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(map|br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const plain = new Map([
+    ...built.map((path) => [path.slice(dist.length + 1), readFileSync(path)] as const),
+    [documentsFile, existsSync(documents) ? readFileSync(documents) : Buffer.from('{}\n')],
+  ]);
+  return { plain, twins: () => twinsOf(plain), checked: Object.keys(integrity) };
+};
