@@ -1,10 +1,16 @@
 // Servers of a bench or matrix: the product over a fresh database, ended with the run.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { hostFolder, node, registryFolder, root } from '../scripts/packages.mjs';
+
+/** In production a server takes no development key of its own accord. */
+const publicKeys = (registry) => {
+  const file = `${registry}-keys/public.pem`;
+  return existsSync(file) ? { CREMA_REGISTRY_PUBLIC_KEYS: file } : {};
+};
 
 /** Starts the server and answers once it is ready: { origin, stop }. */
 export const startServer = async (port, { host = hostFolder, registry = registryFolder, env = {} } = {}) => {
@@ -13,6 +19,7 @@ export const startServer = async (port, { host = hostFolder, registry = registry
   const child = spawn(node, [join(root, 'apiproxy/src/main.ts')], {
     cwd: root,
     env: {
+      ...publicKeys(registry),
       ...process.env,
       PORT: String(port),
       VAULT_PORT: String(port + 1),
