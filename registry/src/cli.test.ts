@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
 import { resolveRegistry } from '@crema/shared-contracts';
 import { runCommand } from './cli.ts';
 import { readDocument, readHistory } from './index.ts';
+import { writeTestBuild } from './testing/test-build.ts';
 import { openTestRegistry } from './testing/test-registry.ts';
 
 const manifest = {
@@ -44,13 +45,7 @@ describe('the crema command line', () => {
   };
   const data = async <T>(...words: string[]) => JSON.parse((await crema(...words, '--json')).printed) as T;
   const publishCode = async (code: string) => {
-    const source = join(root, 'mfe-gift');
-    mkdirSync(join(source, 'dist'), { recursive: true });
-    writeFileSync(join(source, 'remote.json'), JSON.stringify(manifest));
-    writeFileSync(join(source, 'dist', 'entry.js'), code);
-    const build = { entry: 'entry.js', bytes: {}, module: [], styles: [], messages: {}, routes: {} };
-    const integrity = { 'entry.js': `sha384-${code}` };
-    writeFileSync(join(source, 'dist', 'build.json'), JSON.stringify({ ...build, integrity }));
+    writeTestBuild(join(root, 'mfe-gift'), manifest, code);
     return (await data<{ version: string }>('publish', 'mfe-gift')).version;
   };
   const document = () => readDocument(openTestRegistry(registry));

@@ -5,6 +5,7 @@ import { inspectVerbs } from './inspect.verbs.ts';
 import { keyVerbs } from './key.verbs.ts';
 import { openRegistry } from './open-registry.ts';
 import { publishVerbs } from './publish.verb.ts';
+import { Refusal } from './release.rules.ts';
 import { releaseVerbs } from './release.verbs.ts';
 import type { Verb } from './verb.ts';
 import { watchVerbs } from './watch.verb.ts';
@@ -112,7 +113,11 @@ export const runCommand = async (words: readonly string[], surroundings: Surroun
     const usage = cause instanceof UsageError;
     const message = cause instanceof Error ? cause.message : String(cause);
     const json = words.includes('--json');
-    surroundings.printError(json ? JSON.stringify({ error: message }) : `crema: ${message}`);
+    surroundings.printError(
+      json
+        ? JSON.stringify({ error: message, ...(cause instanceof Refusal && cause.data) })
+        : `crema: ${message}`,
+    );
     return usage ? exitCodes.usage : exitCodes.refused;
   }
 };

@@ -5,10 +5,12 @@ import {
   buildFilesGuard,
   remoteManifestGuard,
   type BuildFiles,
+  type ContractRecord,
   type RegistryDocument,
   type RemoteManifest,
   type RemoteRecord,
 } from '@crema/shared-contracts';
+import { readContract, type Build } from './gate/gather-facts.ts';
 import { changeDocument, type Registry } from './registry.ts';
 import { Refusal } from './release.rules.ts';
 import { readVersionFiles } from './version-files.ts';
@@ -23,6 +25,8 @@ export interface PublishInput {
   /** Leaves a remote's stable version where it is: a canary can bring the new one out. */
   readonly keepStable?: boolean;
   readonly reason?: string;
+  /** Throws to refuse, or answers what the history has to say; without one anything is published. */
+  readonly gate?: (built: Build, document: RegistryDocument) => string | undefined;
 }
 export interface Published {
   readonly name: string;
@@ -37,11 +41,24 @@ const checked = <T>(path: string, guard: (value: unknown) => string | undefined)
   return value as T;
 };
 /** The declared version, and what tells two builds of it apart. */
-const versionOf = (manifest: RemoteManifest, files: BuildFiles): string =>
+const versionOf = (
+  manifest: RemoteManifest,
+  files: BuildFiles,
+  contract: ContractRecord | undefined,
+): string =>
   `${manifest.version}-${createHash('sha256')
-    .update(JSON.stringify([manifest, files.integrity]))
+    .update(JSON.stringify([manifest, files.integrity, ...(contract ? [contract] : [])]))
     .digest('hex')
     .slice(0, 8)}`;
+
+/** What was built of the package in `source`; throws with the first value that does not fit. */
+export const readBuild = (source: string): Build => {
+  const folder = join(source, 'dist');
+  const manifest = checked<RemoteManifest>(join(source, 'remote.json'), remoteManifestGuard);
+  const files = checked<BuildFiles>(join(folder, 'build.json'), buildFilesGuard);
+  const contract = readContract(folder);
+  return { manifest, files, contract, version: versionOf(manifest, files, contract), folder };
+};
 
 /** The remote's record with a version more; the very same one when the version is in its place already. */
 const recordWith = (
@@ -79,22 +96,25 @@ export const publish = async ({
   filesAddress = '/assets/remotes/',
   keepStable = false,
   reason,
+  gate = () => undefined,
 }: PublishInput): Promise<Published> => {
-  const manifest = checked<RemoteManifest>(join(source, 'remote.json'), remoteManifestGuard);
-  const files = checked<BuildFiles>(join(source, 'dist', 'build.json'), buildFilesGuard);
+  const built = readBuild(source);
+  const { manifest, files, contract, version } = built;
   const { name } = manifest;
-  const version = versionOf(manifest, files);
   const content = readVersionFiles(source, files);
   await registry.store.storeVersion(name, version, content);
   let changed = false;
-  const entry = { verb: 'publish', remote: name, version, ...(reason && { reason }) };
+  let why = reason;
+  const entry = () => ({ verb: 'publish', remote: name, version, ...(why && { reason: why }) });
   await changeDocument(registry, now, entry, async (document) => {
     refuseRemoving(document, name, version);
+    why = [gate(built, document), reason].filter(Boolean).join('; ');
     // Collected between storing and recording, the files come again.
     await registry.store.storeVersion(name, version, content);
     const before = document.remotes[name];
     const address = `${filesAddress}${name}/${version}/`;
-    const found = { address, manifest, files, publishedAt: now.toISOString() };
+    const publishedAt = now.toISOString();
+    const found = { address, manifest, files, ...(contract && { contract }), publishedAt };
     const record = recordWith(before, version, found, keepStable);
     changed = record !== before;
     return { ...document, remotes: changed ? { ...document.remotes, [name]: record } : document.remotes };

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publish } from './publish.ts';
+import { describeFindings, describeReport } from './gate/gate-report.ts';
+import { gateOptions, openGate } from './gate/open-gate.ts';
+import { publish, readBuild } from './publish.ts';
+import { readDocument } from './registry.ts';
 import { Refusal } from './release.rules.ts';
 import { reasonOption, textOption, type Verb, type Words, type World } from './verb.ts';
 
@@ -32,15 +35,24 @@ const filesAddressOf = ({ registry, environment }: World, words: Words) => {
   return address;
 };
 
-const run: Verb['run'] = async (world, words) => {
-  const { root, registry, now } = world;
-  const { remote = '' } = words.arguments;
+/** The remote's package folder, built. */
+const sourceOf = ({ root }: World, { arguments: { remote = '' }, options }: Words) => {
   const source = join(root, remote);
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(remote) || !existsSync(join(source, 'remote.json')))
     throw new Refusal(`no remote ${remote} among the packages`);
-  if (words.options.build) build(root, remote);
+  if (options.build) build(root, remote);
   if (!existsSync(join(source, 'dist', 'build.json')))
     throw new Refusal(`${remote} is not built; try --build`);
+  return source;
+};
+
+const run: Verb['run'] = async (world, words) => {
+  const { registry, now } = world;
+  const source = sourceOf(world, words);
+  const { check, pass } = await openGate(world, words);
+  const report = check(readBuild(source), await readDocument(registry));
+  pass(report);
+  if (words.options.check) return { data: report, text: describeReport(report) };
   const reason = textOption(words, 'reason');
   const filesAddress = filesAddressOf(world, words);
   const published = await publish({
@@ -50,9 +62,12 @@ const run: Verb['run'] = async (world, words) => {
     keepStable: !words.options.stable,
     ...(filesAddress && { filesAddress }),
     ...(reason && { reason }),
+    // Once more, with the very document that is changed.
+    gate: (built, document) => pass(check(built, document)),
   });
   const outcome = published.changed ? 'published' : 'is there already, nothing changed:';
-  return { data: published, text: `${outcome} ${published.name} ${published.version}` };
+  const lines = [`${outcome} ${published.name} ${published.version}`, ...describeFindings(report)];
+  return { data: { ...published, findings: report.findings }, text: lines.join('\n') };
 };
 
 /** Publishing alone reaches nobody, but for a remote's first version: canary and promote bring it out (PLT-003). */
@@ -67,6 +82,7 @@ export const publishVerbs = {
         type: 'string',
         summary: 'address of files/ for browsers, for a registry in a bucket (CREMA_FILES_ADDRESS)',
       },
+      ...gateOptions,
       reason: reasonOption,
     },
     run,

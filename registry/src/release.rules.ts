@@ -1,7 +1,10 @@
 import type { RemoteRecord } from '@crema/shared-contracts';
 
 /** A change that cannot be made; its message is for the person at the command line. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** What --json prints beside the message. */
+  readonly data: object = {};
+}
 
 const versionIn = (record: RemoteRecord, version: string) => {
   if (record.versions[version]) return version;

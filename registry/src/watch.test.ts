@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import type { VersionHealth } from '@crema/shared-contracts';
+import { writeTestBuild } from './testing/test-build.ts';
 
 /** The command line in a process of its own, over packages of the test's. */
 const launcher = (root: string) => `
@@ -32,7 +33,6 @@ const manifest = {
   titles: { 'en-US': {}, 'en-CA': {}, 'fr-CA': {} },
   budgets: { firstRouteKb: 30 },
 };
-const build = { entry: 'entry.js', bytes: {}, module: [], styles: [], messages: {}, routes: {} };
 type Status = {
   remotes: {
     stable: string;
@@ -58,13 +58,7 @@ describe('crema watch', () => {
     });
   const data = async <T>(...words: string[]) => JSON.parse((await run(...words)).stdout) as T;
   const publish = async (mark: string) => {
-    mkdirSync(join(source, 'dist'), { recursive: true });
-    writeFileSync(join(source, 'remote.json'), JSON.stringify(manifest));
-    writeFileSync(join(source, 'dist', 'entry.js'), mark);
-    writeFileSync(
-      join(source, 'dist', 'build.json'),
-      JSON.stringify({ ...build, integrity: { 'entry.js': `sha384-${mark}` } }),
-    );
+    writeTestBuild(source, manifest, mark);
     return (await data<{ version: string }>('publish', 'mfe-gift')).version;
   };
   const told = (version: string, mounted: number, failed: number): VersionHealth => ({

@@ -10,8 +10,11 @@ export interface GateReport {
 }
 
 const lineOf = ({ rule, weight, message }: Finding) => `  ${weight.padEnd(8)} ${message}  [${rule}]`;
-export const describeReport = ({ name, version, passed, findings }: GateReport): string =>
+/** What is refused first. */
+export const describeFindings = ({ findings }: GateReport): readonly string[] =>
+  findings.toSorted((one, other) => one.weight.localeCompare(other.weight)).map(lineOf);
+export const describeReport = (report: GateReport): string =>
   [
-    `${name} ${version} ${passed ? 'may be published' : 'is refused'}`,
-    ...findings.toSorted((one, other) => one.weight.localeCompare(other.weight)).map(lineOf),
+    `${report.name} ${report.version} ${report.passed ? 'may be published' : 'is refused'}`,
+    ...describeFindings(report),
   ].join('\n');

@@ -21,10 +21,10 @@ export const checkBuild = (
 
 /** Refused by the gate: the message is the whole report. */
 export class GateRefusal extends Refusal {
-  readonly report: GateReport;
+  override readonly data: { readonly report: GateReport };
   constructor(report: GateReport) {
     super(describeReport(report));
-    this.report = report;
+    this.data = { report };
   }
 }
 

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const noContract = {
+  schema: 1,
+  contract: '1.0.0',
+  events: { emits: {}, consumes: {} },
+  slots: { provides: {}, uses: {} },
+  host: [],
+  libraries: {},
+  flags: [],
+  configuration: [],
+  links: [],
+};
+const noFiles = { bytes: {}, module: [], styles: [], messages: {}, routes: {} };
+
+/** Writes a package's folder as its build leaves it: one file, with its integrity, and the contract. */
+export const writeTestBuild = (
+  source: string,
+  manifest: { readonly name: string },
+  code: string,
+  contract: object = {},
+): void => {
+  const dist = join(source, 'dist');
+  mkdirSync(dist, { recursive: true });
+  const write = (path: string, value: object) => writeFileSync(path, JSON.stringify(value));
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  writeFileSync(join(dist, 'entry.js'), code);
+  write(join(source, 'remote.json'), manifest);
+  write(join(dist, 'build.json'), { ...noFiles, entry: 'entry.js', integrity: { 'entry.js': integrity } });
+  write(join(dist, 'contract.json'), { ...noContract, name: manifest.name, ...contract });
+};
