@@ -18,7 +18,7 @@ const noFiles = { bytes: {}, module: [], styles: [], messages: {}, routes: {} };
 /** Writes a package's folder as its build leaves it: one file, with its integrity, and the contract. */
 export const writeTestBuild = (
   source: string,
-  manifest: { readonly name: string },
+  manifest: { readonly name: string } & Readonly<Record<string, unknown>>,
   code: string,
   contract: object = {},
 ): void => {
