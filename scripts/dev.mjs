@@ -1,51 +1,104 @@
-// `npm run dev [package …]`: serves the product, and rebuilds and publishes the named packages (all, when none is
-// named) whenever a source file changes. The server notices a publish within a second; reload the page to see it.
+// `npm run dev [host] [remote …]`: serves the product with the named packages under development, all when none is
+// named: each change is built at once and the page reloads. `--on https://…` serves the remotes alone, for a host
+// that is deployed there; `--port` counts their ports from there (docs/guides/developing.md).
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { devFolder, watchBuild } from './dev/watch-build.mjs';
+import { serveRemote } from './dev/remote-server.mjs';
 import { node, remoteNames, root } from './packages.mjs';
 
-const named = process.argv.slice(2);
-const packages = named.length ? named : ['host', ...remoteNames];
-const unknown = packages.filter((name) => name !== 'host' && !remoteNames.includes(name));
+const known = ['host', ...remoteNames];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { on: { type: 'string' }, port: { type: 'string' } },
+});
+const chosen = positionals.length ? positionals : known;
+const unknown = chosen.filter((name) => !known.includes(name));
 if (unknown.length) {
-  console.error(`no such package: ${unknown.join(', ')}; there are: host, ${remoteNames.join(', ')}`);
+  console.error(`no such package: ${unknown.join(', ')}; there are: ${known.join(', ')}`);
   process.exit(1);
 }
-const everybody = ['shared-contracts/src', 'shared-ui/src', 'remote-kit/src'];
-const run = (args) =>
-  new Promise((resolve) => spawn(node, args, { cwd: root, stdio: 'inherit' }).on('close', resolve));
-
-const waiting = new Set();
-let building = false;
-/** Changes that come while a build runs are built after it, together. */
-const build = async () => {
-  if (building) return;
-  building = true;
-  while (waiting.size) {
-    const names = [...waiting];
-    waiting.clear();
-    if (names.some((name) => name !== 'host')) await run([join(root, 'scripts/codegen.mjs'), ...names]);
-    await run([join(root, 'scripts/build.mjs'), ...names]);
-  }
-  building = false;
-};
-const settleMs = 150;
-let settle;
-const changed = (names, file) => {
-  if (!file || /(^|\/)(generated|\.tsbuild|dist|node_modules)(\/|$)|\.test\.tsx?$/.test(file)) return;
-  for (const name of names) waiting.add(name);
-  clearTimeout(settle);
-  settle = setTimeout(() => void build(), settleMs);
-};
-
-for (const name of packages) {
-  watch(join(root, name, 'src'), { recursive: true }, (_event, file) => changed([name], file));
-  if (name !== 'host') watch(join(root, name, 'remote.json'), () => changed([name], 'remote.json'));
+if (values.on && !URL.canParse(values.on)) {
+  console.error(`--on: "${values.on}" is no address; such as https://shop.example`);
+  process.exit(1);
 }
-for (const folder of everybody)
-  watch(join(root, folder), { recursive: true }, (_event, file) => changed(packages, file));
+const remotes = remoteNames.filter((name) => chosen.includes(name));
+const withHost = chosen.includes('host') && !values.on;
+const product = new URL(values.on ?? `http://localhost:${process.env.PORT ?? 3000}`).origin;
 
-const server = spawn(node, [join(root, 'scripts/start.mjs')], { cwd: root, stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('close', (code) => process.exit(code ?? 0));
+const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
+const portOf = (remote) =>
+  values.port === undefined
+    ? Number(readJson(remote, 'package.json').config.port)
+    : Number(values.port) + remotes.indexOf(remote);
+const firstPath = (remote) => {
+  const [{ path, example = path }] = readJson(remote, 'remote.json').routes;
+  return path.includes(':') || path.includes('*') ? example : path;
+};
+/** A page with every remote that is served here in the registry's place. */
+const doorOf = (remote) => () => {
+  const wishes = remotes.map((name) => `remote=${name}@http://localhost:${portOf(name)}`);
+  return `${product}${firstPath(remote)}?${wishes.join('&')}`;
+};
+
+const say = (name) => (outcome) =>
+  outcome.broken === undefined
+    ? console.log(`${name}: built in ${outcome.ms} ms`)
+    : console.error(`${name}: not built, the last good build stays\n${outcome.broken}`);
+/** What is published is built for production, whatever is under development. */
+const childEnv = { ...process.env, NODE_ENV: '' };
+const run = (...words) =>
+  new Promise((resolve) =>
+    spawn(node, words, { cwd: root, env: childEnv, stdio: 'inherit' }).on('close', resolve),
+  );
+
+const running = [];
+if (withHost) running.push(await watchBuild('host', say('host')));
+for (const remote of remotes) {
+  const port = portOf(remote);
+  try {
+    running.push(await serveRemote({ remote, port, door: doorOf(remote), onBuild: say(remote) }));
+  } catch (cause) {
+    if (cause.code !== 'EADDRINUSE') throw cause;
+    console.error(
+      `${remote}: port ${port} is taken; is it under development elsewhere? --port takes another`,
+    );
+    process.exit(1);
+  }
+  // What is asked of the server: its types and hashes are made anew, and webpack sees that.
+  watch(join(root, remote, 'src'), { recursive: true }, (_event, file) => {
+    if (file?.endsWith('.graphql')) void run(join(root, 'scripts/codegen.mjs'), remote);
+  });
+}
+for (const build of running) await build.settled?.();
+
+const announce = () => {
+  for (const remote of remotes)
+    console.log(`  ${remote.padEnd(16)} http://localhost:${portOf(remote)}  →  ${doorOf(remote)()}`);
+  console.log('\nOpen one of these; ?remote=reset takes them back. Stop with Ctrl+C.');
+};
+let server;
+const stop = async (code) => {
+  server?.kill('SIGTERM');
+  await Promise.all(running.map((build) => build.close()));
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
+
+if (values.on) announce();
+else {
+  const rest = known.filter((name) => !(name === 'host' ? withHost : remotes.includes(name)));
+  if (rest.length && (await run(join(root, 'scripts/build.mjs'), ...rest))) process.exit(1);
+  server = spawn(node, [join(root, 'scripts/start.mjs'), '--no-build'], {
+    cwd: root,
+    env: { ...childEnv, ...(withHost && { HOST_DIR: devFolder('host') }) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  server.stdout.on('data', (chunk) => {
+    process.stdout.write(chunk);
+    if (String(chunk).includes('Crema is open')) announce();
+  });
+  server.on('close', (code) => void stop(code ?? 0));
+}

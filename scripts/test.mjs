@@ -41,7 +41,7 @@ const suites = {
   registry: () => nodeTest('registry/src'),
   generators: () => ({
     command: node,
-    args: ['--test', 'scripts/generators/generators.test.mjs'],
+    args: ['--test', 'scripts/generators/generators.test.mjs', 'scripts/dev/dev.test.mjs'],
     read: readNodeTest,
   }),
   build: () => ({ command: node, args: ['scripts/build.mjs'], read: () => ({ passed: 0, failed: 0 }) }),

@@ -132,7 +132,6 @@ describe('a remote and a feature made by the generators', () => {
 describe('a feature in a remote that is there already', () => {
   for (const { remote, because, words } of [
     { remote: 'mfe-ordering', because: 'whose store has slices', words: [] },
-    { remote: 'mfe-locator', because: 'whose dependencies come from a function', words: [] },
     { remote: 'mfe-gift', because: 'without a store', words: [] },
     { remote: 'mfe-cards', because: 'whose store has one reducer, as a plain page', words: ['--plain'] },
   ])

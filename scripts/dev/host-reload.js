@@ -1,0 +1,14 @@
+// In development builds only: the page reloads when the host was built anew. The server tells nobody of that, so
+// the page asks for the small file that a build writes last.
+const own = document.currentScript?.src ?? '';
+const everyMs = 1000;
+const look = async () => {
+  try {
+    const build = await (await fetch('/assets/host/build.json', { cache: 'no-store' })).json();
+    if (build.entry && !own.endsWith(`/${build.entry}`)) location.reload();
+  } catch {
+    // The server is starting, or the file is being written: the next look finds it.
+  }
+  setTimeout(look, everyMs);
+};
+setTimeout(look, everyMs);
