@@ -7,7 +7,10 @@ export interface OverrideWish {
   readonly until: string;
   readonly signature?: string;
 }
-export const mostOverrides = 6;
+/** Room for every remote that we have. */
+export const mostOverrides = 12;
+/** A cookie has 4096 bytes, its name and attributes included. */
+const mostBytes = 3500;
 export const overrideHours = 8;
 const longestAddress = 300;
 const wishPattern = /^(mfe-[a-z][a-z0-9-]{0,60})@(.+)$/;
@@ -47,12 +50,18 @@ export const wishesIn = (query: Query, now: Date): readonly OverrideWish[] | 're
   });
 };
 
-/** A later wish for a remote takes the place of an earlier one; the newest are kept. */
+const fitsCookie = (wishes: readonly OverrideWish[]) =>
+  encodeURIComponent(JSON.stringify(wishes)).length <= mostBytes;
+/** A later wish for a remote takes the place of an earlier one; the newest are kept, as many as fit a cookie. */
 export const joinWishes = (
   kept: readonly OverrideWish[],
   added: readonly OverrideWish[],
-): readonly OverrideWish[] =>
-  [...new Map([...kept, ...added].map((wish) => [wish.remote, wish])).values()].slice(-mostOverrides);
+): readonly OverrideWish[] => {
+  const wishes = [...new Map([...kept, ...added].map((wish) => [wish.remote, wish])).values()];
+  const newest = wishes.slice(-mostOverrides);
+  const first = newest.findIndex((_wish, index) => fitsCookie(newest.slice(index)));
+  return newest.slice(first);
+};
 
 const queryNames = ['remote', 'until', 'signature'];
 /** The same page without what was said of remotes. Always on this site: `//host` would be another one. */

@@ -121,8 +121,15 @@ describe('what the address bar asks for', () => {
   it('replaces what was asked for of the same remote, and is never more than fits a cookie', () => {
     const other = { ...wish, address: 'http://localhost:1/' };
     assert.deepEqual(joinWishes([wish], [other]), [other]);
-    const many = Array.from({ length: 9 }, (_, index) => ({ ...wish, remote: `mfe-${index}` }));
-    assert.equal(joinWishes([wish], many).length, mostOverrides);
+    const many = Array.from({ length: 20 }, (_, index) => ({ ...wish, remote: `mfe-${index}` }));
+    assert.deepEqual(joinWishes([wish], many), many.slice(-mostOverrides));
+    const long = many.map((one) => ({
+      ...one,
+      address: `https://previews.example.test/${'a'.repeat(250)}/`,
+    }));
+    const kept = joinWishes(long, []);
+    assert.deepEqual(kept, long.slice(-kept.length));
+    assert.ok(kept.length > 2 && encodeURIComponent(JSON.stringify(kept)).length < 3600);
   });
   it('is gone from the address that the browser is sent to, which is ours whatever it looks like', () => {
     assert.equal(addressWithout('/menu?remote=reset&q=a%20b'), '/menu?q=a+b');
