@@ -17,7 +17,7 @@ export const Toast = ({ tone = 'info', children, action, onDismiss, dismissLabel
   <li className={s.toast}>
     <Icon name={noticeIcons[tone]} className={s.icon} />
     <div className={s.words}>{children}</div>
-    {action}
+    {action && <div className={s.action}>{action}</div>}
     {onDismiss && <IconButton icon="close" label={dismissLabel} onClick={onDismiss} className={s.dismiss} />}
   </li>
 );
