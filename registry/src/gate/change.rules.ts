@@ -117,7 +117,7 @@ const versionTells: GateRule['find'] = ({ candidate, last }) =>
     ? [
         {
           field: 'version',
-          message: `the code changed since ${last.version}: ${leastAfter(last.version, 'patch')} would tell so`,
+          message: `the build differs from ${last.version}: ${leastAfter(last.version, 'patch')} would tell so`,
         },
       ]
     : [];

@@ -406,10 +406,10 @@ describe('the version of the candidate', () => {
     assert.deepEqual(needed('0.9.0', {}), ['0.9.0 is older than 1.0.0, which was published last']);
   });
 
-  it('is worth a warning when it stands still though the code changed', () => {
+  it('is worth a warning when it stands still though the build differs', () => {
     const remarks = remarksOn(draft('1.0.0'));
     assert.deepEqual(remarks['version-tells'], [
-      'the code changed since 1.0.0-aaaaaaaa: 1.0.1 would tell so',
+      'the build differs from 1.0.0-aaaaaaaa: 1.0.1 would tell so',
     ]);
   });
 });

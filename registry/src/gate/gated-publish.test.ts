@@ -129,6 +129,6 @@ describe('crema publish, with ordering deployed', () => {
     const { code, printed } = await crema('publish', 'mfe-cards');
     assert.equal(code, 0);
     assert.match(printed, /warning +the deployed host has no contract\.json/);
-    assert.match(printed, /warning +the code changed since 1\.0\.0-\w{8}: 1\.0\.1 would tell so/);
+    assert.match(printed, /warning +the build differs from 1\.0\.0-\w{8}: 1\.0\.1 would tell so/);
   });
 });
