@@ -23,7 +23,7 @@ const among = (known) => (name) => known.includes(name);
 /** `/menu/cart?tab=1` → /menu/cart; what is no page's path is left out. */
 const linksIn = (texts) => {
   const paths = texts.map((text) => /^\*?(\/(?:[a-z][\w\-/*:.]*)?)(?:[?#]|$)/i.exec(text)?.[1]);
-  return [...new Set(paths)].filter((path) => path && !/^\/(apiproxy|assets)\b/.test(path)).sort();
+  return [...new Set(paths)].filter((path) => path && !/^\/(apiproxy|assets|proc)\b/.test(path)).sort();
 };
 
 const describeRemote = (manifest, files, { events, types, slotTable }) => {

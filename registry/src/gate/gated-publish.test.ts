@@ -73,6 +73,24 @@ describe('crema publish, with ordering deployed', () => {
     assert.deepEqual({ document: await document(), stored: stored() }, before);
   });
 
+  it('is asked with the very document that is changed, so that nobody slips in between', async () => {
+    const before = await document();
+    let asked: number | undefined;
+    build(cards({ version: '1.0.1' }), 'other()');
+    const attempt = publish({
+      registry: openTestRegistry(registry),
+      source: join(root, 'mfe-cards'),
+      now: new Date(0),
+      gate: (_built, { sequence }) => {
+        asked = sequence;
+        throw new Error('somebody was faster');
+      },
+    });
+    await assert.rejects(attempt, /somebody was faster/);
+    assert.equal(asked, before?.sequence);
+    assert.deepEqual(await document(), before);
+  });
+
   it('takes a changed contract for another version, though the code is the same', async () => {
     build(cards({ version: '1.0.1' }), 'cards()', { links: ['/menu/featured'] });
     assert.equal((await crema('publish', 'mfe-cards')).code, 0);

@@ -100,6 +100,14 @@ describe('a build of the cards remote, with ordering and the host deployed', () 
     assert.deepEqual(messages(), []);
   });
 
+  it('meets a host that tells what it uses itself, from its sources', () => {
+    const { events, slots, host, links } = contracts.host;
+    assert.deepEqual(Object.keys(events.consumes), ['cart-changed']);
+    assert.deepEqual(Object.keys(slots.uses).sort(), ['scan-to-pay', 'sign-in']);
+    assert.ok(host.includes('holdUpgrades') && links.includes('/menu/cart'));
+    assert.ok(contracts.host.serverLinks?.includes('/menu/order/*'));
+  });
+
   it('is refused in the name of ordering when a value of its event is new, PLT-004', () => {
     const changed = JSON.stringify(contracts.cards).replace('"added"', '"gifted"');
     write('contract.json', changed);
