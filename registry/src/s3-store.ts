@@ -23,24 +23,39 @@ const eachOf = async <Item>(items: Iterable<Item>, work: (item: Item) => Promise
 const historyKey = (sequence: number) => `history/${String(sequence).padStart(10, '0')}.json`;
 const versionPrefix = (name: string, version: string) => `files/${name}/${version}/`;
 
-/** A store that takes a write whose condition does not hold would lose one of two releases made at once. */
-const checkConditions = async (bucket: S3Bucket, place: string) => {
+/** How the store wants the tag of what may be replaced: as HTTP has it, or, as older Ceph gateways do, without quotes. */
+type TagForm = (etag: string) => string;
+const tagForms: readonly TagForm[] = [(etag) => etag, (etag) => etag.replaceAll('"', '')];
+const probeTries = 3;
+
+/** Which form of a tag replaces an object that is what was read; of a store that is asked by others at the same time. */
+const findTagForm = async (bucket: S3Bucket): Promise<TagForm | undefined> => {
+  for (let attempt = 0; attempt < probeTries; attempt += 1)
+    for (const form of tagForms) {
+      const probe = await bucket.get(probeKey);
+      if (probe && (await bucket.put(probeKey, '{}', { ...json, IfMatch: form(probe.etag) }))) return form;
+    }
+  return undefined;
+};
+/** Refuses a store that takes a write whose condition does not hold: it would lose one of two releases made at once. */
+const checkConditions = async (bucket: S3Bucket, place: string): Promise<TagForm> => {
   const isNew = { ...json, IfNoneMatch: '*' };
   await bucket.put(probeKey, '{}', isNew);
-  const overwritten = await bucket.put(probeKey, '{}', isNew);
-  const replaced = await bucket.put(probeKey, '{}', { ...json, IfMatch: `"${'0'.repeat(32)}"` });
-  if (overwritten || replaced)
-    throw new Refusal(
-      `${place}: this store ignores conditional writes (If-Match, If-None-Match); no registry can be kept in it`,
-    );
+  const ignoresNew = await bucket.put(probeKey, '{}', isNew);
+  const ignoresMatch = await bucket.put(probeKey, '{}', { ...json, IfMatch: `"${'0'.repeat(32)}"` });
+  const form = ignoresNew || ignoresMatch ? undefined : await findTagForm(bucket);
+  if (form) return form;
+  throw new Refusal(
+    `${place}: this store ignores conditional writes (If-Match, If-None-Match); no registry can be kept in it`,
+  );
 };
 
 /** One try to replace the document; false when somebody else was faster. */
-const trySwap = async (bucket: S3Bucket, next: NextDocument): Promise<boolean> => {
+const trySwap = async (bucket: S3Bucket, form: TagForm, next: NextDocument): Promise<boolean> => {
   const stored = await bucket.get(documentKey);
   const text = await next(stored?.body.toString());
   if (text === undefined) return true;
-  const condition = stored ? { IfMatch: stored.etag } : { IfNoneMatch: '*' };
+  const condition = stored ? { IfMatch: form(stored.etag) } : { IfNoneMatch: '*' };
   if (await bucket.put(documentKey, text, { ...json, ...condition })) return true;
   // A repeated request is refused by what its first try wrote.
   return (await bucket.get(documentKey))?.body.toString() === text;
@@ -66,7 +81,7 @@ export const createS3Store = (
   environment: Readonly<Record<string, string | undefined>>,
 ): RegistryStore => {
   const bucket = openBucket(place, environment);
-  let checked: Promise<void> | undefined;
+  let checked: Promise<TagForm> | undefined;
   const storeFile = async (key: string, content: Buffer, compare: boolean) => {
     const isNew = await bucket.put(key, content, { ...headersOf(key), IfNoneMatch: '*' });
     if (!isNew && compare && !(await bucket.get(key))?.body.equals(content)) throw differs(`${place}/${key}`);
@@ -75,8 +90,8 @@ export const createS3Store = (
     place,
     readDocument: async () => (await bucket.get(documentKey))?.body.toString(),
     swapDocument: async (next, afterwards) => {
-      await (checked ??= checkConditions(bucket, place));
-      for (let attempt = 0; !(await trySwap(bucket, next)); attempt += 1) {
+      const form = await (checked ??= checkConditions(bucket, place));
+      for (let attempt = 0; !(await trySwap(bucket, form, next)); attempt += 1) {
         if (attempt === swapAttempts)
           throw new Refusal(`${place}: others keep changing the document; try again`);
         await setTimeout(Math.random() * pauseMs * (attempt + 1));
