@@ -74,10 +74,16 @@ for (const remote of remotes) {
 }
 for (const build of running) await build.settled?.();
 
+/** With many remotes the whole address fills the screen: each remote's own leads there too. */
+const fewRemotes = 2;
 const announce = () => {
+  if (remotes.length === 0) return;
+  console.log('\nUnder development; each address opens the product with all of these in place:\n');
   for (const remote of remotes)
-    console.log(`  ${remote.padEnd(16)} http://localhost:${portOf(remote)}  →  ${doorOf(remote)()}`);
-  console.log('\nOpen one of these; ?remote=reset takes them back. Stop with Ctrl+C.');
+    console.log(
+      `  ${remote.padEnd(16)} http://localhost:${portOf(remote)}/  →  ${remotes.length > fewRemotes ? product + firstPath(remote) : doorOf(remote)()}`,
+    );
+  console.log(`\n${product}/?remote=reset takes them back. Stop with Ctrl+C.`);
 };
 let server;
 const stop = async (code) => {
