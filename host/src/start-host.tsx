@@ -96,7 +96,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
   await first;
   whenIdle(() => {
     composer.loadFactOwners();
-    import('./quiet/start-quiet.tsx').then(
+    import('./quiet/start-quiet.ts').then(
       ({ startQuiet }) => startQuiet({ host, composer, pageAt, changeable }),
       (cause: unknown) => host.report({ ...own, phase: 'chunk' }, cause),
     );

@@ -1,13 +1,24 @@
 import { applyMiddleware, legacy_createStore, type Action, type Reducer, type Store } from 'redux';
 import { createEpicMiddleware, type Epic } from 'redux-observable';
-import { catchError, mergeMap, of, Subject, takeUntil, type Observable } from 'rxjs';
+import {
+  catchError,
+  defer,
+  EMPTY,
+  mergeMap,
+  of,
+  retry,
+  Subject,
+  takeUntil,
+  tap,
+  type Observable,
+} from 'rxjs';
 
 /** An epic of a remote: facts in, facts out, its world only through `dependencies`. */
 export type RemoteEpic<S, D> = Epic<Action, Action, S, D>;
 
 export interface StoreRecipe<S, D> {
   readonly reducer: Reducer<S, Action>;
-  /** Each handles one intent; what it throws ends that epic's run, is reported, and the epic starts again. */
+  /** Each handles one intent; what it throws is reported and starts that epic anew, ten times at most; the others go on. */
   readonly epics: readonly Epic<Action, Action, S, D>[];
   readonly dependencies: D;
 }
@@ -16,6 +27,8 @@ export interface RemoteStore<S = unknown> {
   /** Ends every epic; the store takes no more actions' consequences. */
   readonly stop: () => void;
 }
+
+const mostRestarts = 10;
 
 /** A store of the remote's own, with epics that end when it is disposed. */
 export const createRemoteStore = <S, D>(
@@ -28,11 +41,11 @@ export const createRemoteStore = <S, D>(
   const guarded: Epic<Action, Action, S, D> = (action$, state$, dependencies) =>
     of(...recipe.epics).pipe(
       mergeMap((epic) =>
-        (epic(action$, state$, dependencies) as Observable<Action>).pipe(
-          catchError((cause, again) => {
-            report(cause);
-            return again;
-          }),
+        defer(() => epic(action$, state$, dependencies) as Observable<Action>).pipe(
+          tap({ error: report }),
+          // Bounded: one that throws as soon as it starts would start for ever.
+          retry(mostRestarts),
+          catchError(() => EMPTY),
         ),
       ),
       takeUntil(stop$),

@@ -17,7 +17,7 @@ export interface Area {
   readonly state: Changeable<RemoteState>;
   /** Grows with every unload: a load that began before is not wanted any more, however it ends. */
   turn: number;
-  /** Asked for before: what that attempt left behind must not be taken for the next one's. */
+  /** This version was asked for before: a corrupt file that the browser kept must not fail for ever. */
   attempted: boolean;
   phase: 'entry' | 'init';
   renderFailures: number;

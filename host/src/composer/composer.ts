@@ -82,7 +82,7 @@ export const createComposer = (
     /** Ends a remote and all that is known of its version. */
     drop: (name: string) => {
       unload(name);
-      areaOf(name).renderFailures = 0;
+      Object.assign(areaOf(name), { renderFailures: 0, attempted: false });
     },
     /** The first enabled remote that provides the slot. */
     providerOf: (slot: SlotName) =>

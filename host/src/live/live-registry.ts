@@ -1,5 +1,5 @@
 import type { CompositionReply, Readable, ResolvedRegistry } from '@crema/shared-contracts';
-import type { QuietParts } from '../quiet/start-quiet.tsx';
+import type { QuietParts } from '../quiet/start-quiet.ts';
 import { rescueFocus } from './rescue-focus.ts';
 import { followRegistry, type Connection } from './registry-feed.ts';
 import { planRegistry } from './registry-plan.ts';

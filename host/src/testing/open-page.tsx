@@ -32,6 +32,15 @@ let served: ResolvedRegistry;
 let sent: Blob[] = [];
 let tree: Root | undefined;
 const channels: BroadcastChannel[] = [];
+/** A page's listeners end with the page; all tests of a file share one window. */
+const listenersOfPage: (() => void)[] = [];
+const recordListeners = () => {
+  const original = window.addEventListener;
+  window.addEventListener = ((...listener: Parameters<typeof original>) => {
+    original.apply(window, listener);
+    listenersOfPage.push(() => window.removeEventListener(...listener));
+  }) as typeof original;
+};
 /** Node's keep the process alive until they are closed. */
 class ClosedAfterTest extends BroadcastChannel {
   constructor(name: string) {
@@ -60,6 +69,11 @@ export const compositionServer = setupServer(
 /** For a test file: the host in a page of its own for every test, served by MSW and a fake event stream. */
 export const servePages = (): void => {
   beforeAll(() => {
+    // jsdom has no constructed stylesheets and no list of marks.
+    performance.getEntriesByName ??= () => [];
+    document.adoptedStyleSheets ??= [];
+    CSSStyleSheet.prototype.replaceSync ??= () => undefined;
+    recordListeners();
     compositionServer.listen({ onUnhandledFrame: 'error' });
     Object.assign(globalThis, {
       EventSource: FakeEventSource,
@@ -76,6 +90,7 @@ export const servePages = (): void => {
     tree?.unmount();
     tree = undefined;
     for (const channel of channels.splice(0)) channel.close();
+    for (const end of listenersOfPage.splice(0)) end();
     document.body.innerHTML = '';
     FakeEventSource.closeAll();
     sessionStorage.clear();

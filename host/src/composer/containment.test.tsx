@@ -1,0 +1,222 @@
+import { useEffect } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useDispatch } from 'react-redux';
+import { map } from 'rxjs';
+import { defineRemote, fact, Slot } from '@crema/remote-kit';
+import type { HostServices } from '@crema/shared-contracts';
+import { openPage, servePages } from '../testing/open-page.tsx';
+import { remoteDouble, type RemoteDouble } from '../testing/remote-double.ts';
+
+servePages();
+
+const healthy = remoteDouble({ name: 'mfe-rewards', pages: { '/rewards': () => <h1>Rewards</h1> } });
+const gift = (recipe: Partial<Parameters<typeof remoteDouble>[0]>) =>
+  remoteDouble({ name: 'mfe-gift', version: '2.0.0', ...recipe });
+/** As a browser words it: the frame names the file that ran. */
+const thrownBy = ({ resolved }: RemoteDouble, cause: Error) =>
+  Object.assign(cause, {
+    stack: `${String(cause)}\n    at press (http://localhost${resolved.address}a.js:1:1)`,
+  });
+/** React and jsdom both say what they caught. */
+const expectNoise = () => jest.mocked(console.error).mockImplementation(() => undefined);
+
+const Broken = () => {
+  throw new TypeError('broken');
+};
+const BrokenEffect = () => {
+  useEffect(() => {
+    throw new RangeError('broken');
+  }, []);
+  return <h1>Gifts</h1>;
+};
+
+/** The other areas work and so does the way to them; the failure is told with the version that ran. */
+const expectContained = async (page: Awaited<ReturnType<typeof openPage>>, line: string) => {
+  const told = async () =>
+    (await page.beacons()).map((b) => `${b.remote}@${b.version} ${b.phase} ${b.class}`);
+  await waitFor(async () => expect(await told()).toContain(line));
+  await userEvent.click(screen.getAllByRole('link', { name: 'Link to mfe-rewards' })[0] as HTMLElement);
+  expect(await screen.findByRole('heading', { name: 'Rewards' })).toBeVisible();
+  return told();
+};
+
+describe('a remote that fails costs its own area only, PLT-006', () => {
+  it.each([
+    {
+      where: 'in its init',
+      remote: gift({
+        pages: { '/gift': Broken },
+        onMount: () => {
+          throw new SyntaxError('broken');
+        },
+      }),
+      line: 'mfe-gift@2.0.0 init SyntaxError',
+    },
+    {
+      where: 'while it renders',
+      remote: gift({ pages: { '/gift': Broken } }),
+      line: 'mfe-gift@2.0.0 render TypeError',
+    },
+    {
+      where: 'in an effect',
+      remote: gift({ pages: { '/gift': BrokenEffect } }),
+      line: 'mfe-gift@2.0.0 render RangeError',
+    },
+    {
+      where: 'by lacking a page that its remote.json names',
+      remote: (() => {
+        const double = gift({ pages: { '/gift': Broken } });
+        return {
+          ...double,
+          module: { ...double.module, mount: () => ({ routes: {}, slots: {}, dispose: () => undefined }) },
+        };
+      })(),
+      line: 'mfe-gift@2.0.0 render ReferenceError',
+    },
+  ])('$where', async ({ remote, line }) => {
+    expectNoise();
+    const page = await openPage({ path: '/gift', remotes: [remote, healthy] });
+    expect(await screen.findByRole('heading', { name: 'This part is taking a break' })).toBeVisible();
+    await expectContained(page, line);
+  });
+
+  it('in an event handler', async () => {
+    expectNoise();
+    const remote: RemoteDouble = gift({
+      pages: {
+        '/gift': () => (
+          <button
+            onClick={() => {
+              throw thrownBy(remote, new TypeError('broken'));
+            }}
+          >
+            press
+          </button>
+        ),
+      },
+    });
+    const page = await openPage({ path: '/gift', remotes: [remote, healthy] });
+    await userEvent.click(await screen.findByText('press'));
+    expect(screen.getByText('press')).toBeVisible();
+    await expectContained(page, 'mfe-gift@2.0.0 effect TypeError');
+  });
+
+  it('in a promise that nobody waits for', async () => {
+    const remote = gift({ pages: { '/gift': () => <h1>Gifts</h1> } });
+    const page = await openPage({ path: '/gift', remotes: [remote, healthy] });
+    await screen.findByRole('heading', { name: 'Gifts' });
+    const reason = thrownBy(remote, new RangeError('broken'));
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    await expectContained(page, 'mfe-gift@2.0.0 effect RangeError');
+  });
+
+  it('in a listener of the bus', async () => {
+    let ordering: HostServices | undefined;
+    const remote = gift({
+      pages: { '/gift': () => <h1>Gifts</h1> },
+      onMount: ({ bus }) =>
+        bus.on('cart-changed', () => {
+          throw new TypeError('broken');
+        }),
+    });
+    const emitter = remoteDouble({
+      name: 'mfe-ordering',
+      emits: ['cart-changed'],
+      pages: { '/menu': () => null },
+      onMount: (services) => (ordering = services),
+    });
+    const page = await openPage({ path: '/gift', remotes: [remote, healthy, emitter] });
+    await waitFor(() => expect(ordering).toBeDefined());
+    ordering?.bus.emit('cart-changed', { count: 1, storeNumber: null });
+    await expectContained(page, 'mfe-gift@2.0.0 event TypeError');
+  });
+
+  it('in an epic', async () => {
+    const pressed = fact('pressed');
+    const double = gift({ pages: { '/gift': Broken } });
+    const Page = () => {
+      const dispatch = useDispatch();
+      return <button onClick={() => dispatch(pressed(undefined))}>press</button>;
+    };
+    const module = defineRemote({
+      messages: () => Promise.resolve({ default: {} }),
+      routes: { '/gift': Page },
+      store: () => ({
+        reducer: (state = {}) => state,
+        epics: [
+          (action$) =>
+            action$.pipe(
+              map(() => {
+                throw new TypeError('broken');
+              }),
+            ),
+        ],
+        dependencies: {},
+      }),
+    });
+    const page = await openPage({ path: '/gift', remotes: [{ ...double, module }, healthy] });
+    await userEvent.click(await screen.findByText('press'));
+    expect(screen.getByText('press')).toBeVisible();
+    await expectContained(page, 'mfe-gift@2.0.0 effect epic');
+  });
+
+  it('in a piece that it shows inside another remote’s page', async () => {
+    expectNoise();
+    const provider = gift({ slots: { 'store-picker': Broken } });
+    const double = remoteDouble({ name: 'mfe-ordering', pages: { '/menu': Broken } });
+    const module = defineRemote({
+      messages: () => Promise.resolve({ default: {} }),
+      routes: {
+        '/menu': () => (
+          <>
+            <h1>Menu</h1>
+            <Slot
+              name="store-picker"
+              props={{ onChosen: () => undefined, guestOrdering: false }}
+              absence="no stores"
+            />
+          </>
+        ),
+      },
+    });
+    const page = await openPage({ path: '/menu', remotes: [provider, { ...double, module }, healthy] });
+    expect(await screen.findByText('no stores')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Menu' })).toBeVisible();
+    await expectContained(page, 'mfe-gift@2.0.0 render TypeError');
+  });
+});
+
+describe('a page that failed', () => {
+  it('recovers by its retry, without a reload, PLT-006', async () => {
+    expectNoise();
+    let broken = true;
+    const Fragile = () => {
+      if (broken) throw new TypeError('broken');
+      return <h1>Gifts</h1>;
+    };
+    await openPage({ path: '/gift', remotes: [gift({ pages: { '/gift': Fragile } })] });
+    await screen.findByRole('heading', { name: 'This part is taking a break' });
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Gifts' })).toBeVisible();
+  });
+
+  it('tells the same failure five times at most', async () => {
+    const remote = gift({ pages: { '/gift': () => <h1>Gifts</h1> } });
+    const page = await openPage({ path: '/gift', remotes: [remote] });
+    const reason = thrownBy(remote, new RangeError('broken'));
+    for (let times = 0; times < 9; times += 1)
+      dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    expect((await page.beacons()).filter((beacon) => beacon.phase === 'effect')).toHaveLength(5);
+  });
+
+  it('is nobody’s when no remote’s file stands in the stack', async () => {
+    const page = await openPage({
+      path: '/gift',
+      remotes: [gift({ pages: { '/gift': () => <h1>Gifts</h1> } })],
+    });
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('an extension') }));
+    expect((await page.beacons()).map(({ phase }) => phase)).toEqual(['mounted']);
+  });
+});

@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import type { FlagName } from '@crema/shared-contracts';
+import { Button, Tag } from '@crema/shared-ui';
+import type { InspectorParts } from './inspector-parts.ts';
+import { Section } from './section.tsx';
+
+/** The flags as they are for this visitor; outside of production they can be changed for this tab. */
+export const FlagsSection = ({ host, flags }: InspectorParts) => {
+  const changed = flags.changed();
+  const values = Object.entries(host.flags.get()) as [FlagName, boolean][];
+  return (
+    <Section title="inspector.flags">
+      <p className="crema-inspector-small">
+        <FormattedMessage id={flags.allowed ? 'inspector.flagsHint' : 'inspector.flagsReadOnly'} />
+      </p>
+      {values.map(([name, value]) => (
+        <label key={name} className="crema-inspector-flag">
+          <input
+            type="checkbox"
+            checked={value}
+            disabled={!flags.allowed}
+            onChange={(event) => flags.change(name, event.target.checked)}
+          />
+          <span className="crema-inspector-code">{name}</span>
+          {name in changed && (
+            <Tag tone="warning">
+              <FormattedMessage id="inspector.flagChanged" />
+            </Tag>
+          )}
+        </label>
+      ))}
+      {Object.keys(changed).length > 0 && (
+        <Button variant="secondary" size="small" onClick={flags.reset}>
+          <FormattedMessage id="inspector.flagsReset" />
+        </Button>
+      )}
+    </Section>
+  );
+};

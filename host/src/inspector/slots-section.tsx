@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl';
+import type { InspectorParts } from './inspector-parts.ts';
+import { Fact, Facts, Section } from './section.tsx';
+
+/** Every slot that somebody provides or uses, and who. */
+export const SlotsSection = ({ composer }: InspectorParts) => {
+  const { remotes } = composer.registry.get();
+  const names = [
+    ...new Set(remotes.flatMap(({ manifest: { slots } }) => [...slots.provides, ...slots.uses])),
+  ];
+  return (
+    <Section title="inspector.slots">
+      <Facts>
+        {names.map((name) => {
+          const users = remotes.filter(({ manifest }) => manifest.slots.uses.includes(name));
+          return (
+            <Fact key={name} name={name}>
+              {composer.providerOf(name)?.name ?? <FormattedMessage id="inspector.slotAbsent" />}
+              {', '}
+              <FormattedMessage
+                id={users.length > 0 ? 'inspector.slotUsers' : 'inspector.slotUnused'}
+                values={{ users: users.map((user) => user.name).join(', ') }}
+              />
+            </Fact>
+          );
+        })}
+      </Facts>
+    </Section>
+  );
+};

@@ -1,0 +1,24 @@
+/** As text: a stylesheet of a late chunk would bring a loader for it into the first bytes. */
+export const overridesStyles = `
+.crema-overrides-frame {
+  max-inline-size: 80rem;
+  margin-inline: auto;
+  padding: var(--space-1) var(--gutter);
+  box-sizing: border-box;
+}
+
+.crema-overrides-lines {
+  margin: 0;
+  padding: 0;
+  list-style: none;
+}
+
+.crema-overrides-line {
+  overflow-wrap: anywhere;
+}
+
+.crema-overrides-address {
+  font-family: ui-monospace, monospace;
+  font-size: var(--text-s);
+}
+`;

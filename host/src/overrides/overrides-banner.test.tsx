@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import type { RemoteOverride } from '@crema/shared-contracts';
+import { openPage, servePages } from '../testing/open-page.tsx';
+import { remoteDouble } from '../testing/remote-double.ts';
+
+servePages();
+
+const own = 'http://localhost:4001/';
+const override: RemoteOverride = { remote: 'mfe-gift', address: own, expiresAt: '2030-05-06T07:08:00.000Z' };
+const published = remoteDouble({ name: 'mfe-gift', pages: { '/gift': () => <h1>Gifts</h1> } });
+const overridden = {
+  ...published,
+  resolved: { ...published.resolved, address: own, chosenBecause: 'override' as const },
+};
+
+describe('a version of a developer’s own', () => {
+  it('runs from where the developer serves it, and the page says so with a way back, PLT-009', async () => {
+    const page = await openPage({ path: '/gift', remotes: [overridden], overrides: [override] });
+    expect(page.loaded[0]).toMatchObject({ remote: 'mfe-gift', address: own });
+    const banner = await screen.findByRole('region', { name: 'Versions of your own' });
+    expect(banner).toHaveTextContent('mfe-gift from http://localhost:4001/, until May 6, 2030');
+    expect(banner.parentElement).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByRole('link', { name: 'Back to the published versions' })).toHaveAttribute(
+      'href',
+      '?remote=reset',
+    );
+  });
+
+  it.each([
+    { refused: 'host-not-allowed', because: 'not on the list of allowed ones' },
+    { refused: 'unreachable', because: 'nothing answers there' },
+    { refused: 'malformed', because: 'not a version of a remote' },
+    { refused: 'unsigned', because: 'no valid signature' },
+  ] as const)(
+    'is not used when it is $refused, and the page says why, PLT-009',
+    async ({ refused, because }) => {
+      await openPage({ path: '/gift', remotes: [published], overrides: [{ ...override, refused }] });
+      const banner = await screen.findByRole('region', { name: 'Versions of your own' });
+      expect(banner).toHaveTextContent(because);
+    },
+  );
+
+  it('is not spoken of where there is none', async () => {
+    await openPage({ path: '/gift', remotes: [published] });
+    expect(screen.queryByRole('region', { name: 'Versions of your own' })).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { RemoteOverride } from '@crema/shared-contracts';
+import { Banner, buttonClass } from '@crema/shared-ui';
+
+const OverrideLine = ({ override }: { readonly override: RemoteOverride }) => (
+  <li className="crema-overrides-line">
+    <FormattedMessage
+      id={override.refused ? `overrides.refused.${override.refused}` : 'overrides.used'}
+      values={{
+        remote: override.remote,
+        address: <span className="crema-overrides-address">{override.address}</span>,
+        until: new Date(override.expiresAt),
+        b: (words) => <strong>{words}</strong>,
+      }}
+    />
+  </li>
+);
+
+/**
+ * Says on every page that a developer's own versions run in it, or why they do not (PLT-009). It stands in the
+ * flow above the header and covers nothing.
+ */
+export const OverridesBanner = ({ overrides }: { readonly overrides: readonly RemoteOverride[] }) => {
+  const intl = useIntl();
+  const refused = overrides.every((override) => override.refused);
+  return (
+    <section className="crema-overrides-frame" aria-label={intl.formatMessage({ id: 'overrides.label' })}>
+      <Banner
+        tone={refused ? 'error' : 'warning'}
+        title={<FormattedMessage id={refused ? 'overrides.titleRefused' : 'overrides.title'} />}
+        action={
+          // A new page on purpose: the server takes the override back.
+          <a className={buttonClass('secondary', { size: 'small' })} href="?remote=reset">
+            <FormattedMessage id="overrides.reset" />
+          </a>
+        }
+      >
+        <ul className="crema-overrides-lines">
+          {overrides.map((override) => (
+            <OverrideLine key={override.remote} override={override} />
+          ))}
+        </ul>
+      </Banner>
+    </section>
+  );
+};

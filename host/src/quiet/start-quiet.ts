@@ -1,0 +1,38 @@
+import { attributeFailures } from '../composer/attribution.ts';
+import type { Composer } from '../composer/composer.ts';
+import { createFlagOverrides } from '../inspector/flag-overrides.ts';
+import { listenForInspector } from '../inspector/inspector-key.ts';
+import { startLiveRegistry } from '../live/live-registry.ts';
+import type { PageAt } from '../routing/route-table.ts';
+import type { Host } from '../services/host.ts';
+import type { changeable } from '../services/readable.ts';
+
+/**
+ * What of the first files is used here, handed over: a value import would cut its module out of the one scope
+ * that webpack merges the first files into, and make them larger.
+ */
+export interface QuietParts {
+  readonly host: Host;
+  readonly composer: Composer;
+  readonly pageAt: PageAt;
+  readonly changeable: typeof changeable;
+}
+
+/** What a page needs only once it is quiet: none of it is in the first bytes. Returns the end of it. */
+export const startQuiet = (parts: QuietParts): (() => void) => {
+  const { host, composer } = parts;
+  const live = startLiveRegistry(parts);
+  const ends = [
+    live.stop,
+    attributeFailures(host.fallen, composer.registry.get, host.report),
+    listenForInspector({ host, composer, live, flags: createFlagOverrides(host) }),
+  ];
+  if (host.boot.overrides.length > 0)
+    import('../overrides/show-overrides.tsx').then(
+      ({ showOverrides }) => ends.push(showOverrides(host)),
+      (cause: unknown) => host.report({ remote: 'host', version: '', phase: 'chunk' }, cause),
+    );
+  return () => {
+    for (const end of ends.splice(0)) end();
+  };
+};

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HostServices, NavigationKind } from '@crema/shared-contracts';
+import { openPage, servePages } from '../testing/open-page.tsx';
+import { remoteDouble } from '../testing/remote-double.ts';
+
+servePages();
+
+const open = async (navigation: NavigationKind = 'full') => {
+  let services: HostServices | undefined;
+  const remote = remoteDouble({
+    name: 'mfe-gift',
+    pages: { '/gift': () => <h1>Gifts</h1> },
+    route: { navigation },
+    onMount: (given) => (services = given),
+  });
+  await openPage({ path: '/gift', remotes: [remote] });
+  await screen.findByRole('heading', { name: 'Gifts' });
+  return services as unknown as HostServices;
+};
+
+describe('what belongs to the host', () => {
+  it.each([
+    { navigation: 'full', links: true, mark: true, footer: true },
+    { navigation: 'minimal', links: false, mark: true, footer: false },
+    { navigation: 'none', links: false, mark: false, footer: false },
+  ] as const)(
+    'draws $navigation navigation where a route asks for it, PLT-012',
+    async ({ navigation, links, mark, footer }) => {
+      await open(navigation);
+      expect(screen.queryByRole('navigation', { name: 'Main' }) !== null).toBe(links);
+      expect(screen.queryByRole('link', { name: 'Crema' }) !== null).toBe(mark);
+      expect(screen.queryByRole('contentinfo') !== null).toBe(footer);
+    },
+  );
+
+  it('shows a remote’s notices, and its dialogs, whose answer it hands back, PLT-012', async () => {
+    const services = await open();
+    services.toast({ kind: 'info', text: 'A gift is on its way' });
+    expect(await screen.findByText('A gift is on its way')).toBeVisible();
+    const answer = services.confirm({ title: 'Sure?', body: 'It cannot be undone.', confirmLabel: 'Yes' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sure?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
+    await expect(answer).resolves.toBe(true);
+  });
+
+  it('asks for a sign-in in a sheet of its own, PLT-012', async () => {
+    const services = await open();
+    const answer = services.signIn();
+    const sheet = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+    expect(sheet.getByText(/Signing in is not available/)).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await expect(answer).resolves.toBe(false);
+  });
+
+  it('is the one session, set of flags, bus, locale, configuration and router of all remotes, PLT-001', async () => {
+    const given = new Map<string, HostServices>();
+    const remotes = ['mfe-ordering', 'mfe-gift'].map((name) =>
+      remoteDouble({
+        name,
+        emits: ['cart-changed'],
+        pages: { [`/${name}`]: () => <h1>{name}</h1> },
+        onMount: (services) => given.set(name, services),
+      }),
+    );
+    await openPage({ path: '/mfe-gift', remotes });
+    await waitFor(() => expect(given.size).toBe(2));
+    const [ordering, gift] = [given.get('mfe-ordering'), given.get('mfe-gift')] as [
+      HostServices,
+      HostServices,
+    ];
+    expect(ordering.session).toBe(gift.session);
+    expect(ordering.flags).toBe(gift.flags);
+    expect(ordering.configuration).toBe(gift.configuration);
+    ordering.bus.emit('cart-changed', { count: 4, storeNumber: null });
+    expect(gift.bus.last('cart-changed')).toEqual({ count: 4, storeNumber: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Language and appearance' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Français (Canada)', hidden: true }));
+    expect([ordering.locale.get(), gift.locale.get()]).toEqual(['fr-CA', 'fr-CA']);
+    gift.navigate('/mfe-ordering');
+    expect(await screen.findByRole('heading', { name: 'mfe-ordering' })).toBeVisible();
+  });
+});
