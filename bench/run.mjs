@@ -1,8 +1,9 @@
-// `npm run bench -- <name> [--runs N]`: side-by-side measurements. Names: page, faults.
+// `npm run bench -- <name> [--runs N]`: side-by-side measurements. Names: page, faults, compose.
 const [name = 'page', ...rest] = process.argv.slice(2);
 const benches = {
   page: () => import('./page.mjs'),
   faults: () => import('./faults.mjs'),
+  compose: () => import('./compose.mjs'),
 };
 if (!benches[name]) {
   console.error(`unknown bench ${name}; there are: ${Object.keys(benches).join(', ')}`);

@@ -1,0 +1,114 @@
+// One cold visit as a phone makes it: 390 px, CPU ×4, 1.6 Mbit/s, 150 ms; what it fetched and when it showed what.
+import { setTimeout } from 'node:timers/promises';
+
+export const network = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8 };
+export const cpuSlowdown = 4;
+const quietMs = 1500;
+const longestMs = 90_000;
+
+/** What the page notes of itself while it loads. */
+const watchPage = () => {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      globalThis.lastLcp = {
+        at: entry.startTime,
+        what:
+          entry.element?.tagName +
+          '.' +
+          (entry.element?.className?.baseVal ?? entry.element?.className ?? '') +
+          ' ' +
+          (entry.element?.textContent ?? '').slice(0, 40),
+      };
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (!entry.hadRecentInput) globalThis.shift = (globalThis.shift ?? 0) + entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  // The page itself, not its skeleton, which has the headline already.
+  const whole = () => document.querySelector('main:not(:has([aria-busy="true"])) h1');
+  const watch = new MutationObserver(() => {
+    if (!whole()) return;
+    watch.disconnect();
+    requestAnimationFrame(() => (globalThis.shownAt = performance.now()));
+  });
+  watch.observe(document, { childList: true, subtree: true });
+};
+
+/**
+ * Every request of the page: when it ended, what it weighed as sent (headers included), whether it was a script.
+ * A stream of server-sent events stays open for as long as the page does: it counts for nothing.
+ */
+const watchTransfers = (session) => {
+  const transfers = new Map();
+  const scripts = new Set();
+  const open = new Set();
+  let start;
+  let lastChange = Date.now();
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
+    start ??= timestamp;
+    if (type !== 'EventSource') open.add(requestId);
+  });
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type === 'EventSource') open.delete(requestId);
+    if (type === 'Script' || /javascript/.test(response.mimeType)) scripts.add(requestId);
+  });
+  const close = (requestId) => {
+    if (open.delete(requestId)) lastChange = Date.now();
+  };
+  session.on('Network.loadingFailed', ({ requestId }) => close(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    if (!open.has(requestId)) return;
+    transfers.set(requestId, { bytes: encodedDataLength, at: (timestamp - start) * 1000 });
+    close(requestId);
+  });
+  return {
+    /** The drawings come last, asked for by the page's own pictures: nothing may be under way for a while. */
+    quiet: async () => {
+      const end = Date.now() + longestMs;
+      while (Date.now() < end && (open.size > 0 || Date.now() - lastChange < quietMs)) await setTimeout(50);
+    },
+    count: () => transfers.size,
+    kilobytes: (wanted = () => true) =>
+      [...transfers]
+        .filter(([id, { at }]) => wanted({ at, script: scripts.has(id) }))
+        .reduce((total, [, { bytes }]) => total + bytes, 0) / 1024,
+  };
+};
+
+export const measureColdPage = async (browser, url) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(longestMs);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latency,
+      downloadThroughput: network.throughput,
+      uploadThroughput: network.throughput,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    const transfers = watchTransfers(session);
+    await page.addInitScript(watchPage);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForFunction(() => globalThis.shownAt);
+    await transfers.quiet();
+    const paint = await page.evaluate(() => ({
+      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      lcp: globalThis.lastLcp?.at,
+      what: globalThis.lastLcp?.what,
+      shown: globalThis.shownAt,
+      shift: globalThis.shift ?? 0,
+    }));
+    return {
+      requests: transfers.count(),
+      js: transfers.kilobytes(({ script }) => script),
+      all: transfers.kilobytes(),
+      beforeShown: transfers.kilobytes(({ at }) => at <= paint.shown),
+      ...paint,
+    };
+  } finally {
+    await context.close();
+  }
+};

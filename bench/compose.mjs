@@ -1,0 +1,130 @@
+// The same pages composed in seven ways, side by side: `npm run bench -- compose [--runs N] [--only a,b] [--skip-build]`.
+// What the variants share and in what they differ: docs/measurements.md.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { varFolder } from '../scripts/packages.mjs';
+import { cpuSlowdown, measureColdPage } from './cold-page.mjs';
+import { measureHeap } from './compose/heap.mjs';
+import { tryOutages } from './compose/outage.mjs';
+import { installRivals } from './compose/rivals.mjs';
+import { variants } from './compose/variants.mjs';
+import { startProxy } from './proxy.mjs';
+import { median, startBrowser, startServer } from './servers.mjs';
+
+const proxyPort = 3399;
+const firstPort = 3380;
+const coldKeys = ['requests', 'js', 'all', 'beforeShown', 'fcp', 'lcp', 'shown'];
+const heapKeys = [
+  'heapBefore',
+  'heapAfter',
+  'nodesBefore',
+  'nodesAfter',
+  'listenersBefore',
+  'listenersAfter',
+];
+
+const option = (words, name) => {
+  const at = words.indexOf(`--${name}`);
+  return at < 0 ? undefined : words[at + 1];
+};
+const medians = (list, keys) =>
+  Object.fromEntries(keys.map((key) => [key, median(list.map((figure) => figure[key]))]));
+const round = (value) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value);
+const rounded = (row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, round(value)]));
+
+/** Builds what is wanted, starts a server for each, and one way in that leads to one of them at a time. */
+const begin = async (wanted, ends) => {
+  const origin = `http://localhost:${proxyPort}`;
+  const begun = [];
+  for (const [index, variant] of wanted.entries()) {
+    const start = Date.now();
+    const host = await variant.build();
+    console.log(`${variant.name}: built in ${((Date.now() - start) / 1000).toFixed(0)} s`);
+    const port = firstPort + 2 * index;
+    const server = await startServer(port, {
+      host,
+      env: { NODE_ENV: 'production', PUBLIC_ORIGIN: origin },
+    });
+    ends.unshift(server.stop);
+    begun.push({ ...variant, target: port, cold: [], heap: [] });
+  }
+  const proxy = await startProxy(proxyPort);
+  ends.unshift(proxy.stop);
+  return { begun, proxy };
+};
+
+const measure = async (begun, proxy, browser, runs) => {
+  for (let run = 0; run < runs; run += 1)
+    for (const variant of begun) {
+      proxy.use(variant);
+      variant.cold.push(await measureColdPage(browser, `${proxy.origin}/menu`));
+      console.log(variant.name, JSON.stringify(rounded(variant.cold.at(-1))));
+    }
+  for (let run = 0; run < Math.min(runs, 3); run += 1)
+    for (const variant of begun) {
+      proxy.use(variant);
+      variant.heap.push(await measureHeap(browser, proxy.origin));
+      console.log(variant.name, JSON.stringify(rounded(variant.heap.at(-1))));
+    }
+  for (const variant of begun) {
+    proxy.use(variant);
+    variant.outage = await tryOutages(browser, proxy.origin, variant.files);
+    console.log(variant.name, JSON.stringify(variant.outage));
+  }
+};
+
+const rowsOf = (begun) =>
+  Object.fromEntries(
+    begun.map(({ name, cold, heap, outage }) => [
+      name,
+      { cold: medians(cold, coldKeys), heap: medians(heap, heapKeys), outage },
+    ]),
+  );
+const ratiosOf = (rows) => {
+  const base = rows['one bundle'];
+  if (!base) return {};
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, { cold, heap }]) => [
+      name,
+      {
+        ...Object.fromEntries(coldKeys.map((key) => [key, cold[key] / base.cold[key]])),
+        heapAfter: heap.heapAfter / base.heap.heapAfter,
+      },
+    ]),
+  );
+};
+const print = (rows, ratios, runs) => {
+  const table = (pick) =>
+    console.table(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, pick(row)])));
+  table(({ cold }) => rounded(cold));
+  console.table(Object.fromEntries(Object.entries(ratios).map(([name, ratio]) => [name, rounded(ratio)])));
+  table(({ heap }) => rounded(heap));
+  for (const fault of ['down', 'hangs']) {
+    console.log(`the gift remote ${fault}`);
+    table(({ outage }) => outage[fault] ?? {});
+  }
+  console.log(
+    `/menu cold, 390 px, CPU ×${cpuSlowdown}, 1.6 Mbit/s, 150 ms; KB as sent (brotli, with headers); medians of ${runs} interleaved runs; ratios to one bundle`,
+  );
+};
+
+export const run = async (words) => {
+  const runs = Number(option(words, 'runs') ?? 5);
+  const only = option(words, 'only')?.split(',');
+  const wanted = variants.filter(({ name }) => !only || only.includes(name));
+  installRivals();
+  const ends = [];
+  try {
+    const { begun, proxy } = await begin(wanted, ends);
+    const browser = await startBrowser();
+    ends.unshift(() => browser.close());
+    await measure(begun, proxy, browser, runs);
+    const rows = rowsOf(begun);
+    const ratios = ratiosOf(rows);
+    print(rows, ratios, runs);
+    mkdirSync(join(varFolder, 'bench'), { recursive: true });
+    writeFileSync(join(varFolder, 'bench', 'compose.json'), JSON.stringify({ runs, rows, ratios }, null, 1));
+  } finally {
+    for (const end of ends) await end();
+  }
+};

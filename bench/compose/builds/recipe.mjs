@@ -1,0 +1,62 @@
+// What the variants' builds have in common: the product's own compiler settings, a folder each, entries written by us.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { baseConfig, stylesPlugin } from '../../../remote-kit/build/webpack-base.mjs';
+import { BuildRecordPlugin } from '../../../remote-kit/build/build-record-plugin.mjs';
+import { root, varFolder } from '../../../scripts/packages.mjs';
+
+export const composeFolder = join(import.meta.dirname, '..');
+export const rivals = join(composeFolder, 'node_modules');
+export const hostAddress = '/assets/host/';
+/** Where a variant keeps the files of a remote, below its host's. */
+export const remoteAddress = (remote) => `${hostAddress}remotes/${remote}/`;
+
+export const variantFolder = (variant) => join(varFolder, 'bench', 'compose', variant);
+export const distOf = (variant) => join(variantFolder(variant), 'dist');
+
+export const writeEntry = (variant, name, text) => {
+  const file = join(variantFolder(variant), 'src', name);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+};
+export const remoteSource = (remote) => join(root, remote, 'src', 'remote.tsx');
+export const hostSource = (path) => join(root, 'host', 'src', path);
+
+const common = (variant, name, folder) => {
+  const base = baseConfig({ folder: join(root, folder), prefix: `${variant}-${name}` });
+  return {
+    ...base,
+    devtool: false,
+    resolve: { ...base.resolve, modules: ['node_modules', join(root, 'node_modules'), rivals] },
+    resolveLoader: { modules: [join(root, 'node_modules'), rivals] },
+    cache: { ...base.cache, name: `compose-${variant}-${name}` },
+  };
+};
+/** The variant's shell: its build.json is what the server writes the page's links from. */
+export const hostConfig = (variant, entry) => {
+  const base = common(variant, 'host', 'host');
+  return {
+    ...base,
+    entry: { host: entry },
+    output: {
+      ...base.output,
+      path: distOf(variant),
+      publicPath: hostAddress,
+      uniqueName: `${variant.replaceAll('-', '_')}_host`,
+    },
+    plugins: [stylesPlugin(), new BuildRecordPlugin({ exposed: ['host'] })],
+  };
+};
+export const remoteConfig = (variant, remote) => {
+  const base = common(variant, remote, remote);
+  return {
+    ...base,
+    output: {
+      ...base.output,
+      path: join(distOf(variant), 'remotes', remote),
+      uniqueName: `${variant}_${remote}`.replaceAll('-', '_'),
+    },
+    plugins: [stylesPlugin()],
+  };
+};

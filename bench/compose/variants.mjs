@@ -1,0 +1,45 @@
+// The seven ways to compose the same pages, in the order of the table.
+import { hostFolder } from '../../scripts/packages.mjs';
+import { compile } from './compile.mjs';
+import { buildFederation } from './builds/federation.mjs';
+import { remoteAddress } from './builds/recipe.mjs';
+import { buildSplit } from './builds/split.mjs';
+import { withoutRemotes } from './page-edits.mjs';
+
+const buildOneBundle = async () => {
+  const { default: config } = await import('../webpack.one-bundle.mjs');
+  await compile(config);
+  return config.output.path;
+};
+const below = (address) => new RegExp(address.replaceAll('/', '\\/'));
+
+/**
+ * build: makes it and answers with the folder that the server hands out as the host's.
+ * html, policy: how its pages and their policy differ from ours. files: the requests for a remote's code.
+ */
+export const variants = [
+  { name: 'one bundle', build: buildOneBundle, html: withoutRemotes },
+  {
+    name: 'split bundle',
+    build: buildSplit,
+    html: withoutRemotes,
+    files: (remote) => new RegExp(`remote-${remote}\\.`),
+  },
+  {
+    name: 'Module Federation',
+    build: buildFederation('version-first'),
+    html: withoutRemotes,
+    files: (remote) => below(remoteAddress(remote)),
+  },
+  {
+    name: 'Module Federation, loaded-first',
+    build: buildFederation('loaded-first'),
+    html: withoutRemotes,
+    files: (remote) => below(remoteAddress(remote)),
+  },
+  {
+    name: 'ours',
+    build: () => hostFolder,
+    files: (remote) => below(`/assets/remotes/${remote}/`),
+  },
+];

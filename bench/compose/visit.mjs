@@ -1,0 +1,24 @@
+// A visit on a wide window that goes from page to page without loading anew.
+/** Path → what its own headline says. */
+const headlines = {
+  '/menu': 'Made when you order',
+  '/gift': 'A warm thought',
+  '/rewards': 'Good coffee',
+};
+
+export const go = (page, path) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Its own headline stands in the page, not that of a skeleton, a fallback or another page. */
+export const arrived = (page, path, timeout) =>
+  page.waitForFunction(
+    (words) => {
+      const headline = document.querySelector('main:not(:has([aria-busy="true"])) h1');
+      return headline?.textContent.startsWith(words) ?? false;
+    },
+    headlines[path],
+    { timeout },
+  );
