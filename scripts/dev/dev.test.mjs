@@ -16,19 +16,23 @@ const { serveRemote } = await import(join(copy, 'scripts', 'dev', 'remote-server
 
 const changeJson = (path, change) =>
   writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
-/** Each event of a stream, one at a call. */
+/** The next event of a stream that says something new: a build may come twice where files are as young as it is. */
 const listenTo = async (address) => {
   const { body } = await fetch(address);
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
+  let last;
   return async () => {
     for (;;) {
       const found = /^event: (\w+)\ndata: (.*)\n\n/m.exec(text);
-      if (found) {
-        text = text.slice(found.index + found[0].length);
-        return { event: found[1], data: found[2] };
+      if (!found) {
+        text += (await reader.read()).value;
+        continue;
       }
-      text += (await reader.read()).value;
+      text = text.slice(found.index + found[0].length);
+      if (found[0] === last) continue;
+      last = found[0];
+      return { event: found[1], data: found[2] };
     }
   };
 };
