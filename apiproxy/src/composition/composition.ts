@@ -12,7 +12,9 @@ import { createOverrides, type Overrides } from './overrides/overrides.ts';
 import { registerPage } from './page-route.ts';
 import { createPagePolicy } from './policy/page-policy.ts';
 import { registerPolicyReports } from './policy/policy-reports.endpoint.ts';
-import { loadRegistryKeys } from './registry-keys.ts';
+import { loadRegistryKeys, type RegistryKeys } from './registry-keys.ts';
+import { createRegistryMirror } from './registry-mirror.ts';
+import { openRegistryOrigin } from './registry-origin.ts';
 import { createRegistryReader, type RegistryReader } from './registry-reader.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { createComposeFor } from './visitor-composition.ts';
@@ -42,6 +44,16 @@ const registerReports = (
   registerHealth(app, deps, counts);
 };
 
+/** A registry that is kept elsewhere is copied here before the server starts, and as long as it runs. */
+const mirrorRegistry = async (app: FastifyInstance, deps: AppDeps, folder: string, keys: RegistryKeys) => {
+  const address = process.env['REGISTRY_URL'];
+  if (!address) return;
+  const origin = openRegistryOrigin(address, process.env);
+  const mirror = createRegistryMirror({ origin, folder, keys, log: deps.log });
+  app.addHook('onClose', async () => mirror.stop());
+  await mirror.look();
+};
+
 /** Serves the page, the host, the remotes and what they report (architecture, Composition). */
 export const registerComposition = async (
   app: FastifyInstance,
@@ -53,6 +65,7 @@ export const registerComposition = async (
     registry: folders.registry,
     production: deps.production,
   });
+  await mirrorRegistry(app, deps, folders.registry, keys);
   const registry = createRegistryReader(folders.registry, deps, keys);
   app.addHook('onClose', async () => registry.stop());
   const overrides = createOverrides(deps, keys.verify);

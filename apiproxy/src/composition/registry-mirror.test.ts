@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { testRecord } from '../testing/composition-kit.ts';
+import { createRegistrySigner } from '../testing/registry-signer.ts';
+import { loadRegistryKeys } from './registry-keys.ts';
+import { createRegistryMirror, type RegistryMirror } from './registry-mirror.ts';
+import { openRegistryOrigin } from './registry-origin.ts';
+
+const documentOf = (sequence: number) =>
+  JSON.stringify({
+    schema: 1,
+    sequence,
+    updatedAt: '2026-06-01T00:00:00Z',
+    remotes: { 'mfe-gift': testRecord() },
+  });
+const gone = 'gone';
+
+describe('a registry that is kept elsewhere', () => {
+  const work = mkdtempSync(join(tmpdir(), 'crema-mirror-'));
+  const files = new Map<string, string>();
+  const asked: string[] = [];
+  let server: Server;
+  let folder = '';
+  let sign: (document: string) => string = String;
+  let mirror: RegistryMirror | undefined;
+  let refused: string[] = [];
+
+  before(async () => {
+    server = createServer((request, response) => {
+      const text = files.get(request.url ?? '');
+      const tag = `"${text?.length}-${text?.slice(-40, -20)}"`;
+      const same = request.headers['if-none-match'] === tag;
+      asked.push(`${request.url} ${text === undefined ? gone : same ? 'same' : 'sent'}`);
+      if (text === undefined) response.writeHead(404).end();
+      else if (same) response.writeHead(304).end();
+      else response.writeHead(200, { etag: tag }).end(text);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  after(() => {
+    mirror?.stop();
+    server.closeAllConnections();
+    server.close();
+    rmSync(work, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    mirror?.stop();
+    folder = mkdtempSync(join(work, 'mirror-'));
+    sign = createRegistrySigner(folder);
+    refused = [];
+    asked.length = 0;
+    files.clear();
+    for (const version of ['1.0.0', '1.1.0'])
+      files.set(`/crema/files/mfe-gift/${version}/persisted-documents.json`, '{}');
+  });
+  const put = (text: string) => files.set('/crema/registry.json', text);
+  const start = () => {
+    const { port } = server.address() as AddressInfo;
+    mirror = createRegistryMirror({
+      origin: openRegistryOrigin(`http://127.0.0.1:${port}/crema/`, {}),
+      folder,
+      keys: loadRegistryKeys({ environment: {}, registry: folder, production: false }),
+      log: {
+        info: () => undefined,
+        warn: () => undefined,
+        error: (facts) => void refused.push((facts as { why: string }).why),
+      },
+    });
+    return mirror;
+  };
+  const sequence = () => {
+    const { document } = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8')) as {
+      document: string;
+    };
+    return (JSON.parse(document) as { sequence: number }).sequence;
+  };
+
+  it('is copied with the documents of each version, and asked for by its tag from then on, PLT-002', async () => {
+    put(sign(documentOf(5)));
+    const { look } = start();
+    await look();
+    assert.equal(sequence(), 5);
+    assert.ok(existsSync(join(folder, 'files/mfe-gift/1.1.0/persisted-documents.json')));
+    asked.length = 0;
+    await look();
+    assert.deepEqual(asked, ['/crema/registry.json same']);
+    put(sign(documentOf(6)));
+    await look();
+    assert.equal(sequence(), 6);
+  });
+
+  it('keeps the last good copy when it is changed, unsigned, older or not to be had, and says so once', async () => {
+    put(sign(documentOf(5)));
+    const { look } = start();
+    await look();
+    for (const [text, why] of [
+      [sign(documentOf(6)).replace('06-01', '06-02'), /its signature is not of/],
+      [documentOf(6), /it is not signed/],
+      [sign(documentOf(4)), /older than 5/],
+      [undefined, /answered 404/],
+    ] as const) {
+      refused = [];
+      if (text === undefined) files.clear();
+      else put(text);
+      await look();
+      await look();
+      assert.equal(refused.length, 1);
+      assert.match(refused[0] ?? '', why);
+      assert.equal(sequence(), 5);
+    }
+  });
+
+  it('is no older after a restart than the copy that is there', async () => {
+    put(sign(documentOf(5)));
+    await start().look();
+    put(sign(documentOf(4)));
+    await start().look();
+    assert.equal(sequence(), 5);
+    assert.match(refused[0] ?? '', /older than 5/);
+  });
+
+  it('is not used before all of its documents are here', async () => {
+    files.delete('/crema/files/mfe-gift/1.1.0/persisted-documents.json');
+    put(sign(documentOf(5)));
+    const { look } = start();
+    await look();
+    assert.ok(!existsSync(join(folder, 'registry.json')));
+    assert.match(refused[0] ?? '', /persisted-documents\.json answered 404/);
+    files.set('/crema/files/mfe-gift/1.1.0/persisted-documents.json', '{}');
+    await look();
+    assert.equal(sequence(), 5);
+  });
+});

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { RegistryDocument } from '@crema/shared-contracts';
+import type { Log } from '../http/app-deps.ts';
+import type { RegistryKeys } from './registry-keys.ts';
+import type { RegistryOrigin } from './registry-origin.ts';
+import { checkNotOlder, openSignedRegistry } from './signed-registry.ts';
+
+export interface RegistryMirror {
+  /** Looks now, and answers when that is done, well or not. */
+  look(): Promise<void>;
+  stop(): void;
+}
+export interface MirrorInput {
+  readonly origin: RegistryOrigin;
+  /** Where the reader looks; what is there serves when the origin does not answer, also after a restart. */
+  readonly folder: string;
+  readonly keys: RegistryKeys;
+  readonly log: Log;
+}
+const documentFile = 'registry.json';
+const documentsFile = 'persisted-documents.json';
+const lookEveryMs = 1000;
+
+/** In one step; several servers may share the folder. */
+const writeWhole = (path: string, text: string) => {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
+};
+
+/** The document that is in the folder already, if it is a good one. */
+const keptIn = (folder: string, keys: RegistryKeys): RegistryDocument | undefined => {
+  const path = join(folder, documentFile);
+  try {
+    return existsSync(path) ? openSignedRegistry(readFileSync(path, 'utf8'), keys) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Copies what the server needs of a registry that is kept elsewhere, its document and each version's GraphQL
+ * documents, into a folder: verified first, and the document last. Browsers get the files from where they are.
+ */
+export const createRegistryMirror = ({ origin, folder, keys, log }: MirrorInput): RegistryMirror => {
+  let tag: string | undefined;
+  let kept = keptIn(folder, keys);
+  let complaint = '';
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const copyDocuments = async ({ remotes }: RegistryDocument) => {
+    for (const [remote, { versions }] of Object.entries(remotes))
+      for (const version of Object.keys(versions)) {
+        const name = `files/${remote}/${version}/${documentsFile}`;
+        if (existsSync(join(folder, name))) continue;
+        const found = await origin.get(name);
+        if (found) writeWhole(join(folder, name), found.text);
+      }
+  };
+  const copy = async () => {
+    const found = await origin.get(documentFile, tag);
+    if (!found) return;
+    const next = openSignedRegistry(found.text, keys);
+    if (kept) checkNotOlder(next, kept);
+    await copyDocuments(next);
+    writeWhole(join(folder, documentFile), found.text);
+    kept = next;
+    tag = found.tag;
+  };
+  const look = async () => {
+    try {
+      await copy();
+      complaint = '';
+    } catch (cause) {
+      const why = (cause as Error).message;
+      // Once, not every second.
+      if (why !== complaint)
+        log.error({ why, inUse: kept?.sequence }, 'registry refused; the last good one stays');
+      complaint = why;
+    }
+  };
+  const lookAgain = async () => {
+    await look();
+    if (!stopped) timer = setTimeout(() => void lookAgain(), lookEveryMs).unref();
+  };
+  mkdirSync(join(folder, 'files'), { recursive: true });
+  timer = setTimeout(() => void lookAgain(), lookEveryMs).unref();
+  return {
+    look,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+};
