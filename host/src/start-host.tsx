@@ -29,7 +29,7 @@ const RouterBinding = ({ onNavigate }: { readonly onNavigate: (navigate: Navigat
   const { host } = useHostContext();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // Before the paint, and after the page left behind has let go of what it held.
+  // Before the paint; after the page left behind has let go of what it held, and the new one took hold.
   useLayoutEffect(() => host.pathname.set(pathname), [host, pathname]);
   useEffect(() => {
     onNavigate((to, options) => void navigate(to, options));
@@ -47,13 +47,13 @@ const Shell = ({ texts, onNavigate }: ShellProps) => {
   return (
     <IntlProvider locale={locale} messages={messages} onError={() => undefined}>
       <BrowserRouter>
-        <RouterBinding onNavigate={onNavigate} />
         <ErrorBoundary
           fallback={<BrokenPage onRetry={() => location.reload()} />}
           onError={(cause) => host.report({ ...own, phase: 'render' }, cause)}
         >
           <App />
         </ErrorBoundary>
+        <RouterBinding onNavigate={onNavigate} />
       </BrowserRouter>
     </IntlProvider>
   );

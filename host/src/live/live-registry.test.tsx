@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
+import { defineRemote, useHoldUpgrades } from '@crema/remote-kit';
 import type { HostServices } from '@crema/shared-contracts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { openPage, servePages } from '../testing/open-page.tsx';
@@ -156,6 +157,40 @@ describe('another version of a remote whose page is open', () => {
       '1.0.0',
       '2.0.0',
     ]);
+  });
+
+  it('waits while a hold passes from one page to the next, PLT-005', async () => {
+    const held = (version: string, path: string) =>
+      function HeldPage() {
+        useHoldUpgrades(true, 'an order on its way');
+        return (
+          <>
+            <h1>
+              {path} {version}
+            </h1>
+            <Link to="/menu/cart">on</Link>
+          </>
+        );
+      };
+    const remote = (version: string) => {
+      const double = ordering(version);
+      const module = defineRemote({
+        messages: () => Promise.resolve({ default: {} }),
+        routes: { '/menu': held(version, 'Menu'), '/menu/cart': held(version, 'Bag') },
+      });
+      return { ...double, module };
+    };
+    const page = await openPage({ path: '/menu', remotes: [remote('1.0.0')] });
+    await heading('Menu 1.0.0');
+    page.publish([remote('2.0.0'), rewards()]);
+    await waitFor(() => expect(link('Link to mfe-rewards')).toBe(true));
+    await userEvent.click(screen.getByText('on'));
+    await heading('Bag 1.0.0');
+    // A page without a hold lets it come.
+    await userEvent.click(screen.getAllByRole('link', { name: 'Link to mfe-rewards' })[0] as HTMLElement);
+    await heading('Rewards 1.0.0');
+    await userEvent.click(screen.getAllByRole('link', { name: 'Link to mfe-ordering' })[0] as HTMLElement);
+    expect(await heading('Menu 2.0.0')).toBeVisible();
   });
 
   it('is taken at once by a page that could not be had, PLT-005', async () => {

@@ -1,11 +1,18 @@
-import { Formik } from 'formik';
+import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
+import { useHoldUpgrades } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikCheckbox, FormikForm, FormikTextField } from '@crema/shared-ui/forms';
 import { Refusal } from '../../frame/refusal.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import { emptySignIn, signInSchema } from './sign-in.schema.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+/** What was typed survives an upgrade (PLT-005). */
+const HoldWhileDirty = () => {
+  useHoldUpgrades(useFormikContext().dirty, 'sign-in');
+  return null;
+};
 
 /** The same form on its page and in the host's sheet (ACC-012). What was typed stays after a refusal. */
 export const SignInForm = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
@@ -14,6 +21,7 @@ export const SignInForm = ({ onSignedIn }: { readonly onSignedIn: () => void }) 
     <Formik initialValues={emptySignIn} validationSchema={signInSchema} onSubmit={signIn}>
       {({ isSubmitting }) => (
         <FormikForm>
+          <HoldWhileDirty />
           <Stack gap={2}>
             {refusal && !isSubmitting && (
               <Refusal title={<FormattedMessage id="account.signIn.error.title" />}>{refusal}</Refusal>
