@@ -51,10 +51,12 @@ const sign: Verb = {
   },
 };
 
-/** Absolute, and the very text that the signature is over. */
-const checkedAddress = (address: string) => {
-  if (URL.canParse(address) && /^https?:\/\/[^\s@&#]+\/$/.test(address)) return address;
-  throw new Refusal('the address is a URL of a folder, with a slash at the end: http://localhost:3103/');
+/** A folder's absolute address as the server reads it: the signature is over this very text. */
+const checkedAddress = (text: string) => {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
+    throw new Refusal(`${text} is no address of a folder like http://localhost:3103/`);
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
 };
 const signOverride: Verb = {
   summary: 'prints the query that lets a browser run a remote from another address, also in production',

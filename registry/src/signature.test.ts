@@ -138,7 +138,8 @@ describe('the signature of the registry', () => {
   });
 
   it('stands under an override, as the server asks for it, PLT-009', async () => {
-    const words = ['sign-override', override.remote, override.address, '--hours', '8'];
+    // As a person types it; what is signed is how the server reads it.
+    const words = ['sign-override', override.remote, 'http://LOCALHOST:3103', '--hours', '8'];
     const { printed } = await crema({ CREMA_REGISTRY_KEY: privateKey }, ...words);
     assert.equal(
       printed,
@@ -152,7 +153,7 @@ describe('the signature of the registry', () => {
   it('stands under no override without an end, an address or a name', async () => {
     for (const words of [
       ['mfe-gift', 'localhost:3103'],
-      ['mfe-gift', 'http://localhost:3103'],
+      ['mfe-gift', 'http://localhost:3103/?a=b'],
       ['gift', 'http://localhost:3103/'],
       ['mfe-gift', 'http://localhost:3103/', '--hours', '200'],
       ['mfe-gift', 'http://localhost:3103/', '--hours', 'many'],
