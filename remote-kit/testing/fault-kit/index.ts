@@ -1,2 +1,4 @@
 export { type Fault, type FaultPlan, type FaultTarget, faultTargets, faults } from './faults.ts';
-export { type Lift, injectFault } from './inject-fault.ts';
+export { filePattern, injectFault } from './inject-fault.ts';
+export { type Misdeed, spoiltEntry } from './misbehave.ts';
+export { type Lift, type OtherBuild, serveInstead } from './serve-instead.ts';

@@ -1,5 +1,10 @@
 /** How a remote's own code goes wrong. */
-export type Misdeed = 'throws-init' | 'throws-render' | 'throws-effect';
+export type Misdeed =
+  | 'throws-init'
+  | 'throws-render'
+  | 'throws-effect'
+  /** Emits events whose payload is not what the contract says. */
+  | 'emits-garbage';
 
 /**
  * Text of a function `(module) => module` that makes a remote's module misbehave. It runs in the page, in place of or
@@ -13,7 +18,9 @@ const spoil = (misdeed: Misdeed): string => `(module) => {
     ...module,
     mount: async (services) => {
       ${misdeed === 'throws-init' ? 'bad();' : ''}
-      const mounted = await module.mount(services);
+      const bus = { ...services.bus, emit: (name) => services.bus.emit(name, { changed: true }) };
+      const mounted = await module.mount(${misdeed === 'emits-garbage' ? '{ ...services, bus }' : 'services'});
+      ${misdeed === 'emits-garbage' ? 'return mounted;' : ''}
       return { ...mounted, routes: Object.fromEntries(Object.keys(mounted.routes).map((id) => [id, page])) };
     },
   };

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { BrowserContext, Route } from '@playwright/test';
+import type { RemoteManifest } from '@crema/shared-contracts';
+
+/** Takes the change away again, as a repair on the server's side would. */
+export type Lift = () => Promise<void>;
+
+/** Another build of a remote, made of the one that is served. */
+export interface OtherBuild {
+  /** `mfe-gift`. */
+  readonly remote: string;
+  /** The one file whose text differs, by its address. */
+  readonly file?: RegExp;
+  readonly change?: (text: string) => string;
+  readonly manifest?: (manifest: RemoteManifest) => RemoteManifest;
+  /** Whether pages expect the changed text; false is a file that was changed on its way. */
+  readonly expected: boolean;
+}
+interface BootRemote {
+  readonly name: string;
+  readonly version: string;
+  readonly address: string;
+  readonly manifest: RemoteManifest;
+  readonly files: { readonly integrity: Readonly<Record<string, string>> };
+}
+interface Boot {
+  readonly registry: { readonly sequence: number; readonly remotes: readonly BootRemote[] };
+}
+
+const bootDocument = /(<script type="application\/json" id="crema-boot">)(.*?)(<\/script>)/s;
+const preloads = /<link rel="preload"[^>]*>/g;
+const registryPaths = /\/apiproxy\/v1\/composition(\/events)?(\?|$)/;
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const addressOf = (remote: BootRemote, path: string, base: string) =>
+  new URL(path, new URL(remote.address, base));
+
+/** The integrity map with that of the changed text. */
+const newIntegrity = async (context: BrowserContext, remote: BootRemote, other: OtherBuild, base: string) => {
+  const { file, change } = other;
+  if (!file || !change) return remote.files.integrity;
+  const path = Object.keys(remote.files.integrity).find((name) =>
+    file.test(addressOf(remote, name, base).pathname),
+  );
+  if (!path) throw new Error(`${remote.name} has no file ${String(file)}`);
+  const sound = await context.request.get(addressOf(remote, path, base).href);
+  return { ...remote.files.integrity, [path]: integrityOf(change(await sound.text())) };
+};
+
+/** The page as the server would send it, had the other build been published as version `…-other`. */
+const changedPage = async (context: BrowserContext, page: string, base: string, other: OtherBuild) => {
+  const text = bootDocument.exec(page)?.[2];
+  if (!text) return page;
+  const boot = JSON.parse(text) as Boot;
+  const remotes = await Promise.all(
+    boot.registry.remotes.map(async (remote) =>
+      remote.name === other.remote
+        ? {
+            ...remote,
+            version: `${remote.version}-other`,
+            manifest: other.manifest?.(remote.manifest) ?? remote.manifest,
+            files: { ...remote.files, integrity: await newIntegrity(context, remote, other, base) },
+          }
+        : remote,
+    ),
+  );
+  const registry = { ...boot.registry, remotes, sequence: boot.registry.sequence - 1 };
+  const changed = JSON.stringify({ ...boot, registry }).replaceAll('<', '\\u003c');
+  return (
+    page
+      // Preloads would name the sound file's integrity.
+      .replace(preloads, (link) => (other.file?.test(/href="([^"]*)"/.exec(link)?.[1] ?? '') ? '' : link))
+      .replace(bootDocument, (_, open: string, __, close: string) => `${open}${changed}${close}`)
+  );
+};
+
+/**
+ * Serves another build in place of the one that the registry has. The registry stays out of the page's reach
+ * meanwhile; once this is lifted it offers the sound version again, as after a take-back.
+ */
+export const serveInstead = async (context: BrowserContext, other: OtherBuild): Promise<Lift> => {
+  const { file, change, expected } = other;
+  const swapped = async (route: Route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, body: change?.(await reply.text()) ?? '' });
+  };
+  const pages = async (route: Route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const reply = await route.fetch();
+    return route.fulfill({
+      response: reply,
+      body: await changedPage(context, await reply.text(), reply.url(), other),
+    });
+  };
+  const unreachable = (route: Route) => route.abort();
+  if (file) await context.route(file, swapped);
+  if (expected) {
+    await context.route('**/*', pages);
+    await context.route(registryPaths, unreachable);
+  }
+  return async () => {
+    if (file) await context.unroute(file, swapped);
+    await context.unroute('**/*', pages);
+    await context.unroute(registryPaths, unreachable);
+  };
+};
