@@ -3,13 +3,14 @@ import type { Removed } from './history.ts';
 import { changeDocument, endRemoving, type Registry } from './registry.ts';
 import type { StoredVersion } from './registry-store.ts';
 import { Refusal } from './release.rules.ts';
+import { lastBegun } from './withdrawn.rules.ts';
 
 export interface GarbageInput {
   readonly registry: Registry;
   readonly now: Date;
   /** So many of the newest versions of each remote stay, whoever uses them. */
   readonly keep: number;
-  /** Nothing younger goes: a visit that began with it may still be open. */
+  /** Nothing goes that was published or withdrawn since: a visit that began with it may still be open. */
   readonly minAgeHours: number;
   readonly reason?: string;
 }
@@ -31,7 +32,7 @@ const versionsForgotten = ({ remotes }: RegistryDocument, { now, keep, minAgeHou
   return Object.entries(remotes).flatMap(([name, record]) => {
     const kept = versionsKept(record, keep);
     return Object.entries(record.versions)
-      .filter(([version, { publishedAt }]) => !kept.has(version) && Date.parse(publishedAt) <= youngest)
+      .filter(([version, found]) => !kept.has(version) && lastBegun(found) <= youngest)
       .map(([version]) => ({ name, version }));
   });
 };

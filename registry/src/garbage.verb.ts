@@ -32,7 +32,7 @@ export const garbageVerbs = {
         summary: 'how many of the newest versions of each remote stay',
         required: true,
       },
-      'min-age': { type: 'string', summary: 'hours; nothing younger is removed (24)' },
+      'min-age': { type: 'string', summary: 'hours; what was published or withdrawn since then stays (24)' },
       reason: reasonOption,
     },
     run,

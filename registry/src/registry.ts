@@ -4,6 +4,7 @@ import type { RegistryStore } from './registry-store.ts';
 import { Refusal } from './release.rules.ts';
 import { openSigned, signDocument, type Opened } from './signature.ts';
 import type { RegistryKeys } from './signing-keys.ts';
+import { markWithdrawn } from './withdrawn.rules.ts';
 
 /** A place, the keys that it is signed with, and where to say what a person should know. */
 export interface Registry {
@@ -106,7 +107,8 @@ const numbered = (
   const at = now.toISOString();
   const sequence = before.sequence + 1;
   const change = typeof entry === 'function' ? entry() : entry;
-  return { ...document, sequence, updatedAt: at, lastChange: { at, sequence, ...change } };
+  const remotes = markWithdrawn(before.remotes, sections.remotes, at);
+  return { ...document, remotes, sequence, updatedAt: at, lastChange: { at, sequence, ...change } };
 };
 
 /**

@@ -28,6 +28,8 @@ const versionRecord = shape({
   /** A ContractRecord; browsers do not get it. Only its number is checked: its one reader, the publish gate, checks the rest. */
   contract: optional(shape({ schema: integer })),
   publishedAt: filledText,
+  /** When it last ceased to be stable, canary or previous: visits that are open may still have it. */
+  withdrawnAt: optional(text),
 });
 const remoteRecord = shape({
   enabled: flag,
