@@ -4,10 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultTargets, faults, injectFault } from '../remote-kit/testing/fault-kit/index.ts';
 import { remoteNames, varFolder } from '../scripts/packages.mjs';
+import { isWhole, patienceMs, told, usableHost, watchBeacons } from './page-facts.mjs';
 import { startBrowser, startServer } from './servers.mjs';
 
 const goalMs = 3000;
-const patienceMs = 25_000;
 const signInPath = '/apiproxy/v1/account/signin';
 
 /**
@@ -34,17 +34,6 @@ const pages = {
 };
 /** A page of another remote, to see that it still works. */
 const otherOf = (remote) => (remote === 'mfe-rewards' ? '/gift' : '/rewards');
-
-const heading = (page) => page.locator('main h1').first();
-/** Something that the visitor is told: the host's page for a broken part, or the page's own notice. */
-const told = (page) =>
-  page
-    .locator('[data-fallback], main [role="alert"], [role="status"][data-slow]')
-    .filter({ visible: true })
-    .first();
-const usableHost = async (page) =>
-  (await page.locator('header .crema-wordmark').isVisible()) &&
-  (await page.locator('footer').first().isVisible());
 
 const signedIn = async (browser, origin) => {
   const context = await browser.newContext();
@@ -73,14 +62,7 @@ const tryFault = async (browser, origin, state, plan) => {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
-  await page.addInitScript(() => {
-    const send = navigator.sendBeacon.bind(navigator);
-    globalThis.beacons = [];
-    navigator.sendBeacon = (address, body) => {
-      void body?.text?.().then((text) => globalThis.beacons.push(JSON.parse(text)));
-      return send(address, body);
-    };
-  });
+  const beacons = await watchBeacons(page);
   try {
     const isApi = plan.target === 'api';
     const lift = await injectFault(context, plan, look.api);
@@ -110,10 +92,7 @@ const tryFault = async (browser, origin, state, plan) => {
     await lift();
     const recovered = await recover(page, isApi ? look : {});
     const sameVisit = await page.evaluate(() => 'sameVisit' in globalThis);
-    const report = (await page.evaluate(() => globalThis.beacons)).find(
-      ({ remote, version, phase, class: kind }) =>
-        remote === plan.remote && version && kind && phase !== 'mounted',
-    );
+    const report = (await beacons()).find(({ remote }) => remote === plan.remote);
     return {
       hostUsable,
       othersUsable,
@@ -134,17 +113,6 @@ const tryFault = async (browser, origin, state, plan) => {
   } finally {
     await context.close();
   }
-};
-/** A page that is there, with nothing missing or on its way; false when that takes too long. */
-const isWhole = async (page, done = heading(page), press = undefined) => {
-  const end = Date.now() + patienceMs;
-  while (Date.now() < end) {
-    const troubled = (await told(page).count()) + (await page.locator('main [aria-busy="true"]').count());
-    if (troubled === 0 && (await done.count()) > 0) return true;
-    await press?.();
-    await page.waitForTimeout(100);
-  }
-  return false;
 };
 /** The page is itself again, by itself or after "Try again". */
 const recover = async (page, { act, done }) => {

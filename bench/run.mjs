@@ -1,8 +1,9 @@
-// `npm run bench -- <name> [--runs N]`: side-by-side measurements. Names: page, faults, compose.
+// `npm run bench -- <name> [--runs N]`: side-by-side measurements. Names: page, faults, skew, compose.
 const [name = 'page', ...rest] = process.argv.slice(2);
 const benches = {
   page: () => import('./page.mjs'),
   faults: () => import('./faults.mjs'),
+  skew: () => import('./skew.mjs'),
   compose: () => import('./compose.mjs'),
 };
 if (!benches[name]) {

@@ -1,0 +1,199 @@
+// The skew matrix: versions that do not belong together, in a real browser against the built product.
+// `npm run bench -- skew`. Prints a table; ends with 1 when a row is not what it must be.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filePattern, serveInstead, spoiltEntry } from '../remote-kit/testing/fault-kit/index.ts';
+import { varFolder } from '../scripts/packages.mjs';
+import { copyRegistry, publishChanged, registryAt } from './changed-build.mjs';
+import { heading, isWhole, told, usableHost, watchBeacons } from './page-facts.mjs';
+import { startBrowser, startServer } from './servers.mjs';
+
+const entry = (remote) => filePattern({ remote, target: 'entry' });
+/** Another range for one shared library in a remote's entry. */
+const wants = (library, range) => (text) => {
+  const key = new RegExp(`(requiredVersion:")[^"]*("[^}]*shareKey:"${library.replaceAll('/', '\\/')}")`);
+  if (!key.test(text)) throw new Error(`the entry names no ${library}`);
+  return text.replace(key, `$1${range}$2`);
+};
+const skewedLibrary = (library, range, works) => ({
+  name: `${library} ${range} wanted, the host has another`,
+  run: async ({ context, page, origin }) => {
+    const lift = await serveInstead(context, {
+      remote: 'mfe-gift',
+      file: entry('mfe-gift'),
+      change: wants(library, range),
+      expected: true,
+    });
+    await page.goto(`${origin}/gift`);
+    if (works) return { asExpected: await isWhole(page), lift };
+    await told(page).waitFor();
+    return { asExpected: true, lift, remote: 'mfe-gift' };
+  },
+});
+const latte = '/menu/product/2010/hot';
+/** Goes to a page as a link would. */
+const walk = (page, path) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+/** Publishes the next version of ordering while the visit is open. */
+const redeploy = (registry) =>
+  publishChanged(registryAt(registry), 'mfe-ordering', (text) => `${text}\n/* next */`);
+const stored = (registry, version) => join(registry, 'files', 'mfe-ordering', version);
+const versionOnPage = (page) =>
+  page
+    .evaluate(() => JSON.parse(document.getElementById('crema-boot').textContent))
+    .then(({ registry }) => registry.remotes.find(({ name }) => name === 'mfe-ordering').version);
+/** Waits for a fact of the page. */
+const until = async (page, what, test) => {
+  const end = Date.now() + 20_000;
+  while (Date.now() < end) {
+    if (await test()) return true;
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`${what} did not come`);
+};
+
+const rows = [
+  skewedLibrary('react', '^19.2.0', true),
+  skewedLibrary('react', '^19.9.0', false),
+  skewedLibrary('react', '^18.3.0', false),
+  skewedLibrary('react', '^20.0.0', false),
+  skewedLibrary('@apollo/client', '^4.0.0', true),
+  skewedLibrary('@apollo/client', '^5.0.0', false),
+  {
+    name: 'a slot is gone that ordering uses',
+    run: async ({ context, page, origin }) => {
+      const lift = await serveInstead(context, {
+        remote: 'mfe-locator',
+        manifest: (manifest) => ({ ...manifest, slots: { ...manifest.slots, provides: [] } }),
+        expected: true,
+      });
+      await page.goto(`${origin}/menu/store-locator`);
+      await heading(page).waitFor();
+      const asExpected = (await page.locator('main').getByRole('link').count()) > 0;
+      return { asExpected, lift };
+    },
+  },
+  {
+    name: 'an event is not what the contract says',
+    run: async ({ context, page, origin }) => {
+      const remote = 'mfe-ordering';
+      const lift = await serveInstead(context, {
+        remote,
+        file: entry(remote),
+        change: (text) => spoiltEntry(text, 'mfe_ordering', 'emits-garbage'),
+        expected: true,
+      });
+      await page.goto(`${origin}${latte}`);
+      await page.getByRole('button', { name: /^Add to order/ }).click();
+      await walk(page, '/menu');
+      return { asExpected: await isWhole(page), lift, remote };
+    },
+  },
+  {
+    name: 'N+1 is out in mid-visit, the old files are kept',
+    run: async ({ page, origin, registry }) => {
+      await page.goto(`${origin}/menu`);
+      await isWhole(page);
+      await redeploy(registry);
+      await walk(page, latte);
+      const whole = await isWhole(page, page.getByRole('button', { name: /^Add to order/ }));
+      return { asExpected: whole };
+    },
+  },
+  {
+    name: 'N+1 is out in mid-visit, the old files are deleted',
+    run: async ({ page, origin, registry }) => {
+      await page.goto(`${origin}/menu`);
+      await isWhole(page);
+      const old = await versionOnPage(page);
+      await redeploy(registry);
+      rmSync(stored(registry, old), { recursive: true });
+      await walk(page, latte);
+      const whole = await isWhole(page, page.getByRole('button', { name: /^Add to order/ }), async () => {
+        const again = page.locator('main').getByRole('button', { name: 'Try again' });
+        if (await again.isVisible()) await again.click().catch(() => undefined);
+      });
+      return { asExpected: whole };
+    },
+  },
+  {
+    name: 'a new entry with old chunks',
+    run: async ({ context, page, origin, registry }) => {
+      const { version } = await redeploy(registry);
+      await until(page, 'the new version', async () => {
+        await page.goto(`${origin}/rewards`);
+        return (await versionOnPage(page)) === version;
+      });
+      // A cache on the way still has the chunk of the version before.
+      const chunk = new RegExp(`/mfe-ordering/${version}/remote\\.`);
+      await context.route(chunk, async (route) => {
+        const reply = await route.fetch();
+        await route.fulfill({ response: reply, body: (await reply.text()).replace('/* next */', '') });
+      });
+      await page.goto(`${origin}/menu`);
+      // The previous good version takes its place.
+      return { asExpected: await isWhole(page), remote: 'mfe-ordering', lift: () => context.unroute(chunk) };
+    },
+  },
+];
+
+const tryRow = async (browser, port, row) => {
+  const registry = copyRegistry();
+  const server = await startServer(port, { registry });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  try {
+    const beacons = await watchBeacons(page);
+    const start = Date.now();
+    const { asExpected, lift, remote } = await row.run({ context, page, origin: server.origin, registry });
+    const shownMs = Date.now() - start;
+    const hostUsable = await usableHost(page);
+    await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
+    const reports = (await beacons()).filter(({ remote: name }) => name === remote);
+    await lift?.();
+    const recovered = await isWhole(page, heading(page), async () => {
+      const again = page.locator('main').getByRole('button', { name: 'Try again' }).first();
+      if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => undefined);
+    });
+    const sameVisit = await page.evaluate(() => 'sameVisit' in globalThis);
+    await walk(page, '/rewards');
+    const others = await isWhole(page);
+    return {
+      skew: row.name,
+      'as it must be': asExpected,
+      host: hostUsable,
+      others,
+      recovered: recovered && sameVisit,
+      ms: shownMs,
+      reported: remote ? (reports.map(({ phase, class: kind }) => `${phase}/${kind}`)[0] ?? 'no') : '–',
+    };
+  } catch (cause) {
+    return { skew: row.name, 'as it must be': false, reported: String(cause.message).split('\n')[0] };
+  } finally {
+    await context.close();
+    await server.stop();
+    rmSync(join(registry, '..'), { recursive: true, force: true });
+  }
+};
+
+export const run = async (words) => {
+  const only = words[words.indexOf('--only') + 1];
+  const browser = await startBrowser();
+  const results = [];
+  try {
+    for (const row of rows.filter(({ name }) => !words.includes('--only') || name.includes(only)))
+      results.push(await tryRow(browser, 3940, row));
+  } finally {
+    await browser.close();
+  }
+  console.table(results);
+  mkdirSync(join(varFolder, 'bench'), { recursive: true });
+  writeFileSync(join(varFolder, 'bench', 'skew.json'), JSON.stringify(results, null, 1));
+  const good = (row) => row['as it must be'] && row.host && row.others && row.recovered;
+  console.log(`${results.filter(good).length} of ${results.length} as they must be`);
+  if (!results.every(good)) process.exitCode = 1;
+};
