@@ -53,6 +53,13 @@ const banner = `
   Cards that approve:  4242 4242 4242 4242   declined:  4000 0000 0000 0002   any later date, any code
   Mail lands in var/outbox. Stop with Ctrl+C.
 `;
+// Takes a failing canary back; it holds the signing key, which the server does not.
+const watcher = spawn(
+  node,
+  [join(root, 'registry', 'bin', 'crema.mjs'), 'watch', '--server', `http://localhost:${port}`],
+  { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] },
+);
+watcher.on('error', (cause) => console.error(`crema watch: ${cause.message}`));
 let announced = false;
 server.stdout.on('data', (chunk) => {
   const text = String(chunk);
@@ -63,4 +70,7 @@ server.stdout.on('data', (chunk) => {
   }
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 1));
+server.on('exit', (code) => {
+  watcher.kill();
+  process.exit(code ?? 1);
+});

@@ -38,13 +38,13 @@ const suites = {
     read: readJest,
   }),
   server: () => nodeTest('apiproxy/src'),
+  build: () => ({ command: node, args: ['scripts/build.mjs'], read: () => ({ passed: 0, failed: 0 }) }),
   registry: () => nodeTest('registry/src'),
   generators: () => ({
     command: node,
     args: ['--test', 'scripts/generators/generators.test.mjs', 'scripts/dev/dev.test.mjs'],
     read: readNodeTest,
   }),
-  build: () => ({ command: node, args: ['scripts/build.mjs'], read: () => ({ passed: 0, failed: 0 }) }),
   budgets: () => ({
     command: node,
     args: ['scripts/budgets.mjs'],
