@@ -132,6 +132,16 @@ describe('a remote that fails costs its own area only, PLT-006', () => {
     await expectContained(page, 'mfe-gift@2.0.0 event TypeError');
   });
 
+  it('by an icon that the design system does not have', async () => {
+    const double = gift({ pages: { '/gift': () => <h1>Gifts</h1> } });
+    const { manifest } = double.resolved;
+    const navigation = manifest.navigation.map((entry) => ({ ...entry, icon: 'no-such-icon' }));
+    const resolved = { ...double.resolved, manifest: { ...manifest, navigation } };
+    const page = await openPage({ path: '/gift', remotes: [{ ...double, resolved }, healthy] });
+    expect(await screen.findByRole('heading', { name: 'Gifts' })).toBeVisible();
+    await expectContained(page, 'mfe-gift@2.0.0 mounted ok');
+  });
+
   it('in an epic', async () => {
     const pressed = fact('pressed');
     const double = gift({ pages: { '/gift': Broken } });

@@ -52,10 +52,13 @@ const RemoteRow = ({ facts }: { readonly facts: RemoteFacts }) => (
 /** Every remote: version, why it was chosen, how far it came and how long that took. */
 export const RemotesSection = ({ composer }: InspectorParts) => {
   const { remotes, disabled } = composer.registry.get();
+  const facts = remotes.map((remote) => factsOf(remote, composer.stateOf(remote.name).get(), markedAt));
+  // What was not asked for has the least to tell.
+  const inOrder = facts.toSorted((a, b) => Number(a.status === 'idle') - Number(b.status === 'idle'));
   return (
     <Section title="inspector.remotes" open>
-      {remotes.map((remote) => (
-        <RemoteRow key={remote.name} facts={factsOf(remote, composer.stateOf(remote.name).get(), markedAt)} />
+      {inOrder.map((remote) => (
+        <RemoteRow key={remote.name} facts={remote} />
       ))}
       {disabled.map(({ name }) => (
         <article key={name} className="crema-inspector-card">

@@ -2,6 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import type { InspectorParts } from './inspector-parts.ts';
 import { Fact, Facts, Section } from './section.tsx';
 
+/** The shell shows these itself (the sign-in sheet, #pay). */
+const usedByHost: readonly string[] = ['sign-in', 'scan-to-pay'];
+
 /** Every slot that somebody provides or uses, and who. */
 export const SlotsSection = ({ composer }: InspectorParts) => {
   const { remotes } = composer.registry.get();
@@ -12,14 +15,17 @@ export const SlotsSection = ({ composer }: InspectorParts) => {
     <Section title="inspector.slots">
       <Facts>
         {names.map((name) => {
-          const users = remotes.filter(({ manifest }) => manifest.slots.uses.includes(name));
+          const users = [
+            ...(usedByHost.includes(name) ? ['host'] : []),
+            ...remotes.filter(({ manifest }) => manifest.slots.uses.includes(name)).map((user) => user.name),
+          ];
           return (
             <Fact key={name} name={name}>
               {composer.providerOf(name)?.name ?? <FormattedMessage id="inspector.slotAbsent" />}
               {', '}
               <FormattedMessage
                 id={users.length > 0 ? 'inspector.slotUsers' : 'inspector.slotUnused'}
-                values={{ users: users.map((user) => user.name).join(', ') }}
+                values={{ users: users.join(', ') }}
               />
             </Fact>
           );

@@ -1,4 +1,4 @@
-import type { CompositionReply, Readable, ResolvedRegistry } from '@crema/shared-contracts';
+import type { CompositionReply, Readable, ResolvedRegistry, ResolvedRemote } from '@crema/shared-contracts';
 import type { QuietParts } from '../quiet/start-quiet.ts';
 import { rescueFocus } from './rescue-focus.ts';
 import { followRegistry, type Connection } from './registry-feed.ts';
@@ -8,6 +8,8 @@ export interface LiveRegistry {
   readonly connection: Readable<Connection>;
   /** Remotes whose new version waits for a navigation. */
   readonly waiting: Readable<readonly string[]>;
+  /** Puts a developer's own version in a remote's place, whatever the registry says, until the page is left (PLT-009). */
+  readonly putOwn: (remote: ResolvedRemote) => void;
   readonly stop: () => void;
 }
 
@@ -43,10 +45,14 @@ export const startLiveRegistry = ({ host, composer, pageAt, changeable }: QuietP
     if (hasPage(current) && !hasPage(plan.registry)) rescueFocus();
   };
 
+  const own = new Map<string, ResolvedRemote>();
+  const want = (registry: ResolvedRegistry, navigated: boolean) => {
+    const others = registry.remotes.filter(({ name }) => !own.has(name));
+    wanted = { ...registry, remotes: [...others, ...own.values()] };
+    apply(navigated);
+  };
   const accept = ({ registry }: CompositionReply) => {
-    if (registry.sequence <= wanted.sequence) return;
-    wanted = registry;
-    apply(false);
+    if (registry.sequence > wanted.sequence) want(registry, false);
   };
   const look = () => {
     clearTimeout(again);
@@ -77,6 +83,10 @@ export const startLiveRegistry = ({ host, composer, pageAt, changeable }: QuietP
   return {
     connection: feed.connection,
     waiting,
+    putOwn: (remote) => {
+      own.set(remote.name, remote);
+      want(wanted, true);
+    },
     stop: () => {
       endNavigation();
       feed.stop();

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import type { RemoteOverride } from '@crema/shared-contracts';
-import { openPage, servePages } from '../testing/open-page.tsx';
+import { compositionServer, openPage, servePages } from '../testing/open-page.tsx';
 import { remoteDouble } from '../testing/remote-double.ts';
 
 servePages();
@@ -34,11 +35,36 @@ describe('a version of a developer’s own', () => {
   ] as const)(
     'is not used when it is $refused, and the page says why, PLT-009',
     async ({ refused, because }) => {
+      compositionServer.use(http.get(`${own}*`, () => HttpResponse.error()));
       await openPage({ path: '/gift', remotes: [published], overrides: [{ ...override, refused }] });
       const banner = await screen.findByRole('region', { name: 'Versions of your own' });
       expect(banner).toHaveTextContent(because);
     },
   );
+
+  it('is read by the page itself where the server cannot reach it, and outlasts later changes, PLT-009', async () => {
+    const mine = remoteDouble({
+      name: 'mfe-gift',
+      version: '9.0.0',
+      pages: { '/gift': () => <h1>Mine</h1> },
+    });
+    compositionServer.use(
+      http.get(`${own}remote.json`, () => HttpResponse.json(mine.resolved.manifest)),
+      http.get(`${own}build.json`, () => HttpResponse.json(mine.resolved.files)),
+    );
+    const page = await openPage({
+      path: '/gift',
+      remotes: [published],
+      alsoKnown: [mine],
+      overrides: [{ ...override, refused: 'unreachable' }],
+    });
+    expect(await screen.findByRole('heading', { name: 'Mine' })).toBeVisible();
+    expect(await screen.findByText('This page runs a version of your own')).toBeVisible();
+    const rewards = remoteDouble({ name: 'mfe-rewards', pages: { '/rewards': () => null } });
+    page.publish([published, rewards]);
+    await screen.findAllByRole('link', { name: 'Link to mfe-rewards' });
+    expect(screen.getByRole('heading', { name: 'Mine' })).toBeVisible();
+  });
 
   it('is not spoken of where there is none', async () => {
     await openPage({ path: '/gift', remotes: [published] });

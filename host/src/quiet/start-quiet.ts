@@ -28,10 +28,12 @@ export const startQuiet = (parts: QuietParts): (() => void) => {
     listenForInspector({ host, composer, live, flags: createFlagOverrides(host) }),
   ];
   if (host.boot.overrides.length > 0)
-    import('../overrides/show-overrides.tsx').then(
-      ({ showOverrides }) => ends.push(showOverrides(host)),
-      (cause: unknown) => host.report({ remote: 'host', version: '', phase: 'chunk' }, cause),
-    );
+    import('../overrides/show-overrides.tsx')
+      .then(({ showOverrides }) => showOverrides(host, live))
+      .then(
+        (end) => ends.push(end),
+        (cause: unknown) => host.report({ remote: 'host', version: '', phase: 'chunk' }, cause),
+      );
   return () => {
     for (const end of ends.splice(0)) end();
   };

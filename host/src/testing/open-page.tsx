@@ -16,6 +16,8 @@ import type { RemoteDouble } from './remote-double.ts';
 export interface PageRecipe extends Partial<Omit<BootDocument, 'registry'>> {
   readonly path: string;
   readonly remotes: readonly RemoteDouble[];
+  /** Can be loaded, but no registry names them. */
+  readonly alsoKnown?: readonly RemoteDouble[];
 }
 export interface OpenPage {
   /** Publishes: what the registry serves from now on; told to the page unless `silently`. */
@@ -87,6 +89,7 @@ export const servePages = (): void => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   });
   afterEach(() => {
+    compositionServer.resetHandlers();
     tree?.unmount();
     tree = undefined;
     for (const channel of channels.splice(0)) channel.close();
@@ -99,9 +102,9 @@ export const servePages = (): void => {
 };
 
 /** Opens the page as the server would have made it, and waits until the host is quiet. */
-export const openPage = async ({ path, remotes, ...rest }: PageRecipe): Promise<OpenPage> => {
+export const openPage = async ({ path, remotes, alsoKnown = [], ...rest }: PageRecipe): Promise<OpenPage> => {
   const { startHost } = await import('../start-host.tsx');
-  const known = [...remotes];
+  const known = [...remotes, ...alsoKnown];
   const loaded: (Candidate & { remote: string })[] = [];
   sent = [];
   served = registryOf(1, remotes);

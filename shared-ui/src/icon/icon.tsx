@@ -14,7 +14,8 @@ export interface IconProps {
 
 /** One line-drawn sign in the colour of the text around it. */
 export const Icon = ({ name, size = 24, label, className }: IconProps) => {
-  const path: string = iconPaths[name];
+  // A remote.json may name an icon that this version does not have: it must not take the navigation down.
+  const path = (iconPaths as Readonly<Partial<Record<string, string>>>)[name] ?? '';
   const filled = path.startsWith('!');
   return (
     <svg
