@@ -19,6 +19,7 @@ export const createComposer = (
   report: Report,
   servicesFor: ServicesFor,
   loadModule: LoadRemoteModule,
+  // eslint-disable-next-line max-lines-per-function -- one closure over one state: split, its parts would pass it around
 ) => {
   const registry = changeable(initial);
   const areas = new Map<string, Area>();

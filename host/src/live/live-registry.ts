@@ -1,4 +1,5 @@
 import type { CompositionReply, Readable, ResolvedRegistry, ResolvedRemote } from '@crema/shared-contracts';
+import { createAsking } from './asking.ts';
 import type { QuietParts } from '../quiet/start-quiet.ts';
 import { rescueFocus } from './rescue-focus.ts';
 import { followRegistry, type Connection } from './registry-feed.ts';
@@ -13,16 +14,10 @@ export interface LiveRegistry {
   readonly stop: () => void;
 }
 
-const lagMs = 2000;
-
 /** Keeps an open page in step with the registry (PLT-005): what changes there reaches it within 10 s. */
 export const startLiveRegistry = ({ host, composer, pageAt, changeable }: QuietParts): LiveRegistry => {
   const waiting = changeable<readonly string[]>([]);
   let wanted = composer.registry.get();
-  /** The newest sequence that the server has told of. */
-  let told = 0;
-  let asking: Promise<void> | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
 
   const isUp = (name: string) => ['loading', 'ready'].includes(composer.stateOf(name).get().status);
   /** A page that threw holds nothing worth keeping; what the visitor typed elsewhere in it does. */
@@ -54,30 +49,15 @@ export const startLiveRegistry = ({ host, composer, pageAt, changeable }: QuietP
   const accept = ({ registry }: CompositionReply) => {
     if (registry.sequence > wanted.sequence) want(registry, false);
   };
-  const look = () => {
-    clearTimeout(again);
-    asking ??= host
-      .http<CompositionReply>(host.paths.composition)
-      // What this one missed, the next look or notice brings.
-      .then(accept, () => undefined)
-      .finally(() => {
-        asking = undefined;
-        // Another server than the one that told answered, or the answer was on its way when it told.
-        if (told > wanted.sequence) again = setTimeout(look, lagMs);
-      });
-  };
-
+  const asking = createAsking(host, accept, () => wanted.sequence);
   const endNavigation = host.pathname.subscribe(() => {
     if (waiting.get().length > 0) apply(true);
   });
   const feed = followRegistry({
     changeable,
     connect: 'EventSource' in globalThis ? () => new EventSource(host.paths.compositionEvents) : undefined,
-    onNotice: ({ sequence }) => {
-      told = sequence;
-      if (told > wanted.sequence) look();
-    },
-    onLook: look,
+    onNotice: asking.hear,
+    onLook: asking.look,
     random: Math.random,
   });
   return {
@@ -90,7 +70,7 @@ export const startLiveRegistry = ({ host, composer, pageAt, changeable }: QuietP
     stop: () => {
       endNavigation();
       feed.stop();
-      clearTimeout(again);
+      asking.stop();
     },
   };
 };
