@@ -1,8 +1,10 @@
-// The same pages composed in seven ways, side by side: `npm run bench -- compose [--runs N] [--only a,b] [--skip-build]`.
+// The same pages composed in seven ways, side by side: `npm run bench -- compose [--runs N] [--only a,b] [--as-built]`.
+// Ours is built first where sources changed, unless --as-built takes what is deployed.
 // What the variants share and in what they differ: docs/measurements.md.
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { varFolder } from '../scripts/packages.mjs';
+import { node, root, varFolder } from '../scripts/packages.mjs';
 import { cpuSlowdown, measureColdPage } from './cold-page.mjs';
 import { measureHeap } from './compose/heap.mjs';
 import { tryOutages } from './compose/outage.mjs';
@@ -113,6 +115,8 @@ export const run = async (words) => {
   const only = option(words, 'only')?.split(',');
   const wanted = variants.filter(({ name }) => !only || only.includes(name));
   installRivals();
+  if (!words.includes('--as-built'))
+    execFileSync(node, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
   const ends = [];
   try {
     const { begun, proxy } = await begin(wanted, ends);

@@ -3,8 +3,3 @@
 /** No file of a remote is named: a variant fetches them in its own way, or carries them itself. */
 export const withoutRemotes = (html) =>
   html.replace(/<link rel="preload"[^>]*href="\/assets\/remotes\/[^>]*>\n?/g, '');
-
-/** The host's files as native modules. */
-export const asModules = (html) => html.replaceAll('<script defer src=', '<script type="module" src=');
-
-export const beforeScripts = (html, tags) => html.replace(/(?=<script )/, `${tags}\n`);

@@ -3,6 +3,9 @@ import { hostFolder } from '../../scripts/packages.mjs';
 import { compile } from './compile.mjs';
 import { buildFederation } from './builds/federation.mjs';
 import { remoteAddress } from './builds/recipe.mjs';
+import { buildPiral } from './builds/piral.mjs';
+import { buildQiankun, qiankunPolicy } from './builds/qiankun.mjs';
+import { buildSingleSpa, singleSpaPage, singleSpaPolicy } from './builds/single-spa.mjs';
 import { buildSplit } from './builds/split.mjs';
 import { withoutRemotes } from './page-edits.mjs';
 
@@ -34,6 +37,26 @@ export const variants = [
   {
     name: 'Module Federation, loaded-first',
     build: buildFederation('loaded-first'),
+    html: withoutRemotes,
+    files: (remote) => below(remoteAddress(remote)),
+  },
+  {
+    name: 'single-spa',
+    build: buildSingleSpa,
+    html: (html) => singleSpaPage(withoutRemotes(html)),
+    policy: singleSpaPolicy,
+    files: (remote) => below(remoteAddress(remote)),
+  },
+  {
+    name: 'qiankun',
+    build: buildQiankun,
+    html: withoutRemotes,
+    policy: qiankunPolicy,
+    files: (remote) => below(remoteAddress(remote)),
+  },
+  {
+    name: 'Piral',
+    build: buildPiral,
     html: withoutRemotes,
     files: (remote) => below(remoteAddress(remote)),
   },

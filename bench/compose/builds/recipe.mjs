@@ -48,8 +48,8 @@ export const hostConfig = (variant, entry) => {
     plugins: [stylesPlugin(), new BuildRecordPlugin({ exposed: ['host'] })],
   };
 };
-export const remoteConfig = (variant, remote) => {
-  const base = common(variant, remote, remote);
+export const remoteConfig = (variant, remote, folder = remote) => {
+  const base = common(variant, remote, folder);
   return {
     ...base,
     output: {

@@ -1,0 +1,135 @@
+// single-spa 6 as its "recommended setup" says: native modules, an import map, each shared library a module of its own,
+// each remote an application built with what webpack-config-single-spa-react sets (module output, externals, style-loader).
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressFolder } from '../../../registry/src/index.ts';
+import { sharedModules } from '../../../remote-kit/build/shared-modules.mjs';
+import { node, remoteNames, root } from '../../../scripts/packages.mjs';
+import { compile } from '../compile.mjs';
+import { routesBy, routesOf, shell } from './applications.mjs';
+import {
+  distOf,
+  hostAddress,
+  hostConfig,
+  remoteAddress,
+  remoteConfig,
+  remoteSource,
+  rivals,
+  writeEntry,
+} from './recipe.mjs';
+
+const variant = 'single-spa';
+const libraries = [...sharedModules.map(({ name }) => name), 'react-dom/client'];
+const externals = [...libraries, 'single-spa'];
+const fileOf = (library) => library.replace('@', '').replaceAll('/', '-');
+const ownCommonJs = /^react(-dom)?(\/|$)/;
+
+const addresses = {
+  'single-spa': `${hostAddress}libraries/single-spa.min.js`,
+  ...Object.fromEntries(
+    libraries.map((name) => [name, `${hostAddress}remotes/libraries/${fileOf(name)}.js`]),
+  ),
+  ...Object.fromEntries(remoteNames.map((name) => [`@crema/${name}`, `${remoteAddress(name)}${name}.js`])),
+};
+const map = JSON.stringify({ imports: addresses });
+const mapHash = createHash('sha256').update(map).digest('base64');
+
+/** The map, and every library that the root config imports asked for at once. */
+const tags = [
+  `<script type="importmap">${map}</script>`,
+  ...['single-spa', ...libraries]
+    .filter((name) => !/forms$|^formik$|^yup$/.test(name))
+    .map((name) => `<link rel="modulepreload" href="${addresses[name]}">`),
+].join('\n');
+
+/** Scripts as modules, and what is preloaded for them too. */
+export const singleSpaPage = (html) =>
+  html
+    .replace(/<script defer src=/, `${tags}\n<script defer src=`)
+    .replaceAll('<script defer src=', '<script type="module" src=')
+    .replaceAll('<link rel="preload" as="script"', '<link rel="modulepreload"');
+/** The map stands in the page, and style-loader writes style elements. */
+export const singleSpaPolicy = (policy) =>
+  policy
+    .replace(/script-src [^;]*/, (rule) => `${rule} 'sha256-${mapHash}'`)
+    .replace(/style-src [^;]*/, (rule) => `${rule} 'unsafe-inline'`);
+
+const asModule = (config) => ({
+  ...config,
+  externals,
+  externalsType: 'module',
+  experiments: { ...config.experiments, outputModule: true },
+  output: { ...config.output, module: true, chunkFormat: 'module' },
+});
+const styleLoader = join(rivals, 'style-loader');
+/** Styles inside of the script, as the framework's own webpack settings have it. */
+const stylesInScript = (config) => ({
+  ...config,
+  plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'MiniCssExtractPlugin'),
+  module: {
+    ...config.module,
+    rules: config.module.rules.map((rule) =>
+      String(rule.test) === String(/\.css$/) ? { ...rule, use: [styleLoader, ...rule.use.slice(1)] } : rule,
+    ),
+  },
+});
+const asLibrary = (config) => ({
+  ...asModule(config),
+  output: {
+    ...asModule(config).output,
+    library: { type: 'module' },
+    filename: '[name].js',
+    publicPath: 'auto',
+  },
+});
+
+/** What a CommonJS library exports in production. */
+const namesOf = (library) =>
+  execFileSync(node, ['-p', `Object.keys(require('${library}')).join(', ')`], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  }).trim();
+const libraryText = (name) =>
+  ownCommonJs.test(name)
+    ? `export { default } from '${name}';\nexport { ${namesOf(name)} } from '${name}';\n`
+    : `export * from '${name}';\n`;
+/** One build for all libraries would share chunks among them; each is a module of its own, as on a CDN. */
+const buildLibraries = async () => {
+  for (const name of libraries) {
+    const config = stylesInScript(asLibrary(remoteConfig(variant, 'libraries', 'host')));
+    await compile({
+      ...config,
+      entry: { [fileOf(name)]: writeEntry(variant, `${fileOf(name)}.js`, libraryText(name)) },
+      externals: externals.filter((other) => other !== name),
+      cache: { ...config.cache, name: `${config.cache.name}-${fileOf(name)}` },
+      output: { ...config.output, clean: false, uniqueName: `library_${fileOf(name).replaceAll('-', '_')}` },
+    });
+  }
+  const folder = join(distOf(variant), 'libraries');
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(
+    join(rivals, 'single-spa/lib/es2015/esm/single-spa.min.js'),
+    join(folder, 'single-spa.min.js'),
+  );
+  compressFolder(folder);
+};
+
+export const buildSingleSpa = async () => {
+  const host = asModule(hostConfig(variant, shell('single-spa-main.tsx')));
+  await compile({ ...host, plugins: [...host.plugins, routesBy('application-places.tsx')] });
+  await buildLibraries();
+  for (const remote of remoteNames) {
+    const text = `import { application } from '${shell('single-spa-application.tsx')}';
+import remote from '${remoteSource(remote)}';
+export const { bootstrap, mount, unmount } = application(remote, ${routesOf(remote)});
+`;
+    await compile({
+      ...stylesInScript(asLibrary(remoteConfig(variant, remote))),
+      entry: { [remote]: writeEntry(variant, `${remote}.tsx`, text) },
+    });
+  }
+  return distOf(variant);
+};

@@ -1,0 +1,32 @@
+// Stands in for host/src/routing/app-routes.tsx: a place for each application, which the framework fills and empties.
+import { useEffect, useSyncExternalStore } from 'react';
+import { useHostContext } from '../../../host/src/host-context.ts';
+import { BrokenPage } from '../../../host/src/pages/broken-page.tsx';
+import { NotFoundPage } from '../../../host/src/pages/not-found-page.tsx';
+import { useCurrentPage } from '../../../host/src/routing/current-page.ts';
+import { containerOf, failures, places, remotes, retry } from './applications.ts';
+
+const tryAgain = () => {
+  failures.clear();
+  retry.run();
+};
+
+export const AppRoutes = () => {
+  const { composer } = useHostContext();
+  const page = useCurrentPage();
+  const remote = page?.remote;
+  const broken = useSyncExternalStore(failures.subscribe, failures.get);
+  useEffect(() => places.resolve(), []);
+  useEffect(() => {
+    if (remote) void composer.load(remote);
+  }, [composer, remote]);
+  return (
+    <>
+      {remote === undefined && <NotFoundPage />}
+      {remote !== undefined && broken.has(remote) && <BrokenPage onRetry={tryAgain} />}
+      {remotes.map((name) => (
+        <div key={name} id={containerOf(name)} />
+      ))}
+    </>
+  );
+};

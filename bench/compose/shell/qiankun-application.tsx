@@ -1,0 +1,29 @@
+import { createRoot, type Root } from 'react-dom/client';
+import type { HostServices, MountedRemote, RemoteModule } from '@crema/shared-contracts';
+import { RemotePages, type ApplicationRoute } from './remote-pages.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly container: HTMLElement;
+  readonly servicesOf: (remote: string) => Promise<HostServices>;
+}
+/** The host's slots are drawn by its own React: here they have none. No page that is measured shows one. */
+const NoSlot = (({ absence }: { readonly absence: React.ReactNode }) => absence) as HostServices['Slot'];
+
+/** The lifecycles of a remote; its state lives on between two visits, as it does in ours. */
+export const application = (remote: RemoteModule, routes: readonly ApplicationRoute[]) => {
+  let mounted: MountedRemote | undefined;
+  let root: Root | undefined;
+  return {
+    bootstrap: () => Promise.resolve(),
+    mount: async ({ name, container, servicesOf }: Props) => {
+      mounted ??= await remote.mount({ ...(await servicesOf(name)), Slot: NoSlot });
+      root = createRoot(container.querySelector('#app') ?? container);
+      root.render(<RemotePages mounted={mounted} routes={routes} />);
+    },
+    unmount: () => {
+      root?.unmount();
+      return Promise.resolve();
+    },
+  };
+};

@@ -1,0 +1,20 @@
+// The main application: one micro application for each remote of the registry, by its HTML entry.
+import { addErrorHandler, registerMicroApps, start } from 'qiankun';
+import { startHost } from '../../../host/src/start-host.tsx';
+import { containerOf, failures, isAt, places, remotes, retry } from './applications.ts';
+import { loadNothing, servicesOf } from './hand-over.ts';
+
+addErrorHandler(({ appOrParcelName }) => failures.add(appOrParcelName));
+// The framework asks again for what failed at each change of address.
+retry.run = () => dispatchEvent(new PopStateEvent('popstate'));
+registerMicroApps(
+  remotes.map((name) => ({
+    name,
+    entry: `/assets/host/remotes/${name}/index.html`,
+    container: `[id="${containerOf(name)}"]`,
+    activeRule: isAt(name),
+    props: { servicesOf },
+  })),
+);
+void startHost(loadNothing);
+void places.promise.then(() => start());

@@ -1,0 +1,28 @@
+// A remote's pages as an application of their own: its routes in a router of its own.
+import type { ComponentType } from 'react';
+import { BrowserRouter, useRoutes } from 'react-router-dom';
+import type { MountedRemote } from '@crema/shared-contracts';
+
+export interface ApplicationRoute {
+  readonly id: string;
+  readonly path: string;
+}
+interface PagesProps {
+  readonly mounted: MountedRemote;
+  readonly routes: readonly ApplicationRoute[];
+}
+
+const Pages = ({ mounted, routes }: PagesProps) =>
+  useRoutes([
+    ...routes.map(({ id, path }) => {
+      const Page = mounted.routes[id] as ComponentType;
+      return { path, element: <Page /> };
+    }),
+    { path: '*', element: null },
+  ]);
+
+export const RemotePages = (props: PagesProps) => (
+  <BrowserRouter>
+    <Pages {...props} />
+  </BrowserRouter>
+);
