@@ -20,17 +20,17 @@ const useHeadline = (remote: string, routeId: string): string | undefined => {
 
 /** One route of one remote: loads it, shows it, and keeps its failures inside (PLT-006). */
 export const RemotePage = ({ remote, routeId }: { readonly remote: string; readonly routeId: string }) => {
-  const { composer } = useHostContext();
+  const { host, composer } = useHostContext();
   const state = useReadable(composer.stateOf(remote));
   const headline = useHeadline(remote, routeId);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (state.status === 'idle') void composer.load(remote);
+    if (state.status === 'idle') void host.patience.watch(composer.load(remote));
     if (state.status === 'ready') markStep(remote, 'shown');
-  }, [composer, remote, state.status]);
+  }, [host, composer, remote, state.status]);
   const retry = () => {
     setAttempt((count) => count + 1);
-    void composer.retry(remote);
+    void host.patience.watch(composer.retry(remote));
   };
   if (state.status === 'failed') return <BrokenPage onRetry={retry} />;
   if (state.status !== 'ready') return <LoadingPage headline={headline} />;

@@ -2,6 +2,7 @@ import type { HostServices, ResolvedRemote } from '@crema/shared-contracts';
 import type { Host } from '../services/host.ts';
 import type { PageAt } from '../routing/route-table.ts';
 import type { Candidate } from './federation.ts';
+import { createHttp, watchedFetch } from '../services/http.ts';
 import { HostSlot } from './host-slot.tsx';
 
 /** A version's styles go with it. */
@@ -19,6 +20,10 @@ export const createRemoteServices = (
 ): HostServices & { readonly end: () => void } => {
   const { dispose, ...bus } = host.bus.forEmitter(remote.name, candidate.version);
   const releases = new Set<() => void>();
+  const report: HostServices['telemetry']['report'] = (beacon, cause) =>
+    host.report({ ...beacon, remote: remote.name, version: candidate.version }, cause);
+  const onApiFailure = (kind: string) => report({ phase: 'api', class: kind });
+  const send = watchedFetch(host.fetch, onApiFailure);
   return {
     remote: {
       name: remote.name,
@@ -33,8 +38,8 @@ export const createRemoteServices = (
     configuration: host.boot.configuration,
     bus,
     vaultOrigin: host.boot.vaultOrigin,
-    http: host.http,
-    fetch: host.fetch,
+    http: createHttp(send, onApiFailure),
+    fetch: send,
     navigate,
     hasPage: (path) => pageAt(path) !== undefined,
     toast: host.toasts.show,
@@ -49,8 +54,7 @@ export const createRemoteServices = (
       return release;
     },
     telemetry: {
-      report: (beacon, cause) =>
-        host.report({ ...beacon, remote: remote.name, version: candidate.version }, cause),
+      report,
       track: () => undefined,
     },
     clock: { now: () => Date.now(), monotonic: () => performance.now() },

@@ -36,7 +36,7 @@ const readNotice = (text: string): CompositionNotice | undefined => {
  * and whenever they break, it looks every 5 s and tries them again after growing, jittered pauses. A hidden page
  * keeps neither connection nor timer, and looks at once when it is seen again.
  */
- 
+
 export const followRegistry = (parts: FeedParts): RegistryFeed => {
   const { connect, onNotice, onLook, random, changeable } = parts;
   const connection = changeable<Connection>('connecting');

@@ -3,6 +3,7 @@ import { createEventBus } from './event-bus.ts';
 import { createFetch, createHttp } from './http.ts';
 import { createDialogService, createSignInService, createToastService } from './notices.ts';
 import { createLocaleService, createThemeService } from './preferences.ts';
+import { createPatience } from './patience.ts';
 import { changeable } from './readable.ts';
 import { createSessionService } from './session.ts';
 import { createReport } from './telemetry.ts';
@@ -13,7 +14,9 @@ export const createHost = (boot: BootDocument) => {
   const bus = createEventBus((party, cause) => report({ ...party, phase: 'event' }, cause), !boot.production);
   const hostBus = bus.forEmitter('host');
   const locale = createLocaleService(boot.locale, hostBus);
-  const send = createFetch(locale.locale.get);
+  const patience = createPatience();
+  const plainFetch = createFetch(locale.locale.get);
+  const send: typeof fetch = (...request) => patience.watch(plainFetch(...request));
   const http = createHttp(send);
   const holds = new Set<symbol>();
   const fallen: unknown[] = [];
@@ -25,6 +28,7 @@ export const createHost = (boot: BootDocument) => {
     bus,
     hostBus,
     fetch: send,
+    patience,
     http,
     paths: restPaths,
     locale,

@@ -28,9 +28,28 @@ export const createFetch =
     });
   };
 
+/** What an API's failures are reported by; a refusal of ours is an answer and no failure. */
+export type OnApiFailure = (failure: string) => void;
+
+/** fetch that tells of connections that failed and servers that broke. */
+export const watchedFetch =
+  (send: typeof fetch, onFailure: OnApiFailure): typeof fetch =>
+  async (input, init) => {
+    try {
+      const response = await send(input, init);
+      if (response.status >= 500) onFailure(`HTTP ${response.status}`);
+      return response;
+    } catch (cause) {
+      if (!init?.signal?.aborted) onFailure((cause as Error).name);
+      throw cause;
+    }
+  };
+
+const unreadable = Symbol('no JSON');
+
 /** JSON in, JSON out; a refusal is thrown as an HttpFault, a lost connection as one with status 0 and code OFFLINE. */
 export const createHttp =
-  (send: typeof fetch): HostServices['http'] =>
+  (send: typeof fetch, onFailure: OnApiFailure = () => undefined): HostServices['http'] =>
   async <T>(path: string, request: Parameters<HostServices['http']>[1] = {}): Promise<T> => {
     const { method = 'GET', body, signal, idempotencyKey } = request;
     const headers: Record<string, string> = { accept: 'application/json' };
@@ -48,7 +67,13 @@ export const createHttp =
       if (signal?.aborted) throw cause;
       throw faultOf(0, {});
     }
-    const reply: unknown = await response.json().catch(() => ({}));
+    if (response.status === 204) return undefined as T;
+    const reply: unknown = await response.json().catch(() => unreadable);
+    if (reply === unreadable) {
+      // Somebody else answered, or the answer broke off.
+      onFailure('MalformedReplyError');
+      throw faultOf(response.status, {});
+    }
     if (!response.ok) throw faultOf(response.status, reply as Partial<ErrorReply>);
     return reply as T;
   };

@@ -9,8 +9,16 @@ export const Toasts = () => {
   const { host } = useHostContext();
   const intl = useIntl();
   const toasts = useReadable(host.toasts.toasts);
+  const late = useReadable(host.patience.late);
   return (
     <ToastRegion label={intl.formatMessage({ id: 'host.notices' })}>
+      {late > 0 && (
+        <Toast>
+          <span data-slow="">
+            <FormattedMessage id="host.slow" />
+          </span>
+        </Toast>
+      )}
       {toasts.map(({ id, kind, text, action }) => (
         <Toast
           key={id}
