@@ -2,9 +2,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useHostContext } from '../../../host/src/host-context.ts';
 import { BrokenPage } from '../../../host/src/pages/broken-page.tsx';
+import { LoadingPage } from '../../../host/src/pages/loading-page.tsx';
 import { NotFoundPage } from '../../../host/src/pages/not-found-page.tsx';
 import { useCurrentPage } from '../../../host/src/routing/current-page.ts';
-import { containerOf, failures, places, remotes, retry } from './applications.ts';
+import { containerOf, failures, places, remotes, retry, shown } from './applications.ts';
 
 const tryAgain = () => {
   failures.clear();
@@ -16,6 +17,7 @@ export const AppRoutes = () => {
   const page = useCurrentPage();
   const remote = page?.remote;
   const broken = useSyncExternalStore(failures.subscribe, failures.get);
+  const mounted = useSyncExternalStore(shown.subscribe, shown.get);
   useEffect(() => places.resolve(), []);
   useEffect(() => {
     if (remote) void composer.load(remote);
@@ -24,6 +26,9 @@ export const AppRoutes = () => {
     <>
       {remote === undefined && <NotFoundPage />}
       {remote !== undefined && broken.has(remote) && <BrokenPage onRetry={tryAgain} />}
+      {remote !== undefined && !broken.has(remote) && !mounted.has(remote) && (
+        <LoadingPage headline={undefined} />
+      )}
       {remotes.map((name) => (
         <div key={name} id={containerOf(name)} />
       ))}

@@ -17,21 +17,38 @@ export const containerOf = (remote: string) => `single-spa-application:${remote}
 /** Resolves when the shell has drawn the applications' places. */
 export const places = Promise.withResolvers<void>();
 
-let broken: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
-const set = (next: ReadonlySet<string>) => {
-  broken = next;
-  for (const listener of listeners) listener();
+const changeableNames = () => {
+  let names: ReadonlySet<string> = new Set();
+  const listeners = new Set<() => void>();
+  return {
+    get: () => names,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set: (next: readonly string[]) => {
+      names = new Set(next);
+      for (const listener of listeners) listener();
+    },
+  };
 };
 /** The applications whose code could not be had, as the framework's error handler tells. */
+const broken = changeableNames();
 export const failures = {
-  get: () => broken,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  add: (remote: string) => set(new Set([...broken, remote])),
-  clear: () => set(new Set()),
+  ...broken,
+  add: (remote: string) => broken.set([...broken.get(), remote]),
+  clear: () => broken.set([]),
 };
+/** The applications that are shown, as single-spa's event tells; qiankun has single-spa inside. */
+export const shown = changeableNames();
+interface AppChange extends Event {
+  readonly detail: { readonly newAppStatuses: Readonly<Record<string, string>> };
+}
+addEventListener('single-spa:app-change', (event) => {
+  const { newAppStatuses } = (event as AppChange).detail;
+  const still = [...shown.get()].filter((name) => !(name in newAppStatuses));
+  const now = Object.keys(newAppStatuses).filter((name) => newAppStatuses[name] === 'MOUNTED');
+  shown.set([...still, ...now]);
+});
 /** What "Try again" does; the variant says it. */
 export const retry = { run: (): void => undefined };
