@@ -17,8 +17,8 @@ export interface Area {
   readonly state: Changeable<RemoteState>;
   /** Grows with every unload: a load that began before is not wanted any more, however it ends. */
   turn: number;
-  /** This version was asked for before: a corrupt file that the browser kept must not fail for ever. */
-  attempted: boolean;
+  /** Addresses that were asked before: a corrupt file that the browser kept must not fail for ever. */
+  readonly attempted: Set<string>;
   phase: 'entry' | 'init';
   renderFailures: number;
   /** What runs now threw while it rendered. */
@@ -29,7 +29,7 @@ export interface Area {
 export const newArea = (): Area => ({
   state: changeable<RemoteState>({ status: 'idle' }),
   turn: 0,
-  attempted: false,
+  attempted: new Set(),
   phase: 'entry',
   renderFailures: 0,
   broken: false,

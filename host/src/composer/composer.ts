@@ -83,7 +83,9 @@ export const createComposer = (
     /** Ends a remote and all that is known of its version. */
     drop: (name: string) => {
       unload(name);
-      Object.assign(areaOf(name), { renderFailures: 0, attempted: false });
+      const area = areaOf(name);
+      area.renderFailures = 0;
+      area.attempted.clear();
     },
     /** The first enabled remote that provides the slot. */
     providerOf: (slot: SlotName) =>

@@ -32,8 +32,8 @@ const candidatesOf = (remote: ResolvedRemote): readonly Candidate[] => [
 /** Fetches, evaluates and starts the first of a remote's candidates that can be had; each failure is told by its version and step. */
 export const createLoader = (report: Report, servicesFor: ServicesFor, loadModule: LoadRemoteModule) => {
   const mount = async (area: Area, { name }: ResolvedRemote, candidate: Candidate, services: Services) => {
-    const again = area.attempted;
-    area.attempted = true;
+    const again = area.attempted.has(candidate.address);
+    area.attempted.add(candidate.address);
     area.phase = 'entry';
     const module = await loadModule(name, candidate, again);
     markStep(name, 'loaded');

@@ -31,8 +31,11 @@ export const createSessionService = (
     if (announce) channel.postMessage('changed');
     return next;
   };
-  const refresh = async (announce = true) =>
-    accept((await http<SessionReply>(restPaths.session)).session, announce);
+  const refresh = async (announce = true) => {
+    const { session: next } = await http<Partial<SessionReply>>(restPaths.session);
+    if (!next?.kind) throw new TypeError('the reply holds no session');
+    return accept(next, announce);
+  };
   channel.onmessage = () => void refresh(false).catch(() => undefined);
   bus.emit('session-changed', { kind: initial.kind, reason: 'started' });
 

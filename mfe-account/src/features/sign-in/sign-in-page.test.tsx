@@ -164,10 +164,27 @@ describe('the sign-in page', () => {
 });
 
 describe('the sign-in sheet of a gate', () => {
+  it('says that it did not work, and keeps what was typed, when the server answers and nobody is signed in', async () => {
+    answerSignIn();
+    const onSignedIn = jest.fn();
+    await renderSlot(remote, 'sign-in', { onSignedIn, returnUrl: '/menu' }, { manifest });
+    await fillIn();
+    await send();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByLabelText('Email or username')).toHaveValue('ada@example.com');
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
   it('has the same form and tells the host when someone signed in, ACC-012', async () => {
     answerSignIn();
     const onSignedIn = jest.fn();
-    await renderSlot(remote, 'sign-in', { onSignedIn, returnUrl: '/menu#pay' }, { manifest });
+    const { host } = await renderSlot(
+      remote,
+      'sign-in',
+      { onSignedIn, returnUrl: '/menu#pay' },
+      { manifest },
+    );
+    Object.assign(host.services, { refreshSession: async () => member });
     await fillIn();
     await send();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));

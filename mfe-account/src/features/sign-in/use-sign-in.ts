@@ -31,7 +31,8 @@ export const useSignIn = (onSignedIn: () => void) => {
     });
     try {
       await host.http<SessionReply>(restPaths.signIn, { method: 'POST', body });
-      await host.refreshSession();
+      const session = await host.refreshSession();
+      if (session.kind !== 'member') throw new Error('signed in, and no member');
       onSignedIn();
       void offerCredentials(body.username, body.password);
     } catch (cause) {

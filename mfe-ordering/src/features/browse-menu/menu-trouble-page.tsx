@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Button, EmptyState, buttonClass } from '@crema/shared-ui';
+import { Button, EmptyState, ErrorState, buttonClass } from '@crema/shared-ui';
 import { ProductArt, type ProductArtSpec } from '@crema/shared-ui/art';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import type { FoundPlace, MenuTrouble } from '../../catalogue/menu-view.rules.ts';
@@ -87,8 +87,10 @@ const WayOnButton = ({ way, place, first, onRetry }: WayOnButtonProps) => {
 export const MenuTroublePage = ({ trouble, place, onRetry }: MenuTroublePageProps) => {
   const { title, body, ways } = pages[trouble];
   const values = { category: place.category?.name ?? '' };
+  // What failed is announced; what is empty is read where it stands.
+  const State = trouble === 'menu-failed' ? ErrorState : EmptyState;
   return (
-    <EmptyState
+    <State
       headingLevel={1}
       art={<ProductArt art={emptyCup} size={176} />}
       title={<FormattedMessage id={title} values={values} />}
@@ -97,6 +99,6 @@ export const MenuTroublePage = ({ trouble, place, onRetry }: MenuTroublePageProp
       ))}
     >
       <FormattedMessage id={body} values={values} />
-    </EmptyState>
+    </State>
   );
 };
