@@ -28,6 +28,7 @@ const common = (variant, name, folder) => {
   return {
     ...base,
     devtool: false,
+    infrastructureLogging: { level: 'error' },
     resolve: { ...base.resolve, modules: ['node_modules', join(root, 'node_modules'), rivals] },
     resolveLoader: { modules: [join(root, 'node_modules'), rivals] },
     cache: { ...base.cache, name: `compose-${variant}-${name}` },

@@ -2,10 +2,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useHostContext } from '../../../host/src/host-context.ts';
 import { BrokenPage } from '../../../host/src/pages/broken-page.tsx';
-import { LoadingPage } from '../../../host/src/pages/loading-page.tsx';
 import { NotFoundPage } from '../../../host/src/pages/not-found-page.tsx';
 import { useCurrentPage } from '../../../host/src/routing/current-page.ts';
 import { containerOf, failures, places, remotes, retry, shown } from './applications.ts';
+import { Skeleton } from './skeleton.tsx';
 
 const tryAgain = () => {
   failures.clear();
@@ -26,11 +26,9 @@ export const AppRoutes = () => {
     <>
       {remote === undefined && <NotFoundPage />}
       {remote !== undefined && broken.has(remote) && <BrokenPage onRetry={tryAgain} />}
-      {remote !== undefined && !broken.has(remote) && !mounted.has(remote) && (
-        <LoadingPage headline={undefined} />
-      )}
+      {remote !== undefined && !broken.has(remote) && !mounted.has(remote) && <Skeleton />}
       {remotes.map((name) => (
-        <div key={name} id={containerOf(name)} />
+        <div key={name} id={containerOf(name)} hidden={!mounted.has(name)} />
       ))}
     </>
   );

@@ -1,16 +1,16 @@
 // The Piral instance: pilets from a feed, the host's libraries shared with them whole.
 import { createInstance } from 'piral-core';
 import { BrokenPage } from '../../../host/src/pages/broken-page.tsx';
-import { LoadingPage } from '../../../host/src/pages/loading-page.tsx';
 import { NotFoundPage } from '../../../host/src/pages/not-found-page.tsx';
 import { servicesOf } from './hand-over.ts';
 import { sharedLibraries } from './piral-libraries.ts';
+import { Skeleton } from './skeleton.tsx';
 
 const ErrorInfo = ({ type }: { readonly type: string }) =>
   type === 'not_found' ? <NotFoundPage /> : <BrokenPage onRetry={() => location.reload()} />;
 
 export const instance = createInstance({
-  state: { components: { ErrorInfo, LoadingIndicator: () => <LoadingPage headline={undefined} /> } },
+  state: { components: { ErrorInfo, LoadingIndicator: Skeleton } },
   plugins: [() => () => ({ servicesOf })],
   shareDependencies: (defaults) => ({ ...defaults, ...sharedLibraries }),
   requestPilets: async () => {
