@@ -42,6 +42,19 @@ describe('asking the server by trusted documents', () => {
     expect(await ask()).toEqual({ outcome: { fault: 'STORE_CLOSED' }, reports: [] });
   });
 
+  it('reports that the server broke while it answered', async () => {
+    answer(() =>
+      HttpResponse.json({
+        data: null,
+        errors: [{ message: 'oops', extensions: { code: 'UNEXPECTED_ERROR' } }],
+      }),
+    );
+    expect(await ask()).toEqual({
+      outcome: { fault: 'UNEXPECTED_ERROR' },
+      reports: [{ phase: 'api', class: 'UNEXPECTED_ERROR' }],
+    });
+  });
+
   it.each([
     ['of another shape', () => HttpResponse.json({ data: { unheardOf: [] } })],
     ['that is no JSON', () => HttpResponse.html('<title>Wi-Fi</title>')],

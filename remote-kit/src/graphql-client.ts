@@ -25,11 +25,17 @@ const isQuery = (operation: ApolloLink.Operation) => operationOf(operation)?.ope
 class MalformedReplyError extends Error {
   override name = 'MalformedReplyError';
 }
-const checkReply = (operation: ApolloLink.Operation, reply: GraphqlReply): GraphqlReply => {
+const checkReply = (
+  operation: ApolloLink.Operation,
+  reply: GraphqlReply,
+  report: (kind: string) => void,
+): GraphqlReply => {
   const selections = operationOf(operation)?.selectionSet.selections ?? [];
   const complete = selections.every(
     (field) => field.kind !== 'Field' || reply.data?.[(field.alias ?? field.name).value] !== undefined,
   );
+  if (reply.errors?.some(({ extensions }) => extensions?.['code'] === 'UNEXPECTED_ERROR'))
+    report('UNEXPECTED_ERROR');
   if (reply.errors?.length || complete) return reply;
   throw new MalformedReplyError(operation.operationName ?? 'GraphQL');
 };
@@ -51,6 +57,7 @@ const trustedDocumentLink = ({ fetch: send, telemetry }: HostServices): ApolloLi
     (operation) =>
       new Observable((observer) => {
         const abort = new AbortController();
+        const report = (kind: string) => telemetry.report({ phase: 'api', class: kind });
         const hash = (operation.query as DocumentMeta).__meta__?.hash ?? '';
         const { locale } = operation.getContext() as { locale?: string };
         const headers = { accept: 'application/json', ...(locale && { 'accept-language': locale }) };
@@ -68,12 +75,11 @@ const trustedDocumentLink = ({ fetch: send, telemetry }: HostServices): ApolloLi
         reply
           .then(readReply)
           .then((result) => {
-            observer.next(checkReply(operation, result) as ApolloLink.Result);
+            observer.next(checkReply(operation, result, report) as ApolloLink.Result);
             observer.complete();
           })
           .catch((cause: unknown) => {
-            if (cause instanceof MalformedReplyError)
-              telemetry.report({ phase: 'api', class: cause.name }, cause);
+            if (cause instanceof MalformedReplyError) report(cause.name);
             observer.error(cause);
           });
         return () => abort.abort();

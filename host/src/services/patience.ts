@@ -1,7 +1,7 @@
 import { changeable } from './readable.ts';
 
 /** So long a visitor waits without a word. */
-export const wordlessMs = 2500;
+export const wordlessMs = 1800;
 
 /** Counts what has been on its way for longer than a visitor should wonder about; the shell says so while there is any. */
 export const createPatience = () => {

@@ -32,7 +32,10 @@ export const useSignIn = (onSignedIn: () => void) => {
     try {
       await host.http<SessionReply>(restPaths.signIn, { method: 'POST', body });
       const session = await host.refreshSession();
-      if (session.kind !== 'member') throw new Error('signed in, and no member');
+      if (session.kind !== 'member') {
+        host.telemetry.report({ phase: 'api', class: 'MalformedReplyError' });
+        throw new TypeError('signed in, and no member');
+      }
       onSignedIn();
       void offerCredentials(body.username, body.password);
     } catch (cause) {
