@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filePattern, serveInstead, spoiltEntry } from '../remote-kit/testing/fault-kit/index.ts';
 import { varFolder } from '../scripts/packages.mjs';
-import { copyRegistry, publishChanged, registryAt } from './changed-build.mjs';
+import { copyRegistry, publishChanged } from '../e2e/steps/changed-build.ts';
 import { heading, isWhole, told, usableHost, watchBeacons } from './page-facts.mjs';
 import { startBrowser, startServer } from './servers.mjs';
 
@@ -38,8 +38,7 @@ const walk = (page, path) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 /** Publishes the next version of ordering while the visit is open. */
-const redeploy = (registry) =>
-  publishChanged(registryAt(registry), 'mfe-ordering', (text) => `${text}\n/* next */`);
+const redeploy = (registry) => publishChanged(registry, 'mfe-ordering', (text) => `${text}\n/* next */`);
 const stored = (registry, version) => join(registry, 'files', 'mfe-ordering', version);
 const versionOnPage = (page) =>
   page

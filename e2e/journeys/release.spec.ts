@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { publishChanged } from '../steps/changed-build.ts';
+import { test } from '../steps/own-shop.ts';
+import { spoiltEntry } from '../../remote-kit/testing/fault-kit/index.ts';
+
+/** What open pages are promised. */
+const reach = { timeout: 10_000 };
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const versionAt = (page: Page, remote: string) =>
+  page
+    .locator(`link[rel=stylesheet][href*="/${remote}/"]`)
+    .first()
+    .evaluate((link) => (link as HTMLLinkElement).href.split('/').at(-2));
+const isNext = (text: string) => `${text}\n/* next */`;
+
+test('a remote that is switched off leaves open pages, and comes back without a reload, PLT-005', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/gift`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameVisit: true }));
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+
+  await shop.crema('disable', 'mfe-gift', '--reason', 'the printer is out of paper');
+  await expect(mainLink(page, 'Gifts')).toHaveCount(0, reach);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
+  await mainLink(page, 'Rewards').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await shop.crema('enable', 'mfe-gift');
+  await expect(mainLink(page, 'Gifts')).toBeVisible(reach);
+  await mainLink(page, 'Gifts').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+  expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
+});
+
+test('a new version waits for a form that is being filled in, and loses nothing of it, PLT-005', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/account/create`);
+  const email = page.getByRole('main').getByRole('textbox', { name: /mail/i }).first();
+  await email.fill('noor@example.com');
+  const before = await versionAt(page, 'mfe-account');
+  const told = page.waitForResponse(/\/apiproxy\/v1\/composition$/);
+  const { version } = await publishChanged(shop.registry, 'mfe-account', isNext);
+  await told;
+  await expect(email).toHaveValue('noor@example.com');
+  expect(await versionAt(page, 'mfe-account')).toBe(before);
+
+  await page.getByRole('link', { name: 'Crema' }).first().click();
+  await expect(page).not.toHaveURL(/create/);
+  await page.goBack();
+  await expect(email).toBeVisible();
+  await expect.poll(() => versionAt(page, 'mfe-account')).toBe(version);
+});
+
+test('a canary that fails in browsers is taken back, and the reason stands in the history, PLT-008', async ({
+  browser,
+  page,
+  shop,
+}) => {
+  const broken = (text: string, file: string) =>
+    file.startsWith('remoteEntry') ? spoiltEntry(text, 'mfe_gift', 'throws-render') : text;
+  const { version } = await publishChanged(shop.registry, 'mfe-gift', broken, true);
+  await shop.crema('canary', 'mfe-gift', version, '100');
+  await expect
+    .poll(
+      async () => {
+        const context = await browser.newContext();
+        const visitor = await context.newPage();
+        const reported = visitor.waitForRequest(/\/telemetry$/);
+        await visitor.goto(`${shop.origin}/gift`);
+        await reported;
+        await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+        await context.close();
+        return shop.crema('watch', '--once', '--server', shop.origin);
+      },
+      { timeout: 120_000, intervals: [0] },
+    )
+    .toContain('1 taken back');
+  expect(await shop.crema('history', 'mfe-gift')).toMatch(/take-back {2}mfe-gift.*mounts? failed/);
+  await page.goto(`${shop.origin}/gift`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This part is taking a break');
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openRegistry, publish, type Published } from '../../registry/src/index.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const registryFolder =
+  process.env['REGISTRY_DIR'] ?? join(process.env['CREMA_VAR'] ?? join(root, 'var'), 'registry');
+
+/** A registry of one's own, with the keys that go with it. */
+export const copyRegistry = (): string => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'crema-registry-')), 'registry');
+  for (const part of [folder, `${folder}-keys`])
+    cpSync(part.replace(folder, registryFolder), part, { recursive: true });
+  return folder;
+};
+
+/** The remote's package folder with another text in its scripts: a second build, made of the first without a compiler. */
+const changedPackage = (remote: string, change: (text: string, file: string) => string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'crema-build-'));
+  for (const part of ['remote.json', 'persisted-documents.json', 'dist'])
+    if (existsSync(join(root, remote, part)))
+      cpSync(join(root, remote, part), join(folder, part), { recursive: true });
+  const dist = join(folder, 'dist');
+  const record = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as {
+    integrity: Record<string, string>;
+  };
+  for (const file of readdirSync(dist).filter((name) => name.endsWith('.js'))) {
+    const text = change(readFileSync(join(dist, file), 'utf8'), file);
+    writeFileSync(join(dist, file), text);
+    record.integrity[file] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  }
+  writeFileSync(join(dist, 'build.json'), JSON.stringify(record));
+  return folder;
+};
+
+/** Publishes such a build; as the stable version, unless a canary is to bring it out. */
+export const publishChanged = (
+  place: string,
+  remote: string,
+  change: (text: string, file: string) => string,
+  keepStable = false,
+): Promise<Published> =>
+  publish({
+    registry: openRegistry({ place, environment: process.env, varFolder: place, note: () => undefined }),
+    source: changedPackage(remote, change),
+    now: new Date(),
+    keepStable,
+  });

@@ -1,0 +1,82 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base } from '@playwright/test';
+import { copyRegistry } from './changed-build.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const run = promisify(execFile);
+
+/** The product over a registry of its own, which a journey may change. */
+export interface OwnShop {
+  readonly origin: string;
+  readonly registry: string;
+  /** Runs the command line; rejects when it refuses. */
+  readonly crema: (...words: string[]) => Promise<string>;
+}
+
+const freePorts = async (count: number): Promise<readonly number[]> => {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  return Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<number>((resolve) =>
+          server.once('listening', () => {
+            const address = server.address();
+            server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+          }),
+        ),
+    ),
+  );
+};
+
+const open = async (registry: string, data: string) => {
+  const [port = 0, vaultPort = 0] = await freePorts(2);
+  const origin = `http://localhost:${port}`;
+  const server = spawn(process.execPath, [join(root, 'apiproxy', 'src', 'main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      VAULT_PORT: String(vaultPort),
+      PUBLIC_ORIGIN: origin,
+      REGISTRY_DIR: registry,
+      DATA_DIR: data,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (text) => String(text).includes('"message":"ready"') && resolve());
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  const close = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return { origin, close };
+};
+
+/** Journeys that change what is released: each has a server and a registry of its own. */
+export const test = base.extend<{ shop: OwnShop }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  shop: async ({}, provide) => {
+    const registry = copyRegistry();
+    const data = mkdtempSync(join(tmpdir(), 'crema-shop-'));
+    const { origin, close } = await open(registry, data);
+    const crema = async (...words: string[]) => {
+      const bin = join(root, 'registry', 'bin', 'crema.mjs');
+      const { stdout } = await run(process.execPath, [bin, ...words, '--registry', registry], {
+        env: { ...process.env, PUBLIC_ORIGIN: origin },
+      });
+      return stdout;
+    };
+    await provide({ origin, registry, crema });
+    await close();
+    rmSync(join(registry, '..'), { recursive: true, force: true });
+    rmSync(data, { recursive: true, force: true });
+  },
+});
