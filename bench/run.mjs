@@ -1,9 +1,10 @@
-// `npm run bench -- <name> [--runs N]`: side-by-side measurements. Names: page, faults, skew, compose.
+// `npm run bench -- <name> [--runs N]`: side-by-side measurements. Names: page, faults, skew, release, compose.
 const [name = 'page', ...rest] = process.argv.slice(2);
 const benches = {
   page: () => import('./page.mjs'),
   faults: () => import('./faults.mjs'),
   skew: () => import('./skew.mjs'),
+  release: () => import('./release.mjs'),
   compose: () => import('./compose.mjs'),
 };
 if (!benches[name]) {

@@ -1,0 +1,141 @@
+// Seconds from each control verb to new visits and to open pages, and what publishing one remote alone costs.
+// `npm run bench -- release [--runs N]`. Works on a copy of the registry.
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { copyRegistry, publishChanged } from '../e2e/steps/changed-build.ts';
+import { node, root, varFolder } from '../scripts/packages.mjs';
+import { median, startBrowser, startServer } from './servers.mjs';
+
+const execute = promisify(execFile);
+const remote = 'mfe-gift';
+const patienceMs = 20_000;
+
+/** Milliseconds until the test holds. */
+const until = async (start, what, test) => {
+  while (Date.now() - start < patienceMs) {
+    if (await test()) return Date.now() - start;
+    await setTimeout(20);
+  }
+  throw new Error(`${what}: not within ${patienceMs} ms`);
+};
+const visit = async (origin) => {
+  const html = await (await fetch(`${origin}/gift`, { headers: { accept: 'text/html' } })).text();
+  const text = /<script type="application\/json" id="crema-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  return JSON.parse(text).registry;
+};
+/** `1.0.0-abc stable`: the version that a visitor gets, and why. */
+const choiceIn = (registry) => {
+  const found = registry.remotes.find(({ name }) => name === remote);
+  return found && `${found.version} ${found.chosenBecause}`;
+};
+
+/** What an open page knows, read from its own requests: nothing is asked in its name. */
+const openPage = async (browser, origin) => {
+  const page = await browser.newPage();
+  let known;
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname !== '/apiproxy/v1/composition' || response.status() !== 200) return;
+    known = (await response.json()).registry;
+  });
+  const stream = page.waitForRequest(/\/composition\/events/);
+  await page.goto(`${origin}/rewards`);
+  await stream;
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gifts' });
+  return { page, known: () => known, hasLink: () => link.isVisible() };
+};
+
+const steps = (crema, next) => [
+  {
+    verb: 'disable',
+    act: () => crema('disable', remote, '--reason', 'bench'),
+    choice: undefined,
+    link: false,
+  },
+  { verb: 'enable', act: () => crema('enable', remote), choice: next.stable, link: true },
+  {
+    verb: 'canary 100',
+    act: () => crema('canary', remote, next.version, '100'),
+    choice: `${next.version} canary`,
+  },
+  { verb: 'promote', act: () => crema('promote', remote), choice: `${next.version} stable` },
+  { verb: 'rollback', act: () => crema('rollback', remote, '--reason', 'bench'), choice: next.stable },
+];
+
+const measure = async (browser, port) => {
+  const registry = copyRegistry();
+  const server = await startServer(port, { registry });
+  try {
+    const crema = (...words) =>
+      execute(node, [join(root, 'registry/bin/crema.mjs'), ...words, '--registry', registry]);
+    const stable = choiceIn(await visit(server.origin));
+    const { version } = await publishChanged(registry, remote, (text) => `${text}\n/* next */`, true);
+    const { page, known, hasLink } = await openPage(browser, server.origin);
+    const rows = {};
+    for (const { verb, act, choice, link } of steps(crema, { stable, version })) {
+      const begun = Date.now();
+      await act();
+      const done = Date.now();
+      const before = known()?.sequence;
+      const newVisits = await until(
+        done,
+        `${verb}: new visits`,
+        async () => choiceIn(await visit(server.origin)) === choice,
+      );
+      const openPages = await until(done, `${verb}: open pages`, async () =>
+        link === undefined
+          ? known() !== undefined && known().sequence !== before && choiceIn(known()) === choice
+          : (await hasLink()) === link,
+      );
+      rows[verb] = { command: done - begun, newVisits, openPages };
+    }
+    await page.close();
+    return rows;
+  } finally {
+    await server.stop();
+    rmSync(join(registry, '..'), { recursive: true, force: true });
+  }
+};
+
+/** Rebuilds and publishes one remote from nothing, and tells what was built for it. */
+const publishAlone = async () => {
+  const aside = mkdtempSync(join(tmpdir(), 'crema-alone-'));
+  const begun = Date.now();
+  await execute(node, [join(root, 'scripts/build.mjs'), remote, '--force'], {
+    env: { ...process.env, CREMA_VAR: aside, REGISTRY_DIR: join(aside, 'registry') },
+  });
+  const ms = Date.now() - begun;
+  const rebuilt = Object.keys(JSON.parse(readFileSync(join(aside, 'builds.json'), 'utf8')));
+  rmSync(aside, { recursive: true, force: true });
+  return { ms, rebuilt };
+};
+
+export const run = async (words) => {
+  const runs = Number(words[words.indexOf('--runs') + 1] || 5);
+  const browser = await startBrowser();
+  const all = [];
+  try {
+    for (let round = 0; round < runs; round += 1) all.push(await measure(browser, 3950));
+  } finally {
+    await browser.close();
+  }
+  const rows = Object.fromEntries(
+    Object.keys(all[0]).map((verb) => [
+      verb,
+      Object.fromEntries(
+        ['command', 'newVisits', 'openPages'].map((key) => [key, median(all.map((one) => one[verb][key]))]),
+      ),
+    ]),
+  );
+  console.log(`milliseconds; command: the verb itself; then from its end; medians of ${runs} runs`);
+  console.table(rows);
+  const alone = await publishAlone();
+  console.log(
+    `${remote} rebuilt and published alone: ${(alone.ms / 1000).toFixed(1)} s; rebuilt: ${alone.rebuilt.join(', ')}`,
+  );
+  mkdirSync(join(varFolder, 'bench'), { recursive: true });
+  writeFileSync(join(varFolder, 'bench', 'release.json'), JSON.stringify({ rows, alone, runs }, null, 1));
+};
