@@ -95,18 +95,46 @@ const ratiosOf = (rows) => {
     ]),
   );
 };
+const outageText = (result) => {
+  if (!result) return '';
+  const { startsMs, host, others, toldMs, fallbackMs, recovers } = result;
+  if (startsMs === null) return 'the page does not start';
+  const said = fallbackMs === null ? 'no fallback' : `fallback ${fallbackMs} ms`;
+  const sooner = toldMs !== fallbackMs && toldMs !== null ? `, told ${toldMs} ms` : '';
+  const lost = [!host && 'host gone', !others && 'others blocked', !recovers && 'stays broken'].filter(
+    Boolean,
+  );
+  return [said + sooner, ...lost].join('; ');
+};
 const print = (rows, ratios, runs) => {
-  const table = (pick) =>
-    console.table(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, pick(row)])));
-  table(({ cold }) => rounded(cold));
-  console.table(Object.fromEntries(Object.entries(ratios).map(([name, ratio]) => [name, rounded(ratio)])));
-  table(({ heap }) => rounded(heap));
-  for (const fault of ['down', 'hangs']) {
-    console.log(`the gift remote ${fault}`);
-    table(({ outage }) => outage[fault] ?? {});
-  }
+  console.table(
+    Object.fromEntries(
+      Object.entries(rows).map(([name, { cold, heap, outage }]) => {
+        const cell = (key, digits = 0) => {
+          const ratio = ratios[name]?.[key];
+          return cold[key].toFixed(digits) + (ratio ? ` ×${ratio.toFixed(2)}` : '');
+        };
+        return [
+          name,
+          {
+            requests: cold.requests,
+            'JS KB': cell('js', 1),
+            'all KB': cell('all', 1),
+            'KB before shown': cell('beforeShown', 1),
+            'FCP ms': cell('fcp'),
+            'LCP ms': cell('lcp'),
+            'shown ms': cell('shown'),
+            'heap MB, 50 rounds': `${heap.heapBefore.toFixed(1)} → ${heap.heapAfter.toFixed(1)}`,
+            'nodes, listeners': `${heap.nodesAfter - heap.nodesBefore}, ${heap.listenersAfter - heap.listenersBefore}`,
+            'gift down': outageText(outage.down),
+            'gift hangs': outageText(outage.hangs),
+          },
+        ];
+      }),
+    ),
+  );
   console.log(
-    `/menu cold, 390 px, CPU ×${cpuSlowdown}, 1.6 Mbit/s, 150 ms; KB as sent (brotli, with headers); medians of ${runs} interleaved runs; ratios to one bundle`,
+    `/menu cold, 390 px, CPU ×${cpuSlowdown}, 1.6 Mbit/s, 150 ms; KB as sent (brotli, with headers); medians of ${runs} interleaved runs; × is the ratio to one bundle`,
   );
 };
 

@@ -25,7 +25,7 @@ export const run = async (words) => {
   const runs = Number(words[words.indexOf('--runs') + 1] || 9);
   const ends = [];
   const begin = async (name, host, port, html) => {
-    const server = await startServer(port, { host });
+    const server = await startServer(port, { host, env: { NODE_ENV: 'production' } });
     ends.unshift(server.stop);
     const proxy = await startProxy(port + 2, { target: port, html });
     ends.unshift(proxy.stop);
