@@ -42,6 +42,11 @@ describe('asking the server by trusted documents', () => {
     expect(await ask()).toEqual({ outcome: { fault: 'STORE_CLOSED' }, reports: [] });
   });
 
+  it('tells a lost connection from an answer, as http does', async () => {
+    answer(() => HttpResponse.error());
+    expect(await ask()).toEqual({ outcome: { fault: 'OFFLINE' }, reports: [] });
+  });
+
   it('reports that the server broke while it answered', async () => {
     answer(() =>
       HttpResponse.json({

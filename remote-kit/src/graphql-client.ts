@@ -25,6 +25,14 @@ const isQuery = (operation: ApolloLink.Operation) => operationOf(operation)?.ope
 class MalformedReplyError extends Error {
   override name = 'MalformedReplyError';
 }
+/** No answer at all; reads as the same HttpFault that `http` throws for it. */
+class ConnectionLostError extends Error {
+  override name = 'ConnectionLostError';
+  readonly fault = 'http';
+  readonly status = 0;
+  readonly code = 'OFFLINE';
+  readonly referenceId = '';
+}
 const checkReply = (
   operation: ApolloLink.Operation,
   reply: GraphqlReply,
@@ -73,6 +81,9 @@ const trustedDocumentLink = ({ fetch: send, telemetry }: HostServices): ApolloLi
               signal: abort.signal,
             });
         reply
+          .catch((cause: unknown) => {
+            throw new ConnectionLostError('no answer', { cause });
+          })
           .then(readReply)
           .then((result) => {
             observer.next(checkReply(operation, result, report) as ApolloLink.Result);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useHost, useLocale } from '@crema/remote-kit';
+import { toFault, useHost, useLocale } from '@crema/remote-kit';
 import type { Locale } from '@crema/shared-contracts';
 import { GetMenuDocument, type GetMenuQuery } from '../generated/operations.ts';
 import { selectOrderStore, storeCleared } from '../order-store/order-store.slice.ts';
@@ -13,7 +13,10 @@ import { findMenuView, type MenuAddress, type MenuViewResult } from './menu-view
 export const menuVariables = (storeNumber: string | undefined, locale: Locale) =>
   storeNumber === undefined ? { locale } : { storeNumber, locale };
 
-/** ORD-022: a store whose menu cannot be had is cleared, and the customer is told that the national menu is shown. */
+/**
+ * ORD-022: a store whose menu cannot be had is cleared, and the customer is told that the national menu is shown. A lost
+ * connection, or a page that is left while the menu is on its way, says nothing about the store.
+ */
 const useNationalMenuInstead = (storeMenuFailed: boolean) => {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -49,9 +52,10 @@ export const useMenu = (asked: MenuAddress = {}): MenuReply => {
   const kept = useKeptMenu(query.data, !!query.error, variables);
   const menus = useMemo(() => kept && inDisplayOrder(kept.menu.menus), [kept]);
   const failed = !!query.error && !kept;
-  useNationalMenuInstead(failed && storeNumber !== undefined);
+  const refused = failed && storeNumber !== undefined && toFault(query.error).code !== 'OFFLINE';
+  useNationalMenuInstead(refused);
   return {
-    view: findMenuView({ menus, failed: failed && storeNumber === undefined }, asked),
+    view: findMenuView({ menus, failed: failed && !refused }, asked),
     retry: () => void query.refetch().catch(() => undefined),
   };
 };

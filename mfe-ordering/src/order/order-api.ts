@@ -63,5 +63,5 @@ export const orderApi = (client: ApolloClient): OrderApi => ({
 });
 
 /** The server's refusals carry a code; without one nobody knows whether the request arrived (D-25). */
-const unsureCodes: readonly string[] = ['UNEXPECTED_ERROR', 'TEMPORARILY_UNAVAILABLE'];
+const unsureCodes: readonly string[] = ['OFFLINE', 'UNEXPECTED_ERROR', 'TEMPORARILY_UNAVAILABLE'];
 export const isReplyLost = (cause: unknown): boolean => unsureCodes.includes(toFault(cause).code);

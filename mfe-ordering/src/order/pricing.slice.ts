@@ -51,7 +51,7 @@ const initial: PricingState = {
 const when = on<PricingState>();
 const clear = () => initial;
 /** Troubles of the line: while the price at hand holds, a silent renewal that failed is not worth a word. */
-const passing: readonly string[] = ['UNEXPECTED_ERROR', 'TEMPORARILY_UNAVAILABLE'];
+const passing: readonly string[] = ['OFFLINE', 'UNEXPECTED_ERROR', 'TEMPORARILY_UNAVAILABLE'];
 const isStillGood = (state: PricingState, basis: string) =>
   state.basis === basis && !state.expired && state.request.data !== undefined;
 

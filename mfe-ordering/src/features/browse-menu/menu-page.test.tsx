@@ -1,6 +1,9 @@
 import { act } from 'react';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { keepOnDevice } from '../../testing/order-doubles.ts';
+import { orderStore } from '../../testing/order.fixtures.ts';
 import { drinks } from '../../testing/menu.fixtures.ts';
 import { answerMenu } from '../../testing/graphql-double.ts';
 import { loopStore, manifest, openPage, serverOfTest } from '../../testing/ordering-page.ts';
@@ -59,6 +62,24 @@ describe('the menu', () => {
     expect(
       within(screen.getByRole('region', { name: 'Pickup store' })).getByText('Choose a store'),
     ).toBeVisible();
+  });
+
+  it('keeps the store when the connection is lost, and shows its menu once that is back, D-32', async () => {
+    let online = false;
+    server.use(
+      http.get('*/apiproxy/v1/graphql', () => (online ? undefined : HttpResponse.error())),
+      answerMenu(() => [drinks()]),
+    );
+    keepOnDevice();
+    const { host } = await openPage('/menu');
+    expect(await screen.findByRole('heading', { name: 'The menu didn’t come through' })).toBeVisible();
+    online = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Hot' })).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Pickup store' })).getByText(orderStore.name),
+    ).toBeVisible();
+    expect(host.toasts).toEqual([]);
   });
 
   it('shows the failed page when the national menu fails too, and the menu once a retry succeeds, ORD-021', async () => {
