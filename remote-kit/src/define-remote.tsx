@@ -69,43 +69,60 @@ const wrap = <P extends object>(
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
+/** Last begun, first ended, each once; one that throws keeps none of the others alive. */
+const endAll = (ends: (() => void)[]): void => {
+  const end = ends.pop();
+  if (!end) return;
+  try {
+    end();
+  } finally {
+    endAll(ends);
+  }
+};
+
 /**
  * Makes the one module that a remote exposes. Everything it creates (store, epics, Apollo cache, listeners)
- * begins in `mount` and ends in `dispose`; mounting twice makes two independent sets.
+ * begins in `mount` and ends in `dispose`, or when `mount` fails half-way; mounting twice makes two independent sets.
  */
 export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinition<S, D>): RemoteModule => ({
   contract: contractVersion,
   mount: async (services): Promise<MountedRemote> => {
-    const graphql = createGraphqlClient(services, definition.cache);
-    const texts = await followLocale(services, definition.messages);
-    const context = { services, graphql };
-    const store =
-      definition.store &&
-      createRemoteStore(definition.store(context), (cause) =>
-        services.telemetry.report({ phase: 'effect', class: 'epic' }, cause),
-      );
-    const stop = definition.start?.({ ...context, store: store?.store });
-    const endPurge = services.bus.on('session-changed', ({ reason }) => {
-      if (reason === 'signed-out' || reason === 'expired') void graphql.clearStore();
-      if (reason === 'signed-in') void graphql.resetStore().catch(() => undefined);
-    });
-    const parts = { services, graphql, texts, store: store as RemoteStore | undefined };
-    let live = true;
-    return {
-      routes: mapValues(definition.routes, (route) => wrap(route, parts)),
-      slots: mapValues((definition.slots ?? {}) as Record<string, ComponentType<object>>, (slot) =>
-        wrap(slot, parts),
-      ),
-      dispose: () => {
-        if (!live) return;
-        live = false;
-        endPurge();
-        stop?.();
-        store?.stop();
-        texts.stop();
+    const ends: (() => void)[] = [];
+    const dispose = () => endAll(ends);
+    try {
+      const graphql = createGraphqlClient(services, definition.cache);
+      ends.push(() => {
         graphql.stop();
         void graphql.clearStore().catch(() => undefined);
-      },
-    };
+      });
+      const texts = await followLocale(services, definition.messages);
+      ends.push(texts.stop);
+      const context = { services, graphql };
+      const store =
+        definition.store &&
+        createRemoteStore(definition.store(context), (cause) =>
+          services.telemetry.report({ phase: 'effect', class: 'epic' }, cause),
+        );
+      if (store) ends.push(store.stop);
+      const stop = definition.start?.({ ...context, store: store?.store });
+      if (stop) ends.push(stop);
+      ends.push(
+        services.bus.on('session-changed', ({ reason }) => {
+          if (reason === 'signed-out' || reason === 'expired') void graphql.clearStore();
+          if (reason === 'signed-in') void graphql.resetStore().catch(() => undefined);
+        }),
+      );
+      const parts = { services, graphql, texts, store: store as RemoteStore | undefined };
+      return {
+        routes: mapValues(definition.routes, (route) => wrap(route, parts)),
+        slots: mapValues((definition.slots ?? {}) as Record<string, ComponentType<object>>, (slot) =>
+          wrap(slot, parts),
+        ),
+        dispose,
+      };
+    } catch (cause) {
+      dispose();
+      throw cause;
+    }
   },
 });

@@ -1,16 +1,26 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 const attempts = 3;
-/** Retries with growing, jittered pauses; the last failure is thrown. */
-const loadWithRetry = async <P,>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await load();
-    } catch (cause) {
-      if (attempt === attempts) throw cause;
-      await new Promise((resolve) => setTimeout(resolve, 200 * attempt * (1 + Math.random())));
-    }
-  }
+/** Tries with growing, jittered pauses until it is called back; the last failure is told. */
+const loadWithRetry = <P,>(
+  load: () => Promise<ComponentType<P>>,
+  onLoaded: (page: ComponentType<P>) => void,
+  onFailed: (cause: unknown) => void,
+): (() => void) => {
+  let current = true;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const attempt = (count: number) => {
+    load().then(onLoaded, (cause: unknown) => {
+      if (!current) return;
+      if (count === attempts) onFailed(cause);
+      else pause = setTimeout(() => attempt(count + 1), 200 * count * (1 + Math.random()));
+    });
+  };
+  attempt(1);
+  return () => {
+    current = false;
+    clearTimeout(pause);
+  };
 };
 
 /**
@@ -29,15 +39,17 @@ export const lazyRoute = <P extends object>(
     useEffect(() => {
       if (loaded) return undefined;
       let current = true;
-      loadWithRetry(load).then(
+      const stop = loadWithRetry(
+        load,
         (page) => {
           loaded = page;
           if (current) setState({ page });
         },
-        (cause: unknown) => current && setState({ cause }),
+        (cause) => setState({ cause }),
       );
       return () => {
         current = false;
+        stop();
       };
     }, []);
     if (state.cause) throw state.cause;
