@@ -78,7 +78,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
   );
   const pageAt: PageAt = (pathname, registry = composer.registry.get()) =>
     findPage(routedPages(registry, host.flags.get()), pathname);
-  const first = host.patience.watch(composer.load(pageAt(location.pathname)?.remote ?? ''));
+  const first = composer.load(pageAt(location.pathname)?.remote ?? '');
   const messages = await loadMessages(boot.locale);
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, headStartMs))]);
   const root = document.getElementById('root');

@@ -77,6 +77,32 @@ describe('the composer', () => {
     expect(state()).toMatchObject({ status: 'ready', version: '1.0.0' });
   });
 
+  it('gives a version whose code never comes to an end its time, tells of it, and turns to the previous one, PLT-006', async () => {
+    jest.useFakeTimers();
+    const { composer, reports, state } = setUp((_, { address }) =>
+      address === '/1/' ? Promise.resolve(good) : new Promise(() => undefined),
+    );
+    const loaded = composer.load('mfe-gift');
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(reports).toEqual(['2.0.0 entry']);
+    await jest.advanceTimersByTimeAsync(6000);
+    await loaded;
+    jest.useRealTimers();
+    expect(reports).toContain('2.0.0 entry');
+    expect(state().status).not.toBe('loading');
+  });
+
+  it('tells when nothing came of all its attempts in time, PLT-006', async () => {
+    jest.useFakeTimers();
+    const { composer, reports, state } = setUp(() => new Promise(() => undefined));
+    const loaded = composer.load('mfe-gift');
+    await jest.advanceTimersByTimeAsync(12_000);
+    await loaded;
+    jest.useRealTimers();
+    expect(state()).toMatchObject({ status: 'failed' });
+    expect(reports.length).toBeGreaterThan(0);
+  });
+
   it('ends in a failure that a retry recovers from without a reload, PLT-006', async () => {
     let up = false;
     const { composer, state } = setUp(() => (up ? Promise.resolve(good) : failing()));

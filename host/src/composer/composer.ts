@@ -5,7 +5,7 @@ import { newArea, type Area } from './area.ts';
 import { createLoader, type ServicesFor } from './load-candidates.ts';
 import type { LoadRemoteModule } from './federation.ts';
 import { markStep } from './timings.ts';
-import { within } from './within.ts';
+import { TimeLimitError, within } from './within.ts';
 
 const backstopMs = 12_000;
 
@@ -57,9 +57,12 @@ export const createComposer = (
       markStep(name, 'ready');
       report({ remote: name, version, phase: 'mounted', class: 'ok' });
       state.set({ status: 'ready', mounted, version, address, run: ++run });
-    } catch {
+    } catch (cause) {
       if (!isWanted()) return;
       area.turn++;
+      // What the candidates failed with they have told themselves.
+      if (cause instanceof TimeLimitError && cause.what === 'loading')
+        report({ remote: name, version: remote.version, phase: area.phase }, cause);
       state.set({ status: 'failed', phase: area.phase });
     }
   };

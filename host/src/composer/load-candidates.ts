@@ -18,6 +18,8 @@ export interface Running extends Candidate {
   readonly end: () => void;
 }
 
+/** Entry and chunk have 3 s each; whatever else hangs between them has no more. */
+const codeLimitMs = 6000;
 const initLimitMs = 2000;
 
 /** Where a remote can be had from, best first: its address, the alternative one, the previous good version. */
@@ -35,7 +37,7 @@ export const createLoader = (report: Report, servicesFor: ServicesFor, loadModul
     const again = area.attempted.has(candidate.address);
     area.attempted.add(candidate.address);
     area.phase = 'entry';
-    const module = await loadModule(name, candidate, again);
+    const module = await within(codeLimitMs, 'code', loadModule(name, candidate, again));
     markStep(name, 'loaded');
     area.phase = 'init';
     const mounting = Promise.resolve(services).then((all) => module.mount(all));

@@ -18,22 +18,39 @@ const useHeadline = (remote: string, routeId: string): string | undefined => {
   return route?.headlineId && titleOf(registry, remote, locale, route.headlineId);
 };
 
+const lateAfterMs = 2500;
+/** True once this has lasted for so long that a skeleton is no answer any more; the attempts go on behind. */
+const useLate = (waiting: boolean): boolean => {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setLate(true), lateAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waiting]);
+  return waiting && late;
+};
+
 /** One route of one remote: loads it, shows it, and keeps its failures inside (PLT-006). */
 export const RemotePage = ({ remote, routeId }: { readonly remote: string; readonly routeId: string }) => {
-  const { host, composer } = useHostContext();
+  const { composer } = useHostContext();
   const state = useReadable(composer.stateOf(remote));
   const headline = useHeadline(remote, routeId);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (state.status === 'idle') void host.patience.watch(composer.load(remote));
+    if (state.status === 'idle') void composer.load(remote);
     if (state.status === 'ready') markStep(remote, 'shown');
-  }, [host, composer, remote, state.status]);
+  }, [composer, remote, state.status]);
   const retry = () => {
     setAttempt((count) => count + 1);
-    void host.patience.watch(composer.retry(remote));
+    void composer.retry(remote);
   };
+  const late = useLate(state.status === 'loading');
   if (state.status === 'failed') return <BrokenPage onRetry={retry} />;
-  if (state.status !== 'ready') return <LoadingPage headline={headline} />;
+  if (state.status !== 'ready')
+    return late ? <BrokenPage late onRetry={retry} /> : <LoadingPage headline={headline} />;
   const Page = (state.mounted.routes[routeId] ?? Missing) as ComponentType;
   return (
     <ErrorBoundary

@@ -4,13 +4,19 @@ import { Button, ErrorState, buttonClass } from '@crema/shared-ui';
 import { OfflineArt } from '@crema/shared-ui/art';
 import { PageFrame } from './page-frame.tsx';
 
-/** Stands in for a remote that cannot be had; drawn without help from the failed part (PLT-006). */
-export const BrokenPage = ({ onRetry }: { readonly onRetry: () => void }) => (
+interface BrokenPageProps {
+  /** It may still come: the attempts go on. */
+  readonly late?: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Stands in for a remote that cannot be had, or not soon; drawn without help from that part (PLT-006). */
+export const BrokenPage = ({ late = false, onRetry }: BrokenPageProps) => (
   <PageFrame>
     <ErrorState
       art={<OfflineArt />}
       headingLevel={1}
-      title={<FormattedMessage id="host.broken.title" />}
+      title={<FormattedMessage id={late ? 'host.slow' : 'host.broken.title'} />}
       actions={
         <>
           <Button onClick={onRetry} icon="refresh">
@@ -22,7 +28,7 @@ export const BrokenPage = ({ onRetry }: { readonly onRetry: () => void }) => (
         </>
       }
     >
-      <FormattedMessage id="host.broken.body" />
+      <FormattedMessage id={late ? 'host.slow.body' : 'host.broken.body'} />
     </ErrorState>
   </PageFrame>
 );
