@@ -27,6 +27,3 @@ export const failed = <T>(state: FetchState<T>, code: string): FetchState<T> => 
   ...(state.data !== undefined && { data: state.data }),
   ...(state.loadedAt !== undefined && { loadedAt: state.loadedAt }),
 });
-/** True when nothing was loaded yet or the data are older than `maxAgeMs`. `now` is monotonic (D-08). */
-export const isStale = (state: FetchState<unknown>, maxAgeMs: number, now: number): boolean =>
-  state.loadedAt === undefined || now - state.loadedAt > maxAgeMs;
