@@ -1,18 +1,22 @@
-import { locales } from '@crema/shared-contracts';
+import type { RemoteManifest } from '@crema/shared-contracts';
+import { findTextFaults, readTextFiles } from '@crema/remote-kit/testing/texts';
+import json from '../../remote.json';
 import { locatorErrors } from '../features/find-store/locator-errors.ts';
 
-const texts = Object.fromEntries(
-  locales.map((locale) => [locale, jest.requireActual<Record<string, string>>(`./${locale}.json`)]),
-);
-const idsOf = (locale: string) => Object.keys(texts[locale] ?? {}).sort();
+const manifest = json as RemoteManifest;
+const files = readTextFiles(manifest);
 
 describe('the texts', () => {
-  it.each(locales)('of %s are complete', (locale) => expect(idsOf(locale)).toEqual(idsOf('en-US')));
-
-  it.each(Object.values(locatorErrors).map(({ messageId }) => messageId))('say %s and what to do', (id) => {
-    for (const locale of locales) {
-      expect(texts[locale]).toHaveProperty([id]);
-      expect(texts[locale]).toHaveProperty([`${id}.hint`]);
-    }
+  it('are complete in every language and nothing is left over, PLT-011', () => {
+    expect(Object.keys(files['en-US'] ?? {})).not.toEqual([]);
+    expect(findTextFaults(files, manifest)).toEqual([]);
   });
+
+  it.each(Object.values(locatorErrors).map(({ messageId }) => messageId))(
+    'say %s and what to do, PLT-015',
+    (id) => {
+      expect(files['en-US']).toHaveProperty([id]);
+      expect(files['en-US']).toHaveProperty([`${id}.hint`]);
+    },
+  );
 });

@@ -1,0 +1,11 @@
+import type { RemoteManifest } from '@crema/shared-contracts';
+import { findTextFaults, readTextFiles } from '@crema/remote-kit/testing/texts';
+import json from '../../remote.json';
+
+const manifest = json as RemoteManifest;
+
+it('the texts are complete in every language and nothing is left over, PLT-011', () => {
+  const files = readTextFiles(manifest);
+  expect(Object.keys(files['en-US'] ?? {})).not.toEqual([]);
+  expect(findTextFaults(files, manifest)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { RemoteManifest } from '@crema/shared-contracts';
+import { findTextFaults } from './texts.ts';
+
+const names: Pick<RemoteManifest, 'routes' | 'navigation' | 'titles' | 'locales'> = {
+  locales: ['en-US', 'en-CA', 'fr-CA'],
+  routes: [],
+  navigation: [],
+  titles: { 'en-US': {}, 'en-CA': {}, 'fr-CA': {} },
+};
+const sound = {
+  'en-US': { hello: 'Hello {name}', cups: '{count, plural, one {# cup for <b>{name}</b>} other {# cups}}' },
+  'en-CA': { hello: 'Hi {name}' },
+  'fr-CA': {
+    hello: 'Bonjour {name}',
+    cups: '{count, plural, one {# tasse} other {# tasses pour <b>{name}</b>}}',
+  },
+};
+
+describe('the check of a remote’s texts', () => {
+  it('finds nothing wrong with texts that are complete, PLT-011', () => {
+    expect(findTextFaults(sound, names)).toEqual([]);
+  });
+
+  it.each([
+    { locale: 'fr-CA', texts: { hello: 'Bonjour {name}' }, fault: 'fr-CA lacks cups' },
+    {
+      locale: 'fr-CA',
+      texts: { ...sound['fr-CA'], bye: 'Adieu' },
+      fault: 'fr-CA has bye, which en-US has not',
+    },
+    { locale: 'en-CA', texts: { bye: 'Bye' }, fault: 'en-CA has bye, which en-US has not' },
+    { locale: 'en-CA', texts: { hello: 'Hello {name}' }, fault: 'en-CA repeats hello' },
+    { locale: 'fr-CA', texts: { ...sound['fr-CA'], hello: ' ' }, fault: 'fr-CA: hello is empty' },
+    {
+      locale: 'fr-CA',
+      texts: { ...sound['fr-CA'], hello: 'Bonjour {nom}' },
+      fault: 'fr-CA: hello is given “name” and uses “nom”',
+    },
+    {
+      locale: 'fr-CA',
+      texts: { ...sound['fr-CA'], cups: '{count} tasses pour {name}' },
+      fault: 'fr-CA: cups is given “<b> count name” and uses “count name”',
+    },
+  ])('says that $fault, PLT-011', ({ locale, texts, fault }) => {
+    expect(findTextFaults({ ...sound, [locale]: texts }, names)).toEqual([fault]);
+  });
+
+  it('misses the name of a page and of its link in one language', () => {
+    const routes = [
+      { titleId: 'title.cups', headlineId: 'headline.cups' },
+    ] as unknown as RemoteManifest['routes'];
+    const navigation = [{ labelId: 'nav.cups' }] as unknown as RemoteManifest['navigation'];
+    const every = { 'title.cups': 'Cups', 'headline.cups': 'Cups for you', 'nav.cups': 'Cups' };
+    const titles = { 'en-US': every, 'en-CA': every, 'fr-CA': { 'title.cups': 'Tasses' } };
+    expect(findTextFaults(sound, { ...names, routes, navigation, titles })).toEqual([
+      'remote.json lacks headline.cups in fr-CA',
+      'remote.json lacks nav.cups in fr-CA',
+    ]);
+  });
+});
