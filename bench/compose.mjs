@@ -1,4 +1,4 @@
-// The same pages composed in seven ways, side by side: `npm run bench -- compose [--runs N] [--only a,b] [--as-built]`.
+// The same pages composed in eight ways, side by side: `npm run bench -- compose [--runs N] [--only a,b] [--as-built]`.
 // Ours is built first where sources changed, unless --as-built takes what is deployed.
 // What the variants share and in what they differ: docs/measurements.md.
 import { execFileSync } from 'node:child_process';

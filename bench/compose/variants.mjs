@@ -1,4 +1,4 @@
-// The seven ways to compose the same pages, in the order of the table.
+// The eight ways to compose the same pages, in the order of the table.
 import { hostFolder } from '../../scripts/packages.mjs';
 import { compile } from './compile.mjs';
 import { buildFederation } from './builds/federation.mjs';
