@@ -62,6 +62,14 @@ describe('publishing a remote', () => {
     assert.ok(!readdirSync(files).some((name) => name.endsWith('.map')));
   });
 
+  it('names a second address of the same files when there is one, PLT-006', async () => {
+    const other = openTestRegistry(join(work, 'other'));
+    const input = { registry: other, source, now, alternativeAddress: 'https://cdn.example/' };
+    const { version } = await publish(input);
+    const record = (await readDocument(other))?.remotes['mfe-gift'];
+    assert.equal(record?.versions[version]?.alternative, `https://cdn.example/mfe-gift/${version}/`);
+  });
+
   it('changes nothing when the same build is published again, PLT-003', async () => {
     assert.deepEqual(await publish({ registry, source, now }), {
       name: 'mfe-gift',

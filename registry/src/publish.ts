@@ -22,6 +22,8 @@ export interface PublishInput {
   readonly now: Date;
   /** Address under which the registry's files are served, with a trailing slash. */
   readonly filesAddress?: string;
+  /** A second one of the same files, for pages that cannot have them from the first. */
+  readonly alternativeAddress?: string;
   /** Leaves a remote's stable version where it is: a canary can bring the new one out. */
   readonly keepStable?: boolean;
   readonly reason?: string;
@@ -94,6 +96,7 @@ export const publish = async ({
   source,
   now,
   filesAddress = '/assets/remotes/',
+  alternativeAddress,
   keepStable = false,
   reason,
   gate = () => undefined,
@@ -112,9 +115,11 @@ export const publish = async ({
     // Collected between storing and recording, the files come again.
     await registry.store.storeVersion(name, version, content);
     const before = document.remotes[name];
-    const address = `${filesAddress}${name}/${version}/`;
+    const folder = `${name}/${version}/`;
+    const address = `${filesAddress}${folder}`;
+    const alternative = alternativeAddress && { alternative: `${alternativeAddress}${folder}` };
     const publishedAt = now.toISOString();
-    const found = { address, manifest, files, ...(contract && { contract }), publishedAt };
+    const found = { address, ...alternative, manifest, files, ...(contract && { contract }), publishedAt };
     const record = recordWith(before, version, found, keepStable);
     changed = record !== before;
     return { ...document, remotes: changed ? { ...document.remotes, [name]: record } : document.remotes };

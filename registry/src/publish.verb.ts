@@ -35,6 +35,14 @@ const filesAddressOf = ({ registry, environment }: World, words: Words) => {
   return address;
 };
 
+/** The same files from somewhere else; nothing copies them there. */
+const alternativeOf = ({ environment }: World, words: Words) => {
+  const address = textOption(words, 'alternative') ?? environment.CREMA_ALTERNATIVE_ADDRESS;
+  if (address && !/^(?:https?:\/\/|\/).*\/$/.test(address))
+    throw new Refusal('the alternative address is an https address or a path, with a slash at the end');
+  return address;
+};
+
 /** The remote's package folder, built. */
 const sourceOf = ({ root }: World, { arguments: { remote = '' }, options }: Words) => {
   const source = join(root, remote);
@@ -55,12 +63,14 @@ const run: Verb['run'] = async (world, words) => {
   if (words.options.check) return { data: report, text: describeReport(report) };
   const reason = textOption(words, 'reason');
   const filesAddress = filesAddressOf(world, words);
+  const alternativeAddress = alternativeOf(world, words);
   const published = await publish({
     registry,
     source,
     now,
     keepStable: !words.options.stable,
     ...(filesAddress && { filesAddress }),
+    ...(alternativeAddress && { alternativeAddress }),
     ...(reason && { reason }),
     // Once more, with the very document that is changed.
     gate: (built, document) => pass(check(built, document)),
@@ -81,6 +91,11 @@ export const publishVerbs = {
       'files-address': {
         type: 'string',
         summary: 'address of files/ for browsers, for a registry in a bucket (CREMA_FILES_ADDRESS)',
+      },
+      alternative: {
+        type: 'string',
+        summary:
+          'second address of the same files, for pages that the first fails (CREMA_ALTERNATIVE_ADDRESS)',
       },
       ...gateOptions,
       reason: reasonOption,
