@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { render, type RenderResult } from '@testing-library/react';
 import type { RemoteManifest, RemoteModule, SlotName, Slots } from '@crema/shared-contracts';
 import { createFakeHost, type FakeHost, type FakeHostOptions } from './fake-host.tsx';
@@ -13,6 +13,8 @@ export interface RenderedRemote extends RenderResult {
   readonly host: FakeHost;
   /** Where the router is, e.g. "/menu/cart?x=1#pay". */
   readonly location: () => string;
+  /** Goes to another address, as a link would. */
+  readonly go: (address: string) => void;
   readonly dispose: () => void;
 }
 
@@ -23,10 +25,12 @@ export const renderRemote = async (
 ): Promise<RenderedRemote> => {
   const host = createFakeHost(options.manifest.name, options);
   const mounted = await remote.mount(host.services);
-  const at = { current: options.route };
+  const at = { current: options.route, go: (_address: string) => {} };
   const Here = () => {
     const { pathname, search, hash } = useLocation();
+    const navigate = useNavigate();
     at.current = pathname + search + hash;
+    at.go = (address) => void navigate(address);
     return null;
   };
   const result = render(
@@ -41,7 +45,13 @@ export const renderRemote = async (
       </Routes>
     </MemoryRouter>,
   );
-  return { ...result, host, location: () => at.current, dispose: mounted.dispose };
+  return {
+    ...result,
+    host,
+    location: () => at.current,
+    go: (address) => at.go(address),
+    dispose: mounted.dispose,
+  };
 };
 
 /** Renders one slot of a remote as another remote's page would see it. */
@@ -59,5 +69,5 @@ export const renderSlot = async <N extends SlotName>(
       <Provider {...props} />
     </MemoryRouter>,
   );
-  return { ...result, host, location: () => '/', dispose: mounted.dispose };
+  return { ...result, host, location: () => '/', go: () => undefined, dispose: mounted.dispose };
 };

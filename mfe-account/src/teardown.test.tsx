@@ -1,0 +1,26 @@
+import { countLeaks, nothingLeft } from '@crema/remote-kit/testing';
+import remote from './remote.tsx';
+import { ada, manifest, startAccountServer } from './testing/account-server.ts';
+
+startAccountServer();
+
+it('leaves nothing of 50 mounts behind, PLT-006', async () => {
+  const left = await countLeaks(remote, {
+    manifest,
+    session: { kind: 'member', member: ada },
+    // Signing out ends at the menu, which is another remote's.
+    routes: { '/account/signout': 'another page' },
+  });
+  expect(left).toEqual({ counts: nothingLeft, from: [] });
+}, 60_000);
+
+it('leaves nothing of 50 forms behind, PLT-006', async () => {
+  const left = await countLeaks(remote, {
+    manifest,
+    routes: { '/account/signin': 'Welcome back', '/account/create': 'Last name' },
+    provides: {
+      'sign-in': { props: { onSignedIn: () => undefined, returnUrl: '/menu' }, shows: 'Password' },
+    },
+  });
+  expect(left).toEqual({ counts: nothingLeft, from: [] });
+}, 60_000);

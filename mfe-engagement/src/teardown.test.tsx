@@ -1,0 +1,12 @@
+import { countLeaks, nothingLeft } from '@crema/remote-kit/testing';
+import type { RemoteManifest } from '@crema/shared-contracts';
+import manifest from '../remote.json';
+import remote from './remote.tsx';
+
+it('leaves nothing of 50 mounts behind, PLT-006', async () => {
+  const left = await countLeaks(remote, {
+    manifest: manifest as RemoteManifest,
+    routes: { '/': 'Good' },
+  });
+  expect(left).toEqual({ counts: nothingLeft, from: [] });
+}, 60_000);

@@ -1,0 +1,83 @@
+/** What a remote may leave behind, by kind (PLT-006). */
+export const leakKinds = [
+  'mounts',
+  'caches',
+  'subscriptions',
+  'hostListeners',
+  'pageListeners',
+  'timers',
+  'frames',
+  'observers',
+  'channels',
+  'requests',
+  'styles',
+  'nodes',
+] as const;
+export type LeakKind = (typeof leakKinds)[number];
+export interface Leaks {
+  readonly counts: Readonly<Record<LeakKind, number>>;
+  /** Where each came from, e.g. "timers: useClock in use-clock.ts × 50". */
+  readonly from: readonly string[];
+}
+
+const ours = /node_modules|leak-ledger|leak-instruments|node:/;
+const nameOf = (frame: NodeJS.CallSite) =>
+  `${frame.getFunctionName() ?? 'a function'} in ${(frame.getFileName() ?? '').split('/').at(-1)}`;
+/** The first function on the stack that is no library's. Read at once: an Error that waits keeps its frames' objects alive. */
+export const callSite = (): string => {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  try {
+    Error.stackTraceLimit = 30;
+    Error.prepareStackTrace = (_, frames) => frames;
+    const frames = new Error().stack as unknown as readonly NodeJS.CallSite[];
+    const frame = frames.find((candidate) => !ours.test(candidate.getFileName() ?? 'node:'));
+    return frame ? nameOf(frame) : 'a library';
+  } finally {
+    Object.assign(Error, { prepareStackTrace, stackTraceLimit });
+  }
+};
+
+/** The page's books: what was opened and not yet closed, and what was still open when a remote had ended. */
+const createLedger = () => {
+  const open = new Map<LeakKind, Map<unknown, string>>();
+  const left = new Map<string, number>();
+  const counts = new Map<LeakKind, number>();
+  let paused = false;
+  const leave = (kind: LeakKind, site: string, count = 1) => {
+    if (count <= 0 || paused) return;
+    counts.set(kind, (counts.get(kind) ?? 0) + count);
+    left.set(`${kind}: ${site}`, (left.get(`${kind}: ${site}`) ?? 0) + count);
+  };
+  return {
+    open: (kind: LeakKind, key: unknown) => {
+      const entries = open.get(kind) ?? new Map<unknown, string>();
+      open.set(kind, entries.set(key, callSite()));
+    },
+    close: (kind: LeakKind, key: unknown) => open.get(kind)?.delete(key),
+    leave,
+    /** The remote has ended: what is open now, it left. */
+    settle: (kinds: readonly LeakKind[] = leakKinds) => {
+      for (const kind of kinds) {
+        for (const site of open.get(kind)?.values() ?? []) leave(kind, site);
+        open.delete(kind);
+      }
+    },
+    /** Writes nothing down until it is called back. */
+    pause: () => {
+      paused = true;
+      return () => {
+        paused = false;
+      };
+    },
+    clear: () => {
+      for (const book of [open, left, counts]) book.clear();
+    },
+    leaks: (): Leaks => ({
+      counts: Object.fromEntries(leakKinds.map((kind) => [kind, counts.get(kind) ?? 0])) as Leaks['counts'],
+      from: [...left].map(([site, count]) => `${site} × ${count}`),
+    }),
+  };
+};
+
+/** One for the page, as the page is one. */
+export const ledger = createLedger();

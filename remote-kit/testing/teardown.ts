@@ -1,0 +1,127 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { act } from 'react';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import type { RemoteManifest, RemoteModule, SlotName, Slots } from '@crema/shared-contracts';
+import type { FakeHostOptions } from './fake-host.tsx';
+import { keepBooks, takeCaches, takeSubscriptions, type Remembered } from './leak-instruments.ts';
+import { leakKinds, ledger, type Leaks } from './leak-ledger.ts';
+import { renderRemote, renderSlot, type RenderedRemote } from './render-remote.tsx';
+
+export interface Visits extends FakeHostOptions {
+  readonly manifest: RemoteManifest;
+  /** Address → a text that stands there once the page has all it asked for. */
+  readonly routes: Readonly<Record<string, string>>;
+  /** What stands in a slot that the remote provides. */
+  readonly provides?: Readonly<{ [N in SlotName]?: { readonly props: Slots[N]; readonly shows: string } }>;
+  /** 50 unless told otherwise. */
+  readonly rounds?: number;
+}
+
+export const nothingLeft = Object.fromEntries(leakKinds.map((kind) => [kind, 0])) as Leaks['counts'];
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+/** What was due at once has run. */
+const turns = async (count = 3) => {
+  for (let turn = 0; turn < count; turn += 1) await act(() => new Promise((done) => setTimeout(done)));
+};
+const shown = (text: string) =>
+  waitFor(() => {
+    if (!document.body.textContent.includes(text))
+      throw new Error(`“${text}” is not shown but “${document.body.textContent}”`);
+  });
+/** What the libraries do once per page is not the remote's. */
+const warmUp = () => {
+  act(() => void render(null));
+  cleanup();
+  standing();
+};
+const standing = () => ({
+  styles: document.querySelectorAll('style, link').length,
+  nodes: document.querySelectorAll(':not(style, link)').length,
+});
+
+type Look = (page: RenderedRemote) => Promise<unknown>;
+/** Mounts once, looks around, ends as the host does (first the remote, then its pages) and writes down what is left. */
+const mountOnce = async (mount: () => Promise<RenderedRemote>, look: Look) => {
+  const before = standing();
+  const page = await act(mount);
+  await look(page);
+  act(page.dispose);
+  cleanup();
+  ledger.settle(['requests']);
+  await turns();
+  ledger.settle();
+  ledger.leave('hostListeners', 'the host’s own', page.host.listenerCount());
+  for (const cache of takeCaches()) for (const id of Object.keys(cache.extract())) ledger.leave('caches', id);
+  const after = standing();
+  ledger.leave('styles', 'style or link', after.styles - before.styles);
+  ledger.leave('nodes', 'element', after.nodes - before.nodes);
+  const services = new WeakRef(page.host.services);
+  return () => services.deref() !== undefined;
+};
+
+/** One or two that a library saw last are no leak: a leak grows with the rounds. */
+const leaveWhatLives = (made: readonly Remembered[], rounds: number) => {
+  const living = Map.groupBy(
+    made.filter(({ isAlive }) => isAlive()),
+    ({ kind, of }) => `${kind} ${of}`,
+  );
+  for (const [{ kind, of }, ...rest] of living.values() as Iterable<[Remembered, ...Remembered[]]>)
+    if (2 * rest.length + 2 >= rounds) ledger.leave(kind, of, rest.length + 1);
+};
+
+/**
+ * What is left of a remote after 50 rounds (PLT-006). Each round opens every route until it shows what it asked
+ * for, and every slot; then one route more, which ends before its replies are here.
+ */
+export const countLeaks = async (
+  remote: RemoteModule,
+  { routes, provides = {}, rounds = 50, ...options }: Visits,
+): Promise<Leaks> => {
+  const addresses = Object.keys(routes);
+  const [first = '/'] = addresses;
+  const open = (route: string) => () => renderRemote(remote, { ...options, route });
+  const mounts: Remembered[] = [];
+  const count = async (of: string, mount: () => Promise<RenderedRemote>, look: Look) =>
+    mounts.push({ kind: 'mounts', of, isAlive: await mountOnce(mount, look) });
+  const leave: Look = () => Promise.resolve();
+  const visitAll: Look = async ({ go }) => {
+    for (const [address, text] of Object.entries(routes)) {
+      act(() => go(address));
+      await shown(text);
+    }
+  };
+  const pieces = Object.entries(provides).map(([name, { props, shows }]) => ({
+    name,
+    mount: () => renderSlot(remote, name as SlotName, props as never, options),
+    look: () => shown(shows),
+  }));
+  const playRound = async (round: number) => {
+    await count('every route', open(first), visitAll);
+    for (const { name, mount, look } of pieces) await count(name, mount, look);
+    const next = addresses[round % addresses.length] ?? first;
+    await count('in haste', open(next), leave);
+  };
+
+  warmUp();
+  ledger.clear();
+  const closeBooks = keepBooks();
+  try {
+    for (let round = 0; round < rounds; round += 1) await playRound(round);
+    const made = [...mounts, ...takeSubscriptions()];
+    // The page holds on to what it saw last: one round more, which does not count.
+    const goOn = ledger.pause();
+    await playRound(0);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await turns();
+      collectGarbage();
+    }
+    goOn();
+    leaveWhatLives(made, rounds);
+  } finally {
+    closeBooks();
+  }
+  return ledger.leaks();
+};
