@@ -8,6 +8,7 @@ import { registerErrorHandling } from './error-handling.ts';
 import { registerFaultInjection } from './fault-injection.ts';
 import { registerGraphql } from './graphql-endpoint.ts';
 import { registerPublicReplies } from './public-replies.ts';
+import { registerTextGuard } from './text-guard.ts';
 import { anonymousVisitor } from './visitor.ts';
 import { registerWriteGuard } from './write-guard.ts';
 
@@ -41,6 +42,7 @@ export const createApp = async (
   registerReplyDefaults(app);
   await app.register(cookie);
   registerWriteGuard(app, deps);
+  registerTextGuard(app, apiPrefix);
   registerFaultInjection(app, deps);
   for (const domain of served) await domain.register?.(app, deps);
   await registerGraphql(app, deps, served);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refusal } from '../http/refusal.ts';
+import { longestId } from '../http/text-guard.ts';
 import type { Db } from '../storage/database.ts';
 import { boxesAround, metresBetween, type Position } from './geo.ts';
 import { toStore, type StoreFacts } from './store.ts';
@@ -19,7 +20,7 @@ export const findStore = async (db: Db, storeNumber: string): Promise<StoreFacts
 /** The store or the contract's refusal STORE_NOT_FOUND. */
 export const loadStore = async (db: Db, storeNumber: string): Promise<StoreFacts> => {
   const store = await findStore(db, storeNumber);
-  if (!store) throw refusal('STORE_NOT_FOUND', { storeNumber });
+  if (!store) throw refusal('STORE_NOT_FOUND', { storeNumber: storeNumber.slice(0, longestId) });
   return store;
 };
 

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { registerErrorHandling } from '../../http/error-handling.ts';
 import { refusal } from '../../http/refusal.ts';
+import { registerTextGuard } from '../../http/text-guard.ts';
 import { cardFormPolicy, renderCardForm } from './card-form-page.ts';
 import { registerTokens } from './tokens.endpoint.ts';
 
@@ -50,6 +51,7 @@ export const createVault = (deps: AppDeps): FastifyInstance => {
   });
   registerErrorHandling(app, deps);
   registerOwnOriginOnly(app, deps);
+  registerTextGuard(app);
   registerFiles(app);
   const page = renderCardForm(deps.publicOrigin);
   app.get('/card-form', (_request, reply) =>
