@@ -25,7 +25,9 @@ const UnknownCategory = () => (
           <FormattedMessage id="gift.unknown.all" />
         </Link>
       }
-    />
+    >
+      <FormattedMessage id="gift.unknown.body" />
+    </EmptyState>
   </Page>
 );
 
