@@ -5,6 +5,9 @@ export const heading = (page) => page.locator('main h1').first();
 /** Something that the visitor is told: the host's page for a broken part, or the page's own notice. */
 export const told = (page) =>
   page.locator('[data-fallback], main [role="alert"], [data-slow]').filter({ visible: true }).first();
+/** What stands in a part's place when its code is not there; for data a notice is enough while they are on their way. */
+export const standIn = (page, target) =>
+  target === 'api' ? told(page) : page.locator('main [role="alert"]').filter({ visible: true }).first();
 /** The shell stands, with its way home. */
 export const usableHost = (page) => page.locator('header .crema-wordmark').isVisible();
 

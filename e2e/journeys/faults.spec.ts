@@ -1,0 +1,33 @@
+import { expect, test, type Page } from '@playwright/test';
+import { faults, injectFault } from '../../remote-kit/testing/fault-kit/index.ts';
+
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const standIn = (page: Page) => page.getByRole('main').getByRole('alert');
+const title = 'A warm thought, in a card.';
+
+// The whole matrix, every remote and its data too: `npm run bench -- faults`.
+for (const target of ['entry', 'chunk'] as const)
+  for (const fault of faults)
+    test(`gift whose ${target} meets ${fault} costs its own page only, and comes back without a reload, PLT-006`, async ({
+      context,
+      page,
+    }) => {
+      const lift = await injectFault(context, { remote: 'mfe-gift', target, fault });
+      // A file that hangs holds the load event back.
+      await page.goto('/gift', { waitUntil: 'commit' });
+      await page.evaluate(() => Object.assign(window, { sameVisit: true }));
+      await expect(standIn(page)).toBeVisible();
+
+      await mainLink(page, 'Rewards').click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Good coffee, counted in Stars');
+      await mainLink(page, 'Gifts').click();
+      await lift();
+      const whole = page.getByRole('heading', { level: 1, name: title });
+      const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+      await expect(async () => {
+        if (await again.isVisible()) await again.click();
+        await expect(whole).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 30_000 });
+      expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
+    });
