@@ -49,7 +49,11 @@ export const createRemoteServices = (
     refreshSession: host.session.refresh,
     signOut: host.session.signOut,
     holdUpgrades: (reason) => {
-      const release = host.hold(reason);
+      const letGo = host.hold(reason);
+      const release = () => {
+        letGo();
+        releases.delete(release);
+      };
       releases.add(release);
       return release;
     },
