@@ -27,3 +27,7 @@ export type ProductView = 'loading' | 'product' | 'errorProduct' | 'emptyProduct
 /** ORD-024: a failure shows the product that is kept with a notice, or a page of its own when none is. */
 export const findProductView = (facts: { readonly known: boolean; readonly failed: boolean }): ProductView =>
   facts.known ? (facts.failed ? 'errorProduct' : 'product') : facts.failed ? 'emptyProduct' : 'loading';
+
+/** An address may hold anything; what is no GraphQL Int can be no product's number, and the server is not asked (ORD-024). */
+export const canBeProductNumber = (number: number): boolean =>
+  Number.isInteger(number) && number > 0 && number < 2 ** 31;

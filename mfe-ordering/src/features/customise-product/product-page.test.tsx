@@ -148,6 +148,22 @@ describe('a product that cannot be had', () => {
     expect(screen.getByRole('link', { name: 'See the menu' })).toHaveAttribute('href', '/menu');
   });
 
+  it.each(['abc', '1.5', '99999999999'])(
+    'is said not to exist when its address names no number: %s, without asking, ORD-024',
+    async (number) => {
+      const asked = jest.fn(() => 'BAD_REQUEST');
+      server.use(answerProduct(asked));
+      for (const tail of ['', '/nutrition']) {
+        const opened = await openPage(`/menu/product/${number}/hot${tail}`);
+        expect(await screen.findByRole('heading', { name: 'We don’t serve that' })).toBeVisible();
+        expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+        opened.unmount();
+        opened.dispose();
+      }
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
+
   it('stays as it is kept, with a notice, until a retry after productRetryAfter succeeds, ORD-024', async () => {
     let asked = 0;
     server.use(answerProduct(() => (++asked === 2 ? 'UNEXPECTED_ERROR' : latte())));

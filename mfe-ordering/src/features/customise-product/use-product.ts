@@ -5,7 +5,13 @@ import { useSelector } from 'react-redux';
 import { toFault, useHost, useLocale } from '@crema/remote-kit';
 import { GetProductDocument } from '../../generated/operations.ts';
 import { selectOrderStore } from '../../order-store/order-store.slice.ts';
-import { findProductView, nextLoadIn, type LoadTimes, type ProductView } from './freshness.rules.ts';
+import {
+  canBeProductNumber,
+  findProductView,
+  nextLoadIn,
+  type LoadTimes,
+  type ProductView,
+} from './freshness.rules.ts';
 import type { Product } from './product.types.ts';
 
 /** When each product was last had: as long-lived as the cache that holds it. */
@@ -46,7 +52,9 @@ export const useProduct = ({ productNumber, formCode }: ProductAddress): Product
   // The same product of a moment ago stays, and with it what the customer has chosen, until the new reply is here.
   const product = kept?.productNumber === productNumber && kept.form.formCode === formCode ? kept : undefined;
 
+  const askable = canBeProductNumber(productNumber);
   useEffect(() => {
+    if (!askable) return undefined;
     const history = historyOf(client);
     let due: ReturnType<typeof setTimeout> | undefined;
     let current = true;
@@ -71,7 +79,7 @@ export const useProduct = ({ productNumber, formCode }: ProductAddress): Product
       current = false;
       clearTimeout(due);
     };
-  }, [client, clock, configuration, key, variables, attempt]);
+  }, [askable, client, clock, configuration, key, variables, attempt]);
 
   // Signing in empties the cache: what it held has to come again.
   useEffect(
@@ -83,7 +91,8 @@ export const useProduct = ({ productNumber, formCode }: ProductAddress): Product
     [client],
   );
 
-  const code = failure?.key === key ? failure.code : undefined;
+  const refusal = failure?.key === key ? failure.code : undefined;
+  const code = askable ? refusal : 'PRODUCT_NOT_FOUND';
   return {
     view: findProductView({ known: product !== undefined, failed: code !== undefined }),
     product,
