@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, pickLocale, type BootDocument, type Locale } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
+import { isBadAddress } from '../http/bad-address.ts';
 import { readSession } from '../identity/read-session.ts';
 import { ensureVisitorId } from '../identity/session-cookies.ts';
 import { createDocumentIndex } from './document-index.ts';
@@ -59,7 +60,7 @@ export const registerPage = (
     if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 303);
     const composition = await composeFor(request);
     const pathname = pathOf(request);
-    const { html, found } = renderPage({
+    const { html, found: known } = renderPage({
       boot: await bootOf(request, composition),
       pathname,
       theme: chosenTheme(request),
@@ -67,6 +68,7 @@ export const registerPage = (
       documentHash: (remote, operation) => documentHash(composition, remote, operation),
       hasStore: request.cookies['store'] !== undefined,
     });
+    const found = known && !isBadAddress(request);
     if (!found) deps.log.info({ pathname }, 'did not match any installed routes');
     return reply
       .code(found ? 200 : 404)

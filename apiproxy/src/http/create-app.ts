@@ -2,13 +2,15 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { domains } from '../domains.ts';
 import type { AppDeps } from './app-deps.ts';
+import { literalAddress } from './bad-address.ts';
 import { registerCompression } from './compression.ts';
 import type { Domain } from './domain.ts';
-import { registerErrorHandling } from './error-handling.ts';
+import { createErrorAnswer, registerErrorHandling } from './error-handling.ts';
 import { registerFaultInjection } from './fault-injection.ts';
 import { registerGraphql } from './graphql-endpoint.ts';
 import { registerPublicReplies } from './public-replies.ts';
 import { registerTextGuard } from './text-guard.ts';
+import { readTrustedProxies } from './trust-proxy.ts';
 import { anonymousVisitor } from './visitor.ts';
 import { registerWriteGuard } from './write-guard.ts';
 
@@ -35,8 +37,10 @@ export const createApp = async (
     bodyLimit,
     genReqId: () => deps.ids.next(),
     requestIdHeader: false,
-    trustProxy: process.env['TRUST_PROXY'] ?? false,
+    trustProxy: readTrustedProxies(process.env['TRUST_PROXY']),
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: literalAddress,
+    frameworkErrors: createErrorAnswer(deps),
   });
   registerErrorHandling(app, deps);
   registerReplyDefaults(app);

@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
 import { isUnexpected, toErrorReply, toRefusal } from './error-reply.ts';
 import { refusal } from './refusal.ts';
 
-/** The one error handler: every refused REST call gets the contract's ErrorReply with a reference id. */
-export const registerErrorHandling = (app: FastifyInstance, { log }: AppDeps): void => {
-  app.setErrorHandler((cause, request, reply) => {
+/** Answers a refused REST call with the contract's ErrorReply and a reference id; ours are logged. */
+export const createErrorAnswer =
+  ({ log }: Pick<AppDeps, 'log'>) =>
+  (cause: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refused = toRefusal(cause);
     if (isUnexpected(refused))
       log.error(
@@ -15,9 +16,14 @@ export const registerErrorHandling = (app: FastifyInstance, { log }: AppDeps): v
     void reply
       .code(refused.status)
       .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(toErrorReply(refused, request.id)));
-  });
+  };
+
+/** The one error handler. What fails before there is a route goes the same way (`frameworkErrors`). */
+export const registerErrorHandling = (app: FastifyInstance, deps: AppDeps): void => {
+  app.setErrorHandler(createErrorAnswer(deps));
   app.setNotFoundHandler(() => {
     throw refusal('NOT_FOUND');
   });

@@ -15,6 +15,8 @@ const frameworkCodes: Readonly<Record<string, ServerErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'BAD_REQUEST',
   FST_ERR_VALIDATION: 'VALIDATION',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
+  FST_ERR_BAD_URL: 'BAD_REQUEST',
+  FST_ERR_MAX_PARAM_LENGTH: 'VALIDATION',
 };
 const statusCodes: Readonly<Record<number, ServerErrorCode>> = {
   400: 'BAD_REQUEST',

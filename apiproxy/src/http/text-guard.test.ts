@@ -39,6 +39,10 @@ describe('text that SQL cannot store', () => {
     { where: 'half a surrogate pair in a body', send: () => signIn(`a${half}`) },
     { where: 'a NUL in a query', send: () => visitor.get(`${restPaths.suggestions}?q=a%00`) },
     { where: 'a NUL in a path', send: () => remove(`${restPaths.favoriteStores}/a%00`) },
+    {
+      where: 'an id of 250 characters in a path',
+      send: () => remove(`${restPaths.favoriteStores}/${'1'.repeat(250)}`),
+    },
   ])
     it(`is refused as VALIDATION: ${where}`, async () => {
       const reply = await send();

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { registerErrorHandling } from '../../http/error-handling.ts';
+import { createErrorAnswer, registerErrorHandling } from '../../http/error-handling.ts';
 import { refusal } from '../../http/refusal.ts';
 import { registerTextGuard } from '../../http/text-guard.ts';
 import { cardFormPolicy, renderCardForm } from './card-form-page.ts';
+import { readTrustedProxies } from '../../http/trust-proxy.ts';
 import { registerTokens } from './tokens.endpoint.ts';
 
 const bodyLimit = 2 * 1024;
@@ -47,7 +48,8 @@ export const createVault = (deps: AppDeps): FastifyInstance => {
     bodyLimit,
     genReqId: () => deps.ids.next(),
     requestIdHeader: false,
-    trustProxy: process.env['TRUST_PROXY'] ?? false,
+    trustProxy: readTrustedProxies(process.env['TRUST_PROXY']),
+    frameworkErrors: createErrorAnswer(deps),
   });
   registerErrorHandling(app, deps);
   registerOwnOriginOnly(app, deps);
