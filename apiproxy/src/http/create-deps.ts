@@ -4,6 +4,7 @@ import { readConfiguration, type ConfigurationOverrides } from '@crema/shared-co
 import { createCardNumbers, readCardKey } from '../cards/card-numbers.ts';
 import { createJobBell } from '../jobs/job.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { readSender } from '../mail/mail-sender.ts';
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
 import type { Db } from '../storage/database.ts';
 import type { AppDeps, Clock, Log, Random } from './app-deps.ts';
@@ -32,6 +33,8 @@ export const createDeps = (options: DepsOptions): AppDeps => {
   const { db, dataDir, clock = systemClock, random = systemRandom } = options;
   const { configuration, flags } = readConfiguration(options.overrides);
   const outboxDir = options.outboxDir ?? join(dataDir, 'outbox');
+  const smtpUrl = process.env['SMTP_URL'];
+  const mailFacts = { production: options.production, smtpUrl };
   return {
     db,
     clock,
@@ -46,7 +49,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     publicOrigin: options.publicOrigin,
     vaultOrigin: options.vaultOrigin,
     jobs: createJobBell(),
-    mailer: createMailer(outboxDir, process.env['SMTP_URL']),
+    mailer: createMailer({ outboxDir, sender: readSender(process.env['MAIL_FROM'], mailFacts), smtpUrl }),
     payments: createSandboxProvider({ db, clock, configuration }),
     cardNumbers: createCardNumbers(readCardKey(dataDir, process.env['CARD_KEY'])),
     ...createTrustedDocuments(),

@@ -18,12 +18,13 @@ const mail: Mail = {
 
 describe('the outbox', () => {
   it('holds one file a mail however often it is sent, with a fixed Message-ID', async () => {
-    const mailer = createMailer(folder);
+    const mailer = createMailer({ outboxDir: folder, sender: 'hello@shop.example' });
     await mailer.send(mail);
     await mailer.send(mail);
     assert.deepEqual(readdirSync(folder), ['JOB1.eml']);
     const text = readFileSync(join(folder, 'JOB1.eml'), 'utf8');
-    assert.match(text, /^Message-ID: <JOB1@crema\.test>\r$/m);
+    assert.match(text, /^Message-ID: <JOB1@shop\.example>\r$/m);
+    assert.match(text, /^From: Crema <hello@shop\.example>\r$/m);
     assert.match(text, /multipart\/alternative/);
     assert.match(text, /^To: gaston@crema\.test\r$/m);
   });

@@ -16,32 +16,31 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-const sender = { name: brand.name, address: 'hello@crema.test' };
-const envelope = ({ id, to, subject, text, html, language }: Mail) => ({
-  from: sender,
+const envelope = (sender: string, { id, to, subject, text, html, language }: Mail) => ({
+  from: { name: brand.name, address: sender },
   to,
   subject,
   text,
   html,
-  messageId: `<${id}@crema.test>`,
+  messageId: `<${id}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
   headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
 });
 
-const overSmtp = (url: string): Mailer => {
+const overSmtp = (url: string, sender: string): Mailer => {
   const transport = createTransport(url);
   return {
     send: async (mail) => {
-      await transport.sendMail(envelope(mail));
+      await transport.sendMail(envelope(sender, mail));
     },
   };
 };
 
 /** One .eml file a mail, named by its id; written aside and renamed, so that no half file is ever seen. */
-const intoFolder = (folder: string): Mailer => {
+const intoFolder = (folder: string, sender: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(envelope(mail));
+      const { message } = await transport.sendMail(envelope(sender, mail));
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${mail.id}.eml`);
       await writeFile(`${path}.part`, message as Buffer);
@@ -50,6 +49,12 @@ const intoFolder = (folder: string): Mailer => {
   };
 };
 
+export interface MailRoute {
+  readonly outboxDir: string;
+  /** The address that mails come from (MAIL_FROM). */
+  readonly sender: string;
+  readonly smtpUrl?: string | undefined;
+}
 /** Mails go to the outbox folder unless a relay is given (SMTP_URL). */
-export const createMailer = (outboxDir: string, smtpUrl?: string): Mailer =>
-  smtpUrl ? overSmtp(smtpUrl) : intoFolder(outboxDir);
+export const createMailer = ({ outboxDir, sender, smtpUrl }: MailRoute): Mailer =>
+  smtpUrl ? overSmtp(smtpUrl, sender) : intoFolder(outboxDir, sender);
