@@ -1,46 +1,65 @@
-import { between, flag, integer, listOf, nullable, number, shape, text, type Guarded } from './guards.ts';
-import { flags, type FlagName, type Flags } from './flags.ts';
+import {
+  between,
+  filledText,
+  flag,
+  listOf,
+  nullable,
+  optional,
+  pattern,
+  text,
+  type Guarded,
+} from './guards.ts';
+import { ascending, closed, duration, link, webAddress, wholeBetween } from './configuration-guards.ts';
+import { flagNames, flags, type FlagName, type Flags } from './flags.ts';
 
-const feature = shape({ filterable: flag, public: flag, category: text, code: text });
-export const configurationGuard = shape({
-  maximumItemAmount: between(1, 100),
-  maximumModifierAmount: between(1, 100),
-  svcLoadOptions: listOf(integer),
-  defaultSvcLoadOption: integer,
-  svcTriggerOptions: listOf(integer),
-  giftAmountOptions: listOf(integer),
-  defaultGiftAmountOption: integer,
-  customAmountMin: integer,
-  customAmountMax: integer,
-  giftMaxRecipients: integer,
+const amount = wholeBetween(1, 10_000);
+const feature = closed({ filterable: flag, public: flag, category: text, code: filledText });
+export const configurationGuard = closed({
+  maximumItemAmount: wholeBetween(1, 100),
+  maximumModifierAmount: wholeBetween(1, 100),
+  svcLoadOptions: ascending(amount),
+  defaultSvcLoadOption: amount,
+  svcTriggerOptions: ascending(amount),
+  giftAmountOptions: ascending(amount),
+  defaultGiftAmountOption: amount,
+  customAmountMin: amount,
+  customAmountMax: amount,
+  giftMaxRecipients: wholeBetween(1, 100),
   giftMessageRequired: flag,
-  cardBalanceUrl: text,
+  cardBalanceUrl: link,
   showBulkGiftBanner: flag,
   unauthCardBalanceCheckEnabled: flag,
-  newPaymentOptionEnabled: shape({
+  newPaymentOptionEnabled: closed({
     creditCard: flag,
     giftCard: flag,
     paypal: flag,
     venmo: flag,
     campusCard: flag,
   }),
-  securePayment: shape({ guestPaymentTokenMaxAge: integer }),
-  mostRecentOrderStaleAfter: integer,
+  securePayment: closed({ guestPaymentTokenMaxAge: duration(1) }),
+  mostRecentOrderStaleAfter: duration(),
   zoomThreshold: between(3, 21),
   singleLocationZoom: between(3, 21),
-  mapDefaults: shape({ lat: between(-90, 90), lng: between(-180, 180), zoom: between(3, 21) }),
-  panThreshold: number,
+  mapDefaults: closed({ lat: between(-90, 90), lng: between(-180, 180), zoom: between(3, 21) }),
+  panThreshold: between(0, 1),
   features: listOf(feature),
-  productStaleAfter: integer,
-  productRetryAfter: integer,
+  productStaleAfter: duration(),
+  productRetryAfter: duration(),
   enableInAppDelivery: flag,
-  rewards: shape({ starLevels: listOf(integer), conditionsLinks: shape({ aeroplan: text, tdBank: text }) }),
-  stream: shape({ staleAfter: integer, enabledTypes: listOf(text), segmentTierId: integer }),
-  mapSourceCookie: shape({ name: text, days: integer }),
-  googleMapsKey: nullable(text),
-  mapTileUrl: nullable(text),
-  mapTileAttribution: nullable(text),
-  emailMaxLength: integer,
+  rewards: closed({
+    starLevels: ascending(amount),
+    conditionsLinks: closed({ aeroplan: link, tdBank: link }),
+  }),
+  stream: closed({
+    staleAfter: duration(),
+    enabledTypes: listOf(filledText),
+    segmentTierId: wholeBetween(0, 100),
+  }),
+  mapSourceCookie: closed({ name: pattern(/^[\w-]+$/), days: wholeBetween(1, 400) }),
+  googleMapsKey: nullable(filledText),
+  mapTileUrl: nullable(webAddress),
+  mapTileAttribution: nullable(filledText),
+  emailMaxLength: wholeBetween(6, 254),
 });
 /** PLT-013: one typed document, validated on load. Durations are milliseconds, money amounts whole units of the market's currency. */
 export type Configuration = Guarded<typeof configurationGuard>;
@@ -118,13 +137,49 @@ export type ConfigurationOverrides = Partial<Configuration> & {
   readonly flags?: Partial<Record<FlagName, boolean>>;
 };
 
-/** Lays overrides over the defaults; throws with the path of the first value that does not fit. */
+const flagsGuard = closed(
+  Object.fromEntries([...flagNames].map((name) => [name, optional(flag)])) as Record<FlagName, typeof flag>,
+);
+
+interface Agreement {
+  readonly key: keyof Configuration;
+  readonly broken: (configuration: Configuration) => boolean;
+  readonly expected: string;
+}
+/** What several keys must agree on. */
+const agreements: readonly Agreement[] = [
+  {
+    key: 'defaultSvcLoadOption',
+    broken: ({ svcLoadOptions, defaultSvcLoadOption }) => !svcLoadOptions.includes(defaultSvcLoadOption),
+    expected: 'one of svcLoadOptions',
+  },
+  {
+    key: 'defaultGiftAmountOption',
+    broken: ({ giftAmountOptions, defaultGiftAmountOption }) =>
+      !giftAmountOptions.includes(defaultGiftAmountOption),
+    expected: 'one of giftAmountOptions',
+  },
+  {
+    key: 'customAmountMin',
+    broken: ({ customAmountMin, customAmountMax }) => customAmountMin > customAmountMax,
+    expected: 'no more than customAmountMax',
+  },
+];
+const findDisagreement = (configuration: Configuration): string | undefined => {
+  const found = agreements.find(({ broken }) => broken(configuration));
+  return found && `${found.key}: expected ${found.expected}`;
+};
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Lays overrides over the defaults; throws with the path of the first value that does not fit, and why. */
 export const readConfiguration = (
   overrides: ConfigurationOverrides = {},
 ): { configuration: Configuration; flags: Flags } => {
+  if (!isObject(overrides)) throw new Error('configuration: expected an object');
   const { flags: switched = {}, ...values } = overrides;
   const configuration = { ...defaultConfiguration, ...values };
-  const broken = configurationGuard(configuration);
+  const broken =
+    configurationGuard(configuration) ?? flagsGuard(switched, 'flags') ?? findDisagreement(configuration);
   if (broken) throw new Error(`configuration: ${broken}`);
   return { configuration, flags: { ...flags, ...switched } };
 };

@@ -25,9 +25,16 @@ export interface DepsOptions {
   readonly log?: Log;
 }
 
-/** Overrides of the configuration document, from a JSON file; throws when it is not JSON. */
-export const readOverrides = (file: string | undefined): ConfigurationOverrides =>
-  file === undefined ? {} : (JSON.parse(readFileSync(file, 'utf8')) as ConfigurationOverrides);
+/** Overrides of the configuration document, from a JSON file; throws with its name when it is not JSON. */
+export const readOverrides = (file: string | undefined): ConfigurationOverrides => {
+  if (file === undefined) return {};
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text) as ConfigurationOverrides;
+  } catch (cause) {
+    throw new Error(`CREMA_CONFIG: ${file} is not JSON: ${(cause as Error).message}`, { cause });
+  }
+};
 
 export const createDeps = (options: DepsOptions): AppDeps => {
   const { db, dataDir, clock = systemClock, random = systemRandom } = options;
