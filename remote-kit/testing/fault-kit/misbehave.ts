@@ -49,7 +49,7 @@ export const spoiltChunk = (text: string, container: string, misdeed: Misdeed): 
         if (typeof module.exports?.default?.mount === 'function')
           module.exports = { default: spoil(module.exports.default) };
       };
-    return push(payload);
+    return push.call(chunks, payload);
   };
 })();
 ${text}`;

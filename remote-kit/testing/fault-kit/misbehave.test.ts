@@ -1,0 +1,77 @@
+import { createContext, runInContext } from 'node:vm';
+import { spoiltChunk, spoiltEntry, type Misdeed } from './misbehave.ts';
+
+interface Mounted {
+  readonly routes: Readonly<Record<string, () => unknown>>;
+}
+interface Module {
+  readonly mount: (services: object) => Promise<Mounted>;
+}
+const sound = `{
+  contract: '^1.0.0',
+  mount: async ({ bus }) => {
+    bus.emit('gift-chosen', { productNumber: '1' });
+    return { slots: { kept: true }, routes: { gift: () => 'the page' } };
+  },
+}`;
+
+/** The module as a host gets it from the container. */
+const viaEntry = async (misdeed: Misdeed): Promise<Module> => {
+  const text = `var mfe_gift = { init: (scope) => scope, get: async (name) => () => ({ name, default: ${sound} }) };`;
+  const world = createContext({});
+  runInContext(spoiltEntry(text, 'mfe_gift', misdeed), world);
+  expect(runInContext('mfe_gift.init("the scope")', world)).toBe('the scope');
+  return (await runInContext('mfe_gift.get("./remote")', world))().default;
+};
+/** The module as the bundler's runtime makes it from the chunk. */
+const viaChunk = async (misdeed: Misdeed): Promise<Module> => {
+  const factories = `{ 1: (module) => { module.exports = 'a helper'; }, 2: (module) => { module.exports = { default: ${sound} }; } }`;
+  const world = createContext({});
+  runInContext(
+    spoiltChunk(`webpackChunkmfe_gift.push([['remote'], ${factories}]);`, 'mfe_gift', misdeed),
+    world,
+  );
+  const make = (id: number) =>
+    runInContext(
+      `(() => { const module = { exports: {} }; webpackChunkmfe_gift[0][1][${id}](module, module.exports); return module.exports; })()`,
+      world,
+    );
+  expect(make(1)).toBe('a helper');
+  return make(2).default;
+};
+
+describe.each([
+  { place: 'entry', load: viaEntry },
+  { place: 'chunk', load: viaChunk },
+])('a module spoilt in its $place', ({ load }) => {
+  const services = () => ({ bus: { emit: jest.fn() } });
+
+  it('keeps what it says of itself', async () => {
+    expect(await load('throws-init')).toMatchObject({ contract: '^1.0.0' });
+  });
+
+  it('throws while it is mounted', async () => {
+    const module = await load('throws-init');
+    await expect(module.mount(services())).rejects.toThrow('fault kit: throws-init');
+  });
+
+  it('mounts and throws when a page is drawn', async () => {
+    const mounted = await (await load('throws-render')).mount(services());
+    expect(mounted).toMatchObject({ slots: { kept: true } });
+    expect(mounted.routes['gift']).toThrow('fault kit: throws-render');
+  });
+
+  it('draws a page and throws when it is committed', async () => {
+    const { routes } = await (await load('throws-effect')).mount(services());
+    const element = routes['gift']?.() as { readonly type: string; readonly ref: () => void };
+    expect(element.type).toBe('div');
+    expect(element.ref).toThrow('fault kit: throws-effect');
+  });
+
+  it('emits another payload than the contract says, on a page that works', async () => {
+    const given = services();
+    const { routes } = await (await load('emits-garbage')).mount(given);
+    expect(given.bus.emit.mock.calls).toEqual([['gift-chosen', { changed: true }]]);
+    expect(routes['gift']?.()).toBe('the page');
+  });
+});
