@@ -9,6 +9,8 @@ import { answerMenu } from '../../testing/graphql-double.ts';
 import { loopStore, manifest, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 
 const server = serverOfTest();
+const toldToCrawlers = () =>
+  document.querySelector('meta[name=prerender-status-code]')?.getAttribute('content');
 const nationalMenu = () => answerMenu(() => [drinks()]);
 
 describe('the menu', () => {
@@ -87,6 +89,7 @@ describe('the menu', () => {
     server.use(answerMenu(() => (works ? [drinks()] : 'UNEXPECTED_ERROR')));
     await openPage('/menu');
     expect(await screen.findByRole('heading', { name: 'The menu didn’t come through' })).toBeVisible();
+    expect(toldToCrawlers()).toBe('500');
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Hot' })).toBeVisible();
@@ -154,6 +157,7 @@ describe('pages of the menu', () => {
     await openPage(at);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: wayOn })).toHaveAttribute('href', to);
+    expect(toldToCrawlers()).toBe('404');
   });
 
   it('have one for an empty menu, with the way to a store, ORD-021', async () => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button, EmptyState, ErrorState, buttonClass } from '@crema/shared-ui';
 import { ProductArt, type ProductArtSpec } from '@crema/shared-ui/art';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
-import type { FoundPlace, MenuTrouble } from '../../catalogue/menu-view.rules.ts';
+import { troubleStatus, type FoundPlace, type MenuTrouble } from '../../catalogue/menu-view.rules.ts';
 
 type WayOn = 'retry' | 'menu' | 'category' | 'store';
 /** What each trouble says and how one goes on from it (ORD-021); the first way on is the loud one. */
@@ -90,15 +90,19 @@ export const MenuTroublePage = ({ trouble, place, onRetry }: MenuTroublePageProp
   // What failed is announced; what is empty is read where it stands.
   const State = trouble === 'menu-failed' ? ErrorState : EmptyState;
   return (
-    <State
-      headingLevel={1}
-      art={<ProductArt art={emptyCup} size={176} />}
-      title={<FormattedMessage id={title} values={values} />}
-      actions={ways.map((way, index) => (
-        <WayOnButton key={way} way={way} place={place} first={index === 0} onRetry={onRetry} />
-      ))}
-    >
-      <FormattedMessage id={body} values={values} />
-    </State>
+    <>
+      {/* Crawlers get the page with HTTP 200, as every address of the shop: this is how they learn better. */}
+      <meta name="prerender-status-code" content={`${troubleStatus[trouble]}`} />
+      <State
+        headingLevel={1}
+        art={<ProductArt art={emptyCup} size={176} />}
+        title={<FormattedMessage id={title} values={values} />}
+        actions={ways.map((way, index) => (
+          <WayOnButton key={way} way={way} place={place} first={index === 0} onRetry={onRetry} />
+        ))}
+      >
+        <FormattedMessage id={body} values={values} />
+      </State>
+    </>
   );
 };
