@@ -1,7 +1,8 @@
-import { isLocale, type Locale } from '@crema/shared-contracts';
+import type { Locale } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Resolvers } from '../http/domain.ts';
 import { refusal } from '../http/refusal.ts';
+import { readLocale } from '../http/request-locale.ts';
 import type { StoreFacts } from '../stores/store.ts';
 import { loadStore } from '../stores/store-queries.ts';
 import { loadAvailability } from './availability.ts';
@@ -15,11 +16,6 @@ interface MenuArguments {
   readonly storeNumber?: string | null;
   readonly locale: string;
 }
-
-const checkLocale = (locale: string): Locale => {
-  if (!isLocale(locale)) throw refusal('VALIDATION', undefined, { field: 'locale' });
-  return locale;
-};
 
 const factsFor = async (
   { db }: AppDeps,
@@ -39,7 +35,7 @@ const failOnPurpose = (store: StoreFacts | undefined, { production }: AppDeps): 
 export const catalogueResolvers: Resolvers = {
   Query: {
     menu: async (_: unknown, { storeNumber, locale: asked }: MenuArguments, { deps }) => {
-      const locale = checkLocale(asked);
+      const locale = readLocale(asked);
       const store = storeNumber ? await loadStore(deps.db, storeNumber) : undefined;
       failOnPurpose(store, deps);
       return keptMenu(deps, `${locale} ${store?.storeNumber ?? ''}`, async () => ({
@@ -58,7 +54,7 @@ export const catalogueResolvers: Resolvers = {
       }: MenuArguments & { productNumber: number; formCode: string },
       { deps },
     ) => {
-      const locale = checkLocale(asked);
+      const locale = readLocale(asked);
       const product = catalogue.findProduct(productNumber, formCode);
       if (!product) throw refusal('PRODUCT_NOT_FOUND', { productNumber });
       const store = storeNumber ? await loadStore(deps.db, storeNumber) : undefined;

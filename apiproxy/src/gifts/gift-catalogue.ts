@@ -1,4 +1,5 @@
 import type { GraphqlContext } from '../http/domain.ts';
+import { readLocale } from '../http/request-locale.ts';
 import type { Db } from '../storage/database.ts';
 
 interface CatalogueRow {
@@ -55,5 +56,5 @@ const present = (rows: readonly CatalogueRow[]): readonly GiftCategory[] => {
 
 /** Query.gift (GFT-010): the designs on offer by category, named in the language of `locale`. */
 export const gift = async (_: unknown, { locale }: { locale: string }, { deps }: GraphqlContext) => ({
-  categories: present(await loadRows(deps.db, locale.startsWith('fr') ? 'fr' : 'en')),
+  categories: present(await loadRows(deps.db, readLocale(locale) === 'fr-CA' ? 'fr' : 'en')),
 });

@@ -1,5 +1,12 @@
-import { pickLocale, type Locale } from '@crema/shared-contracts';
+import { isLocale, pickLocale, type Locale } from '@crema/shared-contracts';
 import type { FastifyRequest } from 'fastify';
+import { refusal } from './refusal.ts';
+
+/** The locale argument of an operation; VALIDATION for one that we do not speak. */
+export const readLocale = (locale: string): Locale => {
+  if (!isLocale(locale)) throw refusal('VALIDATION', undefined, { field: 'locale' });
+  return locale;
+};
 
 /** The language of texts the server formats, from Accept-Language (weights decide the order). */
 export const localeOf = (request: Pick<FastifyRequest, 'headers'>): Locale =>

@@ -1,4 +1,3 @@
-import { isLocale, defaultLocale, type Locale } from '@crema/shared-contracts';
 import { refusal } from '../http/refusal.ts';
 import type { PickupCode, PickupWireCode } from '../stores/pickup.ts';
 import type { OrderedItem } from './ordered-item.ts';
@@ -57,8 +56,6 @@ export const toCartItems = ({ cart }: OrderInput): readonly CartItem[] =>
 /** D-23: what is fetched at a window or a car is not consumed in the store. */
 export const consumptionFor = (pickup: PickupCode, wanted: Consumption): Consumption =>
   pickup === '16' ? wanted : 'ConsumeOutOfStore';
-
-export const readLocale = (locale: string): Locale => (isLocale(locale) ? locale : defaultLocale);
 
 /** The chosen slot; VALIDATION when it is no instant. */
 export const readSlot = (scheduled: ScheduledInput | null | undefined): Date | undefined => {

@@ -2,7 +2,7 @@ import type { CardRow } from '../cards/card-store.ts';
 import { findOwnCard } from '../cards/card-store.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { loadSlots } from '../stores/time-slots.ts';
+import { isSlotFree } from '../stores/time-slots.ts';
 import { toPickupCode } from './cart-input.ts';
 import { loadOrderFacts } from './load-order-facts.ts';
 import type { Submission } from './submit-input.ts';
@@ -34,15 +34,13 @@ export const loadSubmitFacts = async (
     scheduled: submission.slotAt !== undefined,
     locale: priced.locale,
   });
-  const slots = submission.slotAt ? await loadSlots(deps.db, order.store, now) : [];
+  const { slotAt } = submission;
   return {
     ...order,
     now,
     priced,
     submission,
     cards: await loadCards(deps, visitor, submission),
-    slotFree: slots.some(
-      ({ startsAt, available }) => available && startsAt.getTime() === submission.slotAt?.getTime(),
-    ),
+    slotFree: slotAt !== undefined && (await isSlotFree(deps.db, order.store, slotAt, now)),
   };
 };

@@ -4,7 +4,7 @@ import type { GraphqlContext } from '../http/domain.ts';
 import { refusal } from '../http/refusal.ts';
 import { findStore } from '../stores/store-queries.ts';
 import type { StoreFacts } from '../stores/store.ts';
-import { readLocale } from './cart-input.ts';
+import { readLocale } from '../http/request-locale.ts';
 import type { OrderRow } from './order-store.ts';
 import { statusAt } from './order-status.ts';
 import { viewBasket, type BasketView } from './previous-basket.ts';

@@ -98,6 +98,27 @@ describe('pricing an order', () => {
     );
   });
 
+  for (const startsAt of ['2026-06-03T14:00:00Z', '2026-06-03T20:00:00Z'])
+    it(`takes no slot that the store does not offer now: ${startsAt}, ORD-063`, async () => {
+      const before = await stored();
+      const order = toOrder([{ sku: latte }], { scheduledOrdering: { startsAt } });
+      assert.equal(codeOf(await price(gold, order)), 'SLOT_UNAVAILABLE');
+      assert.equal(await stored(), before);
+    });
+
+  it('takes a slot that it offers', async () => {
+    const { data } = await gold.graphql(
+      '{ storeByNumber(storeNumber: "1001") { scheduledOrdering { slots { startsAt } } } }',
+    );
+    const [slot] = data.storeByNumber.scheduledOrdering.slots;
+    const order = toOrder([{ sku: latte }], { scheduledOrdering: { startsAt: slot.startsAt } });
+    assert.equal(codeOf(await price(gold, order)), undefined);
+  });
+
+  it('speaks no language that nobody asked for: an unknown one is refused', async () => {
+    assert.equal(codeOf(await price(gold, toOrder([{ sku: latte }]), false, 'xx-YY')), 'VALIDATION');
+  });
+
   it('is for members only, unless it is the guests’ operation', async () => {
     assert.equal(codeOf(await price(openBrowser(test.app), toOrder([{ sku: latte }]))), 'UNAUTHENTICATED');
   });

@@ -2,15 +2,10 @@ import type { Locale, Money } from '@crema/shared-contracts';
 import { textIn, type Texts } from '../catalogue/catalogue.types.ts';
 import type { GraphqlContext } from '../http/domain.ts';
 import { refusal } from '../http/refusal.ts';
+import { readLocale } from '../http/request-locale.ts';
 import { resolveStore } from '../stores/stores.resolvers.ts';
-import {
-  consumptionFor,
-  readLocale,
-  readSlot,
-  toCartItems,
-  toPickupCode,
-  type OrderInput,
-} from './cart-input.ts';
+import { consumptionFor, readSlot, toCartItems, toPickupCode, type OrderInput } from './cart-input.ts';
+import { isSlotFree } from '../stores/time-slots.ts';
 import { loadOrderFacts } from './load-order-facts.ts';
 import { findBroken } from './item-rules.ts';
 import { orderRules } from './order-rules.ts';
@@ -58,10 +53,11 @@ export const priceOrder = async (
   if (!guest && context.visitor.kind !== 'member') throw refusal('UNAUTHENTICATED');
   const locale = readLocale(wantedLocale);
   const pickup = toPickupCode(order.fulfillment.collectionType);
+  const slotAt = readSlot(order.scheduledOrdering);
   const facts = await loadOrderFacts(deps, {
     storeNumber: order.storeNumber,
     items: toCartItems(order),
-    scheduled: readSlot(order.scheduledOrdering) !== undefined,
+    scheduled: slotAt !== undefined,
     pickup,
     guest,
     locale,
@@ -70,10 +66,11 @@ export const priceOrder = async (
   const broken = findBroken(orderRules, facts);
   if (broken) throw refusal(broken.code, broken.params?.(facts));
   const { store } = facts;
+  const now = deps.clock.now();
+  if (slotAt && !(await isSlotFree(deps.db, store, slotAt, now))) throw refusal('SLOT_UNAVAILABLE');
   const summary = priceCart(facts.items, store, locale);
 
   const visitor = guest ? await request.beginGuestSession() : request.visitor;
-  const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + priceLifeSeconds * 1000);
   const orderId = deps.ids.next();
   await deps.db

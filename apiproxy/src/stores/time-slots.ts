@@ -50,6 +50,12 @@ export const loadSlots = async (db: Db, store: StoreFacts, now: Date): Promise<r
   }));
 };
 
+/** The slot is offered and has a place, as far as can be told before taking it. */
+export const isSlotFree = async (db: Db, store: StoreFacts, wanted: Date, now: Date): Promise<boolean> =>
+  (await loadSlots(db, store, now)).some(
+    ({ startsAt, available }) => available && startsAt.getTime() === wanted.getTime(),
+  );
+
 /**
  * Takes one place of a slot, inside the caller's transaction. False when the slot is full or not offered
  * (ORD-064): of two that want the last place one gets it.
