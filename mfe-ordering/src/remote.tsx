@@ -11,7 +11,8 @@ const CategoryPage = lazyRoute(
 
 /** Ordering: menu, product, cart, order. Only the menu's first page is in the first chunk. */
 export default defineRemote({
-  messages: (locale) => import(`./locales/${locale}.json`),
+  messages: (locale) => import(`./locales/${locale}.json?first`),
+  laterMessages: (locale) => import(`./locales/${locale}.json?later`),
   store: orderingStore,
   cache: {
     // What a product is depends on the store and the language asked for: nothing is shared between replies.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, brotliCompressSync } from 'node:zlib';
+import { overlooked } from './first-texts.mjs';
 
 const compressible = /\.(js|css|json|svg)$/;
 const brotliSize = (content) =>
@@ -8,6 +9,15 @@ const brotliSize = (content) =>
 const sizeOf = (name, content, mode) =>
   mode === 'production' && compressible.test(name) ? brotliSize(content) : content.length;
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Source files in these chunks, also those that webpack has joined into one module. */
+const sourcesIn = (compilation, chunks) =>
+  chunks
+    .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
+    .flatMap((module) => [module, ...(module.modules ?? [])])
+    .map(({ resource }) => resource)
+    .filter(Boolean);
+const localeFile = /locales[\\/](\w\w-\w\w)\.json(\?later)?$/;
 
 /** Writes build.json (BuildFiles of shared-contracts): what a version consists of, with integrity and size of every file. */
 export class BuildRecordPlugin {
@@ -21,6 +31,7 @@ export class BuildRecordPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'BuildRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
+          this.checkFirstTexts(compilation);
           compilation.emitAsset(
             'build.json',
             new sources.RawSource(JSON.stringify(this.describe(compilation))),
@@ -28,6 +39,19 @@ export class BuildRecordPlugin {
         },
       );
     });
+  }
+
+  /** A text that the first chunk shows and `?first` lacks would be an id on the screen: no such build. */
+  checkFirstTexts(compilation) {
+    const all = [...compilation.modules].map(({ resource }) => resource ?? '');
+    if (!all.some((resource) => resource.endsWith('.json?first'))) return;
+    const first = this.exposed.flatMap((name) => compilation.namedChunkGroups.get(name)?.chunks ?? []);
+    for (const file of overlooked(compilation.compiler.context, sourcesIn(compilation, first)))
+      compilation.errors.push(
+        new compilation.compiler.webpack.WebpackError(
+          `${file} is in the first chunk, and its texts are not: import it by a relative path with its ending`,
+        ),
+      );
   }
 
   describe(compilation) {
@@ -38,10 +62,12 @@ export class BuildRecordPlugin {
     const messages = {};
     const moduleFiles = new Set();
     for (const chunk of compilation.chunks) {
-      const locales = [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
-        .map((module) => /locales[\\/](\w\w-\w\w)\.json/.exec(module.resource ?? '')?.[1])
-        .filter(Boolean);
-      if (locales.length === 1) messages[locales[0]] = [...chunk.files].find((file) => file.endsWith('.js'));
+      // What is preloaded with the first route; texts of later pages come with these.
+      const locales = sourcesIn(compilation, [chunk])
+        .map((resource) => localeFile.exec(resource.replace(/\?first$/, '')))
+        .filter((found) => found && !found[2]);
+      if (locales.length === 1)
+        messages[locales[0][1]] = [...chunk.files].find((file) => file.endsWith('.js'));
     }
     for (const [name, group] of compilation.namedChunkGroups)
       if (this.exposed.includes(name)) for (const file of group.getFiles()) moduleFiles.add(file);

@@ -34,7 +34,11 @@ export const jestPreset = (folder) => ({
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.tsbuild'],
   setupFilesAfterEnv: [join(here, 'jest-setup.ts')],
-  moduleNameMapper: { '\\.css$': join(here, 'css-stub.cjs') },
+  moduleNameMapper: {
+    '\\.css$': join(here, 'css-stub.cjs'),
+    // Both parts of a locale's texts are all of them here.
+    '^(.*/locales/.*\\.json)\\?(first|later)$': '$1',
+  },
   transform: {
     'locales/[a-z]{2}-[A-Z]{2}\\.json$': join(here, 'jest-locale-transform.mjs'),
     '\\.[mc]?[jt]sx?$': [

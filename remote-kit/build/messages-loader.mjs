@@ -1,9 +1,21 @@
 import { dirname, join } from 'node:path';
+import { entryOf, firstSources, idsNamedIn } from './first-texts.mjs';
 import { compileTexts, readTexts } from './messages.mjs';
+
+/** Which of a locale's texts a module has: `?first` what the first chunk names, `?later` the rest, otherwise all. */
+const partOf = (loader, texts) => {
+  const part = loader.resourceQuery;
+  if (part !== '?first' && part !== '?later') return texts;
+  const files = firstSources(entryOf(loader.resourcePath));
+  for (const file of files) loader.addDependency(file);
+  const first = idsNamedIn(files, Object.keys(texts));
+  return Object.fromEntries(Object.entries(texts).filter(([id]) => first.has(id) === (part === '?first')));
+};
 
 /** webpack loader: locales/*.json → compiled messages as the module's default. */
 export default function messagesLoader() {
   const path = this.resourcePath;
   this.addDependency(join(dirname(path), 'en-US.json'));
-  return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileTexts(readTexts(path), path)))})`;
+  const texts = compileTexts(partOf(this, readTexts(path)), path);
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))})`;
 }

@@ -12,7 +12,7 @@ import {
   type Slots,
 } from '@crema/shared-contracts';
 import { createGraphqlClient } from './graphql-client.ts';
-import { followLocale, type LoadMessages, type MessageSource } from './messages.ts';
+import { followLocale, MissingTexts, type LoadMessages, type MessageSource } from './messages.ts';
 import { HostProvider } from './remote-context.ts';
 import { createRemoteStore, type RemoteStore, type StoreRecipe } from './remote-store.ts';
 
@@ -22,6 +22,8 @@ export interface RemoteContext {
 }
 export interface RemoteDefinition<S, D> {
   readonly messages: LoadMessages;
+  /** What only lazyRoute pages show, where `messages` loads `….json?first`: `….json?later`. They wait for it. */
+  readonly laterMessages?: LoadMessages;
   /** By route id of remote.json. */
   readonly routes: Readonly<Record<string, ComponentType>>;
   readonly slots?: Readonly<{ [N in SlotName]?: ComponentType<Slots[N]> }>;
@@ -49,16 +51,18 @@ const wrap = <P extends object>(
   const Stored = ({ children }: PropsWithChildren) =>
     parts.store ? <StoreProvider store={parts.store.store}>{children}</StoreProvider> : children;
   return function RemoteRoot(props: P) {
-    const { locale, messages } = useSyncExternalStore(parts.texts.subscribe, parts.texts.get);
+    const { locale, messages, whole } = useSyncExternalStore(parts.texts.subscribe, parts.texts.get);
     return (
       <StrictMode>
         <HostProvider value={parts.services}>
           <IntlProvider locale={locale} messages={messages as never} onError={ignoreIntlNoise}>
-            <ApolloProvider client={parts.graphql}>
-              <Stored>
-                <Inner {...props} />
-              </Stored>
-            </ApolloProvider>
+            <MissingTexts value={whole ? undefined : parts.texts.complete}>
+              <ApolloProvider client={parts.graphql}>
+                <Stored>
+                  <Inner {...props} />
+                </Stored>
+              </ApolloProvider>
+            </MissingTexts>
           </IntlProvider>
         </HostProvider>
       </StrictMode>
@@ -95,7 +99,7 @@ export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinit
         graphql.stop();
         void graphql.clearStore().catch(() => undefined);
       });
-      const texts = await followLocale(services, definition.messages);
+      const texts = await followLocale(services, definition.messages, definition.laterMessages);
       ends.push(texts.stop);
       const context = { services, graphql };
       const store =

@@ -1,10 +1,11 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { MissingTexts } from './messages.ts';
 
 const attempts = 3;
 /** Tries with growing, jittered pauses until it is called back; the last failure is told. */
-const loadWithRetry = <P,>(
-  load: () => Promise<ComponentType<P>>,
-  onLoaded: (page: ComponentType<P>) => void,
+const loadWithRetry = <T,>(
+  load: () => Promise<T>,
+  onLoaded: (loaded: T) => void,
   onFailed: (cause: unknown) => void,
 ): (() => void) => {
   let current = true;
@@ -25,7 +26,8 @@ const loadWithRetry = <P,>(
 
 /**
  * A page whose code is fetched when it is first shown. Plain state instead of React.lazy: a failed load can
- * be tried again, and nothing is held back for Suspense's 300 ms. Throws into the area's error boundary.
+ * be tried again, and nothing is held back for Suspense's 300 ms. Throws into the area's error boundary. The
+ * remote's later texts, when it has such, are fetched beside the code: no page is shown without its words.
  */
 export const lazyRoute = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -33,6 +35,7 @@ export const lazyRoute = <P extends object>(
 ): ComponentType<P> => {
   let loaded: ComponentType<P> | undefined;
   return function LazyRoute(props: P) {
+    const fetchTexts = useContext(MissingTexts);
     const [state, setState] = useState<{ page?: ComponentType<P> | undefined; cause?: unknown }>({
       page: loaded,
     });
@@ -52,8 +55,18 @@ export const lazyRoute = <P extends object>(
         stop();
       };
     }, []);
+    useEffect(
+      () =>
+        fetchTexts &&
+        loadWithRetry(
+          fetchTexts,
+          () => undefined,
+          (cause) => setState({ cause }),
+        ),
+      [fetchTexts],
+    );
     if (state.cause) throw state.cause;
-    const Page = state.page ?? loaded;
+    const Page = fetchTexts ? undefined : (state.page ?? loaded);
     return Page ? <Page {...props} /> : placeholder;
   };
 };

@@ -1,0 +1,103 @@
+import { act } from 'react';
+import { screen } from '@testing-library/react';
+import { FormattedMessage } from 'react-intl';
+import type { Locale, RemoteManifest } from '@crema/shared-contracts';
+import { renderRemote } from '../testing/index.ts';
+import { defineRemote, lazyRoute, type LoadMessages } from './index.ts';
+
+const manifest = {
+  name: 'mfe-ordering',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  navigation: [],
+  slots: { provides: [], uses: [] },
+  flags: [],
+  events: { emits: [], consumes: [] },
+  locales: [],
+  titles: {},
+  budgets: { firstRouteKb: 30 },
+  routes: ['first', 'later'].map((id) => ({
+    id,
+    path: `/${id}`,
+    titleId: 't',
+    access: 'anyone',
+    navigation: 'full',
+  })),
+} as unknown as RemoteManifest;
+const texts = {
+  'en-US': { first: 'Menu', later: 'Cart' },
+  'en-CA': { first: 'Menu', later: 'Cart' },
+  'fr-CA': { first: 'Carte', later: 'Panier' },
+} as const;
+const part = (id: 'first' | 'later', locale: Locale) =>
+  Promise.resolve({ default: { [id]: texts[locale][id] } as never });
+
+const First = () => <FormattedMessage id="first" />;
+const Later = () => (
+  <>
+    <FormattedMessage id="first" /> <FormattedMessage id="later" />
+  </>
+);
+/** A remote in two parts; `later` stands for the network. */
+const open = async (route: string, later: LoadMessages = (locale) => part('later', locale)) => {
+  const asked = jest.fn(later);
+  const code = jest.fn(() => Promise.resolve(Later));
+  const remote = defineRemote({
+    messages: (locale) => part('first', locale),
+    laterMessages: asked,
+    routes: { first: First, later: lazyRoute(code, <p>One moment</p>) },
+  });
+  const rendered = await act(() => renderRemote(remote, { manifest, route }));
+  return { ...rendered, asked, code };
+};
+
+describe('texts in two parts', () => {
+  it('leave the later part alone until a lazy page wants it, also when the locale changes, PLT-011', async () => {
+    const { host, asked, go } = await open('/first');
+    expect(screen.getByText('Menu')).toBeVisible();
+    await act(async () => host.setLocale('fr-CA'));
+    expect(await screen.findByText('Carte')).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+    act(() => go('/later'));
+    expect(await screen.findByText('Carte Panier')).toBeVisible();
+    await act(async () => host.setLocale('en-US'));
+    expect(await screen.findByText('Menu Cart')).toBeVisible();
+  });
+
+  it('are fetched beside the code of the page, which is not shown without them', async () => {
+    let arrive: (() => void) | undefined;
+    const { asked, code } = await open(
+      '/later',
+      (locale) => new Promise((resolve) => (arrive = () => resolve(part('later', locale)))),
+    );
+    expect(code).toHaveBeenCalled();
+    expect(asked).toHaveBeenCalled();
+    expect(screen.getByText('One moment')).toBeVisible();
+    await act(async () => arrive?.());
+    expect(await screen.findByText('Menu Cart')).toBeVisible();
+  });
+
+  it('come in the locale that is wanted by then', async () => {
+    const arrivals = new Map<Locale, () => void>();
+    const { host } = await open(
+      '/later',
+      (locale) => new Promise((resolve) => arrivals.set(locale, () => resolve(part('later', locale)))),
+    );
+    await act(async () => host.setLocale('fr-CA'));
+    await act(async () => arrivals.get('fr-CA')?.());
+    expect(await screen.findByText('Carte Panier')).toBeVisible();
+    await act(async () => arrivals.get('en-US')?.());
+    expect(screen.getByText('Carte Panier')).toBeVisible();
+  });
+
+  it('are asked for again when they fail, like the code', async () => {
+    let works = false;
+    const { asked } = await open('/later', (locale) => {
+      if (works) return part('later', locale);
+      works = true;
+      return Promise.reject(new Error('ChunkLoadError'));
+    });
+    expect(await screen.findByText('Menu Cart')).toBeVisible();
+    expect(asked.mock.calls.length).toBeGreaterThan(1);
+  });
+});
