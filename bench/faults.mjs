@@ -136,7 +136,7 @@ const recover = async (page, { act, done }) => {
 };
 
 /** Late, but nothing has failed when the fault ends: there is nothing to report. */
-const isAnswered = ({ target, fault }) => target === 'api' && (fault === 'slow' || fault === 'hang');
+const isAnswered = ({ fault }) => fault === 'slow' || fault === 'hang';
 const option = (words, name) => {
   const at = words.indexOf(`--${name}`);
   return at < 0 ? undefined : words[at + 1];

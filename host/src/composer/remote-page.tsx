@@ -18,7 +18,7 @@ const useHeadline = (remote: string, routeId: string): string | undefined => {
   return route?.headlineId && titleOf(registry, remote, locale, route.headlineId);
 };
 
-const lateAfterMs = 2500;
+const lateAfterMs = 2000;
 /** True once this has lasted for so long that a skeleton is no answer any more; the attempts go on behind. */
 const useLate = (waiting: boolean): boolean => {
   const [late, setLate] = useState(false);
