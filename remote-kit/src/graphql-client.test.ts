@@ -47,6 +47,15 @@ describe('asking the server by trusted documents', () => {
     expect(await ask()).toEqual({ outcome: { fault: 'OFFLINE' }, reports: [] });
   });
 
+  it('tells a connection that is lost in the midst of an answer from a broken answer', async () => {
+    const broken = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"data":')),
+      pull: (controller) => controller.error(new TypeError('the page is left')),
+    });
+    answer(() => new HttpResponse(broken, { headers: { 'content-type': 'application/json' } }));
+    expect(await ask()).toEqual({ outcome: { fault: 'OFFLINE' }, reports: [] });
+  });
+
   it('reports that the server broke while it answered', async () => {
     answer(() =>
       HttpResponse.json({

@@ -33,6 +33,18 @@ class ConnectionLostError extends Error {
   readonly code = 'OFFLINE';
   readonly referenceId = '';
 }
+const lost = (cause: unknown): never => {
+  throw new ConnectionLostError('no answer', { cause });
+};
+/** A page that is left takes the connection with it, in the midst of an answer too. */
+const readReply = async (response: Response): Promise<GraphqlReply> => {
+  const text = await response.text().catch(lost);
+  try {
+    return JSON.parse(text) as GraphqlReply;
+  } catch (cause) {
+    throw new MalformedReplyError(`HTTP ${response.status}`, { cause });
+  }
+};
 const checkReply = (
   operation: ApolloLink.Operation,
   reply: GraphqlReply,
@@ -46,13 +58,6 @@ const checkReply = (
     report('UNEXPECTED_ERROR');
   if (reply.errors?.length || complete) return reply;
   throw new MalformedReplyError(operation.operationName ?? 'GraphQL');
-};
-const readReply = async (response: Response): Promise<GraphqlReply> => {
-  try {
-    return (await response.json()) as GraphqlReply;
-  } catch (cause) {
-    throw new MalformedReplyError(`HTTP ${response.status}`, { cause });
-  }
 };
 
 /** The address of a query by hash: the same text that the server puts into the page's preload links. */
@@ -81,9 +86,7 @@ const trustedDocumentLink = ({ fetch: send, telemetry }: HostServices): ApolloLi
               signal: abort.signal,
             });
         reply
-          .catch((cause: unknown) => {
-            throw new ConnectionLostError('no answer', { cause });
-          })
+          .catch(lost)
           .then(readReply)
           .then((result) => {
             observer.next(checkReply(operation, result, report) as ApolloLink.Result);

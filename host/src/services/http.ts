@@ -46,6 +46,13 @@ export const watchedFetch =
   };
 
 const unreadable = Symbol('no JSON');
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return unreadable;
+  }
+};
 
 /** JSON in, JSON out; a refusal is thrown as an HttpFault, a lost connection as one with status 0 and code OFFLINE. */
 export const createHttp =
@@ -68,7 +75,11 @@ export const createHttp =
       throw faultOf(0, {});
     }
     if (response.status === 204) return undefined as T;
-    const reply: unknown = await response.json().catch(() => unreadable);
+    const text = await response.text().catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw faultOf(0, {});
+    });
+    const reply = parse(text);
     if (reply === unreadable) {
       // Somebody else answered, or the answer broke off.
       onFailure('MalformedReplyError');
