@@ -26,7 +26,7 @@ for (const target of ['entry', 'chunk'] as const)
       const whole = page.getByRole('heading', { level: 1, name: title });
       const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
       await expect(async () => {
-        if (await again.isVisible()) await again.click();
+        if (await again.isVisible()) await again.click({ timeout: 1000 });
         await expect(whole).toBeVisible({ timeout: 500 });
       }).toPass({ timeout: 30_000 });
       expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
