@@ -38,6 +38,7 @@ export const visits: readonly Visit[] = [
       { name: 'choose-store', path: '/menu/store-locator?place=60602' },
       { name: 'store-locator', path: '/store-locator' },
       { name: 'store-locator-place', path: '/store-locator?place=60602' },
+      { name: 'store-locator-favorites', path: '/store-locator?tab=favorites' },
       { name: 'store-locator-not-found', path: '/store-locator?place=Nowhereville' },
       { name: 'gift', path: '/gift' },
       { name: 'gift-category', path: '/gift/category/birthday' },
@@ -81,6 +82,8 @@ export const visits: readonly Visit[] = [
       { name: 'member-rewards', path: '/rewards' },
       { name: 'member-cart', path: '/menu/cart', ready: summary },
       { name: 'member-previous', path: '/menu/previous' },
+      { name: 'member-favorites', path: '/menu/favorites' },
+      { name: 'member-stores-previous', path: '/store-locator?tab=previous' },
       { name: 'member-cards', path: '/account/cards' },
       { name: 'member-card', path: '/account/cards/card-reserve-1' },
       {
