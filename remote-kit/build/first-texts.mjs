@@ -1,6 +1,6 @@
 // Which texts a remote's first chunk can show: those that the modules reached from its remote.tsx without a
 // lazy import() name. Found, not listed: a text is where it is needed without anybody deciding it.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import ts from 'typescript';
 import { scanSources } from './contract-scan.mjs';
@@ -50,6 +50,8 @@ export const entryOf = (localePath) => join(dirname(localePath), '..', 'remote.t
 /** Modules that the build put into the first chunk, and this reading of the imports did not: their texts would be missing. */
 export const overlooked = (folder, resources) => {
   const entry = join(folder, 'src', 'remote.tsx');
+  // One bundle of everything has no first chunk of a remote.
+  if (!existsSync(entry)) return [];
   const known = new Set(firstSources(entry));
   return resources.filter(
     (file) => file.startsWith(join(folder, 'src') + sep) && /\.tsx?$/.test(file) && !known.has(file),
