@@ -1,4 +1,4 @@
-// The same pages composed in eight ways, side by side: `npm run bench -- compose [--runs N] [--only a,b] [--as-built]`.
+// The same pages composed in eight ways, side by side: `npm run bench -- compose [--runs N] [--heaps N] [--only a,b] [--as-built]`.
 // Ours is built first where sources changed, unless --as-built takes what is deployed.
 // What the variants share and in what they differ: docs/measurements.md.
 import { execFileSync } from 'node:child_process';
@@ -55,14 +55,14 @@ const begin = async (wanted, ends) => {
   return { begun, proxy };
 };
 
-const measure = async (begun, proxy, browser, runs) => {
+const measure = async (begun, proxy, browser, runs, heaps) => {
   for (let run = 0; run < runs; run += 1)
     for (const variant of begun) {
       proxy.use(variant);
       variant.cold.push(await measureColdPage(browser, `${proxy.origin}/menu`));
       console.log(variant.name, JSON.stringify(rounded(variant.cold.at(-1))));
     }
-  for (let run = 0; run < Math.min(runs, 3); run += 1)
+  for (let run = 0; run < heaps; run += 1)
     for (const variant of begun) {
       proxy.use(variant);
       variant.heap.push(await measureHeap(browser, proxy.origin));
@@ -140,6 +140,7 @@ const print = (rows, ratios, runs) => {
 
 export const run = async (words) => {
   const runs = Number(option(words, 'runs') ?? 5);
+  const heaps = Number(option(words, 'heaps') ?? Math.min(runs, 3));
   const only = option(words, 'only')?.split(',');
   const wanted = variants.filter(({ name }) => !only || only.includes(name));
   installRivals();
@@ -150,7 +151,7 @@ export const run = async (words) => {
     const { begun, proxy } = await begin(wanted, ends);
     const browser = await startBrowser();
     ends.unshift(() => browser.close());
-    await measure(begun, proxy, browser, runs);
+    await measure(begun, proxy, browser, runs, heaps);
     const rows = rowsOf(begun);
     const ratios = ratiosOf(rows);
     print(rows, ratios, runs);
