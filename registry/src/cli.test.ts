@@ -6,21 +6,12 @@ import { after, beforeEach, describe, it } from 'node:test';
 import { resolveRegistry } from '@crema/shared-contracts';
 import { runCommand } from './cli.ts';
 import { readDocument, readHistory } from './index.ts';
-import { writeTestBuild } from './testing/test-build.ts';
+import { giftManifest, writeTestBuild } from './testing/test-build.ts';
 import { openTestRegistry } from './testing/test-registry.ts';
 
 const manifest = {
-  name: 'mfe-gift',
-  version: '1.0.0',
-  contract: '^1.0.0',
+  ...giftManifest,
   routes: [{ id: 'gift', path: '/gift', titleId: 't', access: 'anyone', navigation: 'full' }],
-  navigation: [],
-  slots: { provides: [], uses: [] },
-  flags: [],
-  events: { emits: [], consumes: [] },
-  locales: ['en-US', 'en-CA', 'fr-CA'],
-  titles: { 'en-US': {}, 'en-CA': {}, 'fr-CA': {} },
-  budgets: { firstRouteKb: 30 },
 };
 const visitors = Array.from({ length: 400 }, (_, index) => `visitor-${index}`);
 

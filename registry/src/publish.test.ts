@@ -5,20 +5,13 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { changeDocument, publish, readDocument } from './index.ts';
+import { giftManifest } from './testing/test-build.ts';
 import { openTestRegistry } from './testing/test-registry.ts';
 
 const manifest = {
-  name: 'mfe-gift',
-  version: '1.0.0',
-  contract: '^1.0.0',
+  ...giftManifest,
   routes: [{ id: 'gift', path: '/gift', titleId: 't', access: 'anyone', navigation: 'full' }],
-  navigation: [],
-  slots: { provides: [], uses: [] },
-  flags: [],
   events: { emits: ['gift-purchased'], consumes: [] },
-  locales: ['en-US', 'en-CA', 'fr-CA'],
-  titles: { 'en-US': {}, 'en-CA': {}, 'fr-CA': {} },
-  budgets: { firstRouteKb: 30 },
 };
 const now = new Date('2026-01-01T00:00:00Z');
 

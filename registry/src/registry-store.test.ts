@@ -10,6 +10,7 @@ import { runCommand } from './cli.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { changeDocument, openRegistry, publish, readDocument, readHistory, type Registry } from './index.ts';
 import { startObjectServer, type ObjectServer } from './testing/object-server.ts';
+import { giftManifest } from './testing/test-build.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'crema-store-'));
 after(() => rmSync(work, { recursive: true, force: true }));
@@ -17,19 +18,6 @@ const realEndpoint = process.env['TEST_S3_ENDPOINT'];
 const changesEach = 10;
 const now = new Date('2026-01-01T00:00:00Z');
 const hourMs = 3_600_000;
-const manifest = {
-  name: 'mfe-gift',
-  version: '1.0.0',
-  contract: '^1.0.0',
-  routes: [],
-  navigation: [],
-  slots: { provides: [], uses: [] },
-  flags: [],
-  events: { emits: [], consumes: [] },
-  locales: ['en-US', 'en-CA', 'fr-CA'],
-  titles: { 'en-US': {}, 'en-CA': {}, 'fr-CA': {} },
-  budgets: { firstRouteKb: 30 },
-};
 
 interface Place {
   readonly place: string;
@@ -67,7 +55,7 @@ const finished = (code: string, environment: Record<string, string>) =>
 const buildGift = (root: string, code: string) => {
   const source = join(root, 'mfe-gift');
   mkdirSync(join(source, 'dist'), { recursive: true });
-  writeFileSync(join(source, 'remote.json'), JSON.stringify(manifest));
+  writeFileSync(join(source, 'remote.json'), JSON.stringify(giftManifest));
   writeFileSync(join(source, 'dist', 'entry.js'), code);
   const build = { entry: 'entry.js', bytes: {}, module: [], styles: [], messages: {}, routes: {} };
   const integrity = { 'entry.js': `sha384-${createHash('sha384').update(code).digest('base64')}` };

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import type { VersionHealth } from '@crema/shared-contracts';
-import { writeTestBuild } from './testing/test-build.ts';
+import { giftManifest, writeTestBuild } from './testing/test-build.ts';
 
 /** The command line in a process of its own, over packages of the test's. */
 const launcher = (root: string) => `
@@ -20,19 +20,6 @@ const launcher = (root: string) => `
     print: (text) => console.log(text),
     printError: (text) => console.error(text),
   });`;
-const manifest = {
-  name: 'mfe-gift',
-  version: '1.0.0',
-  contract: '^1.0.0',
-  routes: [],
-  navigation: [],
-  slots: { provides: [], uses: [] },
-  flags: [],
-  events: { emits: [], consumes: [] },
-  locales: ['en-US', 'en-CA', 'fr-CA'],
-  titles: { 'en-US': {}, 'en-CA': {}, 'fr-CA': {} },
-  budgets: { firstRouteKb: 30 },
-};
 type Status = {
   remotes: {
     stable: string;
@@ -58,7 +45,7 @@ describe('crema watch', () => {
     });
   const data = async <T>(...words: string[]) => JSON.parse((await run(...words)).stdout) as T;
   const publish = async (mark: string) => {
-    writeTestBuild(source, manifest, mark);
+    writeTestBuild(source, giftManifest, mark);
     return (await data<{ version: string }>('publish', 'mfe-gift')).version;
   };
   const told = (version: string, mounted: number, failed: number): VersionHealth => ({

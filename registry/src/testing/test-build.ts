@@ -2,6 +2,21 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** A remote without pages, slots or events; a test adds what it is about. */
+export const giftManifest = {
+  name: 'mfe-gift',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  routes: [],
+  navigation: [],
+  slots: { provides: [], uses: [] },
+  flags: [],
+  events: { emits: [], consumes: [] },
+  locales: ['en-US', 'en-CA', 'fr-CA'],
+  titles: { 'en-US': {}, 'en-CA': {}, 'fr-CA': {} },
+  budgets: { firstRouteKb: 30 },
+};
+
 const noContract = {
   schema: 1,
   contract: '1.0.0',
