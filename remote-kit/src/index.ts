@@ -2,12 +2,14 @@ export { type ActionCreator, type Fact, fact, on, reducerOf } from './action.ts'
 export { type FetchState, failed, idle, requested, succeeded } from './fetch-state.ts';
 export { type Fault, toFault } from './faults.ts';
 export {
+  useConnection,
   useDomainEvent,
   useFlag,
   useHoldUpgrades,
   useHost,
   useLocale,
   useMember,
+  usePageHead,
   useReadable,
   useSession,
 } from './remote-context.ts';

@@ -6,13 +6,16 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
+import { useLocation } from 'react-router-dom';
 import {
   isMember,
+  type Connection,
   type DomainEventName,
   type DomainEvents,
   type FlagName,
   type HostServices,
   type Member,
+  type PageHead,
   type Readable,
   type Session,
 } from '@crema/shared-contracts';
@@ -36,6 +39,8 @@ export const useMember = (): Member | undefined => {
   return isMember(session) ? session.member : undefined;
 };
 export const useFlag = (name: FlagName): boolean => useReadable(useHost().flags)[name];
+/** Whether the server can be reached; a page that is `offline` says so instead of blaming the shop. */
+export const useConnection = (): Connection => useReadable(useHost().connection);
 export const useLocale = () => useReadable(useHost().locale);
 
 /** Listens while mounted; a retained fact arrives at once. */
@@ -55,4 +60,27 @@ export const useDomainEvent = <N extends DomainEventName>(
 export const useHoldUpgrades = (dirty: boolean, reason: string): void => {
   const { holdUpgrades } = useHost();
   useLayoutEffect(() => (dirty ? holdUpgrades(reason) : undefined), [dirty, holdUpgrades, reason]);
+};
+
+/**
+ * States what the page is called, for the window's title, search results and shared links, as long as the page is
+ * open. `undefined` while that is not known yet: the route's own title counts until then.
+ */
+export const usePageHead = (head: PageHead | undefined): void => {
+  const { setPageHead } = useHost();
+  const { title, description, canonical, image } = head ?? {};
+  const { pathname } = useLocation();
+  useEffect(
+    () =>
+      title === undefined
+        ? undefined
+        : setPageHead({
+            title,
+            ...(description && { description }),
+            ...(canonical && { canonical }),
+            ...(image && { image }),
+          }),
+    // The same words on another path are another page's.
+    [setPageHead, title, description, canonical, image, pathname],
+  );
 };

@@ -6,6 +6,7 @@ import {
   domainEvents,
   type BuildFiles,
   type Configuration,
+  type Connection,
   type DomainEventName,
   type DomainEvents,
   type Flags,
@@ -13,6 +14,7 @@ import {
   type HttpFault,
   type HttpRequest,
   type Locale,
+  type PageHead,
   type Readable,
   type Session,
   type SlotName,
@@ -40,6 +42,9 @@ export interface FakeHost {
   readonly emitted: { readonly name: DomainEventName; readonly payload: unknown }[];
   readonly reports: { readonly phase: string; readonly class: string }[];
   readonly tracked: { readonly event: string; readonly fields?: unknown }[];
+  /** What the page that is open states about itself. */
+  readonly head: () => PageHead | undefined;
+  readonly setConnection: (connection: Connection) => void;
   readonly setSession: (session: Session) => void;
   readonly setLocale: (locale: Locale) => void;
   /** Plays a fact of another remote. */
@@ -105,6 +110,8 @@ const request = async <T,>(path: string, { method = 'GET', body, signal }: HttpR
 /** A host for tests: real bus rules (owner and payload are checked), no rendering of its own. */
 export const createFakeHost = (remote: string, options: FakeHostOptions = {}): FakeHost => {
   const session = changeable<Session>(options.session ?? { kind: 'anonymous' });
+  const connection = changeable<Connection>('online');
+  const head = changeable<PageHead | undefined>(undefined);
   const locale = changeable<Locale>(options.locale ?? 'en-US');
   const theme = changeable<'light' | 'dark'>('light');
   const flags = changeable<Flags>({ ...defaultFlags, ...options.flags });
@@ -130,6 +137,7 @@ export const createFakeHost = (remote: string, options: FakeHostOptions = {}): F
   const services: HostServices = {
     remote: { name: remote, version: '0.0.0', address: '/', files: noFiles },
     session: session.readable,
+    connection: connection.readable,
     locale: locale.readable,
     theme: theme.readable,
     flags: flags.readable,
@@ -152,6 +160,12 @@ export const createFakeHost = (remote: string, options: FakeHostOptions = {}): F
     fetch: (input, init) => fetch(absolute(input), init),
     navigate: options.navigate ?? (() => undefined),
     hasPage: options.hasPage ?? (() => true),
+    setPageHead: (stated) => {
+      head.set(stated);
+      return () => {
+        if (head.readable.get() === stated) head.set(undefined);
+      };
+    },
     toast: (toast) => host.toasts.push(toast),
     confirm: options.confirm ?? (async () => true),
     signIn: options.signIn ?? (async () => false),
@@ -168,12 +182,15 @@ export const createFakeHost = (remote: string, options: FakeHostOptions = {}): F
   return {
     ...host,
     services,
+    head: head.readable.get,
+    setConnection: connection.set,
     setSession: session.set,
     setLocale: locale.set,
     publish: (name, payload) => publish(name, payload),
     listenerCount: () =>
       [...listeners.values()].reduce((sum, set) => sum + set.size, 0) +
       session.size() +
+      connection.size() +
       locale.size() +
       flags.size(),
   };

@@ -5,6 +5,7 @@ import type { Locale } from './locale.ts';
 import type { BuildFiles } from './remote-manifest.ts';
 import type { ResolvedRegistry } from './registry-document.ts';
 import type { ErrorBeacon } from './rest.ts';
+import type { PageHead } from './page-head.ts';
 import type { Session } from './session.ts';
 import type { SlotName, Slots } from './slots.ts';
 
@@ -31,7 +32,14 @@ export interface Toast {
   readonly kind: 'info' | 'success' | 'warning' | 'error';
   readonly text: string;
   readonly action?: { readonly label: string; readonly onPress: () => void };
+  /**
+   * Shown together with a navigation: stays for the page that this navigation opens. Every other toast is
+   * cleared when the page changes.
+   */
+  readonly keepOnNavigation?: boolean;
 }
+/** `offline`: the server cannot be reached from this device, whatever `navigator.onLine` says. */
+export type Connection = 'online' | 'offline';
 export interface DialogRequest {
   readonly title: string;
   readonly body: string;
@@ -65,6 +73,8 @@ export interface HostServices {
     readonly files: BuildFiles;
   };
   readonly session: Readable<Session>;
+  /** Follows the device's connection: `online` within 2 s after the server can be reached again. */
+  readonly connection: Readable<Connection>;
   readonly locale: Readable<Locale>;
   readonly theme: Readable<'light' | 'dark'>;
   readonly flags: Readable<Flags>;
@@ -75,8 +85,16 @@ export interface HostServices {
   /** fetch with the host's headers and time-outs, for the GraphQL link. */
   readonly fetch: typeof fetch;
   readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void;
-  /** Whether an enabled remote has a page at this path: a link to what is not there is not shown. */
+  /**
+   * Whether an enabled remote has a page at this path (`/pickup`; no query, no hash): a link to a path without a
+   * page is not shown. A remote's pages are rendered again when the answer may have changed.
+   */
   readonly hasPage: (path: string) => boolean;
+  /**
+   * Sets title, description, canonical address and picture of the page that is open. Cleared by the returned
+   * function and by the next navigation; until then, and for fields left out, the route's row in remote.json counts.
+   */
+  readonly setPageHead: (head: PageHead) => Unsubscribe;
   readonly toast: (toast: Toast) => void;
   /** Resolves true when confirmed. */
   readonly confirm: (request: DialogRequest) => Promise<boolean>;

@@ -110,9 +110,11 @@ export type {
   VersionHealth,
 } from './rest.ts';
 export { beaconPhases, restPaths } from './rest.ts';
+export { type PageHead, type ShareImage, shareImages } from './page-head.ts';
 export { orderStoreRecord } from './order-store-record.ts';
 export type {
   BootDocument,
+  Connection,
   DialogRequest,
   EventBus,
   HostServices,

@@ -15,9 +15,10 @@ import { domainEventNames } from './events.ts';
 import { slotNames } from './slots.ts';
 import { flagNames } from './flags.ts';
 import { locales } from './locale.ts';
+import { shareImages } from './page-head.ts';
 
 /** The version of the contract between host and remotes; a remote states the range it was built for (PLT-007). */
-export const contractVersion = '1.0.0';
+export const contractVersion = '1.1.0';
 
 export const accessLevels = ['anyone', 'member', 'guest-draft'] as const;
 export type Access = (typeof accessLevels)[number];
@@ -34,8 +35,14 @@ const route = shape({
   titleId: filledText,
   /** Message id in `titles`: the page's own first line, which is painted before any of its code is here. */
   headlineId: optional(filledText),
+  /** Message id in `titles`: the page's description for search results and shared links. */
+  descriptionId: optional(filledText),
+  /** The picture that a shared link shows; `shop` by default. */
+  shareImage: optional(oneOf(...shareImages)),
   access: oneOf(...accessLevels),
   navigation: oneOf(...navigationKinds),
+  /** Whether a phone shows the tab bar of a full navigation; hidden where the page has a bar of its own. */
+  tabBar: optional(oneOf('shown', 'hidden')),
   /** A path the smoke test can open, when the pattern has parameters. */
   example: optional(pattern(/^\//)),
   /** Only there when this flag is on; otherwise the address is unknown. */

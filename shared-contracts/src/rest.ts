@@ -16,6 +16,8 @@ export const restPaths = {
   barcode: '/apiproxy/v1/account/cards/barcode',
   graphql: '/apiproxy/v1/graphql',
   telemetry: '/apiproxy/v1/telemetry',
+  /** HEAD: 204 from our own server. A page asks it whether the device is connected. */
+  reachability: '/apiproxy/v1/reachability',
   /** GET: the registry as it is now for this visitor (CompositionReply), ETag and 304. */
   composition: '/apiproxy/v1/composition',
   /** Server-sent events: `composition` with a CompositionNotice as data, at once and at every change. */

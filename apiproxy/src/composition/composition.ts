@@ -13,6 +13,7 @@ import { registerPage } from './page-route.ts';
 import { createPagePolicy } from './policy/page-policy.ts';
 import { registerPolicyReports } from './policy/policy-reports.endpoint.ts';
 import { loadRegistryKeys, type RegistryKeys } from './registry-keys.ts';
+import { registerReachability } from './reachability.endpoint.ts';
 import { createRegistryMirror } from './registry-mirror.ts';
 import { openRegistryOrigin } from './registry-origin.ts';
 import { createRegistryReader, type RegistryReader } from './registry-reader.ts';
@@ -71,6 +72,7 @@ export const registerComposition = async (
   const overrides = createOverrides(deps, keys.verify);
   const composeFor = createComposeFor(registry, overrides);
   registerReports(app, deps, registry, overrides);
+  registerReachability(app);
   registerCompositionReply(app, composeFor);
   registerCompositionEvents(app, deps, registry);
   if (!existsSync(join(folders.host, 'build.json'))) {

@@ -4,26 +4,19 @@ import {
   type BootDocument,
   type BuildFiles,
   type ResolvedRemote,
-  type RouteDeclaration,
 } from '@crema/shared-contracts';
+import { escapeHtml } from './escape-html.ts';
 import { hostAddress } from './host-files.ts';
+import { headHtml, routeText, type HeadInput, type Match } from './page-head.ts';
 
-export interface PageInput {
-  readonly boot: BootDocument;
-  readonly pathname: string;
+export interface PageInput extends HeadInput {
   readonly theme: 'light' | 'dark' | undefined;
   readonly hostFiles: BuildFiles;
   /** Hash of a remote's query by operation name. */
   readonly documentHash: (remote: ResolvedRemote, operation: string) => string | undefined;
   readonly hasStore: boolean;
 }
-interface Match {
-  readonly remote: ResolvedRemote;
-  readonly route: RouteDeclaration;
-}
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 /** Safe inside a script element: no `<` can end it. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
@@ -104,9 +97,6 @@ const openingHtml = (headline: string) =>
   `${bone('bar')}${bone('field')}<div class="crema-opening"><h1 class="crema-opening-line">${escapeHtml(headline)}</h1></div>`;
 const loadingHtml = (headline: string | undefined) =>
   `<div class="crema-loading${headline ? ' crema-loading-opening' : ''}" aria-busy="true">${headline ? openingHtml(headline) : `${bone('title')}${bone('text')}`}<div class="crema-bone-grid">${bone('tile').repeat(8)}</div></div>`;
-/** A title of the matched route, in the visitor's language. */
-const titleOf = (boot: BootDocument, match: Match | undefined, id: 'titleId' | 'headlineId') =>
-  match?.remote.manifest.titles[boot.locale][match.route[id] ?? ''];
 /** The same markup that the host draws: the shell is there before any script runs. */
 const shellHtml = ({ boot, pathname }: PageInput, match: Match | undefined) => {
   const navigation = match?.route.navigation ?? 'full';
@@ -115,20 +105,19 @@ const shellHtml = ({ boot, pathname }: PageInput, match: Match | undefined) => {
     navigation === 'none'
       ? ''
       : `<header class="crema-header${navigation === 'minimal' ? ' crema-header-minimal' : ''}"><div class="crema-header-inner">${mark}${navigation === 'full' ? `<nav class="crema-nav">${navigationHtml(boot, pathname)}</nav>` : ''}</div></header>`;
-  return `${header}<main class="crema-main" id="main">${loadingHtml(titleOf(boot, match, 'headlineId'))}</main>`;
+  return `${header}<main class="crema-main" id="main">${loadingHtml(routeText(boot, match, 'headlineId'))}</main>`;
 };
 
 /** The page: shell painted, registry and session inlined, the matched route's files and data on their way. */
 export const renderPage = (input: PageInput): { readonly html: string; readonly found: boolean } => {
   const { boot, pathname, theme } = input;
   const match = findMatch(boot, pathname);
-  const title = titleOf(boot, match, 'titleId');
   const html = `<!doctype html>
 <html lang="${boot.locale}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(title ? `${title} · ${brand.name}` : brand.name)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${headHtml(input, match)}
 <meta name="theme-color" content="#fbf5ec" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#1b110d" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">

@@ -63,6 +63,7 @@ export const registerPage = (
     const { html, found: known } = renderPage({
       boot: await bootOf(request, composition),
       pathname,
+      publicOrigin: deps.publicOrigin,
       theme: chosenTheme(request),
       hostFiles: hostFiles(),
       documentHash: (remote, operation) => documentHash(composition, remote, operation),

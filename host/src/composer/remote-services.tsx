@@ -32,6 +32,7 @@ export const createRemoteServices = (
       files: candidate.files,
     },
     session: host.session.session,
+    connection: host.connection,
     locale: host.locale.locale,
     theme: host.theme.theme,
     flags: host.flags,
@@ -42,6 +43,7 @@ export const createRemoteServices = (
     fetch: send,
     navigate,
     hasPage: (path) => pageAt(path) !== undefined,
+    setPageHead: host.head.set,
     toast: host.toasts.show,
     confirm: host.dialogs.confirm,
     signIn: (options = {}) =>

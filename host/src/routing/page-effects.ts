@@ -1,25 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { brand } from '@crema/shared-contracts';
-import { useRegistry } from '../host-context.ts';
-import { findPage, useCurrentPage } from './current-page.ts';
-import { switchedOffPages, titleOf } from './route-table.ts';
-
-/** The window's title follows the route's row and the language. */
-export const usePageTitle = (): void => {
-  const registry = useRegistry();
-  const intl = useIntl();
-  const page = useCurrentPage();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const own = findPage(switchedOffPages(registry), pathname) ? 'host.off.title' : 'host.notFound.title';
-    const title = page
-      ? titleOf(registry, page.remote, intl.locale, page.titleId)
-      : intl.formatMessage({ id: own });
-    document.title = `${title} · ${brand.name}`;
-  }, [registry, intl, page, pathname]);
-};
 
 const settleMs = 3000;
 /** Calls `found` with the page's heading (not its skeleton's) as soon as it is there, within bounds; returns the end of the watch. */

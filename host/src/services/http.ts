@@ -12,9 +12,12 @@ const faultOf = (status: number, reply: Partial<ErrorReply>): HttpFault => ({
   referenceId: reply.referenceId ?? '',
 });
 
-/** fetch with the header that marks our own requests (D-07), the visitor's language and a time limit. */
+/**
+ * fetch with the header that marks our own requests (D-07), the visitor's language and a time limit; `onLost` is called
+ * when no answer came and the caller did not cancel.
+ */
 export const createFetch =
-  (locale: () => Locale): typeof fetch =>
+  (locale: () => Locale, onLost: () => void): typeof fetch =>
   (input, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set('x-crema-request', '1');
@@ -25,6 +28,9 @@ export const createFetch =
       ...init,
       headers,
       signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
+    }).catch((cause: unknown) => {
+      if (!init.signal?.aborted) onLost();
+      throw cause;
     });
   };
 

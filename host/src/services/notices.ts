@@ -7,7 +7,7 @@ export interface ShownToast extends Toast {
 const shownForMs = 7000;
 const mostAtOnce = 3;
 
-/** Toasts of every remote, the newest last; errors stay until they are closed. */
+/** Toasts of every remote, the newest last; errors stay until they are closed. A navigation clears them all. */
 export const createToastService = () => {
   const toasts = changeable<readonly ShownToast[]>([]);
   let nextId = 1;
@@ -15,6 +15,14 @@ export const createToastService = () => {
   return {
     toasts,
     dismiss,
+    /** Another page is shown: what belongs to the one before goes; what came with the navigation stays this once. */
+    clearForNavigation: () =>
+      toasts.set(
+        toasts
+          .get()
+          .filter(({ keepOnNavigation }) => keepOnNavigation)
+          .map((toast) => ({ ...toast, keepOnNavigation: false })),
+      ),
     show: (toast: Toast) => {
       const id = nextId++;
       toasts.set(

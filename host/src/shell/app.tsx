@@ -1,7 +1,8 @@
 import type { NavigationKind } from '@crema/shared-contracts';
 import { AppRoutes } from '../routing/app-routes.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
-import { usePageArrival, usePageTitle } from '../routing/page-effects.ts';
+import { useDocumentHead } from '../routing/document-head.ts';
+import { usePageArrival } from '../routing/page-effects.ts';
 import { Footer } from './footer.tsx';
 import { HashModals } from './hash-modals.tsx';
 import { Header, MinimalHeader, SkipLink } from './header.tsx';
@@ -17,7 +18,7 @@ const headers: Readonly<Record<NavigationKind, React.JSX.Element | null>> = {
 
 export const App = () => {
   const navigation = useCurrentPage()?.navigation ?? 'full';
-  usePageTitle();
+  useDocumentHead();
   usePageArrival(mainId);
   return (
     <>

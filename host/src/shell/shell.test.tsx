@@ -44,6 +44,22 @@ describe('what belongs to the host', () => {
     await expect(answer).resolves.toBe(true);
   });
 
+  it('clears notices with the page they belong to, but not one that comes with a navigation', async () => {
+    const services = await open();
+    services.toast({ kind: 'info', text: 'A gift is on its way' });
+    services.toast({ kind: 'error', text: 'It did not arrive' });
+    services.toast({ kind: 'success', text: 'Added', keepOnNavigation: true });
+    await screen.findByText('Added');
+    services.navigate('/elsewhere');
+    await screen.findByRole('heading', { name: 'This page is not on the menu' });
+    expect(screen.getByText('Added')).toBeVisible();
+    expect(screen.queryByText('A gift is on its way')).not.toBeInTheDocument();
+    expect(screen.queryByText('It did not arrive')).not.toBeInTheDocument();
+    services.navigate('/gift');
+    await screen.findByRole('heading', { name: 'Gifts' });
+    expect(screen.queryByText('Added')).not.toBeInTheDocument();
+  });
+
   it('asks for a sign-in in a sheet of its own, PLT-012', async () => {
     const services = await open();
     const answer = services.signIn();

@@ -40,7 +40,7 @@ const useAdd = ({ product, recipe, line, wayOn }: AddBarProps) => {
       { id: line ? 'ordering.product.changed' : 'ordering.product.added' },
       { name: product.name },
     );
-    toast({ kind: 'success', text, ...(!line && { action: viewCart }) });
+    toast({ kind: 'success', text, keepOnNavigation: true, ...(!line && { action: viewCart }) });
     void navigate(wayOn ?? menuPaths.breadcrumb(product.breadcrumbUri));
   };
 };

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { restPaths } from '@crema/shared-contracts';
+import {
+  startCompositionApp,
+  testManifest,
+  testRecord,
+  type CompositionApp,
+} from '../testing/composition-kit.ts';
+
+const gift = { ...testManifest.routes[0]!, descriptionId: 'description.gift', shareImage: 'gifts' } as const;
+const manifest = {
+  ...testManifest,
+  routes: [gift, { ...gift, id: 'mine', path: '/gift/mine', access: 'member' } as const],
+  titles: {
+    'en-US': { 'title.gift': 'Gifts', 'description.gift': 'Cards for "every" day & taste.' },
+    'en-CA': { 'title.gift': 'Gifts', 'description.gift': 'Cards.' },
+    'fr-CA': { 'title.gift': 'Cadeaux', 'description.gift': 'Des cartes pour toutes les occasions.' },
+  },
+};
+const record = testRecord();
+const remotes = {
+  'mfe-gift': { ...record, versions: { '1.0.0': { ...record.versions['1.0.0']!, manifest } } },
+};
+
+describe('the head of a page', () => {
+  let server: CompositionApp;
+  before(async () => {
+    server = await startCompositionApp(remotes);
+  });
+  after(() => server.stop());
+  const open = async (url: string, language = 'en-US') =>
+    (await server.app.inject({ url, headers: { accept: 'text/html', 'accept-language': language } })).body;
+
+  it('names, describes and pictures the page by its route', async () => {
+    const page = await open('/gift?from=mail');
+    assert.match(page, /<title>Gifts · Crema<\/title>/);
+    assert.match(page, /<meta name="description" content="Cards for &quot;every&quot; day &amp; taste\.">/);
+    assert.ok(page.includes(`<link rel="canonical" href="${server.deps.publicOrigin}/gift">`));
+    assert.match(page, /<meta property="og:title" content="Gifts">/);
+    assert.ok(
+      page.includes(`property="og:image" content="${server.deps.publicOrigin}/assets/host/share-gifts.png"`),
+    );
+    assert.doesNotMatch(page, /noindex/);
+  });
+
+  it('is in the visitor’s language, PLT-011', async () => {
+    const page = await open('/gift', 'fr-CA');
+    assert.match(page, /<title>Cadeaux · Crema<\/title>/);
+    assert.match(page, /content="Des cartes pour toutes les occasions\."/);
+  });
+
+  for (const [because, url] of [
+    ['nothing is there, D-141', '/nope'],
+    ['it is a member’s', '/gift/mine'],
+  ] as const)
+    it(`keeps search engines away when ${because}`, async () => {
+      assert.match(await open(url), /<meta name="robots" content="noindex">/);
+    });
+
+  it('never names another host than the shop’s', async () => {
+    assert.ok(
+      (await open('//evil.test/gift')).includes(
+        `<link rel="canonical" href="${server.deps.publicOrigin}//evil.test/gift">`,
+      ),
+    );
+  });
+
+  it('answers a page that asks whether it is connected with 204 and no body, uncached', async () => {
+    const reply = await server.app.inject({ method: 'HEAD', url: restPaths.reachability });
+    assert.deepEqual([reply.statusCode, reply.body, reply.headers['cache-control']], [204, '', 'no-store']);
+  });
+});

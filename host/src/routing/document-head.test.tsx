@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { HostServices, PageHead } from '@crema/shared-contracts';
+import { openPage, servePages } from '../testing/open-page.tsx';
+import { remoteDouble } from '../testing/remote-double.ts';
+
+servePages();
+
+const serverHead = `<meta name="description" content="Everything"><link rel="canonical" href="https://shop.test/gift">
+<meta property="og:title" content=""><meta property="og:description" content=""><meta property="og:url" content="">
+<meta property="og:image" content="">`;
+const contentOf = (selector: string) =>
+  document.head.querySelector(selector)?.getAttribute(selector.startsWith('link') ? 'href' : 'content');
+
+/** A gift page that states `head` as a remote's page does, and one that states nothing. */
+const open = async (head: PageHead, { releases = true } = {}) => {
+  document.head.innerHTML = serverHead;
+  let services: HostServices | undefined;
+  const Gift = () => {
+    useEffect(() => {
+      const release = services?.setPageHead(head);
+      return releases ? release : undefined;
+    }, []);
+    return (
+      <>
+        <h1>Gifts</h1>
+        <Link to="/gift/none">On</Link>
+      </>
+    );
+  };
+  const remote = remoteDouble({
+    name: 'mfe-gift',
+    pages: { '/gift': Gift, '/gift/none': () => <h1>None</h1> },
+    onMount: (given) => (services = given),
+  });
+  await openPage({ path: '/gift', remotes: [remote] });
+  await screen.findByRole('heading', { name: 'Gifts' });
+};
+
+describe('the document’s head', () => {
+  it('names, describes and addresses what the page shows', async () => {
+    await open({
+      title: 'Happy Birthday',
+      description: 'A cake on a card.',
+      canonical: '/gift/12345678',
+      image: 'gifts',
+    });
+    await waitFor(() => expect(document.title).toBe('Happy Birthday · Crema'));
+    expect(contentOf('meta[name="description"]')).toBe('A cake on a card.');
+    expect(contentOf('link[rel="canonical"]')).toBe('https://shop.test/gift/12345678');
+    expect(contentOf('meta[property="og:title"]')).toBe('Happy Birthday');
+    expect(contentOf('meta[property="og:url"]')).toBe('https://shop.test/gift/12345678');
+    expect(contentOf('meta[property="og:image"]')).toBe('https://shop.test/assets/host/share-gifts.png');
+  });
+
+  it.each([{ releases: true }, { releases: false }])(
+    'is cleared by the next navigation, also when the page forgets to (releases: $releases)',
+    async (options) => {
+      await open({ title: 'Happy Birthday', description: 'A cake on a card.' }, options);
+      await waitFor(() => expect(document.title).toBe('Happy Birthday · Crema'));
+      await userEvent.click(screen.getByRole('link', { name: 'On' }));
+      await waitFor(() => expect(document.title).toBe('Title of /gift/none · Crema'));
+      expect(contentOf('meta[name="description"]')).toBe('');
+      expect(contentOf('link[rel="canonical"]')).toBe('https://shop.test/gift/none');
+    },
+  );
+});
