@@ -1,4 +1,4 @@
-// `npm run bench -- <name> [--runs N]`: side-by-side measurements. Names: page, faults, skew, release, compose.
+// `npm run bench -- <name> [--runs N]`: side-by-side measurements. Names: page, faults, skew, release, compose, hostile.
 const [name = 'page', ...rest] = process.argv.slice(2);
 const benches = {
   page: () => import('./page.mjs'),
@@ -6,6 +6,7 @@ const benches = {
   skew: () => import('./skew.mjs'),
   release: () => import('./release.mjs'),
   compose: () => import('./compose.mjs'),
+  hostile: () => import('./hostile.mjs'),
 };
 if (!benches[name]) {
   console.error(`unknown bench ${name}; there are: ${Object.keys(benches).join(', ')}`);
