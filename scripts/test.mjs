@@ -20,15 +20,17 @@ const nodeTest = (folder, env = {}) => ({
 const count = (pattern, text) => Number(pattern.exec(text)?.[1] ?? 0);
 const readJest = (text) => {
   const line = /^Tests:.*$/m.exec(text)?.[0] ?? '';
-  return { passed: count(/(\d+) passed/, line), failed: count(/(\d+) failed/, line) };
+  return { passed: count(/(\d{1,9}) passed/, line), failed: count(/(\d{1,9}) failed/, line) };
 };
 const readNodeTest = (text) => ({
-  passed: count(/^(?:#|ℹ) pass (\d+)/m, text),
-  failed: count(/^(?:#|ℹ) fail (\d+)/m, text),
+  passed: count(/^(?:#|ℹ) pass (\d{1,9})/m, text),
+  failed: count(/^(?:#|ℹ) fail (\d{1,9})/m, text),
 });
 const readPlaywright = (text) => ({
-  passed: count(/^\s*(\d+) passed/m, text),
-  failed: count(/^\s*(\d+) failed/m, text) + count(/^\s*(\d+) (?:flaky|did not run|interrupted)/m, text),
+  passed: count(/^ {0,8}(\d{1,9}) passed/m, text),
+  failed:
+    count(/^ {0,8}(\d{1,9}) failed/m, text) +
+    count(/^ {0,8}(\d{1,9}) (?:flaky|did not run|interrupted)/m, text),
 });
 
 const suites = {
@@ -49,8 +51,8 @@ const suites = {
     command: node,
     args: ['scripts/budgets.mjs'],
     read: (text) => ({
-      passed: count(/(\d+) within budget/, text),
-      failed: count(/(\d+) over budget/, text),
+      passed: count(/(\d{1,9}) within budget/, text),
+      failed: count(/(\d{1,9}) over budget/, text),
     }),
   }),
   browser: () => ({

@@ -9,7 +9,7 @@ export interface S3Address {
 export const parseS3Address = (place: string): S3Address => {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(place) ?? [];
   if (!bucket) throw new Refusal(`${place} is no address like s3://bucket/prefix`);
-  const trimmed = prefix.replace(/^\/+|\/+$/g, '');
+  const trimmed = prefix.split('/').filter(Boolean).join('/');
   return { bucket, prefix: trimmed && `${trimmed}/` };
 };
 

@@ -1,7 +1,7 @@
+const withoutEndSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path);
 const patternOf = (path: string): RegExp =>
   new RegExp(
-    `^${path
-      .replace(/\/+$/, '')
+    `^${withoutEndSlash(path)
       .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
       .replace(/\/:\w+/g, '/[^/]+')
       .replace(/\/\*$/, '(?:/.*)?')}/?$`,

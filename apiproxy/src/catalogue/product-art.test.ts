@@ -17,7 +17,7 @@ const declaredFor = (kind: string) => {
   const found = [...declaration.matchAll(name)].find(([, , declared]) => declared === kind)?.[1] ?? '';
   const body = new RegExp(`interface ${found} \\{([^}]*)\\}`).exec(declaration)?.[1] ?? '';
   return new Map(
-    [...body.matchAll(/^\s*(\w+)\??: ([^;]*);/gm)].map(([, field = '', type = '']) => [
+    [...body.matchAll(/^[ \t]*(\w+)\??: ([^;]*);/gm)].map(([, field = '', type = '']) => [
       field,
       type.includes("'")
         ? [...type.matchAll(/'([\w-]+)'/g)].map(([, value]) => value ?? '')

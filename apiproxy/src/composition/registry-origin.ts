@@ -27,7 +27,7 @@ const statusOf = (cause: unknown) =>
   (cause as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 const fromBucket = (address: string, environment: Environment): RegistryOrigin => {
   const { hostname: Bucket, pathname } = new URL(address);
-  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  const prefix = pathname.split('/').filter(Boolean).join('/');
   const endpoint = environment['CREMA_S3_ENDPOINT'];
   // Loaded by those who need it: most servers have their registry in a folder.
   const sdk = import('@aws-sdk/client-s3');
