@@ -20,5 +20,6 @@ export { type LoadMessages, type Messages } from './messages.ts';
 export { lazyRoute } from './lazy-route.tsx';
 export { type RemoteContext, type RemoteDefinition, defineRemote } from './define-remote.tsx';
 export { type ExplainedFault, useFaultPresenter, useFaultText } from './error-presentation.ts';
+export { textRule } from './text-rule.ts';
 export { fromReadable } from './readable.ts';
 export { type DeviceRecord, type StorageHome, deviceRecord } from './device-record.ts';

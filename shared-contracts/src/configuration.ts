@@ -11,6 +11,7 @@ import {
 } from './guards.ts';
 import { ascending, closed, duration, link, webAddress, wholeBetween } from './configuration-guards.ts';
 import { flagNames, flags, type FlagName, type Flags } from './flags.ts';
+import { textLimits } from './validators.ts';
 
 const amount = wholeBetween(1, 10_000);
 const feature = closed({ filterable: flag, public: flag, category: text, code: filledText });
@@ -130,7 +131,7 @@ export const defaultConfiguration: Configuration = {
   googleMapsKey: null,
   mapTileUrl: null,
   mapTileAttribution: null,
-  emailMaxLength: 50,
+  emailMaxLength: textLimits.customerEmail,
 };
 
 export type ConfigurationOverrides = Partial<Configuration> & {

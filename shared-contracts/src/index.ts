@@ -16,6 +16,14 @@ export {
   text,
 } from './guards.ts';
 export { type Currency, type Money, money, toMajorUnits } from './money.ts';
+export {
+  type TextError,
+  textLimits,
+  validateEmail,
+  validateName,
+  validatePassword,
+  validatePhone,
+} from './validators.ts';
 export { brand } from './brand.ts';
 export {
   type Locale,

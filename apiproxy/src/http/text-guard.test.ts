@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { findBrokenText, longestId } from './text-guard.ts';
+import { findBrokenText, longestId, longestList, longestText } from './text-guard.ts';
 
 const store = 'query ($storeNumber: ID!) { storeByNumber(storeNumber: $storeNumber) { storeNumber } }';
 const order = 'query ($orderId: ID!) { order(orderId: $orderId) { orderId } }';
@@ -36,6 +36,11 @@ describe('text that SQL cannot store', () => {
 
   for (const { where, send } of [
     { where: 'a NUL in a body', send: () => signIn('a\u0000') },
+    { where: 'a text of 5,000 characters in a body', send: () => signIn('a'.repeat(5000)) },
+    {
+      where: 'a text of 5,000 characters in a query',
+      send: () => visitor.get(`${restPaths.suggestions}?q=${'a'.repeat(5000)}`),
+    },
     { where: 'half a surrogate pair in a body', send: () => signIn(`a${half}`) },
     { where: 'a NUL in a query', send: () => visitor.get(`${restPaths.suggestions}?q=a%00`) },
     { where: 'a NUL in a path', send: () => remove(`${restPaths.favoriteStores}/a%00`) },
@@ -58,6 +63,11 @@ describe('text that SQL cannot store', () => {
       where: 'the document itself',
       send: () => graphql(String.raw`{ storeByNumber(storeNumber: "a\u0000") { storeNumber } }`),
     },
+    {
+      where: 'a text of 100,000 characters',
+      send: () => graphql(order, { orderId: 'A', token: '.'.repeat(100_000) }),
+    },
+    { where: 'a list of 501', send: () => graphql(order, { orderId: 'A', token: Array(501).fill('a') }) },
     { where: 'an id of 5,000 characters', send: () => graphql(store, { storeNumber: '1'.repeat(5000) }) },
   ])
     it(`is refused as VALIDATION by GraphQL: ${where}`, async () => {
@@ -87,9 +97,20 @@ describe('the search for broken text', () => {
     assert.equal(findBrokenText({ items: { 'a\u0000': 1 } }), 'items');
   });
   it('lets through what is merely unusual', () => {
-    const ids = { storeNumber: '1'.repeat(longestId), message: 'x'.repeat(5000), emoji: '☕️🥐' };
+    const ids = { storeNumber: '1'.repeat(longestId), message: 'x'.repeat(longestText), emoji: '☕️🥐' };
     assert.equal(findBrokenText(ids), undefined);
     assert.equal(findBrokenText({ query: String.raw`{ a(b: "\\u0000") }` }), undefined);
+  });
+  it('finds a text or a list that is too long, wherever it is', () => {
+    const long = 'x'.repeat(longestText + 1);
+    assert.equal(findBrokenText({ guest: { email: long } }), 'guest.email');
+    assert.equal(findBrokenText({ guest: { [long]: 1 } }), 'guest');
+    assert.equal(findBrokenText({ items: Array.from({ length: longestList + 1 }, () => 1) }), 'items');
+    assert.equal(findBrokenText({ note: long }, longestText + 1), undefined);
+  });
+  it('lets through a GraphQL document and the JSON of a GET that are longer than a typed text', () => {
+    const long = 'x'.repeat(10_000);
+    assert.equal(findBrokenText({ query: long, variables: long, extensions: long }), undefined);
   });
   it('survives any nesting', () => {
     assert.equal(findBrokenText(JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))), undefined);

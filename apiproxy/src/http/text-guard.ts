@@ -3,6 +3,19 @@ import { refusal } from './refusal.ts';
 
 /** Longer than any id, number, sku or code of ours; what is longer names nothing and is not echoed either. */
 export const longestId = 64;
+/** Longer than anything that a person types into a form. A route sets another limit as `config.longestText`. */
+export const longestText = 2_000;
+/** Longer than any cart; a list of browser reports is shorter too. */
+export const longestList = 500;
+/** A GraphQL document in development (production takes hashes only), and the JSON of a GET, which Node's header limit bounds. */
+const longestDocument = 64 * 1024;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The longest text that a request to this route may hold anywhere. */
+    longestText?: number;
+  }
+}
 
 const nul = '\u0000';
 const idName = /(?:^id|Id|Number|^sku|[cC]ode|^locale)$/;
@@ -16,23 +29,30 @@ interface Place {
   readonly name: string;
   readonly path: string;
 }
-type TextRule = (text: string, name: string) => boolean;
-/** What SQL cannot store as text or jsonb, and what is too long to be looked up. */
+type TextRule = (text: string, name: string, longest: number) => boolean;
+const documentNames: readonly string[] = ['query', ...jsonParameters];
+/** Checked top to bottom; lengths first, so that no expression reads a text of any length. */
 const textRules: readonly TextRule[] = [
+  (text, name, longest) => text.length > (documentNames.includes(name) ? longestDocument : longest),
+  (text, name) => text.length > longestId && idName.test(name),
+  // What SQL cannot store as text or jsonb.
   (text) => text.includes(nul) || !text.isWellFormed(),
   (text, name) => name === 'query' && spelledNul.test(text),
-  (text, name) => text.length > longestId && idName.test(name),
 ];
-const isBroken = (text: string, name: string) => textRules.some((broken) => broken(text, name));
 
-/** The path of the first text that no endpoint can use. A list of its own: nesting must not fill the stack. */
-export const findBrokenText = (root: unknown): string | undefined => {
+/**
+ * The path of the first text or list that no endpoint can use: too long, or not storable. It walks with a list of its
+ * own, because deep nesting would fill the call stack.
+ */
+export const findBrokenText = (root: unknown, longest: number = longestText): string | undefined => {
+  const isBroken = (text: string, name: string) => textRules.some((broken) => broken(text, name, longest));
   const waiting: Place[] = [{ value: root, name: '', path: '' }];
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const { value, name, path } = place;
     if (typeof value === 'string' && isBroken(value, name)) return path;
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue;
     const list = Array.isArray(value);
+    if (list && value.length > longestList) return path;
     for (const [key, item] of Object.entries(value)) {
       if (!list && isBroken(key, '')) return path;
       // A list's entries are named like the list.
@@ -58,14 +78,15 @@ const jsonOf = (query: unknown): unknown =>
 const fieldOf = (path: string) => (/^[\w.-]{1,100}$/.test(path) ? path : undefined);
 
 /**
- * Refuses text with a NUL or half a surrogate pair wherever a request carries it, before any handler: SQL stores
- * neither, and would answer with a failure of ours what is a mistake of the sender's.
+ * Refuses, before any handler and wherever a request carries it: a text or list that is too long, so that no later
+ * step works on unbounded input; a NUL or half a surrogate pair, which SQL cannot store.
  */
 export const registerTextGuard = (app: FastifyInstance, prefix = '/'): void => {
   app.addHook('preValidation', async (request) => {
     if (!request.url.startsWith(prefix)) return;
+    const longest = request.routeOptions.config.longestText ?? longestText;
     for (const carried of [request.params, request.query, jsonOf(request.query), request.body]) {
-      const path = findBrokenText(carried);
+      const path = findBrokenText(carried, longest);
       if (path !== undefined) throw refusal('VALIDATION', undefined, { field: fieldOf(path) });
     }
   });

@@ -1,6 +1,7 @@
+import { validateEmail } from '@crema/shared-contracts';
+
 /** Fits no mailbox of anybody: mails of development come from here. */
 const developmentSender = 'hello@crema.test';
-const addressPattern = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
 
 interface SenderFacts {
   readonly production: boolean;
@@ -14,7 +15,7 @@ export const readSender = (text: string | undefined, { production, smtpUrl }: Se
       throw new Error('MAIL_FROM: expected the address that mails come from, since SMTP_URL is set');
     return developmentSender;
   }
-  if (!addressPattern.test(address))
+  if (validateEmail(address))
     throw new Error(`MAIL_FROM: "${address}" is no address; expected one like hello@shop.example`);
   return address;
 };

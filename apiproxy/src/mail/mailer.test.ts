@@ -28,4 +28,12 @@ describe('the outbox', () => {
     assert.match(text, /multipart\/alternative/);
     assert.match(text, /^To: gaston@crema\.test\r$/m);
   });
+
+  it('goes to one address: a text that reads as a list or a group is not taken apart', async () => {
+    const list = mkdtempSync(join(folder, 'list-'));
+    const mailer = createMailer({ outboxDir: list, sender: 'hello@shop.example' });
+    await mailer.send({ ...mail, to: 'a,b@x.example' });
+    const [, to = ''] = /^To: (.*)\r$/m.exec(readFileSync(join(list, 'JOB1.eml'), 'utf8')) ?? [];
+    assert.ok(!/(?:^|, )b@x\.example/.test(to), to);
+  });
 });

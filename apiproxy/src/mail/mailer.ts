@@ -18,7 +18,8 @@ export interface Mailer {
 
 const envelope = (sender: string, { id, to, subject, text, html, language }: Mail) => ({
   from: { name: brand.name, address: sender },
-  to,
+  // As an object: a text would be parsed as a list of addresses, groups and names.
+  to: { name: '', address: to },
   subject,
   text,
   html,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { validateEmail, validateName, validatePhone } from '@crema/shared-contracts';
 import { refusal } from '../http/refusal.ts';
 import { shortNumberOf } from '../stores/store-queries.ts';
 import { readSlot, type ScheduledInput } from './cart-input.ts';
@@ -42,10 +43,6 @@ export interface Submission {
   readonly hash: string;
 }
 
-const firstNameLength = 50;
-const phoneLength = 30;
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 const readContact = ({
   firstName,
   email: address,
@@ -64,19 +61,30 @@ const contactRules: readonly {
 }[] = [
   {
     field: 'guest.firstName',
-    broken: ({ firstName }) => firstName === '' || firstName.length > firstNameLength,
+    broken: ({ firstName }) => validateName(firstName) !== undefined,
   },
   {
     field: 'guest.email',
-    broken: (contact, most) => !email.test(contact.email) || contact.email.length > most,
+    broken: ({ email }, maxLength) => validateEmail(email, maxLength) !== undefined,
   },
-  { field: 'guest.phoneNumber', broken: ({ phoneNumber }) => (phoneNumber ?? '').length > phoneLength },
+  {
+    field: 'guest.phoneNumber',
+    broken: ({ phoneNumber }) => phoneNumber !== null && validatePhone(phoneNumber) !== undefined,
+  },
 ];
 
 /** Refuses VALIDATION with the field: a guest is called by name and gets the receipt by mail (D-34). */
 const checkContact = (contact: Contact | undefined, emailMaxLength: number): void => {
   const field = contact ? contactRules.find(({ broken }) => broken(contact, emailMaxLength))?.field : 'guest';
   if (field) throw refusal('VALIDATION', undefined, { field });
+};
+
+/** The name called out instead of the member's own; refuses VALIDATION with the field. */
+const readDisplayName = (displayName: string | null | undefined): string | undefined => {
+  const name = displayName?.trim() || undefined;
+  if (name !== undefined && validateName(name))
+    throw refusal('VALIDATION', undefined, { field: 'displayName' });
+  return name;
 };
 
 export const readSubmission = (
@@ -95,7 +103,7 @@ export const readSubmission = (
     tipMinor: input.tipAmountMinor ?? 0,
     slotAt: readSlot(input.scheduledOrdering),
     guestContact,
-    displayName: input.displayName?.trim() || undefined,
+    displayName: readDisplayName(input.displayName),
   };
   return { ...said, hash: createHash('sha256').update(JSON.stringify(said)).digest('hex') };
 };

@@ -169,6 +169,15 @@ describe('placing an order as a guest', () => {
     ],
     ['VALIDATION', 'nobody is named', () => ({ guest: null })],
     ['VALIDATION', 'the address is none', () => ({ guest: { ...guestContact, email: 'ada' } })],
+    ['VALIDATION', 'the address is a list', () => ({ guest: { ...guestContact, email: 'a,b@x.example' } })],
+    [
+      'VALIDATION',
+      'the address has a name',
+      () => ({ guest: { ...guestContact, email: 'Victim<v@x.example>' } }),
+    ],
+    ['VALIDATION', 'the name has a line break', () => ({ guest: { ...guestContact, firstName: 'A\r\nb' } })],
+    ['VALIDATION', 'the name called out has 51 signs', () => ({ displayName: 'x'.repeat(51) })],
+    ['VALIDATION', 'the phone is none', () => ({ guest: { ...guestContact, phoneNumber: 'call me' } })],
     ['VALIDATION', 'the name is empty', () => ({ guest: { ...guestContact, firstName: '  ' } })],
   ] as const)
     it(`refuses ${code} when ${because}, and charges nothing`, async () => {

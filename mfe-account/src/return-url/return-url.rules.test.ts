@@ -53,6 +53,9 @@ describe('the page to come back to after signing in', () => {
     '/account/signout?x=1',
     '/account/create/',
     '/Account/SignOut',
+    '/account/%73ignout',
+    '/account/%2573ignout',
+    '/account/signout/',
   ])('is not %s, which would lead in a circle', (asked) => {
     expect(readReturnUrl(asked)).toBe(landingPath);
   });
@@ -65,5 +68,10 @@ describe('the page to come back to after signing in', () => {
     const path = withReturnUrl('/account/create', '/menu/cart?a=b&c=d#pay');
     expect(new URLSearchParams(path.split('?')[1]).get('returnUrl')).toBe('/menu/cart?a=b&c=d#pay');
     expect(withReturnUrl('/account/create', landingPath)).toBe('/account/create');
+  });
+
+  it('is left out when it holds half a character, which no address can carry', () => {
+    expect(readReturnUrl('/menu?q=\ud800')).toBe(landingPath);
+    expect(withReturnUrl('/account/create', '/menu?q=\ud800')).toBe('/account/create');
   });
 });

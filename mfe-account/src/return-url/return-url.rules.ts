@@ -48,6 +48,7 @@ const wholeRules: readonly Rule[] = [
   { because: 'it is too long', refuses: (text) => text.length > maxLength },
   { because: 'a backslash', refuses: (text) => text.includes('\\') },
   { because: 'a control character', refuses: (text) => controlCharacter.test(text) },
+  { because: 'half a character cannot be encoded again', refuses: (text) => /\p{Surrogate}/u.test(text) },
   { because: 'its path cannot be read', refuses: (text) => readings(pathOf(text)) === undefined },
 ];
 
@@ -58,13 +59,21 @@ export const findReturnUrlFault = (text: string): string | undefined =>
     pathRules.find((rule) => readings(pathOf(text))?.some(rule.refuses))
   )?.because;
 
+/** The page as the router reads it: decoded, without slashes at its end, case ignored. */
+const pageOf = (text: string): string => {
+  const path = resolve(text)?.pathname ?? '';
+  const parts = (readings(path)?.at(-1) ?? path).split('/').filter(Boolean);
+  return `/${parts.join('/')}`.toLowerCase();
+};
+
 /** The page to go to after signing in: the one asked for when it is a page of this site, else the landing page. */
 export const readReturnUrl = (asked: string | null | undefined): string => {
   if (!asked || findReturnUrlFault(asked)) return landingPath;
-  const path = resolve(asked)?.pathname.replace(/\/+$/, '').toLowerCase() ?? '';
-  return accessPages.includes(path) ? landingPath : asked;
+  return accessPages.includes(pageOf(asked)) ? landingPath : asked;
 };
 
-/** Another access page's address that keeps the way back. */
+/** Another access page's address that keeps the way back; one that must not be gone to is left out. */
 export const withReturnUrl = (path: string, returnUrl: string): string =>
-  returnUrl === landingPath ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`;
+  returnUrl === landingPath || findReturnUrlFault(returnUrl)
+    ? path
+    : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`;

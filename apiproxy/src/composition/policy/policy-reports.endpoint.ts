@@ -10,6 +10,8 @@ import { reportFormats, violationsIn } from './policy-report.formats.ts';
 
 const addressLimit: AttemptLimit = { name: 'policy-reports', most: 60, windowMs: 60_000 };
 const largestReport = 32 * 1024;
+/** A report quotes the page's address and its whole policy. */
+const longestText = 8 * 1024;
 
 /**
  * POST by browsers: what the page's policy kept from happening, in either format that there is. Counted for the
@@ -44,7 +46,7 @@ export const registerPolicyReports = (
     );
     scope.post(
       restPaths.policyReports,
-      { config: { beacon: true }, bodyLimit: largestReport },
+      { config: { beacon: true, longestText }, bodyLimit: largestReport },
       async (request, reply) => {
         await countAttempt(deps, addressLimit, request.ip, reply);
         await take(request);

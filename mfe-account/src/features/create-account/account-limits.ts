@@ -1,7 +1,9 @@
-/** D-114: named once; the schema, the texts' arguments and the tests read them. */
+import { textLimits } from '@crema/shared-contracts';
+
+/** D-114: the schema, the messages' arguments and the tests read them; the numbers are the shared ones. */
 export const accountLimits = {
-  emailMaxLength: 50,
-  nameMaxLength: 50,
-  passwordMinLength: 8,
-  passwordMaxLength: 128,
+  emailMaxLength: textLimits.customerEmail,
+  nameMaxLength: textLimits.name,
+  passwordMinLength: textLimits.password.least,
+  passwordMaxLength: textLimits.password.most,
 } as const;

@@ -17,10 +17,12 @@ const reasonTexts: Readonly<Record<string, Readonly<Record<string, FieldErrorMes
   firstName: {
     required: 'account.create.firstName.required',
     'too-long': { id: 'account.create.name.long', values: { max: nameMaxLength } },
+    invalid: 'account.create.name.invalid',
   },
   lastName: {
     required: 'account.create.lastName.required',
     'too-long': { id: 'account.create.name.long', values: { max: nameMaxLength } },
+    invalid: 'account.create.name.invalid',
   },
   emailAddress: {
     required: 'account.email.required',

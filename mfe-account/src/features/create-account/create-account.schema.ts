@@ -1,32 +1,28 @@
 import { boolean, object, string, type InferType } from 'yup';
+import { textRule } from '@crema/remote-kit';
+import { validateEmail, validateName, validatePassword } from '@crema/shared-contracts';
 import { accountLimits } from './account-limits.ts';
 
 const { emailMaxLength, nameMaxLength, passwordMinLength, passwordMaxLength } = accountLimits;
-/** yup types its messages as text but keeps what it is given; the fields' formatter reads both forms. */
-const message = (id: string, max: number) => ({ id, values: { max } }) as unknown as string;
+const nameRule = textRule(validateName, {
+  'too-long': { id: 'account.create.name.long', values: { max: nameMaxLength } },
+  invalid: 'account.create.name.invalid',
+});
+const emailRule = textRule((text) => validateEmail(text, emailMaxLength), {
+  'too-long': { id: 'account.email.long', values: { max: emailMaxLength } },
+  invalid: 'account.email.invalid',
+});
+const passwordRule = textRule(validatePassword, {
+  'too-short': { id: 'account.create.password.short', values: { min: passwordMinLength } },
+  'too-long': { id: 'account.create.password.long', values: { max: passwordMaxLength } },
+});
 
-/** ACC-020, ACC-021. Messages are ids. */
+/** ACC-020, ACC-021, with the validators that the server uses (D-167). Messages are ids. */
 export const createAccountSchema = object({
-  firstName: string()
-    .trim()
-    .required('account.create.firstName.required')
-    .max(nameMaxLength, message('account.create.name.long', nameMaxLength)),
-  lastName: string()
-    .trim()
-    .required('account.create.lastName.required')
-    .max(nameMaxLength, message('account.create.name.long', nameMaxLength)),
-  emailAddress: string()
-    .trim()
-    .required('account.email.required')
-    .email('account.email.invalid')
-    .max(emailMaxLength, message('account.email.long', emailMaxLength)),
-  password: string()
-    .required('account.create.password.required')
-    .min(passwordMinLength, {
-      id: 'account.create.password.short',
-      values: { min: passwordMinLength },
-    } as unknown as string)
-    .max(passwordMaxLength, message('account.create.password.long', passwordMaxLength)),
+  firstName: string().trim().required('account.create.firstName.required').test(nameRule),
+  lastName: string().trim().required('account.create.lastName.required').test(nameRule),
+  emailAddress: string().trim().required('account.email.required').test(emailRule),
+  password: string().required('account.create.password.required').test(passwordRule),
   termsAndConditions: boolean().oneOf([true], 'account.create.terms.required').required(),
   receiveBrandEmailCommunications: boolean().required(),
   receiveGeneralEmailCommunications: boolean().required(),

@@ -1,29 +1,26 @@
 import { boolean, object, string } from 'yup';
+import { textRule } from '@crema/remote-kit';
+import { textLimits, validateEmail, validateName, validatePhone } from '@crema/shared-contracts';
 
-/** Limits of D-34's few fields, named once. */
-export const guestLimits = { firstName: 25, email: 50 } as const;
-const phoneDigits = { least: 10, most: 15 } as const;
+const nameRule = textRule(validateName, {
+  'too-long': { id: 'ordering.checkout.firstName.long', values: { max: textLimits.name } },
+  invalid: 'ordering.checkout.firstName.invalid',
+});
+const emailRule = (maxLength: number) =>
+  textRule((text) => validateEmail(text, maxLength), {
+    'too-long': 'ordering.checkout.email.long',
+    invalid: 'ordering.checkout.email.invalid',
+  });
+const phoneRule = textRule(validatePhone, {
+  'too-long': 'ordering.checkout.phone.invalid',
+  invalid: 'ordering.checkout.phone.invalid',
+});
 
-const countDigits = (value: string) => value.replace(/\D/g, '').length;
-const looksLikePhone = (value: string) =>
-  /^[\d\s().+-]*$/.test(value) &&
-  countDigits(value) >= phoneDigits.least &&
-  countDigits(value) <= phoneDigits.most;
-
-/** Messages are ids: the words are the locale's. */
+/** D-34, with the validators that the server uses (D-167). Messages are ids: the words are the locale's. */
 export const guestSchema = (emailMaxLength: number) =>
   object({
-    firstName: string()
-      .trim()
-      .required('ordering.checkout.firstName.required')
-      .max(guestLimits.firstName, 'ordering.checkout.firstName.long'),
-    email: string()
-      .trim()
-      .required('ordering.checkout.email.required')
-      .max(emailMaxLength, 'ordering.checkout.email.long')
-      .matches(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'ordering.checkout.email.invalid'),
-    phoneNumber: string()
-      .trim()
-      .test('phone', 'ordering.checkout.phone.invalid', (value) => !value || looksLikePhone(value)),
+    firstName: string().trim().required('ordering.checkout.firstName.required').test(nameRule),
+    email: string().trim().required('ordering.checkout.email.required').test(emailRule(emailMaxLength)),
+    phoneNumber: string().trim().test(phoneRule),
     emailMarketingOptIn: boolean(),
   });

@@ -1,0 +1,23 @@
+import type { TextError } from '@crema/shared-contracts';
+
+type Message = string | { readonly id: string; readonly values?: Readonly<Record<string, string | number>> };
+interface YupContext<Invalid> {
+  createError(options: { message: string }): Invalid;
+}
+
+/**
+ * A shared validator (D-167) as a yup test: `string().test(textRule(validateEmail, { invalid: 'email.invalid' }))`.
+ * An error without a message is left to the schema's other rules.
+ */
+export const textRule = (
+  validate: (text: string) => TextError | undefined,
+  messages: Readonly<Partial<Record<TextError, Message>>>,
+) => ({
+  name: 'text',
+  test: <Invalid>(value: string | undefined, { createError }: YupContext<Invalid>): true | Invalid => {
+    const error = validate(value ?? '');
+    const message = error && messages[error];
+    // yup types messages as text but keeps what it is given; the fields' formatter reads both forms.
+    return message ? createError({ message: message as string }) : true;
+  },
+});

@@ -1,0 +1,98 @@
+import { textLimits, validateEmail, validateName, validatePassword, validatePhone } from './validators.ts';
+
+const refused = (text: string, error: string, because: string) => ({ text, error, because });
+
+describe('an email address, D-167', () => {
+  it.each([
+    'ada@example.com',
+    'a.b+c@shop.example.co.uk',
+    "o'hara@example.com",
+    `${'a'.repeat(64)}@example.com`,
+    'info@xn--caf-dma.example',
+    'x@1and1.com',
+  ])('accepts %s', (text) => {
+    expect(validateEmail(text)).toBeUndefined();
+  });
+
+  it.each([
+    refused('', 'required', 'it is empty'),
+    refused('   ', 'required', 'it is blank'),
+    refused('a@b', 'invalid', 'the domain has no dot'),
+    refused('a@b.c', 'invalid', 'the last label has one letter'),
+    refused('a@b.12', 'invalid', 'the last label has no letter'),
+    refused('a@.com', 'invalid', 'a label is empty'),
+    refused('a@b..com', 'invalid', 'a label in the middle is empty'),
+    refused('.a@b.com', 'invalid', 'it starts with a dot'),
+    refused('a@-b.com', 'invalid', 'a label starts with a hyphen'),
+    refused('@b.com', 'invalid', 'nothing stands before the @'),
+    refused('a b@c.com', 'invalid', 'it holds a space'),
+    refused('a,b@x.com', 'invalid', 'a mail program reads a list'),
+    refused('a;b@x.com', 'invalid', 'a mail program reads a list'),
+    refused('Victim<v@x.com>', 'invalid', 'a mail program reads another address'),
+    refused('g:v@x.com;', 'invalid', 'a mail program reads a group'),
+    refused('"x"@x.com', 'invalid', 'it is quoted'),
+    refused('a@x%0abcc:b.com', 'invalid', 'it smuggles a header'),
+    refused('a@b@c.com', 'invalid', 'it has two @'),
+    refused('gold\u200b@crema.test', 'invalid', 'a zero-width space makes a look-alike'),
+    refused('g\u043eld@crema.test', 'invalid', 'a Cyrillic letter makes a look-alike'),
+    refused('\uff47old@crema.test', 'invalid', 'a full-width letter makes a look-alike'),
+    refused(`${'a'.repeat(65)}@example.com`, 'invalid', 'no server takes 65 characters before the @'),
+    refused(`a@${'b.'.repeat(130)}com`, 'too-long', 'no server takes more than 254 characters'),
+  ])('refuses $text as $error because $because', ({ text, error }) => {
+    expect(validateEmail(text)).toBe(error);
+  });
+
+  it('is too long above the length that a shop allows', () => {
+    expect(validateEmail('ada@example.com', 15)).toBeUndefined();
+    expect(validateEmail('ada@example.com', 14)).toBe('too-long');
+  });
+
+  it('is refused by its length before its syntax is read: a million dots cost no time', () => {
+    const before = performance.now();
+    expect(validateEmail(`a@${'.'.repeat(1_000_000)}@`)).toBe('too-long');
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
+});
+
+describe('a name, D-167', () => {
+  it.each(['Ada', 'Noémie', 'Mary-Jane O’Neil', 'Ж', '李', 'نور'])('accepts %s', (text) => {
+    expect(validateName(text)).toBeUndefined();
+  });
+  it.each([
+    refused(' ', 'required', 'it is blank'),
+    refused('x'.repeat(textLimits.name + 1), 'too-long', 'it has 51 characters'),
+    refused('Ada\r\nBcc: x', 'invalid', 'a line break starts a header'),
+    refused('Ada\u202e', 'invalid', 'it reverses the text after it'),
+    refused('A\u200bda', 'invalid', 'it holds an invisible character'),
+    refused('\ud800', 'invalid', 'it is half a character'),
+  ])('refuses $text as $error because $because', ({ text, error }) => {
+    expect(validateName(text)).toBe(error);
+  });
+});
+
+describe('a phone number, D-167', () => {
+  it.each(['(312) 555-0199', '+1 514 555 0123', '3125550199'])('accepts %s', (text) => {
+    expect(validatePhone(text)).toBeUndefined();
+  });
+  it.each([
+    refused('555-0199', 'invalid', 'the area code is missing'),
+    refused('312-555-0199 x', 'invalid', 'it holds a letter'),
+    refused('1'.repeat(16), 'invalid', 'no number has 16 digits'),
+    refused('1'.repeat(31), 'too-long', 'it has 31 characters'),
+  ])('refuses $text as $error because $because', ({ text, error }) => {
+    expect(validatePhone(text)).toBe(error);
+  });
+});
+
+describe('a password, D-114', () => {
+  it.each([
+    { text: '', error: 'required' },
+    { text: 'seven77', error: 'too-short' },
+    { text: 'é'.repeat(129), error: 'too-long' },
+    { text: '☕️'.repeat(200), error: 'too-long' },
+    { text: 'eight888', error: undefined },
+    { text: '😀'.repeat(128), error: undefined },
+  ])('of $text.length code units is $error', ({ text, error }) => {
+    expect(validatePassword(text)).toBe(error);
+  });
+});
