@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
-import { createMailer, type Mail } from './mailer.ts';
+import { after, afterEach, describe, it } from 'node:test';
+import { createMailer, smtpTimeouts, type Mail } from './mailer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crema-outbox-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -35,5 +36,41 @@ describe('the outbox', () => {
     await mailer.send({ ...mail, to: 'a,b@x.example' });
     const [, to = ''] = /^To: (.*)\r$/m.exec(readFileSync(join(list, 'JOB1.eml'), 'utf8')) ?? [];
     assert.ok(!/(?:^|, )b@x\.example/.test(to), to);
+  });
+});
+
+describe('a relay that stops answering', () => {
+  const opened: Socket[] = [];
+  const relays: ReturnType<typeof createServer>[] = [];
+  afterEach(() => {
+    for (const socket of opened.splice(0)) socket.destroy();
+    for (const relay of relays.splice(0)) relay.close();
+  });
+  const listen = async (greet: (socket: Socket) => void) => {
+    const relay = createServer((socket) => {
+      opened.push(socket);
+      greet(socket);
+    });
+    relays.push(relay);
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(relay.address() as AddressInfo).port}`;
+  };
+  const short = { dnsTimeout: 100, connectionTimeout: 100, greetingTimeout: 100, socketTimeout: 100 };
+  const sendTo = (smtpUrl: string) =>
+    createMailer({ outboxDir: folder, sender: 'hello@shop.example', smtpUrl, smtpTimeouts: short }).send(
+      mail,
+    );
+
+  for (const { silent, greet } of [
+    { silent: 'without a greeting', greet: () => undefined },
+    { silent: 'after its greeting', greet: (socket: Socket) => socket.write('220 relay.example ESMTP\r\n') },
+  ])
+    it(`${silent} fails the try`, async () => {
+      await assert.rejects(sendTo(await listen(greet)), { code: 'ETIMEDOUT' });
+    });
+
+  it('costs a mail 15 s at most: 5 s to connect, 5 s for the greeting, 15 s of silence', () => {
+    const { connectionTimeout, greetingTimeout, socketTimeout } = smtpTimeouts;
+    assert.deepEqual([connectionTimeout, greetingTimeout, socketTimeout], [5_000, 5_000, 15_000]);
   });
 });

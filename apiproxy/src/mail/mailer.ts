@@ -27,8 +27,17 @@ const envelope = (sender: string, { id, to, subject, text, html, language }: Mai
   headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
 });
 
-const overSmtp = (url: string, sender: string): Mailer => {
-  const transport = createTransport(url);
+/** In milliseconds. A relay that does not answer must end as a failed try, not as a job that never ends. */
+export const smtpTimeouts = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 15_000,
+} as const;
+type SmtpTimeouts = Readonly<Record<keyof typeof smtpTimeouts, number>>;
+
+const overSmtp = (url: string, sender: string, timeouts: SmtpTimeouts): Mailer => {
+  const transport = createTransport({ url, ...timeouts });
   return {
     send: async (mail) => {
       await transport.sendMail(envelope(sender, mail));
@@ -55,7 +64,8 @@ export interface MailRoute {
   /** The address that mails come from (MAIL_FROM). */
   readonly sender: string;
   readonly smtpUrl?: string | undefined;
+  readonly smtpTimeouts?: SmtpTimeouts;
 }
 /** Mails go to the outbox folder unless a relay is given (SMTP_URL). */
-export const createMailer = ({ outboxDir, sender, smtpUrl }: MailRoute): Mailer =>
-  smtpUrl ? overSmtp(smtpUrl, sender) : intoFolder(outboxDir, sender);
+export const createMailer = ({ outboxDir, sender, smtpUrl, smtpTimeouts: timeouts }: MailRoute): Mailer =>
+  smtpUrl ? overSmtp(smtpUrl, sender, timeouts ?? smtpTimeouts) : intoFolder(outboxDir, sender);
