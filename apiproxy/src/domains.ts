@@ -5,6 +5,7 @@ import { gifts } from './gifts/gifts.domain.ts';
 import { composition } from './composition/composition.domain.ts';
 import type { Domain } from './http/domain.ts';
 import { identity } from './identity/identity.domain.ts';
+import { jobs } from './jobs/jobs.domain.ts';
 import { ordering } from './ordering/ordering.domain.ts';
 import { payments } from './payments/payments.domain.ts';
 import { stores } from './stores/stores.domain.ts';
@@ -20,4 +21,5 @@ export const domains: readonly Domain[] = [
   ordering,
   favorites,
   composition,
+  jobs,
 ];

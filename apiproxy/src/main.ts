@@ -58,7 +58,7 @@ const stop = async (signal: string) => {
   // Requests in flight and the job at work finish; the database closes after them.
   await app.close();
   await vault.close();
-  await runner.stop();
+  await runner.stop(15_000);
   await database.close();
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));

@@ -1,6 +1,7 @@
 import type { Domain } from '../http/domain.ts';
 import { registerBarcode } from './barcode.endpoint.ts';
 import { cardPicture } from './card-designs.ts';
+import { cardsChecks } from './cards.checks.ts';
 import { cardsResolvers } from './cards.resolvers.ts';
 
 const day = 24 * 60 * 60;
@@ -18,4 +19,5 @@ export const cards: Domain = {
     );
   },
   resolvers: cardsResolvers,
+  checks: cardsChecks,
 };

@@ -4,5 +4,5 @@ import { pruneBeacons } from './beacons/prune-beacons.job.ts';
 /** What composition does in the background. Its routes come last, by registerComposition: the page answers every address. */
 export const composition: Domain = {
   name: 'composition',
-  jobs: { 'prune-beacons': pruneBeacons },
+  jobs: [pruneBeacons],
 };

@@ -1,9 +1,10 @@
 import type { Configuration, Flags } from '@crema/shared-contracts';
 import type { CardNumbers } from '../cards/card-numbers.ts';
-import type { JobBell } from '../jobs/job.ts';
+import type { JobNotifier } from '../jobs/job.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { Db } from '../storage/database.ts';
+import type { Lifecycle } from './lifecycle.ts';
 
 export interface Clock {
   now(): Date;
@@ -39,8 +40,9 @@ export interface AppDeps {
   readonly outboxDir: string;
   readonly publicOrigin: string;
   readonly vaultOrigin: string;
-  /** Rung after a commit that stored jobs. */
-  readonly jobs: JobBell;
+  readonly lifecycle: Lifecycle;
+  /** Notified after a commit that stored jobs. */
+  readonly jobs: JobNotifier;
   readonly mailer: Mailer;
   readonly payments: PaymentProvider;
   readonly cardNumbers: CardNumbers;

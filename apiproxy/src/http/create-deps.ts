@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfiguration, type ConfigurationOverrides } from '@crema/shared-contracts';
 import { createCardNumbers, readCardKey } from '../cards/card-numbers.ts';
-import { createJobBell } from '../jobs/job.ts';
+import { createJobNotifier } from '../jobs/job.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { readSender } from '../mail/mail-sender.ts';
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
 import type { Db } from '../storage/database.ts';
 import type { AppDeps, Clock, Log, Random } from './app-deps.ts';
+import { createLifecycle } from './lifecycle.ts';
 import { createTrustedDocuments } from './trusted-documents.ts';
 import { createIds, createLog, systemClock, systemRandom } from './world.ts';
 
@@ -55,7 +56,8 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     outboxDir,
     publicOrigin: options.publicOrigin,
     vaultOrigin: options.vaultOrigin,
-    jobs: createJobBell(),
+    lifecycle: createLifecycle(),
+    jobs: createJobNotifier(),
     mailer: createMailer({ outboxDir, sender: readSender(process.env['MAIL_FROM'], mailFacts), smtpUrl }),
     payments: createSandboxProvider({ db, clock, configuration }),
     cardNumbers: createCardNumbers(readCardKey(dataDir, process.env['CARD_KEY'])),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Locale } from '@crema/shared-contracts';
-import type { JobHandlers } from '../jobs/job.ts';
+import type { JobDefinition } from '../jobs/job.ts';
+import type { ReconcileCheck } from '../operations/reconcile-check.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -25,5 +26,7 @@ export interface Domain {
   register?(app: FastifyInstance, deps: AppDeps): Promise<void> | void;
   readonly resolvers?: Resolvers;
   /** What it does in the background; topics are unique over all domains. */
-  readonly jobs?: JobHandlers;
+  readonly jobs?: readonly JobDefinition[];
+  /** What must always hold in its tables: `npm run reconcile`. */
+  readonly checks?: readonly ReconcileCheck[];
 }

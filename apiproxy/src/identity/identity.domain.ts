@@ -16,5 +16,5 @@ export const identity: Domain = {
     registerSignOut(app, deps);
     registerCreateAccount(app, deps);
   },
-  jobs: { 'sweep-sessions': sweepSessions },
+  jobs: [sweepSessions],
 };

@@ -135,7 +135,7 @@ describe('signing in', () => {
     clock.advance(sessionLifeMs.member);
     assert.equal(await sessionKind(), 'anonymous');
     await scheduleSweep(test.deps);
-    await runDueJobs(test.deps, identity.jobs ?? {});
+    await runDueJobs(test.deps, identity.jobs ?? []);
     const rows = await test.deps.db.selectFrom('session').select('expires_at').execute();
     assert.ok(rows.every(({ expires_at }) => expires_at > clock.now()));
   });

@@ -1,50 +1,58 @@
-import { enqueueJob } from '../jobs/enqueue-job.ts';
-import type { JobHandler } from '../jobs/job.ts';
 import type { AppDeps } from '../http/app-deps.ts';
+import { defineHourlyJob } from '../jobs/hourly-job.ts';
+import { deleteInBatches } from '../storage/delete-in-batches.ts';
 
 const hourMs = 60 * 60_000;
-
-/** One sweep an hour however many processes there are: the hour is the key. */
-export const scheduleSweep = (deps: AppDeps, runAt: Date = deps.clock.now()): Promise<void> => {
-  const hour = Math.floor(runAt.getTime() / hourMs);
-  return enqueueJob(deps.db, deps, {
-    topic: 'sweep-sessions',
-    payload: {},
-    runAt: new Date(hour * hourMs),
-    dedupeKey: `sweep-sessions:${hour}`,
-  });
-};
-
 const dayMs = 24 * hourMs;
+const doneJobsKeptMs = 7 * dayMs;
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+const sweepSessionRows = ({ db }: AppDeps, now: Date) =>
+  deleteInBatches((limit) => {
+    const ended = db.selectFrom('session').select('sid_hash').where('expires_at', '<=', now).limit(limit);
+    return db.deleteFrom('session').where('sid_hash', 'in', ended);
+  });
+
 /** Prices that nobody ordered for. */
 const sweepPrices = ({ db }: AppDeps, now: Date) =>
-  db
-    .deleteFrom('priced_order')
-    .where('expires_at', '<', new Date(now.getTime() - dayMs))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('orders')
-            .select('order_id')
-            .whereRef('orders.order_id', '=', 'priced_order.order_id'),
+  deleteInBatches((limit) => {
+    const unused = db
+      .selectFrom('priced_order')
+      .select('order_id')
+      .where('expires_at', '<', ago(now, dayMs))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('orders')
+              .select('order_id')
+              .whereRef('orders.order_id', '=', 'priced_order.order_id'),
+          ),
         ),
-      ),
-    )
-    .execute();
+      )
+      .limit(limit);
+    return db.deleteFrom('priced_order').where('order_id', 'in', unused);
+  });
 
-/** Deletes ended sessions, old prices, counters and done jobs, then arms the next sweep. */
-export const sweepSessions: JobHandler = async (_job, deps) => {
-  const now = deps.clock.now();
-  await deps.db.deleteFrom('session').where('expires_at', '<=', now).execute();
-  await deps.db
-    .deleteFrom('rate_bucket')
-    .where('window_start', '<', new Date(now.getTime() - hourMs))
-    .execute();
-  await sweepPrices(deps, now);
-  await deps.db
-    .deleteFrom('job')
-    .where('done_at', '<', new Date(now.getTime() - 7 * dayMs))
-    .execute();
-  await scheduleSweep(deps, new Date(now.getTime() + hourMs));
-};
+const sweepDoneJobs = ({ db }: AppDeps, now: Date) =>
+  deleteInBatches((limit) => {
+    const done = db
+      .selectFrom('job')
+      .select('id')
+      .where('done_at', '<', ago(now, doneJobsKeptMs))
+      .limit(limit);
+    return db.deleteFrom('job').where('id', 'in', done);
+  });
+
+/** Deletes ended sessions, old prices, counters and done jobs. */
+export const { job: sweepSessions, schedule: scheduleSweep } = defineHourlyJob(
+  'sweep-sessions',
+  async (deps) => {
+    const now = deps.clock.now();
+    await sweepSessionRows(deps, now);
+    await deps.db.deleteFrom('rate_bucket').where('window_start', '<', ago(now, hourMs)).execute();
+    await sweepPrices(deps, now);
+    await sweepDoneJobs(deps, now);
+  },
+);

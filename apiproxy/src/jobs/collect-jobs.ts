@@ -1,13 +1,14 @@
 import type { Domain } from '../http/domain.ts';
-import type { JobHandler, JobHandlers } from './job.ts';
+import type { JobDefinition } from './job.ts';
 
-/** Every domain's handlers in one table; throws when two want the same topic. */
-export const collectJobs = (domains: readonly Domain[]): JobHandlers => {
-  const handlers: Record<string, JobHandler> = {};
-  for (const { jobs } of domains)
-    for (const [topic, handle] of Object.entries(jobs ?? {})) {
-      if (topic in handlers) throw new Error(`two domains handle ${topic}`);
-      handlers[topic] = handle;
-    }
-  return handlers;
+/** Every module's jobs in one list; throws when two have the same topic. */
+export const collectJobs = (domains: readonly Domain[]): readonly JobDefinition[] => {
+  const jobs = domains.flatMap((domain) => domain.jobs ?? []);
+  const topics = new Set<string>();
+  for (const { topic } of jobs) {
+    if (topics.has(topic))
+      throw new Error(`Two jobs have the topic ${topic}. Each topic needs one definition.`);
+    topics.add(topic);
+  }
+  return jobs;
 };

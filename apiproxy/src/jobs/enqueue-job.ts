@@ -1,30 +1,31 @@
 import type { Kysely } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Tables } from '../storage/tables.ts';
+import type { JobDefinition } from './job.ts';
 import type { JobPayload } from './jobs.tables.ts';
 
-export interface NewJob {
-  readonly topic: string;
-  readonly payload: JobPayload;
+export interface NewJob<Payload extends JobPayload> {
+  readonly job: JobDefinition<Payload>;
+  readonly payload: NoInfer<Payload>;
   readonly runAt?: Date;
   /** A second job with the same key is not stored. */
   readonly dedupeKey?: string;
 }
 
 /**
- * Stores a job in the caller's transaction, so that it exists exactly when its cause does. Ring
- * `deps.jobs` after the commit to have it run at once.
+ * Stores a job in the caller's transaction, so that it exists exactly when its cause does. Call
+ * `deps.jobs.notify()` after the commit to have it run at once.
  */
-export const enqueueJob = async (
+export const enqueueJob = async <Payload extends JobPayload>(
   db: Kysely<Tables>,
   { ids, clock }: Pick<AppDeps, 'ids' | 'clock'>,
-  { topic, payload, runAt, dedupeKey }: NewJob,
+  { job, payload, runAt, dedupeKey }: NewJob<Payload>,
 ): Promise<void> => {
   await db
     .insertInto('job')
     .values({
       id: ids.next(),
-      topic,
+      topic: job.topic,
       payload: JSON.stringify(payload),
       dedupe_key: dedupeKey ?? null,
       run_at: runAt ?? clock.now(),

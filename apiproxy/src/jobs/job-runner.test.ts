@@ -1,45 +1,135 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { domains } from '../domains.ts';
+import { noteJob } from '../testing/note-job.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { until } from '../testing/until.ts';
 import { collectJobs } from './collect-jobs.ts';
 import { enqueueJob } from './enqueue-job.ts';
-import type { JobHandler } from './job.ts';
-import { startJobRunner } from './job-runner.ts';
+import type { JobDefinition } from './job.ts';
+import { startJobRunner, type JobRunner } from './job-runner.ts';
+import { lanes } from './lanes.ts';
+import { retryPolicies } from './retry-policy.ts';
+
+const plentyMs = 60_000;
 
 describe('the job runner of a process', () => {
   let test: TestApp;
-  before(async () => {
+  let runner: JobRunner | undefined;
+  beforeEach(async () => {
     test = await startTestApp({ domains: [] });
   });
-  after(() => test.stop());
+  afterEach(async () => {
+    await runner?.stop(0);
+    await test.stop();
+  });
+  const add = (job: JobDefinition) => enqueueJob(test.deps.db, test.deps, { job, payload: {} });
+  const openJobs = async () =>
+    (await test.deps.db.selectFrom('job').select('id').where('done_at', 'is', null).execute()).length;
 
-  it('runs a job at once when the bell rings, and finishes it before it stops', async () => {
+  it('runs a job at once when notified, and finishes it before it stops', async () => {
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
     const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
     let finished = false;
-    const note: JobHandler = async () => {
+    const job = noteJob(async () => {
       start();
       await allowed;
       finished = true;
-    };
-    const runner = startJobRunner(test.deps, { note });
-    await enqueueJob(test.deps.db, test.deps, { topic: 'note', payload: {} });
-    test.deps.jobs.ring();
+    });
+    runner = startJobRunner(test.deps, [job]);
+    await add(job);
+    test.deps.jobs.notify();
     await started;
-    const stopping = runner.stop();
+    const stopping = runner.stop(plentyMs);
     allow();
     await stopping;
     assert.ok(finished);
-    const row = await test.deps.db.selectFrom('job').select('done_at').executeTakeFirstOrThrow();
-    assert.ok(row.done_at);
+    assert.equal(await openJobs(), 0);
   });
 
-  it('does not start when two domains want one topic', () => {
-    const handle: JobHandler = async () => undefined;
+  it('runs money jobs while every worker of the mail lane waits for a mail server that never answers', async () => {
+    const never = new Promise<void>(() => undefined);
+    let waiting = 0;
+    const mail = noteJob(() => {
+      waiting += 1;
+      return never;
+    });
+    let captured = 0;
+    const capture = noteJob(() => void (captured += 1), {
+      topic: 'capture',
+      lane: 'money',
+      retry: retryPolicies.money,
+    });
+    for (let n = 0; n < lanes.mail.workers + 6; n += 1) await add(mail);
+    runner = startJobRunner(test.deps, [mail, capture]);
+    await until(() => waiting === lanes.mail.workers);
+    for (let n = 0; n < 5; n += 1) await add(capture);
+    test.deps.jobs.notify();
+    await until(() => captured === 5);
+    assert.equal(waiting, lanes.mail.workers);
+  });
+
+  it('returns the lease of a job that does not end in time, so that another process runs it at once', async () => {
+    const { promise: started, resolve: start } = Promise.withResolvers<void>();
+    const job = noteJob(() => {
+      start();
+      return new Promise<void>(() => undefined);
+    });
+    await add(job);
+    runner = startJobRunner(test.deps, [job]);
+    await started;
+    await runner.stop(20);
+    let ran = 0;
+    runner = startJobRunner(test.deps, [noteJob(() => void (ran += 1))]);
+    await until(() => ran === 1);
+  });
+
+  it('leases nothing more once it is stopped', async () => {
+    const ran: string[] = [];
+    const stopped = startJobRunner(test.deps, [noteJob(() => void ran.push('stopped'))]);
+    await stopped.stop(plentyMs);
+    await add(noteJob());
+    test.deps.jobs.notify();
+    runner = startJobRunner(test.deps, [noteJob(() => void ran.push('next'))]);
+    await until(async () => (await openJobs()) === 0);
+    assert.deepEqual(ran, ['next']);
+  });
+});
+
+describe('the jobs of the modules', () => {
+  it('have topics of their own', () => {
     const twice = [
-      { name: 'a', jobs: { note: handle } },
-      { name: 'b', jobs: { note: handle } },
+      { name: 'a', jobs: [noteJob()] },
+      { name: 'b', jobs: [noteJob()] },
     ];
-    assert.throws(() => collectJobs(twice), /two domains handle note/);
+    assert.throws(() => collectJobs(twice), /Two jobs have the topic note/);
+  });
+
+  it('retry money by the money policy, in its own lane', () => {
+    for (const { topic, lane, retry } of collectJobs(domains))
+      assert.equal(retry === retryPolicies.money, lane === 'money', topic);
+  });
+
+  describe('that are defined', () => {
+    const root = join(import.meta.dirname, '..');
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.jobs?\.ts$/.test(name),
+    );
+    const defined: JobDefinition[] = [];
+    before(async () => {
+      for (const file of files)
+        for (const exported of Object.values<unknown>(await import(join(root, file))))
+          if (typeof exported === 'object' && exported !== null && 'topic' in exported && 'retry' in exported)
+            defined.push(exported as JobDefinition);
+    });
+    after(() => defined.splice(0));
+
+    it('are all listed by a module: an enqueued job is always run', () => {
+      assert.ok(defined.length >= 5);
+      const listed = collectJobs(domains);
+      assert.deepEqual(defined.map(({ topic }) => topic).sort(), listed.map(({ topic }) => topic).sort());
+    });
   });
 });

@@ -1,47 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '../http/app-deps.ts';
-import { outsideTransaction } from '../storage/guarded-pool.ts';
-import type { JobHandlers } from './job.ts';
-import { runDueJobs } from './run-jobs.ts';
+import type { JobDefinition } from './job.ts';
+import { createJobLane } from './job-lane.ts';
+import { leaseTimes, type LeaseTimes } from './job-lease.ts';
+import { laneNames, lanes } from './lanes.ts';
 
 const lookEveryMs = 1_000;
 
 export interface JobRunner {
-  /** Resolves when the job at work is finished. */
-  stop(): Promise<void>;
+  /** Running jobs get `finishWithinMs` to end; the leases of those that have not are returned. */
+  stop(finishWithinMs: number): Promise<void>;
 }
 
-/** The worker of this process: looks every second, and at once when the bell rings. */
-export const startJobRunner = (deps: AppDeps, handlers: JobHandlers): JobRunner => {
+/** Runs the jobs of all lanes in this process: looks every second, and at once when notified. */
+export const startJobRunner = (
+  deps: AppDeps,
+  jobs: readonly JobDefinition[],
+  lease: LeaseTimes = leaseTimes,
+): JobRunner => {
   const worker = deps.ids.next();
-  let stopped = false;
-  let again = false;
-  let running: Promise<void> | undefined;
-
-  const drain = async (): Promise<void> => {
-    do {
-      again = false;
-      try {
-        await runDueJobs(deps, handlers, worker);
-      } catch (cause) {
-        deps.log.error({ cause }, 'job runner failed');
-      }
-    } while (again && !stopped);
-    running = undefined;
+  const running = laneNames.map((name) =>
+    createJobLane(deps, {
+      name,
+      jobs: jobs.filter(({ lane }) => lane === name),
+      workers: lanes[name].workers,
+      worker,
+      lease,
+    }),
+  );
+  const wakeAll = () => {
+    for (const lane of running) lane.wake();
   };
-  const wake = (): void => {
-    if (stopped) return;
-    again = true;
-    running ??= outsideTransaction(drain);
-  };
-
-  deps.jobs.onRing(wake);
-  const timer = setInterval(wake, lookEveryMs);
-  wake();
+  deps.jobs.onNotify(wakeAll);
+  const timer = setInterval(wakeAll, lookEveryMs);
+  wakeAll();
   return {
-    stop: async () => {
-      stopped = true;
+    stop: async (finishWithinMs) => {
       clearInterval(timer);
-      await running;
+      const drained = Promise.all(running.map((lane) => lane.drain()));
+      const timeout = new AbortController();
+      const late = wait(finishWithinMs, true, { signal: timeout.signal }).catch(() => false);
+      const isLate = await Promise.race([drained.then(() => false), late]);
+      timeout.abort();
+      if (isLate) for (const lane of running) await lane.returnLeases();
     },
   };
 };

@@ -13,6 +13,8 @@ export interface JobTable {
   leased_by: string | null;
   lease_until: Date | null;
   last_error: string | null;
+  /** The first failure since the job was stored or revived. */
+  failing_since: Date | null;
   done_at: Date | null;
   dead_at: Date | null;
 }

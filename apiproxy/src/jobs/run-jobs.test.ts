@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { noteJob } from '../testing/note-job.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { backOffMs, maxAttempts } from './job-backoff.ts';
+import { until } from '../testing/until.ts';
 import { enqueueJob } from './enqueue-job.ts';
+import type { JobDefinition } from './job.ts';
+import { leaseDueJob, returnLease } from './job-lease.ts';
+import { retryPolicies } from './retry-policy.ts';
+import { runJob } from './run-job.ts';
 import { runDueJobs } from './run-jobs.ts';
+
+const hourMs = 60 * 60_000;
 
 describe('the job queue', () => {
   const clock = createTestClock();
@@ -13,26 +20,39 @@ describe('the job queue', () => {
   });
   afterEach(() => test.stop());
   const add = (payload: Record<string, string>, rest = {}) =>
-    enqueueJob(test.deps.db, test.deps, { topic: 'note', payload, ...rest });
+    enqueueJob(test.deps.db, test.deps, { job: noteJob(), payload, ...rest });
+  const row = () => test.deps.db.selectFrom('job').selectAll().executeTakeFirstOrThrow();
+  const alarms = () => test.logged.filter(({ facts }) => facts['alarm']).map(({ facts }) => facts['alarm']);
+  /** Runs the job at each of its retries until it is dead or the time has passed. */
+  const failUntil = async (jobs: readonly JobDefinition[], spanMs: number) => {
+    const end = clock.now().getTime() + spanMs;
+    while (clock.now().getTime() < end) {
+      await runDueJobs(test.deps, jobs);
+      const { dead_at, run_at } = await row();
+      if (dead_at) return;
+      clock.set(run_at.toISOString());
+    }
+  };
+  const fails = () => {
+    throw new Error('no relay');
+  };
 
   it('runs what is due, in order, once', async () => {
     const seen: unknown[] = [];
-    const handlers = { note: async (job: { payload: object }) => void seen.push(job.payload) };
+    const jobs = [noteJob((job) => void seen.push(job.payload))];
     await add({ name: 'first' });
     await add({ name: 'later' }, { runAt: new Date(clock.now().getTime() + 1000) });
-    assert.equal(await runDueJobs(test.deps, handlers), 1);
+    assert.equal(await runDueJobs(test.deps, jobs), 1);
     clock.advance(1000);
-    await runDueJobs(test.deps, handlers);
+    await runDueJobs(test.deps, jobs);
     assert.deepEqual(seen, [{ name: 'first' }, { name: 'later' }]);
   });
 
   it('shares the work among racing workers without doing any of it twice', async () => {
     const seen: string[] = [];
-    const handlers = { note: async (job: { id: string }) => void seen.push(job.id) };
+    const jobs = [noteJob((job) => void seen.push(job.id))];
     for (let n = 0; n < 60; n += 1) await add({ n: String(n) });
-    const counts = await Promise.all(
-      ['a', 'b', 'c', 'd'].map((name) => runDueJobs(test.deps, handlers, name)),
-    );
+    const counts = await Promise.all(['a', 'b', 'c', 'd'].map((name) => runDueJobs(test.deps, jobs, name)));
     assert.equal(
       counts.reduce((sum, count) => sum + count, 0),
       60,
@@ -43,51 +63,126 @@ describe('the job queue', () => {
   it('stores one job for a dedupe key', async () => {
     await add({}, { dedupeKey: 'k' });
     await add({}, { dedupeKey: 'k' });
-    assert.equal(await runDueJobs(test.deps, { note: async () => undefined }), 1);
+    assert.equal(await runDueJobs(test.deps, [noteJob()]), 1);
   });
 
-  it('tries a failing job again with growing pauses and gives it up after the last try', async () => {
+  it('leaves a topic that this process does not know to a process that does', async () => {
+    await add({});
+    assert.equal(await runDueJobs(test.deps, [noteJob(fails, { topic: 'another' })]), 0);
+    assert.deepEqual([(await row()).attempts, (await row()).last_error], [0, null]);
+  });
+
+  it('keeps a failing mail for 24 h, then it is dead with an alarm', async () => {
+    await add({});
     let tries = 0;
-    const handlers = {
-      note: async () => {
+    const jobs = [
+      noteJob(() => {
         tries += 1;
-        throw new Error('no relay');
-      },
-    };
-    await add({});
-    for (let attempt = 1; attempt <= maxAttempts + 2; attempt += 1) {
-      await runDueJobs(test.deps, handlers);
-      clock.advance(backOffMs(attempt));
-    }
-    assert.equal(tries, maxAttempts);
-    const row = await test.deps.db.selectFrom('job').selectAll().executeTakeFirstOrThrow();
-    assert.ok(row.dead_at);
-    assert.equal(row.last_error, 'no relay');
-    assert.equal(test.logged.filter(({ level }) => level === 'error').length, 1);
+        fails();
+      }),
+    ];
+    await failUntil(jobs, 25 * hourMs);
+    assert.ok(tries > 90, String(tries));
+    const dead = await row();
+    assert.equal(dead.last_error, 'no relay');
+    const failingMs = Number(dead.dead_at) - Number(dead.failing_since);
+    assert.ok(failingMs >= 24 * hourMs && failingMs < 24.5 * hourMs, String(failingMs));
+    assert.equal(alarms().filter((alarm) => alarm === 'job-dead').length, 1);
   });
 
-  it('gives the work of a dead process to another when its lease has run out', async () => {
+  it('retries a failing money job for days and runs it when the provider is back', async () => {
     await add({});
-    let finish = (): void => undefined;
+    let providerDown = true;
+    let done = 0;
+    const job = noteJob(
+      () => {
+        if (providerDown) fails();
+        done += 1;
+      },
+      { lane: 'money', retry: retryPolicies.money },
+    );
+    await failUntil([job], 3 * 24 * hourMs);
+    assert.equal((await row()).dead_at, null);
+    assert.ok(alarms().length > 24, String(alarms().length));
+    providerDown = false;
+    clock.advance(2 * hourMs);
+    await runDueJobs(test.deps, [job]);
+    assert.deepEqual([done, (await row()).failing_since], [1, null]);
+  });
+
+  it('gives the job of a process that died to another when its lease has run out', async () => {
+    await add({});
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
     const hanging = runDueJobs(
       test.deps,
-      {
-        note: () =>
-          new Promise<void>((resolve) => {
-            finish = resolve;
-            start();
-          }),
-      },
+      [
+        noteJob(() => {
+          start();
+          return ended;
+        }),
+      ],
       'dead',
     );
     await started;
-    assert.equal(await runDueJobs(test.deps, { note: async () => undefined }, 'other'), 0);
+    assert.equal(await runDueJobs(test.deps, [noteJob()], 'other'), 0);
     clock.advance(61_000);
-    assert.equal(await runDueJobs(test.deps, { note: async () => undefined }, 'other'), 1);
-    finish();
+    assert.equal(await runDueJobs(test.deps, [noteJob()], 'other'), 1);
+    end();
     await hanging;
-    const row = await test.deps.db.selectFrom('job').select('attempts').executeTakeFirstOrThrow();
-    assert.equal(row.attempts, 2);
+    assert.equal((await row()).attempts, 2);
+  });
+
+  it('leases one job at a time: the jobs behind a slow one are free for other workers', async () => {
+    for (let n = 0; n < 5; n += 1) await add({ n: String(n) });
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const slow = runDueJobs(test.deps, [noteJob(() => ended)], 'slow');
+    await until(async () => (await leased()) === 1);
+    assert.equal(await runDueJobs(test.deps, [noteJob()], 'quick'), 4);
+    end();
+    await slow;
+  });
+  const leased = async () =>
+    (await test.deps.db.selectFrom('job').select('id').where('leased_by', 'is not', null).execute()).length;
+
+  it('renews the lease of a job that runs for longer than the lease', async () => {
+    await add({});
+    const times = { leaseMs: 60_000, renewEveryMs: 5 };
+    const job = await leaseDueJob(test.deps, 'slow', ['note'], times);
+    assert.ok(job);
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const running = runJob(
+      test.deps,
+      noteJob(() => ended),
+      { worker: 'slow', job },
+      times,
+    );
+    for (let turn = 0; turn < 3; turn += 1) {
+      clock.advance(50_000);
+      const due = clock.now().getTime() + times.leaseMs;
+      await until(async () => (await row()).lease_until?.getTime() === due);
+      assert.equal(await runDueJobs(test.deps, [noteJob()], 'other'), 0);
+    }
+    end();
+    await running;
+    assert.deepEqual([(await row()).attempts, (await row()).done_at], [1, clock.now()]);
+  });
+
+  it('does not count a try whose lease was returned, and ignores what comes of it later', async () => {
+    await add({});
+    const job = await leaseDueJob(test.deps, 'stopping', ['note']);
+    assert.ok(job);
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const running = runJob(
+      test.deps,
+      noteJob(() => ended),
+      { worker: 'stopping', job },
+    );
+    await returnLease(test.deps, { worker: 'stopping', job });
+    assert.equal((await row()).attempts, 0);
+    end();
+    await running;
+    assert.equal((await row()).done_at, null);
+    assert.equal(await runDueJobs(test.deps, [noteJob()], 'other'), 1);
   });
 });

@@ -1,7 +1,9 @@
 import { brand, money } from '@crema/shared-contracts';
 import { textIn, type Texts } from '../catalogue/catalogue.types.ts';
 import type { AppDeps } from '../http/app-deps.ts';
-import type { JobHandler } from '../jobs/job.ts';
+import { defineJob } from '../jobs/job.ts';
+import { retryPolicies } from '../jobs/retry-policy.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { findStore } from '../stores/store-queries.ts';
 import { findOrder, type OrderRow } from './order-store.ts';
 import { statusPathOf } from './present-order.ts';
@@ -31,10 +33,7 @@ const listTenders = ({ db }: AppDeps, { order_id }: OrderRow) =>
     .orderBy('position')
     .execute();
 
-/** The receipt of an order to who placed it; sent again it is the same mail (its id is the job's). */
-export const mailReceipt: JobHandler = async ({ id, payload }, deps) => {
-  const order = await findOrder(deps.db, String(payload['orderId']));
-  if (!order) return;
+const writeReceipt = async (deps: AppDeps, order: OrderRow, id: string): Promise<Mail> => {
   const store = await findStore(deps.db, order.store_number);
   const tenders = await listTenders(deps, order);
   const { currency, locale, summary } = order;
@@ -43,20 +42,35 @@ export const mailReceipt: JobHandler = async ({ id, payload }, deps) => {
     label: textIn(total, locale),
     amount: money(order.total_minor + order.tip_minor, currency),
   };
-  await deps.mailer.send(
-    renderReceipt(id, {
-      to: order.email,
-      locale,
-      firstName: order.first_name,
-      orderNumber: order.order_number,
-      storeName: order.store_name,
-      placedAt: order.placed_at,
-      timeZone: store?.timeZone ?? 'UTC',
-      lines: summary.lineItems,
-      rows: [...summary.rows, ...(order.tip_minor > 0 ? [tipRow] : []), totalRow],
-      note: summary.additionalFeeDescription,
-      paidWith: tenders.map(({ label }) => tenderName(label)),
-      statusUrl: `${deps.publicOrigin}${statusPathOf(order)}`,
-    }),
-  );
+  return renderReceipt(id, {
+    to: order.email,
+    locale,
+    firstName: order.first_name,
+    orderNumber: order.order_number,
+    storeName: order.store_name,
+    placedAt: order.placed_at,
+    timeZone: store?.timeZone ?? 'UTC',
+    lines: summary.lineItems,
+    rows: [...summary.rows, ...(order.tip_minor > 0 ? [tipRow] : []), totalRow],
+    note: summary.additionalFeeDescription,
+    paidWith: tenders.map(({ label }) => tenderName(label)),
+    statusUrl: `${deps.publicOrigin}${statusPathOf(order)}`,
+  });
 };
+
+/** The receipt of an order, mailed to its customer; sent again it is the same mail (its id is the job's). */
+export const mailReceipt = defineJob<{ orderId: string }>({
+  topic: 'mail-receipt',
+  lane: 'mail',
+  retry: retryPolicies.mail,
+  run: async ({ id, payload }, deps) => {
+    const order = await findOrder(deps.db, payload.orderId);
+    if (!order) return;
+    await deps.mailer.send(await writeReceipt(deps, order, id));
+    await deps.db
+      .updateTable('orders')
+      .set({ receipt_mailed_at: deps.clock.now() })
+      .where('order_id', '=', order.order_id)
+      .execute();
+  },
+});

@@ -8,7 +8,7 @@ import type { PricedOrder } from './submit-rules.ts';
 export type OrderRow = Selectable<OrdersTable>;
 export type NewOrder = Omit<
   OrderRow,
-  'order_number' | 'order_token' | 'placed_on' | 'items' | 'summary' | 'estimates'
+  'order_number' | 'order_token' | 'placed_on' | 'items' | 'summary' | 'estimates' | 'receipt_mailed_at'
 > &
   Pick<OrderRow, 'items' | 'summary' | 'estimates'>;
 

@@ -1,6 +1,7 @@
 import type { Domain, GraphqlContext } from '../http/domain.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { mailReceipt } from './mail-receipt.job.ts';
+import { orderingChecks } from './ordering.checks.ts';
 import { previousOrders } from './previous-orders.ts';
 import { priceOrder } from './price-order.ts';
 import { submitOrder } from './submit-order.ts';
@@ -24,5 +25,6 @@ export const ordering: Domain = {
         submitOrder(context, args, true),
     },
   },
-  jobs: { 'mail-receipt': mailReceipt },
+  jobs: [mailReceipt],
+  checks: orderingChecks,
 };

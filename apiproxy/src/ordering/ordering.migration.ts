@@ -66,4 +66,18 @@ export const orderingMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0170-receipts',
+    up: async (db) => {
+      await db.schema.alterTable('orders').addColumn('receipt_mailed_at', 'timestamptz').execute();
+      await sql`
+        update orders set receipt_mailed_at = done_at from job
+        where dedupe_key = 'mail-receipt:' || order_id and done_at is not null`.execute(db);
+      // Done jobs are deleted after a week: an order whose job is gone has its receipt. Demonstration orders had none.
+      await sql`
+        update orders set receipt_mailed_at = placed_at
+        where receipt_mailed_at is null and request_hash <> 'seed'
+          and not exists (select from job where dedupe_key = 'mail-receipt:' || order_id)`.execute(db);
+    },
+  },
 ];

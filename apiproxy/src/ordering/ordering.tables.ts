@@ -52,6 +52,7 @@ export interface OrdersTable {
   placed_on: string;
   placed_at: Date;
   ready_at: Date;
+  receipt_mailed_at: Date | null;
 }
 export interface OrderTenderTable {
   order_id: string;

@@ -8,6 +8,7 @@ import { settleAttempt } from '../payments/payment-attempt.ts';
 import type { Tables } from '../storage/tables.ts';
 import { estimatePickups } from '../stores/pickup.ts';
 import { takeSlot } from '../stores/time-slots.ts';
+import { mailReceipt } from './mail-receipt.job.ts';
 import { findOrder, insertOrder, lockPricedOrder, type NewOrder, type OrderRow } from './order-store.ts';
 import type { Contact } from './submit-input.ts';
 import type { SubmitFacts } from './submit-rules.ts';
@@ -101,7 +102,7 @@ export const storeOrder = (deps: AppDeps, placing: Placing): Promise<OrderRow> =
     const order = await insertOrder(trx, deps, toOrder(placing));
     if (tenders.length > 0) await trx.insertInto('order_tender').values(tenders).execute();
     await enqueueJob(trx, deps, {
-      topic: 'mail-receipt',
+      job: mailReceipt,
       payload: { orderId: order.order_id },
       dedupeKey: `mail-receipt:${order.order_id}`,
     });

@@ -70,6 +70,6 @@ export const submitOrder = async (
 
   const authorisation = await holdOnCard(deps, facts);
   const order = await storeOrder(deps, { facts, memberId, contact, authorisation });
-  deps.jobs.ring();
+  deps.jobs.notify();
   return presentOrder(replay(order, submission), deps.clock.now());
 };

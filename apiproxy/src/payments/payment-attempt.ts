@@ -4,6 +4,7 @@ import type { AppDeps } from '../http/app-deps.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { AuthoriseResult } from './payment-provider.ts';
+import { capturePayment, releaseOrphanPayment } from './payments.jobs.ts';
 import { hashOfToken } from './sandbox/token-hash.ts';
 
 /** Longer than a price holds, so that no placing is still under way when the money is let go. */
@@ -38,7 +39,7 @@ const startAttempt = async (deps: AppDeps, reference: string, { orderId, amount 
       .onConflict((conflict) => conflict.column('reference').doNothing())
       .execute();
     await enqueueJob(trx, deps, {
-      topic: 'release-orphan-payment',
+      job: releaseOrphanPayment,
       payload: { reference },
       runAt: new Date(now.getTime() + orphanAfterMs),
       dedupeKey: `release-orphan-payment:${reference}`,
@@ -84,7 +85,7 @@ export const settleAttempt = async (
     .executeTakeFirst();
   if (!settled) return false;
   await enqueueJob(db, deps, {
-    topic: 'capture-payment',
+    job: capturePayment,
     payload: { reference },
     dedupeKey: `capture-payment:${reference}`,
   });

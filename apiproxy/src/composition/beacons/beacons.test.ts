@@ -90,7 +90,7 @@ describe('what browsers tell of a version', () => {
     await tell(mounted);
     await health();
     clock.advance((keptHours + 1) * 60 * 60_000);
-    await runDueJobs(server.deps, { 'prune-beacons': pruneBeacons });
+    await runDueJobs(server.deps, [pruneBeacons]);
     assert.deepEqual(await server.deps.db.selectFrom('beacon_count').selectAll().execute(), []);
   });
 

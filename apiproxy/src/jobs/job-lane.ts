@@ -1,0 +1,99 @@
+import type { AppDeps } from '../http/app-deps.ts';
+import { outsideTransaction } from '../storage/guarded-pool.ts';
+import type { JobDefinition } from './job.ts';
+import { leaseDueJob, returnLease, type Lease, type LeaseTimes } from './job-lease.ts';
+import { runJob } from './run-job.ts';
+
+export interface LaneOptions {
+  readonly name: string;
+  readonly jobs: readonly JobDefinition[];
+  readonly workers: number;
+  /** Names this process in the leases. */
+  readonly worker: string;
+  readonly lease: LeaseTimes;
+}
+export interface JobLane {
+  /** Looks for due jobs, unless the lane is stopped or waits for the database. */
+  wake(): void;
+  /** Leases no further job; resolves when the running ones have ended. */
+  drain(): Promise<void>;
+  /** Gives back the jobs that are still running. */
+  returnLeases(): Promise<void>;
+}
+
+const databasePause = { firstMs: 1_000, longestMs: 10_000 };
+
+/** After a failed look the lane pauses, twice as long each time; one log line for each outage, not one a second. */
+const createPause = (deps: AppDeps, lane: string) => {
+  let failures = 0;
+  let until = 0;
+  return {
+    isOver: () => performance.now() >= until,
+    failed: (cause: unknown) => {
+      if (failures === 0) deps.log.error({ cause, lane }, 'job lane paused: jobs cannot be read or stored');
+      const { firstMs, longestMs } = databasePause;
+      until = performance.now() + Math.min(firstMs * 2 ** failures, longestMs);
+      failures += 1;
+    },
+    succeeded: () => {
+      if (failures > 0) deps.log.info({ lane, failures }, 'job lane resumed');
+      failures = 0;
+    },
+  };
+};
+
+/** The workers of one lane in this process. Each leases one job at a time; an idle lane asks once a look. */
+export const createJobLane = (deps: AppDeps, options: LaneOptions): JobLane => {
+  const { jobs, worker, workers, lease: times } = options;
+  const definitions = new Map(jobs.map((job) => [job.topic, job]));
+  const running = new Set<Lease>();
+  const active = new Set<Promise<void>>();
+  const pause = createPause(deps, options.name);
+  let stopped = false;
+  let lookAgain = false;
+
+  /** Leases and runs one job; false when none is due. */
+  const runNext = async (): Promise<boolean> => {
+    lookAgain = false;
+    const job = await leaseDueJob(deps, worker, [...definitions.keys()], times);
+    pause.succeeded();
+    const definition = definitions.get(job?.topic ?? '');
+    if (!job || !definition) return lookAgain;
+    const lease = { worker, job };
+    running.add(lease);
+    // More may be due: the next worker looks while this one runs.
+    startWorker();
+    try {
+      await runJob(deps, definition, lease, times);
+    } finally {
+      running.delete(lease);
+    }
+    return true;
+  };
+  const work = async (): Promise<void> => {
+    try {
+      while (!stopped && (await runNext()));
+    } catch (cause) {
+      pause.failed(cause);
+    }
+  };
+  const startWorker = (): void => {
+    if (stopped || active.size >= workers || !pause.isOver()) return;
+    const ended = outsideTransaction(work).finally(() => active.delete(ended));
+    active.add(ended);
+  };
+
+  return {
+    wake: () => {
+      lookAgain = true;
+      startWorker();
+    },
+    drain: async () => {
+      stopped = true;
+      await Promise.all(active);
+    },
+    returnLeases: async () => {
+      for (const lease of running) await returnLease(deps, lease);
+    },
+  };
+};

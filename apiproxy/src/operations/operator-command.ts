@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../http/app-deps.ts';
+import type { Tables } from '../storage/tables.ts';
+
+/** What an operator's command may touch. */
+export interface OperatorDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  /** Wakes the job runner if this process has one. */
+  notify(): void;
+}
+export interface ParsedArgs {
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  readonly words: readonly string[];
+}
+export interface OperatorReport {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly summary: string;
+  /** False: exit code 1. */
+  readonly ok: boolean;
+}
+export interface OperatorCommand {
+  readonly name: string;
+  readonly summary: string;
+  readonly usage: string;
+  readonly options: Readonly<Record<string, 'boolean' | 'string'>>;
+  run(deps: OperatorDeps, args: ParsedArgs): Promise<OperatorReport>;
+}

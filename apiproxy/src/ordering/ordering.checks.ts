@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { ReconcileCheck } from '../operations/reconcile-check.ts';
+
+export const orderingChecks: readonly ReconcileCheck[] = [
+  {
+    name: 'order totals',
+    holds: 'An order’s tenders add up to its total and tip, and its total is the price that was told',
+    counted: () => sql`select count(*) as n from orders`,
+    deviations: () => sql`
+      select placed.order_id as subject,
+        'tenders ' || coalesce(paid_minor, 0) || ', total ' || placed.total_minor || ' and tip ' || tip_minor
+          || ', told ' || told.total_minor as found
+      from orders placed
+      join priced_order told on told.order_id = placed.order_id
+      left join (select order_id, sum(amount_minor) as paid_minor from order_tender group by order_id) tender
+        on tender.order_id = placed.order_id
+      where coalesce(paid_minor, 0) <> placed.total_minor + tip_minor
+        or told.total_minor <> placed.total_minor or told.currency <> placed.currency`,
+  },
+  {
+    name: 'stored-value tenders',
+    holds:
+      'Each stored-value tender is one ledger entry of its card in its currency, and the other way round',
+    counted: () => sql`select count(*) as n from order_tender where tender = 'SVC'`,
+    deviations: () => sql`
+      select coalesce(tender.order_id, entry.ref_id) || ' ' || coalesce(tender.ref_id, entry.card_id) as subject,
+        'tender ' || coalesce(tender.amount_minor::text, 'none') || ', ledger '
+          || coalesce(entry.amount_minor::text, 'none') || ', currencies ' || coalesce(placed.currency, 'none')
+          || ' and ' || coalesce(card.currency, 'none') as found
+      from (select * from order_tender where tender = 'SVC') tender
+      full join (select * from svc_ledger where kind = 'ORDER' and ref_type = 'order') entry
+        on entry.ref_id = tender.order_id and entry.card_id = tender.ref_id
+      left join orders placed on placed.order_id = tender.order_id
+      left join svc_card card on card.card_id = entry.card_id
+      where tender.amount_minor is distinct from -entry.amount_minor
+        or placed.currency is distinct from card.currency`,
+  },
+  {
+    name: 'card tenders',
+    holds: 'Each card tender is one settled payment of its order, and the other way round',
+    counted: () => sql`select count(*) as n from order_tender where tender = 'CARD'`,
+    deviations: () => sql`
+      select coalesce(tender.order_id, attempt.order_id) || ' ' || coalesce(tender.ref_id, attempt.reference) as subject,
+        'tender ' || coalesce(tender.amount_minor::text, 'none') || ', payment '
+          || coalesce(attempt.amount_minor || ' ' || attempt.currency || ' ' || attempt.state, 'none') as found
+      from (
+        select order_tender.*, orders.currency from order_tender
+        join orders on orders.order_id = order_tender.order_id where tender = 'CARD') tender
+      full join (select * from payment_attempt where state in ('STORED', 'CAPTURED')) attempt
+        on attempt.reference = tender.ref_id and attempt.order_id = tender.order_id
+      where tender.amount_minor is distinct from attempt.amount_minor
+        or tender.currency is distinct from attempt.currency`,
+  },
+  {
+    name: 'time slots',
+    holds: 'A slot has as many places taken as orders were placed for it',
+    counted: () => sql`select count(*) as n from time_slot`,
+    deviations: () => sql`
+      select coalesce(slot.store_number, placed.store_number) || ' '
+          || to_char(coalesce(slot.starts_at, placed.slot_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as subject,
+        'taken ' || coalesce(taken, 0) || ', orders ' || coalesce(orders, 0) as found
+      from (select * from time_slot where taken > 0) slot
+      full join (
+        select store_number, slot_at, count(*) as orders from orders where slot_at is not null
+        group by store_number, slot_at) placed
+        on placed.store_number = slot.store_number and placed.slot_at = slot.starts_at
+      where coalesce(taken, 0) <> coalesce(orders, 0)`,
+  },
+  {
+    name: 'receipts',
+    holds: 'Each order’s receipt was mailed, or a job will mail it',
+    counted: () => sql`select count(*) as n from orders`,
+    deviations: () => sql`
+      select order_id as subject, 'no receipt and no job that will mail it' as found from orders
+      where receipt_mailed_at is null and not exists (
+        select from job
+        where dedupe_key = 'mail-receipt:' || order_id and done_at is null and dead_at is null)`,
+  },
+];

@@ -1,0 +1,12 @@
+import type { DeleteResult } from 'kysely';
+
+const batchSize = 1_000;
+
+/** Repeats a delete of at most `limit` rows until nothing is left: each statement stays within its time limit. */
+export const deleteInBatches = async (
+  deleteSome: (limit: number) => { executeTakeFirst(): Promise<DeleteResult> },
+  limit = batchSize,
+): Promise<void> => {
+  for (let deleted = limit; deleted >= limit;)
+    deleted = Number((await deleteSome(limit).executeTakeFirst()).numDeletedRows);
+};
