@@ -4,6 +4,7 @@ import { domains } from '../domains.ts';
 import type { AppDeps } from './app-deps.ts';
 import { literalAddress } from './bad-address.ts';
 import { registerCompression } from './compression.ts';
+import { connectionLimits, registerConnectionLimits } from './connection-limits.ts';
 import type { Domain } from './domain.ts';
 import { createErrorAnswer, registerErrorHandling } from './error-handling.ts';
 import { registerFaultInjection } from './fault-injection.ts';
@@ -41,7 +42,9 @@ export const createApp = async (
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: literalAddress,
     frameworkErrors: createErrorAnswer(deps),
+    ...connectionLimits,
   });
+  registerConnectionLimits(app, deps);
   registerErrorHandling(app, deps);
   registerReplyDefaults(app);
   await app.register(cookie);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
+import { connectionLimits, registerConnectionLimits } from '../../http/connection-limits.ts';
 import { createErrorAnswer, registerErrorHandling } from '../../http/error-handling.ts';
 import { refusal } from '../../http/refusal.ts';
 import { registerTextGuard } from '../../http/text-guard.ts';
@@ -50,7 +51,9 @@ export const createVault = (deps: AppDeps): FastifyInstance => {
     requestIdHeader: false,
     trustProxy: readTrustedProxies(process.env['TRUST_PROXY']),
     frameworkErrors: createErrorAnswer(deps),
+    ...connectionLimits,
   });
+  registerConnectionLimits(app, deps);
   registerErrorHandling(app, deps);
   registerOwnOriginOnly(app, deps);
   registerTextGuard(app);

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../http/app-deps.ts';
+import type { JobRunner } from '../jobs/job-runner.ts';
+import type { Database } from '../storage/database.ts';
+
+export interface StopTimes {
+  readonly closeIdleEveryMs: number;
+  /** Requests that are still being sent or answered then are cut. */
+  readonly closeAllAfterMs: number;
+  /** Jobs that still run then are given back. */
+  readonly jobsFinishWithinMs: number;
+  /** The process ends then, whatever it waits for: less than the 30 s after which platforms kill it. */
+  readonly exitAfterMs: number;
+}
+export const stopTimes: StopTimes = {
+  closeIdleEveryMs: 250,
+  closeAllAfterMs: 20_000,
+  jobsFinishWithinMs: 15_000,
+  exitAfterMs: 24_000,
+};
+
+export interface RunningServer {
+  readonly deps: Pick<AppDeps, 'lifecycle' | 'log'>;
+  /** The shop and the vault. */
+  readonly apps: readonly FastifyInstance[];
+  readonly runner: JobRunner;
+  readonly operatorSocket: { close(): void } | undefined;
+  readonly database: Pick<Database, 'close'>;
+  exit(code: number): void;
+}
+
+/** Refuses new connections, closes each open one as soon as nothing happens on it, and all of them after the limit. */
+const closeApp = async (app: FastifyInstance, times: StopTimes): Promise<void> => {
+  const idle = setInterval(() => app.server.closeIdleConnections(), times.closeIdleEveryMs);
+  const all = setTimeout(() => app.server.closeAllConnections(), times.closeAllAfterMs);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(all);
+  }
+};
+
+/**
+ * Ends the process: requests in flight are answered, running jobs finish or are given back, the database closes last.
+ * Exit code 0, or 1 when something did not end in time.
+ */
+export const stopServer = async (server: RunningServer, times: StopTimes = stopTimes): Promise<void> => {
+  const { deps, apps, runner, operatorSocket, database, exit } = server;
+  const started = performance.now();
+  const ms = () => Math.round(performance.now() - started);
+  deps.lifecycle.beginStopping();
+  const deadline = setTimeout(() => {
+    deps.log.error({ ms: ms() }, 'stopped by force: something did not end in time');
+    exit(1);
+  }, times.exitAfterMs);
+  await Promise.all([...apps.map((app) => closeApp(app, times)), runner.stop(times.jobsFinishWithinMs)]);
+  operatorSocket?.close();
+  await database.close();
+  clearTimeout(deadline);
+  deps.log.info({ ms: ms() }, 'stopped');
+  exit(0);
+};
