@@ -1,16 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { AppDeps, Random } from '../http/app-deps.ts';
+import type { CardDesignName } from '../cards/card-designs.ts';
+import type { CardBrand } from '../payments/payment-provider.ts';
 import { estimatePickups } from '../stores/pickup.ts';
 import { loadStore } from '../stores/store-queries.ts';
+import { completeSeededOrders, seedRequestHash } from './complete-seeded-orders.ts';
 import { resolveItems } from './load-order-facts.ts';
 import { insertOrder } from './order-store.ts';
 import type { OrderedItem } from './ordered-item.ts';
 import { priceCart } from './price-cart.ts';
 
-interface SeededOrder {
+/** How a seeded order was paid: from a gift card that was used up for it, or with a payment card. */
+export type SeededTender =
+  | { readonly kind: 'SVC'; readonly cardDigits: string; readonly design: CardDesignName }
+  | { readonly kind: 'CARD'; readonly brand: CardBrand; readonly lastFour: string };
+
+export interface SeededOrder {
   readonly orderId: string;
   readonly storeNumber: string;
   readonly placedAt: string;
+  /** Picked up at this time; otherwise as soon as possible. */
+  readonly slotAt?: string;
+  readonly tender: SeededTender;
   readonly items: readonly OrderedItem[];
 }
 const unit = (sku: string, options: Readonly<Record<string, number>> = {}): OrderedItem => ({
@@ -25,6 +36,7 @@ export const seededOrders: readonly SeededOrder[] = [
     orderId: 'order-gold-1',
     storeNumber: '1001-100001',
     placedAt: '2026-04-18T13:05:00Z',
+    tender: { kind: 'SVC', cardDigits: '200000001000', design: 'oat' },
     items: [unit('2001-hot-small'), unit('3001-single-each')],
   },
   {
@@ -32,6 +44,7 @@ export const seededOrders: readonly SeededOrder[] = [
     orderId: 'order-gold-2',
     storeNumber: '1009-100009',
     placedAt: '2026-05-09T14:40:00Z',
+    tender: { kind: 'CARD', brand: 'visa', lastFour: '4242' },
     items: [
       unit('2010-hot-medium', { 'opt-304': 1, 'opt-320': 3 }),
       unit('2130-iced-large', { 'opt-399': 2 }),
@@ -41,6 +54,8 @@ export const seededOrders: readonly SeededOrder[] = [
     orderId: 'order-gold-3',
     storeNumber: '1001-100001',
     placedAt: '2026-05-29T12:32:00Z',
+    slotAt: '2026-05-29T12:50:00Z',
+    tender: { kind: 'SVC', cardDigits: '200000003006', design: 'sunrise' },
     items: [
       unit('2010-hot-medium', { 'opt-304': 1 }),
       unit('2010-hot-medium', { 'opt-304': 1 }),
@@ -61,8 +76,16 @@ const chanceOf = (orderId: string): Random => {
 
 const readyAfterMs = 6 * 60_000;
 
-/** Stores the past orders; those that are there are left alone. Needs the fixture stores and the seeded members. */
+/**
+ * Stores the past orders, each with its tender, slot and receipt; those that are there are left alone. Needs the
+ * fixture stores and the seeded members.
+ */
 export const seedOrders = async (deps: AppDeps): Promise<void> => {
+  await seedPlainOrders(deps);
+  await completeSeededOrders(deps, seededOrders);
+};
+
+const seedPlainOrders = async (deps: AppDeps): Promise<void> => {
   for (const { orderId, storeNumber, placedAt: placed, items } of seededOrders) {
     const store = await loadStore(deps.db, storeNumber);
     const summary = priceCart(
@@ -112,7 +135,7 @@ export const seedOrders = async (deps: AppDeps): Promise<void> => {
           summary,
           estimates: estimatePickups(store),
           tip_minor: 0,
-          request_hash: 'seed',
+          request_hash: seedRequestHash,
           slot_at: null,
           placed_at: placedAt,
           ready_at: new Date(placedAt.getTime() + readyAfterMs),
