@@ -6,7 +6,10 @@ import { seedMembers } from './identity/identity.seed.ts';
 import { collectJobs } from './jobs/collect-jobs.ts';
 import { startJobRunner } from './jobs/job-runner.ts';
 import { scheduleSweep } from './identity/sweep-sessions.job.ts';
-import { seedOrders } from './ordering/ordering.seed.ts';
+import { completeSeededOrders } from './ordering/complete-seeded-orders.ts';
+import { seededOrders, seedOrders } from './ordering/ordering.seed.ts';
+import { openOperatorSocket } from './operations/open-operator-socket.ts';
+import { stopServer, type RunningServer } from './operations/stop-server.ts';
 import { createVault } from './payments/vault/create-vault.ts';
 import { domains } from './domains.ts';
 import { seedIfEmpty } from './seed/seed.ts';
@@ -35,7 +38,7 @@ await seedIfEmpty(database.db, deps.log);
 if (!production || env['CREMA_DEMO'] === '1') {
   await seedMembers(deps);
   await seedOrders(deps);
-}
+} else await completeSeededOrders(deps, seededOrders);
 
 const app = await createApp(deps);
 await registerComposition(app, deps);
@@ -45,20 +48,24 @@ await vault.listen({ port: vaultPort, host });
 await app.listen({ port, host });
 await scheduleSweep(deps);
 const runner = startJobRunner(deps, collectJobs(domains));
+// On PostgreSQL operators' commands connect to the database themselves.
+const operatorSocket = env['DATABASE_URL'] ? undefined : await openOperatorSocket(deps);
 deps.log.info(
   { origin: deps.publicOrigin, database: env['DATABASE_URL'] ? 'postgresql' : 'embedded' },
   'ready',
 );
 
-let stopping = false;
-const stop = async (signal: string) => {
-  if (stopping) return;
-  stopping = true;
-  deps.log.info({ signal }, 'stopping');
-  // Requests in flight and the job at work finish; the database closes after them.
-  await app.close();
-  await vault.close();
-  await runner.stop(15_000);
-  await database.close();
+const running: RunningServer = {
+  deps,
+  apps: [app, vault],
+  runner,
+  operatorSocket,
+  database,
+  exit: (code) => process.exit(code),
 };
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    if (deps.lifecycle.isStopping()) return;
+    deps.log.info({ signal }, 'stopping');
+    void stopServer(running);
+  });

@@ -26,14 +26,26 @@ export const migrations: readonly Migration[] = [
   ...compositionMigrations,
 ];
 
-/** Brings the schema up to date. Several processes may start at once: Kysely takes an advisory lock. */
-export const migrate = async (db: Db, steps: readonly Migration[] = migrations): Promise<void> => {
+const migratorOf = (db: Db, steps: readonly Migration[]): Migrator => {
   const byName = Object.fromEntries(steps.map((step) => [step.name, { up: step.up }]));
-  const migrator = new Migrator({
+  return new Migrator({
     db,
     provider: { getMigrations: async () => byName },
     allowUnorderedMigrations: true,
   });
-  const { error } = await migrator.migrateToLatest();
+};
+
+/** Steps of this version that the database has not seen. */
+export const pendingMigrations = async (
+  db: Db,
+  steps: readonly Migration[] = migrations,
+): Promise<readonly string[]> =>
+  (await migratorOf(db, steps).getMigrations())
+    .filter(({ executedAt }) => executedAt === undefined)
+    .map(({ name }) => name);
+
+/** Brings the schema up to date. Several processes may start at once: Kysely takes an advisory lock. */
+export const migrate = async (db: Db, steps: readonly Migration[] = migrations): Promise<void> => {
+  const { error } = await migratorOf(db, steps).migrateToLatest();
   if (error) throw error;
 };

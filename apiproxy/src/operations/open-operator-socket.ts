@@ -1,0 +1,20 @@
+import type { AppDeps } from '../http/app-deps.ts';
+import { listenForOperator, operatorSocketPath, type OperatorSocket } from './operator-socket.ts';
+import { runOperatorCall } from './run-operator-call.ts';
+
+type SocketDeps = Pick<AppDeps, 'db' | 'clock' | 'jobs' | 'dataDir' | 'log'>;
+
+/** Answers operators' commands in this process, whose embedded database no other process may open. */
+export const openOperatorSocket = async (deps: SocketDeps): Promise<OperatorSocket | undefined> => {
+  const path = operatorSocketPath(deps.dataDir);
+  const commandDeps = { db: deps.db, clock: deps.clock, notify: () => deps.jobs.notify() };
+  const socket = await listenForOperator(path, async (call) => ({
+    report: await runOperatorCall(commandDeps, call),
+  }));
+  if (!socket)
+    deps.log.warn(
+      { path },
+      'no operator socket: the path is too long. `npm run jobs` and `npm run reconcile` need this server stopped',
+    );
+  return socket;
+};

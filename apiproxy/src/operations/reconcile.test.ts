@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { domains } from '../domains.ts';
+import { collectJobs } from '../jobs/collect-jobs.ts';
+import { runDueJobs } from '../jobs/run-jobs.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { payByCard, payBySvc, priceLatte, submit, takeToken } from '../testing/ordering-kit.ts';
+import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { collectChecks, reconcile, runChecks } from './reconcile.ts';
+
+const checks = collectChecks(domains);
+
+describe('npm run reconcile', () => {
+  const clock = createTestClock();
+  let test: TestApp;
+  before(async () => {
+    test = await startTestApp({ clock });
+    const gold = openBrowser(test.app);
+    await gold.signIn('gold');
+    const bySvc = await priceLatte(gold);
+    await submit(gold, payBySvc(bySvc.orderId, bySvc.totalMinor));
+    const guest = openBrowser(test.app);
+    for (const number of ['4242424242424242', '4000000000000002']) {
+      const byCard = await priceLatte(guest, true);
+      const token = await takeToken(test.deps, number);
+      await submit(guest, payByCard(byCard.orderId, byCard.totalMinor, token), true);
+    }
+  });
+  after(() => test.stop());
+
+  const clean = async () => {
+    const results = await reconcile(test.deps.db, checks, clock.now());
+    assert.deepEqual(
+      results.flatMap(({ name, examples }) => examples.map((example) => ({ name, ...example }))),
+      [],
+    );
+    assert.ok(results.every(({ deviations }) => deviations === 0));
+    return Object.fromEntries(results.map(({ name, rows }) => [name, rows]));
+  };
+
+  it('finds nothing while captures, releases and receipts are waiting, nor when they are done', async () => {
+    await clean();
+    await runDueJobs(test.deps, collectJobs(domains));
+    await clean();
+    clock.advance(16 * 60_000);
+    await runDueJobs(test.deps, collectJobs(domains));
+    const rows = await clean();
+    assert.equal(rows['order totals'], 5);
+    assert.equal(rows['stored-value tenders'], 3);
+    assert.equal(rows['card tenders'], 2);
+    assert.equal(rows['payments at the sandbox'], 3);
+  });
+
+  /** What is broken, and the checks that must say so. */
+  const faults: readonly { broken: string; statement: string; found: readonly string[] }[] = [
+    {
+      broken: 'a ledger entry is altered',
+      statement: `update svc_ledger set amount_minor = amount_minor - 1 where kind = 'ISSUE' and card_id = 'card-gold-1'`,
+      found: ['card ledgers', 'card balances'],
+    },
+    {
+      broken: 'a balance is altered',
+      statement: `update svc_card set balance_minor = balance_minor + 1 where card_id = 'card-gold-2'`,
+      found: ['card balances'],
+    },
+    {
+      broken: 'a card without a ledger has a balance',
+      statement: `insert into svc_card select 'x', null, 'x', number_sealed, last4, nickname, design, is_digital, false, status, 5, currency, created_at from svc_card limit 1`,
+      found: ['card balances'],
+    },
+    {
+      broken: 'a tender is gone',
+      statement: `delete from order_tender where tender = 'SVC' and order_id = 'order-gold-1'`,
+      found: ['order totals', 'stored-value tenders'],
+    },
+    {
+      broken: 'a tender says another amount than was taken',
+      statement: `update order_tender set amount_minor = amount_minor + 1 where order_id = 'order-gold-2'`,
+      found: ['order totals', 'card tenders'],
+    },
+    {
+      broken: 'an order says another total than its price',
+      statement: `update orders set total_minor = total_minor + 1 where order_id = 'order-gold-3'`,
+      found: ['order totals'],
+    },
+    {
+      broken: 'a debit is booked without a tender',
+      statement: `update svc_ledger set ref_type = 'order' where ref_type = 'seed' and kind = 'ORDER' and card_id = 'card-poor-1'`,
+      found: ['stored-value tenders'],
+    },
+    {
+      broken: 'a tender was taken from a card of another currency',
+      statement: `update svc_card set currency = 'CAD' where card_id = 'card-order-gold-1'`,
+      found: ['stored-value tenders'],
+    },
+    {
+      broken: 'a second payment of an order is settled',
+      statement: `insert into payment_attempt select reference || 'b', order_id, amount_minor, currency, state, fault, brand, last_four, created_at from payment_attempt where order_id = 'order-gold-2'`,
+      found: ['card tenders', 'one payment an order', 'payments at the sandbox'],
+    },
+    {
+      broken: 'money is held without an order and no job will let it go',
+      statement: `update payment_attempt set state = 'STARTED' where state = 'VOIDED'`,
+      found: ['open payments'],
+    },
+    {
+      broken: 'a stored payment will never be captured',
+      statement: `update payment_attempt set state = 'STORED' where order_id <> 'order-gold-2' and state = 'CAPTURED'`,
+      found: ['open payments'],
+    },
+    {
+      broken: 'the provider has captured another amount',
+      statement: `update sandbox_payment set amount_minor = amount_minor + 1 where reference = 'order-gold-2-seed'`,
+      found: ['payments at the sandbox'],
+    },
+    {
+      broken: 'the provider still holds what we captured',
+      statement: `update sandbox_payment set state = 'HELD' where reference = 'order-gold-2-seed'`,
+      found: ['payments at the sandbox'],
+    },
+    {
+      broken: 'the provider has a payment that we do not know',
+      statement: `insert into sandbox_payment select 'unknown', state, fault, amount_minor, refunded_minor, currency, brand, last_four from sandbox_payment where reference = 'order-gold-2-seed'`,
+      found: ['payments at the sandbox'],
+    },
+    {
+      broken: 'more was refunded than the refunds say',
+      statement: `update sandbox_payment set refunded_minor = 1 where reference = 'order-gold-2-seed'`,
+      found: ['refunds at the sandbox'],
+    },
+    {
+      broken: 'a slot counts a place that no order has',
+      statement: `update time_slot set taken = taken + 1`,
+      found: ['time slots'],
+    },
+    {
+      broken: 'an order has a slot that was not taken',
+      statement: `delete from time_slot`,
+      found: ['time slots'],
+    },
+    {
+      broken: 'a receipt was not mailed and no job will mail it',
+      statement: `update orders set receipt_mailed_at = null where order_id <> 'order-gold-1'`,
+      found: ['receipts'],
+    },
+    {
+      broken: 'a job is dead',
+      statement: `update job set dead_at = now(), done_at = null where topic = 'mail-receipt'`,
+      found: ['jobs'],
+    },
+    {
+      broken: 'a job is not run',
+      statement: `update job set done_at = null, run_at = timestamptz '2026-06-03T13:00:00Z' where topic = 'mail-receipt'`,
+      found: ['jobs'],
+    },
+  ];
+  for (const { broken, statement, found } of faults)
+    it(`finds that ${broken}`, async () => {
+      const undo = new Error('undo');
+      await assert.rejects(
+        test.deps.db.transaction().execute(async (trx) => {
+          await sql.raw(statement).execute(trx);
+          const results = await runChecks(trx, checks, clock.now());
+          assert.deepEqual(
+            new Set(results.filter(({ deviations }) => deviations > 0).map(({ name }) => name)),
+            new Set(found),
+          );
+          throw undo;
+        }),
+        undo,
+      );
+      await clean();
+    });
+
+  it('has a fault in this list for each of its checks', () => {
+    const covered = new Set(faults.flatMap(({ found }) => found));
+    assert.deepEqual(
+      checks.map(({ name }) => name).filter((name) => !covered.has(name)),
+      [],
+    );
+  });
+});
