@@ -161,6 +161,52 @@ describe('GraphQL in production', () => {
     assert.equal(address.statusCode, 400);
   });
 
+  for (const { what, change } of [
+    { what: 'an unknown operation name', change: { operationName: 'Nobody' } },
+    { what: 'an empty operation name', change: { operationName: '' } },
+    { what: 'no operation name', change: {} },
+  ])
+    it(`executes a trusted document whatever its caller names: ${what}`, async () => {
+      const reply = await server.app.inject(
+        `${restPaths.graphql}?${new URLSearchParams({
+          variables: JSON.stringify(english),
+          extensions: JSON.stringify(extensions(hashOf(documents.menu))),
+          ...change,
+        })}`,
+      );
+      assert.deepEqual([reply.statusCode, reply.json().data.menu.menus[0].id], [200, 'drinks']);
+    });
+
+  for (const { what, body } of [
+    { what: 'a hash that is a number', body: { extensions: { persistedQuery: { sha256Hash: 5 } } } },
+    { what: 'a hash that is a list', body: { extensions: { persistedQuery: { sha256Hash: [] } } } },
+    { what: 'a hash of another length', body: { extensions: extensions('abc') } },
+    { what: 'a persisted query that is a text', body: { extensions: { persistedQuery: 'x' } } },
+    { what: 'extensions that are a list', body: { extensions: [] } },
+    {
+      what: 'variables that are a number',
+      body: { variables: 5, extensions: extensions(hashOf(documents.menu)) },
+    },
+    {
+      what: 'an operation name that is an object',
+      body: { operationName: {}, extensions: extensions(hashOf(documents.menu)) },
+    },
+    { what: 'a body that is a number', body: 5 },
+    { what: 'a body that is null', body: null },
+  ])
+    it(`refuses as BAD_REQUEST ${what}`, async () => {
+      const reply = await ask.post(JSON.stringify(body));
+      assert.deepEqual([reply.statusCode, reply.json().errors[0].extensions.code], [400, 'BAD_REQUEST']);
+    });
+
+  it('refuses to trust a document with two operations, of which a call would have to name one', () => {
+    const text = 'query A { __typename } query B { __typename }';
+    assert.throws(
+      () => server.deps.trustDocuments({ [hashOf(text)]: text }),
+      /holds 2 operations; expected one/,
+    );
+  });
+
   it('refuses to trust a document under another hash', () => {
     assert.throws(() => server.deps.trustDocuments({ [hashOf('a')]: 'b' }), /another text/);
   });
@@ -196,6 +242,34 @@ describe('GraphQL in development', () => {
       assert.deepEqual([reply.statusCode, reply.json().data], [400, null]);
       assert.equal(reply.json().errors[0].extensions.code, 'BAD_REQUEST');
     });
+
+  for (const { what, parameters } of [
+    { what: 'a JSON number as the document', parameters: { query: '5' } },
+    { what: 'null as the document', parameters: { query: 'null' } },
+    { what: 'a parsed document as JSON', parameters: { query: '{"kind":"Document","definitions":[]}' } },
+    { what: 'an unknown operation', parameters: { query: '{__typename}', operationName: 'Nobody' } },
+    {
+      what: 'one of two operations without its name',
+      parameters: { query: 'query A{__typename} query B{__typename}' },
+    },
+    { what: 'fragments alone', parameters: { query: 'fragment F on Query { __typename }' } },
+    { what: 'variables that are a number', parameters: { query: '{__typename}', variables: '5' } },
+  ])
+    it(`refuses as BAD_REQUEST, by GET and by POST, ${what}`, async () => {
+      const get = await server.app.inject(`${restPaths.graphql}?${new URLSearchParams(parameters)}`);
+      const { variables, ...rest } = { variables: undefined, ...parameters };
+      const post = await ask.post({ ...rest, ...(variables && { variables: JSON.parse(variables) }) });
+      for (const reply of [get, post])
+        assert.deepEqual([reply.statusCode, reply.json().errors[0].extensions.code], [400, 'BAD_REQUEST']);
+    });
+
+  it('executes one of two operations by its name', async () => {
+    const query = 'query A{__typename} query B{b:__typename}';
+    const reply = await server.app.inject(
+      `${restPaths.graphql}?${new URLSearchParams({ query, operationName: 'B' })}`,
+    );
+    assert.deepEqual(reply.json().data, { b: 'Query' });
+  });
 
   it('answers a refusal of a resolver with its code, parameters and a reference id', async () => {
     const reply = await ask.post({ query: '{storeByNumber(storeNumber:"0"){name}}' });

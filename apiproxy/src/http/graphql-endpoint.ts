@@ -8,6 +8,7 @@ import type { AppDeps } from './app-deps.ts';
 import type { Domain, Resolvers } from './domain.ts';
 import { createGraphqlContext } from './graphql-context.ts';
 import { createErrorFormatter } from './graphql-errors.ts';
+import { registerGraphqlRequestRules } from './graphql-request.ts';
 import { costRule, depthLimit, isPublicDocument, tokenLimit } from './graphql-rules.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -87,6 +88,7 @@ export const registerGraphql = async (
   domains: readonly Domain[],
 ): Promise<void> => {
   await app.register(async (scope) => {
+    registerGraphqlRequestRules(scope, deps.production);
     await scope.register(mercurius, {
       path: restPaths.graphql,
       schema: readSchema(),

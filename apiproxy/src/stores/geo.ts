@@ -2,6 +2,8 @@ export interface Position {
   readonly lat: number;
   readonly lng: number;
 }
+/** Whether the numbers name a place on Earth. */
+export const isPosition = ({ lat, lng }: Position): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 export interface Box {
   readonly south: number;
   readonly north: number;

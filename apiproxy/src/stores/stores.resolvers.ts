@@ -1,5 +1,7 @@
 import type { GraphqlContext, Resolvers } from '../http/domain.ts';
+import { refusal } from '../http/refusal.ts';
 import { findLocations } from './find-locations.ts';
+import { isPosition, type Position } from './geo.ts';
 import { estimatePickups } from './pickup.ts';
 import { findStores, loadStore } from './store-queries.ts';
 import { loadMemberStores, relationTo } from './store-relations.ts';
@@ -21,32 +23,37 @@ export const resolveStore = async (context: GraphqlContext, storeNumber: string)
   return viewStore(store, { now: clock.now(), locale: context.locale, configuration, relation });
 };
 
+interface RecommendInput {
+  readonly latitude?: number | null;
+  readonly longitude?: number | null;
+  readonly limit?: number | null;
+}
+/** The position asked from, when one was given; VALIDATION for one that is not on Earth or a limit below 1. */
+const readPosition = ({ latitude, longitude, limit }: RecommendInput): Position | undefined => {
+  if (typeof limit === 'number' && limit < 1) throw refusal('VALIDATION', undefined, { field: 'limit' });
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
+  const position = { lat: latitude, lng: longitude };
+  if (!isPosition(position)) throw refusal('VALIDATION', undefined, { field: 'latitude' });
+  return position;
+};
+
 /**
  * FAVORITE, then USUAL, then NEARBY, each the latest, most usual or nearest first; without a position only what
  * the member knows (LOC-055, D-51).
  */
-const recommend = async (
-  context: GraphqlContext,
-  {
-    latitude,
-    longitude,
-    limit,
-  }: { latitude?: number | null; longitude?: number | null; limit?: number | null },
-): Promise<readonly StoreView[]> => {
+const recommend = async (context: GraphqlContext, input: RecommendInput): Promise<readonly StoreView[]> => {
   const { db, clock, configuration } = context.deps;
   const now = clock.now();
   const known = await memberStores(context);
-  const near =
-    typeof latitude === 'number' && typeof longitude === 'number'
-      ? await findLocations(db, { from: { lat: latitude, lng: longitude }, features: [], now })
-      : [];
+  const from = readPosition(input);
+  const near = from ? await findLocations(db, { from, features: [], now }) : [];
   const distances = new Map(near.map(({ store, distanceMetres }) => [store.storeNumber, distanceMetres]));
   const familiar = [...new Set([...known.favorites, ...known.previous])].slice(0, mostFamiliar);
   const found = [...(await findStores(db, familiar)), ...near.map(({ store }) => store)];
   const all = new Map(found.map((store) => [store.storeNumber, store]));
   return [...new Set([...familiar, ...distances.keys()])]
     .flatMap((storeNumber) => all.get(storeNumber) ?? [])
-    .slice(0, Math.min(limit ?? usualLength, mostFamiliar))
+    .slice(0, Math.min(input.limit ?? usualLength, mostFamiliar))
     .map((store) =>
       viewStore(store, {
         now,
@@ -62,8 +69,7 @@ export const storesResolvers: Resolvers = {
   Query: {
     storeByNumber: (_: unknown, { storeNumber }: { storeNumber: string }, context) =>
       resolveStore(context, storeNumber),
-    recommendedStores: (_: unknown, args: Parameters<typeof recommend>[1], context) =>
-      recommend(context, args),
+    recommendedStores: (_: unknown, args: RecommendInput, context) => recommend(context, args),
   },
   Store: {
     scheduledOrdering: async ({ facts }: StoreView, _: unknown, { deps }) => {
