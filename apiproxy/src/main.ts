@@ -8,6 +8,7 @@ import { startJobRunner } from './jobs/job-runner.ts';
 import { scheduleSweep } from './identity/sweep-sessions.job.ts';
 import { completeSeededOrders } from './ordering/complete-seeded-orders.ts';
 import { seededOrders, seedOrders } from './ordering/ordering.seed.ts';
+import { schedulePriceSweep } from './ordering/sweep-prices.job.ts';
 import { openOperatorSocket } from './operations/open-operator-socket.ts';
 import { stopServer, type RunningServer } from './operations/stop-server.ts';
 import { createVault } from './payments/vault/create-vault.ts';
@@ -47,6 +48,7 @@ const vault = createVault(deps);
 await vault.listen({ port: vaultPort, host });
 await app.listen({ port, host });
 await scheduleSweep(deps);
+await schedulePriceSweep(deps);
 const runner = startJobRunner(deps, collectJobs(domains));
 // On PostgreSQL operators' commands connect to the database themselves.
 const operatorSocket = env['DATABASE_URL'] ? undefined : await openOperatorSocket(deps);

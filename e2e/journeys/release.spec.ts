@@ -66,10 +66,15 @@ test('a canary that fails in browsers is taken back, and the reason stands in th
     file.startsWith('remoteEntry') ? spoiltEntry(text, 'mfe_gift', 'throws-render') : text;
   const { version } = await publishChanged(shop.registry, 'mfe-gift', broken, true);
   await shop.crema('canary', 'mfe-gift', version, '100');
+  let visits = 0;
   await expect
     .poll(
       async () => {
-        const context = await browser.newContext();
+        // Each visitor comes from a network of its own: one alone convicts no version.
+        visits += 1;
+        const context = await browser.newContext({
+          extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${visits % 250}` },
+        });
         const visitor = await context.newPage();
         const reported = visitor.waitForRequest(/\/telemetry$/);
         await visitor.goto(`${shop.origin}/gift`);

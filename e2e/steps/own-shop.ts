@@ -43,6 +43,7 @@ const open = async (registry: string, data: string) => {
       PORT: String(port),
       VAULT_PORT: String(vaultPort),
       PUBLIC_ORIGIN: origin,
+      TRUST_PROXY: 'loopback',
       REGISTRY_DIR: registry,
       DATA_DIR: data,
     },

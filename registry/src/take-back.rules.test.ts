@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { RemoteRecord, VersionHealth } from '@crema/shared-contracts';
-import { findFaults, takeBackCanary } from './take-back.rules.ts';
+import { findFaults, takeBackCanary, takeBackLimits } from './take-back.rules.ts';
 import { Refusal } from './release.rules.ts';
 import { watchCanaries, type WatchEvent } from './watch.ts';
 
@@ -15,10 +15,16 @@ const record: RemoteRecord = {
   salt: 'salt',
   versions: {},
 };
-const health = (version: string, mounted: number, classes: Record<string, number> = {}): VersionHealth => ({
+const health = (
+  version: string,
+  mounted: number,
+  classes: Record<string, number> = {},
+  networks: number = takeBackLimits.leastNetworks,
+): VersionHealth => ({
   remote: 'mfe-gift',
   version,
   mounted,
+  networks,
   errors: Object.values(classes).reduce((sum, count) => sum + count, 0),
   classes,
   since,
@@ -29,7 +35,7 @@ describe('a canary', () => {
   it('is taken back with the figures that speak against it, PLT-008', () =>
     assert.equal(
       judge(health('1.1.0', 60, { 'render/TypeError': 28, 'api/HttpFault': 3 }), health('1.0.0', 400)),
-      'watch: 31 of 60 mounts failed (render/TypeError), stable 0 of 400',
+      'watch: 31 of 60 mounts failed in 5 networks (render/TypeError), stable 0 of 400',
     ));
 
   for (const { because, canary, stable, taken } of [
@@ -60,6 +66,12 @@ describe('a canary', () => {
     {
       because: 'too few have tried it',
       canary: health('1.1.0', 12, { 'render/Error': 7 }),
+      stable: health('1.0.0', 400),
+      taken: false,
+    },
+    {
+      because: 'fewer than five networks report errors: one person could have made them all up',
+      canary: health('1.1.0', 10, { 'render/Error': 190 }, takeBackLimits.leastNetworks - 1),
       stable: health('1.0.0', 400),
       taken: false,
     },

@@ -5,6 +5,8 @@ import { Refusal } from './release.rules.ts';
 export const takeBackLimits = {
   /** Fewer mounts and failures to mount than this say nothing. */
   leastTries: 20,
+  /** Fewer networks that report errors could be one person with several addresses: they convict no version. */
+  leastNetworks: 5,
   /** A share of failures that is let pass even when stable never fails. */
   leastRate: 0.02,
   /** A canary may fail so many times as often as stable. */
@@ -65,8 +67,8 @@ export const findFaults = (
     if (!row) return [];
     const stableRow = of(stable);
     const [tried, usual] = [outcomeOf(row), stableRow ? outcomeOf(stableRow) : untried];
-    if (!isFailing(tried, usual)) return [];
-    const reason = `watch: ${tried.failed} of ${tried.tries} mounts failed (${worstClass(row)}), stable ${usual.failed} of ${usual.tries}`;
+    if (row.networks < takeBackLimits.leastNetworks || !isFailing(tried, usual)) return [];
+    const reason = `watch: ${tried.failed} of ${tried.tries} mounts failed in ${row.networks} networks (${worstClass(row)}), stable ${usual.failed} of ${usual.tries}`;
     return [{ remote, version: row.version, reason }];
   });
 

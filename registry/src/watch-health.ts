@@ -22,6 +22,7 @@ const healthGuard = listOf(
     version: filledText,
     mounted: integer,
     errors: integer,
+    networks: integer,
     classes: recordOf(integer),
     since: filledText,
   }),

@@ -53,6 +53,7 @@ describe('crema watch', () => {
     version,
     mounted,
     errors: failed,
+    networks: failed,
     classes: failed ? { 'render/TypeError': failed } : {},
     since: '2026-06-03T15:00:00Z',
   });
@@ -82,7 +83,7 @@ describe('crema watch', () => {
     health = [told(stable, 400, 0), told(canary, 60, 31)];
     const { stdout } = await watch('--once');
     assert.match(stdout, /"kind":"taken-back"/);
-    const reason = 'watch: 31 of 60 mounts failed (render/TypeError), stable 0 of 400';
+    const reason = 'watch: 31 of 60 mounts failed in 31 networks (render/TypeError), stable 0 of 400';
     const now = await record();
     assert.deepEqual([now?.stable, now?.canary, now?.takenBack?.reason], [stable, undefined, reason]);
     const entries = await data<{ verb: string; version: string; reason: string }[]>('history', 'mfe-gift');

@@ -175,6 +175,8 @@ export interface VersionHealth {
   readonly version: string;
   readonly mounted: number;
   readonly errors: number;
+  /** How many networks (IPv4 addresses, IPv6 /64) reported the errors. */
+  readonly networks: number;
   /** Errors by `phase/class`. */
   readonly classes: Readonly<Record<string, number>>;
   readonly since: string;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
 import { refusal } from '../http/refusal.ts';
-import { countAttempt, type AttemptLimit } from '../identity/attempt-limit.ts';
+import { countAttempts, type AttemptLimit } from '../identity/attempt-limit.ts';
 import { findOwnCard, type CardRow } from './card-store.ts';
 
 type BarcodeRequest = { readonly cardId: string } | { readonly cardNumber: string };
@@ -58,7 +58,7 @@ export const registerBarcode = (app: FastifyInstance, deps: AppDeps): void => {
     async (request, reply): Promise<FastifyReply> => {
       const { memberId } = request.visitor;
       if (memberId === undefined) throw refusal('UNAUTHENTICATED');
-      await countAttempt(deps, drawingLimit, memberId, reply);
+      await countAttempts(deps, { ip: request.ip, reply }, [{ limit: drawingLimit, subject: memberId }]);
       const number = deps.cardNumbers.open((await find(deps, memberId, request.body)).number_sealed);
       reply.header('x-card-number', inFours(number));
       const picture = await draw(number).catch(() => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { restPaths, type CompositionNotice } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
+import { networkOf } from '../http/network.ts';
 import { refusal } from '../http/refusal.ts';
 import { createEventStreams, type StreamLimits } from './event-streams.ts';
 import type { RegistryReader } from './registry-reader.ts';
@@ -37,7 +38,7 @@ export const registerCompositionEvents = (
   app.get(restPaths.compositionEvents, { exposeHeadRoute: false }, async (request, reply) => {
     const retry = retryMs.least + random.integer(retryMs.spread);
     const opening = `retry: ${retry}\n${noticeText(reader.current().sequence)}`;
-    if (!streams.open(reply.raw, request.visitor.visitorId, opening)) {
+    if (!streams.open(reply.raw, request.visitor.visitorId || networkOf(request.ip), opening)) {
       reply.header('retry-after', askAgainSeconds);
       throw refusal('TEMPORARILY_UNAVAILABLE');
     }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { restPaths, type CompositionReply } from '@crema/shared-contracts';
+import { visitorCookie } from '../testing/browser.ts';
 import { startCompositionApp, testRecord, type CompositionApp } from '../testing/composition-kit.ts';
 import { streamLimits } from './composition-events.endpoint.ts';
 
@@ -23,14 +24,15 @@ const readEvents = (response: Response) => {
   };
   return { next, stop: () => reader.cancel() };
 };
-const visitor = (mark: string) => ({ cookie: `visitor=${mark.padEnd(22, '0')}` });
 
 describe('a page that is open', () => {
   let server: CompositionApp;
   let origin = '';
+  let visitor: (mark: string) => { cookie: string };
   before(async () => {
     server = await startCompositionApp();
     await server.app.listen({ port: 0, host: '127.0.0.1' });
+    visitor = (mark) => ({ cookie: visitorCookie(server.deps, mark) });
     origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   });
   after(() => server.stop());
@@ -95,7 +97,10 @@ describe('a canary', () => {
   after(() => server.stop());
 
   it('is what an open page gets when its visitor is in the share, PLT-008', async () => {
-    const reply = await server.app.inject({ url: restPaths.composition, headers: visitor('a') });
+    const reply = await server.app.inject({
+      url: restPaths.composition,
+      headers: { cookie: visitorCookie(server.deps, 'a') },
+    });
     const [remote] = reply.json<CompositionReply>().registry.remotes;
     assert.equal(remote?.version, '1.1.0');
     assert.equal(remote?.chosenBecause, 'canary');

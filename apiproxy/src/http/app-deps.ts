@@ -5,6 +5,8 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { Db } from '../storage/database.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import type { SecurityLog } from './security-log.ts';
+import type { TextSigner } from './text-signer.ts';
 
 export interface Clock {
   now(): Date;
@@ -46,6 +48,11 @@ export interface AppDeps {
   readonly mailer: Mailer;
   readonly payments: PaymentProvider;
   readonly cardNumbers: CardNumbers;
+  /** Signs what cookies hold. */
+  readonly signer: TextSigner;
+  readonly security: SecurityLog;
+  /** Waits; a test need not. */
+  pause(ms: number): Promise<void>;
   /** The text of a GraphQL document that a published remote brought with it. */
   trustedDocument(hash: string): string | undefined;
   /** Adds documents by their hash; one whose text does not give its hash is refused. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { readConfiguration, type ConfigurationOverrides } from '@crema/shared-contracts';
 import { createCardNumbers, readCardKey } from '../cards/card-numbers.ts';
 import { createJobNotifier } from '../jobs/job.ts';
@@ -9,6 +10,8 @@ import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
 import type { Db } from '../storage/database.ts';
 import type { AppDeps, Clock, Log, Random } from './app-deps.ts';
 import { createLifecycle } from './lifecycle.ts';
+import { createSecurityLog } from './security-log.ts';
+import { createTextSigner, readCookieKeys } from './text-signer.ts';
 import { createTrustedDocuments } from './trusted-documents.ts';
 import { createIds, createLog, systemClock, systemRandom } from './world.ts';
 
@@ -24,6 +27,7 @@ export interface DepsOptions {
   readonly clock?: Clock;
   readonly random?: Random;
   readonly log?: Log;
+  readonly pause?: (ms: number) => Promise<void>;
 }
 
 /** Overrides of the configuration document, from a JSON file; throws with its name when it is not JSON. */
@@ -42,13 +46,15 @@ export const createDeps = (options: DepsOptions): AppDeps => {
   const { configuration, flags } = readConfiguration(options.overrides);
   const outboxDir = options.outboxDir ?? join(dataDir, 'outbox');
   const smtpUrl = process.env['SMTP_URL'];
+  const log = options.log ?? createLog((line) => process.stdout.write(line), clock);
+  const signer = createTextSigner(readCookieKeys(dataDir, process.env));
   const mailFacts = { production: options.production, smtpUrl };
   return {
     db,
     clock,
     random,
     ids: createIds(clock, random),
-    log: options.log ?? createLog((line) => process.stdout.write(line), clock),
+    log,
     configuration,
     flags,
     production: options.production,
@@ -61,6 +67,9 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     mailer: createMailer({ outboxDir, sender: readSender(process.env['MAIL_FROM'], mailFacts), smtpUrl }),
     payments: createSandboxProvider({ db, clock, configuration }),
     cardNumbers: createCardNumbers(readCardKey(dataDir, process.env['CARD_KEY'])),
+    signer,
+    security: createSecurityLog({ log, clock, signer }),
+    pause: options.pause ?? ((ms) => setTimeout(ms)),
     ...createTrustedDocuments(),
   };
 };

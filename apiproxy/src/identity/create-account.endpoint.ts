@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
 import { refusal } from '../http/refusal.ts';
-import { countAttempt, type AttemptLimit } from './attempt-limit.ts';
+import { addressCounters, countAttempts, type AttemptLimit } from './attempt-limit.ts';
+import { rememberBrowser } from './known-browser.ts';
 import type { MemberRow } from './member-store.ts';
 import { normaliseEmail, toMember } from './member-store.ts';
 import { hashPassword } from './password.ts';
@@ -62,7 +63,7 @@ export const registerCreateAccount = (app: FastifyInstance, deps: AppDeps): void
         throw refusal(first.code, Object.fromEntries(faults.map(({ field, because }) => [field, because])), {
           field: first.field,
         });
-      await countAttempt(deps, signUpLimit, request.ip, reply);
+      await countAttempts(deps, { ip: request.ip, reply }, addressCounters(signUpLimit, request.ip));
       const row = await toRow(request.body, deps);
       const stored = await deps.db
         .insertInto('member')
@@ -72,6 +73,7 @@ export const registerCreateAccount = (app: FastifyInstance, deps: AppDeps): void
         .executeTakeFirst();
       if (!stored) throw refusal('EMAIL_UNAVAILABLE', undefined, { field: 'emailAddress' });
       await startMemberSession(request, reply, deps, row.member_id, false);
+      rememberBrowser(reply, deps, row.email);
       return { userExId: row.ex_id, session: { kind: 'member', member: toMember(row) } };
     },
   );

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 
 type CookieDeps = Pick<AppDeps, 'publicOrigin'>;
+type VisitorDeps = Pick<AppDeps, 'publicOrigin' | 'signer'>;
 const visitorSeconds = 365 * 24 * 60 * 60;
 
 const isSecure = ({ publicOrigin }: CookieDeps) => publicOrigin.startsWith('https:');
@@ -27,20 +28,26 @@ export const takeSid = (reply: FastifyReply, deps: CookieDeps): void => {
   reply.clearCookie(cookieName('sid', deps), cookieOptions(deps));
 };
 
+const visitorPurpose = 'visitor id';
 const visitorPattern = /^[\w-]{22}$/;
-export const readVisitorId = (request: FastifyRequest, deps: CookieDeps): string => {
-  const value = request.cookies[cookieName('visitor', deps)] ?? '';
-  return visitorPattern.test(value) ? value : '';
+/** The id that this server gave; empty for one that somebody made up, or that was given before ids were signed. */
+export const readVisitorId = (request: FastifyRequest, deps: VisitorDeps): string => {
+  const [id = '', signature = ''] = (request.cookies[cookieName('visitor', deps)] ?? '').split('.', 2);
+  return visitorPattern.test(id) && deps.signer.verify(visitorPurpose, id, signature) ? id : '';
 };
+/** The cookie's value for an id. */
+export const signVisitorId = (id: string, { signer }: Pick<AppDeps, 'signer'>): string =>
+  `${id}.${signer.sign(visitorPurpose, id)}`;
 /** The sticky id of this browser, given now if it has none. It decides canary buckets and names nobody. */
 export const ensureVisitorId = (
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: CookieDeps & Pick<AppDeps, 'random'>,
+  deps: VisitorDeps & Pick<AppDeps, 'random'>,
 ): string => {
   if (request.visitor.visitorId) return request.visitor.visitorId;
   const visitorId = deps.random.bytes(16).toString('base64url');
-  reply.setCookie(cookieName('visitor', deps), visitorId, { ...cookieOptions(deps), maxAge: visitorSeconds });
+  const value = signVisitorId(visitorId, deps);
+  reply.setCookie(cookieName('visitor', deps), value, { ...cookieOptions(deps), maxAge: visitorSeconds });
   request.visitor = { ...request.visitor, visitorId };
   return visitorId;
 };

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
+import { accountLimit, longestDelayMs } from './account-delay.ts';
+import { signInLimits } from './attempt-limit.ts';
 import { identity } from './identity.domain.ts';
 import { sessionLifeMs } from './session-store.ts';
 import { scheduleSweep } from './sweep-sessions.job.ts';
@@ -21,8 +23,23 @@ describe('signing in', () => {
   const clock = createTestClock();
   let test: TestApp;
   let browser: TestBrowser;
+  const waited: number[] = [];
+  const guessFrom = (remoteAddress: string, name: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: restPaths.signIn,
+      headers: ownPage,
+      remoteAddress,
+      payload: { ...wanted, username: `${name}@crema.test`, password: 'not it' },
+    });
   before(async () => {
-    test = await startTestApp({ clock, domains: [identity] });
+    test = await startTestApp({
+      clock,
+      domains: [identity],
+      pause: async (ms) => {
+        waited.push(ms);
+      },
+    });
   });
   after(() => test.stop());
   beforeEach(() => {
@@ -108,6 +125,67 @@ describe('signing in', () => {
     );
   });
 
+  for (const { what, addressOf } of [
+    { what: 'one /64 of IPv6', addressOf: (turn: number) => `2001:db8:1:2::${(turn + 1).toString(16)}` },
+    {
+      what: 'one IPv4 address in both spellings',
+      addressOf: (turn: number) => (turn % 2 ? '203.0.113.9' : '::ffff:203.0.113.9'),
+    },
+  ])
+    it(`counts ${what} as one address, D-121`, async () => {
+      const codes = await Promise.all(
+        Array.from(
+          { length: 60 },
+          async (_, turn) => (await guessFrom(addressOf(turn), 'reserve')).statusCode,
+        ),
+      );
+      assert.equal(codes.filter((code) => code === 401).length, signInLimits.pair.most);
+      assert.equal(codes.filter((code) => code === 429).length, 60 - signInLimits.pair.most);
+    });
+
+  it('slows guesses from many addresses at one account more and more, and never locks it, D-121', async () => {
+    waited.length = 0;
+    clock.advance(accountLimit.windowMs);
+    for (let turn = 0; turn < 60; turn += 1)
+      assert.equal((await guessFrom(`203.0.113.${turn}`, 'quebec')).statusCode, 401);
+    assert.deepEqual(waited.slice(0, 6), [250, 250, 250, 250, 250, 500]);
+    assert.equal(waited.length, 60 - accountLimit.most);
+    assert.equal(waited.at(-1), longestDelayMs);
+    assert.ok(waited.every((ms, index) => index === 0 || ms >= (waited[index - 1] ?? 0)));
+    const owner = await browser.signIn('quebec');
+    assert.equal(owner.statusCode, 200);
+    assert.equal(waited.at(-1), longestDelayMs);
+  });
+
+  it('lets the owner of a slowed account in without a delay where the account has signed in before', async () => {
+    clock.advance(accountLimit.windowMs);
+    assert.equal((await browser.signIn('poor')).statusCode, 200);
+    for (let turn = 0; turn < 20; turn += 1) await guessFrom(`198.51.100.${turn}`, 'poor');
+    waited.length = 0;
+    await browser.post(restPaths.signOut);
+    assert.equal((await browser.signIn('poor')).statusCode, 200);
+    assert.deepEqual(waited, []);
+    const known = browser.cookies.get('known') ?? '';
+    for (const forged of ['a.b', `${known}x`, known.replace(/^./, '!')]) {
+      const other = openBrowser(test.app);
+      other.cookies.set('known', forged);
+      await other.signIn('poor');
+    }
+    assert.equal(waited.length, 3);
+  });
+
+  it('is written down when it fails and when an account is slowed, without names and addresses', async () => {
+    clock.advance(accountLimit.windowMs);
+    const before = test.logged.length;
+    for (let turn = 0; turn < 12; turn += 1) await guessFrom(`192.0.2.${turn}`, 'reserve');
+    const events = test.logged.slice(before).filter(({ message }) => message === 'security event');
+    assert.equal(events.filter(({ facts }) => facts['event'] === 'sign-in failed').length, 12);
+    assert.equal(events.filter(({ facts }) => facts['event'] === 'account slowed').length, 1);
+    assert.ok(events.every(({ facts }) => facts['network'] === '192.0.2.0/24'));
+    assert.equal(new Set(events.map(({ facts }) => facts['account'])).size, 1);
+    assert.ok(!/reserve@|192\.0\.2\.1\b/.test(JSON.stringify(events)));
+  });
+
   it('does not count good sign-ins', async () => {
     for (let n = 0; n < 7; n += 1)
       assert.equal((await browser.post(restPaths.signIn, wanted)).statusCode, 200);
@@ -143,7 +221,7 @@ describe('signing in', () => {
   it('keeps the visitor id over signing in and out', async () => {
     await browser.get(restPaths.session);
     const visitor = browser.cookies.get('visitor');
-    assert.match(visitor ?? '', /^[\w-]{22}$/);
+    assert.match(visitor ?? '', /^[\w-]{22}\.[\w-]{22}$/);
     await browser.post(restPaths.signIn, wanted);
     await browser.post(restPaths.signOut);
     await browser.get(restPaths.session);

@@ -1,5 +1,5 @@
 import type { AppDeps } from '../http/app-deps.ts';
-import { defineHourlyJob } from '../jobs/hourly-job.ts';
+import { defineHourlyJob } from '../jobs/periodic-job.ts';
 import { deleteInBatches } from '../storage/delete-in-batches.ts';
 
 const hourMs = 60 * 60_000;
@@ -14,27 +14,6 @@ const sweepSessionRows = ({ db }: AppDeps, now: Date) =>
     return db.deleteFrom('session').where('sid_hash', 'in', ended);
   });
 
-/** Prices that nobody ordered for. */
-const sweepPrices = ({ db }: AppDeps, now: Date) =>
-  deleteInBatches((limit) => {
-    const unused = db
-      .selectFrom('priced_order')
-      .select('order_id')
-      .where('expires_at', '<', ago(now, dayMs))
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('orders')
-              .select('order_id')
-              .whereRef('orders.order_id', '=', 'priced_order.order_id'),
-          ),
-        ),
-      )
-      .limit(limit);
-    return db.deleteFrom('priced_order').where('order_id', 'in', unused);
-  });
-
 const sweepDoneJobs = ({ db }: AppDeps, now: Date) =>
   deleteInBatches((limit) => {
     const done = db
@@ -45,14 +24,13 @@ const sweepDoneJobs = ({ db }: AppDeps, now: Date) =>
     return db.deleteFrom('job').where('id', 'in', done);
   });
 
-/** Deletes ended sessions, old prices, counters and done jobs. */
+/** Deletes ended sessions, counters and done jobs. */
 export const { job: sweepSessions, schedule: scheduleSweep } = defineHourlyJob(
   'sweep-sessions',
   async (deps) => {
     const now = deps.clock.now();
     await sweepSessionRows(deps, now);
     await deps.db.deleteFrom('rate_bucket').where('window_start', '<', ago(now, hourMs)).execute();
-    await sweepPrices(deps, now);
     await sweepDoneJobs(deps, now);
   },
 );

@@ -5,6 +5,7 @@ import type { Visitor } from '../http/visitor.ts';
 import { isSlotFree } from '../stores/time-slots.ts';
 import { toPickupCode } from './cart-input.ts';
 import { loadOrderFacts } from './load-order-facts.ts';
+import { isPriceReplaced } from './price-store.ts';
 import type { Submission } from './submit-input.ts';
 import type { PricedOrder, SubmitFacts } from './submit-rules.ts';
 
@@ -41,6 +42,7 @@ export const loadSubmitFacts = async (
     priced,
     submission,
     cards: await loadCards(deps, visitor, submission),
+    replaced: await isPriceReplaced(deps.db, priced.order_id),
     slotFree: slotAt !== undefined && (await isSlotFree(deps.db, order.store, slotAt, now)),
   };
 };

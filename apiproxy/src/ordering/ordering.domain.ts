@@ -5,6 +5,7 @@ import { orderingChecks } from './ordering.checks.ts';
 import { previousOrders } from './previous-orders.ts';
 import { priceOrder } from './price-order.ts';
 import { submitOrder } from './submit-order.ts';
+import { sweepPrices } from './sweep-prices.job.ts';
 
 type Args<F extends (context: GraphqlContext, args: never, guest: boolean) => unknown> = Parameters<F>[1];
 
@@ -25,6 +26,6 @@ export const ordering: Domain = {
         submitOrder(context, args, true),
     },
   },
-  jobs: [mailReceipt],
+  jobs: [mailReceipt, sweepPrices],
   checks: orderingChecks,
 };

@@ -67,6 +67,16 @@ export const orderingMigrations: readonly Migration[] = [
     },
   },
   {
+    name: '0131-live-price',
+    up: async (db) => {
+      await sql`alter table priced_order
+        add column sequence bigint generated always as identity,
+        add column session_id text,
+        add column content_hash text not null default ''`.execute(db);
+      await sql`create index priced_order_session on priced_order (session_id, sequence)`.execute(db);
+    },
+  },
+  {
     name: '0170-receipts',
     up: async (db) => {
       await db.schema.alterTable('orders').addColumn('receipt_mailed_at', 'timestamptz').execute();

@@ -1,5 +1,5 @@
 import type { Currency, Locale } from '@crema/shared-contracts';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PickupWireCode, PickupEstimate } from '../stores/pickup.ts';
 import type { OrderSummary } from './order-summary.ts';
 import type { OrderedItem } from './ordered-item.ts';
@@ -10,6 +10,12 @@ export type Consumption = 'ConsumeInStore' | 'ConsumeOutOfStore';
 /** A price that was told: what may be ordered for it, by whom, until when. */
 export interface PricedOrderTable {
   order_id: string;
+  /** In the order of storing: a session's newest price is its live one. */
+  sequence: GeneratedAlways<number>;
+  /** Null for the prices of demonstration orders. */
+  session_id: string | null;
+  /** SHA-256 of everything else: the same price again is prolonged. */
+  content_hash: Generated<string>;
   /** `member:{id}` or `session:{id}`: nobody else can order for this price. */
   owner: string;
   is_guest: boolean;

@@ -12,6 +12,8 @@ import { orderRules } from './order-rules.ts';
 import type { OrderSummary } from './order-summary.ts';
 import { ownerOf } from './owner.ts';
 import { priceCart } from './price-cart.ts';
+import { storePrice } from './price-store.ts';
+import { countPrice } from './pricing-limits.ts';
 
 /** Seconds a price holds (ORD-082). */
 export const priceLifeSeconds = 300;
@@ -41,8 +43,9 @@ const presentTerms = ({ price }: OrderSummary, guest: boolean) => {
 
 /**
  * priceOrder and priceOrderGuest (ORD-080, ORD-088). Stores the price under a new orderId that only this member or
- * this session can submit, for `priceLifeSeconds`. A guest's first price begins a guest session. Each call is a new
- * price; refusals are those of orderRules.
+ * this session can submit, for `priceLifeSeconds`, and which replaces the session's earlier one; the same price again
+ * keeps its orderId. A guest's first price begins a guest session. Refusals are those of orderRules, and
+ * TOO_MANY_REQUESTS.
  */
 export const priceOrder = async (
   context: GraphqlContext,
@@ -52,6 +55,7 @@ export const priceOrder = async (
   const { deps, request } = context;
   if (!guest && context.visitor.kind !== 'member') throw refusal('UNAUTHENTICATED');
   const locale = readLocale(wantedLocale);
+  await countPrice(context);
   const pickup = toPickupCode(order.fulfillment.collectionType);
   const slotAt = readSlot(order.scheduledOrdering);
   const facts = await loadOrderFacts(deps, {
@@ -72,11 +76,10 @@ export const priceOrder = async (
 
   const visitor = guest ? await request.beginGuestSession() : request.visitor;
   const expiresAt = new Date(now.getTime() + priceLifeSeconds * 1000);
-  const orderId = deps.ids.next();
-  await deps.db
-    .insertInto('priced_order')
-    .values({
-      order_id: orderId,
+  const orderId = await storePrice(
+    deps,
+    {
+      session_id: visitor.sessionId ?? null,
       owner: ownerOf(visitor, guest),
       is_guest: guest,
       store_number: store.storeNumber,
@@ -87,10 +90,9 @@ export const priceOrder = async (
       total_minor: summary.price.amountMinor,
       currency: store.currency,
       locale,
-      created_at: now,
-      expires_at: expiresAt,
-    })
-    .execute();
+    },
+    { now, expiresAt },
+  );
 
   return {
     orderId,

@@ -129,6 +129,8 @@ describe('placing an order as a guest', () => {
       codeOf(await submit(guest, payByCard(fresh.orderId, totalMinor, token), true)),
       'PAYMENT_TOKEN_EXPIRED',
     );
+    assert.equal(orderId, fresh.orderId);
+    clock.advance(300_000);
     assert.equal(codeOf(await submit(guest, payByCard(orderId, totalMinor, token), true)), 'PRICE_EXPIRED');
   });
 

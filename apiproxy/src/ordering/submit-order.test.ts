@@ -233,16 +233,18 @@ describe('placing an order with a stored-value card', () => {
   });
 
   it('places of racing orders as many as the balance pays for', async () => {
-    const reserve = openBrowser(test.app);
-    await reserve.signIn('reserve');
+    const devices = Array.from({ length: 12 }, () => openBrowser(test.app));
     const orders: { orderId: string; totalMinor: number }[] = [];
-    for (let count = 0; count < 12; count += 1) orders.push(await priceLatte(reserve));
+    for (const device of devices) {
+      await device.signIn('reserve');
+      orders.push(await priceLatte(device));
+    }
     const before = await balance('card-reserve-1');
     const each = (orders[0]?.totalMinor ?? 0) + 2000;
     const replies = await Promise.all(
-      orders.map(({ orderId }) =>
+      orders.map(({ orderId }, at) =>
         submit(
-          reserve,
+          devices[at] ?? gold,
           payBySvc(orderId, 0, { tipAmountMinor: 2000, tenders: [svc('card-reserve-1', each)] }),
         ),
       ),
@@ -292,7 +294,9 @@ describe('placing an order with a stored-value card', () => {
     const startsAt = new Date(
       Math.ceil((clock.now().getTime() + 20 * 60_000) / 300_000) * 300_000,
     ).toISOString();
-    const priced = [await priceLatte(gold), await priceLatte(gold)];
+    const phone = openBrowser(test.app);
+    await phone.signIn('gold');
+    const priced = [await priceLatte(gold), await priceLatte(phone)];
     const replies = await Promise.all(
       priced.map(({ orderId, totalMinor }) =>
         submit(gold, payBySvc(orderId, totalMinor, { scheduledOrdering: { startsAt } })),

@@ -19,6 +19,8 @@ export interface SubmitFacts extends OrderFacts {
   readonly cards: ReadonlyMap<string, CardRow>;
   /** The chosen slot can still be had, as far as can be told before taking it. */
   readonly slotFree: boolean;
+  /** The session was given another price since. */
+  readonly replaced: boolean;
 }
 
 const sumOf = (tenders: readonly TenderInput[]) =>
@@ -40,6 +42,7 @@ const tipIsOff = (facts: SubmitFacts) => {
 /** The price must still hold, and for this store. */
 const priceRules: readonly OrderRule<SubmitFacts>[] = [
   { code: 'PRICE_EXPIRED', broken: ({ priced, now }) => now > priced.expires_at },
+  { code: 'PRICE_EXPIRED', broken: ({ replaced }) => replaced },
   {
     code: 'PRICE_EXPIRED',
     broken: ({ priced, submission }) => shortNumberOf(priced.store_number) !== submission.storeNumber,

@@ -1,5 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { restPaths } from '@crema/shared-contracts';
+import type { AppDeps } from '../http/app-deps.ts';
+import { signVisitorId } from '../identity/session-cookies.ts';
 import { ownPage } from './test-app.ts';
 
 export interface GraphqlReply {
@@ -12,6 +14,10 @@ export interface GraphqlReply {
     extensions: { code: string; params?: object };
   }[];
 }
+/** The cookie of a browser that this server has given an id; the same mark is the same browser. */
+export const visitorCookie = (deps: Pick<AppDeps, 'signer'>, mark: string): string =>
+  `visitor=${signVisitorId(mark.padEnd(22, '0'), deps)}`;
+
 /** One visitor's browser: keeps its cookies, sends what our page would send. */
 export interface TestBrowser {
   readonly cookies: Map<string, string>;

@@ -20,6 +20,8 @@ export interface TestAppOptions {
   /** `fixtures` (default): the named stores only; `full`: all 5,000. */
   readonly stores?: SeedSize;
   readonly domains?: readonly Domain[];
+  /** What a delay does; none waits unless a test wants it to. */
+  readonly pause?: (ms: number) => Promise<void>;
 }
 export interface LoggedLine {
   readonly level: string;
@@ -75,6 +77,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     publicOrigin: 'http://localhost:3000',
     vaultOrigin: 'http://localhost:3001',
     overrides: options.overrides,
+    pause: options.pause ?? (async () => undefined),
   });
   await seedMembers(deps);
   await seedOrders(deps);

@@ -1,14 +1,15 @@
 import type { ErrorBeacon, VersionHealth } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { countedClass, namedClass } from './beacon-class.rules.ts';
-import type { BeaconCountTable } from './beacons.tables.ts';
+import { countNetworks, storeNetworks } from './beacon-networks.ts';
+import type { BeaconCountTable, BeaconNetworkTable } from './beacons.tables.ts';
 
 const minuteMs = 60_000;
 const flushEveryMs = 1000;
 
 export interface BeaconCounts {
   /** Counted at once in memory, and within a second where every process sees it. */
-  add(beacon: ErrorBeacon): void;
+  add(beacon: ErrorBeacon, network: string): void;
   flush(): Promise<void>;
   /** What is known of each version that was told of in the last `minutes`. */
   health(minutes: number): Promise<readonly VersionHealth[]>;
@@ -62,15 +63,20 @@ const store = async (db: AppDeps['db'], told: Iterable<BeaconCountTable>) => {
     .execute();
 };
 
-const toHealth = (rows: readonly Omit<BeaconCountTable, 'minute'>[], since: string): VersionHealth[] => {
+const toHealth = (
+  rows: readonly Omit<BeaconCountTable, 'minute'>[],
+  networks: ReadonlyMap<string, number>,
+  since: string,
+): VersionHealth[] => {
   const versions = Map.groupBy(rows, ({ remote, version }) => `${remote}@${version}`);
-  return [...versions.values()].map((ofVersion) => {
+  return [...versions].map(([key, ofVersion]) => {
     const errors = ofVersion.filter(({ phase }) => phase !== 'mounted');
     return {
       remote: ofVersion[0]?.remote ?? '',
       version: ofVersion[0]?.version ?? '',
       mounted: ofVersion.filter(({ phase }) => phase === 'mounted').reduce((sum, { n }) => sum + n, 0),
       errors: errors.reduce((sum, { n }) => sum + n, 0),
+      networks: networks.get(key) ?? 0,
       classes: Object.fromEntries(errors.map(({ phase, class: kind, n }) => [`${phase}/${kind}`, n])),
       since,
     };
@@ -78,18 +84,21 @@ const toHealth = (rows: readonly Omit<BeaconCountTable, 'minute'>[], since: stri
 };
 
 /** Counts what browsers tell, in SQL: several processes share it, and one write a second serves any number of pages. */
-export const createBeaconCounts = ({ db, clock, log }: AppDeps): BeaconCounts => {
+export const createBeaconCounts = ({ db, clock, log, signer }: AppDeps): BeaconCounts => {
   let waiting = new Map<string, BeaconCountTable>();
+  let networks = new Map<string, BeaconNetworkTable>();
   let writing = Promise.resolve();
 
   const flush = () => {
     writing = writing.then(async () => {
-      const told = waiting;
-      waiting = new Map();
+      const [told, toldNetworks] = [waiting, networks];
+      [waiting, networks] = [new Map(), new Map()];
       if (told.size === 0) return;
-      await store(db, told.values()).catch((cause: unknown) =>
-        log.error({ cause, lost: told.size }, 'counts of client errors were not stored'),
-      );
+      await store(db, told.values())
+        .then(() => storeNetworks(db, toldNetworks))
+        .catch((cause: unknown) =>
+          log.error({ cause, lost: told.size }, 'counts of client errors were not stored'),
+        );
     });
     return writing;
   };
@@ -97,10 +106,14 @@ export const createBeaconCounts = ({ db, clock, log }: AppDeps): BeaconCounts =>
   timer.unref();
 
   return {
-    add: ({ remote, version, phase, class: told }) => {
+    add: ({ remote, version, phase, class: told }, from) => {
       const minute = new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs);
       const row = { remote, version, minute, phase, class: namedClass(told) };
       waiting.set(keyOf(row), { ...row, n: (waiting.get(keyOf(row))?.n ?? 0) + 1 });
+      if (phase === 'mounted') return;
+      const network = signer.sign('beacon network', from);
+      const place = { remote, version, minute, network };
+      networks.set([minute.toISOString(), remote, version, network].join(' '), place);
     },
     flush,
     health: async (minutes) => {
@@ -117,6 +130,7 @@ export const createBeaconCounts = ({ db, clock, log }: AppDeps): BeaconCounts =>
         .execute();
       return toHealth(
         rows.map((row) => ({ ...row, n: Number(row.n) })),
+        await countNetworks(db, new Date(since.getTime() - minuteMs)),
         since.toISOString(),
       );
     },

@@ -12,4 +12,12 @@ export const compositionMigrations: readonly Migration[] = [
       );
     },
   },
+  {
+    name: '0151-beacon-networks',
+    up: async (db) => {
+      await sql`create unlogged table beacon_network (
+        remote text not null, version text not null, minute timestamptz not null, network text not null,
+        primary key (minute, remote, version, network))`.execute(db);
+    },
+  },
 ];

@@ -9,6 +9,14 @@ export interface BeaconCountTable {
   class: string;
   n: number;
 }
+/** Which networks reported errors within one minute, each as a keyed hash. */
+export interface BeaconNetworkTable {
+  remote: string;
+  version: string;
+  minute: Date;
+  network: string;
+}
 export interface CompositionTables {
+  beacon_network: BeaconNetworkTable;
   beacon_count: BeaconCountTable;
 }

@@ -4,8 +4,9 @@ import { restPaths, type ErrorBeacon, type VersionHealth } from '@crema/shared-c
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { startCompositionApp, type CompositionApp } from '../../testing/composition-kit.ts';
 import { createTestClock } from '../../testing/test-app.ts';
+import { visitorCookie } from '../../testing/browser.ts';
 import { mostClasses } from './beacon-class.rules.ts';
-import { addressLimit, versionErrorLimit } from './beacon-limits.ts';
+import { addressLimit, networkErrorLimit, networkMountLimit, visitorErrorLimit } from './beacon-limits.ts';
 import { keptHours, pruneBeacons } from './prune-beacons.job.ts';
 import { readWatchToken } from './watch-token.ts';
 
@@ -26,7 +27,15 @@ describe('what browsers tell of a version', () => {
     server.app.inject({
       method: 'POST',
       url: restPaths.telemetry,
-      headers: { 'sec-fetch-site': 'same-origin', cookie: `visitor=${browser.padEnd(22, '0')}` },
+      headers: { 'sec-fetch-site': 'same-origin', cookie: visitorCookie(server.deps, browser) },
+      remoteAddress: address,
+      payload: beacon,
+    });
+  const tellUnsigned = (beacon: object, cookie: string, address = '10.0.0.1') =>
+    server.app.inject({
+      method: 'POST',
+      url: restPaths.telemetry,
+      headers: { 'sec-fetch-site': 'same-origin', cookie },
       remoteAddress: address,
       payload: beacon,
     });
@@ -48,6 +57,7 @@ describe('what browsers tell of a version', () => {
       version: '1.1.0',
       mounted: 3,
       errors: 1,
+      networks: 1,
       classes: { 'render/TypeError': 1 },
       since: new Date(clock.now().getTime() - 10 * 60_000).toISOString(),
     });
@@ -64,22 +74,54 @@ describe('what browsers tell of a version', () => {
   });
 
   it('convicts no version by one browser alone', async () => {
-    for (let turn = 0; turn < versionErrorLimit.most + 5; turn += 1) await tell(failed);
-    assert.equal((await health())[0]?.errors, versionErrorLimit.most);
+    for (let turn = 0; turn < visitorErrorLimit.most + 5; turn += 1) await tell(failed);
+    assert.equal((await health())[0]?.errors, visitorErrorLimit.most);
+  });
+
+  it('convicts no version by one network alone, whatever number of browsers it has, PLT-008', async () => {
+    for (let turn = 0; turn < 40; turn += 1)
+      await tell(failed, `browser-${turn}`, `2001:db8:1:2::${turn + 1}`);
+    const [row] = await health();
+    assert.deepEqual([row?.errors, row?.networks], [networkErrorLimit.most, 1]);
+  });
+
+  it('says how many networks reported errors', async () => {
+    for (let turn = 0; turn < 6; turn += 1) await tell(failed, `browser-${turn}`, `203.0.113.${turn + 1}`);
+    await tell(failed, 'browser-0', '203.0.113.1');
+    await tell(mounted, 'browser-7', '203.0.113.7');
+    const [row] = await health();
+    assert.deepEqual([row?.mounted, row?.errors, row?.networks], [1, 7, 6]);
+  });
+
+  it('is not counted from a browser without an id of ours: a made-up one, one of before, none', async () => {
+    for (const cookie of [
+      `visitor=${'a'.repeat(22)}`,
+      `visitor=${'a'.repeat(22)}.${'b'.repeat(22)}`,
+      `visitor=${visitorCookie(server.deps, 'a').slice('visitor='.length, -1)}`,
+      'visitor=.',
+      'theme=dark',
+    ])
+      for (const beacon of [failed, mounted])
+        assert.equal((await tellUnsigned(beacon, cookie)).statusCode, 204);
+    assert.deepEqual(await health(), []);
+  });
+
+  it('hides no errors behind made-up mounts', async () => {
+    for (let turn = 0; turn < networkMountLimit.most + 20; turn += 1) await tell(mounted, `browser-${turn}`);
+    assert.equal((await health())[0]?.mounted, networkMountLimit.most);
   });
 
   it('is refused when an address floods', async () => {
     const codes = new Set<number>();
     for (let turn = 0; turn <= addressLimit.most; turn += 1)
-      codes.add((await tell(mounted, 'a', '10.9.9.9')).statusCode);
+      codes.add((await tell(mounted, 'a', `2001:db8:9:9::${(turn + 1).toString(16)}`)).statusCode);
     assert.deepEqual([...codes], [204, 429]);
-    assert.equal((await health())[0]?.mounted, addressLimit.most);
   });
 
   it('is counted under so many classes and no more, and sentences are none', async () => {
     await tell({ ...failed, class: 'Cannot read <script> of ada@example.test' }, 'first');
     for (let turn = 0; turn < mostClasses + 10; turn += 1)
-      await tell({ ...failed, class: `Error${turn}` }, `browser-${turn}`);
+      await tell({ ...failed, class: `Error${turn}` }, `browser-${turn}`, `10.1.0.${turn}`);
     const classes = (await health())[0]?.classes ?? {};
     assert.ok(Object.keys(classes).length <= mostClasses + 1);
     assert.ok((classes['render/other'] ?? 0) > 10);
@@ -88,10 +130,12 @@ describe('what browsers tell of a version', () => {
 
   it('is forgotten a day later', async () => {
     await tell(mounted);
+    await tell(failed);
     await health();
     clock.advance((keptHours + 1) * 60 * 60_000);
     await runDueJobs(server.deps, [pruneBeacons]);
     assert.deepEqual(await server.deps.db.selectFrom('beacon_count').selectAll().execute(), []);
+    assert.deepEqual(await server.deps.db.selectFrom('beacon_network').selectAll().execute(), []);
   });
 
   it('is told to nobody without the token', async () => {

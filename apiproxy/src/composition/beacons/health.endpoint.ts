@@ -17,11 +17,14 @@ const minutesOf = (text: unknown): number => {
  * GET ?minutes=10: how each version fared in browsers, VersionHealth[], for `crema watch` (PLT-008). In production
  * it is not there until CREMA_WATCH_TOKEN is set.
  */
-export const registerHealth = (app: FastifyInstance, { production }: AppDeps, counts: BeaconCounts): void => {
-  const token = readWatchToken(production);
+export const registerHealth = (app: FastifyInstance, deps: AppDeps, counts: BeaconCounts): void => {
+  const token = readWatchToken(deps.production);
   if (token === undefined) return;
   app.get<{ Querystring: { minutes?: unknown } }>(restPaths.compositionHealth, async (request) => {
-    if (!bringsToken(request.headers.authorization, token)) throw refusal('UNAUTHENTICATED');
+    if (!bringsToken(request.headers.authorization, token)) {
+      deps.security.report('watch token refused', { ip: request.ip });
+      throw refusal('UNAUTHENTICATED');
+    }
     return counts.health(minutesOf(request.query.minutes));
   });
 };

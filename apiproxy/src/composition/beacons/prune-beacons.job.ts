@@ -1,4 +1,4 @@
-import { defineHourlyJob } from '../../jobs/hourly-job.ts';
+import { defineHourlyJob } from '../../jobs/periodic-job.ts';
 
 const hourMs = 60 * 60_000;
 export const keptHours = 24;
@@ -7,9 +7,10 @@ export const keptHours = 24;
 export const { job: pruneBeacons, schedule: schedulePrune } = defineHourlyJob(
   'prune-beacons',
   async ({ db, clock }) => {
-    await db
-      .deleteFrom('beacon_count')
-      .where('minute', '<', new Date(clock.now().getTime() - keptHours * hourMs))
-      .execute();
+    for (const table of ['beacon_count', 'beacon_network'] as const)
+      await db
+        .deleteFrom(table)
+        .where('minute', '<', new Date(clock.now().getTime() - keptHours * hourMs))
+        .execute();
   },
 );

@@ -10,12 +10,19 @@ import {
 } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { refusal } from '../../http/refusal.ts';
-import { countAttempt, isWithinLimit } from '../../identity/attempt-limit.ts';
+import { networkOf } from '../../http/network.ts';
+import {
+  addressCounters,
+  countAttempts,
+  isWithinLimits,
+  perAddress,
+  type Counter,
+} from '../../identity/attempt-limit.ts';
 import type { Overrides } from '../overrides/overrides.ts';
 import type { RegistryReader } from '../registry-reader.ts';
 import type { BeaconCounts } from './beacon-counts.ts';
 import { namedClass } from './beacon-class.rules.ts';
-import { addressLimit, versionErrorLimit } from './beacon-limits.ts';
+import { addressLimit, networkErrorLimit, networkMountLimit, visitorErrorLimit } from './beacon-limits.ts';
 
 const beaconGuard = shape({
   remote: filledText,
@@ -27,8 +34,24 @@ const beaconGuard = shape({
 const host = 'host';
 const largestBeacon = 4096;
 
+/** What a beacon of a version is counted by. */
+const countersOf = (
+  { ip, visitor }: FastifyRequest,
+  phase: ErrorBeacon['phase'],
+  version: string,
+): readonly Counter[] =>
+  phase === 'mounted'
+    ? [perAddress(networkMountLimit, ip, version)]
+    : [
+        { limit: visitorErrorLimit, subject: `${version} ${visitor.visitorId || networkOf(ip)}` },
+        perAddress(networkErrorLimit, ip, version),
+      ];
+
 export interface BeaconTaker {
-  /** Counts and logs a beacon when it is of a version that exists and that this browser got from the registry. */
+  /**
+   * Counts and logs a beacon when it is of a version that exists, and comes from a browser that this server gave an id
+   * and the version to.
+   */
   take(request: FastifyRequest, beacon: ErrorBeacon, facts?: object): Promise<void>;
 }
 export const createBeaconTaker = (
@@ -45,12 +68,11 @@ export const createBeaconTaker = (
     take: async (request, beacon, facts = {}) => {
       const { remote, version, phase } = beacon;
       const counted = isKnown(beacon) && !overrides.concerns(request, remote);
-      if (!counted && remote !== host) return;
-      if (counted && phase === 'mounted') return counts.add(beacon);
-      const teller = request.visitor.visitorId || request.ip;
-      if (!(await isWithinLimit(deps, versionErrorLimit, `${remote}@${counted ? version : host} ${teller}`)))
-        return;
-      if (counted) counts.add(beacon);
+      if (counted ? request.visitor.visitorId === '' : remote !== host) return;
+      const counters = countersOf(request, phase, `${remote}@${counted ? version : host}`);
+      if (!(await isWithinLimits(deps, counters))) return;
+      if (counted) counts.add(beacon, networkOf(request.ip));
+      if (phase === 'mounted') return;
       deps.log.warn(
         { remote, ...(counted && { version }), phase, class: namedClass(beacon.class), ...facts },
         'client error',
@@ -68,7 +90,7 @@ export const registerTelemetry = (app: FastifyInstance, deps: AppDeps, taker: Be
   app.post(restPaths.telemetry, options, async (request, reply) => {
     const broken = beaconGuard(request.body);
     if (broken) throw refusal('VALIDATION', { reason: broken });
-    await countAttempt(deps, addressLimit, request.ip, reply);
+    await countAttempts(deps, { ip: request.ip, reply }, addressCounters(addressLimit, request.ip));
     await taker.take(request, request.body as ErrorBeacon);
     return reply.code(204).send();
   });

@@ -15,6 +15,7 @@ import {
   testRecord,
   type CompositionApp,
 } from '../../testing/composition-kit.ts';
+import { visitorCookie } from '../../testing/browser.ts';
 import { createTestClock } from '../../testing/test-app.ts';
 import { readWatchToken } from '../beacons/watch-token.ts';
 
@@ -204,8 +205,8 @@ describe('a remote that a developer runs', () => {
         headers: { 'sec-fetch-site': 'same-origin', cookie: from },
         payload: { remote: 'mfe-gift', version, phase: 'render', class: 'TypeError' },
       });
-    await tell('1.0.0', cookie);
-    await tell('1.0.0', `visitor=${'b'.repeat(22)}`);
+    await tell('1.0.0', `${cookie.replace(visitor, visitorCookie(server.deps, 'a'))}`);
+    await tell('1.0.0', visitorCookie(server.deps, 'b'));
     const reply = await server.app.inject({
       url: restPaths.compositionHealth,
       headers: { authorization: `Bearer ${readWatchToken(false, {})}` },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { restPaths } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { countAttempt, type AttemptLimit } from '../../identity/attempt-limit.ts';
+import { addressCounters, countAttempts, type AttemptLimit } from '../../identity/attempt-limit.ts';
 import type { BeaconTaker } from '../beacons/telemetry.endpoint.ts';
 import type { RegistryReader } from '../registry-reader.ts';
 import { attributeViolation, isForeign } from './attribute-violation.ts';
@@ -48,7 +48,7 @@ export const registerPolicyReports = (
       restPaths.policyReports,
       { config: { beacon: true, longestText }, bodyLimit: largestReport },
       async (request, reply) => {
-        await countAttempt(deps, addressLimit, request.ip, reply);
+        await countAttempts(deps, { ip: request.ip, reply }, addressCounters(addressLimit, request.ip));
         await take(request);
         return reply.code(204).send();
       },

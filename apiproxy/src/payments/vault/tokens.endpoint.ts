@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { VaultMessage } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { refusal } from '../../http/refusal.ts';
-import { countAttempt, type AttemptLimit } from '../../identity/attempt-limit.ts';
+import { addressCounters, countAttempts, type AttemptLimit } from '../../identity/attempt-limit.ts';
 import { findTestCard } from '../sandbox/test-cards.ts';
 import { hashOfToken } from '../sandbox/token-hash.ts';
 import { digitsOf } from './browser/card-number.js';
@@ -21,7 +21,7 @@ const sweepAfterMs = 24 * 60 * 60_000;
  */
 export const registerTokens = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: CardFields }>('/tokens', { schema: { body } }, async (request, reply): Promise<Token> => {
-    await countAttempt(deps, tokenLimit, request.ip, reply);
+    await countAttempts(deps, { ip: request.ip, reply }, addressCounters(tokenLimit, request.ip));
     const now = deps.clock.now();
     const faults = findCardFaults({ fields: request.body, now });
     if (Object.keys(faults).length > 0) throw refusal('VALIDATION', faults);

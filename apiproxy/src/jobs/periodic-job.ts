@@ -1,0 +1,43 @@
+import type { AppDeps } from '../http/app-deps.ts';
+import { enqueueJob } from './enqueue-job.ts';
+import { defineJob, type JobDefinition } from './job.ts';
+import { retryPolicies } from './retry-policy.ts';
+
+const hourMs = 60 * 60_000;
+
+export interface PeriodicJob {
+  readonly job: JobDefinition<Record<string, never>>;
+  /** Stores the run of this period unless it is stored; call it at the start. */
+  schedule(deps: AppDeps): Promise<void>;
+}
+
+/** Upkeep that runs once a period however many processes there are, and stores its next run when it has succeeded. */
+export const definePeriodicJob = (
+  topic: string,
+  everyMs: number,
+  run: (deps: AppDeps) => Promise<void>,
+): PeriodicJob => {
+  const scheduleAt = (deps: AppDeps, at: Date): Promise<void> => {
+    const period = Math.floor(at.getTime() / everyMs);
+    return enqueueJob(deps.db, deps, {
+      job,
+      payload: {},
+      runAt: new Date(period * everyMs),
+      dedupeKey: `${topic}:${period}`,
+    });
+  };
+  const job = defineJob<Record<string, never>>({
+    topic,
+    lane: 'upkeep',
+    retry: retryPolicies.upkeep,
+    run: async (_job, deps) => {
+      await run(deps);
+      await scheduleAt(deps, new Date(deps.clock.now().getTime() + everyMs));
+    },
+  });
+  return { job, schedule: (deps) => scheduleAt(deps, deps.clock.now()) };
+};
+
+/** The usual period. */
+export const defineHourlyJob = (topic: string, run: (deps: AppDeps) => Promise<void>): PeriodicJob =>
+  definePeriodicJob(topic, hourMs, run);
