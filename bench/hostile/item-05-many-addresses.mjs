@@ -1,0 +1,168 @@
+// Item 5: limits by address walked around with a network's addresses, guesses at one account from everywhere, prices without end.
+import { createJudge } from './judge.mjs';
+import { callGraphql, codeOf, cookiesOf, ownPage, send } from './wire.mjs';
+
+const reputation = { timeZone: 'UTC', language: 'en-US' };
+const guess = (origin, from, username, headers = {}, password = 'wrong password') =>
+  send(origin, {
+    method: 'POST',
+    path: '/apiproxy/v1/account/signin',
+    headers: { ...ownPage, ...headers },
+    from,
+    body: { username, password, rememberMe: false, market: 'US', transactionSubType: 'signin', reputation },
+  });
+const account = (turn) => ({
+  emailAddress: `taken-${turn}@`,
+  firstName: 'Ada',
+  lastName: 'L',
+  password: 'copper kettle march',
+  termsAndConditions: true,
+  receiveBrandEmailCommunications: false,
+  receiveGeneralEmailCommunications: false,
+  receivePersonalizedEmailCommunications: false,
+  country: 'US',
+  locale: 'en-US',
+  registrationSource: 'Web',
+  reputation,
+});
+const order = {
+  cart: { items: [{ quantity: 1, commerce: { sku: '2010-hot-medium' } }], offers: [] },
+  fulfillment: { consumptionType: 'ConsumeOutOfStore', collectionType: 'INSTORE16' },
+  storeNumber: '1001-100001',
+};
+const price = (origin, from, headers) =>
+  callGraphql(origin, 'PriceOrderGuest', { order, locale: 'en-US' }, { from, headers });
+const home = (turn) => `2001:db8:5:1::${(turn + 1).toString(16)}`;
+const everywhere = (turn) => `127.5.${Math.floor(turn / 250)}.${(turn % 250) + 1}`;
+const times = async (count, call) => {
+  const replies = [];
+  for (let turn = 0; turn < count; turn += 1) replies.push(await call(turn));
+  return replies;
+};
+const isLimited = (reply) => reply.status === 429 || codeOf(reply) === 'TOO_MANY_REQUESTS';
+
+export const attack = {
+  item: 5,
+  name: 'limits and many addresses',
+  run: async ({ origin, vaultOrigin }) => {
+    const { expect, result } = createJudge();
+    // Each reply beyond the limit must be a refusal; the limit itself is for the customer.
+    const limited = (name, replies, most) =>
+      replies.forEach((reply, turn) =>
+        expect(
+          name,
+          turn < most || isLimited(reply),
+          `request ${turn + 1} answered ${reply.status} ${codeOf(reply) ?? ''}`,
+        ),
+      );
+    limited(
+      '60 guesses at one account from one /64',
+      await times(60, (turn) => guess(origin, home(turn), 'gold@crema.test')),
+      5,
+    );
+
+    const guesses = await times(28, (turn) => guess(origin, everywhere(turn), 'reserve@crema.test'));
+    guesses.forEach((reply, turn) => {
+      expect(
+        'a guess from a new address is no lock',
+        codeOf(reply) === 'INVALID_CREDENTIALS',
+        `${reply.status} ${codeOf(reply)}`,
+      );
+      if (turn > 15)
+        expect(
+          'guesses at one account from everywhere grow slow',
+          reply.ms >= 200,
+          `guess ${turn + 1} took ${Math.round(reply.ms)} ms`,
+        );
+    });
+    const slowest = Math.max(...guesses.map(({ ms }) => ms));
+    expect(
+      'the last guesses are slower than the first delayed ones',
+      slowest > 1_500,
+      `${Math.round(slowest)} ms`,
+    );
+    const owner = await guess(origin, '127.5.9.1', 'reserve@crema.test', {}, 'Espresso-2026');
+    expect(
+      'the owner of the account gets in',
+      [200, 401].includes(owner.status) && owner.ms < 15_000,
+      `${owner.status} in ${Math.round(owner.ms)} ms`,
+    );
+    const known = cookiesOf(owner)
+      .split('; ')
+      .filter((cookie) => /known=/.test(cookie))
+      .join('; ');
+    if (known) {
+      const again = await guess(
+        origin,
+        '127.5.9.2',
+        'reserve@crema.test',
+        { cookie: known },
+        'Espresso-2026',
+      );
+      expect(
+        'in a browser that the account knows the owner does not wait',
+        again.status === 200 && again.ms < 1_500,
+        `${again.status} in ${Math.round(again.ms)} ms`,
+      );
+    }
+
+    limited(
+      'accounts from one /64',
+      await times(45, (turn) =>
+        send(origin, {
+          method: 'POST',
+          path: '/apiproxy/v1/account/create',
+          headers: ownPage,
+          from: `2001:db8:5:2::${(turn + 1).toString(16)}`,
+          body: { ...account(turn), emailAddress: 'gold@crema.test' },
+        }),
+      ),
+      30,
+    );
+    limited(
+      'telemetry from one /64',
+      await times(260, (turn) =>
+        send(origin, {
+          method: 'POST',
+          path: '/apiproxy/v1/telemetry',
+          headers: ownPage,
+          from: `2001:db8:5:3::${(turn + 1).toString(16)}`,
+          body: { remote: 'host', version: '', phase: 'render', class: 'Error' },
+        }),
+      ),
+      240,
+    );
+    limited(
+      'vault tokens from one /64',
+      await times(80, (turn) =>
+        send(vaultOrigin, {
+          method: 'POST',
+          path: '/tokens',
+          headers: { 'sec-fetch-site': 'same-origin' },
+          from: `2001:db8:5:4::${(turn + 1).toString(16)}`,
+          body: { number: '1', expiry: '1', code: '1', postalCode: '1' },
+        }),
+      ),
+      60,
+    );
+
+    limited(
+      'anonymous prices without a session from one address',
+      await times(100, () => price(origin, '127.5.20.1')),
+      60,
+    );
+    limited(
+      'anonymous prices without a session from one /64',
+      await times(100, (turn) => price(origin, `2001:db8:5:5::${(turn + 1).toString(16)}`)),
+      60,
+    );
+    const first = await price(origin, '127.5.21.1');
+    const session = { cookie: cookiesOf(first) };
+    limited(
+      'prices in one session from many addresses',
+      await times(90, (turn) => price(origin, `127.5.22.${turn + 1}`, session)),
+      60,
+    );
+    return result('an IPv6 network, 28 IPv4 addresses, one session');
+  },
+};
