@@ -30,7 +30,8 @@ export const startProxy = async (port, first = {}) => {
         port: target,
         path: request.url,
         method: request.method,
-        headers: { ...request.headers, ...(isPage && { 'accept-encoding': 'identity' }) },
+        // A production server answers its own name only.
+        headers: { ...request.headers, host: `localhost:${target}`, ...(isPage && { 'accept-encoding': 'identity' }) },
       },
       (reply) => {
         if (isPage && (reply.headers['content-type'] ?? '').startsWith('text/html'))

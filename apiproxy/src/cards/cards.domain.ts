@@ -1,4 +1,5 @@
 import type { Domain } from '../http/domain.ts';
+import { drawingPolicy } from '../http/secure-headers.ts';
 import { registerBarcode } from './barcode.endpoint.ts';
 import { cardPicture } from './card-designs.ts';
 import { cardsChecks } from './cards.checks.ts';
@@ -14,7 +15,7 @@ export const cards: Domain = {
     app.get<{ Params: { design: string } }>('/apiproxy/v1/cards/designs/:design.svg', (request, reply) =>
       reply
         .type('image/svg+xml')
-        .header('cache-control', `public, max-age=${day}`)
+        .headers({ 'cache-control': `public, max-age=${day}`, 'content-security-policy': drawingPolicy })
         .send(cardPicture(request.params.design)),
     );
   },

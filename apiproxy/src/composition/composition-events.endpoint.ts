@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { restPaths, type CompositionNotice } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
@@ -38,7 +39,8 @@ export const registerCompositionEvents = (
   app.get(restPaths.compositionEvents, { exposeHeadRoute: false }, async (request, reply) => {
     const retry = retryMs.least + random.integer(retryMs.spread);
     const opening = `retry: ${retry}\n${noticeText(reader.current().sequence)}`;
-    if (!streams.open(reply.raw, request.visitor.visitorId || networkOf(request.ip), opening)) {
+    const owner = request.visitor.visitorId || networkOf(request.ip);
+    if (!streams.open(reply.raw, owner, opening, reply.getHeaders() as OutgoingHttpHeaders)) {
       reply.header('retry-after', askAgainSeconds);
       throw refusal('TEMPORARILY_UNAVAILABLE');
     }

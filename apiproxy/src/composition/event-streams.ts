@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 export interface StreamLimits {
   /** Of this process. */
@@ -9,7 +9,7 @@ export interface StreamLimits {
 }
 export interface EventStreams {
   /** Takes the response over until either side ends it; false when there are too many. */
-  open(response: ServerResponse, visitorId: string, opening: string): boolean;
+  open(response: ServerResponse, visitorId: string, opening: string, headers: OutgoingHttpHeaders): boolean;
   /** To every stream. */
   send(text: string): void;
   /** Ends every stream, and lets no new one begin. */
@@ -33,17 +33,17 @@ export const createEventStreams = ({ most, mostPerVisitor, heartbeatMs }: Stream
     [...streams.values()].filter((owner) => owner === visitorId).length >= mostPerVisitor;
 
   return {
-    open: (response, visitorId, opening) => {
+    open: (response, visitorId, opening, headers) => {
       if (ended || isFull(visitorId)) return false;
       streams.set(response, visitorId);
       response.on('close', () => streams.delete(response));
       // The connection is not used again: a server that stops need not wait for it.
       response.shouldKeepAlive = false;
       response.writeHead(200, {
+        ...headers,
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
-        'x-content-type-options': 'nosniff',
       });
       response.write(opening);
       return true;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { restPaths, type CompositionReply } from '@crema/shared-contracts';
+import { dataPolicy } from '../http/secure-headers.ts';
 import { visitorCookie } from '../testing/browser.ts';
 import { startCompositionApp, testRecord, type CompositionApp } from '../testing/composition-kit.ts';
 import { streamLimits } from './composition-events.endpoint.ts';
@@ -44,6 +45,7 @@ describe('a page that is open', () => {
     const response = await openStream('a');
     assert.equal(response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
     assert.match(response.headers.get('cache-control') ?? '', /no-store/);
+    assert.equal(response.headers.get('content-security-policy'), dataPolicy);
     const events = readEvents(response);
     const first = await events.next();
     assert.match(first ?? '', /^retry: \d+\n/);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { drawingPolicy } from '../http/secure-headers.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const hashedName = /\.[0-9a-f]{8}\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
@@ -24,13 +25,14 @@ export const registerStaticFiles = async (
       lastModified: false,
       setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {
         reply.header('cache-control', hashedName.test(path) ? immutable : 'no-cache');
-        reply.header('x-content-type-options', 'nosniff');
-        reply.header('cross-origin-resource-policy', 'same-origin');
       },
     } as never);
   const icon = readFileSync(join(import.meta.dirname, 'icon.svg'));
   app.get('/assets/icon.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+    reply
+      .type('image/svg+xml')
+      .headers({ 'cache-control': 'public, max-age=86400', 'content-security-policy': drawingPolicy })
+      .send(icon),
   );
   await serve('/assets/host/', folders.host);
   await serve('/assets/remotes/', join(folders.registry, 'files'));

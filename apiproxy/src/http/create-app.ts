@@ -8,8 +8,10 @@ import { connectionLimits, registerConnectionLimits } from './connection-limits.
 import type { Domain } from './domain.ts';
 import { createErrorAnswer, registerErrorHandling } from './error-handling.ts';
 import { registerFaultInjection } from './fault-injection.ts';
+import { registerHostGuard } from './host-guard.ts';
 import { registerGraphql } from './graphql-endpoint.ts';
 import { registerPublicReplies } from './public-replies.ts';
+import { dataPolicy, originHeaders } from './secure-headers.ts';
 import { registerTextGuard } from './text-guard.ts';
 import { readTrustedProxies } from './trust-proxy.ts';
 import { anonymousVisitor } from './visitor.ts';
@@ -18,13 +20,15 @@ import { registerWriteGuard } from './write-guard.ts';
 export const bodyLimit = 256 * 1024;
 const apiPrefix = '/apiproxy/';
 
-/** Replies of the API are nobody's to keep or to sniff unless an endpoint says otherwise. */
-const registerReplyDefaults = (app: FastifyInstance): void => {
+/** Replies of the API are not cached and load nothing unless an endpoint says otherwise. */
+const registerReplyDefaults = (app: FastifyInstance, { publicOrigin }: AppDeps): void => {
+  const headers = originHeaders(publicOrigin);
   app.decorateRequest('visitor');
   app.addHook('onRequest', async (request, reply) => {
     request.visitor = anonymousVisitor;
-    reply.header('x-content-type-options', 'nosniff');
-    if (request.url.startsWith(apiPrefix)) reply.header('cache-control', 'no-store');
+    reply.headers(headers);
+    if (request.url.startsWith(apiPrefix))
+      reply.headers({ 'cache-control': 'no-store', 'content-security-policy': dataPolicy });
   });
 };
 
@@ -41,12 +45,13 @@ export const createApp = async (
     trustProxy: readTrustedProxies(process.env['TRUST_PROXY']),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: literalAddress,
-    frameworkErrors: createErrorAnswer(deps),
+    frameworkErrors: createErrorAnswer(deps, originHeaders(deps.publicOrigin)),
     ...connectionLimits,
   });
   registerConnectionLimits(app, deps);
   registerErrorHandling(app, deps);
-  registerReplyDefaults(app);
+  registerReplyDefaults(app, deps);
+  registerHostGuard(app, deps, deps.publicOrigin);
   await app.register(cookie);
   registerWriteGuard(app, deps);
   registerTextGuard(app, apiPrefix);

@@ -72,6 +72,27 @@ describe('a write', () => {
       if (!allowed) assert.equal(reply.json().error.code, 'ORIGIN_REFUSED');
     });
 
+  it('that is refused is a security event, without the sender in clear', async () => {
+    const before = server.logged.length;
+    await server.app.inject({
+      method: 'POST',
+      url: '/apiproxy/v1/probe',
+      remoteAddress: '203.0.113.7',
+      payload: {},
+    });
+    assert.deepEqual(
+      server.logged.slice(before).map(({ message, facts }) => ({ message, ...facts })),
+      [
+        {
+          message: 'security event',
+          event: 'write refused',
+          network: '203.0.113.0/24',
+          detail: '/apiproxy/v1/probe',
+        },
+      ],
+    );
+  });
+
   it('is the only thing guarded: a read comes from anywhere', async () => {
     const reply = await server.app.inject({
       url: '/apiproxy/v1/probe',

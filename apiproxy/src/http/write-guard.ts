@@ -18,18 +18,21 @@ const writeRules: readonly ((facts: WriteFacts) => boolean)[] = [
   ({ named }) => !named,
 ];
 
-const factsOf = (request: FastifyRequest, publicOrigin: string): WriteFacts => ({
+const factsOf = (request: FastifyRequest, { publicOrigin, production }: AppDeps): WriteFacts => ({
   site: request.headers['sec-fetch-site'] as string | undefined,
   origin: request.headers.origin,
   named: request.headers[requestHeader] !== undefined || request.routeOptions.config.beacon === true,
-  own: [publicOrigin, `${request.protocol}://${request.host}`],
+  // In production only what browsers know; a developer may open the shop by another name of the machine.
+  own: production ? [publicOrigin] : [publicOrigin, `${request.protocol}://${request.host}`],
 });
 
 /** D-07: a write needs the custom header and must not come from another origin. */
-export const registerWriteGuard = (app: FastifyInstance, { publicOrigin }: AppDeps): void => {
+export const registerWriteGuard = (app: FastifyInstance, deps: AppDeps): void => {
   app.addHook('onRequest', async (request) => {
     if (reads.has(request.method)) return;
-    const facts = factsOf(request, publicOrigin);
-    if (writeRules.some((broken) => broken(facts))) throw refusal('ORIGIN_REFUSED');
+    const facts = factsOf(request, deps);
+    if (!writeRules.some((broken) => broken(facts))) return;
+    deps.security.report('write refused', { ip: request.ip, detail: request.routeOptions.url });
+    throw refusal('ORIGIN_REFUSED');
   });
 };

@@ -36,7 +36,7 @@ export const isPriceReplaced = async (db: Kysely<Tables>, orderId: string): Prom
 
 /**
  * Stores a price as its session's live one and answers its orderId. The same price again, while it is live and was not
- * ordered for, is prolonged under the same orderId: two tabs with one cart hold one price (docs/decisions/013).
+ * ordered for, is prolonged under the same orderId: two tabs with one cart hold one price (docs/decisions/014).
  */
 export const storePrice = async (
   { db, ids }: Pick<AppDeps, 'db' | 'ids'>,

@@ -74,7 +74,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     log,
     clock: options.clock ?? createTestClock(),
     production: options.production ?? false,
-    publicOrigin: 'http://localhost:3000',
+    // `inject` asks for localhost:80; a production server answers no other host than its own.
+    publicOrigin: options.production ? 'http://localhost' : 'http://localhost:3000',
     vaultOrigin: 'http://localhost:3001',
     overrides: options.overrides,
     pause: options.pause ?? (async () => undefined),

@@ -1,5 +1,6 @@
 import type { RegistryDocument, RemoteOverride } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
+import { permissionsPolicy } from '../../http/secure-headers.ts';
 import type { RegistryReader } from '../registry-reader.ts';
 import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import { originOf, registryOrigins, tileOrigins } from './policy-origins.ts';
@@ -25,6 +26,13 @@ export const createPagePolicy = (
   registry: Pick<RegistryReader, 'current'>,
 ): PagePolicy => {
   const secure = publicOrigin.startsWith('https:');
+  const permissions = permissionsPolicy({
+    geolocation: 'self',
+    payment: `self "${vaultOrigin}"`,
+    'publickey-credentials-create': 'self',
+    'publickey-credentials-get': 'self',
+    'screen-wake-lock': 'self',
+  });
   let known: { document: RegistryDocument; origins: readonly string[] } | undefined;
   const originsOf = (document: RegistryDocument) => {
     if (known?.document !== document) known = { document, origins: registryOrigins(document) };
@@ -37,6 +45,7 @@ export const createPagePolicy = (
       tileOrigins: tileOrigins(configuration),
       secure,
     }),
+    'permissions-policy': permissions,
     ...(secure && { 'reporting-endpoints': reportingEndpoints }),
   });
 };

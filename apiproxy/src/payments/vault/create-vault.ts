@@ -4,7 +4,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { connectionLimits, registerConnectionLimits } from '../../http/connection-limits.ts';
 import { createErrorAnswer, registerErrorHandling } from '../../http/error-handling.ts';
+import { registerHostGuard } from '../../http/host-guard.ts';
 import { refusal } from '../../http/refusal.ts';
+import { dataPolicy, originHeaders, permissionsPolicy } from '../../http/secure-headers.ts';
 import { registerTextGuard } from '../../http/text-guard.ts';
 import { cardFormPolicy, renderCardForm } from './card-form-page.ts';
 import { readTrustedProxies } from '../../http/trust-proxy.ts';
@@ -29,13 +31,24 @@ const registerFiles = (app: FastifyInstance): void => {
   }
 };
 
+const vaultHeaders = (vaultOrigin: string) => ({
+  ...originHeaders(vaultOrigin),
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy({ geolocation: '', payment: 'self', 'screen-wake-lock': '' }),
+  'content-security-policy': dataPolicy,
+});
+
 /** The vault writes only for its own form. */
-const registerOwnOriginOnly = (app: FastifyInstance, { vaultOrigin }: AppDeps): void => {
+const registerOwnOriginOnly = (app: FastifyInstance, { vaultOrigin, security }: AppDeps): void => {
+  const headers = vaultHeaders(vaultOrigin);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    reply.headers(headers);
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const { origin, 'sec-fetch-site': site } = request.headers;
-    if (site !== undefined ? site !== 'same-origin' : origin !== vaultOrigin) throw refusal('ORIGIN_REFUSED');
+    if (site === undefined ? origin === vaultOrigin : site === 'same-origin') return;
+    security.report('write refused', { ip: request.ip, detail: request.routeOptions.url });
+    throw refusal('ORIGIN_REFUSED');
   });
 };
 
@@ -50,12 +63,13 @@ export const createVault = (deps: AppDeps): FastifyInstance => {
     genReqId: () => deps.ids.next(),
     requestIdHeader: false,
     trustProxy: readTrustedProxies(process.env['TRUST_PROXY']),
-    frameworkErrors: createErrorAnswer(deps),
+    frameworkErrors: createErrorAnswer(deps, vaultHeaders(deps.vaultOrigin)),
     ...connectionLimits,
   });
   registerConnectionLimits(app, deps);
   registerErrorHandling(app, deps);
   registerOwnOriginOnly(app, deps);
+  registerHostGuard(app, deps, deps.vaultOrigin);
   registerTextGuard(app);
   registerFiles(app);
   const page = renderCardForm(deps.publicOrigin);
