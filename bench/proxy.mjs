@@ -31,7 +31,11 @@ export const startProxy = async (port, first = {}) => {
         path: request.url,
         method: request.method,
         // A production server answers its own name only.
-        headers: { ...request.headers, host: `localhost:${target}`, ...(isPage && { 'accept-encoding': 'identity' }) },
+        headers: {
+          ...request.headers,
+          host: `localhost:${target}`,
+          ...(isPage && { 'accept-encoding': 'identity' }),
+        },
       },
       (reply) => {
         if (isPage && (reply.headers['content-type'] ?? '').startsWith('text/html'))
