@@ -116,6 +116,12 @@ export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinit
           if (reason === 'signed-in') void graphql.resetStore().catch(() => undefined);
         }),
       );
+      ends.push(
+        services.connection.subscribe(() => {
+          // What a page asked for while offline has failed; what it shows may be out of date.
+          if (services.connection.get() === 'online') void graphql.refetchQueries({ include: 'active' });
+        }),
+      );
       const parts = { services, graphql, texts, store: store as RemoteStore | undefined };
       return {
         routes: mapValues(definition.routes, (route) => wrap(route, parts)),

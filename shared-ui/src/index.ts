@@ -19,9 +19,11 @@ export { List, ListRow, type ListRowProps } from './layout/list.tsx';
 export { Page, type PageProps } from './layout/page.tsx';
 export { PriceSummary, type PriceLine, type PriceSummaryProps } from './layout/price-summary.tsx';
 export { Cluster, Grid, Stack, type ClusterProps, type GridProps, type StackProps } from './layout/stack.tsx';
-export { StickyBar } from './layout/sticky-bar.tsx';
+export { useEdgePart, type EdgePart } from './layout/covered-edge.ts';
+export { StickyBar, type StickyBarProps } from './layout/sticky-bar.tsx';
 
 export { Dialog, type DialogProps } from './overlay/dialog.tsx';
+export { ModalHistoryProvider, type ModalHistory } from './overlay/modal-history.ts';
 export { Popover, type PopoverProps } from './overlay/popover.tsx';
 export { Sheet, type SheetProps } from './overlay/sheet.tsx';
 

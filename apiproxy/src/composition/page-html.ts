@@ -104,7 +104,7 @@ const shellHtml = ({ boot, pathname }: PageInput, match: Match | undefined) => {
   const header =
     navigation === 'none'
       ? ''
-      : `<header class="crema-header${navigation === 'minimal' ? ' crema-header-minimal' : ''}"><div class="crema-header-inner">${mark}${navigation === 'full' ? `<nav class="crema-nav">${navigationHtml(boot, pathname)}</nav>` : ''}</div></header>`;
+      : `<header class="crema-header${navigation === 'minimal' ? ' crema-header-minimal' : ''}"><div class="crema-header-inner">${mark}${navigation === 'full' ? `<nav class="crema-nav"${match?.route.tabBar === 'hidden' ? ' data-tab-bar="hidden"' : ''}>${navigationHtml(boot, pathname)}</nav>` : ''}</div></header>`;
   return `${header}<main class="crema-main" id="main">${loadingHtml(routeText(boot, match, 'headlineId'))}</main>`;
 };
 

@@ -35,7 +35,7 @@ const useLate = (waiting: boolean): boolean => {
 
 /** One route of one remote: loads it, shows it, and keeps its failures inside (PLT-006). */
 export const RemotePage = ({ remote, routeId }: { readonly remote: string; readonly routeId: string }) => {
-  const { composer } = useHostContext();
+  const { host, composer } = useHostContext();
   const state = useReadable(composer.stateOf(remote));
   const headline = useHeadline(remote, routeId);
   const [attempt, setAttempt] = useState(0);
@@ -43,8 +43,9 @@ export const RemotePage = ({ remote, routeId }: { readonly remote: string; reado
     if (state.status === 'idle') void composer.load(remote);
     if (state.status === 'ready') markStep(remote, 'shown');
   }, [composer, remote, state.status]);
+  const renderAgain = () => setAttempt((count) => count + 1);
   const retry = () => {
-    setAttempt((count) => count + 1);
+    renderAgain();
     void composer.retry(remote);
   };
   const late = useLate(state.status === 'loading');
@@ -55,8 +56,11 @@ export const RemotePage = ({ remote, routeId }: { readonly remote: string; reado
   return (
     <ErrorBoundary
       key={`${state.run}-${attempt}-${routeId}`}
-      fallback={<BrokenPage onRetry={retry} />}
-      onError={(cause) => composer.reportRenderFailure(remote, state.version, cause)}
+      fallback={<BrokenPage onRetry={retry} onReconnect={renderAgain} />}
+      onError={(cause) => {
+        // A page's own code that could not be fetched while offline says nothing about this version.
+        if (host.connection.get() === 'online') composer.reportRenderFailure(remote, state.version, cause);
+      }}
     >
       <Page />
     </ErrorBoundary>

@@ -62,6 +62,8 @@ export const createDialogService = () => {
 
 export interface SignInRequestState {
   readonly returnUrl: string;
+  /** The address itself asked for it (`#pay`): Back leaves that address. */
+  readonly hasOwnAddress: boolean;
   readonly close: (signedIn: boolean) => void;
 }
 /** The sign-in sheet (ACC-012): opened by a gate, answers whether someone signed in. */
@@ -69,11 +71,12 @@ export const createSignInService = () => {
   const open = changeable<SignInRequestState | null>(null);
   return {
     open,
-    ask: (returnUrl: string): Promise<boolean> =>
+    ask: (returnUrl: string, { hasOwnAddress = false } = {}): Promise<boolean> =>
       new Promise((resolve) => {
         open.get()?.close(false);
         open.set({
           returnUrl,
+          hasOwnAddress,
           close: (signedIn) => {
             open.set(null);
             resolve(signedIn);

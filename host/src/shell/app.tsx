@@ -1,7 +1,10 @@
-import type { NavigationKind } from '@crema/shared-contracts';
+import type { ComponentType } from 'react';
+import type { NavigationKind, RouteDeclaration } from '@crema/shared-contracts';
+import { ModalHistoryProvider } from '@crema/shared-ui';
 import { AppRoutes } from '../routing/app-routes.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { useDocumentHead } from '../routing/document-head.ts';
+import { useModalHistory } from '../routing/modal-history.ts';
 import { usePageArrival } from '../routing/page-effects.ts';
 import { Footer } from './footer.tsx';
 import { HashModals } from './hash-modals.tsx';
@@ -10,20 +13,19 @@ import { ConfirmDialog, SignInSheet, Toasts } from './overlays.tsx';
 
 const mainId = 'main';
 /** PLT-012: a route asks for full, minimal (logo only) or no navigation. */
-const headers: Readonly<Record<NavigationKind, React.JSX.Element | null>> = {
-  full: <Header />,
-  minimal: <MinimalHeader />,
-  none: null,
-};
+const headers: Readonly<
+  Record<NavigationKind, ComponentType<{ tabBar: RouteDeclaration['tabBar'] }> | null>
+> = { full: Header, minimal: MinimalHeader, none: null };
 
 export const App = () => {
-  const navigation = useCurrentPage()?.navigation ?? 'full';
+  const { navigation = 'full', tabBar } = useCurrentPage() ?? {};
+  const PageHeader = headers[navigation];
   useDocumentHead();
   usePageArrival(mainId);
   return (
-    <>
+    <ModalHistoryProvider value={useModalHistory()}>
       <SkipLink target={mainId} />
-      {headers[navigation]}
+      {PageHeader && <PageHeader tabBar={tabBar} />}
       <main id={mainId} tabIndex={-1} className="crema-main">
         <AppRoutes />
       </main>
@@ -32,6 +34,6 @@ export const App = () => {
       <SignInSheet />
       <ConfirmDialog />
       <Toasts />
-    </>
+    </ModalHistoryProvider>
   );
 };

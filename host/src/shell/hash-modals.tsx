@@ -1,12 +1,27 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isMember } from '@crema/shared-contracts';
 import { Sheet } from '@crema/shared-ui';
 import { HostSlot } from '../composer/host-slot.tsx';
 import { useHostContext, useReadable } from '../host-context.ts';
+import { repeatedEntry } from '../routing/modal-history.ts';
 
 const payHash = '#pay';
+
+/** True while the hash was added to the address of the page that was open: the entry below is then the same page. */
+const useAddedHere = (wanted: boolean): RefObject<boolean> => {
+  const { pathname, search } = useLocation();
+  const kind = useNavigationType();
+  const page = pathname + search;
+  const withoutHash = useRef<string | undefined>(undefined);
+  const addedHere = useRef(false);
+  useEffect(() => {
+    if (wanted) addedHere.current = kind === 'PUSH' && withoutHash.current === page;
+    else withoutHash.current = page;
+  }, [wanted, kind, page]);
+  return addedHere;
+};
 
 /** `#pay` on any page shows the barcode (CRD-004, D-09): Back closes it; signed out, it asks to sign in first and comes back. */
 export const HashModals = () => {
@@ -15,21 +30,36 @@ export const HashModals = () => {
   const navigate = useNavigate();
   const location = useLocation();
   const session = useReadable(host.session.session);
-  const asking = useRef(false);
   const wanted = location.hash === payHash;
-  const close = () => void navigate(location.pathname + location.search, { replace: true });
-  useEffect(() => {
-    if (!wanted || isMember(session) || asking.current) return;
-    asking.current = true;
-    void host.signIn.ask(location.pathname + location.search + payHash).then((signedIn) => {
-      asking.current = false;
-      if (!signedIn) void navigate(location.pathname + location.search, { replace: true });
+  const asks = wanted && !isMember(session);
+  const addedHere = useAddedHere(wanted);
+  const close = () => {
+    if (window.location.hash !== payHash) return;
+    void navigate(location.pathname + location.search, {
+      replace: true,
+      ...(addedHere.current && { state: repeatedEntry }),
     });
-  }, [wanted, session, host, navigate, location.pathname, location.search]);
+  };
+  const onRefused = useEffectEvent(close);
+  const address = location.pathname + location.search + payHash;
+  useEffect(() => {
+    if (!asks) return undefined;
+    let current = true;
+    void host.signIn.ask(address, { hasOwnAddress: true }).then((signedIn) => {
+      if (current && !signedIn) onRefused();
+    });
+    const sheet = host.signIn.open.get();
+    return () => {
+      current = false;
+      // Back took the hash out of the address; a sign-in that succeeds closes the sheet itself.
+      if (window.location.hash !== payHash && host.signIn.open.get() === sheet) sheet?.close(false);
+    };
+  }, [asks, host, address]);
   if (!wanted || !isMember(session)) return null;
   return (
     <Sheet
       open
+      hasOwnAddress
       title={<FormattedMessage id="host.pay.title" />}
       closeLabel={intl.formatMessage({ id: 'host.dismiss' })}
       onClose={close}

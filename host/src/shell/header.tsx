@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router-dom';
-import { brand } from '@crema/shared-contracts';
-import { Icon, type IconName } from '@crema/shared-ui';
+import { brand, type RouteDeclaration } from '@crema/shared-contracts';
+import { Icon, useEdgePart, type IconName } from '@crema/shared-ui';
 import { useHostContext, useReadable, useRegistry } from '../host-context.ts';
 import { titleOf } from '../routing/route-table.ts';
 import { navigationEntries } from './navigation-entries.ts';
@@ -15,18 +15,26 @@ export const Wordmark = () => (
   </Link>
 );
 
-/** Global navigation (PLT-012): links come from the registry. On a phone they stand at the bottom of the window. */
-export const Header = () => {
+/**
+ * Global navigation (PLT-012): links come from the registry. On a phone they are a tab bar at the bottom of the window,
+ * unless the route's row hides it (D-10).
+ */
+export const Header = ({ tabBar }: { readonly tabBar: RouteDeclaration['tabBar'] }) => {
   const { host } = useHostContext();
   const registry = useRegistry();
   const intl = useIntl();
   const session = useReadable(host.session.session);
   const flags = useReadable(host.flags);
   return (
-    <header className="crema-header">
+    <header ref={useEdgePart('header')} className="crema-header">
       <div className="crema-header-inner">
         <Wordmark />
-        <nav className="crema-nav" aria-label={intl.formatMessage({ id: 'host.nav.label' })}>
+        <nav
+          ref={useEdgePart('tabs')}
+          className="crema-nav"
+          data-tab-bar={tabBar}
+          aria-label={intl.formatMessage({ id: 'host.nav.label' })}
+        >
           {navigationEntries(registry, 'primary', session, flags).map(({ remote, path, labelId, icon }) => (
             <NavLink key={path} to={path} className="crema-nav-link">
               <Icon name={icon as IconName} size={22} />
@@ -45,7 +53,7 @@ export const Header = () => {
 };
 
 export const MinimalHeader = () => (
-  <header className="crema-header crema-header-minimal">
+  <header ref={useEdgePart('header')} className="crema-header crema-header-minimal">
     <div className="crema-header-inner">
       <Wordmark />
       <div className="crema-header-tools">

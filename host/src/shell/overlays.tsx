@@ -5,17 +5,24 @@ import { Button, Dialog, Sheet, Toast, ToastRegion } from '@crema/shared-ui';
 import { HostSlot } from '../composer/host-slot.tsx';
 import { useHostContext, useReadable } from '../host-context.ts';
 
+/** Notices of every remote, and those of the host about the connection: above whatever stands at the foot of the window. */
 export const Toasts = () => {
   const { host } = useHostContext();
   const intl = useIntl();
   const toasts = useReadable(host.toasts.toasts);
   const late = useReadable(host.patience.late);
+  const offline = useReadable(host.connection) === 'offline';
   return (
     <ToastRegion label={intl.formatMessage({ id: 'host.notices' })}>
-      {late > 0 && (
+      {offline && (
+        <Toast tone="warning">
+          <FormattedMessage id="host.offline" />
+        </Toast>
+      )}
+      {late > 0 && !offline && (
         <Toast>
           <span data-slow="">
-            <FormattedMessage id="host.slow" />
+            <FormattedMessage id="host.slow.title" />
           </span>
         </Toast>
       )}
@@ -92,6 +99,7 @@ export const SignInSheet = () => {
   return (
     <Sheet
       open
+      hasOwnAddress={open.hasOwnAddress}
       title={<FormattedMessage id="host.signIn.title" />}
       closeLabel={intl.formatMessage({ id: 'host.dismiss' })}
       onClose={() => open.close(false)}

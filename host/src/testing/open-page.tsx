@@ -66,6 +66,7 @@ const registryOf = (
 
 export const compositionServer = setupServer(
   http.get(`*${restPaths.composition}`, () => HttpResponse.json({ registry: served })),
+  http.head(`*${restPaths.reachability}`, () => new HttpResponse(null, { status: 204 })),
 );
 
 /** For a test file: the host in a page of its own for every test, served by MSW and a fake event stream. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { useEdgePart } from '../layout/covered-edge.ts';
 import { Icon } from '../icon/icon.tsx';
 import { noticeIcons, type NoticeTone } from './banner.tsx';
 import s from './toast.module.css';
@@ -30,7 +31,13 @@ export interface ToastRegionProps {
 
 /** The live region toasts appear in. Mount it once, before the first toast, and keep it. */
 export const ToastRegion = ({ label, children }: ToastRegionProps) => (
-  <section aria-label={label} aria-live="polite" aria-relevant="additions" className={s.region}>
+  <section
+    ref={useEdgePart('notices')}
+    aria-label={label}
+    aria-live="polite"
+    aria-relevant="additions"
+    className={s.region}
+  >
     <ol role="list" className={s.list}>
       {children}
     </ol>

@@ -3,10 +3,11 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Heading } from '../typography/heading.tsx';
 import s from './modal-frame.module.css';
+import { useBackCloses } from './modal-history.ts';
 
 export interface ModalProps {
   open: boolean;
-  /** Asked by Esc, the backdrop and the close button; the caller decides. */
+  /** Called by Esc, the backdrop, the close button and the browser's Back; the caller decides. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
@@ -14,6 +15,8 @@ export interface ModalProps {
   closeLabel?: string;
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
+  /** The modal belongs to an address of its own (`#pay`): Back leaves that address, which closes it. */
+  hasOwnAddress?: boolean;
   children?: ReactNode;
   className?: string;
 }
@@ -38,6 +41,7 @@ export const ModalFrame = (props: ModalProps & { look: string | undefined }) => 
   const { open, onClose, title, description, closeLabel, actions, children, className, look } = props;
   const id = useId();
   const ref = useModal(open);
+  useBackCloses(open && !props.hasOwnAddress, onClose);
   const closeOnBackdrop = (event: MouseEvent) => {
     if (closeLabel && event.target === event.currentTarget) onClose();
   };

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { readFocus } from '../steps/focus.ts';
+import { openScreen, visits } from '../screens.ts';
+
+/** A page with more controls than this is not walked to its end. */
+const mostSteps = 80;
+/** One of each kind: pages with a bar of their own, long lists, forms. */
+const walked = [
+  'menu',
+  'product',
+  'store-locator-place',
+  'rewards',
+  'create-account',
+  'guest-menu',
+  'guest-cart',
+  'guest-checkout',
+  'member-cart',
+  'member-previous',
+];
+const desks = [
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+];
+
+for (const { visitor, prepare, screens } of visits)
+  for (const { name, viewport } of desks)
+    for (const key of ['Tab', 'Shift+Tab'])
+      test(`${key} never leads ${visitor} on a ${name} to something that a bar covers, WCAG 2.4.11, D-12`, async ({
+        page,
+      }) => {
+        test.setTimeout(300_000);
+        await page.setViewportSize(viewport);
+        await prepare(page);
+        for (const screen of screens.filter(({ name: one }) => walked.includes(one)))
+          await test.step(screen.name, async () => {
+            await openScreen(page, screen);
+            const hidden: string[] = [];
+            for (let step = 0; step < mostSteps; step += 1) {
+              await page.keyboard.press(key);
+              const focus = await readFocus(page);
+              if (focus.outside && step > 2) break;
+              if (focus.hiddenBy) hidden.push(`${focus.name} by ${focus.hiddenBy}`);
+            }
+            expect.soft(hidden, screen.name).toEqual([]);
+          });
+      });

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { StickyBar } from './sticky-bar.tsx';
+
+/** jsdom lays nothing out: the test says how high an element is, and tells the observers of a change. */
+const observers = new Set<() => void>();
+class FakeResizeObserver {
+  private readonly changed: () => void;
+  constructor(changed: () => void) {
+    this.changed = changed;
+  }
+  observe() {
+    observers.add(this.changed);
+  }
+  disconnect() {
+    observers.delete(this.changed);
+  }
+}
+let height = 0;
+beforeEach(() => {
+  Object.assign(globalThis, { ResizeObserver: FakeResizeObserver });
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => ({ height }) as unknown as DOMRect);
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'ResizeObserver'));
+const covered = () => document.documentElement.style.getPropertyValue('--covered-bar');
+
+describe('a bar at the edge of the window', () => {
+  it('makes room for its real height, as it changes and until it is gone', () => {
+    height = 71.5;
+    const { unmount } = render(<StickyBar style={{ position: 'fixed' }}>Add</StickyBar>);
+    expect(screen.getByText('Add')).toBeVisible();
+    expect(covered()).toBe('72px');
+    height = 96;
+    for (const changed of observers) changed();
+    expect(covered()).toBe('96px');
+    unmount();
+    expect(covered()).toBe('0px');
+    expect(observers.size).toBe(0);
+  });
+
+  it('needs no room while it is a part of the page, as the tab bar is on a desktop', () => {
+    height = 44;
+    render(<StickyBar style={{ position: 'static' }}>Add</StickyBar>);
+    expect(covered()).toBe('0px');
+  });
+});
