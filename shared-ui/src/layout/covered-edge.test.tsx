@@ -28,7 +28,7 @@ const covered = () => document.documentElement.style.getPropertyValue('--covered
 describe('a bar at the edge of the window', () => {
   it('makes room for its real height, as it changes and until it is gone', () => {
     height = 71.5;
-    const { unmount } = render(<StickyBar style={{ position: 'fixed' }}>Add</StickyBar>);
+    const { unmount } = render(<StickyBar>Add</StickyBar>);
     expect(screen.getByText('Add')).toBeVisible();
     expect(covered()).toBe('72px');
     height = 96;
@@ -41,7 +41,8 @@ describe('a bar at the edge of the window', () => {
 
   it('needs no room while it is a part of the page, as the tab bar is on a desktop', () => {
     height = 44;
-    render(<StickyBar style={{ position: 'static' }}>Add</StickyBar>);
+    jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
+    render(<StickyBar>Add</StickyBar>);
     expect(covered()).toBe('0px');
   });
 });

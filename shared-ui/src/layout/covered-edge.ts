@@ -8,9 +8,12 @@ export type EdgePart = 'header' | 'tabs' | 'bar' | 'notices';
 
 const propertyOf = (part: EdgePart) => `--covered-${part}`;
 
-/** Only what is fixed covers something: on a desktop the tab bar is a part of the header. */
-const coveredHeight = (element: Element) =>
-  getComputedStyle(element).position === 'fixed' ? Math.ceil(element.getBoundingClientRect().height) : 0;
+/**
+ * Only what is fixed covers something: on a desktop the tab bar is a part of the header. What is fixed has no offset
+ * parent.
+ */
+const coveredHeight = (element: HTMLElement) =>
+  element.offsetParent === null ? Math.ceil(element.getBoundingClientRect().height) : 0;
 
 /**
  * Ref of an element that belongs to the edge: its real height is kept in a custom property of the document
