@@ -110,6 +110,10 @@ describe('the rules of an account', () => {
     [{ password: 'new.guest@example.com' }, 'password', 'common'],
     [{ emailAddress: `${'a'.repeat(45)}@a.com` }, 'emailAddress', 'too-long'],
     [{ emailAddress: 'a@b' }, 'emailAddress', 'invalid'],
+    [{ emailAddress: 'gold\u200b@crema.test' }, 'emailAddress', 'invalid'],
+    [{ emailAddress: 'g\u043eld@crema.test' }, 'emailAddress', 'invalid'],
+    [{ firstName: 'Ada\u202e' }, 'firstName', 'invalid'],
+    [{ password: 'Summer2024' }, 'password', 'common'],
     [{ lastName: '   ' }, 'lastName', 'required'],
   ] as const)
     it(`refuses ${JSON.stringify(change)} because it is ${because}`, () => {

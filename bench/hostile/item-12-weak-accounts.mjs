@@ -1,0 +1,84 @@
+// Item 12: accounts with passwords that every guesser tries first, and with addresses that look like somebody else's.
+import { createJudge } from './judge.mjs';
+import { codeOf, ownPage, send } from './wire.mjs';
+
+const account = (changes) => ({
+  emailAddress: 'new.member@example.com',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  password: 'copper kettle march',
+  termsAndConditions: true,
+  receiveBrandEmailCommunications: false,
+  receiveGeneralEmailCommunications: false,
+  receivePersonalizedEmailCommunications: false,
+  country: 'US',
+  locale: 'en-US',
+  registrationSource: 'Web',
+  reputation: { timeZone: 'UTC', language: 'en-US' },
+  ...changes,
+});
+const passwords = [
+  ...['Summer2024', 'P@ssw0rd', 'letmein123', 'qwerty12345', 'iloveyou1', 'Espresso1', 'crema2026'],
+  ...[
+    'password password',
+    'Sunshine!',
+    'B4seb4ll',
+    'dr@gon123',
+    'F00tball!',
+    '1qaz2wsx',
+    'trustno1',
+    'Haddad99',
+  ],
+];
+const addresses = [
+  ...[
+    'gold@crema.test\u200b',
+    'gold\u200b@crema.test',
+    'g\u043eld@crema.test',
+    '\uff47old@crema.test',
+    'gold@\u0441rema.test',
+  ],
+  ...[
+    'gold\u00ad@crema.test',
+    'gold\u2060@crema.test',
+    '\u202egold@crema.test',
+    'a,gold@crema.test',
+    'X<gold@crema.test>',
+  ],
+];
+
+export const attack = {
+  item: 12,
+  name: 'weak passwords and look-alike addresses',
+  run: async ({ origin }) => {
+    const { expect, result } = createJudge();
+    let turn = 0;
+    const create = (changes) => {
+      turn += 1;
+      return send(origin, {
+        method: 'POST',
+        path: '/apiproxy/v1/account/create',
+        headers: ownPage,
+        from: `127.12.0.${turn}`,
+        body: account(changes),
+      });
+    };
+    for (const password of passwords) {
+      const reply = await create({ password });
+      expect(
+        `the password ${password}`,
+        codeOf(reply) === 'PASSWORD_WEAK',
+        `${reply.status} ${codeOf(reply) ?? ''}`,
+      );
+    }
+    for (const emailAddress of addresses) {
+      const reply = await create({ emailAddress });
+      expect(
+        `the address ${JSON.stringify(emailAddress)}`,
+        codeOf(reply) === 'VALIDATION',
+        `${reply.status} ${codeOf(reply) ?? ''}`,
+      );
+    }
+    return result(`${passwords.length} passwords, ${addresses.length} addresses`);
+  },
+};
