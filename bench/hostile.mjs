@@ -13,14 +13,17 @@ const bystanderLimitMs = 3_000;
 
 /** Production behind a proxy on loopback, so that attacks can come from many addresses; demonstration members to guess at. */
 const productionEnv = { NODE_ENV: 'production', TRUST_PROXY: 'loopback', CREMA_DEMO: '1' };
-let nextPort = basePort;
+const freePorts = Array.from({ length: 10 }, (_, index) => basePort + 2 * index);
 /** A production server for one attack: { origin, vaultOrigin, stop, pid }. The caller stops it. */
 const startHostileServer = async (env = {}) => {
-  const port = nextPort;
-  nextPort += 2;
+  const port = freePorts.shift();
   const vaultOrigin = `http://localhost:${port + 1}`;
   const server = await startServer(port, { env: { ...productionEnv, VAULT_ORIGIN: vaultOrigin, ...env } });
-  return { ...server, vaultOrigin };
+  const stop = async () => {
+    await server.stop();
+    freePorts.unshift(port);
+  };
+  return { ...server, vaultOrigin, stop };
 };
 
 const option = (args, name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);

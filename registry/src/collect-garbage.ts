@@ -1,4 +1,4 @@
-import type { RegistryDocument, RemoteRecord } from '@crema/shared-contracts';
+import { remoteName, versionName, type RegistryDocument, type RemoteRecord } from '@crema/shared-contracts';
 import type { Removed } from './history.ts';
 import { changeDocument, endRemoving, type Registry } from './registry.ts';
 import type { StoredVersion } from './registry-store.ts';
@@ -43,10 +43,14 @@ const versionsAbandoned = (
   { now, minAgeHours }: GarbageInput,
 ) => {
   const youngest = now.getTime() - Math.max(minAgeHours, 1) * hourMs;
-  return stored
-    .filter(({ name, version }) => !remotes[name]?.versions[version])
-    .filter(({ changedAt }) => changedAt.getTime() <= youngest)
-    .map(({ name, version }) => ({ name, version }));
+  return (
+    stored
+      // Anything else in the folder is not of the registry's making.
+      .filter(({ name, version }) => !remoteName(name) && !versionName(version))
+      .filter(({ name, version }) => !remotes[name]?.versions[version])
+      .filter(({ changedAt }) => changedAt.getTime() <= youngest)
+      .map(({ name, version }) => ({ name, version }))
+  );
 };
 const without = (remotes: RegistryDocument['remotes'], forgotten: readonly Removed[]) =>
   Object.fromEntries(

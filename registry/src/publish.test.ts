@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +54,39 @@ describe('publishing a remote', () => {
     const files = join(folder, 'files', 'mfe-gift', first);
     assert.equal(brotliDecompressSync(readFileSync(join(files, 'remoteEntry.js.br'))).toString(), 'first()');
     assert.ok(!readdirSync(files).some((name) => name.endsWith('.map')));
+  });
+
+  it('signs the hash of its GraphQL documents, which servers compare before they trust them, D-06', async () => {
+    const record = (await readDocument(registry))?.remotes['mfe-gift']?.versions[first];
+    const stored = readFileSync(join(folder, 'files', 'mfe-gift', first, 'persisted-documents.json'));
+    assert.equal(record?.documents, `sha384-${createHash('sha384').update(stored).digest('base64')}`);
+  });
+
+  it('refuses other documents under a version that is there', async () => {
+    writeFileSync(join(source, 'persisted-documents.json'), '{"planted":"query P { __typename }"}');
+    await assert.rejects(
+      publish({ registry, source, now }),
+      /persisted-documents\.json is not what was built/,
+    );
+    rmSync(join(source, 'persisted-documents.json'));
+  });
+
+  it('adds the hash to a version that was published before documents were signed', async () => {
+    await changeDocument(registry, now, { verb: 'test' }, ({ remotes }) => {
+      const record = remotes['mfe-gift'];
+      assert.ok(record);
+      const { documents: _signed, ...version } = record.versions[first] ?? assert.fail();
+      return {
+        remotes: {
+          ...remotes,
+          'mfe-gift': { ...record, versions: { ...record.versions, [first]: version } },
+        },
+      };
+    });
+    assert.equal((await publish({ registry, source, now })).changed, true);
+    const record = (await readDocument(registry))?.remotes['mfe-gift'];
+    assert.match(record?.versions[first]?.documents ?? '', /^sha384-/);
+    assert.equal(record?.stable, first);
   });
 
   it('names a second address of the same files when there is one, PLT-006', async () => {

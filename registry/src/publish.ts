@@ -13,7 +13,7 @@ import {
 import { readContract, type Build } from './gate/gather-facts.ts';
 import { changeDocument, type Registry } from './registry.ts';
 import { Refusal } from './release.rules.ts';
-import { readVersionFiles } from './version-files.ts';
+import { documentsIntegrity, readVersionFiles } from './version-files.ts';
 
 export interface PublishInput {
   readonly registry: Registry;
@@ -71,14 +71,16 @@ const recordWith = (
 ): RemoteRecord => {
   const stable = keepStable && before ? before.stable : version;
   const moved = before?.stable !== stable;
-  if (before?.versions[version] && !moved) return before;
+  const known = before?.versions[version];
+  if (before && known?.documents && !moved) return before;
   return {
     enabled: true,
     salt: found.manifest.name,
     ...before,
     stable,
     ...(before && moved && { previous: before.stable }),
-    versions: { ...before?.versions, [version]: before?.versions[version] ?? found },
+    // A version of before documents were signed gets their hash now.
+    versions: { ...before?.versions, [version]: known ? { documents: found.documents, ...known } : found },
   };
 };
 const refuseRemoving = ({ removing = [] }: RegistryDocument, name: string, version: string) => {
@@ -119,7 +121,16 @@ export const publish = async ({
     const address = `${filesAddress}${folder}`;
     const alternative = alternativeAddress && { alternative: `${alternativeAddress}${folder}` };
     const publishedAt = now.toISOString();
-    const found = { address, ...alternative, manifest, files, ...(contract && { contract }), publishedAt };
+    const documents = documentsIntegrity(content);
+    const found = {
+      address,
+      ...alternative,
+      manifest,
+      files,
+      documents,
+      ...(contract && { contract }),
+      publishedAt,
+    };
     const record = recordWith(before, version, found, keepStable);
     changed = record !== before;
     return { ...document, remotes: changed ? { ...document.remotes, [name]: record } : document.remotes };

@@ -181,9 +181,12 @@ for (const [kind, make] of Object.entries(stores))
       // Old, but pages that got it as a canary may be open.
       assert.deepEqual(await crema('gc', '--keep', '0'), { removed: [] });
       today = new Date(today.getTime() + 25 * hourMs);
+      const before = (await readDocument(open(here)))?.sequence ?? 0;
       assert.deepEqual(await crema('gc', '--keep', '0'), { removed: [{ name: 'mfe-gift', version: third }] });
       const registry = open(here);
       const document = await readDocument(registry);
+      // One number to begin and one to end: servers refuse two documents of one number.
+      assert.equal(document?.sequence, before + 2);
       assert.equal(document?.removing, undefined);
       assert.deepEqual(
         Object.keys(document?.remotes['mfe-gift']?.versions ?? {}).sort(),

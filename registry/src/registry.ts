@@ -82,7 +82,7 @@ type Rule = (document: RegistryDocument) => Promise<Sections> | Sections;
 interface Amendment {
   readonly now: Date;
   readonly rule: Rule;
-  /** Absent: the change is no news; it gets no number and no line in the history. */
+  /** Absent: the change gets no line in the history. Its number it gets: servers refuse another document of the same number. */
   readonly entry?: Change | (() => Change);
   readonly adopt?: boolean;
 }
@@ -103,9 +103,9 @@ const numbered = (
     remotes: sections.remotes,
     ...(sections.removing?.length && { removing: sections.removing }),
   };
-  if (!entry) return document;
   const at = now.toISOString();
   const sequence = before.sequence + 1;
+  if (!entry) return { ...document, sequence, updatedAt: at };
   const change = typeof entry === 'function' ? entry() : entry;
   const remotes = markWithdrawn(before.remotes, sections.remotes, at);
   return { ...document, remotes, sequence, updatedAt: at, lastChange: { at, sequence, ...change } };
@@ -148,7 +148,7 @@ export const changeDocument = (
   rule: Rule,
 ): Promise<RegistryDocument> => amend(registry, { now, entry, rule });
 
-/** Clears the note of what is being removed; no news for anybody. */
+/** Clears the note of what is being removed. */
 export const endRemoving = (registry: Registry, now: Date): Promise<RegistryDocument> =>
   amend(registry, { now, rule: ({ remotes }) => ({ remotes }) });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -6,6 +7,12 @@ import type { VersionFiles } from './registry-store.ts';
 
 const compressible = /\.(js|css|json|svg)$/;
 const documentsFile = 'persisted-documents.json';
+
+/** What the signed record says of a version's documents. */
+export const documentsIntegrity = ({ plain }: VersionFiles): string =>
+  `sha384-${createHash('sha384')
+    .update(plain.get(documentsFile) ?? '')
+    .digest('base64')}`;
 
 const compress = {
   br: (content: Buffer) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -41,5 +48,5 @@ export const readVersionFiles = (source: string, { integrity }: BuildFiles): Ver
     ...built.map((path) => [path.slice(dist.length + 1), readFileSync(path)] as const),
     [documentsFile, existsSync(documents) ? readFileSync(documents) : Buffer.from('{}\n')],
   ]);
-  return { plain, twins: () => twinsOf(plain), checked: Object.keys(integrity) };
+  return { plain, twins: () => twinsOf(plain), checked: [...Object.keys(integrity), documentsFile] };
 };

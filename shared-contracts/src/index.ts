@@ -66,6 +66,7 @@ export {
   contractVersion,
   navigationKinds,
   remoteManifestGuard,
+  remoteName,
   satisfiesContract,
 } from './remote-manifest.ts';
 export {
@@ -78,6 +79,7 @@ export {
   registryDocumentGuard,
   resolveRegistry,
   signedDocumentGuard,
+  versionName,
 } from './registry-document.ts';
 export { type ContractRecord, contractRecordGuard } from './contract-record.ts';
 export { type ValueSchema, valueSchema } from './value-schema.ts';

@@ -105,6 +105,49 @@ describe('a resolved registry', () => {
   });
 });
 
+describe('names in a registry, which become paths and addresses', () => {
+  const document = documentWith(undefined);
+  const gift = document.remotes['mfe-gift']!;
+  const [oneVersion] = Object.values(gift.versions);
+  const named = (name: string) => ({ ...document, remotes: { [name]: gift } });
+  const versioned = (name: string) => ({
+    ...document,
+    remotes: { 'mfe-gift': { ...gift, versions: { ...gift.versions, [name]: oneVersion } } },
+  });
+
+  it.each(['mfe-gift', 'mfe-a', 'mfe-store-board'])('may be the remote %s', (name) => {
+    expect(registryDocumentGuard(named(name))).toBeUndefined();
+  });
+  it.each([
+    '../../etc',
+    'mfe-gift/..',
+    'MFE-gift',
+    'host',
+    '',
+    '__proto__x',
+    'mfe-gift\u0000',
+    `mfe-${'a'.repeat(100)}`,
+  ])('are never the remote %j', (name) => {
+    expect(registryDocumentGuard(named(name))).toMatch(/^\.?remotes .*: expected a text like/);
+  });
+  it.each(['1.0.0', '0.1.0-aa79f961', '1.0.0-beta.1+5', '0.1.0-aa79f961.draft-77'])(
+    'may be the version %s',
+    (name) => {
+      expect(registryDocumentGuard(versioned(name))).toBeUndefined();
+    },
+  );
+  it.each(['1.0.0/../../x', '..', '1.0.0 ', '1.0.0-', 'v1.0.0', `1.0.0-${'a'.repeat(200)}`])(
+    'are never the version %j',
+    (name) => {
+      expect(registryDocumentGuard(versioned(name))).toMatch(/versions .*: expected a text like/);
+    },
+  );
+  it('are checked in what is being removed: its folders are deleted', () => {
+    const removing = [{ name: '../..', version: '1.0.0' }];
+    expect(registryDocumentGuard({ ...document, removing })).toMatch(/removing\[0\]\.name: expected/);
+  });
+});
+
 describe('the contract of a version', () => {
   const document = documentWith(undefined);
   const gift = document.remotes['mfe-gift']!;

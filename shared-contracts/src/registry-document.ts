@@ -9,16 +9,27 @@ import {
   recordOf,
   shape,
   text,
+  type Guard,
   type Guarded,
 } from './guards.ts';
 import {
   buildFilesGuard,
   remoteManifestGuard,
+  remoteName,
   type BuildFiles,
   type RemoteManifest,
 } from './remote-manifest.ts';
 
-const version = pattern(/^\d+\.\d+\.\d+/);
+/** Part of paths and addresses, as a remote's name. */
+export const versionName = pattern(/^\d+\.\d+\.\d+(?:[-+][\w.+-]{1,100})?$/);
+/** A record whose keys become paths: each key has to fit too. */
+const namedRecordOf =
+  <T>(name: Guard<string>, guard: Guard<T>): Guard<Readonly<Record<string, T>>> =>
+  (value, path = '') =>
+    recordOf(guard)(value, path) ??
+    Object.keys(value as object)
+      .map((key) => name(key, `${path} ${JSON.stringify(key.slice(0, 40))}`))
+      .find((broken) => broken !== undefined);
 const versionRecord = shape({
   /** Folder of the version's files, absolute path or URL, with a trailing slash. */
   address: filledText,
@@ -27,6 +38,8 @@ const versionRecord = shape({
   files: buildFilesGuard,
   /** A ContractRecord; browsers do not get it. Only its number is checked: its one reader, the publish gate, checks the rest. */
   contract: optional(shape({ schema: integer })),
+  /** Integrity of its persisted-documents.json; browsers do not get it. Absent in versions of before: their documents are not trusted. */
+  documents: optional(pattern(/^sha384-[A-Za-z0-9+/]{64}$/)),
   publishedAt: filledText,
   /** When it last ceased to be stable, canary or previous: visits that are open may still have it. */
   withdrawnAt: optional(text),
@@ -34,14 +47,14 @@ const versionRecord = shape({
 const remoteRecord = shape({
   enabled: flag,
   disabledReason: optional(text),
-  stable: version,
-  previous: optional(version),
-  canary: optional(shape({ version, percent: between(0, 100) })),
+  stable: versionName,
+  previous: optional(versionName),
+  canary: optional(shape({ version: versionName, percent: between(0, 100) })),
   /** The canary that was withdrawn last, by hand or by the watcher, and why. */
-  takenBack: optional(shape({ version, at: filledText, reason: filledText })),
+  takenBack: optional(shape({ version: versionName, at: filledText, reason: filledText })),
   /** Decides a visitor's bucket for this remote alone. */
   salt: filledText,
-  versions: recordOf(versionRecord),
+  versions: namedRecordOf(versionName, versionRecord),
 });
 /**
  * The file that the registry keeps: the document as JSON text, and an Ed25519 signature over the bytes of that very text.
@@ -54,7 +67,7 @@ export const signedDocumentGuard = shape({
 });
 export type SignedDocument = Guarded<typeof signedDocumentGuard>;
 
-const removedVersion = shape({ name: filledText, version });
+const removedVersion = shape({ name: remoteName, version: versionName });
 /** What was changed last, and why; also the newest line of the registry's history. */
 const lastChange = shape({
   at: filledText,
@@ -73,7 +86,7 @@ export const registryDocumentGuard = shape({
   schema: integer,
   sequence: integer,
   updatedAt: filledText,
-  remotes: recordOf(remoteRecord),
+  remotes: namedRecordOf(remoteName, remoteRecord),
   /** Absent in a registry without a history. */
   lastChange: optional(lastChange),
   /** Versions whose files are being taken away: nobody may publish them until that is over. */

@@ -62,9 +62,11 @@ const navigationEntry = shape({
 });
 const localeTexts = shape({ 'en-US': recordOf(text), 'en-CA': recordOf(text), 'fr-CA': recordOf(text) });
 
+/** Part of paths and addresses: a folder's name, never a way out of it. */
+export const remoteName = pattern(/^mfe-[a-z][a-z0-9-]{0,59}$/);
 /** remote.json: what a remote is and brings, published beside each version and read before any of its code runs. */
 export const remoteManifestGuard = shape({
-  name: pattern(/^mfe-[a-z][a-z0-9-]*$/),
+  name: remoteName,
   version: semver,
   /** `^1.0.0`: same major, at least this minor. */
   contract: pattern(/^\^\d+\.\d+\.\d+$/),

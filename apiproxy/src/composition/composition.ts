@@ -9,12 +9,14 @@ import { createBeaconTaker, registerTelemetry } from './beacons/telemetry.endpoi
 import { registerCompositionReply } from './composition.endpoint.ts';
 import { registerCompositionEvents } from './composition-events.endpoint.ts';
 import { createOverrides, type Overrides } from './overrides/overrides.ts';
+import { createDocumentIndex } from './document-index.ts';
 import { registerPage } from './page-route.ts';
 import { createPagePolicy } from './policy/page-policy.ts';
 import { registerPolicyReports } from './policy/policy-reports.endpoint.ts';
 import { loadRegistryKeys, type RegistryKeys } from './registry-keys.ts';
 import { registerReachability } from './reachability.endpoint.ts';
 import { createRegistryMirror } from './registry-mirror.ts';
+import { openRegistryMemory, type RegistryMemory } from './registry-memory.ts';
 import { openRegistryOrigin } from './registry-origin.ts';
 import { createRegistryReader, type RegistryReader } from './registry-reader.ts';
 import { registerStaticFiles } from './static-files.ts';
@@ -46,11 +48,17 @@ const registerReports = (
 };
 
 /** A registry that is kept elsewhere is copied here before the server starts, and as long as it runs. */
-const mirrorRegistry = async (app: FastifyInstance, deps: AppDeps, folder: string, keys: RegistryKeys) => {
+const mirrorRegistry = async (
+  app: FastifyInstance,
+  deps: AppDeps,
+  folder: string,
+  keys: RegistryKeys,
+  memory: RegistryMemory,
+) => {
   const address = process.env['REGISTRY_URL'];
   if (!address) return;
   const origin = openRegistryOrigin(address, process.env);
-  const mirror = createRegistryMirror({ origin, folder, keys, log: deps.log });
+  const mirror = createRegistryMirror({ origin, folder, keys, memory, log: deps.log });
   app.addHook('onClose', async () => mirror.stop());
   await mirror.look();
 };
@@ -66,9 +74,13 @@ export const registerComposition = async (
     registry: folders.registry,
     production: deps.production,
   });
-  await mirrorRegistry(app, deps, folders.registry, keys);
-  const registry = createRegistryReader(folders.registry, deps, keys);
-  app.addHook('onClose', async () => registry.stop());
+  const memory = await openRegistryMemory(deps);
+  await mirrorRegistry(app, deps, folders.registry, keys, memory);
+  const registry = createRegistryReader(folders.registry, deps, keys, memory);
+  app.addHook('onClose', async () => {
+    registry.stop();
+    await memory.stored();
+  });
   const overrides = createOverrides(deps, keys.verify);
   const composeFor = createComposeFor(registry, overrides);
   registerReports(app, deps, registry, overrides);
@@ -80,5 +92,7 @@ export const registerComposition = async (
     return;
   }
   await registerStaticFiles(app, folders);
-  registerPage(app, deps, { composeFor, overrides, policyFor: createPagePolicy(deps, registry) }, folders);
+  const documentHash = createDocumentIndex(registry);
+  const policyFor = createPagePolicy(deps, registry);
+  registerPage(app, deps, { composeFor, overrides, policyFor, documentHash }, folders);
 };

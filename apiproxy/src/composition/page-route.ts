@@ -4,7 +4,7 @@ import type { AppDeps } from '../http/app-deps.ts';
 import { isBadAddress } from '../http/bad-address.ts';
 import { readSession } from '../identity/read-session.ts';
 import { ensureVisitorId } from '../identity/session-cookies.ts';
-import { createDocumentIndex } from './document-index.ts';
+import type { DocumentHash } from './document-index.ts';
 import { createHostFiles } from './host-files.ts';
 import { renderPage } from './page-html.ts';
 import type { Overrides } from './overrides/overrides.ts';
@@ -29,16 +29,16 @@ export interface PageParts {
   readonly composeFor: ComposeFor;
   readonly overrides: Overrides;
   readonly policyFor: PagePolicy;
+  readonly documentHash: DocumentHash;
 }
 /** Every address that is no file and no call answers with the page; an unknown one with HTTP 404 (D-141). */
 export const registerPage = (
   app: FastifyInstance,
   deps: AppDeps,
-  { composeFor, overrides, policyFor }: PageParts,
+  { composeFor, overrides, policyFor, documentHash }: PageParts,
   folders: { host: string; registry: string },
 ): void => {
   const hostFiles = createHostFiles(folders.host);
-  const documentHash = createDocumentIndex(folders.registry);
 
   const bootOf = async (
     request: FastifyRequest,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,9 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { testRecord } from '../testing/composition-kit.ts';
 import { createRegistrySigner } from '../testing/registry-signer.ts';
 import { loadRegistryKeys } from './registry-keys.ts';
+import { createRegistryMemory, type AcceptedRegistry } from './registry-memory.ts';
 import { createRegistryMirror, type RegistryMirror } from './registry-mirror.ts';
+import type { AppDeps } from '../http/app-deps.ts';
 import { openRegistryOrigin } from './registry-origin.ts';
 
 const documentOf = (sequence: number) =>
@@ -19,6 +21,8 @@ const documentOf = (sequence: number) =>
     remotes: { 'mfe-gift': testRecord() },
   });
 const gone = 'gone';
+/** Outside production nothing is stored. */
+const unusedStore = {} as Pick<AppDeps, 'db' | 'clock'>;
 
 describe('a registry that is kept elsewhere', () => {
   const work = mkdtempSync(join(tmpdir(), 'crema-mirror-'));
@@ -59,17 +63,19 @@ describe('a registry that is kept elsewhere', () => {
       files.set(`/crema/files/mfe-gift/${version}/persisted-documents.json`, '{}');
   });
   const put = (text: string) => files.set('/crema/registry.json', text);
-  const start = () => {
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (facts: object) => void refused.push((facts as { why: string }).why),
+  };
+  const start = (known?: AcceptedRegistry) => {
     const { port } = server.address() as AddressInfo;
     mirror = createRegistryMirror({
       origin: openRegistryOrigin(`http://127.0.0.1:${port}/crema/`, {}),
       folder,
       keys: loadRegistryKeys({ environment: {}, registry: folder, production: false }),
-      log: {
-        info: () => undefined,
-        warn: () => undefined,
-        error: (facts) => void refused.push((facts as { why: string }).why),
-      },
+      memory: createRegistryMemory({ ...unusedStore, log, production: false }, known),
+      log,
     });
     return mirror;
   };
@@ -102,6 +108,7 @@ describe('a registry that is kept elsewhere', () => {
       [sign(documentOf(6)).replace('06-01', '06-02'), /its signature is not of/],
       [documentOf(6), /it is not signed/],
       [sign(documentOf(4)), /older than 5/],
+      [sign(documentOf(5).replace('06-01', '06-02')), /sequence 5 was accepted before with another content/],
       [undefined, /answered 404/],
     ] as const) {
       refused = [];
@@ -122,6 +129,32 @@ describe('a registry that is kept elsewhere', () => {
     await start().look();
     assert.equal(sequence(), 5);
     assert.match(refused[0] ?? '', /older than 5/);
+  });
+
+  it('is not older than what this shop has accepted, although its copy was lost', async () => {
+    put(sign(documentOf(4)));
+    await start({ sequence: 5, digest: 'x' }).look();
+    assert.ok(!existsSync(join(folder, 'registry.json')));
+    assert.match(refused[0] ?? '', /sequence 4 is older than 5, which was accepted before/);
+  });
+
+  const documents = 'files/mfe-gift/1.1.0/persisted-documents.json';
+  it('is refused with documents that are not the published ones, also where its files are kept, D-06', async () => {
+    files.set(`/crema/${documents}`, '{"planted":"query P { __typename }"}');
+    put(sign(documentOf(5)));
+    await start().look();
+    assert.ok(!existsSync(join(folder, 'registry.json')));
+    assert.ok(!existsSync(join(folder, documents)));
+    assert.match(refused[0] ?? '', /1\.1\.0\/persisted-documents\.json is not what was published/);
+  });
+
+  it('is copied again where somebody changed the copy', async () => {
+    put(sign(documentOf(5)));
+    await start().look();
+    writeFileSync(join(folder, documents), '{"planted":"query P { __typename }"}');
+    put(sign(documentOf(6)));
+    await start().look();
+    assert.equal(readFileSync(join(folder, documents), 'utf8'), '{}');
   });
 
   it('is not used before all of its documents are here', async () => {

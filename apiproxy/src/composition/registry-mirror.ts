@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RegistryDocument } from '@crema/shared-contracts';
+import type { RegistryDocument, RemoteRecord } from '@crema/shared-contracts';
 import type { Log } from '../http/app-deps.ts';
 import type { RegistryKeys } from './registry-keys.ts';
 import type { RegistryOrigin } from './registry-origin.ts';
-import { checkNotOlder, openSignedRegistry } from './signed-registry.ts';
+import { checkFollows, type RegistryMemory } from './registry-memory.ts';
+import { openSignedRegistry, type OpenedRegistry } from './signed-registry.ts';
+import { checkDocuments, documentsPath } from './version-documents.ts';
 
 export interface RegistryMirror {
   /** Looks now, and answers when that is done, well or not. */
@@ -16,10 +18,10 @@ export interface MirrorInput {
   /** Where the reader looks; what is there serves when the origin does not answer, also after a restart. */
   readonly folder: string;
   readonly keys: RegistryKeys;
+  readonly memory: RegistryMemory;
   readonly log: Log;
 }
 const documentFile = 'registry.json';
-const documentsFile = 'persisted-documents.json';
 const lookEveryMs = 1000;
 
 /** In one step; several servers may share the folder. */
@@ -30,8 +32,18 @@ const writeWhole = (path: string, text: string) => {
   renameSync(draft, path);
 };
 
+/** Whether a copied file is there and is the published one; a changed one is fetched again. */
+const isGood = (file: string, record: RemoteRecord['versions'][string]): boolean => {
+  try {
+    checkDocuments(readFileSync(file, 'utf8'), record, file);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** The document that is in the folder already, if it is a good one. */
-const keptIn = (folder: string, keys: RegistryKeys): RegistryDocument | undefined => {
+const keptIn = (folder: string, keys: RegistryKeys): OpenedRegistry | undefined => {
   const path = join(folder, documentFile);
   try {
     return existsSync(path) ? openSignedRegistry(readFileSync(path, 'utf8'), keys) : undefined;
@@ -44,28 +56,34 @@ const keptIn = (folder: string, keys: RegistryKeys): RegistryDocument | undefine
  * Copies what the server needs of a registry that is kept elsewhere, its document and each version's GraphQL
  * documents, into a folder: verified first, and the document last. Browsers get the files from where they are.
  */
-export const createRegistryMirror = ({ origin, folder, keys, log }: MirrorInput): RegistryMirror => {
+export const createRegistryMirror = ({ origin, folder, keys, memory, log }: MirrorInput): RegistryMirror => {
   let tag: string | undefined;
   let kept = keptIn(folder, keys);
   let complaint = '';
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const copyVersion = async (remote: string, version: string, record: RemoteRecord['versions'][string]) => {
+    const name = documentsPath(remote, version);
+    const file = join(folder, name);
+    // Without a hash the copy is never used.
+    if (record.documents === undefined || isGood(file, record)) return;
+    const found = await origin.get(name);
+    if (!found) return;
+    checkDocuments(found.text, record, name);
+    writeWhole(file, found.text);
+  };
   const copyDocuments = async ({ remotes }: RegistryDocument) => {
     for (const [remote, { versions }] of Object.entries(remotes))
-      for (const version of Object.keys(versions)) {
-        const name = `files/${remote}/${version}/${documentsFile}`;
-        if (existsSync(join(folder, name))) continue;
-        const found = await origin.get(name);
-        if (found) writeWhole(join(folder, name), found.text);
-      }
+      for (const [version, record] of Object.entries(versions)) await copyVersion(remote, version, record);
   };
   const copy = async () => {
     const found = await origin.get(documentFile, tag);
     if (!found) return;
     const next = openSignedRegistry(found.text, keys);
-    if (kept) checkNotOlder(next, kept);
-    await copyDocuments(next);
+    if (kept) checkFollows(next, { sequence: kept.document.sequence, digest: kept.digest });
+    memory.check(next);
+    await copyDocuments(next.document);
     writeWhole(join(folder, documentFile), found.text);
     kept = next;
     tag = found.tag;
@@ -78,7 +96,7 @@ export const createRegistryMirror = ({ origin, folder, keys, log }: MirrorInput)
       const why = (cause as Error).message;
       // Once, not every second.
       if (why !== complaint)
-        log.error({ why, inUse: kept?.sequence }, 'registry refused; the last good one stays');
+        log.error({ why, inUse: kept?.document.sequence }, 'registry refused; the last good one stays');
       complaint = why;
     }
   };

@@ -5,10 +5,16 @@ import { join } from 'node:path';
 import { after, beforeEach, describe, it, mock } from 'node:test';
 import { createRegistrySigner } from '../testing/registry-signer.ts';
 import { loadRegistryKeys } from './registry-keys.ts';
+import { createRegistryMemory } from './registry-memory.ts';
 import { createRegistryReader, type RegistryReader } from './registry-reader.ts';
+import { documentsIntegrity, testRecord } from '../testing/composition-kit.ts';
+import type { AppDeps } from '../http/app-deps.ts';
 
 const documentOf = (sequence: number, more: object = {}) =>
   JSON.stringify({ schema: 1, sequence, updatedAt: '2026-06-01T00:00:00Z', remotes: {}, ...more });
+
+/** Outside production nothing is stored. */
+const unusedStore = {} as Pick<AppDeps, 'db' | 'clock'>;
 
 describe('the server that reads its registry', () => {
   const work = mkdtempSync(join(tmpdir(), 'crema-reader-'));
@@ -16,6 +22,8 @@ describe('the server that reads its registry', () => {
   let sign: (document: string) => string = String;
   let reader: RegistryReader | undefined;
   let refused: string[] = [];
+  let warned: object[] = [];
+  let trusted: string[] = [];
   let written = 0;
   mock.timers.enable({ apis: ['setInterval'] });
   after(() => {
@@ -26,7 +34,7 @@ describe('the server that reads its registry', () => {
     reader?.stop();
     registry = mkdtempSync(join(work, 'registry-'));
     sign = createRegistrySigner(registry);
-    refused = [];
+    [refused, warned, trusted] = [[], [], []];
   });
 
   const write = (text: string) => {
@@ -34,18 +42,20 @@ describe('the server that reads its registry', () => {
     writeFileSync(path, text);
     utimesSync(path, ++written, written);
   };
+  const log = {
+    info: () => undefined,
+    warn: (facts: object) => void warned.push(facts),
+    error: (facts: object) => void refused.push((facts as { why: string }).why),
+  };
   const start = (environment: Record<string, string> = {}, production = false) => {
     reader = createRegistryReader(
       registry,
       {
-        log: {
-          info: () => undefined,
-          warn: () => undefined,
-          error: (facts) => void refused.push((facts as { why: string }).why),
-        },
-        trustDocuments: () => undefined,
+        log,
+        trustDocuments: (documents) => void trusted.push(...Object.keys(documents)),
       },
       loadRegistryKeys({ environment, registry, production }),
+      createRegistryMemory({ ...unusedStore, log, production: false }),
     );
     return reader;
   };
@@ -73,6 +83,28 @@ describe('the server that reads its registry', () => {
     ],
     ['does not fit', () => sign(documentOf(6, { remotes: [] })), /remotes: expected an object/],
     ['is older', () => sign(documentOf(4)), /its sequence 4 is older than 5/],
+    [
+      'has the number of another',
+      () => sign(documentOf(5, { updatedAt: '2026-06-02T00:00:00Z' })),
+      /its sequence 5 was accepted before with another content/,
+    ],
+    [
+      'names a remote that leads out of its folder',
+      () => sign(documentOf(6, { remotes: { '../../../../etc': testRecord() } })),
+      /remotes "\.\.\/\.\.\/\.\.\/\.\.\/etc": expected a text like/,
+    ],
+    [
+      'names a version that leads out of its folder',
+      () =>
+        sign(
+          documentOf(6, {
+            remotes: {
+              'mfe-gift': { ...testRecord(), versions: { '1.0.0/../../x': testRecord().versions['1.0.0'] } },
+            },
+          }),
+        ),
+      /versions "1\.0\.0\/\.\.\/\.\.\/x": expected a text like/,
+    ],
   ] as const)
     it(`refuses a document that ${what}, says why, and keeps the last good one, PLT-002`, () => {
       write(sign(documentOf(5)));
@@ -86,6 +118,43 @@ describe('the server that reads its registry', () => {
       mock.timers.tick(1000);
       assert.equal(current().sequence, 7);
     });
+
+  const menu = 'query Menu { __typename }';
+  const planted = JSON.stringify({ planted: 'query Planted { __typename }' });
+  const published = JSON.stringify({ published: menu });
+  const release = (sequence: number, documents: string | undefined) => {
+    const record = testRecord();
+    const stable = { ...record.versions['1.0.0'], documents };
+    write(
+      sign(documentOf(sequence, { remotes: { 'mfe-gift': { ...record, versions: { '1.0.0': stable } } } })),
+    );
+  };
+  const putDocuments = (text: string) => {
+    const folder = join(registry, 'files', 'mfe-gift', '1.0.0');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'persisted-documents.json'), text);
+  };
+
+  it('trusts the documents that were published, and no others that lie in their place, D-06', () => {
+    putDocuments(published);
+    release(5, documentsIntegrity(published));
+    const { current, documentsOf } = start();
+    assert.deepEqual([current().sequence, trusted], [5, ['published']]);
+    assert.deepEqual(documentsOf('mfe-gift', '1.0.0'), { published: menu });
+    reader?.stop();
+    trusted = [];
+    putDocuments(planted);
+    assert.equal(start().current().sequence, 0);
+    assert.deepEqual(trusted, []);
+    assert.match(refused[0] ?? '', /persisted-documents\.json is not what was published: found sha384-/);
+  });
+
+  it('trusts no documents whose hash is not signed, serves the version, and says what to do', () => {
+    putDocuments(planted);
+    release(5, undefined);
+    assert.equal(start().current().sequence, 5);
+    assert.deepEqual([trusted, warned], [[], [{ remote: 'mfe-gift', version: '1.0.0' }]]);
+  });
 
   it('has no remotes when there is no good document at its start, and takes the first good one', () => {
     write(documentOf(5));

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RegistryDocument } from '@crema/shared-contracts';
+import type { RegistryDocument, RemoteRecord } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { RegistryKeys } from './registry-keys.ts';
-import { checkNotOlder, openSignedRegistry } from './signed-registry.ts';
+import type { RegistryMemory } from './registry-memory.ts';
+import { openSignedRegistry, type OpenedRegistry } from './signed-registry.ts';
+import { checkDocuments, documentsPath, type Documents } from './version-documents.ts';
 
 export interface RegistryReader {
   /** The last good document; a broken, wrongly signed or older one never replaces it. */
   current(): RegistryDocument;
+  /** The GraphQL documents of a version in use, hash → text. */
+  documentsOf(remote: string, version: string): Documents;
   /** Calls back after each new document; ended by the returned function and by stop. */
   onChange(listener: () => void): () => void;
   stop(): void;
@@ -22,31 +26,51 @@ const lookEveryMs = 1000;
 
 /**
  * Watches registry.json in `folder`: what a key of ours signed is used, anything else is refused with a line in the log
- * that says why (PLT-002). Each new version's GraphQL documents become trusted (D-06).
+ * that says why (PLT-002). Each new version's GraphQL documents become trusted (D-06) when they are the published ones.
  */
 export const createRegistryReader = (
   folder: string,
   deps: Pick<AppDeps, 'log' | 'trustDocuments'>,
   keys: RegistryKeys,
+  memory: RegistryMemory,
 ): RegistryReader => {
   const path = join(folder, 'registry.json');
-  const trusted = new Set<string>();
+  const documents = new Map<string, Documents>();
   let document = emptyDocument;
   let seen = '';
   const listeners = new Set<() => void>();
 
-  const trustVersion = (remote: string, version: string) => {
-    const key = `${remote}@${version}`;
-    const documents = join(folder, 'files', remote, version, 'persisted-documents.json');
-    if (trusted.has(key) || !existsSync(documents)) return;
-    deps.trustDocuments(JSON.parse(readFileSync(documents, 'utf8')) as Record<string, string>);
-    trusted.add(key);
+  const readDocuments = (remote: string, version: string, record: RemoteRecord): Documents => {
+    const file = join(folder, documentsPath(remote, version));
+    const found = record.versions[version];
+    if (!found || !existsSync(file)) return {};
+    if (found.documents === undefined) {
+      deps.log.warn(
+        { remote, version },
+        'documents are not signed and not trusted; publish the remote again',
+      );
+      return {};
+    }
+    const text = readFileSync(file, 'utf8');
+    checkDocuments(text, found, documentsPath(remote, version));
+    return JSON.parse(text) as Documents;
   };
-  const accept = (next: RegistryDocument) => {
-    checkNotOlder(next, document);
-    for (const [remote, record] of Object.entries(next.remotes))
-      for (const version of Object.keys(record.versions)) trustVersion(remote, version);
-    document = next;
+  /** Of versions not seen before; all or none become known. */
+  const readNewDocuments = ({ remotes }: RegistryDocument) =>
+    Object.entries(remotes).flatMap(([remote, record]) =>
+      Object.keys(record.versions)
+        .map((version) => ({ key: `${remote}@${version}`, version }))
+        .filter(({ key }) => !documents.has(key))
+        .map(({ key, version }) => [key, readDocuments(remote, version, record)] as const),
+    );
+  const accept = (opened: OpenedRegistry) => {
+    memory.check(opened);
+    for (const [key, found] of readNewDocuments(opened.document)) {
+      deps.trustDocuments(found);
+      documents.set(key, found);
+    }
+    memory.accept(opened);
+    document = opened.document;
   };
   const look = () => {
     if (!existsSync(path)) return;
@@ -69,6 +93,7 @@ export const createRegistryReader = (
   timer.unref();
   return {
     current: () => document,
+    documentsOf: (remote, version) => documents.get(`${remote}@${version}`) ?? {},
     onChange: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

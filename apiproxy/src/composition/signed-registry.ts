@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   registryDocumentGuard,
   signedDocumentGuard,
@@ -29,8 +30,13 @@ const checkSigner = (file: unknown, keys: RegistryKeys): SignedDocument => {
   return signed;
 };
 
+export interface OpenedRegistry {
+  readonly document: RegistryDocument;
+  /** SHA-256 of the signed text: two documents of one number are told apart by it. */
+  readonly digest: string;
+}
 /** The document of a registry.json's text. Throws with why it is refused; nothing in it is looked at before its signature is. */
-export const openSignedRegistry = (text: string, keys: RegistryKeys): RegistryDocument => {
+export const openSignedRegistry = (text: string, keys: RegistryKeys): OpenedRegistry => {
   const { document } = checkSigner(parseJson(text, 'the file'), keys);
   const value = parseJson(document, 'the document');
   const { schema } = value as { schema?: unknown };
@@ -38,11 +44,8 @@ export const openSignedRegistry = (text: string, keys: RegistryKeys): RegistryDo
     throw new Error(`its schema is ${String(schema)}, and this server reads ${schemaVersion}`);
   const broken = registryDocumentGuard(value);
   if (broken) throw new Error(broken);
-  return value as RegistryDocument;
-};
-
-/** Throws when a document is older than the one that is in use. */
-export const checkNotOlder = (next: RegistryDocument, current: RegistryDocument): void => {
-  if (next.sequence < current.sequence)
-    throw new Error(`its sequence ${next.sequence} is older than ${current.sequence}, which is in use`);
+  return {
+    document: value as RegistryDocument,
+    digest: createHash('sha256').update(document).digest('hex'),
+  };
 };

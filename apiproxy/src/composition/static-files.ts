@@ -1,11 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { drawingPolicy } from '../http/secure-headers.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const hashedName = /\.[0-9a-f]{8}\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
+
+const twins = ['', '.br', '.gz'];
+const realPath = (path: string): string | undefined => {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    // The file is not there, or its name cannot be a file's.
+    return undefined;
+  }
+};
+/** Whether a file and its compressed twins are inside the root after all links are followed: a link out of it is not served. */
+export const isInsideRoot = (path: string, root: string): boolean => {
+  const inside = `${realPath(root) ?? root}${sep}`;
+  return twins.every((twin) => realPath(join(root, path + twin))?.startsWith(inside) !== false);
+};
 
 /** Files of host and remotes: compressed twins by Accept-Encoding, hashed names kept for ever, the rest asked anew. */
 export const registerStaticFiles = async (
@@ -20,6 +35,7 @@ export const registerStaticFiles = async (
       preCompressed: true,
       cacheControl: false,
       index: false,
+      allowedPath: (path: string) => isInsideRoot(path, root),
       // The tag says it all; nobody asks for a part of a script, and a first page pays for each header a dozen times.
       acceptRanges: false,
       lastModified: false,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,8 +31,12 @@ export const testFiles: BuildFiles = {
   messages: {},
   routes: {},
 };
+/** What a signed record says of documents: an empty file unless told otherwise. */
+export const documentsIntegrity = (text = '{}'): string =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const versionAt = (address: string) => ({
   address,
+  documents: documentsIntegrity(),
   manifest: testManifest,
   files: testFiles,
   publishedAt: '2026-06-01T00:00:00Z',

@@ -20,4 +20,12 @@ export const compositionMigrations: readonly Migration[] = [
         primary key (minute, remote, version, network))`.execute(db);
     },
   },
+  {
+    name: '0152-accepted-registry',
+    up: async (db) => {
+      await sql`create table accepted_registry (
+        single boolean primary key check (single), sequence bigint not null, digest text not null,
+        accepted_at timestamptz not null)`.execute(db);
+    },
+  },
 ];

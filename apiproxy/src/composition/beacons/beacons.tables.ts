@@ -16,7 +16,15 @@ export interface BeaconNetworkTable {
   minute: Date;
   network: string;
 }
+/** The newest registry that any process of this shop has accepted; one row. */
+export interface AcceptedRegistryTable {
+  single: boolean;
+  sequence: number;
+  digest: string;
+  accepted_at: Date;
+}
 export interface CompositionTables {
+  accepted_registry: AcceptedRegistryTable;
   beacon_network: BeaconNetworkTable;
   beacon_count: BeaconCountTable;
 }

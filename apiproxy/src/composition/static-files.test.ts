@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { startCompositionApp, type CompositionApp } from '../testing/composition-kit.ts';
+
+describe('files of host and remotes', () => {
+  const outside = mkdtempSync(join(tmpdir(), 'crema-outside-'));
+  let server: CompositionApp;
+  before(async () => {
+    server = await startCompositionApp();
+    const folder = join(server.folders.registry, 'files', 'mfe-gift', '1.0.0');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(outside, 'secret.js'), 'secret');
+    writeFileSync(join(folder, 'entry.js'), 'entry');
+    writeFileSync(join(folder, 'twin.js'), 'twin');
+    symlinkSync(join(folder, 'entry.js'), join(folder, 'inside.js'));
+    symlinkSync(join(outside, 'secret.js'), join(folder, 'link.js'));
+    symlinkSync(join(outside, 'secret.js'), join(folder, 'twin.js.br'));
+    symlinkSync(outside, join(server.folders.registry, 'files', 'mfe-linked'));
+    symlinkSync(join(outside, 'secret.js'), join(server.folders.host, 'linked.js'));
+  });
+  after(async () => {
+    await server.stop();
+    rmSync(outside, { recursive: true });
+  });
+  const get = (url: string) =>
+    server.app.inject({ url: `/assets/${url}`, headers: { 'accept-encoding': 'br' } });
+
+  for (const { what, url } of [
+    { what: 'a file', url: 'remotes/mfe-gift/1.0.0/entry.js' },
+    { what: 'a link to a file of the same root', url: 'remotes/mfe-gift/1.0.0/inside.js' },
+  ])
+    it(`are served: ${what}`, async () => {
+      const reply = await get(url);
+      assert.deepEqual([reply.statusCode, reply.body], [200, 'entry']);
+    });
+
+  for (const { what, url } of [
+    { what: 'a link to a file elsewhere', url: 'remotes/mfe-gift/1.0.0/link.js' },
+    { what: 'a compressed twin that is a link elsewhere', url: 'remotes/mfe-gift/1.0.0/twin.js' },
+    { what: 'a file in a folder that is a link elsewhere', url: 'remotes/mfe-linked/secret.js' },
+    { what: 'a link in the host’s folder', url: 'host/linked.js' },
+    { what: 'a way up', url: 'remotes/mfe-gift/1.0.0/..%2f..%2f..%2f..%2fregistry.json' },
+    { what: 'a name that no file has', url: `remotes/${'a'.repeat(3000)}.js` },
+  ])
+    it(`are not served through ${what}`, async () => {
+      const reply = await get(url);
+      assert.ok([403, 404].includes(reply.statusCode), String(reply.statusCode));
+      assert.ok(!reply.body.includes('secret') || reply.json().error);
+    });
+});
