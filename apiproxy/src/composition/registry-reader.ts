@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RegistryDocument, RemoteRecord } from '@crema/shared-contracts';
+import type { RegistryDocument } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { RegistryKeys } from './registry-keys.ts';
 import type { RegistryMemory } from './registry-memory.ts';
 import { openSignedRegistry, type OpenedRegistry } from './signed-registry.ts';
-import { checkDocuments, documentsPath, type Documents } from './version-documents.ts';
+import { createVersionDocuments, type Documents } from './version-documents.ts';
 
 export interface RegistryReader {
   /** The last good document; a broken, wrongly signed or older one never replaces it. */
@@ -35,40 +35,14 @@ export const createRegistryReader = (
   memory: RegistryMemory,
 ): RegistryReader => {
   const path = join(folder, 'registry.json');
-  const documents = new Map<string, Documents>();
+  const { trustDocumentsOf, documentsOf } = createVersionDocuments(folder, deps);
   let document = emptyDocument;
   let seen = '';
   const listeners = new Set<() => void>();
 
-  const readDocuments = (remote: string, version: string, record: RemoteRecord): Documents => {
-    const file = join(folder, documentsPath(remote, version));
-    const found = record.versions[version];
-    if (!found || !existsSync(file)) return {};
-    if (found.documents === undefined) {
-      deps.log.warn(
-        { remote, version },
-        'documents are not signed and not trusted; publish the remote again',
-      );
-      return {};
-    }
-    const text = readFileSync(file, 'utf8');
-    checkDocuments(text, found, documentsPath(remote, version));
-    return JSON.parse(text) as Documents;
-  };
-  /** Of versions not seen before; all or none become known. */
-  const readNewDocuments = ({ remotes }: RegistryDocument) =>
-    Object.entries(remotes).flatMap(([remote, record]) =>
-      Object.keys(record.versions)
-        .map((version) => ({ key: `${remote}@${version}`, version }))
-        .filter(({ key }) => !documents.has(key))
-        .map(({ key, version }) => [key, readDocuments(remote, version, record)] as const),
-    );
   const accept = (opened: OpenedRegistry) => {
     memory.check(opened);
-    for (const [key, found] of readNewDocuments(opened.document)) {
-      deps.trustDocuments(found);
-      documents.set(key, found);
-    }
+    trustDocumentsOf(opened.document);
     memory.accept(opened);
     document = opened.document;
   };
@@ -93,7 +67,7 @@ export const createRegistryReader = (
   timer.unref();
   return {
     current: () => document,
-    documentsOf: (remote, version) => documents.get(`${remote}@${version}`) ?? {},
+    documentsOf,
     onChange: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
