@@ -36,7 +36,7 @@ describe('a registry that is kept elsewhere', () => {
 
   before(async () => {
     server = createServer((request, response) => {
-      const text = files.get(request.url ?? '');
+      const text = files.get(request.url?.split('?', 1)[0] ?? '');
       const tag = `"${text?.length}-${text?.slice(-40, -20)}"`;
       const same = request.headers['if-none-match'] === tag;
       asked.push(`${request.url} ${text === undefined ? gone : same ? 'same' : 'sent'}`);
@@ -68,10 +68,11 @@ describe('a registry that is kept elsewhere', () => {
     warn: () => undefined,
     error: (facts: object) => void refused.push((facts as { why: string }).why),
   };
-  const start = (known?: AcceptedRegistry) => {
-    const { port } = server.address() as AddressInfo;
+  const overHttp = () =>
+    openRegistryOrigin(`http://127.0.0.1:${(server.address() as AddressInfo).port}/crema/`, {});
+  const start = (known?: AcceptedRegistry, origin = overHttp()) => {
     mirror = createRegistryMirror({
-      origin: openRegistryOrigin(`http://127.0.0.1:${port}/crema/`, {}),
+      origin,
       folder,
       keys: loadRegistryKeys({ environment: {}, registry: folder, production: false }),
       memory: createRegistryMemory({ ...unusedStore, log, production: false }, known),
@@ -146,6 +147,25 @@ describe('a registry that is kept elsewhere', () => {
     assert.ok(!existsSync(join(folder, 'registry.json')));
     assert.ok(!existsSync(join(folder, documents)));
     assert.match(refused[0] ?? '', /1\.1\.0\/persisted-documents\.json is not what was published/);
+  });
+
+  it('is refused with other documents from a bucket too, and taken with the published ones, D-06', async () => {
+    const { port } = server.address() as AddressInfo;
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
+    const origin = openRegistryOrigin('s3://releases/shop', {
+      CREMA_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    });
+    const inBucket = (name: string, text: string) => files.set(`/releases/shop/${name}`, text);
+    inBucket('registry.json', sign(documentOf(5)));
+    inBucket(documents.replace('1.1.0', '1.0.0'), '{}');
+    inBucket(documents, '{"planted":"query P { __typename }"}');
+    const { look } = start(undefined, origin);
+    await look();
+    assert.match(refused[0] ?? '', /1\.1\.0\/persisted-documents\.json is not what was published/);
+    assert.ok(!existsSync(join(folder, 'registry.json')));
+    inBucket(documents, '{}');
+    await look();
+    assert.equal(sequence(), 5);
   });
 
   it('is copied again where somebody changed the copy', async () => {

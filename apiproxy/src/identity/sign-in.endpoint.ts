@@ -1,5 +1,5 @@
 import { restPaths, type SessionReply, type SignInRequest } from '@crema/shared-contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
 import { refusal } from '../http/refusal.ts';
@@ -9,7 +9,6 @@ import {
   countAttempts,
   countUp,
   forgiveAttempts,
-  isWithinLimits,
   perAddress,
   signInLimits,
   type Counter,
@@ -33,31 +32,36 @@ const body = Type.Object({
 
 type Call = FastifyRequest<{ Body: SignInRequest }>;
 const accountOf = ({ body: { username } }: Call) => normaliseEmail(username);
-const countersOf = (request: Call): readonly Counter[] => [
-  ...addressCounters(signInLimits.address, request.ip),
-  perAddress(signInLimits.pair, request.ip, accountOf(request)),
-];
-/** A known browser is counted too, in case its cookie was stolen. */
-const isKnownBrowser = async (request: Call, deps: AppDeps): Promise<boolean> => {
-  const mark = knownBrowserMark(request, deps, accountOf(request));
-  if (mark === undefined) return false;
-  return isWithinLimits(deps, [{ limit: signInLimits.pair, subject: `browser ${mark}` }]);
+/** An account that many networks guess at makes every further attempt wait longer; never a refusal. */
+const waitForTurn = async ({ ip }: Call, deps: AppDeps, account: string): Promise<void> => {
+  const [count] = await countUp(deps, [accountCounter(account)]);
+  const attempts = count?.attempts ?? 0;
+  if (attempts === accountLimit.most + 1) deps.security.report('account slowed', { ip, account });
+  const delay = delayAfter(attempts);
+  if (delay > 0) await deps.pause(delay);
 };
 
 /**
- * Guesses at one account from many addresses wait longer and longer; a browser that the account knows does not wait.
- * Answers what was counted.
+ * Counts an attempt before it is made, and answers what a good one takes back. A browser that the account knows has a
+ * counter of its own: neither guesses from elsewhere nor those of others behind its address keep the owner out.
  */
-const waitForTurn = async (request: Call, deps: AppDeps): Promise<readonly Counter[]> => {
-  if (await isKnownBrowser(request, deps)) return [];
+const countSignIn = async (
+  request: Call,
+  reply: FastifyReply,
+  deps: AppDeps,
+): Promise<readonly Counter[]> => {
+  const { ip } = request;
   const account = accountOf(request);
-  const counter = accountCounter(account);
-  const [count] = await countUp(deps, [counter]);
-  const attempts = count?.attempts ?? 0;
-  if (attempts === accountLimit.most + 1) deps.security.report('account slowed', { ip: request.ip, account });
-  const delay = delayAfter(attempts);
-  if (delay > 0) await deps.pause(delay);
-  return [counter];
+  const mark = knownBrowserMark(request, deps, account);
+  if (mark !== undefined) {
+    const own = { limit: signInLimits.pair, subject: `browser ${mark}` };
+    await countAttempts(deps, { ip, reply }, [own]);
+    return [own];
+  }
+  const counters = [...addressCounters(signInLimits.address, ip), perAddress(signInLimits.pair, ip, account)];
+  await countAttempts(deps, { ip, reply }, counters);
+  await waitForTurn(request, deps, account);
+  return [...counters, accountCounter(account)];
 };
 
 const refuse = (request: Call, deps: AppDeps): Error => {
@@ -75,8 +79,7 @@ export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
     restPaths.signIn,
     { schema: { body } },
     async (request, reply): Promise<SessionReply> => {
-      await countAttempts(deps, { ip: request.ip, reply }, countersOf(request));
-      const counted = [...countersOf(request), ...(await waitForTurn(request, deps))];
+      const counted = await countSignIn(request, reply, deps);
       const { username, password, rememberMe } = request.body;
       const found = await findMemberByEmail(deps.db, username);
       if (!(await verifyPassword(found?.password_hash, password)) || !found) throw refuse(request, deps);

@@ -174,6 +174,24 @@ describe('signing in', () => {
     assert.equal(waited.length, 3);
   });
 
+  it('lets a known browser in although somebody behind the same address used up the tries, D-121', async () => {
+    clock.advance(accountLimit.windowMs);
+    await browser.signIn('green');
+    for (let turn = 0; turn < 8; turn += 1) await guessFrom('127.0.0.1', 'green');
+    assert.equal((await openBrowser(test.app).signIn('green')).statusCode, 429);
+    await browser.post(restPaths.signOut);
+    assert.equal((await browser.signIn('green')).statusCode, 200);
+  });
+
+  it('stops guessing with a stolen cookie of a known browser after five tries', async () => {
+    clock.advance(accountLimit.windowMs);
+    await browser.signIn('green');
+    const codes: number[] = [];
+    for (let turn = 0; turn < 7; turn += 1)
+      codes.push((await browser.post(restPaths.signIn, { ...wanted, password: 'no' })).statusCode);
+    assert.deepEqual(codes, [401, 401, 401, 401, 401, 429, 429]);
+  });
+
   it('is written down when it fails and when an account is slowed, without names and addresses', async () => {
     clock.advance(accountLimit.windowMs);
     const before = test.logged.length;
@@ -226,6 +244,17 @@ describe('signing in', () => {
     await browser.post(restPaths.signOut);
     await browser.get(restPaths.session);
     assert.equal(browser.cookies.get('visitor'), visitor);
+  });
+
+  it('gives a new visitor id where somebody made one up, or has one from before ids were signed', async () => {
+    for (const value of ['a'.repeat(22), `${'a'.repeat(22)}.${'b'.repeat(22)}`]) {
+      browser.cookies.set('visitor', value);
+      await browser.get(restPaths.session);
+      const given = browser.cookies.get('visitor') ?? '';
+      assert.notEqual(given, value);
+      await browser.get(restPaths.session);
+      assert.equal(browser.cookies.get('visitor'), given);
+    }
   });
 
   it('is refused from another site', async () => {
