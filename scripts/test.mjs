@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { node, root } from './packages.mjs';
+import { judgeSuite } from './test-results.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const serverTests = (folder) =>
@@ -14,51 +15,37 @@ const nodeTest = (folder, env = {}) => ({
   command: node,
   args: ['--test', '--test-concurrency=2', ...serverTests(folder)],
   env,
-  read: readNodeTest,
-});
-
-const count = (pattern, text) => Number(pattern.exec(text)?.[1] ?? 0);
-const readJest = (text) => {
-  const line = /^Tests:.*$/m.exec(text)?.[0] ?? '';
-  return { passed: count(/(\d{1,9}) passed/, line), failed: count(/(\d{1,9}) failed/, line) };
-};
-const readNodeTest = (text) => ({
-  passed: count(/^(?:#|ℹ) pass (\d{1,9})/m, text),
-  failed: count(/^(?:#|ℹ) fail (\d{1,9})/m, text),
-});
-const readPlaywright = (text) => ({
-  passed: count(/^ {0,8}(\d{1,9}) passed/m, text),
-  failed:
-    count(/^ {0,8}(\d{1,9}) failed/m, text) +
-    count(/^ {0,8}(\d{1,9}) (?:flaky|did not run|interrupted)/m, text),
+  runner: 'nodeTest',
 });
 
 const suites = {
   unit: () => ({
     command: node,
     args: [bin('jest'), '--config', 'jest.config.mjs', '--maxWorkers=2'],
-    read: readJest,
+    runner: 'jest',
   }),
   server: () => nodeTest('apiproxy/src'),
-  build: () => ({ command: node, args: ['scripts/build.mjs'], read: () => ({ passed: 0, failed: 0 }) }),
+  build: () => ({ command: node, args: ['scripts/build.mjs'], runner: 'step' }),
   registry: () => nodeTest('registry/src'),
   generators: () => ({
     command: node,
-    args: ['--test', 'scripts/generators/generators.test.mjs', 'scripts/dev/dev.test.mjs'],
-    read: readNodeTest,
+    args: [
+      '--test',
+      'scripts/test-results.test.mjs',
+      'scripts/generators/generators.test.mjs',
+      'scripts/dev/dev.test.mjs',
+    ],
+    runner: 'nodeTest',
   }),
   budgets: () => ({
     command: node,
     args: ['scripts/budgets.mjs'],
-    read: (text) => ({
-      passed: count(/(\d{1,9}) within budget/, text),
-      failed: count(/(\d{1,9}) over budget/, text),
-    }),
+    runner: 'budgets',
   }),
   browser: () => ({
     command: node,
     args: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
-    read: readPlaywright,
+    runner: 'playwright',
   }),
 };
 
@@ -86,12 +73,12 @@ for (const name of wanted) {
   const start = Date.now();
   const suite = suites[name]();
   const { code, text } = await run(suite);
-  const { passed, failed } = suite.read(stripVTControlCharacters(text));
+  const { runner } = suite;
+  const { passed, failed, fault } = judgeSuite({ runner, code, text: stripVTControlCharacters(text) });
   total.passed += passed;
-  total.failed += failed || (code === 0 ? 0 : 1);
-  console.log(
-    `-- ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - start) / 1000).toFixed(0)} s`,
-  );
+  total.failed += failed;
+  const seconds = ((Date.now() - start) / 1000).toFixed(0);
+  console.log(`-- ${name}: ${passed} passed, ${failed} failed${fault ? ` (${fault})` : ''}, ${seconds} s`);
   if (name === 'build' && code !== 0) break;
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
