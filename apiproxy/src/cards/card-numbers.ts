@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeOnce } from '../storage/write-once.ts';
 
 /** How a stored-value card's number is kept: found by `hash`, shown (as a barcode) from `sealed`. */
 export interface SealedNumber {
@@ -52,10 +53,7 @@ export const createCardNumbers = (key: Buffer): CardNumbers => {
 export const readCardKey = (dataDir: string, fromEnvironment?: string): Buffer => {
   if (fromEnvironment) return Buffer.from(fromEnvironment, 'base64');
   const file = join(dataDir, 'card.key');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(keyBytes).toString('base64'), { flag: 'wx', mode: 0o600 });
-    chmodSync(file, 0o600);
-  }
+  // Processes that share the folder may start together: all of them must read the same key.
+  if (!existsSync(file)) writeOnce(file, randomBytes(keyBytes).toString('base64'), 0o600);
   return Buffer.from(readFileSync(file, 'utf8'), 'base64');
 };

@@ -39,6 +39,16 @@ describe('the outbox', () => {
   });
 });
 
+describe('the same mail written at once by several processes', () => {
+  it('is one file, and none of them fails', async () => {
+    const outboxDir = mkdtempSync(join(tmpdir(), 'crema-outbox-'));
+    const mailer = createMailer({ outboxDir, sender: 'hello@shop.example' });
+    await Promise.all(Array.from({ length: 8 }, () => mailer.send(mail)));
+    assert.deepEqual(readdirSync(outboxDir), ['JOB1.eml']);
+    rmSync(outboxDir, { recursive: true });
+  });
+});
+
 describe('a relay that stops answering', () => {
   const opened: Socket[] = [];
   const relays: ReturnType<typeof createServer>[] = [];
@@ -69,7 +79,7 @@ describe('a relay that stops answering', () => {
       await assert.rejects(sendTo(await listen(greet)), { code: 'ETIMEDOUT' });
     });
 
-  it('costs a mail 15 s at most: 5 s to connect, 5 s for the greeting, 15 s of silence', () => {
+  it('is waited for: 5 s to connect, 5 s for the greeting, 15 s of silence', () => {
     const { connectionTimeout, greetingTimeout, socketTimeout } = smtpTimeouts;
     assert.deepEqual([connectionTimeout, greetingTimeout, socketTimeout], [5_000, 5_000, 15_000]);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -53,8 +54,10 @@ const intoFolder = (folder: string, sender: string): Mailer => {
       const { message } = await transport.sendMail(envelope(sender, mail));
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${mail.id}.eml`);
-      await writeFile(`${path}.part`, message as Buffer);
-      await rename(`${path}.part`, path);
+      // Its own draft: the same mail may be written by two processes at once.
+      const draft = `${path}.${randomUUID()}.part`;
+      await writeFile(draft, message as Buffer);
+      await rename(draft, path);
     },
   };
 };

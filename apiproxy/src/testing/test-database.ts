@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { openDatabase, type Database } from '../storage/database.ts';
+import { loadImage } from './cluster-image.ts';
 
 const onServer = async (url: string, work: string) => {
   const client = new pg.Client({ connectionString: url });
@@ -20,19 +20,15 @@ const onServer = async (url: string, work: string) => {
 const imageFolder = join(tmpdir(), 'crema-test-images');
 const imagePath = join(imageFolder, `pglite-0.5.16.tar`);
 
-/** An empty cluster, packed: starting from it takes a second where initdb takes several. */
-export const emptyClusterImage = async (): Promise<Blob> => {
-  if (!existsSync(imagePath)) {
-    const cluster = await PGlite.create();
-    const image = await cluster.dumpDataDir('none');
-    await cluster.close();
-    mkdirSync(imageFolder, { recursive: true });
-    const draft = `${imagePath}.${randomUUID()}`;
-    writeFileSync(draft, Buffer.from(await image.arrayBuffer()));
-    renameSync(draft, imagePath);
-  }
-  return openAsBlob(imagePath);
+const makeImage = async (): Promise<Uint8Array> => {
+  const cluster = await PGlite.create();
+  const image = await cluster.dumpDataDir('none');
+  await cluster.close();
+  return new Uint8Array(await image.arrayBuffer());
 };
+
+/** An empty cluster, packed: starting from it takes a second where initdb takes several. */
+export const emptyClusterImage = (): Promise<Blob> => loadImage(imagePath, makeImage);
 
 /** A fresh database: in memory, or on the server that TEST_DATABASE_URL names. */
 export const openTestDatabase = async (): Promise<Database> => {

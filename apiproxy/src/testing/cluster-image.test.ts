@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { loadImage } from './cluster-image.ts';
+
+describe('the database image that test processes share', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'crema-image-'));
+  after(() => rmSync(folder, { recursive: true }));
+  const bytes = (text: string) => Buffer.from(text);
+
+  it('can be read by a process that opened it before a slower one finished its own', async () => {
+    const path = join(folder, 'race.tar');
+    const { promise: slowlyMade, resolve: finishSlow } = Promise.withResolvers<Buffer>();
+    const slow = loadImage(path, () => slowlyMade);
+    const quick = await loadImage(path, async () => bytes('first'));
+    finishSlow(bytes('second, and longer'));
+    assert.equal(await (await slow).text(), 'first');
+    assert.equal(await quick.text(), 'first');
+  });
+
+  it('is made once, then read', async () => {
+    const path = join(folder, 'kept.tar');
+    let made = 0;
+    const make = async () => bytes(`made ${(made += 1)}`);
+    await loadImage(path, make);
+    assert.equal(await (await loadImage(path, make)).text(), 'made 1');
+    assert.equal(made, 1);
+  });
+});
