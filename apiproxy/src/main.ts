@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { registerComposition } from './composition/composition.ts';
 import { createApp } from './http/create-app.ts';
 import { createDeps, readOverrides } from './http/create-deps.ts';
+import { createLog, systemClock } from './http/world.ts';
 import { seedMembers } from './identity/identity.seed.ts';
 import { collectJobs } from './jobs/collect-jobs.ts';
 import { startJobRunner } from './jobs/job-runner.ts';
@@ -9,12 +10,13 @@ import { scheduleSweep } from './identity/sweep-sessions.job.ts';
 import { completeSeededOrders } from './ordering/complete-seeded-orders.ts';
 import { seededOrders, seedOrders } from './ordering/ordering.seed.ts';
 import { schedulePriceSweep } from './ordering/sweep-prices.job.ts';
+import { collectProcessMetrics } from './operations/metrics.ts';
 import { openOperatorSocket } from './operations/open-operator-socket.ts';
-import { stopServer, type RunningServer } from './operations/stop-server.ts';
+import { readStopDelay, stopServer, stopTimes, type RunningServer } from './operations/stop-server.ts';
 import { createVault } from './payments/vault/create-vault.ts';
 import { domains } from './domains.ts';
 import { seedIfEmpty } from './seed/seed.ts';
-import { openDatabase } from './storage/database.ts';
+import { openPreparedDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrations.ts';
 
 const { env } = process;
@@ -22,10 +24,15 @@ const port = Number(env['PORT'] ?? 3000);
 const vaultPort = Number(env['VAULT_PORT'] ?? port + 1);
 const dataDir = resolve(env['DATA_DIR'] ?? 'var/db');
 const production = env['NODE_ENV'] === 'production';
+const stopDelayMs = readStopDelay(env['STOP_DELAY_SECONDS']);
 
-const database = await openDatabase({ dataDir, databaseUrl: env['DATABASE_URL'] });
-await migrate(database.db);
+const log = createLog((line) => process.stdout.write(line), systemClock);
+const database = await openPreparedDatabase({ dataDir, databaseUrl: env['DATABASE_URL'] }, async (db) => {
+  await migrate(db);
+  await seedIfEmpty(db, log);
+});
 const deps = createDeps({
+  log,
   db: database.db,
   dataDir,
   production,
@@ -34,7 +41,7 @@ const deps = createDeps({
   vaultOrigin: env['VAULT_ORIGIN'] ?? `http://localhost:${vaultPort}`,
   overrides: readOverrides(env['CREMA_CONFIG']),
 });
-await seedIfEmpty(database.db, deps.log);
+collectProcessMetrics(deps.metrics);
 // Their password is in the README: never in a real shop, unless a demonstration asks for it.
 if (!production || env['CREMA_DEMO'] === '1') {
   await seedMembers(deps);
@@ -69,5 +76,5 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     if (deps.lifecycle.isStopping()) return;
     deps.log.info({ signal }, 'stopping');
-    void stopServer(running);
+    void stopServer(running, { ...stopTimes, delayMs: stopDelayMs });
   });

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLocale, pickLocale, type BootDocument, type Locale } from '@crema/shared-contracts';
+import type { BootDocument } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { isBadAddress } from '../http/bad-address.ts';
+import { chosenThemeOf, pageLocaleOf } from '../http/request-locale.ts';
 import { readSession } from '../identity/read-session.ts';
 import { ensureVisitorId } from '../identity/session-cookies.ts';
 import type { DocumentHash } from './document-index.ts';
@@ -11,20 +12,8 @@ import type { Overrides } from './overrides/overrides.ts';
 import type { PagePolicy } from './policy/page-policy.ts';
 import type { ComposeFor, VisitorComposition } from './visitor-composition.ts';
 
-const wantedLocales = (request: FastifyRequest): Locale => {
-  const chosen = request.cookies['locale'];
-  if (isLocale(chosen)) return chosen;
-  return pickLocale(
-    (request.headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? ''),
-  );
-};
 /** `//host` would be another host's address to the URL parser. */
 const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/)[0] ?? '/';
-const chosenTheme = (request: FastifyRequest) => {
-  const theme = request.cookies['theme'];
-  return theme === 'light' || theme === 'dark' ? theme : undefined;
-};
-
 export interface PageParts {
   readonly composeFor: ComposeFor;
   readonly overrides: Overrides;
@@ -48,7 +37,7 @@ export const registerPage = (
     configuration: deps.configuration,
     flags: deps.flags,
     session: await readSession(request, deps),
-    locale: wantedLocales(request),
+    locale: pageLocaleOf(request),
     visitorId: request.visitor.visitorId,
     vaultOrigin: deps.vaultOrigin,
     production: deps.production,
@@ -64,7 +53,7 @@ export const registerPage = (
       boot: await bootOf(request, composition),
       pathname,
       publicOrigin: deps.publicOrigin,
-      theme: chosenTheme(request),
+      theme: chosenThemeOf(request),
       hostFiles: hostFiles(),
       documentHash: (remote, operation) => documentHash(composition, remote, operation),
       hasStore: request.cookies['store'] !== undefined,

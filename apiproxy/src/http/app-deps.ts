@@ -3,10 +3,12 @@ import type { CardNumbers } from '../cards/card-numbers.ts';
 import type { JobNotifier } from '../jobs/job.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
+import type { Metrics } from '../operations/metrics.ts';
 import type { Db } from '../storage/database.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { TextSigner } from './text-signer.ts';
+import type { Outages } from './outages.ts';
 
 export interface Clock {
   now(): Date;
@@ -43,6 +45,8 @@ export interface AppDeps {
   readonly publicOrigin: string;
   readonly vaultOrigin: string;
   readonly lifecycle: Lifecycle;
+  readonly outages: Outages;
+  readonly metrics: Metrics;
   /** Notified after a commit that stored jobs. */
   readonly jobs: JobNotifier;
   readonly mailer: Mailer;

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { isPageRequest } from './page-request.ts';
 
-const notPages = ['/apiproxy/', '/assets/'];
-const reads = ['GET', 'HEAD'];
 const isReadable = (path: string): boolean => {
   try {
     decodeURIComponent(path);
@@ -16,11 +15,11 @@ const isReadable = (path: string): boolean => {
  * An address whose escapes are broken (`/menu/%E0%A4%A`) finds no route. Where a browser asked for a page its
  * percent signs are taken literally, so that the visitor gets a page; anybody else gets the contract's refusal.
  */
-export const literalAddress = ({ url = '/', method = 'GET', headers }: IncomingMessage): string => {
+export const literalAddress = (request: IncomingMessage): string => {
+  const { url = '/' } = request;
   const [path = '/'] = url.split('?', 1);
   if (!path.includes('%') || isReadable(path)) return url;
-  const wantsPage = reads.includes(method) && (headers.accept ?? '').includes('text/html');
-  if (!wantsPage || notPages.some((prefix) => path.startsWith(prefix))) return url;
+  if (!isPageRequest(request)) return url;
   return path.replaceAll('%', '%25') + url.slice(path.length);
 };
 /** The address was not what the visitor's browser sent: there is no such page. */

@@ -10,6 +10,9 @@ import { createErrorAnswer, registerErrorHandling } from './error-handling.ts';
 import { registerFaultInjection } from './fault-injection.ts';
 import { registerHostGuard } from './host-guard.ts';
 import { registerGraphql } from './graphql-endpoint.ts';
+import { collectJobs } from '../jobs/collect-jobs.ts';
+import { registerProbes } from '../operations/probes.endpoints.ts';
+import { registerRequestMetrics } from '../operations/request-metrics.ts';
 import { registerPublicReplies } from './public-replies.ts';
 import { dataPolicy, originHeaders } from './secure-headers.ts';
 import { registerTextGuard } from './text-guard.ts';
@@ -49,7 +52,9 @@ export const createApp = async (
     ...connectionLimits,
   });
   registerConnectionLimits(app, deps);
+  registerRequestMetrics(app, deps, 'shop');
   registerErrorHandling(app, deps);
+  await registerProbes(app, deps, collectJobs(served));
   registerReplyDefaults(app, deps);
   registerHostGuard(app, deps, deps.publicOrigin);
   await app.register(cookie);

@@ -6,12 +6,14 @@ import { createCardNumbers, readCardKey } from '../cards/card-numbers.ts';
 import { createJobNotifier } from '../jobs/job.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { readSender } from '../mail/mail-sender.ts';
+import { createMetrics } from '../operations/metrics.ts';
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
 import type { Db } from '../storage/database.ts';
 import type { AppDeps, Clock, Log, Random } from './app-deps.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createSecurityLog } from './security-log.ts';
 import { createTextSigner, readCookieKeys } from './text-signer.ts';
+import { createOutages } from './outages.ts';
 import { createTrustedDocuments } from './trusted-documents.ts';
 import { createIds, createLog, systemClock, systemRandom } from './world.ts';
 
@@ -44,9 +46,9 @@ export const readOverrides = (file: string | undefined): ConfigurationOverrides 
 export const createDeps = (options: DepsOptions): AppDeps => {
   const { db, dataDir, clock = systemClock, random = systemRandom } = options;
   const { configuration, flags } = readConfiguration(options.overrides);
+  const log = options.log ?? createLog((line) => process.stdout.write(line), clock);
   const outboxDir = options.outboxDir ?? join(dataDir, 'outbox');
   const smtpUrl = process.env['SMTP_URL'];
-  const log = options.log ?? createLog((line) => process.stdout.write(line), clock);
   const signer = createTextSigner(readCookieKeys(dataDir, process.env));
   const mailFacts = { production: options.production, smtpUrl };
   return {
@@ -63,6 +65,8 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     publicOrigin: options.publicOrigin,
     vaultOrigin: options.vaultOrigin,
     lifecycle: createLifecycle(),
+    outages: createOutages({ log, clock }),
+    metrics: createMetrics(),
     jobs: createJobNotifier(),
     mailer: createMailer({ outboxDir, sender: readSender(process.env['MAIL_FROM'], mailFacts), smtpUrl }),
     payments: createSandboxProvider({ db, clock, configuration }),

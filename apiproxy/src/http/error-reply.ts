@@ -1,4 +1,5 @@
 import { serverErrors, type ErrorReply, type ServerErrorCode } from '@crema/shared-contracts';
+import { DatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { Refusal, refusal } from './refusal.ts';
 
 interface FastifyFault {
@@ -39,6 +40,7 @@ const fieldOf = (fault: FastifyFault): string | undefined => {
 /** Anything thrown → a refusal; what is not known becomes UNEXPECTED_ERROR and tells nothing. */
 export const toRefusal = (cause: unknown): Refusal => {
   if (cause instanceof Refusal) return cause;
+  if (cause instanceof DatabaseUnavailable) return refusal('TEMPORARILY_UNAVAILABLE');
   const fault = cause as FastifyFault;
   const malformed = cause instanceof SyntaxError && fault.statusCode === 400;
   const code = malformed
@@ -49,6 +51,9 @@ export const toRefusal = (cause: unknown): Refusal => {
 
 export const isUnexpected = (refused: Refusal): boolean =>
   refused.status >= serverErrors.UNEXPECTED_ERROR && refused.code === 'UNEXPECTED_ERROR';
+
+export const isUnavailable = (refused: Refusal): boolean =>
+  refused.status === serverErrors.TEMPORARILY_UNAVAILABLE;
 
 export const toErrorReply = (refused: Refusal, referenceId: string): ErrorReply => ({
   error: {

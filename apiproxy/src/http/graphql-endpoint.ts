@@ -102,7 +102,7 @@ export const registerGraphql = async (
       validationRules: [...(deps.production ? [NoSchemaIntrospectionCustomRule] : []), costRule],
       persistedQueryProvider: trustedDocuments(deps),
       context: (request) => createGraphqlContext(deps, request) as unknown as Record<string, unknown>,
-      errorFormatter: createErrorFormatter(deps.log, deps.production) as NonNullable<
+      errorFormatter: createErrorFormatter(deps.log, deps.outages, deps.production) as NonNullable<
         MercuriusOptions['errorFormatter']
       >,
     });

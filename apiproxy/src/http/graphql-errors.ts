@@ -1,7 +1,8 @@
-import type { ServerErrorCode } from '@crema/shared-contracts';
+import { serverErrors, type ServerErrorCode } from '@crema/shared-contracts';
 import { GraphQLError, type ExecutionResult } from 'graphql';
 import type { Log } from './app-deps.ts';
-import { isUnexpected, toErrorReply, toRefusal } from './error-reply.ts';
+import { isUnavailable, isUnexpected, toErrorReply, toRefusal } from './error-reply.ts';
+import { retryAfterSeconds, type Outages } from './outages.ts';
 import type { Refusal } from './refusal.ts';
 import { refusal } from './refusal.ts';
 
@@ -33,19 +34,29 @@ const asRefusal = (error: GraphQLError, production: boolean): { refused: Refusal
   return { refused: toRefusal(cause), cause };
 };
 
+interface FormattedReply {
+  readonly request: { readonly id: string };
+  header(name: string, value: number): unknown;
+}
+const hasData = ({ data }: ExecutionResult): boolean =>
+  Object.values(data ?? {}).some((field) => field !== null && field !== undefined);
+
 /**
  * GraphQL errors carry the catalogue's code under extensions: { code, params, field, messageId, referenceId }.
  * A refusal inside the execution answers 200 as the protocol has it; what never ran answers its own status.
  */
 export const createErrorFormatter =
-  (log: Log, production: boolean) =>
-  (execution: ExecutionResult, context: { reply?: { request: { id: string } } }) => {
+  (log: Log, outages: Outages, production: boolean) =>
+  (execution: ExecutionResult, context: { reply?: FormattedReply }) => {
     const referenceId = context.reply?.request.id ?? '';
+    const answered = hasData(execution);
     let status = 200;
     const errors = (execution.errors ?? []).map((error) => {
       const { refused, cause } = asRefusal(error, production);
+      outages.note(cause);
       if (isUnexpected(refused)) log.error({ cause, referenceId, path: error.path }, 'resolver failed');
-      if (!error.path) status = refused.status;
+      // Without any data the call was not answered: caches, balancers and clients must see that too.
+      if (!error.path || (isUnavailable(refused) && !answered)) status = refused.status;
       const { error: body, messageId } = toErrorReply(refused, referenceId);
       const { message, ...rest } = body;
       return new GraphQLError(message, {
@@ -53,5 +64,7 @@ export const createErrorFormatter =
         extensions: { ...rest, ...(messageId && { messageId }), referenceId },
       });
     });
+    if (status === serverErrors.TEMPORARILY_UNAVAILABLE)
+      context.reply?.header('retry-after', retryAfterSeconds);
     return { statusCode: status, response: { data: execution.data ?? null, errors } };
   };

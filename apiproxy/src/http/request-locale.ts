@@ -21,3 +21,16 @@ export const localeOf = (request: Pick<FastifyRequest, 'headers'>): Locale =>
       .sort((left, right) => right.weight - left.weight)
       .map(({ tag }) => tag),
   );
+
+/** The language of a page: what the visitor chose, else what the browser asks for. */
+export const pageLocaleOf = (request: FastifyRequest): Locale => {
+  // Without cookies yet: the request failed before they were read.
+  const chosen = (request.cookies as FastifyRequest['cookies'] | undefined)?.['locale'];
+  return isLocale(chosen) ? chosen : localeOf(request);
+};
+
+/** The theme that the visitor chose; undefined: the device's. */
+export const chosenThemeOf = (request: FastifyRequest): 'light' | 'dark' | undefined => {
+  const theme = (request.cookies as FastifyRequest['cookies'] | undefined)?.['theme'];
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+};

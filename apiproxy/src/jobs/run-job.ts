@@ -27,6 +27,7 @@ const storeFailure = async (deps: AppDeps, { retry }: JobDefinition, lease: Leas
   const now = deps.clock.now();
   const failingSince = lease.job.failingSince ?? now;
   const verdict = judgeFailure(retry, { attempts, failingSince, now }, deps.random.integer);
+  deps.metrics.countJob({ topic, outcome: verdict.kind === 'dead' ? 'dead' : 'failed' });
   const facts = { cause, job: id, topic, attempts, failingSince };
   if (verdict.kind === 'dead')
     deps.log.error(
@@ -60,4 +61,5 @@ export const runJob = async (
     stopRenewing();
   }
   await completeJob(deps, lease);
+  deps.metrics.countJob({ topic: definition.topic, outcome: 'done' });
 };

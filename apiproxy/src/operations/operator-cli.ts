@@ -40,7 +40,8 @@ const reportOf = (answer: OperatorAnswer): OperatorReport => {
 /** PostgreSQL by DATABASE_URL; else the embedded database in DATA_DIR, through its server while one runs. */
 const answerTo = async (call: OperatorCall, { environment }: CliContext): Promise<OperatorReport> => {
   const databaseUrl = environment['DATABASE_URL'];
-  if (databaseUrl) return onDatabase(await openDatabase({ databaseUrl, poolSize: 1 }), call);
+  if (databaseUrl)
+    return onDatabase(await openDatabase({ databaseUrl, poolSize: 1, timeLimits: 'none' }), call);
   const dataDir = resolve(environment['DATA_DIR'] ?? 'var/db');
   const answer = await askOperatorSocket(operatorSocketPath(dataDir), call);
   if (answer) return reportOf(answer);

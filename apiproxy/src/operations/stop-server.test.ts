@@ -10,9 +10,10 @@ import { startJobRunner, type JobRunner } from '../jobs/job-runner.ts';
 import { createVault } from '../payments/vault/create-vault.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { until } from '../testing/until.ts';
-import { stopServer, stopTimes, type StopTimes } from './stop-server.ts';
+import { readStopDelay, stopServer, stopTimes, type StopTimes } from './stop-server.ts';
 
 const never: StopTimes = {
+  delayMs: 0,
   closeIdleEveryMs: 10,
   closeAllAfterMs: 600_000,
   jobsFinishWithinMs: 600_000,
@@ -116,6 +117,20 @@ describe('a server that is told to stop', () => {
     await until(() => exits.length > 0);
     assert.deepEqual(exits, [1]);
     assert.ok(test.logged.some(({ message }) => message.startsWith('stopped by force')));
+  });
+
+  it('answers requests during its delay, while /readyz already refuses', async () => {
+    const stopping = stop({ delayMs: 200 });
+    const ready = await fetch(`http://127.0.0.1:${portOf(test.app)}/readyz`);
+    assert.deepEqual([ready.status, (await ready.json()).checks.running], [503, 'failed']);
+    assert.equal((await fetch(`http://127.0.0.1:${portOf(test.app)}/quick`)).status, 200);
+    await stopping;
+  });
+
+  it('is given its delay by STOP_DELAY_SECONDS', () => {
+    assert.deepEqual([readStopDelay(undefined), readStopDelay(''), readStopDelay('10')], [0, 0, 10_000]);
+    for (const text of ['-1', 'soon', '1.5', '601'])
+      assert.throws(() => readStopDelay(text), /^Error: STOP_DELAY_SECONDS: ".*" is not a number of seconds/);
   });
 
   it('has time to end before a platform kills it after 30 s', () => {

@@ -1,22 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import type { Database } from '../storage/database.ts';
 
 export interface StopTimes {
+  /** Requests are still taken for so long while /readyz refuses: the balancer must notice before the port closes. */
+  readonly delayMs: number;
   readonly closeIdleEveryMs: number;
   /** Requests that are still being sent or answered then are cut. */
   readonly closeAllAfterMs: number;
   /** Jobs that still run then are given back. */
   readonly jobsFinishWithinMs: number;
-  /** The process ends then, whatever it waits for: less than the 30 s after which platforms kill it. */
+  /** The process ends then, not counting the delay, whatever it waits for: before platforms kill it after 30 s. */
   readonly exitAfterMs: number;
 }
 export const stopTimes: StopTimes = {
+  delayMs: 0,
   closeIdleEveryMs: 250,
   closeAllAfterMs: 20_000,
   jobsFinishWithinMs: 15_000,
   exitAfterMs: 24_000,
+};
+
+/** STOP_DELAY_SECONDS in milliseconds. */
+export const readStopDelay = (text: string | undefined): number => {
+  const seconds = Number(text?.trim() || 0);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 600)
+    throw new Error(`STOP_DELAY_SECONDS: "${text}" is not a number of seconds; expected 0 to 600`);
+  return seconds * 1_000;
 };
 
 export interface RunningServer {
@@ -53,7 +65,8 @@ export const stopServer = async (server: RunningServer, times: StopTimes = stopT
   const deadline = setTimeout(() => {
     deps.log.error({ ms: ms() }, 'stopped by force: something did not end in time');
     exit(1);
-  }, times.exitAfterMs);
+  }, times.delayMs + times.exitAfterMs);
+  await wait(times.delayMs);
   await Promise.all([...apps.map((app) => closeApp(app, times)), runner.stop(times.jobsFinishWithinMs)]);
   operatorSocket?.close();
   await database.close();

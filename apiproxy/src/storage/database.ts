@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { PostgresDialect, type Kysely, type PostgresPool } from 'kysely';
+import { PostgresDialect, type Kysely } from 'kysely';
 import pg from 'pg';
 import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { GuardedKysely } from './guarded-kysely.ts';
-import { guardPool } from './guarded-pool.ts';
+import { guardPool, type ClientPool } from './guarded-pool.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -21,11 +21,28 @@ export interface DatabaseOptions {
   /** Packed data directory that a new embedded database starts from. */
   readonly image?: Blob;
   readonly poolSize?: number;
+  /** Of a server; 'none' for work that may take its time. */
+  readonly timeLimits?: DatabaseTimeLimits | 'none' | undefined;
 }
 
-const acquireLimitMs = 15_000;
+/** The embedded database has one session: requests queue for it, and none may wait longer than a page does. */
+const embeddedAcquireMs = 10_000;
+const unlimitedConnectMs = 60_000;
 
-const over = (pool: PostgresPool, after?: () => void): Database => {
+/** In milliseconds: a page waits 15 s for a reply, so the server must have given up by then. */
+export const databaseTimeLimits = {
+  /** For a free client, and for the connection that it needs. */
+  connect: 5_000,
+  /** The server breaks a statement off. */
+  statement: 7_000,
+  /** A server that does not even do that; its connection is closed. */
+  reply: 8_000,
+  /** A transaction whose owner has gone. */
+  idleTransaction: 15_000,
+} as const;
+export type DatabaseTimeLimits = Readonly<Record<keyof typeof databaseTimeLimits, number>>;
+
+const over = (pool: ClientPool, acquireLimitMs: number, after?: () => void): Database => {
   const db = new GuardedKysely<Tables>({
     dialect: new PostgresDialect({ pool: guardPool(pool, acquireLimitMs) }),
   });
@@ -41,10 +58,23 @@ const over = (pool: PostgresPool, after?: () => void): Database => {
   };
 };
 
-const serverPool = (connectionString: string, max: number): PostgresPool => {
+const limitOptions = ({ connect, statement, reply, idleTransaction }: DatabaseTimeLimits) => ({
+  connectionTimeoutMillis: connect,
+  statement_timeout: statement,
+  query_timeout: reply,
+  idle_in_transaction_session_timeout: idleTransaction,
+});
+
+const serverPool = (
+  connectionString: string,
+  max: number,
+  limits: DatabaseTimeLimits | undefined,
+): ClientPool => {
   const pool = new pg.Pool({
     connectionString,
     max,
+    keepAlive: true,
+    ...(limits && limitOptions(limits)),
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === 20
@@ -54,9 +84,16 @@ const serverPool = (connectionString: string, max: number): PostgresPool => {
             : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
   });
-  // An idle client that loses its server is replaced; unhandled, the event would end the process.
+  // A client that loses its server is replaced, idle or lent: its query fails. Unhandled, either event ends the process.
   pool.on('error', () => undefined);
-  return pool as unknown as PostgresPool;
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool as unknown as ClientPool;
+};
+
+const openServer = (options: DatabaseOptions & { readonly databaseUrl: string }): Promise<Database> => {
+  const limits = options.timeLimits === 'none' ? undefined : (options.timeLimits ?? databaseTimeLimits);
+  const pool = serverPool(options.databaseUrl, options.poolSize ?? 10, limits);
+  return touched(over(pool, limits?.connect ?? unlimitedConnectMs));
 };
 
 /**
@@ -64,21 +101,47 @@ const serverPool = (connectionString: string, max: number): PostgresPool => {
  * Both speak the same dialect (write for PostgreSQL 15) and give the same JavaScript values.
  */
 export const openDatabase = async (options: DatabaseOptions = {}): Promise<Database> => {
-  if (options.databaseUrl) return touched(over(serverPool(options.databaseUrl, options.poolSize ?? 10)));
+  const { databaseUrl } = options;
+  if (databaseUrl) return openServer({ ...options, databaseUrl });
   const directory = options.dataDir === undefined ? undefined : join(options.dataDir, 'pg');
   const lock: DirectoryLock | undefined =
     directory === undefined ? undefined : await lockDirectory(directory);
   try {
     const embedded = await openEmbeddedDatabase({ directory, image: options.image });
-    return await touched(over(new EmbeddedPool(embedded), () => lock?.release()));
+    return await touched(over(new EmbeddedPool(embedded), embeddedAcquireMs, () => lock?.release()));
   } catch (cause) {
     lock?.release();
     throw cause;
   }
 };
 
+/**
+ * The database after `prepare` has brought it up to date. On a server that happens without time limits: a step of the
+ * schema may take longer than a visitor may wait.
+ */
+export const openPreparedDatabase = async (
+  options: DatabaseOptions,
+  prepare: (db: Db) => Promise<void>,
+): Promise<Database> => {
+  const first = await openDatabase({ ...options, timeLimits: 'none' });
+  try {
+    await prepare(first.db);
+  } catch (cause) {
+    await first.close();
+    throw cause;
+  }
+  if (!options.databaseUrl) return first;
+  await first.close();
+  return openDatabase(options);
+};
+
 /** One query now: a wrong URL is told at the start, and `close` always has a pool to end. */
 const touched = async (database: Database): Promise<Database> => {
-  await database.db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
+  try {
+    await database.db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
+  } catch (cause) {
+    await database.close();
+    throw cause;
+  }
   return database;
 };

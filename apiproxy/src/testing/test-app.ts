@@ -11,7 +11,7 @@ import { seedMembers } from '../identity/identity.seed.ts';
 import { seedOrders } from '../ordering/ordering.seed.ts';
 import { seed, type SeedSize } from '../seed/seed.ts';
 import { migrate } from '../storage/migrations.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabaseOptions } from './test-database.ts';
 
 export interface TestAppOptions {
   readonly clock?: Clock;
@@ -22,6 +22,7 @@ export interface TestAppOptions {
   readonly domains?: readonly Domain[];
   /** What a delay does; none waits unless a test wants it to. */
   readonly pause?: (ms: number) => Promise<void>;
+  readonly database?: TestDatabaseOptions;
 }
 export interface LoggedLine {
   readonly level: string;
@@ -59,7 +60,7 @@ export const ownPage = {
 
 /** The whole server over a fresh, migrated and seeded database; ask it with `app.inject`. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(options.database);
   await migrate(database.db);
   await seed(database.db, options.stores ?? 'fixtures');
   const dataDir = mkdtempSync(join(tmpdir(), 'crema-test-'));

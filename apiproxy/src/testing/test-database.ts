@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { openDatabase, type Database } from '../storage/database.ts';
+import { openDatabase, type Database, type DatabaseTimeLimits } from '../storage/database.ts';
 import { loadImage } from './cluster-image.ts';
 
 const onServer = async (url: string, work: string) => {
@@ -30,15 +30,21 @@ const makeImage = async (): Promise<Uint8Array> => {
 /** An empty cluster, packed: starting from it takes a second where initdb takes several. */
 export const emptyClusterImage = (): Promise<Blob> => loadImage(imagePath, makeImage);
 
+export interface TestDatabaseOptions {
+  /** Port of a proxy in front of the server. */
+  readonly via?: number;
+  readonly timeLimits?: DatabaseTimeLimits;
+}
 /** A fresh database: in memory, or on the server that TEST_DATABASE_URL names. */
-export const openTestDatabase = async (): Promise<Database> => {
+export const openTestDatabase = async ({ via, timeLimits }: TestDatabaseOptions = {}): Promise<Database> => {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return openDatabase({ image: await emptyClusterImage() });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href });
+  if (via !== undefined) url.port = String(via);
+  const database = await openDatabase({ databaseUrl: url.href, timeLimits });
   return {
     db: database.db,
     close: async () => {

@@ -4,7 +4,8 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { BeaconCounts } from './beacon-counts.ts';
 import { keptHours } from './prune-beacons.job.ts';
-import { bringsToken, readWatchToken } from './watch-token.ts';
+import { bringsToken } from '../../http/bearer-token.ts';
+import { readWatchToken } from './watch-token.ts';
 
 const defaultMinutes = 10;
 const minutesOf = (text: unknown): number => {

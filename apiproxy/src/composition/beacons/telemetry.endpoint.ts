@@ -73,6 +73,7 @@ export const createBeaconTaker = (
       if (!(await isWithinLimits(deps, counters))) return;
       if (counted) counts.add(beacon, networkOf(request.ip));
       if (phase === 'mounted') return;
+      if (counted) deps.metrics.countCompositionFailure({ remote, version, phase });
       deps.log.warn(
         { remote, ...(counted && { version }), phase, class: namedClass(beacon.class), ...facts },
         'client error',

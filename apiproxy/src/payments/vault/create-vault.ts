@@ -9,6 +9,7 @@ import { refusal } from '../../http/refusal.ts';
 import { dataPolicy, originHeaders, permissionsPolicy } from '../../http/secure-headers.ts';
 import { registerTextGuard } from '../../http/text-guard.ts';
 import { cardFormPolicy, renderCardForm } from './card-form-page.ts';
+import { registerRequestMetrics } from '../../operations/request-metrics.ts';
 import { readTrustedProxies } from '../../http/trust-proxy.ts';
 import { registerTokens } from './tokens.endpoint.ts';
 
@@ -67,6 +68,7 @@ export const createVault = (deps: AppDeps): FastifyInstance => {
     ...connectionLimits,
   });
   registerConnectionLimits(app, deps);
+  registerRequestMetrics(app, deps, 'vault');
   registerErrorHandling(app, deps);
   registerOwnOriginOnly(app, deps);
   registerHostGuard(app, deps, deps.vaultOrigin);

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { restPaths } from '@crema/shared-contracts';
+import { DatabaseUnavailable } from '../storage/database-unavailable.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
+import { until } from '../testing/until.ts';
+import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Domain } from './domain.ts';
+
+const outage = () => new DatabaseUnavailable('unreachable', true, new Error('connect ECONNREFUSED'));
+const fails = () => {
+  throw outage();
+};
+const probe: Domain = {
+  name: 'probe',
+  register: (app) => {
+    app.get('/apiproxy/v1/probe', fails);
+    app.get('/menu', fails);
+    app.get('/broken', () => {
+      throw new Error('ours');
+    });
+  },
+  resolvers: { Query: { menu: fails, order: fails, user: () => ({}) } },
+};
+const html = { accept: 'text/html,application/xhtml+xml' };
+
+describe('without the database', () => {
+  const clock = createTestClock();
+  let test: TestApp;
+  before(async () => {
+    test = await startTestApp({ clock, domains: [probe] });
+  });
+  after(() => test.stop());
+  const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+  const graphql = (query: string) =>
+    test.app.inject({ method: 'POST', url: restPaths.graphql, headers: ownPage, payload: { query } });
+
+  it('a REST call is TEMPORARILY_UNAVAILABLE, and may be asked again in some seconds', async () => {
+    const reply = await get('/apiproxy/v1/probe', html);
+    assert.equal(reply.statusCode, 503);
+    assert.equal(reply.headers['retry-after'], '5');
+    assert.equal(reply.json().error.code, 'TEMPORARILY_UNAVAILABLE');
+    assert.ok(!reply.body.includes('ECONNREFUSED'));
+  });
+
+  for (const nothing of [
+    '{ menu(locale: "en-US") { __typename } }',
+    '{ order(orderId: "x") { __typename } }',
+  ])
+    it(`a GraphQL call that got nothing is 503 with the same code: ${nothing}`, async () => {
+      const reply = await graphql(nothing);
+      assert.equal(reply.statusCode, 503);
+      assert.equal(reply.headers['retry-after'], '5');
+      assert.equal(reply.json().errors[0].extensions.code, 'TEMPORARILY_UNAVAILABLE');
+    });
+
+  it('a GraphQL call that got a part keeps it', async () => {
+    const reply = await graphql('{ order(orderId: "x") { __typename } user { __typename } }');
+    const { data, errors } = reply.json();
+    assert.deepEqual(data, { order: null, user: { __typename: 'User' } });
+    assert.equal(reply.statusCode, 200);
+    assert.equal(errors[0].extensions.code, 'TEMPORARILY_UNAVAILABLE');
+  });
+
+  for (const { language, cookie, title, action } of [
+    { language: 'en-US', cookie: '', title: 'We’ll be right back', action: 'Try again' },
+    { language: 'fr-CA', cookie: '', title: 'De retour dans un instant', action: 'Réessayer' },
+    { language: 'en-US', cookie: 'locale=fr-CA', title: 'De retour dans un instant', action: 'Réessayer' },
+  ])
+    it(`a person reads a page: ${language} ${cookie}`, async () => {
+      const reply = await get('/menu', { ...html, 'accept-language': language, cookie });
+      assert.equal(reply.statusCode, 503);
+      assert.equal(reply.headers['retry-after'], '5');
+      assert.equal(reply.headers['cache-control'], 'no-store');
+      assert.match(String(reply.headers['content-type']), /^text\/html/);
+      assert.ok(reply.body.includes(`<h1>${title}</h1>`));
+      assert.ok(reply.body.includes(`>${action}</a>`));
+      assert.match(
+        String(reply.headers['content-security-policy']),
+        /default-src 'none'; style-src 'sha256-/,
+      );
+    });
+
+  it('a person whose page failed for another reason reads a page with the reference', async () => {
+    const reply = await get('/broken', html);
+    assert.equal(reply.statusCode, 500);
+    const line = test.logged.findLast(({ message }) => message === 'request failed');
+    assert.ok(reply.body.includes(`Reference: ${line?.facts['referenceId']}<`));
+  });
+
+  it('the log says so every ten seconds, with the number of requests, not for each', async () => {
+    const lines = () => test.logged.filter(({ facts }) => facts['alarm'] === 'database-unavailable');
+    clock.advance(10_000);
+    await get('/apiproxy/v1/probe');
+    const before = lines().length;
+    for (let n = 0; n < 20; n += 1) await get('/apiproxy/v1/probe');
+    assert.equal(lines().length, before);
+    clock.advance(10_000);
+    await get('/apiproxy/v1/probe');
+    assert.equal(lines().length, before + 1);
+    assert.equal(lines().at(-1)?.facts['refused'], 21);
+    assert.equal(
+      test.logged.filter(({ message }) => message === 'request failed' || message === 'resolver failed')
+        .length,
+      1,
+    );
+  });
+});
+
+const server = process.env['TEST_DATABASE_URL'];
+describe('a shop whose PostgreSQL fails', { skip: !server }, () => {
+  const timeLimits = { connect: 300, statement: 300, reply: 400, idleTransaction: 1_000 };
+  let proxy: TcpProxy;
+  let test: TestApp;
+  before(async () => {
+    proxy = await startTcpProxy(Number(new URL(String(server)).port));
+    test = await startTestApp({ database: { via: proxy.port, timeLimits } });
+  });
+  after(async () => {
+    await proxy.recover();
+    await test.stop();
+    await proxy.close();
+  });
+  const member = async () => {
+    const browser = openBrowser(test.app);
+    await browser.signIn('gold');
+    return browser;
+  };
+  const probes = async () => ({
+    live: (await test.app.inject('/livez')).statusCode,
+    ready: (await test.app.inject('/readyz')).statusCode,
+  });
+
+  for (const { how, fail } of [
+    { how: 'is stopped', fail: () => proxy.goDown() },
+    { how: 'hangs', fail: async () => proxy.hang() },
+  ])
+    it(`answers 503 in time when it ${how}, and works again by itself afterwards`, async () => {
+      const browser = await member();
+      await until(async () => (await probes()).ready === 200);
+      await fail();
+      for (const reply of await Promise.all(
+        Array.from({ length: 30 }, () => browser.get(restPaths.session)),
+      )) {
+        assert.equal(reply.statusCode, 503);
+        assert.equal(reply.json().error.code, 'TEMPORARILY_UNAVAILABLE');
+        assert.equal(reply.headers['retry-after'], '5');
+      }
+      assert.deepEqual(await probes(), { live: 200, ready: 503 });
+      await proxy.recover();
+      let reply = await browser.get(restPaths.session);
+      while (reply.statusCode === 503) reply = await browser.get(restPaths.session);
+      assert.equal(reply.json().session.kind, 'member');
+      await until(async () => (await probes()).ready === 200);
+    });
+});

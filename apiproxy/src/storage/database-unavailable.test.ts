@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { CompiledQuery, type PostgresPoolClient } from 'kysely';
+import { asOutage, DatabaseUnavailable } from './database-unavailable.ts';
+import { databaseTimeLimits, openDatabase } from './database.ts';
+import { guardPool, type ClientPool, type PoolClient } from './guarded-pool.ts';
+
+const failure = (facts: object, message = 'failed') => Object.assign(new Error(message), facts);
+
+describe('a failed statement', () => {
+  for (const { because, cause, reason, isConnectionLost } of [
+    {
+      because: 'nobody listens',
+      cause: { code: 'ECONNREFUSED' },
+      reason: 'unreachable',
+      isConnectionLost: true,
+    },
+    {
+      because: 'the connection is cut',
+      cause: { code: 'ECONNRESET' },
+      reason: 'unreachable',
+      isConnectionLost: true,
+    },
+    {
+      because: 'the name is unknown',
+      cause: { code: 'ENOTFOUND' },
+      reason: 'unreachable',
+      isConnectionLost: true,
+    },
+    {
+      because: 'the protocol broke',
+      cause: { code: '08006' },
+      reason: 'unreachable',
+      isConnectionLost: true,
+    },
+    {
+      because: 'an operator stops it',
+      cause: { code: '57P01' },
+      reason: 'shutting down',
+      isConnectionLost: true,
+    },
+    { because: 'it starts up', cause: { code: '57P03' }, reason: 'shutting down', isConnectionLost: true },
+    {
+      because: 'its disk is full',
+      cause: { code: '53100' },
+      reason: 'out of resources',
+      isConnectionLost: false,
+    },
+    {
+      because: 'it has no connection left',
+      cause: { code: '53300' },
+      reason: 'out of resources',
+      isConnectionLost: false,
+    },
+    { because: 'it was broken off', cause: { code: '57014' }, reason: 'too slow', isConnectionLost: false },
+    {
+      because: 'it was the victim of a deadlock',
+      cause: { code: '40P01' },
+      reason: 'busy',
+      isConnectionLost: false,
+    },
+  ])
+    it(`is an outage when ${because}`, () => {
+      const outage = asOutage(failure(cause));
+      assert.ok(outage instanceof DatabaseUnavailable);
+      assert.deepEqual([outage.reason, outage.isConnectionLost], [reason, isConnectionLost]);
+    });
+  for (const message of [
+    'Query read timeout',
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'Client has encountered a connection error and is not queryable',
+  ])
+    it(`is an outage when the client library says: ${message}`, () => {
+      assert.ok(asOutage(new Error(message)) instanceof DatabaseUnavailable);
+    });
+  it('is an outage when both addresses of the host refuse', () => {
+    const both = new AggregateError([failure({ code: 'ECONNREFUSED' }), failure({ code: 'ECONNREFUSED' })]);
+    assert.ok(asOutage(both) instanceof DatabaseUnavailable);
+  });
+  it('is no outage when the statement is at fault', () => {
+    for (const code of ['23505', '22P02', '42P01', 'ERR_ASSERTION'])
+      assert.ok(!(asOutage(failure({ code })) instanceof DatabaseUnavailable), code);
+    assert.ok(!(asOutage(new Error('a note about a Query read timeout')) instanceof DatabaseUnavailable));
+  });
+});
+
+describe('a client whose connection is lost', () => {
+  const statements: string[] = [];
+  const released: (boolean | undefined)[] = [];
+  let failing: Error | undefined;
+  const client: PoolClient = {
+    query: (async (text: string) => {
+      statements.push(text);
+      if (failing) throw failing;
+      return { command: 'SELECT', rowCount: 0, rows: [] };
+    }) as unknown as PostgresPoolClient['query'],
+    release: (destroy) => released.push(destroy),
+  };
+  const pool: ClientPool = { connect: async () => client, end: async () => undefined };
+  const run = async (cause: Error | undefined) => {
+    statements.length = 0;
+    released.length = 0;
+    const guarded = await guardPool(pool, 1_000).connect();
+    failing = cause;
+    await guarded.query('begin', []).catch(() => undefined);
+    failing = undefined;
+    const second = await guarded.query('rollback', []).then(
+      () => 'answered',
+      (error: unknown) => error,
+    );
+    guarded.release();
+    return { second, statements: [...statements], released: [...released] };
+  };
+
+  it('is asked nothing more, not even to roll back, and is closed instead of lent again', async () => {
+    const seen = await run(new Error('Query read timeout'));
+    assert.ok(seen.second instanceof DatabaseUnavailable);
+    assert.deepEqual([seen.statements, seen.released], [['begin'], [true]]);
+  });
+  it('is not one whose statement failed: that one is lent again', async () => {
+    for (const cause of [failure({ code: '23505' }), failure({ code: '57014' }), undefined])
+      assert.deepEqual((await run(cause)).released, [false]);
+  });
+});
+
+describe('a database server', () => {
+  let mute: Server;
+  const opened: Socket[] = [];
+  before(async () => {
+    mute = createServer((socket) => opened.push(socket));
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+  });
+  after(() => {
+    for (const socket of opened) socket.destroy();
+    mute.close();
+  });
+  const url = (port: number) => `postgres://crema@127.0.0.1:${port}/crema`;
+  const short = { connect: 100, statement: 100, reply: 100, idleTransaction: 100 };
+
+  it('that accepts connections and never answers is given up', async () => {
+    const { port } = mute.address() as AddressInfo;
+    await assert.rejects(openDatabase({ databaseUrl: url(port), timeLimits: short }), {
+      name: 'DatabaseUnavailable',
+    });
+  });
+
+  it('that is not there is named an outage', async () => {
+    await assert.rejects(openDatabase({ databaseUrl: url(1) }), { name: 'DatabaseUnavailable' });
+  });
+
+  it('is given up before the page gives up after 15 s', () => {
+    const { connect, statement, reply } = databaseTimeLimits;
+    assert.ok(statement < reply && connect + reply < 15_000);
+  });
+
+  const server = process.env['TEST_DATABASE_URL'];
+  it(
+    'breaks off a statement that takes too long, and its connection goes on',
+    { skip: !server },
+    async () => {
+      const database = await openDatabase({
+        databaseUrl: String(server),
+        poolSize: 1,
+        timeLimits: { ...short, reply: 5_000 },
+      });
+      const sleep = () => database.db.executeQuery(CompiledQuery.raw('select pg_sleep(30)'));
+      await assert.rejects(sleep(), {
+        name: 'DatabaseUnavailable',
+        reason: 'too slow',
+        isConnectionLost: false,
+      });
+      await database.db.executeQuery(CompiledQuery.raw('select 1'));
+      await database.close();
+    },
+  );
+});

@@ -1,0 +1,58 @@
+/** Why a statement could not be run, though nothing is wrong with it. */
+export type OutageReason = 'unreachable' | 'shutting down' | 'out of resources' | 'too slow' | 'busy';
+
+/** The database could not be asked, or did not answer in time. Asked again later, the same may work. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+  readonly reason: OutageReason;
+  /** The connection cannot be used any more. */
+  readonly isConnectionLost: boolean;
+
+  constructor(reason: OutageReason, isConnectionLost: boolean, cause: unknown) {
+    super(`The database is ${reason}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.reason = reason;
+    this.isConnectionLost = isConnectionLost;
+  }
+}
+
+interface OutageRule {
+  readonly reason: OutageReason;
+  readonly isConnectionLost: boolean;
+  /** SQLSTATE or the system's code. */
+  readonly code?: RegExp;
+  /** Of an error of the client library that has no code. */
+  readonly message?: RegExp;
+}
+/** Checked top to bottom. */
+const outageRules: readonly OutageRule[] = [
+  {
+    reason: 'unreachable',
+    isConnectionLost: true,
+    code: /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...)$/,
+  },
+  { reason: 'shutting down', isConnectionLost: true, code: /^57P0[1-5]$/ },
+  { reason: 'out of resources', isConnectionLost: false, code: /^53...$/ },
+  { reason: 'too slow', isConnectionLost: false, code: /^57014$/ },
+  { reason: 'busy', isConnectionLost: false, code: /^(?:40001|40P01|55P03)$/ },
+  { reason: 'too slow', isConnectionLost: true, message: /^Query read timeout$/ },
+  {
+    reason: 'unreachable',
+    isConnectionLost: true,
+    message:
+      /^(?:Connection terminated|timeout exceeded when trying to connect$|Client has encountered a connection error|Client was closed)/,
+  },
+];
+
+const ruleFor = (cause: { readonly code?: unknown; readonly message?: unknown }): OutageRule | undefined =>
+  outageRules.find(({ code, message }) =>
+    code ? code.test(String(cause.code ?? '')) : message?.test(String(cause.message ?? '')),
+  );
+
+/** The failure as an outage, or as it is when the statement itself is at fault. */
+export const asOutage = (cause: unknown): unknown => {
+  if (typeof cause !== 'object' || cause === null || cause instanceof DatabaseUnavailable) return cause;
+  // Both addresses of a host may have been tried.
+  const first = cause instanceof AggregateError ? (cause.errors[0] as object | undefined) : undefined;
+  const rule = ruleFor(cause) ?? (first && ruleFor(first));
+  return rule ? new DatabaseUnavailable(rule.reason, rule.isConnectionLost, cause) : cause;
+};
