@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { StoreReply } from '@crema/shared-contracts';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from './remote.tsx';
 import {
@@ -12,7 +13,7 @@ import {
   startLocatorServer,
 } from './testing/locator-server.ts';
 import { member } from './testing/sample-member.ts';
-import { busyStore, closedStore, loop, membersStore } from './testing/sample-stores.ts';
+import { busyStore, closedStore, loop, membersStore, sampleNow } from './testing/sample-stores.ts';
 
 startLocatorServer();
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
@@ -24,6 +25,19 @@ const cardOf = async (name: string) => {
 };
 const pressOrder = async (name: string) =>
   userEvent.click((await cardOf(name)).getByRole('button', { name: 'Order Here' }));
+/** The device's record of a chosen store. */
+const orderStoreOn = ({ storeNumber, name }: StoreReply) =>
+  JSON.stringify({
+    v: 1,
+    value: {
+      storeNumber,
+      name,
+      countryCode: 'US',
+      timeZoneId: 'America/Chicago',
+      ownershipTypeCode: 'CO',
+      guestOrdering: true,
+    },
+  });
 const searchBox = () => screen.getByRole('combobox', { name: 'Find a store' });
 const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? '';
 
@@ -35,9 +49,47 @@ describe('the store locator', () => {
     expect(queries.map(String)).toEqual(['lat=41.885300&lng=-87.640000']);
   });
 
-  it('says of each store where it is, how far, until when, and how to pick up, LOC-030', async () => {
+  it('measures nothing from the middle of a town that nobody asked for, LOC-060', async () => {
     answerSearches(replyWith(null, loop));
     await open();
+    expect((await cardOf('Loop & Lake')).queryByText('0.5 mi')).toBeNull();
+  });
+
+  it('begins in Montréal for a visitor who reads French, LOC-060', async () => {
+    const queries = answerSearches();
+    await open({ locale: 'fr-CA' });
+    await screen.findByRole('button', { name: 'Loop & Lake' });
+    expect(queries.map(String)).toEqual(['lat=45.501900&lng=-73.567400']);
+  });
+
+  it('begins around the order store, and measures from there, LOC-060', async () => {
+    localStorage.setItem('crema.ordering.store', orderStoreOn(loop));
+    const queries = answerSearches(replyWith(null, { ...loop, distanceMetres: 0 }, membersStore));
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Stores near Loop & Lake, your store' })).toBeVisible();
+    expect((await cardOf('Members Row')).getByText('0.5 mi')).toBeVisible();
+    expect(queries.map(String)).toEqual([`store=${loop.storeNumber}&lat=41.885300&lng=-87.640000`]);
+  });
+
+  it('shows stores that can take the order first; the others say why and offer no Order Here, LOC-061', async () => {
+    answerSearches(replyWith('Chicago, IL', closedStore, busyStore, membersStore, loop));
+    await open();
+    await cardOf('Loop & Lake');
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Loop & Lake', 'Members Row', 'Early Bird', 'River North']);
+    const others = within(screen.getByRole('list', { name: 'Not taking orders right now' }));
+    expect(others.queryByRole('button', { name: 'Order Here' })).toBeNull();
+    expect(others.getByText('No orders while closed')).toBeVisible();
+    expect(others.getByText('Too busy for mobile orders')).toBeVisible();
+    await userEvent.click(others.getByRole('button', { name: 'Early Bird' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Early Bird' }));
+    expect(sheet.queryByRole('button', { name: 'Order Here' })).toBeNull();
+    expect(sheet.getByText('No orders while closed')).toBeVisible();
+  });
+
+  it('says of each store where it is, how far, until when, and how to pick up, LOC-030', async () => {
+    answerSearches(replyWith('Chicago, IL', loop));
+    await open({ route: '/store-locator?place=Chicago' });
     const card = await cardOf('Loop & Lake');
     for (const text of [
       '10 West Lake Street, Chicago',
@@ -52,8 +104,8 @@ describe('the store locator', () => {
   });
 
   it('measures in kilometres for a member of the Canadian market, LOC-023', async () => {
-    answerSearches(replyWith(null, loop));
-    await open({ session: member, locale: 'fr-CA' });
+    answerSearches(replyWith('Chicago', loop));
+    await open({ session: member, locale: 'fr-CA', route: '/store-locator?place=Chicago' });
     const card = await cardOf('Loop & Lake');
     expect(card.getByText((text) => plain(text) === '0,8 km')).toBeVisible();
   });
@@ -111,6 +163,18 @@ describe('searching by place', () => {
     expect(location()).toBe('/store-locator?place=Chicago%2C+IL&map=41.880000%2C-87.630000%2C13');
   });
 
+  it('leads back to the stores shown at first when the box is emptied and submitted', async () => {
+    const queries = answerSearches((query) => replyWith(query.get('place'), loop));
+    answerSuggestions([]);
+    const { location } = await open({ route: '/store-locator?place=Rome&features=WF' });
+    await screen.findByRole('heading', { name: 'Stores near Rome' });
+    await userEvent.clear(searchBox());
+    await userEvent.type(searchBox(), '{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Stores near Chicago' })).toBeVisible();
+    expect(location()).toBe('/store-locator?features=WF');
+    expect(String(queries.at(-1))).toBe('features=WF&lat=41.885300&lng=-87.640000');
+  });
+
   it('takes what was typed on Enter, but never an empty term, LOC-020', async () => {
     answerSearches((query) => replyWith(query.get('place'), loop));
     answerSuggestions([]);
@@ -132,14 +196,35 @@ describe('searching by place', () => {
     expect(queries.map(String)).toEqual(['place=Rome&features=ON%2CWF']);
   });
 
-  it('keeps the last stores below a place that is not found, LOC-053', async () => {
-    answerSearches((query) => (query.get('place') ? undefined : replyWith(null, loop)));
+  it('keeps the last stores below a place that is not found, and says that they are the last, LOC-053, LOC-060', async () => {
+    const queries = answerSearches((query) =>
+      query.get('place') === 'Rome' ? replyWith('Rome', loop) : undefined,
+    );
     answerSuggestions([]);
-    await open();
-    await screen.findByRole('button', { name: 'Loop & Lake' });
+    await open({ route: '/store-locator?place=Rome' });
+    await screen.findByRole('heading', { name: 'Stores near Rome' });
+    await userEvent.clear(searchBox());
     await userEvent.type(searchBox(), 'Atlantis{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Place not found.');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Place not found.');
+    expect(alert).toHaveTextContent('We couldn’t find “Atlantis”.');
+    expect(screen.getByRole('heading', { name: 'Still showing stores near Rome' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Loop & Lake' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await userEvent.click(within(alert).getByRole('button', { name: 'Search for another place' }));
+    expect(searchBox()).toHaveFocus();
+    expect(queries).toHaveLength(2);
+  });
+
+  it('searches again when the connection is back', async () => {
+    failSearches(0);
+    const { host } = await open();
+    await screen.findByRole('alert');
+    act(() => host.setConnection('offline'));
+    answerSearches(replyWith(null, loop));
+    act(() => host.setConnection('online'));
+    expect(await screen.findByRole('button', { name: 'Loop & Lake' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows a generic error when the server fails, and tries again on demand, LOC-024', async () => {
@@ -200,7 +285,7 @@ describe('searching by position', () => {
 describe('Order Here on the locator page', () => {
   it('sets the store for a member and goes to the menu, LOC-043', async () => {
     answerSearches();
-    const { host, location } = await open({ session: member });
+    const { host, location } = await open({ session: member, route: '/store-locator?place=Chicago' });
     await pressOrder('Loop & Lake');
     expect(location()).toBe('/menu?storeNumber=1001-100001&distance=0.5');
     expect(host.emitted).toEqual([
@@ -215,14 +300,14 @@ describe('Order Here on the locator page', () => {
     expect(location()).toBe('/menu/cart');
   });
 
-  it.each([
-    ['Early Bird', 'Early Bird is closed'],
-    ['River North', 'River North isn’t taking mobile orders'],
-  ])('at %s opens a dialog instead, LOC-042', async (name, title) => {
+  it('at a store that has closed since opens a dialog instead, LOC-042', async () => {
+    let now = sampleNow;
     answerSearches();
-    const { host, location } = await open({ session: member });
-    await pressOrder(name);
-    expect(screen.getByRole('dialog', { name: title })).toBeVisible();
+    const { host, location } = await open({ session: member, clock: { ...sampleClock, now: () => now } });
+    await cardOf('Loop & Lake');
+    now += 30 * 60_000;
+    await pressOrder('Loop & Lake');
+    expect(screen.getByRole('dialog', { name: 'Loop & Lake is closed' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(location()).toBe('/store-locator');
     expect(host.emitted).toEqual([]);
@@ -241,7 +326,7 @@ describe('Order Here on the locator page', () => {
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
     expect(signIn).toHaveBeenCalledWith({ returnUrl: '/store-locator' });
-    await waitFor(() => expect(location()).toBe('/menu?storeNumber=1003-100003&distance=0.5'));
+    await waitFor(() => expect(location()).toBe('/menu?storeNumber=1003-100003'));
     expect(host.emitted).toHaveLength(1);
   });
 
@@ -253,7 +338,7 @@ describe('Order Here on the locator page', () => {
     expect(dialog.getByRole('button', { name: 'Log in' })).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Create an account' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Continue as guest' }));
-    expect(location()).toBe('/menu?storeNumber=1001-100001&distance=0.5');
+    expect(location()).toBe('/menu?storeNumber=1001-100001');
     expect(host.emitted).toHaveLength(1);
   });
 
@@ -268,20 +353,7 @@ describe('Order Here on the locator page', () => {
 
   it('marks the store that is set already', async () => {
     answerSearches(replyWith(null, loop, busyStore));
-    localStorage.setItem(
-      'crema.ordering.store',
-      JSON.stringify({
-        v: 1,
-        value: {
-          storeNumber: loop.storeNumber,
-          name: loop.name,
-          countryCode: 'US',
-          timeZoneId: 'America/Chicago',
-          ownershipTypeCode: 'CO',
-          guestOrdering: true,
-        },
-      }),
-    );
+    localStorage.setItem('crema.ordering.store', orderStoreOn(loop));
     const { host } = await open();
     expect((await cardOf('Loop & Lake')).getByText('Your store')).toBeVisible();
     expect(host.emitted).toHaveLength(1);

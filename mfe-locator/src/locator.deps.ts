@@ -73,12 +73,7 @@ export const locatorDeps = ({ services }: RemoteContext): LocatorDeps => ({
   emitStoreSelected: (payload) => services.bus.emit('store-selected', payload),
   now: services.clock.now,
   monotonic: services.clock.monotonic,
-  findStores: (query) =>
-    get<LocationsReply>(
-      services.http,
-      restPaths.locations,
-      toRequest(query, services.configuration.mapDefaults),
-    ),
+  findStores: (search) => get<LocationsReply>(services.http, restPaths.locations, toRequest(search)),
   suggestPlaces: (term) =>
     get<SuggestionsReply>(services.http, restPaths.suggestions, new URLSearchParams({ q: term })),
   locate,

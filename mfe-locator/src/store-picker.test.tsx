@@ -40,8 +40,11 @@ describe('the picker in the ordering flow', () => {
 
   it('greys out a store without a menu and says so in a toast, LOC-041', async () => {
     const { host, chosen } = await open(false);
-    const card = await pressOrder('River North');
+    const name = await screen.findByRole('button', { name: 'River North' });
+    const card = name.closest('li');
     expect(card).toHaveAttribute('data-greyed');
+    expect(within(card!).queryByRole('button', { name: 'Order Here' })).toBeNull();
+    await userEvent.click(name);
     expect(host.toasts).toEqual([{ kind: 'info', text: 'Menu not available for this store.' }]);
     expect(chosen).toEqual([]);
   });

@@ -36,8 +36,9 @@ describe('trouble', () => {
       query: '?place=Atlantis',
       answer: () => answerSearches(() => undefined),
       happened: 'Place not found.',
-      explanation: 'Check the spelling, or try a city, a neighborhood or a ZIP code.',
-      waysOn: ['Try again'],
+      explanation:
+        'We couldn’t find “Atlantis”. Check the spelling, or try a city, a neighborhood, or a ZIP or postal code.',
+      waysOn: ['Search for another place', 'Show our stores'],
     },
     {
       query: '',

@@ -15,6 +15,7 @@ import { textLimits } from './validators.ts';
 
 const amount = wholeBetween(1, 10_000);
 const feature = closed({ filterable: flag, public: flag, category: text, code: filledText });
+const view = closed({ lat: between(-90, 90), lng: between(-180, 180), zoom: between(3, 21) });
 export const configurationGuard = closed({
   maximumItemAmount: wholeBetween(1, 100),
   maximumModifierAmount: wholeBetween(1, 100),
@@ -41,7 +42,9 @@ export const configurationGuard = closed({
   mostRecentOrderStaleAfter: duration(),
   zoomThreshold: between(3, 21),
   singleLocationZoom: between(3, 21),
-  mapDefaults: closed({ lat: between(-90, 90), lng: between(-180, 180), zoom: between(3, 21) }),
+  mapDefaults: view,
+  /** Where visitors in Canada begin, by language; `mapDefaults` is for everybody else (LOC-060). */
+  mapDefaultsByLocale: closed({ 'en-CA': view, 'fr-CA': view }),
   panThreshold: between(0, 1),
   features: listOf(feature),
   productStaleAfter: duration(),
@@ -100,6 +103,10 @@ export const defaultConfiguration: Configuration = {
   zoomThreshold: 8,
   singleLocationZoom: 15,
   mapDefaults: { lat: 41.8853, lng: -87.64, zoom: 13 },
+  mapDefaultsByLocale: {
+    'en-CA': { lat: 43.6532, lng: -79.3832, zoom: 12 },
+    'fr-CA': { lat: 45.5019, lng: -73.5674, zoom: 12 },
+  },
   panThreshold: 0.25,
   features: [
     amenity('ordering', 'GC'),

@@ -60,18 +60,6 @@ export const areaCodes: Readonly<Record<string, string>> = {
   QC: '514',
   SK: '306',
 };
-/** The first letter of a Canadian postal code tells the province. */
-export const postalLetters: Readonly<Record<string, string>> = {
-  AB: 'T',
-  BC: 'V',
-  MB: 'R',
-  NB: 'E',
-  NL: 'A',
-  NS: 'B',
-  ON: 'M',
-  QC: 'H',
-  SK: 'S',
-};
 /** Streets in Quebec have French names. */
 export const quebecStreets: readonly string[] = [
   'rue Sainte-Catherine',

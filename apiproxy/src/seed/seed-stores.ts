@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { bucketOf } from '@crema/shared-contracts';
 import type { Insertable } from 'kysely';
 import type { StoreTable, WeeklyHours } from '../stores/stores.tables.ts';
-import { areaCodes, postalLetters, quebecStreets } from './regions.ts';
+import { metresBetween } from '../stores/geo.ts';
+import { readPostalAreas } from '../stores/place-data.ts';
+import { areaCodes, quebecStreets } from './regions.ts';
 import { storeKinds, type StoreKind } from './store-kinds.ts';
 
 export type StoreSeed = Omit<Insertable<StoreTable>, 'hours'> & { readonly hours: WeeklyHours };
@@ -79,11 +81,20 @@ const nameOf = (site: Site, kind: StoreKind, dice: Dice): string => {
   return `${site.street} ${pick(english, dice, 'name')}`;
 };
 const letters = 'ABCEGHJKLMNPRSTVWXYZ';
-const postalOf = ({ country, region, postalCode }: Site, dice: Dice): string => {
-  if (country !== 'CA') return postalCode;
+let postalAreas: ReturnType<typeof readPostalAreas> | undefined;
+/** The postal area around a site in Canada: a search for it finds the store. */
+const postalAreaOf = (site: Site): string => {
+  postalAreas ??= readPostalAreas();
+  const nearby = postalAreas
+    .filter(({ regionCode }) => regionCode === site.region)
+    .map((area) => ({ area, metres: metresBetween(site, area) }));
+  return nearby.toSorted((one, other) => one.metres - other.metres)[0]?.area.name ?? 'K1A';
+};
+const postalOf = (site: Site, dice: Dice): string => {
+  if (site.country !== 'CA') return site.postalCode;
   const digit = (aspect: string) => Math.floor(dice(aspect) / 10);
   const letter = (aspect: string) => letters[Math.floor((dice(aspect) / 100) * letters.length)];
-  return `${postalLetters[region] ?? 'K'}${digit('p1')}${letter('p2')} ${digit('p3')}${letter('p4')}${digit('p5')}`;
+  return `${postalAreaOf(site)} ${digit('p3')}${letter('p4')}${digit('p5')}`;
 };
 
 const amenityShares: readonly (readonly [string, number])[] = [

@@ -4,6 +4,8 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { holidayPatterns } from '../stores/holidays.ts';
 import { migrate } from '../storage/migrations.ts';
 import type { Database } from '../storage/database.ts';
+import { findPlace } from '../stores/geocoder.ts';
+import { metresBetween } from '../stores/geo.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { fixtureProducts, fixtures, fixtureStores } from './fixtures.ts';
 import { seededStores } from './seed-stores.ts';
@@ -49,6 +51,15 @@ describe('the seeded stores', () => {
     for (const { pickup_options, amenities } of stores)
       for (const code of ['DT', 'CX', 'XO'])
         assert.equal(pickup_options.includes(code), amenities.includes(code));
+  });
+
+  it('in Canada are found by their own postal code, LOC-060', () => {
+    const canadian = stores.filter(({ country_code }) => country_code === 'CA');
+    for (const { postal_code, lat, lng } of canadian) {
+      const place = findPlace(postal_code, 'en-CA');
+      assert.ok(place, postal_code);
+      assert.ok(metresBetween(place, { lat, lng }) < 80_000, postal_code);
+    }
   });
 
   it('speak French in Quebec', () => {

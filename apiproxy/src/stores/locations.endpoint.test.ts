@@ -35,6 +35,24 @@ describe('the store locations', () => {
     assert.ok(stores.every(({ store }) => store.address.countryCode === 'CA'));
   });
 
+  it('around a place are named in the visitor’s language, LOC-060', async () => {
+    const { placeName } = (await get('place=quebec%2C%20qc', 'fr-CA')).json<LocationsReply>();
+    assert.equal(placeName, 'Québec (Québec)');
+  });
+
+  it('around a Canadian postal code are found by it, LOC-060', async () => {
+    const { placeName, stores } = await found('place=m5v%202t6');
+    assert.equal(placeName, 'Toronto, ON M5V 2T6');
+    assert.ok(stores.some(({ store }) => store.address.city === 'Toronto'));
+  });
+
+  it('around a store are found by its number, and around the position when it is gone, LOC-060', async () => {
+    const [first] = (await found(loop)).stores;
+    const number = first!.store.storeNumber;
+    assert.equal((await found(`store=${number}&lat=0&lng=0`)).stores[0]?.store.distanceMetres, 0);
+    assert.deepEqual((await found(`store=99999&${loop}`)).center, { lat: 41.8853, lng: -87.64 });
+  });
+
   it('farther than 50 miles are dropped, LOC-023', async () => {
     const { stores } = await found('place=Sioux%20Falls,%20SD');
     assert.ok(stores.length > 0);

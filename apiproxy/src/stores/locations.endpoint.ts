@@ -1,12 +1,14 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
   restPaths,
+  type Locale,
   type LocationsReply,
   type StoreReply,
   type SuggestionsReply,
 } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
+import type { Db } from '../storage/database.ts';
 import { refusal } from '../http/refusal.ts';
 import { localeOf } from '../http/request-locale.ts';
 import { findLocations, findNearest } from './find-locations.ts';
@@ -20,19 +22,27 @@ import {
   suggestionsQuery,
 } from './locations.schema.ts';
 import { loadMemberStores, relationTo } from './store-relations.ts';
-import type { NearStore } from './store-queries.ts';
+import { findStore, type NearStore } from './store-queries.ts';
 import { toReply, viewStore } from './store-view.ts';
 
 interface Centre extends Position {
   readonly placeName: string | null;
 }
-/** A place that is named wins over a position; neither is a broken request. */
-const centreOf = ({ place, lat, lng }: { place?: string; lat?: number; lng?: number }): Centre => {
+interface WhereAsked {
+  readonly place?: string;
+  readonly store?: string;
+  readonly lat?: number;
+  readonly lng?: number;
+}
+/** A place that is named wins over a store, that one, unless it is gone, over a position; none is a broken request. */
+const centreOf = async (db: Db, { place, store, lat, lng }: WhereAsked, locale: Locale): Promise<Centre> => {
   if (place !== undefined && place.trim() !== '') {
-    const found = findPlace(place);
+    const found = findPlace(place, locale);
     if (!found) throw refusal('NOT_FOUND', undefined, { field: 'place', messageId: 'placeNameNotFound' });
     return { lat: found.lat, lng: found.lng, placeName: found.name };
   }
+  const asked = store === undefined ? undefined : await findStore(db, store);
+  if (asked) return { lat: asked.latitude, lng: asked.longitude, placeName: null };
   if (lat === undefined || lng === undefined) throw refusal('VALIDATION', undefined, { field: 'place' });
   return { lat, lng, placeName: null };
 };
@@ -62,7 +72,7 @@ export const registerLocations = (instance: FastifyInstance, deps: AppDeps): voi
   const { db, clock } = deps;
 
   app.get(restPaths.locations, { schema: { querystring: locationsQuery } }, async (request) => {
-    const { placeName, ...center } = centreOf(request.query);
+    const { placeName, ...center } = await centreOf(db, request.query, localeOf(request));
     const found = await findLocations(db, {
       from: center,
       features: readFeatures(request.query.features),
@@ -73,8 +83,8 @@ export const registerLocations = (instance: FastifyInstance, deps: AppDeps): voi
   });
 
   app.get(restPaths.suggestions, { schema: { querystring: suggestionsQuery } }, async (request, reply) => {
-    void reply.header('cache-control', 'public, max-age=3600');
-    return { suggestions: suggestPlaces(request.query.q) } satisfies SuggestionsReply;
+    void reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-language');
+    return { suggestions: suggestPlaces(request.query.q, localeOf(request)) } satisfies SuggestionsReply;
   });
 
   const nearest = async (

@@ -3,10 +3,11 @@ import { Type } from 'typebox';
 const latitude = Type.Number({ minimum: -90, maximum: 90 });
 const longitude = Type.Number({ minimum: -180, maximum: 180 });
 
-/** GET locations (LOC-024). `features` is a list separated by commas. */
+/** GET locations (LOC-024). `features` is a list separated by commas; `store` is looked around unless it is gone. */
 export const locationsQuery = Type.Object({
   place: Type.Optional(Type.String({ maxLength: 120 })),
   features: Type.Optional(Type.String({ maxLength: 200 })),
+  store: Type.Optional(Type.String({ maxLength: 40 })),
   lat: Type.Optional(latitude),
   lng: Type.Optional(longitude),
 });

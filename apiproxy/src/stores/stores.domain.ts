@@ -1,6 +1,6 @@
 import type { Domain } from '../http/domain.ts';
 import { registerFavorites } from './favorites.endpoint.ts';
-import { loadGazetteer } from './geocoder.ts';
+import { loadGazetteer } from './gazetteer.ts';
 import { registerLocations } from './locations.endpoint.ts';
 import { storesResolvers } from './stores.resolvers.ts';
 

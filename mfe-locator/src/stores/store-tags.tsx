@@ -20,12 +20,6 @@ const rows: readonly Row[] = [
     holds: ({ storeNumber }, chosen) => storeNumber === chosen,
   },
   { id: 'usual', tone: 'accent', icon: 'receipt', holds: (store) => store.recommendationReason === 'USUAL' },
-  {
-    id: 'notReady',
-    tone: 'neutral',
-    icon: 'info',
-    holds: ({ mobileOrdering }) => mobileOrdering.availability !== 'READY',
-  },
 ];
 
 /** Short words about a store: yours, ordered from, warnings (LOC-030); a favourite has its heart. */

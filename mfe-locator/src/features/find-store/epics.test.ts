@@ -67,15 +67,17 @@ describe('suggestions', () => {
     }));
 });
 
+const around = { view: { lat: 0, lng: 0, zoom: 13 } };
+const searchFor = (place: string) => ({ query: { place, features: [] }, around });
 describe('a search', () => {
-  const rome = { place: 'Rome', features: [] };
-  const chicago = { place: 'Chicago', features: [] };
+  const rome = searchFor('Rome');
+  const chicago = searchFor('Chicago');
   const reply = replyWith('Chicago', loop);
 
   it('is cancelled by a newer one', () =>
     inTestTime((run) => {
-      const findStores = ({ place }: { place?: string }) =>
-        run.cold(place === 'Rome' ? '500ms (r|)' : '10ms (r|)', { r: reply });
+      const findStores = ({ query }: { query: { place?: string } }) =>
+        run.cold(query.place === 'Rome' ? '500ms (r|)' : '10ms (r|)', { r: reply });
       const sought = run.hot('a 99ms b', { a: storesSought(rome), b: storesSought(chicago) });
       run
         .expectObservable(start(searchStores, sought, { findStores, monotonic: () => 7 }))
@@ -104,7 +106,7 @@ describe('a search', () => {
 });
 
 describe('a reply to a search', () => {
-  const rome = { place: 'Rome', features: [] };
+  const rome = searchFor('Rome');
   const read = (run: Run, reply: unknown) =>
     start(searchStores, run.hot('a', { a: storesSought(rome) }), {
       findStores: () => of(reply as LocationsReply),

@@ -61,12 +61,14 @@ describe('the tab of the address', () => {
 });
 
 describe('the request for stores', () => {
-  const fallback = { lat: 1, lng: 2 };
+  const view = { lat: 1, lng: 2, zoom: 13 };
+  const store = { storeNumber: '1001', name: 'Loop' };
   it.each([
-    ['', 'lat=1.000000&lng=2.000000'],
-    ['place=Rome', 'place=Rome'],
-    ['map=3,4,5&features=ON', 'features=ON&lat=3.000000&lng=4.000000'],
-  ])('for %p is %p, LOC-024', (text, expected) =>
-    expect(toRequest(read(text), fallback).toString()).toBe(expected),
+    ['', { view }, 'lat=1.000000&lng=2.000000'],
+    ['', { view, store }, 'store=1001&lat=1.000000&lng=2.000000'],
+    ['place=Rome', { view, store }, 'place=Rome'],
+    ['map=3,4,5&features=ON', { view, store }, 'features=ON&lat=3.000000&lng=4.000000'],
+  ])('for %p around %j is %p, LOC-024, LOC-060', (text, around, expected) =>
+    expect(toRequest({ query: read(text), around }).toString()).toBe(expected),
   );
 });

@@ -1,8 +1,15 @@
+import type { DefaultPlace } from './default-place.rules.ts';
+
 /** What the locator shows, as its address says it (LOC-004). */
 export interface LocatorQuery {
   readonly place?: string;
   readonly features: readonly string[];
   readonly view?: MapView;
+}
+/** A query, and where to look when it names no place. */
+export interface Search {
+  readonly query: LocatorQuery;
+  readonly around: DefaultPlace;
 }
 export interface MapView {
   readonly lat: number;
@@ -69,15 +76,19 @@ export const writeTab = (params: URLSearchParams, tab: LocatorTab): URLSearchPar
   return next;
 };
 
-/** What the server is asked (LOC-024): around the view, or around `otherwise` when the address names no place. */
-export const toRequest = (
-  { place, features, view }: LocatorQuery,
-  otherwise: { readonly lat: number; readonly lng: number },
-): URLSearchParams => {
-  const position = view ?? (place ? undefined : otherwise);
+/** Neither a place nor a part of the map is named: the default place counts. */
+export const namesNoPlace = ({ place, view }: LocatorQuery): boolean =>
+  place === undefined && view === undefined;
+
+/** What the server is asked (LOC-024): around the view, or around the default place when the address names none. */
+export const toRequest = ({ query, around }: Search): URLSearchParams => {
+  const { place, features, view } = query;
+  const position = view ?? (place ? undefined : around.view);
+  const store = namesNoPlace(query) ? around.store?.storeNumber : undefined;
   return new URLSearchParams({
     ...(place && { place }),
     ...(features.length > 0 && { features: features.join(',') }),
+    ...(store && { store }),
     ...(position && { lat: six(position.lat), lng: six(position.lng) }),
   });
 };

@@ -8,13 +8,16 @@ import { selectSuggestions, termSettled, termTyped, type Suggestion } from './su
 import s from './place-search.module.css';
 
 interface PlaceSearchProps {
+  /** Of the box, so that others can move the focus there. */
+  readonly id: string;
   /** The place that the address names. */
   readonly place: string;
-  readonly onPlace: (place: string, suggestion?: Suggestion) => void;
+  /** Without a place: the box was emptied and submitted, which leads back to the stores shown at first. */
+  readonly onPlace: (place: string | undefined, suggestion?: Suggestion) => void;
 }
 
 /** The search box with suggested places (LOC-020): a combobox whose list the arrow keys walk. */
-export const PlaceSearch = ({ place, onPlace }: PlaceSearchProps) => {
+export const PlaceSearch = ({ id, place, onPlace }: PlaceSearchProps) => {
   const intl = useIntl();
   const dispatch = useDispatch();
   const listId = useId();
@@ -46,7 +49,7 @@ export const PlaceSearch = ({ place, onPlace }: PlaceSearchProps) => {
     const option = options[active];
     if (option) return choose(option);
     settle();
-    if (term.trim()) onPlace(term.trim());
+    onPlace(term.trim() || undefined);
   };
   const walk = (step: 1 | -1) => {
     // −1 is the box itself: the walk goes round through it.
@@ -68,6 +71,7 @@ export const PlaceSearch = ({ place, onPlace }: PlaceSearchProps) => {
   return (
     <div role="search" className={s.search}>
       <SearchField
+        id={id}
         label={intl.formatMessage({ id: 'locator.search.label' })}
         placeholder={intl.formatMessage({ id: 'locator.search.placeholder' })}
         clearLabel={intl.formatMessage({ id: 'locator.search.clear' })}

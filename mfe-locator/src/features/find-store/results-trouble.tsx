@@ -4,30 +4,62 @@ import { Banner, Button, EmptyState, ErrorState } from '@crema/shared-ui';
 import { LostArt } from '@crema/shared-ui/art';
 import { locatorErrors } from './locator-errors.ts';
 
-interface SearchTroubleProps {
+interface WaysOnProps {
   /** A code of locatorErrors. */
   readonly code: string;
+  readonly onRetry: () => void;
+  /** Moves to the search box: another place may be found. */
+  readonly onSearchAgain?: () => void;
+  /** Shows the stores of the default place. */
+  readonly onElsewhere?: () => void;
+}
+interface SearchTroubleProps extends WaysOnProps {
+  /** What was looked for. */
+  readonly place?: string | undefined;
   /** The last results are still below (D-56). */
   readonly overResults: boolean;
-  readonly onRetry: () => void;
 }
-const Retry = ({ onRetry }: Pick<SearchTroubleProps, 'onRetry'>) => (
+/** The same search again would fail again. */
+const isOfThePlace = (code: string) => explainError(locatorErrors, code).action !== 'try-again';
+
+const Retry = ({ onRetry }: Pick<WaysOnProps, 'onRetry'>) => (
   <Button variant="secondary" size="small" onClick={onRetry}>
     <FormattedMessage id="locator.retry" />
   </Button>
 );
+const SearchAgain = ({ onSearchAgain }: Pick<WaysOnProps, 'onSearchAgain'>) => (
+  <Button variant="secondary" size="small" onClick={onSearchAgain}>
+    <FormattedMessage id="locator.searchAgain" />
+  </Button>
+);
+const WaysOn = (props: WaysOnProps) =>
+  isOfThePlace(props.code) ? <SearchAgain {...props} /> : <Retry {...props} />;
 
 /** Why a search brought nothing: over the last results, or in their place. */
-export const SearchTrouble = ({ code, overResults, onRetry }: SearchTroubleProps) => {
-  const { messageId } = explainError(locatorErrors, code);
-  const title = <FormattedMessage id={messageId} values={brand} />;
-  const hint = <FormattedMessage id={`${messageId}.hint`} values={brand} />;
+export const SearchTrouble = ({ place, overResults, ...ways }: SearchTroubleProps) => {
+  const { messageId } = explainError(locatorErrors, ways.code);
+  const values = { ...brand, place: place ?? '' };
+  const title = <FormattedMessage id={messageId} values={values} />;
+  const hint = <FormattedMessage id={`${messageId}.hint`} values={values} />;
   return overResults ? (
-    <Banner tone="error" title={title} action={<Retry onRetry={onRetry} />}>
+    <Banner tone="error" title={title} action={<WaysOn {...ways} />}>
       {hint}
     </Banner>
   ) : (
-    <ErrorState art={<LostArt size={160} />} title={title} actions={<Retry onRetry={onRetry} />}>
+    <ErrorState
+      art={<LostArt size={160} />}
+      title={title}
+      actions={
+        <>
+          <WaysOn {...ways} />
+          {isOfThePlace(ways.code) && (
+            <Button variant="quiet" size="small" onClick={ways.onElsewhere}>
+              <FormattedMessage id="locator.showDefault" />
+            </Button>
+          )}
+        </>
+      }
+    >
       {hint}
     </ErrorState>
   );

@@ -2,11 +2,11 @@ import { catchError, filter, map, of, switchMap, type Observable } from 'rxjs';
 import { toFault, type RemoteEpic } from '@crema/remote-kit';
 import { listOf, nullable, number, shape, text, type LocationsReply } from '@crema/shared-contracts';
 import { isStoreReply } from '../../stores/store-reply.guard.ts';
-import type { LocatorQuery } from './locator-query.ts';
+import type { Search } from './locator-query.ts';
 import { storesFound, storesMissed, storesSought, type HasSearch } from './search.slice.ts';
 
 export interface SearchDeps {
-  readonly findStores: (query: LocatorQuery) => Observable<LocationsReply>;
+  readonly findStores: (search: Search) => Observable<LocationsReply>;
   readonly monotonic: () => number;
 }
 
@@ -28,7 +28,7 @@ const readReply = ({ placeName, center, stores }: LocationsReply): LocationsRepl
   return { placeName, center, stores: stores.filter((entry) => isStoreReply(entry?.store)) };
 };
 
-/** Asks for the stores of each query; a newer query cancels the one in flight. */
+/** Asks for the stores of each search; a newer search cancels the one in flight. */
 export const searchStores: RemoteEpic<HasSearch, SearchDeps> = (
   action$,
   _state$,

@@ -1,11 +1,13 @@
 import { failed, fact, idle, on, reducerOf, requested, succeeded, type FetchState } from '@crema/remote-kit';
 import type { LocationsReply } from '@crema/shared-contracts';
 import { memberChanged } from '../../visit/visit.facts.ts';
-import type { LocatorQuery } from './locator-query.ts';
+import type { Search } from './locator-query.ts';
 
 export interface SearchState {
-  /** The last query asked for. */
-  readonly asked: LocatorQuery | undefined;
+  /** The last search. */
+  readonly asked: Search | undefined;
+  /** The search that the results answer: an older one while a newer is under way or has failed. */
+  readonly answered: Search | undefined;
   /** The last results outlive a failure (D-56). */
   readonly locations: FetchState<LocationsReply>;
 }
@@ -14,7 +16,7 @@ export interface HasSearch {
 }
 
 /** The address names a query: the first one, a new one, or the same again after a failure. */
-export const storesSought = fact<LocatorQuery>('search/sought');
+export const storesSought = fact<Search>('search/sought');
 export const storesFound = fact<{ readonly reply: LocationsReply; readonly at: number }>('search/found');
 /** With a code of locatorErrors. */
 export const storesMissed = fact<string>('search/missed');
@@ -34,17 +36,24 @@ const forgetMember = (locations: SearchState['locations']): SearchState['locatio
 };
 
 const when = on<SearchState>();
-export const searchReducer = reducerOf<SearchState>({ asked: undefined, locations: idle }, [
-  when(storesSought, ({ locations }, asked) => ({ asked, locations: requested(locations) })),
-  when(
-    storesFound,
-    awaiting((state, { reply, at }) => ({ ...state, locations: succeeded(reply, at) })),
-  ),
-  when(
-    storesMissed,
-    awaiting((state, code) => ({ ...state, locations: failed(state.locations, code) })),
-  ),
-  when(memberChanged, (state) => ({ ...state, locations: forgetMember(state.locations) })),
-]);
+export const searchReducer = reducerOf<SearchState>(
+  { asked: undefined, answered: undefined, locations: idle },
+  [
+    when(storesSought, (state, asked) => ({ ...state, asked, locations: requested(state.locations) })),
+    when(
+      storesFound,
+      awaiting((state, { reply, at }) => ({
+        ...state,
+        answered: state.asked,
+        locations: succeeded(reply, at),
+      })),
+    ),
+    when(
+      storesMissed,
+      awaiting((state, code) => ({ ...state, locations: failed(state.locations, code) })),
+    ),
+    when(memberChanged, (state) => ({ ...state, locations: forgetMember(state.locations) })),
+  ],
+);
 
 export const selectSearch = ({ search }: HasSearch): SearchState => search;

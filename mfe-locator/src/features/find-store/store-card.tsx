@@ -6,7 +6,7 @@ import { Button, Card, Heading, Icon, Text } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
 import { FavoriteHeart } from '../../favorites/favorite-heart.tsx';
 import { Distance } from '../../stores/distance.tsx';
-import { isOpen, openStatusAt } from '../../stores/open-status.rules.ts';
+import { findOrderObstacle } from '../../stores/order-obstacle.rules.ts';
 import { OpenStatusText } from '../../stores/open-status-text.tsx';
 import { pickupOptionsOf } from '../../stores/pickup-options.rules.ts';
 import { StoreTags } from '../../stores/store-tags.tsx';
@@ -35,17 +35,24 @@ const PickupIcons = ({ store }: { readonly store: StoreReply }) => (
 export const StoreCard = ({ store, isGreyed, onOpen, onOrder, onFavorite }: StoreCardProps) => {
   const nameId = useId();
   const { singleLine, lines, city } = store.address;
-  const now = useSelector(selectNow);
-  const canOrder = store.mobileOrdering.availability === 'READY' && isOpen(openStatusAt(store, now));
+  // Choosing it says why it cannot be chosen (LOC-041); there is nothing else to do with it here.
+  const greyed = isGreyed(store);
+  const obstacle = findOrderObstacle(store, useSelector(selectNow));
   return (
-    <Card as="li" interactive padding="none" className={s.card} data-greyed={isGreyed(store) || undefined}>
+    <Card as="li" interactive padding="none" className={s.card} data-greyed={greyed || undefined}>
       <div className={s.art}>
         <StorefrontArt seed={store.storeNumber} />
       </div>
       <div className={s.words}>
         <div className={s.top}>
           <Heading level={3} size="small">
-            <button type="button" id={nameId} data-card-link className={s.name} onClick={() => onOpen(store)}>
+            <button
+              type="button"
+              id={nameId}
+              data-card-link
+              className={s.name}
+              onClick={() => (greyed ? onOrder(store) : onOpen(store))}
+            >
               {store.name}
             </button>
           </Heading>
@@ -69,15 +76,20 @@ export const StoreCard = ({ store, isGreyed, onOpen, onOrder, onFavorite }: Stor
       </div>
       <div className={s.foot}>
         <PickupIcons store={store} />
-        <Button
-          size="small"
-          variant={canOrder ? 'primary' : 'secondary'}
-          aria-describedby={nameId}
-          className={s.order ?? ''}
-          onClick={() => onOrder(store)}
-        >
-          <FormattedMessage id="locator.orderHere" />
-        </Button>
+        {obstacle ? (
+          <Text as="span" size="note" tone="muted" className={s.obstacle ?? ''}>
+            <FormattedMessage id={`locator.obstacle.${obstacle}`} />
+          </Text>
+        ) : (
+          <Button
+            size="small"
+            aria-describedby={nameId}
+            className={s.order ?? ''}
+            onClick={() => onOrder(store)}
+          >
+            <FormattedMessage id="locator.orderHere" />
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { lazyRoute, useHost, useLocale } from '@crema/remote-kit';
@@ -6,7 +6,7 @@ import type { StoreReply } from '@crema/shared-contracts';
 import { Tabs } from '@crema/shared-ui';
 import { useFavorites } from '../../favorites/use-favorites.tsx';
 import { FindMe } from './find-me.tsx';
-import { tabs, type LocatorQuery, type LocatorTab } from './locator-query.ts';
+import { namesNoPlace, tabs, type LocatorQuery, type LocatorTab } from './locator-query.ts';
 import { NearbyStores } from './nearby-stores.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { positionSettled } from './position.slice.ts';
@@ -34,21 +34,29 @@ export const StoreFinder = ({ frame, isGreyed, onOrder }: StoreFinderProps) => {
   const dispatch = useDispatch();
   const locale = useLocale();
   const { zoom } = useHost().configuration.mapDefaults;
-  const [query, go] = useFinder(zoom);
+  const { query, go, seekAgain } = useFinder(zoom);
   const [tab, showTab] = useLocatorTab();
   const [opened, setOpened] = useState<StoreReply>();
   const { toggle, dialog } = useFavorites();
+  const searchId = useId();
+  const focusSearch = () => {
+    const box = document.getElementById(searchId);
+    if (box instanceof HTMLInputElement) box.select();
+    box?.focus();
+  };
 
   const seek = (next: LocatorQuery) => {
     dispatch(positionSettled());
     go(next);
   };
-  const showPlace = (place: string, found?: Suggestion) =>
+  const showPlace = (place: string | undefined, found?: Suggestion) => {
+    if (place === undefined && namesNoPlace(query)) return;
     seek({
-      place,
+      ...(place && { place }),
       features: query.features,
       ...(found && { view: { lat: found.lat, lng: found.lng, zoom } }),
     });
+  };
   const actions: StoreActions = { isGreyed, onOrder, onOpen: setOpened, onFavorite: toggle };
   const familiar = (which: Exclude<LocatorTab, 'nearby'>) => (
     <MemberStores
@@ -60,7 +68,15 @@ export const StoreFinder = ({ frame, isGreyed, onOrder }: StoreFinderProps) => {
     />
   );
   const panels: Readonly<Record<LocatorTab, ReactNode>> = {
-    nearby: <NearbyStores query={query} onSeek={seek} actions={actions} />,
+    nearby: (
+      <NearbyStores
+        query={query}
+        onSeek={seek}
+        onRetry={seekAgain}
+        onSearchAgain={focusSearch}
+        actions={actions}
+      />
+    ),
     previous: familiar('previous'),
     favorites: familiar('favorites'),
   };
@@ -69,7 +85,7 @@ export const StoreFinder = ({ frame, isGreyed, onOrder }: StoreFinderProps) => {
     <div className={s.finder}>
       {frame(
         <div className={s.search}>
-          <PlaceSearch place={query.place ?? ''} onPlace={showPlace} />
+          <PlaceSearch id={searchId} place={query.place ?? ''} onPlace={showPlace} />
           <FindMe />
         </div>,
       )}

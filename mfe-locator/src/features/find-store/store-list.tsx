@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { StoreReply } from '@crema/shared-contracts';
-import { Button } from '@crema/shared-ui';
+import { useSelector } from 'react-redux';
+import { useSession } from '@crema/remote-kit';
+import { isMember, type StoreReply } from '@crema/shared-contracts';
+import { Button, Text } from '@crema/shared-ui';
+import { byOrderability } from '../../stores/order-obstacle.rules.ts';
+import { selectNow } from '../../visit/clock.slice.ts';
 import type { ToggleFavorite } from '../../favorites/use-favorites.tsx';
 import { StoreCard } from './store-card.tsx';
 import s from './results.module.css';
@@ -11,29 +15,47 @@ const pageOfStores = 12;
 
 /** What can be done with the store of a card. */
 export interface StoreActions {
-  /** The store cannot be chosen here (LOC-041); it stays legible and can be looked at. */
+  /** The store cannot be chosen here (LOC-041); it stays legible, and a press says why. */
   readonly isGreyed: (store: StoreReply) => boolean;
   readonly onOpen: (store: StoreReply) => void;
   readonly onOrder: (store: StoreReply) => void;
   readonly onFavorite: ToggleFavorite;
 }
 
-/** Cards of stores, the first page of them at once. */
-export const StoreList = ({
-  stores,
-  actions,
-}: {
+interface StoreListProps {
   readonly stores: readonly StoreReply[];
   readonly actions: StoreActions;
-}) => {
+}
+const Cards = ({
+  stores,
+  actions,
+  ...labelled
+}: StoreListProps & { readonly 'aria-labelledby'?: string }) => (
+  <ul role="list" className={s.cards} {...labelled}>
+    {stores.map((store) => (
+      <StoreCard key={store.storeNumber} store={store} {...actions} />
+    ))}
+  </ul>
+);
+
+/** Cards of stores, the first page of them at once: those that can take the order, then the others (LOC-061). */
+export const StoreList = ({ stores, actions }: StoreListProps) => {
   const [shown, setShown] = useState(pageOfStores);
+  const othersId = useId();
+  const guest = !isMember(useSession());
+  const { orderable, others } = byOrderability(stores, { now: useSelector(selectNow), guest });
+  const shownOthers = others.slice(0, Math.max(0, shown - orderable.length));
   return (
     <>
-      <ul role="list" className={s.cards}>
-        {stores.slice(0, shown).map((store) => (
-          <StoreCard key={store.storeNumber} store={store} {...actions} />
-        ))}
-      </ul>
+      {orderable.length > 0 && <Cards stores={orderable.slice(0, shown)} actions={actions} />}
+      {shownOthers.length > 0 && (
+        <>
+          <Text as="p" id={othersId} strong tone="muted">
+            <FormattedMessage id="locator.results.others" />
+          </Text>
+          <Cards stores={shownOthers} actions={actions} aria-labelledby={othersId} />
+        </>
+      )}
       {stores.length > shown && (
         <Button
           variant="secondary"

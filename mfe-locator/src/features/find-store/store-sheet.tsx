@@ -1,10 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import type { StoreReply } from '@crema/shared-contracts';
 import { Button, Sheet, Text } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
 import { FavoriteHeart } from '../../favorites/favorite-heart.tsx';
 import type { ToggleFavorite } from '../../favorites/use-favorites.tsx';
 import { Distance } from '../../stores/distance.tsx';
+import { selectNow } from '../../visit/clock.slice.ts';
+import { findOrderObstacle } from '../../stores/order-obstacle.rules.ts';
 import { OpenStatusText } from '../../stores/open-status-text.tsx';
 import { StoreTags } from '../../stores/store-tags.tsx';
 import { StoreAmenities, StorePickup } from './store-offers.tsx';
@@ -45,6 +48,8 @@ const Details = ({
 /** All about one store (LOC-031). */
 export const StoreSheet = ({ store, onClose, onOrder, onFavorite }: StoreSheetProps) => {
   const intl = useIntl();
+  const now = useSelector(selectNow);
+  const obstacle = store && findOrderObstacle(store, now);
   return (
     <Sheet
       open={store !== undefined}
@@ -52,11 +57,16 @@ export const StoreSheet = ({ store, onClose, onOrder, onFavorite }: StoreSheetPr
       title={store?.name}
       closeLabel={intl.formatMessage({ id: 'locator.details.close' })}
       actions={
-        store && (
+        store &&
+        (obstacle ? (
+          <Text tone="muted">
+            <FormattedMessage id={`locator.obstacle.${obstacle}`} />
+          </Text>
+        ) : (
           <Button block onClick={() => onOrder(store)}>
             <FormattedMessage id="locator.orderHere" />
           </Button>
-        )
+        ))
       }
     >
       {store && <Details store={store} onFavorite={onFavorite} />}

@@ -1,0 +1,29 @@
+/** French names of states and provinces where they differ from the English ones. */
+export const frenchRegionNames: Readonly<Record<string, string>> = {
+  BC: 'Colombie-Britannique',
+  NB: 'Nouveau-Brunswick',
+  NL: 'Terre-Neuve-et-Labrador',
+  NS: 'Nouvelle-Écosse',
+  NT: 'Territoires du Nord-Ouest',
+  PE: 'Île-du-Prince-Édouard',
+  QC: 'Québec',
+  CA: 'Californie',
+  FL: 'Floride',
+  GA: 'Géorgie',
+  HI: 'Hawaï',
+  LA: 'Louisiane',
+  NC: 'Caroline du Nord',
+  ND: 'Dakota du Nord',
+  NM: 'Nouveau-Mexique',
+  PA: 'Pennsylvanie',
+  SC: 'Caroline du Sud',
+  SD: 'Dakota du Sud',
+  VA: 'Virginie',
+  WV: 'Virginie-Occidentale',
+};
+
+/** What a visitor may write after a comma for the whole country. */
+export const countryWords = {
+  US: 'us usa united states of america etats unis',
+  CA: 'canada',
+} as const;

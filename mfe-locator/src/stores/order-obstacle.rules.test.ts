@@ -1,0 +1,38 @@
+import type { StoreReply } from '@crema/shared-contracts';
+import { busyStore, closedStore, loop, membersStore, sampleNow as now } from '../testing/sample-stores.ts';
+import { byOrderability, findOrderObstacle } from './order-obstacle.rules.ts';
+
+const withAvailability = (availability: StoreReply['mobileOrdering']['availability']): StoreReply => ({
+  ...loop,
+  mobileOrdering: { ...loop.mobileOrdering, availability },
+});
+
+describe('what stands between anybody and an order, LOC-061', () => {
+  it.each<[string, StoreReply, string | undefined, string]>([
+    ['nothing', loop, undefined, 'it is open and READY'],
+    ['nothing', membersStore, undefined, 'an account is asked for when the order is begun'],
+    ['closed', closedStore, 'closed', 'it opens tomorrow'],
+    ['busy', busyStore, 'busy', 'its mobile ordering is BUSY'],
+    ['counterOnly', withAvailability('NOT_SUPPORTED'), 'counterOnly', 'it takes no mobile orders at all'],
+    ['notReady', withAvailability('CLOSED'), 'notReady', 'its mobile ordering is closed'],
+    ['notReady', withAvailability('UNKNOWN'), 'notReady', 'unknown is not ready (D-37)'],
+  ])('is %s at %j: %s, because %s', (_what, store, expected, _because) => {
+    expect(findOrderObstacle(store, now)).toBe(expected);
+  });
+});
+
+describe('the order of stores, LOC-061', () => {
+  const names = (stores: readonly StoreReply[]) => stores.map(({ name }) => name);
+  const all = [closedStore, membersStore, busyStore, loop];
+
+  it('puts those that can take the order first; for a guest those without an account before the others', () => {
+    const { orderable, others } = byOrderability(all, { now, guest: true });
+    expect(names(orderable)).toEqual([loop.name, membersStore.name]);
+    expect(names(others)).toEqual([closedStore.name, busyStore.name]);
+  });
+
+  it('keeps the order given within each group', () => {
+    const { orderable } = byOrderability(all, { now, guest: false });
+    expect(names(orderable)).toEqual([membersStore.name, loop.name]);
+  });
+});
