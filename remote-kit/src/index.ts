@@ -1,4 +1,5 @@
 export { type ActionCreator, type Fact, fact, on, reducerOf } from './action.ts';
+export { BackLink } from './back-link.tsx';
 export { type FetchState, failed, idle, requested, succeeded } from './fetch-state.ts';
 export { type Fault, toFault } from './faults.ts';
 export {

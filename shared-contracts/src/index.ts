@@ -120,6 +120,7 @@ export type {
   VersionHealth,
 } from './rest.ts';
 export { beaconPhases, restPaths } from './rest.ts';
+export { formatMoment, joinTimeParts } from './time-text.ts';
 export { type PageHead, type ShareImage, shareImages } from './page-head.ts';
 export { orderStoreRecord } from './order-store-record.ts';
 export type {

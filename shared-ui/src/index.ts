@@ -10,8 +10,9 @@ export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { Icon, type IconName, type IconProps } from './icon/icon.tsx';
 
 export { Heading, type HeadingProps } from './typography/heading.tsx';
-export { Price, type Money, type PriceProps } from './typography/price.tsx';
+export { MoneyText, Price, type Money, type PriceProps } from './typography/price.tsx';
 export { Text, type TextProps } from './typography/text.tsx';
+export { TimeText, useTimeText, type TimeTextOptions, type TimeTextProps } from './typography/time-text.tsx';
 export { VisuallyHidden } from './typography/visually-hidden.tsx';
 
 export { Card, type CardProps } from './layout/card.tsx';
@@ -27,6 +28,7 @@ export { ModalHistoryProvider, type ModalHistory } from './overlay/modal-history
 export { Popover, type PopoverProps } from './overlay/popover.tsx';
 export { Sheet, type SheetProps } from './overlay/sheet.tsx';
 
+export { backLinkClass } from './navigation/back-link.ts';
 export { TabNav, type TabNavProps } from './navigation/tab-nav.tsx';
 export { Tabs, type Tab, type TabsProps } from './navigation/tabs.tsx';
 

@@ -1,4 +1,4 @@
-import { brand, toMajorUnits, type Money } from '@crema/shared-contracts';
+import { brand, formatMoment, toMajorUnits, type Money } from '@crema/shared-contracts';
 import { textIn, type Texts } from '../catalogue/catalogue.types.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { PriceLineItem } from './order-summary.ts';
@@ -94,7 +94,8 @@ const renderRows = (rows: readonly Row[]) =>
 export const renderReceipt = (id: string, receipt: Receipt): Mail => {
   const { locale, orderNumber, storeName, firstName, note, paidWith, statusUrl, placedAt, timeZone } =
     receipt;
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+  const when = formatMoment(
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
     placedAt,
   );
   const say = (key: keyof typeof words) =>

@@ -20,7 +20,7 @@ const say = (now: string, locale: Locale, rules = store) =>
 describe('what is said of the hours, in the language of the visitor', () => {
   for (const { now, locale = 'en-US', text, rules } of [
     { now: '2026-06-03T15:00:00Z', text: 'Open until 9:00 PM' },
-    { now: '2026-06-03T15:00:00Z', locale: 'fr-CA', text: 'Ouvert jusqu’à 21 h 00' },
+    { now: '2026-06-03T15:00:00Z', locale: 'fr-CA', text: 'Ouvert jusqu’à 21 h' },
     { now: '2026-06-04T01:35:00Z', text: 'Closes in 25 min' },
     { now: '2026-06-04T01:35:00Z', locale: 'fr-CA', text: 'Ferme dans 25 min' },
     { now: '2026-06-03T10:50:00Z', text: 'Opens in 10 min' },

@@ -1,4 +1,4 @@
-import type { Locale } from '@crema/shared-contracts';
+import { formatMoment, type Locale } from '@crema/shared-contracts';
 import { textIn, type Texts } from '../catalogue/catalogue.types.ts';
 import {
   isAllDay,
@@ -42,9 +42,9 @@ const format = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateT
 };
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const timeOf = (instant: Date, timeZone: string, locale: Locale): string =>
-  format(locale, { ...clock, timeZone }).format(instant);
+  formatMoment(format(locale, { ...clock, timeZone }), instant);
 const wallTime = (time: string, locale: Locale): string =>
-  format(locale, { ...clock, timeZone: 'UTC' }).format(new Date(`2000-01-01T${time}:00Z`));
+  formatMoment(format(locale, { ...clock, timeZone: 'UTC' }), new Date(`2000-01-01T${time}:00Z`));
 const weekdayName = (date: LocalDate, locale: Locale): string =>
   format(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
 

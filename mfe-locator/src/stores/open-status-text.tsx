@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { StoreReply } from '@crema/shared-contracts';
-import { StoreOpenDot } from '@crema/shared-ui';
+import { StoreOpenDot, useTimeText } from '@crema/shared-ui';
 import { selectNow } from '../visit/clock.slice.ts';
 import { openStatusAt, type OpenStatus } from './open-status.rules.ts';
 
@@ -16,10 +16,11 @@ const dots = {
 /** A time of day in the store's own zone, with the weekday when that is not today there (LOC-033). */
 const useStoreTime = (timeZone: string, now: number) => {
   const intl = useIntl();
+  const timeText = useTimeText();
   const dayOf = (instant: number) =>
     intl.formatDate(instant, { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
   return (instant: number): string =>
-    intl.formatTime(instant, {
+    timeText(instant, {
       timeZone,
       hour: 'numeric',
       minute: '2-digit',

@@ -13,6 +13,8 @@ describe('a price', () => {
     ['fr-CA', money(495, 'CAD'), '4,95 $'],
     ['fr-CA', money(123456, 'CAD'), '1 234,56 $'],
     ['en-US', money(0, 'USD'), '$0.00'],
+    ['en-US', money(-485, 'USD'), '\u2212$4.85'],
+    ['fr-CA', money(-485, 'CAD'), '\u22124,85 $'],
   ])('in %s reads %o as %s', (locale, value, expected) => {
     const { container } = render(
       <IntlProvider locale={locale}>

@@ -1,4 +1,4 @@
-import { FormattedNumber } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { classNames } from '../class-names.ts';
 import s from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -19,18 +19,30 @@ export interface PriceProps {
   className?: string;
 }
 
-const Amount = ({ amountMinor, currency }: Money) => (
-  <FormattedNumber value={amountMinor / 100} style="currency" currency={currency} />
-);
+/** An amount as a text in the reader's locale; a negative one has a minus sign, not a hyphen. */
+export const MoneyText = ({
+  value,
+  signed,
+}: {
+  value: Money;
+  /** With a plus as well. */ signed?: boolean;
+}) => {
+  const parts = useIntl().formatNumberToParts(value.amountMinor / 100, {
+    style: 'currency',
+    currency: value.currency,
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  });
+  return parts.map((part) => (part.type === 'minusSign' ? '\u2212' : part.value)).join('');
+};
 
 /** An amount in the reader's locale, with figures of one width. */
 export const Price = ({ value, was, wasLabel, size = 'medium', className }: PriceProps) => (
   <span className={classNames(s.price, s[size], className)}>
-    <Amount {...value} />
+    <MoneyText value={value} />
     {was && (
       <s className={s.was}>
         {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}
-        <Amount {...was} />
+        <MoneyText value={was} />
       </s>
     )}
   </span>

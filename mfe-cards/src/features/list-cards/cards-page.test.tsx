@@ -64,7 +64,7 @@ describe('one card', () => {
     }));
     await open('/account/cards/a');
     expect(await screen.findByRole('heading', { level: 1, name: 'Card a' })).toBeVisible();
-    expect(await screen.findByText('-$4.50')).toBeVisible();
+    expect(await screen.findByText('\u2212$4.50')).toBeVisible();
     expect(screen.getByText('Order')).toBeVisible();
     expect(screen.getByText('+$30.00')).toBeVisible();
     expect(screen.getByText('Change of balance')).toBeVisible();
@@ -78,7 +78,7 @@ describe('one card', () => {
     }));
     await open('/account/cards/a');
     await userEvent.click(await screen.findByRole('button', { name: 'Show older activity' }));
-    expect(await screen.findByText('-$1.24')).toBeVisible();
+    expect(await screen.findByText('\u2212$1.24')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show older activity' })).toBeNull();
   });
 

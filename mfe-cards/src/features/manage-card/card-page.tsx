@@ -1,8 +1,20 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
-import { brand, toMajorUnits } from '@crema/shared-contracts';
-import { Card, EmptyState, Heading, Icon, Page, Price, Tag, Text, buttonClass } from '@crema/shared-ui';
+import { BackLink } from '@crema/remote-kit';
+import { brand } from '@crema/shared-contracts';
+import {
+  Card,
+  EmptyState,
+  Heading,
+  Icon,
+  MoneyText,
+  Page,
+  Price,
+  Tag,
+  Text,
+  buttonClass,
+} from '@crema/shared-ui';
 import { StoredCardArt } from '@crema/shared-ui/art';
 import { useCards } from '../../wallet/use-cards.ts';
 import { balanceOf, maskedNumber, paletteOf, type WalletCard } from '../../wallet/wallet-card.ts';
@@ -12,34 +24,15 @@ import { CardSkeleton } from './card-skeleton.tsx';
 import { Ledger } from './ledger.tsx';
 import s from './card-page.module.css';
 
-const Back = () => (
-  <Link to="/account/cards" className={buttonClass('quiet', { size: 'small' })}>
-    <Icon name="chevron-left" size={20} />
-    <FormattedMessage id="cards.list.title" />
-  </Link>
-);
+const Back = () => <BackLink to="/account/cards" label={<FormattedMessage id="cards.list.title" />} />;
 
 const AutoReload = ({ profile }: { readonly profile: NonNullable<WalletCard['autoReloadProfile']> }) => (
   <Text size="note" tone="muted">
     <FormattedMessage
       id="cards.autoReload.rule"
       values={{
-        amount: (
-          <FormattedNumber
-            key="amount"
-            value={toMajorUnits(profile.amount)}
-            style="currency"
-            currency={profile.amount.currency}
-          />
-        ),
-        trigger: (
-          <FormattedNumber
-            key="trigger"
-            value={toMajorUnits(profile.triggerAmount)}
-            style="currency"
-            currency={profile.triggerAmount.currency}
-          />
-        ),
+        amount: <MoneyText key="amount" value={profile.amount} />,
+        trigger: <MoneyText key="trigger" value={profile.triggerAmount} />,
       }}
     />
   </Text>

@@ -1,8 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { FormattedDate, FormattedMessage, FormattedNumber, FormattedTime } from 'react-intl';
-import { toMajorUnits } from '@crema/shared-contracts';
-import { Button, EmptyState, Icon, List, ListRow, Skeleton, Stack } from '@crema/shared-ui';
+import { FormattedMessage } from 'react-intl';
+import {
+  Button,
+  EmptyState,
+  Icon,
+  List,
+  ListRow,
+  MoneyText,
+  Skeleton,
+  Stack,
+  TimeText,
+} from '@crema/shared-ui';
 import { GetCardLedgerDocument, type GetCardLedgerQuery } from '../../generated/operations.ts';
 import { ReadFailed } from '../../wallet/wallet-trouble.tsx';
 import { explainKind } from './ledger.messages.ts';
@@ -11,15 +20,6 @@ import s from './ledger.module.css';
 type Entry = NonNullable<GetCardLedgerQuery['user']>['ledger'][number];
 const firstLimit = 20;
 const mostEntries = 100;
-
-const Amount = ({ of, signed }: { readonly of: Entry['amount']; readonly signed?: boolean }) => (
-  <FormattedNumber
-    value={toMajorUnits(of)}
-    style="currency"
-    currency={of.currency}
-    signDisplay={signed ? 'exceptZero' : 'auto'}
-  />
-);
 
 const EntryRow = ({ entry }: { readonly entry: Entry }) => {
   const { messageId, icon } = explainKind(entry.kind);
@@ -32,19 +32,19 @@ const EntryRow = ({ entry }: { readonly entry: Entry }) => {
       }
       title={<FormattedMessage id={messageId} />}
       detail={
-        <time dateTime={entry.at}>
-          <FormattedDate value={entry.at} dateStyle="medium" /> · <FormattedTime value={entry.at} />
-        </time>
+        <>
+          <TimeText value={entry.at} dateStyle="medium" /> · <TimeText value={entry.at} timeStyle="short" />
+        </>
       }
       end={
         <span className={s.amounts}>
           <strong>
-            <Amount of={entry.amount} signed />
+            <MoneyText value={entry.amount} signed />
           </strong>
           <small className={s.after}>
             <FormattedMessage
               id="cards.ledger.after"
-              values={{ balance: <Amount key="after" of={entry.balanceAfter} /> }}
+              values={{ balance: <MoneyText key="after" value={entry.balanceAfter} /> }}
             />
           </small>
         </span>

@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedTime } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import {
   Button,
@@ -12,6 +12,7 @@ import {
   Stack,
   Text,
   buttonClass,
+  TimeText,
 } from '@crema/shared-ui';
 import { LostArt } from '@crema/shared-ui/art';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
@@ -62,7 +63,7 @@ const Details = ({ order }: { readonly order: SubmittedOrder }) => {
         <FormattedMessage id="ordering.order.status.placedAt" />
       </dt>
       <dd>
-        <FormattedTime value={order.placedAt} />
+        <TimeText value={order.placedAt} timeStyle="short" />
       </dd>
       <dt>
         <FormattedMessage id="ordering.order.status.total" />

@@ -1,5 +1,5 @@
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { Button, Card, Heading, IconButton, Price, Tag, Text, type Tone } from '@crema/shared-ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button, Card, Heading, IconButton, Price, Tag, Text, TimeText, type Tone } from '@crema/shared-ui';
 import { availabilityMessages } from '../../catalogue/availability.messages.ts';
 import { useRecipeText } from '../../cart/use-recipe-text.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
@@ -57,7 +57,7 @@ export const PreviousOrderCard = ({ order }: { readonly order: PreviousOrder }) 
             {order.storeName}
           </Heading>
           <Text size="note" tone="muted">
-            <FormattedDate value={order.placedAt} dateStyle="medium" timeStyle="short" />
+            <TimeText value={order.placedAt} dateStyle="medium" timeStyle="short" />
             {' · '}
             <FormattedMessage
               id="ordering.previous.number"

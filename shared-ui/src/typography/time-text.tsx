@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useIntl, type FormatDateOptions } from 'react-intl';
+import { joinTimeParts } from '@crema/shared-contracts';
+
+export type TimeTextOptions = FormatDateOptions;
+
+/** Writes instants in the reader's language; French times as the OQLF writes them (“22 h”). */
+export const useTimeText = (): ((instant: Date | number | string, options: TimeTextOptions) => string) => {
+  const intl = useIntl();
+  return useCallback(
+    (instant, options) => joinTimeParts(intl.formatDateToParts(new Date(instant), options), intl.locale),
+    [intl],
+  );
+};
+
+export interface TimeTextProps extends TimeTextOptions {
+  value: Date | number | string;
+}
+
+/** An instant in words, for readers and for machines. */
+export const TimeText = ({ value, ...options }: TimeTextProps) => (
+  <time dateTime={new Date(value).toISOString()}>{useTimeText()(value, options)}</time>
+);
