@@ -64,7 +64,7 @@ export const attack = {
     const guesses = await times(28, (turn) => guess(origin, everywhere(turn), 'reserve@crema.test'));
     guesses.forEach((reply, turn) => {
       expect(
-        'a guess from a new address is no lock',
+        'a guess from a new address is answered',
         codeOf(reply) === 'INVALID_CREDENTIALS',
         `${reply.status} ${codeOf(reply)}`,
       );

@@ -1,4 +1,4 @@
-// Item 6: error reports that nobody's browser sent, so that the watcher takes a version back.
+// Item 6: error reports that no browser sent, so that the watcher takes a version back.
 import { createJudge } from './judge.mjs';
 import { cookiesOf, ownPage, send, sessionPath } from './wire.mjs';
 
@@ -85,7 +85,7 @@ export const attack = {
         await tell(origin, beacon(third), `127.6.2.${turn + 1}`, cookie);
       const real = await ofVersion(origin, third);
       expect(
-        'errors of 40 browsers in 40 networks are heard',
+        'errors of 40 browsers in 40 networks are counted',
         real?.networks === 40 && real.errors === 40,
         JSON.stringify(real),
       );

@@ -11,7 +11,7 @@ const from = '127.7.0.1';
 const planted = 'query Planted { storeByNumber(storeNumber: "1001") { storeNumber } }';
 const plantedHash = createHash('sha256').update(planted).digest('hex');
 
-/** Signs as the command line does: whoever has the key may sign anything. */
+/** Signs as the command line does. */
 const createSigner = (folder) => {
   const key = createPrivateKey(readFileSync(join(`${folder}-keys`, 'private.pem')));
   const der = createPublicKey(key).export({ type: 'spki', format: 'der' });

@@ -57,7 +57,7 @@ describe('the registry that a shop accepted, PLT-002', () => {
     assert.throws(() => next.check(opened(18)), /older than 19/);
   });
 
-  it('is forgotten outside production, where a registry is begun anew every other day', async () => {
+  it('is forgotten outside production, where developers delete their registry and create another', async () => {
     const developer = await start(false);
     developer.check(opened(1));
     developer.accept(opened(1));

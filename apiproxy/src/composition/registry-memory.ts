@@ -17,7 +17,7 @@ export interface RegistryMemory {
 }
 
 const startOver =
-  'publish again, or, if the registry was begun anew on purpose, delete the row of the table accepted_registry and restart';
+  'publish again, or, if the registry was created from scratch on purpose, delete the row of the table accepted_registry and restart';
 /** Throws when `next` must not follow `known`. */
 export const checkFollows = (next: OpenedRegistry, known: AcceptedRegistry): void => {
   const { sequence } = next.document;
@@ -46,7 +46,7 @@ const store = async (
 };
 
 type MemoryDeps = Pick<AppDeps, 'db' | 'clock' | 'log' | 'production'>;
-/** What was accepted since `known`; stored in production only, because developers delete their registry and begin another. */
+/** What was accepted since `known`; stored in production only, because developers delete their registry and create another. */
 export const createRegistryMemory = (deps: MemoryDeps, known?: AcceptedRegistry): RegistryMemory => {
   let newest = known;
   let storing = Promise.resolve();

@@ -32,7 +32,7 @@ const checkSigner = (file: unknown, keys: RegistryKeys): SignedDocument => {
 
 export interface OpenedRegistry {
   readonly document: RegistryDocument;
-  /** SHA-256 of the signed text: two documents of one number are told apart by it. */
+  /** SHA-256 of the signed text: it distinguishes two documents of one number. */
   readonly digest: string;
 }
 /** The document of a registry.json's text. Throws with why it is refused; nothing in it is looked at before its signature is. */

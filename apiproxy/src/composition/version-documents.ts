@@ -17,7 +17,7 @@ const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text
 
 /**
  * Throws unless the text is the one that was published with this version: the signed record names its hash, so that
- * whoever may write files but not sign adds no document to what production executes.
+ * a person who may write files but not sign adds no document to what production executes.
  */
 export const checkDocuments = (text: string, { documents }: VersionRecord, path: string): void => {
   if (documents === undefined || integrityOf(text) === documents) return;

@@ -60,7 +60,7 @@ const requestRules: readonly RequestRule[] = [
   },
 ];
 
-/** A GET carries JSON as text; what is no JSON is told as such by the library. */
+/** A GET carries JSON as text; the library refuses a text that is not JSON. */
 const jsonOf = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   return isJson(value) ? JSON.parse(value) : undefined;
@@ -77,7 +77,7 @@ const parsed = (query: unknown): DocumentNode | undefined => {
   try {
     return typeof query === 'string' ? parse(query, { maxTokens: tokenLimit }) : undefined;
   } catch {
-    // The library tells where the document is wrong.
+    // The library answers where the document is wrong.
     return undefined;
   }
 };

@@ -38,7 +38,7 @@ const sharesOfSite = 16;
 
 /**
  * What an address is counted by, narrowest first: an IPv4 address; of IPv6 the /64 that one customer gets, and the /48
- * that holds it. A header that is no address is counted together with all others like it.
+ * that holds it. All texts that are not addresses are counted together.
  */
 export const networksOf = (ip: string): readonly [Network, ...Network[]] => {
   const parsed = parse(ip);

@@ -42,7 +42,7 @@ export const createSecurityLog = ({
   let windowStart = 0;
   let lines = new Map<string, number>();
   let suppressed = 0;
-  /** Whether this line is written; what was left out is told with the first line of the next minute. */
+  /** Whether this line is written; the first line of the next minute counts what was left out. */
   const isWritten = (key: string): boolean => {
     const known = lines.has(key) || lines.size < mostNetworks ? key : '';
     const count = (lines.get(known) ?? 0) + 1;

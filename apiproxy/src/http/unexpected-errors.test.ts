@@ -199,7 +199,7 @@ describe('a request that fits nothing', () => {
   };
 
   for (const [url, sample] of Object.entries(posts))
-    it(`is no unexpected error by POST ${url}`, async () => {
+    it(`does not cause an unexpected error by POST ${url}`, async () => {
       await fc.assert(
         fc.asyncProperty(brokenCopies(sample), (body) => post(url, body)),
         runs,
@@ -207,7 +207,7 @@ describe('a request that fits nothing', () => {
     });
 
   for (const [url, sample] of Object.entries(gets))
-    it(`is no unexpected error by GET ${url}`, async () => {
+    it(`does not cause an unexpected error by GET ${url}`, async () => {
       const parameters = brokenCopies(sample).filter((value) => typeof value === 'object' && value !== null);
       await fc.assert(
         fc.asyncProperty(parameters, async (value) => {
@@ -226,7 +226,7 @@ describe('a request that fits nothing', () => {
     });
 
   for (const [name, { query, variables }] of Object.entries(operations))
-    it(`is no unexpected error in the variables of ${name}`, async () => {
+    it(`does not cause an unexpected error in the variables of ${name}`, async () => {
       await fc.assert(
         fc.asyncProperty(brokenCopies(variables), (value) =>
           post(restPaths.graphql, { query, variables: value }),
@@ -235,7 +235,7 @@ describe('a request that fits nothing', () => {
       );
     });
 
-  it('is no unexpected error in a path', async () => {
+  it('does not cause an unexpected error in a path', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.constantFrom(...nastyTexts), fc.string({ unit: 'binary' })),

@@ -1,11 +1,11 @@
 import type { AttemptLimit, Counter } from './attempt-limit.ts';
 
-/** Attempts at one account within an hour, from wherever they come, that nobody waits for. */
+/** Attempts at one account within an hour, from all networks together, that are not delayed. */
 export const accountLimit: AttemptLimit = { name: 'sign-in-account', most: 10, windowMs: 60 * 60_000 };
 const firstDelayMs = 250;
 /** The delay doubles after so many more attempts. */
 const attemptsPerStep = 5;
-/** Never longer: whoever guesses at somebody's account must not be able to lock it. */
+/** The longest delay: a person who guesses at an account must not be able to lock it. */
 export const longestDelayMs = 8_000;
 
 export const accountCounter = (account: string): Counter => ({ limit: accountLimit, subject: account });

@@ -10,7 +10,7 @@ const common: ReadonlySet<string> = new Set([
 ]);
 const shortestWord = 4;
 const shortestOwnWord = 5;
-/** Signs before and after a word that hide it from nobody: a year, an exclamation mark. */
+/** Characters before and after a word that do not protect it: a year, an exclamation mark. */
 const longestAffix = 5;
 
 /** Signs that are written for letters. `1`, `!` and `|` are an i to one person and an l to the next. */

@@ -129,14 +129,14 @@ describe('a price', () => {
     { what: 'one IPv4 address', addressOf: () => '203.0.113.7' },
     { what: 'one /64 of IPv6', addressOf: (turn: number) => `2001:db8:1:2::${(turn + 1).toString(16)}` },
   ])
-    it(`without a session is told so often a minute and no more to ${what}, and stores no more`, async () => {
+    it(`without a session is limited by the minute for ${what}, and nothing more is stored`, async () => {
       const before = await rows();
       const codes = await codesOf(newSessionLimit.most + 40, addressOf);
       assert.deepEqual([codes.get(undefined), codes.get('TOO_MANY_REQUESTS')], [newSessionLimit.most, 40]);
       assert.equal(await rows(), before + newSessionLimit.most);
     });
 
-  it('is told so often a minute to a session, which hears when to come back', async () => {
+  it('is limited by the minute for a session, and the refusal says when to come back', async () => {
     await priceOf(tab);
     let refused = 0;
     for (let turn = 0; turn < sessionLimit.most + 5; turn += 1) {
@@ -150,7 +150,7 @@ describe('a price', () => {
     assert.equal(codeOf(await price(tab, toOrder(one), true)), undefined);
   });
 
-  it('is told more often to an address than to a session: an office has many', () => {
+  it('has a larger limit by address than by session: an office has many sessions', () => {
     assert.ok(addressLimit.most >= 4 * sessionLimit.most);
   });
 });

@@ -69,7 +69,7 @@ export const storePrice = async (
   return orderId;
 };
 
-/** Deletes prices that ended before `before` and that nobody ordered for. */
+/** Deletes prices that ended before `before` and have no order. */
 export const deletePrices = (db: Kysely<Tables>, before: Date): Promise<void> =>
   deleteInBatches((limit) => {
     const unused = db

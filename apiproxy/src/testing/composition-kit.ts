@@ -31,7 +31,7 @@ export const testFiles: BuildFiles = {
   messages: {},
   routes: {},
 };
-/** What a signed record says of documents: an empty file unless told otherwise. */
+/** What a signed record says of documents: those of an empty file by default. */
 export const documentsIntegrity = (text = '{}'): string =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const versionAt = (address: string) => ({

@@ -2,8 +2,8 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import type { BeaconNetworkTable } from './beacons.tables.ts';
 
 /** Rows by a key that sorts them: two processes that write the same rows wait for each other once. */
-export const storeNetworks = async (db: AppDeps['db'], told: Iterable<[string, BeaconNetworkTable]>) => {
-  const rows = [...told].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
+export const storeNetworks = async (db: AppDeps['db'], reported: Iterable<[string, BeaconNetworkTable]>) => {
+  const rows = [...reported].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
   if (rows.length === 0) return;
   await db
     .insertInto('beacon_network')

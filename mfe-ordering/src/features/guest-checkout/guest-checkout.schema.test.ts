@@ -24,7 +24,7 @@ describe('the contact of a guest, D-34 D-167', () => {
     [{ phoneNumber: '(312) 555-0199' }, []],
     [{ phoneNumber: '555' }, ['ordering.checkout.phone.invalid']],
     [{ phoneNumber: '1'.repeat(40) }, ['ordering.checkout.phone.invalid']],
-  ])('%j is told as %j', async (changes, messages) => {
+  ])('%j is answered with %j', async (changes, messages) => {
     expect(await messagesFor(changes)).toEqual(messages);
   });
 });
