@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { catalogue } from './catalogue.ts';
-import type { CatalogueOptionCategory, CatalogueProduct, MenuNode, Texts } from './catalogue.types.ts';
+import {
+  textIn,
+  type CatalogueOptionCategory,
+  type CatalogueProduct,
+  type MenuNode,
+  type Texts,
+} from './catalogue.types.ts';
 import { drinkIngredients } from './data/drink-ingredients.ts';
 import { priceAt, pricesFrom } from './prices.ts';
 
@@ -189,6 +195,57 @@ describe('options', () => {
     assert.deepEqual(allergens(2016, 'hot'), ['Tree nuts', 'Milk']);
     assert.deepEqual(allergens(2306, 'hot'), []);
     assert.deepEqual(allergens(2015, 'hot'), ['Oats']);
+  });
+});
+
+describe('allergens', () => {
+  const optionNamed = (sku: string) =>
+    products
+      .flatMap((product) => groups(product.options))
+      .flatMap((group) => group.products)
+      .find((option) => option.sku === sku);
+
+  it('of an option are its ingredient’s, D-147', () => {
+    for (const [sku, names] of [
+      ['opt-305', ['Tree nuts']],
+      ['opt-371', ['Milk']],
+      ['opt-413', ['Wheat']],
+      ['opt-350', []],
+      ['opt-511', ['Milk']],
+    ] as const)
+      assert.deepEqual(
+        optionNamed(sku)?.allergens.map(([english]) => english),
+        names,
+        sku,
+      );
+  });
+
+  it('are called unknown where no list of ingredients is kept, and do not apply to a mug, D-147', () => {
+    assert.deepEqual(
+      [optionNamed('opt-521')?.allergenStatus, optionNamed('opt-520')?.allergenStatus],
+      ['UNKNOWN', 'KNOWN'],
+    );
+    for (const { ingredients, allergenStatus, id } of products)
+      assert.equal(allergenStatus === 'KNOWN', ingredients[0] !== '', id);
+    const statusOf = (name: string) => products.find((product) => product.name[0] === name)?.allergenStatus;
+    assert.deepEqual(
+      [statusOf('Ceremonial Matcha Tin'), statusOf('Everyday Ceramic Mug')],
+      ['UNKNOWN', 'NOT_FOOD'],
+    );
+  });
+});
+
+describe('the words of the range', () => {
+  it('are each market’s own: oat milk in the US, oat beverage in Canada', () => {
+    const latte = catalogue.findProduct(2010, 'hot');
+    const oat = latte && catalogue.findOption(latte, 'opt-304');
+    assert.ok(oat);
+    assert.deepEqual(
+      ['en-US', 'en-CA', 'fr-CA'].map((locale) => textIn(oat.name, locale)),
+      ['Oat milk', 'Oat beverage', 'Boisson à l’avoine'],
+    );
+    const honeyed = catalogue.findProduct(2015, 'hot');
+    assert.match(textIn(honeyed?.ingredients ?? ['', ''], 'en-CA'), /oat beverage/i);
   });
 });
 

@@ -1,13 +1,23 @@
 import type { Currency, Locale } from '@crema/shared-contracts';
 import type { ProductArt } from './product-art.ts';
 
-/** English, then Canadian French. */
-export type Texts = readonly [en: string, fr: string];
-export const textIn = (texts: Texts, locale: string): string => texts[locale.startsWith('fr') ? 1 : 0];
+/** US English, Canadian French, and Canadian English where it differs from the first. */
+export type Texts = readonly [en: string, fr: string, enCA?: string];
+export const textIn = ([en, fr, enCA]: Texts, locale: string): string => {
+  if (locale.startsWith('fr')) return fr;
+  return locale === 'en-CA' ? (enCA ?? en) : en;
+};
 
 export type Prices = Readonly<Record<Currency, number>>;
 export type Availability = 'AVAILABLE' | 'SOLD_OUT' | 'NOT_SOLD' | 'NOT_ORDERABLE_ONLINE' | 'UNKNOWN';
 export type OptionSelection = 'ONE' | 'MANY';
+/** Whether the allergen list is complete; nothing may be concluded from an UNKNOWN one (D-147). */
+export type AllergenStatus = 'KNOWN' | 'UNKNOWN' | 'NOT_FOOD';
+/** Of a product's standard recipe, or of what an option adds. */
+export interface AllergenFacts {
+  readonly allergens: readonly Texts[];
+  readonly allergenStatus: AllergenStatus;
+}
 export type FormCode = 'hot' | 'iced' | 'blended' | 'single';
 
 export const nutritionUnits = {
@@ -34,7 +44,7 @@ export interface CatalogueSize {
   readonly nutrition: Nutrition;
 }
 /** The wire names an option by its sku; `productNumber` is the option's own. */
-export interface CatalogueOption {
+export interface CatalogueOption extends AllergenFacts {
   readonly productNumber: number;
   readonly sku: string;
   readonly name: Texts;
@@ -55,7 +65,7 @@ export interface CatalogueOptionCategory {
   readonly products: readonly CatalogueOption[];
   readonly children: readonly CatalogueOptionCategory[];
 }
-export interface CatalogueProduct {
+export interface CatalogueProduct extends AllergenFacts {
   /** productNumber/formCode. */
   readonly id: string;
   readonly productNumber: number;
@@ -66,7 +76,6 @@ export interface CatalogueProduct {
   readonly art: ProductArt;
   readonly sizes: readonly CatalogueSize[];
   readonly options: readonly CatalogueOptionCategory[];
-  readonly allergens: readonly Texts[];
   readonly ingredients: Texts;
   /** Stars for which a Reward pays this (RWD-022); undefined cannot be redeemed. */
   readonly starsLevel: number | undefined;

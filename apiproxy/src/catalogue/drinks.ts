@@ -1,3 +1,4 @@
+import type { Locale } from '@crema/shared-contracts';
 import type {
   CatalogueProduct,
   CatalogueSize,
@@ -6,7 +7,7 @@ import type {
   NutritionKey,
   Texts,
 } from './catalogue.types.ts';
-import { nutritionUnits } from './catalogue.types.ts';
+import { nutritionUnits, textIn } from './catalogue.types.ts';
 import { cupSizes, type CupSize } from './cup-sizes.ts';
 import { allergens } from './data/allergens.ts';
 import { drinkIngredients, type DrinkIngredient, type DrinkIngredientKey } from './data/drink-ingredients.ts';
@@ -80,11 +81,11 @@ const sizesOf = (row: DrinkRow, family: DrinkFamily): readonly CatalogueSize[] =
 };
 
 const list = (names: readonly Texts[]): Texts => {
-  const sentence = (index: 0 | 1) => {
-    const joined = names.map((name, at) => (at === 0 ? name[index] : name[index].toLowerCase())).join(', ');
-    return `${joined}.`;
+  const sentence = (locale: Locale) => {
+    const words = names.map((name) => textIn(name, locale));
+    return `${words.map((word, at) => (at === 0 ? word : word.toLowerCase())).join(', ')}.`;
   };
-  return [sentence(0), sentence(1)];
+  return [sentence('en-US'), sentence('fr-CA'), sentence('en-CA')];
 };
 
 /** One product out of a row and its family: sizes, nutrition, options and allergens follow from the recipe. */
@@ -108,6 +109,7 @@ export const drink =
       sizes: sizesOf(row, family),
       options: optionsFor(family.options, amountsAt(row.recipe, cup, index)),
       allergens: allergenKeys.map((key) => allergens[key]),
+      allergenStatus: 'KNOWN',
       ingredients: list(used.map(({ name }) => name)),
       starsLevel: family.starsLevel,
       taxable: true,

@@ -1,4 +1,4 @@
-import type { CatalogueProduct, Nutrition, Texts } from './catalogue.types.ts';
+import type { AllergenFacts, CatalogueProduct, Nutrition, Texts } from './catalogue.types.ts';
 import { allergens, type AllergenKey } from './data/allergens.ts';
 import { foodIngredients, type FoodIngredientKey } from './data/food-ingredients.ts';
 import type { OptionGroupKey } from './data/option-groups.ts';
@@ -12,6 +12,8 @@ export interface FoodFamily {
   readonly starsLevel?: number;
   readonly taxable: boolean;
   readonly multiServe?: boolean;
+  /** Nothing to eat or drink: mugs and tumblers. */
+  readonly isWare?: boolean;
 }
 export interface FoodRow {
   readonly number: number;
@@ -48,9 +50,12 @@ const ingredientsOf = (keys: readonly FoodIngredientKey[]): Texts => {
   return [sentence(0), sentence(1)];
 };
 
-const allergensOf = (keys: readonly FoodIngredientKey[]): readonly Texts[] => {
+const allergensOf = (keys: readonly FoodIngredientKey[], { isWare }: FoodFamily): AllergenFacts => {
   const found = keys.flatMap((key) => foodIngredients[key].slice(1) as readonly AllergenKey[]);
-  return [...new Set(found)].map((key) => allergens[key]);
+  return {
+    allergens: [...new Set(found)].map((key) => allergens[key]),
+    allergenStatus: isWare ? 'NOT_FOOD' : keys.length > 0 ? 'KNOWN' : 'UNKNOWN',
+  };
 };
 
 /** Food, snacks, packaged goods and merchandise: one size, made elsewhere, options only where staff can act. */
@@ -75,7 +80,7 @@ export const foods = (family: FoodFamily, rows: readonly FoodRow[]): readonly Ca
       },
     ],
     options: optionsFor(family.options),
-    allergens: allergensOf(row.made),
+    ...allergensOf(row.made, family),
     ingredients: ingredientsOf(row.made),
     starsLevel: family.starsLevel,
     taxable: family.taxable,
@@ -95,5 +100,5 @@ export const foodFamilies = {
   snack: { options: [], starsLevel: 100, taxable: true },
   wholeBean: { options: ['grind'], starsLevel: 300, taxable: false, multiServe: true },
   packaged: { options: [], starsLevel: 300, taxable: false, multiServe: true },
-  merchandise: { options: [], starsLevel: 400, taxable: true },
+  merchandise: { options: [], starsLevel: 400, taxable: true, isWare: true },
 } as const satisfies Record<string, FoodFamily>;

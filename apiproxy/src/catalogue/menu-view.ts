@@ -21,6 +21,7 @@ interface MenuProductView {
   readonly description: string;
   readonly calories: number;
   readonly priceFrom: { readonly amountMinor: number; readonly currency: string };
+  readonly priceVaries: boolean;
   readonly availability: Availability;
   readonly isNew: boolean;
 }
@@ -28,6 +29,21 @@ interface MenuProductView {
 const artTexts = new Map(catalogue.products.map(({ id, art }) => [id, JSON.stringify(art)]));
 export const artOf = ({ id }: CatalogueProduct): string => artTexts.get(id) ?? '{}';
 export const uriOf = ({ id }: CatalogueProduct): string => `/menu/product/${id}`;
+
+/** D-169: price and calories on a card are of one size, the default one, or the cheapest where prices differ. */
+const viewCardSize = ({ sizes }: CatalogueProduct, { priced }: MenuFacts) => {
+  const prices = sizes.map((size) => priceAt(size.prices, priced));
+  const lowest = Math.min(...prices);
+  const priceVaries = prices.some((price) => price !== lowest);
+  const shown = priceVaries
+    ? sizes[prices.indexOf(lowest)]
+    : (sizes.find(({ isDefault }) => isDefault) ?? sizes[0]);
+  return {
+    calories: shown?.nutrition.calories ?? 0,
+    priceFrom: { amountMinor: lowest, currency: priced.currency },
+    priceVaries,
+  };
+};
 
 const viewProduct = (product: CatalogueProduct, displayOrder: number, facts: MenuFacts): MenuProductView => ({
   id: product.id,
@@ -39,11 +55,7 @@ const viewProduct = (product: CatalogueProduct, displayOrder: number, facts: Men
   breadcrumbUri: catalogue.placementOf(product)?.breadcrumbUri ?? '/menu',
   art: artOf(product),
   description: textIn(product.description, facts.locale),
-  calories: (product.sizes.find(({ isDefault }) => isDefault) ?? product.sizes[0])?.nutrition.calories ?? 0,
-  priceFrom: {
-    amountMinor: Math.min(...product.sizes.map(({ prices }) => priceAt(prices, facts.priced))),
-    currency: facts.priced.currency,
-  },
+  ...viewCardSize(product, facts),
   availability: facts.availability.ofProduct(product),
   isNew: product.isNew,
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
+import { catalogue } from './catalogue.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 interface ProductShape {
@@ -9,7 +10,9 @@ interface ProductShape {
   readonly name: string;
   readonly displayOrder: number;
   readonly availability: string;
+  readonly calories: number;
   readonly priceFrom: { readonly amountMinor: number; readonly currency: string };
+  readonly priceVaries: boolean;
 }
 interface NodeShape {
   readonly id: string;
@@ -19,7 +22,8 @@ interface NodeShape {
   readonly products?: readonly ProductShape[];
   readonly children?: readonly NodeShape[];
 }
-const productFields = 'id name displayOrder availability priceFrom{amountMinor currency}';
+const productFields =
+  'id name displayOrder availability calories priceVaries priceFrom{amountMinor currency}';
 const fields = `id name uri displayOrder products{${productFields}}`;
 const menuQuery = (args: string) =>
   `{menu(${args}){storeNumber locale menus{id name uri displayOrder children{${fields} featured children{${fields}}}}}}`;
@@ -71,6 +75,19 @@ describe('the menu', () => {
   it('has no category without products or subcategories, ORD-021', async () => {
     for (const { children, products } of below(await menuOf('locale:"en-US"')))
       assert.ok((children?.length ?? 0) + (products?.length ?? 0) > 0);
+  });
+
+  it('shows price and calories of one size: the cheapest where prices differ, else the default, D-169, ORD-124', async () => {
+    for (const { id, calories, priceFrom, priceVaries } of productsIn(await menuOf('locale:"en-US"'))) {
+      const [number = '', form = ''] = id.split('/');
+      const { sizes = [] } = catalogue.findProduct(Number(number), form) ?? {};
+      const prices = sizes.map(({ prices: { USD } }) => USD);
+      assert.equal(priceVaries, new Set(prices).size > 1, id);
+      const shown = sizes.find(({ isDefault, prices: { USD } }) =>
+        priceVaries ? USD === Math.min(...prices) : isDefault,
+      );
+      assert.deepEqual([priceFrom.amountMinor, calories], [shown?.prices.USD, shown?.nutrition.calories], id);
+    }
   });
 
   it('speaks French and counts in Canadian dollars at a store in Montréal', async () => {
@@ -151,10 +168,11 @@ describe('a product', () => {
   });
   after(() => server.stop());
   const ask = async (args: string) => {
-    const query = `{product(${args}){id name description breadcrumbUri art availability allergens ingredients starsLevel
+    const query = `{product(${args}){id name description breadcrumbUri art availability allergens allergenStatus ingredients starsLevel
       taxable multiServe categoryName form{formCode name sizes{sizeCode sku name volume default price{amountMinor currency}
-      nutrition{key amount unit}}} productOptions{categoryNumber name selection products{productNumber sku name
-      defaultQuantity min max pricePerUnit{amountMinor} attributes{unitOfMeasure} caloriesPerUnit availability}
+      nutrition{key amount unit} availability}} productOptions{categoryNumber name selection products{productNumber sku name
+      defaultQuantity min max pricePerUnit{amountMinor} attributes{unitOfMeasure} caloriesPerUnit availability allergens
+      allergenStatus}
       children{categoryNumber name selection products{sku}}}}}`;
     const reply = await server.app.inject({
       method: 'POST',
@@ -179,7 +197,7 @@ describe('a product', () => {
       [breadcrumbUri, starsLevel, JSON.parse(art).kind],
       ['/menu/drinks/hot-coffee/lattes', 200, 'hot'],
     );
-    const flavours = productOptions.find(({ name }: { name: string }) => name === 'Flavours');
+    const flavours = productOptions.find(({ name }: { name: string }) => name === 'Flavors');
     assert.deepEqual(
       flavours.children.map(({ name }: { name: string }) => name),
       ['Syrups', 'Sauces'],
@@ -199,7 +217,39 @@ describe('a product', () => {
     const { data } = await ask('productNumber:2011, formCode:"hot", storeNumber:"1008", locale:"en-US"');
     const [milk] = data.product.productOptions;
     const oat = milk.products.find(({ sku }: { sku: string }) => sku === 'opt-304');
-    assert.deepEqual([milk.selection, oat.name, oat.availability], ['ONE', 'Oat drink', 'SOLD_OUT']);
+    assert.deepEqual([milk.selection, oat.name, oat.availability], ['ONE', 'Oat milk', 'SOLD_OUT']);
+  });
+
+  it('tells which of its sizes a store has run out of, D-143, ORD-023', async () => {
+    const sizesAt = async (storeNumber: string) => {
+      const { data } = await ask(
+        `productNumber:2130, formCode:"iced", storeNumber:"${storeNumber}", locale:"en-US"`,
+      );
+      return data.product.form.sizes.map(({ availability }: { availability: string }) => availability);
+    };
+    assert.deepEqual(await sizesAt('1008'), ['AVAILABLE', 'AVAILABLE', 'SOLD_OUT']);
+    assert.deepEqual(await sizesAt('1001'), ['AVAILABLE', 'AVAILABLE', 'AVAILABLE']);
+  });
+
+  it('tells what each choice brings in, and where that is not known, D-147, ORD-124', async () => {
+    const { data } = await ask('productNumber:2306, formCode:"hot", locale:"en-US"');
+    const { allergens, allergenStatus, productOptions } = data.product;
+    assert.deepEqual([allergens, allergenStatus], [[], 'KNOWN']);
+    const splash = productOptions.find(({ name }: { name: string }) => name === 'Add milk');
+    assert.deepEqual(
+      splash.products.map((option: { sku: string; allergens: string[]; allergenStatus: string }) => [
+        option.sku,
+        option.allergens,
+        option.allergenStatus,
+      ]),
+      [
+        ['opt-310', [], 'KNOWN'],
+        ['opt-311', ['Milk'], 'KNOWN'],
+        ['opt-312', ['Milk'], 'KNOWN'],
+        ['opt-313', ['Oats'], 'KNOWN'],
+        ['opt-314', ['Tree nuts'], 'KNOWN'],
+      ],
+    );
   });
 
   it('that does not exist is refused with PRODUCT_NOT_FOUND', async () => {

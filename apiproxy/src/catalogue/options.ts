@@ -1,5 +1,6 @@
 import type { CatalogueOption, CatalogueOptionCategory } from './catalogue.types.ts';
-import { drinkIngredients, type DrinkIngredientKey } from './data/drink-ingredients.ts';
+import { allergens } from './data/allergens.ts';
+import { drinkIngredients, type DrinkIngredient, type DrinkIngredientKey } from './data/drink-ingredients.ts';
 import {
   optionGroups,
   type IngredientOption,
@@ -39,8 +40,10 @@ const toOption = (
       canBeLeftOut: false,
       prices: pricesFrom(option.usd),
       caloriesPerUnit: option.calories ?? 0,
+      allergens: option.contains === 'unknown' ? [] : option.contains.map((key) => allergens[key]),
+      allergenStatus: option.contains === 'unknown' ? 'UNKNOWN' : 'KNOWN',
     };
-  const { name, measure, facts } = drinkIngredients[option.ingredient];
+  const { name, measure, facts, allergen }: DrinkIngredient = drinkIngredients[option.ingredient];
   const amount = amounts[option.ingredient] ?? 0;
   const defaultQuantity = measure === 'ml' ? Number(amount > 0) : amount;
   return {
@@ -54,6 +57,8 @@ const toOption = (
     caloriesPerUnit: Math.round(
       measure === 'ml' ? (facts[0] * pouredAmount(group, amounts)) / 100 : facts[0],
     ),
+    allergens: allergen ? [allergens[allergen]] : [],
+    allergenStatus: 'KNOWN',
   };
 };
 

@@ -1,4 +1,5 @@
 import type {
+  AllergenFacts,
   CatalogueOption,
   CatalogueOptionCategory,
   CatalogueProduct,
@@ -12,7 +13,12 @@ import { priceAt } from './prices.ts';
 
 const money = (amountMinor: number, { priced }: MenuFacts) => ({ amountMinor, currency: priced.currency });
 
-const viewSize = (size: CatalogueSize, facts: MenuFacts) => ({
+const viewAllergens = ({ allergens, allergenStatus }: AllergenFacts, { locale }: MenuFacts) => ({
+  allergens: allergens.map((allergen) => textIn(allergen, locale)),
+  allergenStatus,
+});
+
+const viewSize = (product: CatalogueProduct, size: CatalogueSize, facts: MenuFacts) => ({
   sizeCode: size.sizeCode,
   sku: size.sku,
   name: textIn(size.name, facts.locale),
@@ -24,6 +30,7 @@ const viewSize = (size: CatalogueSize, facts: MenuFacts) => ({
     amount: size.nutrition[key as NutritionKey],
     unit,
   })),
+  availability: facts.availability.ofSku(product, size.sku),
 });
 
 const viewOption = (option: CatalogueOption, facts: MenuFacts) => ({
@@ -37,6 +44,7 @@ const viewOption = (option: CatalogueOption, facts: MenuFacts) => ({
   attributes: { unitOfMeasure: option.unitOfMeasure ? textIn(option.unitOfMeasure, facts.locale) : null },
   caloriesPerUnit: option.caloriesPerUnit,
   availability: facts.availability.ofOption(option),
+  ...viewAllergens(option, facts),
 });
 
 const viewCategory = (category: CatalogueOptionCategory, facts: MenuFacts): object => ({
@@ -60,11 +68,11 @@ export const viewProduct = (product: CatalogueProduct, facts: MenuFacts): object
     form: {
       formCode: product.formCode,
       name: textIn(product.formName, facts.locale),
-      sizes: product.sizes.map((size) => viewSize(size, facts)),
+      sizes: product.sizes.map((size) => viewSize(product, size, facts)),
     },
     productOptions: product.options.map((category) => viewCategory(category, facts)),
     availability: facts.availability.ofProduct(product),
-    allergens: product.allergens.map((allergen) => textIn(allergen, facts.locale)),
+    ...viewAllergens(product, facts),
     ingredients: textIn(product.ingredients, facts.locale),
     starsLevel: product.starsLevel ?? null,
     taxable: product.taxable,

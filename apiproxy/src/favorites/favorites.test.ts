@@ -73,7 +73,7 @@ describe('favourite products', () => {
       [latte, 'medium', 'Medium', 'Caffè Latte', [{ formCode: 'hot', name: 'Hot' }], 'AVAILABLE'],
     );
     assert.deepEqual(item.childItems, [
-      { sku: 'opt-304', productNumber: 304, name: 'Oat drink', quantity: 1, availability: 'AVAILABLE' },
+      { sku: 'opt-304', productNumber: 304, name: 'Oat milk', quantity: 1, availability: 'AVAILABLE' },
       { sku: 'opt-350', productNumber: 350, name: 'Vanilla syrup', quantity: 2, availability: 'AVAILABLE' },
     ]);
     assert.deepEqual(item.leftOut, [{ sku: 'opt-320', name: 'Espresso' }]);

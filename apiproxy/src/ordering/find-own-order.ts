@@ -1,13 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { GraphqlContext } from '../http/domain.ts';
 import { findOrder } from './order-store.ts';
 import { ownersOf } from './owner.ts';
-import { presentOrder, type SubmittedOrder } from './present-order.ts';
-
-const sameToken = (told: string, kept: string): boolean => {
-  const [left, right] = [Buffer.from(told), Buffer.from(kept)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};
+import { isTokenOf, presentOrder, type SubmittedOrder } from './present-order.ts';
 
 /** The caller's own order, or the one whose token is shown (D-25, D-35); null for any other. */
 export const findOwnOrder = async (
@@ -16,7 +10,7 @@ export const findOwnOrder = async (
 ): Promise<SubmittedOrder | null> => {
   const order = await findOrder(deps.db, orderId);
   if (!order) return null;
-  const own =
-    ownersOf(visitor).includes(order.owner) || (token ? sameToken(token, order.order_token) : false);
-  return own ? presentOrder(order, deps.clock.now()) : null;
+  const own = ownersOf(visitor).includes(order.owner);
+  const proven = own || (token ? isTokenOf(order, token) : false);
+  return proven ? presentOrder(order, deps.clock.now(), { own }) : null;
 };

@@ -97,7 +97,7 @@ describe('what is left out of an item', () => {
       where order_id = ${orderId}`.execute(test.deps.db);
     const [line] = (await latest()).basket.items;
     assert.deepEqual([line.leftOut, line.childItems], [[], [{ sku: 'opt-304' }]]);
-    assert.match(await receiptOf(orderNumber), /1 × Oat drink/);
+    assert.match(await receiptOf(orderNumber), /1 × Oat milk/);
   });
 
   it('is nothing in a price that was told before there was such a thing', async () => {

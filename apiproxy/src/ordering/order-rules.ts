@@ -1,8 +1,9 @@
 import type { StoreAvailability } from '../catalogue/availability.ts';
-import { textIn } from '../catalogue/catalogue.types.ts';
+import { textIn, type Availability } from '../catalogue/catalogue.types.ts';
 import { offeredPickups, type PickupCode } from '../stores/pickup.ts';
 import type { StoreFacts } from '../stores/store.ts';
 import { itemRules, unique, type ItemFacts, type OrderRule } from './item-rules.ts';
+import { nameWithSize, type ResolvedItem } from './price-cart.ts';
 
 /** All that decides whether this cart can be had at this store now. Loaded before, judged here. */
 export interface OrderFacts extends ItemFacts {
@@ -16,12 +17,32 @@ export interface OrderFacts extends ItemFacts {
   readonly pickup: PickupCode;
   readonly availability: StoreAvailability;
 }
-const unavailable = ({ items, availability }: OrderFacts) =>
-  items.filter(
-    ({ product, size, children }) =>
-      availability.ofSku(product, size.sku) !== 'AVAILABLE' ||
-      children.some(({ option }) => availability.ofOption(option) !== 'AVAILABLE'),
-  );
+interface MissingSku {
+  readonly sku: string;
+  readonly availability: Availability;
+  readonly name: string;
+}
+/** What of one unit cannot be had: its size, or options by themselves (D-143). */
+const missingIn = (
+  { product, size, children }: ResolvedItem,
+  { availability, locale }: OrderFacts,
+): readonly MissingSku[] =>
+  [
+    {
+      sku: size.sku,
+      availability: availability.ofSku(product, size.sku),
+      name: nameWithSize({ product, size }, locale),
+    },
+    ...children.map(({ option }) => ({
+      sku: option.sku,
+      availability: availability.ofOption(option),
+      name: textIn(option.name, locale),
+    })),
+  ].filter((part) => part.availability !== 'AVAILABLE');
+const missing = (facts: OrderFacts): readonly MissingSku[] => {
+  const parts = facts.items.flatMap((item) => missingIn(item, facts));
+  return [...new Map(parts.map((part) => [part.sku, part])).values()];
+};
 
 /** Checked top to bottom; the first broken rule is the one that is told (ORD-160 to ORD-163, D-22, D-37). */
 export const orderRules: readonly OrderRule<OrderFacts>[] = [
@@ -35,11 +56,17 @@ export const orderRules: readonly OrderRule<OrderFacts>[] = [
   ...itemRules,
   {
     code: 'ITEMS_UNAVAILABLE',
-    broken: (facts) => unavailable(facts).length > 0,
+    broken: (facts) => missing(facts).length > 0,
+    // `skus` and `reasons` (ItemAvailability) go in step; an option's sku stands for every item with that option.
     params: (facts) => ({
-      count: unavailable(facts).length,
-      skus: unique(unavailable(facts).map(({ size }) => size.sku)),
-      names: unique(unavailable(facts).map(({ product }) => textIn(product.name, facts.locale))),
+      count: facts.items.filter((item) => missingIn(item, facts).length > 0).length,
+      skus: missing(facts)
+        .map(({ sku }) => sku)
+        .join(', '),
+      reasons: missing(facts)
+        .map(({ availability }) => availability)
+        .join(', '),
+      names: unique(missing(facts).map(({ name }) => name)),
     }),
   },
 ];

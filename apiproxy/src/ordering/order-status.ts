@@ -6,6 +6,9 @@ const preparingMinutes = 4;
 /** How long it stands on the counter. */
 const waitingMinutes = 15;
 
+/** An order that was ready before this moment counts as picked up. */
+export const pickedUpBy = (now: Date): Date => new Date(now.getTime() - waitingMinutes * minuteMs);
+
 export interface OrderTimes {
   readonly placedAt: Date;
   readonly readyAt: Date;
@@ -19,5 +22,5 @@ export const statusAt = ({ placedAt, readyAt }: OrderTimes, now: Date): OrderSta
   );
   if (now.getTime() < Math.min(preparedFrom, readyAt.getTime())) return 'RECEIVED';
   if (now < readyAt) return 'PREPARING';
-  return now.getTime() < readyAt.getTime() + waitingMinutes * minuteMs ? 'READY' : 'PICKED_UP';
+  return readyAt > pickedUpBy(now) ? 'READY' : 'PICKED_UP';
 };

@@ -1,7 +1,11 @@
 import type { Domain, GraphqlContext } from '../http/domain.ts';
+import { resolveStore } from '../stores/stores.resolvers.ts';
+import { cartItems } from './cart-items.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { mailReceipt } from './mail-receipt.job.ts';
+import { openOrders } from './open-orders.ts';
 import { orderingChecks } from './ordering.checks.ts';
+import type { SubmittedOrder } from './present-order.ts';
 import { previousOrders } from './previous-orders.ts';
 import { priceOrder } from './price-order.ts';
 import { submitOrder } from './submit-order.ts';
@@ -16,7 +20,12 @@ export const ordering: Domain = {
     Query: {
       previousOrders: (_: never, args: Parameters<typeof previousOrders>[1], context) =>
         previousOrders(context, args),
+      cartItems: (_: never, args: Parameters<typeof cartItems>[1], context) => cartItems(context, args),
+      openOrders: (_: never, args: Parameters<typeof openOrders>[1], context) => openOrders(context, args),
       order: (_: never, args: Parameters<typeof findOwnOrder>[1], context) => findOwnOrder(context, args),
+    },
+    SubmittedOrder: {
+      store: ({ storeNumber }: SubmittedOrder, _: never, context) => resolveStore(context, storeNumber),
     },
     Mutation: {
       priceOrder: (_: never, args: Args<typeof priceOrder>, context) => priceOrder(context, args, false),

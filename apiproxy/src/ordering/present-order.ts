@@ -1,12 +1,36 @@
+import { timingSafeEqual } from 'node:crypto';
 import { money } from '@crema/shared-contracts';
 import type { OrderRow } from './order-store.ts';
 import { statusAt } from './order-status.ts';
+import type { PriceLineItem } from './order-summary.ts';
+import { maskEmail } from './receipt-address.ts';
 
 /** Members find their order by signing in; a guest's address carries the token that proves it. */
 export const statusPathOf = ({ order_id, order_token, member_id }: OrderRow): string =>
   member_id === null ? `/menu/order/${order_id}?token=${order_token}` : `/menu/order/${order_id}`;
 
-export const presentOrder = (order: OrderRow, now: Date) => ({
+/** Whether this is the token of the order's signed link; takes equally long for every wrong one. */
+export const isTokenOf = ({ order_token }: OrderRow, token: string): boolean => {
+  const [given, kept] = [Buffer.from(token), Buffer.from(order_token)];
+  return given.length === kept.length && timingSafeEqual(given, kept);
+};
+
+/** Orders placed before anything could be left out have no `leftOut`. */
+const withLeftOut = ({ leftOut = [], ...line }: Partial<PriceLineItem>): Partial<PriceLineItem> => ({
+  ...line,
+  leftOut,
+  children: (line.children ?? []).map((child) => withLeftOut(child) as PriceLineItem),
+});
+
+const minuteMs = 60_000;
+/** The end of the time in which it will be ready, when the store gave a range. */
+const readyByOf = ({ estimates, pickup_option, placed_at, slot_at }: OrderRow): string | null => {
+  const range = estimates.find(({ pickUpOption }) => pickUpOption === pickup_option);
+  return range && !slot_at ? new Date(placed_at.getTime() + range.maxMinutes * minuteMs).toISOString() : null;
+};
+
+/** An order for its owner; who only holds the signed link is shown the receipt's address in part. */
+export const presentOrder = (order: OrderRow, now: Date, { own }: { readonly own: boolean }) => ({
   orderId: order.order_id,
   orderNumber: order.order_number,
   orderToken: order.order_token,
@@ -14,10 +38,14 @@ export const presentOrder = (order: OrderRow, now: Date) => ({
   total: money(order.total_minor, order.currency),
   tip: money(order.tip_minor, order.currency),
   placedAt: order.placed_at.toISOString(),
+  readyAt: order.ready_at.toISOString(),
+  readyBy: readyByOf(order),
   pickUpOption: order.pickup_option,
   storeNumber: order.store_number,
   storeName: order.store_name,
   preOrderEstimates: order.estimates,
+  summary: { ...order.summary, lineItems: order.summary.lineItems.map(withLeftOut) },
+  receiptEmail: own ? order.email : maskEmail(order.email),
   statusPath: statusPathOf(order),
 });
 export type SubmittedOrder = ReturnType<typeof presentOrder>;

@@ -8,7 +8,7 @@ import { isDropped, retiredProductNumber, type BasketItem } from './previous-bas
 
 const query = `query ($locale: String!, $storeNumber: String, $limit: Int, $storePricingInput: StorePricingInput) {
   previousOrders(locale: $locale, storeNumber: $storeNumber, limit: $limit, storePricingInput: $storePricingInput) {
-    id orderType inStoreOrder { expressOrder { orderToken orderNumber } } locale storeNumber storeName placedAt status droppedLines
+    id orderType inStoreOrder { expressOrder { orderToken orderNumber } } locale storeNumber storeName placedAt timeZoneId statusPath status droppedLines
     total { amountMinor currency }
     basket { items { sku productNumber formCode sizeCode name sizeName art quantity availability price { amountMinor currency }
       childItems { sku productNumber name quantity availability } } } } }`;
@@ -35,13 +35,14 @@ describe('previous orders', () => {
       [141, 'PICKED_UP', 'Clark & Lake', 0],
     );
     assert.ok(latest.inStoreOrder.expressOrder.orderToken);
+    assert.deepEqual([latest.timeZoneId, latest.statusPath], ['America/Chicago', '/menu/order/order-gold-3']);
     const [line, pastry] = latest.basket.items;
     assert.deepEqual(
       [line.name, line.sizeName, line.quantity, line.price.amountMinor],
       ['Caffè Latte', 'Medium', 2, 495],
     );
     assert.deepEqual(line.childItems, [
-      { sku: 'opt-304', productNumber: 304, name: 'Oat drink', quantity: 1, availability: 'AVAILABLE' },
+      { sku: 'opt-304', productNumber: 304, name: 'Oat milk', quantity: 1, availability: 'AVAILABLE' },
     ]);
     assert.equal(pastry.quantity, 1);
   });
@@ -111,7 +112,7 @@ describe('a line of a previous order', () => {
   const child = {
     sku: 'opt-304',
     productNumber: 304,
-    name: 'Oat drink',
+    name: 'Oat milk',
     quantity: 1,
     availability: 'AVAILABLE',
   } as const;

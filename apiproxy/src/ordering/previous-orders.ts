@@ -7,6 +7,7 @@ import type { StoreFacts } from '../stores/store.ts';
 import { readLocale } from '../http/request-locale.ts';
 import type { OrderRow } from './order-store.ts';
 import { statusAt } from './order-status.ts';
+import { statusPathOf } from './present-order.ts';
 import { viewBasket, type BasketView } from './previous-basket.ts';
 
 /** ORD-140: an in-store express order; every order of ours is one. */
@@ -20,10 +21,15 @@ interface PreviousOrdersArgs {
   readonly limit?: number | null;
 }
 
-const loadOrders = ({ deps }: GraphqlContext, memberId: string, limit: number): Promise<OrderRow[]> =>
+interface LocatedOrder extends OrderRow {
+  readonly time_zone: string;
+}
+const loadOrders = ({ deps }: GraphqlContext, memberId: string, limit: number): Promise<LocatedOrder[]> =>
   deps.db
     .selectFrom('orders')
-    .selectAll()
+    .innerJoin('store', 'store.store_number', 'orders.store_number')
+    .selectAll('orders')
+    .select('store.time_zone')
     .where('member_id', '=', memberId)
     .orderBy('placed_at', 'desc')
     .orderBy('order_id', 'desc')
@@ -40,7 +46,7 @@ const createViews = ({ deps, once }: GraphqlContext, locale: Locale) => {
   return (storeNumber: string) => once(`basket-view:${storeNumber}:${locale}`, () => load(storeNumber));
 };
 
-const present = (order: OrderRow, view: BasketView, now: Date) => {
+const present = (order: LocatedOrder, view: BasketView, now: Date) => {
   const { items, droppedLines } = viewBasket(order.items, order.summary, view);
   return {
     id: order.order_id,
@@ -51,6 +57,8 @@ const present = (order: OrderRow, view: BasketView, now: Date) => {
     storeNumber: order.store_number,
     storeName: order.store_name,
     placedAt: order.placed_at.toISOString(),
+    timeZoneId: order.time_zone,
+    statusPath: statusPathOf(order),
     total: money(order.total_minor, order.currency),
     status: statusAt({ placedAt: order.placed_at, readyAt: order.ready_at }, now),
     droppedLines,

@@ -17,7 +17,7 @@ const cart = (...items: readonly (readonly [string, Record<string, number>?])[])
 
 describe('the price of a cart', () => {
   it('is the catalogue price with options above the recipe, ORD-088', () => {
-    // Two shots are in the recipe: the third and fourth are paid for; oat drink replaces the milk.
+    // Two shots are in the recipe: the third and fourth are paid for; oat milk replaces the milk.
     const { lineItems, rows } = priceCart(
       cart(['2010-hot-medium', { 'opt-320': 4, 'opt-304': 1 }]),
       chicago,
@@ -41,7 +41,7 @@ describe('the price of a cart', () => {
         total: { amountMinor: 765, currency: 'USD' },
         children: [
           ['Espresso', 4, 200],
-          ['Oat drink', 1, 70],
+          ['Oat milk', 1, 70],
         ],
         leftOut: [],
       },

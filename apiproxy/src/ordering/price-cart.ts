@@ -33,6 +33,12 @@ const words = {
 export const addedUnits = ({ option, quantity }: ResolvedChild): number =>
   Math.max(0, quantity - option.defaultQuantity);
 
+/** The size is named where there is more than one. */
+export const nameWithSize = ({ product, size }: FoundSku, locale: string): string =>
+  product.sizes.length > 1
+    ? `${textIn(product.name, locale)}, ${textIn(size.name, locale)}`
+    : textIn(product.name, locale);
+
 /** A unit with its options at a store's prices, in the words of the locale. */
 export const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale): PriceLineItem => {
   const of = (amountMinor: number): Money => money(amountMinor, store.currency);
@@ -51,14 +57,10 @@ export const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale
   });
   const unit = priceAt(item.size.prices, store);
   const options = children.reduce((sum, { total }) => sum + total.amountMinor, 0);
-  const name =
-    item.product.sizes.length > 1
-      ? `${textIn(item.product.name, locale)}, ${textIn(item.size.name, locale)}`
-      : textIn(item.product.name, locale);
   return {
     itemId: item.itemId,
     sku: item.size.sku,
-    name,
+    name: nameWithSize(item, locale),
     quantity: 1,
     unitPrice: of(unit),
     total: of(unit + options),

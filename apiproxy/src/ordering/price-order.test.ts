@@ -182,7 +182,34 @@ describe('pricing an order', () => {
       gold,
       toOrder([{ sku: latte }, { sku: '2001-hot-small' }], { storeNumber: '1008' }),
     );
-    assert.deepEqual(errors?.[0]?.extensions.params, { count: 1, skus: latte, names: 'Caffè Latte' });
+    assert.deepEqual(errors?.[0]?.extensions.params, {
+      count: 1,
+      skus: latte,
+      reasons: 'SOLD_OUT',
+      names: 'Caffè Latte, Medium',
+    });
+  });
+
+  it('names the size or the option that is not to be had, and nothing else, D-143, ORD-160', async () => {
+    const { errors } = await price(
+      gold,
+      toOrder(
+        [
+          { sku: '2130-iced-large' },
+          { sku: '2130-iced-medium' },
+          { sku: '2011-hot-medium', options: { 'opt-304': 1 } },
+          { sku: '2011-hot-medium' },
+          { sku: '3101-single-each' },
+        ],
+        { storeNumber: '1008' },
+      ),
+    );
+    assert.deepEqual(errors?.[0]?.extensions.params, {
+      count: 3,
+      skus: '2130-iced-large, opt-304, 3101-single-each',
+      reasons: 'SOLD_OUT, SOLD_OUT, NOT_SOLD',
+      names: 'Iced Latte, Large, Oat milk, Bacon, Gouda and Egg Sandwich',
+    });
   });
 
   it('lets guests order only where the store is READY and lets them, ORD-120', async () => {

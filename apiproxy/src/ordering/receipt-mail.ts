@@ -23,11 +23,11 @@ export interface Receipt {
 }
 
 const words = {
-  subject: ['Your order {number} at {store}', 'Votre commande {number} à {store}'],
+  subject: ['Your order {number} at {store}', 'Votre commande {number} au café {store}'],
   greeting: ['Thanks, {name}!', 'Merci, {name}!'],
   lead: [
     'Order {number} is with the baristas at {store}. Placed {when}.',
-    'La commande {number} est entre les mains des baristas de {store}. Passée {when}.',
+    'La commande {number} est entre les mains des baristas du café {store}. Passée {when}.',
   ],
   leftOut: ['No {ingredient}', 'Sans {ingredient}'],
   paidWith: ['Paid with', 'Payé avec'],

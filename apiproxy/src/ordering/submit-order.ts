@@ -60,7 +60,7 @@ export const submitOrder = async (
   const priced = await findPricedOrder(deps.db, submission.orderId, ownerOf(visitor, guest));
   if (!priced) throw refusal('ORDER_NOT_FOUND');
   const earlier = await findOrder(deps.db, priced.order_id);
-  if (earlier) return presentOrder(replay(earlier, submission), deps.clock.now());
+  if (earlier) return presentOrder(replay(earlier, submission), deps.clock.now(), { own: true });
   const facts = await loadSubmitFacts(deps, visitor, priced, submission);
   const memberId = guest ? null : (visitor.memberId ?? null);
   const contact = submission.guestContact ?? (await loadContact(deps, memberId));
@@ -71,5 +71,5 @@ export const submitOrder = async (
   const authorisation = await holdOnCard(deps, facts);
   const order = await storeOrder(deps, { facts, memberId, contact, authorisation });
   deps.jobs.notify();
-  return presentOrder(replay(order, submission), deps.clock.now());
+  return presentOrder(replay(order, submission), deps.clock.now(), { own: true });
 };

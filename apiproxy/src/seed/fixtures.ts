@@ -124,7 +124,7 @@ export const fixtures: readonly Fixture[] = [
       'opt-304': 'SOLD_OUT',
     },
     because:
-      'Caffè Latte and croissant sold out, large iced latte sold out, bacon sandwich and beans not sold, oat drink out (ORD-025)',
+      'Caffè Latte and croissant sold out, large iced latte sold out, bacon sandwich and beans not sold, oat milk out (ORD-025)',
   },
   {
     short: 1009,

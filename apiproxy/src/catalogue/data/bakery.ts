@@ -80,7 +80,7 @@ export const pastries = foods(foodFamilies.bakery, [
     usd: 385,
     name: ['Cheese Danish', 'Danoise au fromage'],
     text: [
-      'A sweet cream cheese centre in a nest of golden pastry.',
+      'A sweet cream cheese center in a nest of golden pastry.',
       'Un cœur de fromage à la crème sucré dans un nid de pâte dorée.',
     ],
     facts: [290, 15, 8, 310, 33, 11, 6],

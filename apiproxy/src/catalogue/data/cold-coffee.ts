@@ -211,7 +211,7 @@ export const icedLattes = drinks(families.icedMilk, [
     isNew: true,
     name: ['Iced Lavender Oat Latte', 'Latte glacé lavande et avoine'],
     text: [
-      'Blonde espresso, lavender and oat drink over plenty of ice.',
+      'Blonde espresso, lavender and oat milk over plenty of ice.',
       'Espresso blond, lavande et boisson à l’avoine sur beaucoup de glace.',
     ],
     recipe: { espresso: 2, lavender: 3, oat: 0.5 },
@@ -247,7 +247,7 @@ export const shaken = drinks(families.icedMilk, [
     usd: 525,
     name: ['Brown Sugar Oat Shaken Espresso', 'Espresso au shaker, cassonade et avoine'],
     text: [
-      'Espresso, brown sugar and cinnamon shaken together, topped with oat drink.',
+      'Espresso, brown sugar and cinnamon shaken together, topped with oat milk.',
       'Espresso, cassonade et cannelle secoués ensemble, allongés de boisson à l’avoine.',
     ],
     recipe: { espresso: 3, brownSugar: 3, cinnamon: 1, oat: 0.25 },
@@ -274,7 +274,7 @@ export const shaken = drinks(families.icedMilk, [
     isNew: true,
     name: ['Chocolate Almond Shaken Espresso', 'Espresso au shaker, chocolat et amande'],
     text: [
-      'Cocoa, espresso and almond drink shaken over ice, deep but never heavy.',
+      'Cocoa, espresso and almond milk shaken over ice, deep but never heavy.',
       'Cacao, espresso et boisson aux amandes au shaker : profond sans être lourd.',
     ],
     recipe: { espresso: 3, mochaSauce: 2, almond: 0.25 },

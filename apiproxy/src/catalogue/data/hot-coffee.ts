@@ -125,7 +125,7 @@ export const lattes = drinks(families.steamed, [
     usd: 535,
     name: ['Honey Oat Latte', 'Latte au miel et à l’avoine'],
     text: [
-      'Silky oat drink and wildflower honey around two shots of espresso.',
+      'Silky oat milk and wildflower honey around two shots of espresso.',
       'Boisson à l’avoine soyeuse et miel de fleurs sauvages autour de deux doses d’espresso.',
     ],
     recipe: { espresso: 2, honey: 1, oat: 0.72 },
@@ -312,7 +312,7 @@ export const espressoBar = [
     usd: 425,
     name: ['Brown Sugar Oat Cortado', 'Cortado cassonade et avoine'],
     text: [
-      'Three shots, a little brown sugar and oat drink: small, strong and sweet.',
+      'Three shots, a little brown sugar and oat milk: small, strong and sweet.',
       'Trois doses, un peu de cassonade et de l’avoine : petit, fort et doux.',
     ],
     recipe: { espresso: 3, brownSugar: 1, oat: 0.45 },

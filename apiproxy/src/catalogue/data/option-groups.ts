@@ -1,7 +1,8 @@
 import type { OptionSelection, Texts } from '../catalogue.types.ts';
+import type { AllergenKey } from './allergens.ts';
 import type { DrinkIngredientKey } from './drink-ingredients.ts';
 
-/** Options made of an ingredient take name and calories from it. */
+/** Options made of an ingredient take name, calories and allergens from it. */
 export interface IngredientOption {
   readonly number: number;
   readonly ingredient: DrinkIngredientKey;
@@ -12,6 +13,8 @@ export interface PlainOption {
   readonly number: number;
   readonly name: Texts;
   readonly usd: number;
+  /** What it brings in; `unknown` where suppliers and mixtures vary (D-147). */
+  readonly contains: readonly AllergenKey[] | 'unknown';
   /** Chosen unless the visitor chooses another one. */
   readonly standard?: boolean;
   readonly calories?: number;
@@ -26,7 +29,7 @@ export interface OptionGroup {
   readonly children?: readonly OptionGroup[];
 }
 const shot: Texts = ['shot', 'dose'];
-const pump: Texts = ['pump', 'pression'];
+const pump: Texts = ['pump', 'pompe'];
 const portion: Texts = ['portion', 'portion'];
 const packet: Texts = ['packet', 'sachet'];
 
@@ -35,6 +38,15 @@ const each = (
   max: number,
   rows: readonly (readonly [number, DrinkIngredientKey])[],
 ): readonly IngredientOption[] => rows.map(([number, ingredient]) => ({ number, ingredient, usd, max }));
+
+/** A way of making or serving it: costs nothing and brings nothing in. */
+const way = (number: number, name: Texts, standard = false): PlainOption => ({
+  number,
+  name,
+  usd: 0,
+  contains: [],
+  standard,
+});
 
 /** Every option category there is; a product family names the ones it offers. Numbers never change. */
 export const optionGroups = {
@@ -61,11 +73,35 @@ export const optionGroups = {
     name: ['Add milk', 'Ajout de lait'],
     selection: 'ONE',
     options: [
-      { number: 310, name: ['No milk', 'Sans lait'], usd: 0, standard: true },
-      { number: 311, name: ['Splash of 2% milk', 'Nuage de lait 2 %'], usd: 0, calories: 15 },
-      { number: 312, name: ['Splash of sweet cream', 'Nuage de crème sucrée'], usd: 50, calories: 50 },
-      { number: 313, name: ['Splash of oat drink', 'Nuage de boisson à l’avoine'], usd: 40, calories: 15 },
-      { number: 314, name: ['Splash of almond drink', 'Nuage de boisson aux amandes'], usd: 40, calories: 5 },
+      way(310, ['No milk', 'Sans lait'], true),
+      {
+        number: 311,
+        name: ['Splash of 2% milk', 'Nuage de lait 2 %'],
+        usd: 0,
+        calories: 15,
+        contains: ['milk'],
+      },
+      {
+        number: 312,
+        name: ['Splash of sweet cream', 'Nuage de crème sucrée'],
+        usd: 50,
+        calories: 50,
+        contains: ['milk'],
+      },
+      {
+        number: 313,
+        name: ['Splash of oat milk', 'Nuage de boisson à l’avoine', 'Splash of oat beverage'],
+        usd: 40,
+        calories: 15,
+        contains: ['oats'],
+      },
+      {
+        number: 314,
+        name: ['Splash of almond milk', 'Nuage de boisson aux amandes', 'Splash of almond beverage'],
+        usd: 40,
+        calories: 5,
+        contains: ['nuts'],
+      },
     ],
   },
   espresso: {
@@ -80,14 +116,14 @@ export const optionGroups = {
     name: ['Espresso roast', 'Torréfaction'],
     selection: 'ONE',
     options: [
-      { number: 330, name: ['Signature espresso', 'Espresso signature'], usd: 0, standard: true },
-      { number: 331, name: ['Blonde espresso', 'Espresso blond'], usd: 0 },
-      { number: 332, name: ['Decaf espresso', 'Espresso décaféiné'], usd: 0 },
+      way(330, ['Signature espresso', 'Espresso signature'], true),
+      way(331, ['Blonde espresso', 'Espresso blond']),
+      way(332, ['Decaf espresso', 'Espresso décaféiné']),
     ],
   },
   flavours: {
     number: 34,
-    name: ['Flavours', 'Saveurs'],
+    name: ['Flavors', 'Saveurs', 'Flavours'],
     selection: 'MANY',
     children: [
       {
@@ -198,10 +234,10 @@ export const optionGroups = {
     name: ['Ice', 'Glace'],
     selection: 'ONE',
     options: [
-      { number: 460, name: ['Regular ice', 'Glace régulière'], usd: 0, standard: true },
-      { number: 461, name: ['Light ice', 'Peu de glace'], usd: 0 },
-      { number: 462, name: ['No ice', 'Sans glace'], usd: 0 },
-      { number: 463, name: ['Extra ice', 'Extra glace'], usd: 0 },
+      way(460, ['Regular ice', 'Glace régulière'], true),
+      way(461, ['Light ice', 'Peu de glace']),
+      way(462, ['No ice', 'Sans glace']),
+      way(463, ['Extra ice', 'Extra glace']),
     ],
   },
   temperature: {
@@ -209,9 +245,9 @@ export const optionGroups = {
     name: ['Temperature', 'Température'],
     selection: 'ONE',
     options: [
-      { number: 470, name: ['Steamed as usual', 'Température habituelle'], usd: 0, standard: true },
-      { number: 471, name: ['Warm', 'Tiède'], usd: 0 },
-      { number: 472, name: ['Extra hot', 'Très chaud'], usd: 0 },
+      way(470, ['Steamed as usual', 'Température habituelle'], true),
+      way(471, ['Warm', 'Tiède']),
+      way(472, ['Extra hot', 'Très chaud']),
     ],
   },
   cup: {
@@ -219,19 +255,16 @@ export const optionGroups = {
     name: ['Cup', 'Tasse'],
     selection: 'ONE',
     options: [
-      { number: 480, name: ['To-go cup', 'Gobelet à emporter'], usd: 0, standard: true },
-      { number: 481, name: ['For-here cup', 'Tasse sur place'], usd: 0 },
-      { number: 482, name: ['Personal cup', 'Tasse personnelle'], usd: 0 },
+      way(480, ['To-go cup', 'Gobelet à emporter'], true),
+      way(481, ['For-here cup', 'Tasse sur place']),
+      way(482, ['Personal cup', 'Tasse personnelle']),
     ],
   },
   warming: {
     number: 50,
     name: ['Warming', 'Réchauffage'],
     selection: 'ONE',
-    options: [
-      { number: 500, name: ['Warmed', 'Réchauffé'], usd: 0, standard: true },
-      { number: 501, name: ['Not warmed', 'Non réchauffé'], usd: 0 },
-    ],
+    options: [way(500, ['Warmed', 'Réchauffé'], true), way(501, ['Not warmed', 'Non réchauffé'])],
   },
   spreads: {
     number: 51,
@@ -239,10 +272,31 @@ export const optionGroups = {
     selection: 'MANY',
     unit: portion,
     options: [
-      { number: 510, name: ['Butter', 'Beurre'], usd: 60, calories: 70, max: 2 },
-      { number: 511, name: ['Cream cheese', 'Fromage à la crème'], usd: 130, calories: 100, max: 2 },
-      { number: 512, name: ['Strawberry jam', 'Confiture de fraises'], usd: 80, calories: 40, max: 2 },
-      { number: 513, name: ['Avocado spread', 'Tartinade d’avocat'], usd: 150, calories: 90, max: 2 },
+      { number: 510, name: ['Butter', 'Beurre'], usd: 60, calories: 70, contains: ['milk'], max: 2 },
+      {
+        number: 511,
+        name: ['Cream cheese', 'Fromage à la crème'],
+        usd: 130,
+        calories: 100,
+        contains: ['milk'],
+        max: 2,
+      },
+      {
+        number: 512,
+        name: ['Strawberry jam', 'Confiture de fraises'],
+        usd: 80,
+        calories: 40,
+        contains: [],
+        max: 2,
+      },
+      {
+        number: 513,
+        name: ['Avocado spread', 'Tartinade d’avocat'],
+        usd: 150,
+        calories: 90,
+        contains: [],
+        max: 2,
+      },
     ],
   },
   oatToppings: {
@@ -251,9 +305,23 @@ export const optionGroups = {
     selection: 'MANY',
     unit: portion,
     options: [
-      { number: 520, name: ['Brown sugar', 'Cassonade'], usd: 0, calories: 50, max: 2 },
-      { number: 521, name: ['Dried fruit', 'Fruits séchés'], usd: 0, calories: 100, max: 2 },
-      { number: 522, name: ['Nut medley', 'Mélange de noix'], usd: 0, calories: 100, max: 2 },
+      { number: 520, name: ['Brown sugar', 'Cassonade'], usd: 0, calories: 50, contains: [], max: 2 },
+      {
+        number: 521,
+        name: ['Dried fruit', 'Fruits séchés'],
+        usd: 0,
+        calories: 100,
+        contains: 'unknown',
+        max: 2,
+      },
+      {
+        number: 522,
+        name: ['Nut medley', 'Mélange de noix'],
+        usd: 0,
+        calories: 100,
+        contains: ['nuts', 'peanuts'],
+        max: 2,
+      },
     ],
   },
   grind: {
@@ -261,10 +329,10 @@ export const optionGroups = {
     name: ['Grind', 'Mouture'],
     selection: 'ONE',
     options: [
-      { number: 550, name: ['Whole bean', 'En grains'], usd: 0, standard: true },
-      { number: 551, name: ['Ground for filter', 'Moulu pour filtre'], usd: 0 },
-      { number: 552, name: ['Ground for espresso', 'Moulu pour espresso'], usd: 0 },
-      { number: 553, name: ['Ground for French press', 'Moulu pour presse française'], usd: 0 },
+      way(550, ['Whole bean', 'En grains'], true),
+      way(551, ['Ground for filter', 'Moulu pour filtre']),
+      way(552, ['Ground for espresso', 'Moulu pour espresso']),
+      way(553, ['Ground for French press', 'Moulu pour presse française']),
     ],
   },
 } as const satisfies Record<string, OptionGroup>;

@@ -30,7 +30,7 @@ export const refreshers = drinks(families.refresher, [
     usd: 455,
     name: ['Pink Coconut Splash', 'Éclat rose à la coco'],
     text: [
-      'Strawberry and creamy coconut drink, blush pink and mellow.',
+      'Strawberry and creamy coconut milk, blush pink and mellow.',
       'Fraise et boisson crémeuse à la noix de coco, rose tendre et doux.',
     ],
     recipe: { strawberryBase: 0.4, coconut: 0.3, fruit: 1 },
@@ -63,7 +63,7 @@ export const refreshers = drinks(families.refresher, [
     usd: 455,
     name: ['Dragon Coconut Splash', 'Éclat pitaya et coco'],
     text: [
-      'Mango, dragon fruit and coconut drink, like a beach at dusk.',
+      'Mango, dragon fruit and coconut milk, like a beach at dusk.',
       'Mangue, pitaya et boisson à la noix de coco : une plage au crépuscule.',
     ],
     recipe: { mangoBase: 0.4, coconut: 0.3, fruit: 1 },
@@ -109,7 +109,7 @@ export const refreshers = drinks(families.refresher, [
     isNew: true,
     name: ['Wild Berry Coconut Splash', 'Éclat de baies et coco'],
     text: [
-      'Wild berries clouded with coconut drink into a soft violet swirl.',
+      'Wild berries clouded with coconut milk into a soft violet swirl.',
       'Baies sauvages et boisson à la noix de coco en un doux tourbillon violet.',
     ],
     recipe: { berryBase: 0.4, coconut: 0.3, fruit: 1 },

@@ -222,7 +222,7 @@ export const freshSnacks = foods(foodFamilies.snack, [
     usd: 465,
     name: ['Mango Chia Pudding', 'Pouding au chia et à la mangue'],
     text: [
-      'Chia seeds soaked in almond drink under bright mango.',
+      'Chia seeds soaked in almond milk under bright mango.',
       'Graines de chia trempées dans une boisson aux amandes, sous une mangue éclatante.',
     ],
     facts: [230, 10, 1, 85, 30, 17, 6],

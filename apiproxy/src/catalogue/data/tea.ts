@@ -270,7 +270,7 @@ export const icedTeaLattes = drinks(families.icedTeaLatte, [
     usd: 535,
     name: ['Iced Oat London Fog', 'London Fog glacé à l’avoine'],
     text: [
-      'Cold Earl Grey, vanilla and oat drink, misty and smooth.',
+      'Cold Earl Grey, vanilla and oat milk, misty and smooth.',
       'Earl Grey froid, vanille et boisson à l’avoine, vaporeux et onctueux.',
     ],
     recipe: { earlGrey: 0.4, vanilla: 2, oat: 0.3 },

@@ -1,0 +1,51 @@
+import type { GraphqlContext } from '../http/domain.ts';
+import type { OrderRow } from './order-store.ts';
+import { pickedUpBy } from './order-status.ts';
+import { ownersOf } from './owner.ts';
+import { isTokenOf, presentOrder, type SubmittedOrder } from './present-order.ts';
+
+const mostOrders = 10;
+
+interface OpenOrdersArgs {
+  readonly signed?: readonly { readonly orderId: string; readonly token: string }[] | null;
+}
+
+/**
+ * openOrders: the caller's orders that are not picked up yet, oldest first; a guest's beyond the session by the token of
+ * their signed link (ORD-067). What is picked up, unknown or wrongly signed is simply not in the answer.
+ */
+export const openOrders = async (
+  { deps, visitor }: GraphqlContext,
+  { signed }: OpenOrdersArgs,
+): Promise<readonly SubmittedOrder[]> => {
+  const owners = ownersOf(visitor);
+  const tokens = (signed ?? []).slice(0, mostOrders);
+  if (owners.length + tokens.length === 0) return [];
+  const now = deps.clock.now();
+  const rows: readonly OrderRow[] = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('ready_at', '>', pickedUpBy(now))
+    .where((eb) =>
+      eb.or([
+        ...(owners.length > 0 ? [eb('owner', 'in', owners)] : []),
+        ...(tokens.length > 0
+          ? [
+              eb(
+                'order_id',
+                'in',
+                tokens.map(({ orderId }) => orderId),
+              ),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('placed_at')
+    .limit(mostOrders)
+    .execute();
+  return rows.flatMap((row) => {
+    const own = owners.includes(row.owner);
+    const proven = tokens.some(({ orderId, token }) => orderId === row.order_id && isTokenOf(row, token));
+    return own || proven ? [presentOrder(row, now, { own })] : [];
+  });
+};
