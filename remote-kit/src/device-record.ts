@@ -42,6 +42,18 @@ const attempt = <R>(action: () => R): R | undefined => {
   }
 };
 
+/** This tab's own storage: gone with the tab, shared with no other, so there are no changes to hear of. */
+const visitHome: StorageHome = {
+  get localStorage() {
+    return window.sessionStorage;
+  },
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+};
+/** One value kept for this visit: it survives reloads, and ends with the tab. For what a shared device should not keep. */
+export const visitRecord = <T>(recipe: Recipe<T>, home: StorageHome = visitHome): DeviceRecord<T> =>
+  deviceRecord(recipe, home);
+
 export const deviceRecord = <T>(recipe: Recipe<T>, home: StorageHome = window): DeviceRecord<T> => ({
   read: () => parse(recipe, attempt(() => home.localStorage.getItem(recipe.key)) ?? null),
   write: (value) => {

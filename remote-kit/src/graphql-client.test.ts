@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import type { TypedDocumentNode } from '@apollo/client';
 import { parse } from 'graphql';
 import { createFakeHost } from '../testing/fake-host.tsx';
-import { createGraphqlClient } from './graphql-client.ts';
+import { createGraphqlClient, longestUrl } from './graphql-client.ts';
 import { toFault } from './faults.ts';
 
 const server = setupServer();
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const document = {
   ...parse('query GetGifts { gift { name __typename } }'),
   __meta__: { hash: 'abc' },
-} as unknown as TypedDocumentNode<{ gift: { name: string } }>;
+} as unknown as TypedDocumentNode<{ gift: { name: string } }, { name?: string }>;
 const answer = (reply: () => Response) =>
   server.use(http.get('http://localhost/apiproxy/v1/graphql', reply as never));
 const ask = async () => {
@@ -33,6 +33,24 @@ describe('asking the server by trusted documents', () => {
     const { outcome, reports } = await ask();
     expect(outcome).toEqual({ data: { gift: { name: 'Birthday', __typename: 'Gift' } } });
     expect(reports).toEqual([]);
+  });
+
+  it('asks by GET, and by POST what is too long for an address', async () => {
+    const asked: string[] = [];
+    const handle = ({ request }: { request: Request }) => {
+      asked.push(request.method);
+      return HttpResponse.json({ data: { gift: { name: 'Birthday', __typename: 'Gift' } } });
+    };
+    const address = 'http://localhost/apiproxy/v1/graphql';
+    server.use(http.get(address, handle), http.post(address, handle));
+    const client = createGraphqlClient(createFakeHost('mfe-gift').services);
+    for (const length of [10, longestUrl])
+      await client.query({
+        query: document,
+        variables: { name: 'x'.repeat(length) },
+        fetchPolicy: 'network-only',
+      });
+    expect(asked).toEqual(['GET', 'POST']);
   });
 
   it('passes a refusal on with its code, without a report: it is an answer', async () => {

@@ -64,7 +64,10 @@ const checkReply = (
 export const trustedQueryUrl = (hash: string, variables: Readonly<Record<string, unknown>>): string =>
   `${restPaths.graphql}?${new URLSearchParams({ variables: JSON.stringify(variables), extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }) }).toString()}`;
 
-/** Sends documents by hash only: queries by GET so that they can be cached, mutations by POST. */
+/** Servers and proxies bound the length of an address; a query with longer variables is sent in a body. */
+export const longestUrl = 4000;
+
+/** Sends documents by hash only: queries by GET so that they can be cached, mutations and very long queries by POST. */
 const trustedDocumentLink = ({ fetch: send, telemetry }: HostServices): ApolloLink =>
   new ApolloLink(
     (operation) =>
@@ -74,17 +77,19 @@ const trustedDocumentLink = ({ fetch: send, telemetry }: HostServices): ApolloLi
         const hash = (operation.query as DocumentMeta).__meta__?.hash ?? '';
         const { locale } = operation.getContext() as { locale?: string };
         const headers = { accept: 'application/json', ...(locale && { 'accept-language': locale }) };
-        const reply = isQuery(operation)
-          ? send(trustedQueryUrl(hash, operation.variables), { headers, signal: abort.signal })
-          : send(restPaths.graphql, {
-              method: 'POST',
-              headers: { ...headers, 'content-type': 'application/json' },
-              body: JSON.stringify({
-                variables: operation.variables,
-                extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
-              }),
-              signal: abort.signal,
-            });
+        const url = trustedQueryUrl(hash, operation.variables);
+        const reply =
+          isQuery(operation) && url.length <= longestUrl
+            ? send(url, { headers, signal: abort.signal })
+            : send(restPaths.graphql, {
+                method: 'POST',
+                headers: { ...headers, 'content-type': 'application/json' },
+                body: JSON.stringify({
+                  variables: operation.variables,
+                  extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+                }),
+                signal: abort.signal,
+              });
         reply
           .catch(lost)
           .then(readReply)

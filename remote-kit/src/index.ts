@@ -15,7 +15,13 @@ export {
   useSession,
 } from './remote-context.ts';
 export { Slot } from './slot.tsx';
-export { type RemoteEpic, type RemoteStore, type StoreRecipe, createRemoteStore } from './remote-store.ts';
+export {
+  type LaterEpics,
+  type RemoteEpic,
+  type RemoteStore,
+  type StoreRecipe,
+  createRemoteStore,
+} from './remote-store.ts';
 export { createGraphqlClient, trustedQueryUrl } from './graphql-client.ts';
 export { type LoadMessages, type Messages } from './messages.ts';
 export { lazyRoute } from './lazy-route.tsx';
@@ -23,4 +29,6 @@ export { type RemoteContext, type RemoteDefinition, defineRemote } from './defin
 export { type ExplainedFault, useFaultPresenter, useFaultText } from './error-presentation.ts';
 export { textRule } from './text-rule.ts';
 export { fromReadable } from './readable.ts';
-export { type DeviceRecord, type StorageHome, deviceRecord } from './device-record.ts';
+export { type DeviceRecord, type StorageHome, deviceRecord, visitRecord } from './device-record.ts';
+export { type StoreClock, createStoreClock } from './store-clock.ts';
+export { guestOrderingRecord } from './guest-ordering-record.ts';

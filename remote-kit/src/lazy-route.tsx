@@ -24,6 +24,11 @@ const loadWithRetry = <T,>(
   };
 };
 
+interface LazyOptions {
+  /** For a piece that the page can do without: shown when its code cannot be had, instead of failing the page. */
+  readonly absence?: ReactNode;
+}
+
 /**
  * A page whose code is fetched when it is first shown. Plain state instead of React.lazy: a failed load can
  * be tried again, and nothing is held back for Suspense's 300 ms. Throws into the area's error boundary. The
@@ -32,6 +37,7 @@ const loadWithRetry = <T,>(
 export const lazyRoute = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,
+  options: LazyOptions = {},
 ): ComponentType<P> => {
   let loaded: ComponentType<P> | undefined;
   return function LazyRoute(props: P) {
@@ -65,6 +71,7 @@ export const lazyRoute = <P extends object>(
         ),
       [fetchTexts],
     );
+    if (state.cause && options.absence !== undefined) return options.absence;
     if (state.cause) throw state.cause;
     const Page = fetchTexts ? undefined : (state.page ?? loaded);
     return Page ? <Page {...props} /> : placeholder;

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { filter, map, throwError } from 'rxjs';
 import { fact, on, reducerOf } from './action.ts';
 import { createRemoteStore, type RemoteEpic } from './remote-store.ts';
@@ -53,5 +54,68 @@ describe('an epic that throws, PLT-006', () => {
     expect(causes).toHaveLength(11);
     store.dispatch(asked(3));
     expect(store.getState().sum).toBe(3);
+  });
+});
+
+describe('epics in a chunk of their own', () => {
+  const open = fact('open');
+  const later = (load: () => Promise<readonly TestEpic[]>) =>
+    createRemoteStore(
+      {
+        reducer,
+        epics: [],
+        laterEpics: { needed: (action$) => action$.pipe(filter(open.match)), load },
+        dependencies: {},
+      },
+      fail,
+    );
+  const fail = (cause: unknown) => {
+    throw cause;
+  };
+  /** Answers the opening, and every question that another epic, or a page, asks. */
+  const asking: TestEpic = (action$) =>
+    action$.pipe(
+      filter(open.match),
+      map(() => asked(10)),
+    );
+
+  it('are fetched when they are needed, and miss nothing of the time until they are here', async () => {
+    const loaded = Promise.withResolvers<readonly TestEpic[]>();
+    const load = jest.fn(() => loaded.promise);
+    const { store } = later(load);
+    store.dispatch(asked(1));
+    expect(load).not.toHaveBeenCalled();
+    store.dispatch(open());
+    store.dispatch(asked(2));
+    loaded.resolve([asking, answer]);
+    await waitFor(() => expect(store.getState().sum).toBe(12));
+    store.dispatch(asked(5));
+    expect(store.getState().sum).toBe(17);
+    store.dispatch(open());
+    expect(store.getState().sum).toBe(27);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('are asked for again when they could not be had', async () => {
+    const load = jest
+      .fn<Promise<readonly TestEpic[]>, []>()
+      .mockRejectedValueOnce(new Error('ChunkLoadError'))
+      .mockResolvedValue([answer]);
+    const { store } = later(load);
+    store.dispatch(open());
+    store.dispatch(asked(3));
+    await waitFor(() => expect(store.getState().sum).toBe(3));
+  });
+
+  it('end with the store, also while they are on their way', async () => {
+    const loaded = Promise.withResolvers<readonly TestEpic[]>();
+    const { store, stop } = later(() => loaded.promise);
+    store.dispatch(open());
+    store.dispatch(asked(4));
+    stop();
+    loaded.resolve([answer]);
+    await loaded.promise;
+    store.dispatch(asked(5));
+    expect(store.getState().sum).toBe(0);
   });
 });

@@ -4,22 +4,37 @@ import {
   catchError,
   defer,
   EMPTY,
+  first,
+  ignoreElements,
+  merge,
   mergeMap,
   of,
   retry,
   Subject,
+  switchMap,
   takeUntil,
   tap,
+  timer,
   type Observable,
 } from 'rxjs';
 
 /** An epic of a remote: facts in, facts out, its world only through `dependencies`. */
 export type RemoteEpic<S, D> = Epic<Action, Action, S, D>;
 
+type EpicInputs<S, D> = Parameters<RemoteEpic<S, D>>;
+
+/** Epics in a chunk of their own. */
+export interface LaterEpics<S, D> {
+  /** Emits when they are needed. An action that it emits reaches them first, then those of the time until they are loaded. */
+  readonly needed: (action$: Observable<Action>, dependencies: D) => Observable<Action | undefined>;
+  readonly load: () => Promise<readonly Epic<Action, Action, S, D>[]>;
+}
+
 export interface StoreRecipe<S, D> {
   readonly reducer: Reducer<S, Action>;
   /** Each handles one intent; what it throws is reported and starts that epic anew, ten times at most; the others go on. */
   readonly epics: readonly Epic<Action, Action, S, D>[];
+  readonly laterEpics?: LaterEpics<S, D>;
   readonly dependencies: D;
 }
 export interface RemoteStore<S = unknown> {
@@ -29,6 +44,40 @@ export interface RemoteStore<S = unknown> {
 }
 
 const mostRestarts = 10;
+const longestPause = 5_000;
+
+/** Loads the later epics once they are needed; a chunk that cannot be had is asked for again with growing pauses. */
+const runLater = <S, D>(
+  { needed, load }: LaterEpics<S, D>,
+  runAll: (epics: readonly RemoteEpic<S, D>[]) => RemoteEpic<S, D>,
+): RemoteEpic<S, D> => {
+  const start = (cause: Action | undefined, ...[action$, state$, dependencies]: EpicInputs<S, D>) => {
+    const missed = cause ? [cause] : [];
+    const loaded$ = new Subject<void>();
+    const replayed$ = new Subject<Action>();
+    const replay$ = defer(() => {
+      for (const action of missed) replayed$.next(action);
+      return EMPTY;
+    });
+    return merge(
+      action$.pipe(
+        tap((action) => missed.push(action)),
+        takeUntil(loaded$),
+        ignoreElements(),
+      ),
+      defer(load).pipe(
+        retry({ delay: (_, count) => timer(Math.min(500 * count, longestPause)) }),
+        tap(() => loaded$.next()),
+        switchMap((epics) => merge(runAll(epics)(merge(replayed$, action$), state$, dependencies), replay$)),
+      ),
+    );
+  };
+  return (...inputs) =>
+    needed(inputs[0], inputs[2]).pipe(
+      first(),
+      switchMap((cause) => start(cause, ...inputs)),
+    );
+};
 
 /** A store of the remote's own, with epics that end when it is disposed. */
 export const createRemoteStore = <S, D>(
@@ -38,18 +87,23 @@ export const createRemoteStore = <S, D>(
   const stop$ = new Subject<void>();
   const middleware = createEpicMiddleware<Action, Action, S, D>({ dependencies: recipe.dependencies });
   const store = legacy_createStore(recipe.reducer, applyMiddleware(middleware));
-  const guarded: Epic<Action, Action, S, D> = (action$, state$, dependencies) =>
-    of(...recipe.epics).pipe(
-      mergeMap((epic) =>
-        defer(() => epic(action$, state$, dependencies) as Observable<Action>).pipe(
-          tap({ error: report }),
-          // Bounded: one that throws as soon as it starts would start for ever.
-          retry(mostRestarts),
-          catchError(() => EMPTY),
+  const runAll =
+    (epics: readonly RemoteEpic<S, D>[]): RemoteEpic<S, D> =>
+    (action$, state$, dependencies) =>
+      of(...epics).pipe(
+        mergeMap((epic) =>
+          defer(() => epic(action$, state$, dependencies)).pipe(
+            tap({ error: report }),
+            // Bounded: one that throws as soon as it starts would start for ever.
+            retry(mostRestarts),
+            catchError(() => EMPTY),
+          ),
         ),
-      ),
-      takeUntil(stop$),
-    );
-  middleware.run(guarded);
+      );
+  const { epics, laterEpics } = recipe;
+  const all = laterEpics ? [...epics, runLater(laterEpics, runAll)] : epics;
+  middleware.run((action$, state$, dependencies) =>
+    runAll(all)(action$, state$, dependencies).pipe(takeUntil(stop$)),
+  );
   return { store: store as Store<S, Action>, stop: () => stop$.next() };
 };

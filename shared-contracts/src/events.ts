@@ -73,6 +73,8 @@ export const domainEvents = {
     }),
     { retained: false, personal: true },
   ),
+  /** How many orders of the visitor are not picked up yet; the slot `open-orders` shows them (ORD-067). */
+  'open-orders-changed': declare('mfe-ordering', shape({ count: integer }), { retained: true }),
   /** A stored-value card was added, changed, or its balance moved (CRD-011). */
   'card-updated': declare(
     'mfe-cards',

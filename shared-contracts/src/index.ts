@@ -123,6 +123,7 @@ export { beaconPhases, restPaths } from './rest.ts';
 export { formatMoment, joinTimeParts } from './time-text.ts';
 export { type PageHead, type ShareImage, shareImages } from './page-head.ts';
 export { orderStoreRecord } from './order-store-record.ts';
+export { guestOrderingPlace } from './guest-ordering-record.ts';
 export type {
   BootDocument,
   Connection,

@@ -22,6 +22,8 @@ export interface Slots {
       nickname: string;
     }) => void;
   };
+  /** The orders that are not picked up yet, each with the way to its status; nothing when there are none (ORD-067). */
+  'open-orders': Readonly<Record<string, never>>;
   /** The in-store barcode overlay (CRD-004 #pay). */
   'scan-to-pay': { readonly onClose: () => void };
   /** Sign-in form inside the host's sheet (ACC-012). */
@@ -31,6 +33,7 @@ export type SlotName = keyof Slots;
 export const slots = {
   'store-picker': { version: 1, owner: 'mfe-locator' },
   'payment-chooser': { version: 1, owner: 'mfe-cards' },
+  'open-orders': { version: 1, owner: 'mfe-ordering' },
   'scan-to-pay': { version: 1, owner: 'mfe-cards' },
   'sign-in': { version: 1, owner: 'mfe-account' },
 } as const satisfies Record<SlotName, { version: number; owner: string }>;

@@ -1,0 +1,39 @@
+import { createStoreClock } from './store-clock.ts';
+
+const instant = '2026-05-29T22:36:00Z';
+const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ');
+
+describe('the clock of a store', () => {
+  it.each([
+    ['en-US', 'America/Chicago', '5:36 PM'],
+    ['en-US', 'America/Los_Angeles', '3:36 PM'],
+    ['fr-CA', 'America/Toronto', '18 h 36'],
+  ])('shows in %s at %s: %s, whatever the device’s zone, D-08', (locale, zone, text) => {
+    expect(plain(createStoreClock(locale, zone, zone).time(instant))).toBe(text);
+    expect(plain(createStoreClock(locale, zone, 'Asia/Tokyo').time(instant))).toContain(text);
+  });
+
+  it('names the zone where the device is in another one', () => {
+    expect(plain(createStoreClock('en-US', 'America/Chicago', 'America/New_York').time(instant))).toBe(
+      '5:36 PM CDT',
+    );
+  });
+
+  it('writes the hour alone in French, OQLF', () => {
+    const clock = createStoreClock('fr-CA', 'America/Toronto', 'America/Toronto');
+    expect(plain(clock.time('2026-05-30T02:00:00Z'))).toBe('22 h');
+    expect(plain(clock.time('2026-05-30T02:05:00Z'))).toBe('22 h 05');
+    expect(plain(clock.timeRange('2026-05-29T21:00:00Z', '2026-05-29T21:05:00Z'))).toBe('17 h – 17 h 05');
+    expect(plain(clock.dateTime('2026-05-29T10:00:00Z'))).toMatch(/29 mai 2026,? (?:à )?6 h$/);
+  });
+
+  it('writes a range and a date, D-08', () => {
+    const clock = createStoreClock('en-US', 'America/Chicago', 'America/Chicago');
+    expect(plain(clock.timeRange(instant, '2026-05-29T22:39:00Z'))).toBe('5:36 – 5:39 PM');
+    expect(plain(clock.dateTime(instant))).toBe('May 29, 2026, 5:36 PM');
+  });
+
+  it('falls back to the device’s zone for a store that names none', () => {
+    expect(plain(createStoreClock('en-US', '', 'America/Chicago').time(instant))).toBe('5:36 PM');
+  });
+});
