@@ -86,7 +86,7 @@ const rows = [
         expected: true,
       });
       await page.goto(`${origin}${latte}`);
-      await page.getByRole('button', { name: /^Add to order/ }).click();
+      await page.getByRole('button', { name: /^Add to (?:cart|order)/ }).click();
       await walk(page, '/menu');
       return { asExpected: await isWhole(page), lift, remote };
     },
@@ -98,7 +98,7 @@ const rows = [
       await isWhole(page);
       await redeploy(registry);
       await walk(page, latte);
-      const whole = await isWhole(page, page.getByRole('button', { name: /^Add to order/ }));
+      const whole = await isWhole(page, page.getByRole('button', { name: /^Add to (?:cart|order)/ }));
       return { asExpected: whole };
     },
   },
@@ -111,10 +111,14 @@ const rows = [
       await redeploy(registry);
       rmSync(stored(registry, old), { recursive: true });
       await walk(page, latte);
-      const whole = await isWhole(page, page.getByRole('button', { name: /^Add to order/ }), async () => {
-        const again = page.locator('main').getByRole('button', { name: 'Try again' });
-        if (await again.isVisible()) await again.click().catch(() => undefined);
-      });
+      const whole = await isWhole(
+        page,
+        page.getByRole('button', { name: /^Add to (?:cart|order)/ }),
+        async () => {
+          const again = page.locator('main').getByRole('button', { name: 'Try again' });
+          if (await again.isVisible()) await again.click().catch(() => undefined);
+        },
+      );
       return { asExpected: whole };
     },
   },

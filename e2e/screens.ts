@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { vaultOf } from './steps/cards.ts';
 import { addLatte, latte } from './steps/cart.ts';
 import { goToGuestCheckout } from './steps/guest.ts';
 import { signIn } from './steps/members.ts';
@@ -64,7 +65,7 @@ export const visits: readonly Visit[] = [
         path: '/menu',
         ready: async (page) => {
           await goToGuestCheckout(page);
-          await expect(page.getByRole('button', { name: 'Use this card' })).toBeVisible();
+          await expect(vaultOf(page).getByRole('textbox', { name: 'Card number' })).toBeVisible();
           await summary(page);
         },
       },

@@ -37,7 +37,7 @@ test('on a phone a notice stands above the bar with the next step, and goes with
   expect(bar.y + bar.height).toBeLessThanOrEqual(tabs.y);
 
   await toCart.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await expect(notices(page).getByRole('listitem')).toHaveCount(0);
 });
 

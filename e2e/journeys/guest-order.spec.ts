@@ -4,7 +4,9 @@ import { testCards, typeCard } from '../steps/cards.ts';
 import { goToGuestCheckout, visitor } from '../steps/guest.ts';
 import { chooseStoreAsGuest, stores } from '../steps/stores.ts';
 
-test('a guest orders for pickup and pays by card, ORD-120, ORD-121, D-98', async ({ page }) => {
+test('a guest orders for pickup, pays by card and finds back to the order, ORD-120, ORD-121, ORD-067, D-98, D-170', async ({
+  page,
+}) => {
   await chooseStoreAsGuest(page);
   await addLatte(page);
   await goToGuestCheckout(page);
@@ -15,11 +17,29 @@ test('a guest orders for pickup and pays by card, ORD-120, ORD-121, D-98', async
   const placed = page.getByRole('dialog', { name: 'Your order is in!' });
   await expect(placed).toContainText(stores.chicago.name);
   const number = (await placed.getByRole('strong').textContent()) ?? '';
-  await expect(page).toHaveURL(/\/menu$/);
-  await placed.getByRole('link', { name: 'Follow your order' }).click();
+  await expect(placed).toContainText(`Your receipt is on its way to ${visitor.email}.`);
+  await expect(page).toHaveURL(/\/menu\/order\/[^/?]+\?token=/);
+
+  // Closing it loses nothing: the order's own page is under it (D-170).
+  await placed.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(number);
+  const main = page.getByRole('main');
+  for (const text of [number, latte.name, stores.chicago.name, stores.chicago.street])
+    await expect(main).toContainText(text);
+  await expect(main).toContainText(/Ready (around )?\d{1,2}:\d\d/);
   await expect(page.getByRole('link', { name: 'Bag, empty' })).toBeVisible();
+
+  // And every later visit leads back to it (ORD-067).
+  const banner = page.getByRole('region', { name: 'Orders in progress' }).getByRole('link');
+  for (const path of ['/menu', '/']) {
+    await page.goto(path);
+    await expect(banner).toContainText(number);
+    await page.reload();
+    await expect(banner).toContainText(number);
+    await banner.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
+    await expect(main).toContainText(number);
+  }
 });
 
 test('a declined card keeps everything that was typed, ORD-103', async ({ page }) => {
@@ -31,7 +51,7 @@ test('a declined card keeps everything that was typed, ORD-103', async ({ page }
 
   await expect(page.getByRole('alert').filter({ hasText: 'declined' })).toContainText('0002');
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue(visitor.firstName);
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(visitor.email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(visitor.email);
   await expect(page.getByRole('main')).toContainText(latte.name);
 
   await typeCard(page, testCards.approved);

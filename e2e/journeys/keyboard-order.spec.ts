@@ -21,12 +21,12 @@ test('an order can be placed with the keyboard alone, D-12', async ({ page }) =>
   );
   await pressOn(page, page.getByRole('link', { name: latte.name, exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: latte.name })).toBeFocused();
-  await pressOn(page, page.getByRole('button', { name: /^Add to order/ }), 'Space');
+  await pressOn(page, page.getByRole('button', { name: /^Add to cart/ }), 'Space');
   await pressOn(page, page.getByRole('link', { name: 'Bag, 1 item' }));
-  await pressOn(page, page.getByRole('button', { name: 'Continue as guest' }));
+  await pressOn(page, page.getByRole('button', { name: 'Check out as guest' }));
 
   await typeInto(page, page.getByRole('textbox', { name: 'First name' }), visitor.firstName);
-  await typeInto(page, page.getByRole('textbox', { name: 'E-mail' }), visitor.email);
+  await typeInto(page, page.getByRole('textbox', { name: 'Email' }), visitor.email);
   const vault = vaultOf(page);
   await typeInto(page, vault.getByRole('textbox', { name: 'Card number' }), testCards.approved);
   await typeInto(page, vault.getByRole('textbox', { name: 'Expiry date' }), '1230');

@@ -2,11 +2,16 @@ import { expect, type Page } from '@playwright/test';
 
 export const visitor = { firstName: 'Noor', email: 'noor@example.com' } as const;
 
-/** From the cart to the guest's checkout, with the name and the address for the receipt. */
-export const goToGuestCheckout = async (page: Page) => {
-  await page.getByRole('link', { name: /^Bag/ }).click();
-  await page.getByRole('button', { name: 'Continue as guest' }).click();
+/** The name and the address for the receipt, on the guest's checkout. */
+export const typeContact = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Guest checkout' })).toBeVisible();
   await page.getByRole('textbox', { name: 'First name' }).fill(visitor.firstName);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(visitor.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
+};
+
+/** From the cart to the guest's checkout, with name and address typed. */
+export const goToGuestCheckout = async (page: Page) => {
+  await page.getByRole('link', { name: /^Bag/ }).click();
+  await page.getByRole('button', { name: 'Check out as guest' }).click();
+  await typeContact(page);
 };

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { guestOrderingRecord } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from './remote.tsx';
@@ -16,6 +17,7 @@ import { member } from './testing/sample-member.ts';
 import { busyStore, closedStore, loop, membersStore, sampleNow } from './testing/sample-stores.ts';
 
 startLocatorServer();
+afterEach(() => sessionStorage.clear());
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { manifest, route: '/store-locator', clock: sampleClock, ...options });
 const cardOf = async (name: string) => {
@@ -340,6 +342,20 @@ describe('Order Here on the locator page', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Continue as guest' }));
     expect(location()).toBe('/menu?storeNumber=1001-100001');
     expect(host.emitted).toHaveLength(1);
+    // One fact with the cart, that also another visit to the locator knows (ORD-120).
+    expect(guestOrderingRecord().read()).toBe(true);
+    const again = await open();
+    await pressOrder('Loop & Lake');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(again.location()).toContain('/menu?storeNumber=1001-100001');
+  });
+
+  it('does not ask a guest who said so in the cart, ORD-120', async () => {
+    answerSearches();
+    guestOrderingRecord().write(true);
+    const { location } = await open();
+    await pressOrder('Loop & Lake');
+    expect(location()).toBe('/menu?storeNumber=1001-100001');
   });
 
   it('chooses nothing when the sign-in is given up', async () => {

@@ -2,7 +2,6 @@ import { combineReducers } from 'redux';
 import type { RemoteContext, StoreRecipe } from '@crema/remote-kit';
 import { saveFavorites } from './favorites/favorites.epics.ts';
 import { favoritesReducer } from './favorites/favorites.slice.ts';
-import { guestReducer } from './features/choose-store/guest.slice.ts';
 import { tick } from './visit/clock.epics.ts';
 import { clockReducer } from './visit/clock.slice.ts';
 import { followMember } from './visit/member.epics.ts';
@@ -21,7 +20,6 @@ const reducer = combineReducers({
   suggestions: suggestionsReducer,
   position: positionReducer,
   clock: clockReducer,
-  guest: guestReducer,
   orderStore: orderStoreReducer,
   favorites: favoritesReducer,
 });

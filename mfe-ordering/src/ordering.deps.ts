@@ -1,18 +1,29 @@
-import { combineLatest, fromEvent, map, Observable, startWith } from 'rxjs';
-import { fromReadable, type RemoteContext } from '@crema/remote-kit';
-import type { DomainEventName, DomainEvents, EventBus } from '@crema/shared-contracts';
+import { combineLatest, defer, fromEvent, map, Observable, startWith, switchMap } from 'rxjs';
+import { fromReadable, guestOrderingRecord, type RemoteContext } from '@crema/remote-kit';
+import { isMember, type DomainEventName, type DomainEvents, type EventBus } from '@crema/shared-contracts';
 import type { CartDeps } from './cart/cart.epics.ts';
 import { cartRecord } from './cart/cart.storage.ts';
 import { orderApi } from './order/order-api.ts';
 import { pendingOrderRecord } from './order/pending-order.storage.ts';
 import type { PlacementDeps } from './order/placement.deps.ts';
 import type { PricingDeps } from './order/pricing.epics.ts';
+import type { FulfilmentDeps } from './order/fulfilment.epics.ts';
+import { typedContactRecord } from './order/guest-contact.storage.ts';
+import { pickUpChoiceRecord } from './order/pick-up-choice.storage.ts';
 import type { TenderDeps } from './order/tender.epics.ts';
+import type { OpenOrdersDeps } from './open-orders/open-orders.epics.ts';
+import { openOrdersRecord } from './open-orders/open-orders.storage.ts';
 import type { OrderStoreDeps } from './order-store/order-store.epics.ts';
 import { orderStoreRecord } from './order-store/order-store.storage.ts';
 
 /** Everything of the world that this remote's epics may touch. */
-export type OrderingDeps = CartDeps & OrderStoreDeps & PricingDeps & TenderDeps & PlacementDeps;
+export type OrderingDeps = CartDeps &
+  OrderStoreDeps &
+  FulfilmentDeps &
+  PricingDeps &
+  TenderDeps &
+  PlacementDeps &
+  OpenOrdersDeps;
 
 const eventsOf = <N extends DomainEventName>(bus: EventBus, name: N): Observable<DomainEvents[N]> =>
   new Observable((observer) => bus.on(name, (payload) => observer.next(payload)));
@@ -27,17 +38,31 @@ export const orderingDeps = ({ services, graphql }: RemoteContext): OrderingDeps
   cartRecord: cartRecord(),
   storeRecord: orderStoreRecord(),
   pendingRecord: pendingOrderRecord(),
+  pickUpRecord: pickUpChoiceRecord(),
+  typedContactRecord: typedContactRecord(),
+  guestOrderingRecord: guestOrderingRecord(),
+  openOrdersRecord: openOrdersRecord(),
   storeSelected$: eventsOf(services.bus, 'store-selected'),
   visitor$: combineLatest([fromReadable(services.session), fromReadable(services.locale)]).pipe(
-    map(([{ kind }, locale]) => ({ audience: kind, locale })),
+    map(([session, locale]) => ({
+      audience: session.kind,
+      locale,
+      ...(isMember(session) && { memberId: session.member.memberId }),
+    })),
   ),
   visible$: pageVisible(),
+  connection$: fromReadable(services.connection),
   orders: orderApi(graphql),
+  findOpenOrders: (...asked) =>
+    defer(() => import('./open-orders/open-orders-api.ts')).pipe(
+      switchMap(({ findOpenOrders }) => findOpenOrders(graphql)(...asked)),
+    ),
   newId: () => crypto.randomUUID(),
   now: services.clock.now,
   monotonic: services.clock.monotonic,
   limits: services.configuration,
   emitCartChanged: (payload) => services.bus.emit('cart-changed', payload),
   emitOrderPlaced: (payload) => services.bus.emit('order-placed', payload),
-  navigate: (to) => services.navigate(to),
+  emitOpenOrdersChanged: (payload) => services.bus.emit('open-orders-changed', payload),
+  navigate: services.navigate,
 });

@@ -1,11 +1,13 @@
 import { combineReducers } from 'redux';
+import { filter, of } from 'rxjs';
 import type { RemoteContext, StoreRecipe } from '@crema/remote-kit';
 import { cartEpics } from './cart/cart.epics.ts';
 import { cartReducer } from './cart/cart.slice.ts';
+import { openOrdersEpics } from './open-orders/open-orders.epics.ts';
+import { openOrdersReducer } from './open-orders/open-orders.slice.ts';
+import { fulfilmentEpics } from './order/fulfilment.epics.ts';
 import { orderReducer } from './order/order.reducer.ts';
-import { placementEpics } from './order/placement.epics.ts';
-import { pricingEpics } from './order/pricing.epics.ts';
-import { setRefusedAside } from './order/refused-items.epics.ts';
+import { reviewOpened } from './order/pricing.slice.ts';
 import { tenderEpics } from './order/tender.epics.ts';
 import { orderStoreEpics } from './order-store/order-store.epics.ts';
 import { orderStoreReducer } from './order-store/order-store.slice.ts';
@@ -15,6 +17,7 @@ export const orderingReducer = combineReducers({
   cart: cartReducer,
   store: orderStoreReducer,
   order: orderReducer,
+  openOrders: openOrdersReducer,
 });
 export type OrderingState = ReturnType<typeof orderingReducer>;
 
@@ -24,10 +27,15 @@ export const orderingStore = (context: RemoteContext): StoreRecipe<OrderingState
   epics: [
     ...cartEpics,
     ...orderStoreEpics,
+    ...fulfilmentEpics,
     ...tenderEpics,
-    ...pricingEpics,
-    ...placementEpics,
-    setRefusedAside,
+    // After the epics that say who the visitor is: only the member sees a member's orders.
+    ...openOrdersEpics,
   ] as StoreRecipe<OrderingState, OrderingDeps>['epics'],
+  laterEpics: {
+    needed: (action$, { pendingRecord }) =>
+      pendingRecord.read() ? of(undefined) : action$.pipe(filter(reviewOpened.match)),
+    load: () => import('./order/review.epics.ts').then(({ reviewEpics }) => reviewEpics),
+  } as NonNullable<StoreRecipe<OrderingState, OrderingDeps>['laterEpics']>,
   dependencies: orderingDeps(context),
 });

@@ -23,6 +23,13 @@ export default defineRemote({
       ]),
     ),
   },
+  slots: {
+    'open-orders': lazyRoute(
+      () => import('./open-orders/open-orders-banner.tsx').then((part) => part.OpenOrdersBanner),
+      null,
+      { absence: null },
+    ),
+  },
   routes: {
     menu: MenuPage,
     category: CategoryPage,

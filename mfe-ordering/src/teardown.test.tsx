@@ -5,13 +5,13 @@ import { favorite, favoritesDouble } from './testing/favorite-doubles.ts';
 import { answerMenu, answerProduct } from './testing/graphql-double.ts';
 import { drinks } from './testing/menu.fixtures.ts';
 import {
-  answerOrder,
+  answerOrderStatus,
   answerPreviousOrders,
   answerStore,
   keepOnDevice,
   pricingDouble,
 } from './testing/order-doubles.ts';
-import { submitted } from './testing/order.fixtures.ts';
+import { followed } from './testing/order.fixtures.ts';
 import { ada, manifest, serverOfTest } from './testing/ordering-page.ts';
 import { latte } from './testing/product.fixtures.ts';
 
@@ -21,7 +21,7 @@ beforeEach(() =>
     answerMenu(() => [drinks()]),
     answerProduct(() => latte()),
     answerStore(),
-    answerOrder(() => submitted({ status: 'PREPARING' })),
+    answerOrderStatus(() => followed({ status: 'PREPARING' })),
     answerPreviousOrders([]),
     ...favoritesDouble([favorite('f1')]).handlers,
     ...pricingDouble().handlers,
@@ -51,7 +51,7 @@ const visits: readonly {
     routes: {
       '/menu/cart': '$5.00',
       '/menu/cart/guest/checkout': 'First name',
-      '/menu/order/order-1?token=t': "We're making it now",
+      '/menu/order/order-1?token=t': 'We’re making it now',
     },
   },
   {

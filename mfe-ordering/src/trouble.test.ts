@@ -4,7 +4,7 @@ import { GetFavoriteProductsDocument } from './generated/get-favorite-products.t
 import { favoritesDouble } from './testing/favorite-doubles.ts';
 import { answerMenu, answerProduct } from './testing/graphql-double.ts';
 import { category, drinks, menu, menuProduct } from './testing/menu.fixtures.ts';
-import { answerOrder, answerPreviousOrders, query } from './testing/order-doubles.ts';
+import { answerOrderStatus, answerPreviousOrders, query } from './testing/order-doubles.ts';
 import { ada, openPage, serverOfTest } from './testing/ordering-page.ts';
 
 interface Trouble extends TroubleExpected {
@@ -80,7 +80,7 @@ const troubles: readonly Trouble[] = [
     at: '/menu/product/10/hot',
     answers: [answerProduct(() => 'UNEXPECTED_ERROR')],
     happened: 'This product didn’t come through',
-    explanation: 'Something went wrong on the way. We try again by ourselves every now and then, too.',
+    explanation: 'Something went wrong on the way. We’ll keep retrying.',
     waysOn: ['See the menu', 'Try again'],
   },
   {
@@ -91,7 +91,7 @@ const troubles: readonly Trouble[] = [
   },
   {
     at: '/menu/cart',
-    happened: 'Your bag is waiting for something good',
+    happened: 'Your cart is waiting for something good',
     explanation: 'Choose a drink or a bite, and it will show up here.',
     waysOn: ['Browse the menu'],
   },
@@ -99,13 +99,13 @@ const troubles: readonly Trouble[] = [
     at: '/menu/previous',
     answers: [answerPreviousOrders([])],
     happened: 'No orders yet',
-    explanation: "Once you've ordered, your favorites are one tap away here.",
+    explanation: 'Once you’ve ordered, your favorites are one tap away here.',
     waysOn: ['Browse the menu'],
   },
   {
     at: '/menu/previous',
     answers: [answerPreviousOrders(refused)],
-    happened: "We couldn't load your orders",
+    happened: 'We couldn’t load your orders',
     explanation: 'Check your connection and try again.',
     waysOn: ['Try again'],
   },
@@ -125,15 +125,15 @@ const troubles: readonly Trouble[] = [
   },
   {
     at: '/menu/order/nothing',
-    answers: [answerOrder(() => null)],
-    happened: "We can't find this order",
+    answers: [answerOrderStatus(() => null)],
+    happened: 'We can’t find this order',
     explanation: 'The link may be incomplete, or the order belongs to another account.',
     waysOn: ['Browse the menu'],
   },
   {
     at: '/menu/order/order-1',
-    answers: [answerOrder(() => 'lost')],
-    happened: "We couldn't reach the store",
+    answers: [answerOrderStatus(() => 'lost')],
+    happened: 'We couldn’t reach the store',
     explanation: 'Your order is not affected. Check your connection and try again.',
     waysOn: ['Try again'],
   },

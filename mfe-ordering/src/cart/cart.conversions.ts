@@ -28,6 +28,13 @@ const toUnit = (line: CartLine, sku: string): CommerceItem => ({
   ...toCommerceRecipe(line),
 });
 
+/** One entry a line, whatever its quantity: what is asked about prices and availability of one unit. */
+export const toCommerceLines = (lines: readonly CartLine[]): readonly CommerceItem[] =>
+  lines.flatMap((line) => {
+    const sku = sizeOf(line)?.sku;
+    return sku === undefined ? [] : [toUnit(line, sku)];
+  });
+
 /** ORD-047: one entry per unit, each with quantity 1; a line whose size is unknown cannot be ordered. */
 export const toCommerceItems = (lines: readonly CartLine[]): readonly CommerceItem[] =>
   lines.flatMap((line) => {

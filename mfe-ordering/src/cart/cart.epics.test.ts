@@ -3,7 +3,7 @@ import { StateObservable } from 'redux-observable';
 import { EMPTY, NEVER, Subject } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';
 import type { OrderingState } from '../ordering.store.ts';
-import { cartLine, stateAfter } from '../testing/order.fixtures.ts';
+import { cartLine, stateAfter, vanilla } from '../testing/order.fixtures.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
 import { orderStoreChosen } from '../order-store/order-store.slice.ts';
 import { orderStore } from '../testing/order.fixtures.ts';
@@ -13,6 +13,7 @@ import {
   forgetPrevious,
   keepCart,
   placeAddedLines,
+  restoreLines,
   type CartDeps,
 } from './cart.epics.ts';
 import {
@@ -22,6 +23,8 @@ import {
   linePlaced,
   lineRefused,
   lineRemoved,
+  lineRestored,
+  lineRestoreRequested,
   previousCleared,
 } from './cart.slice.ts';
 import type { CartLine } from './cart.types.ts';
@@ -53,6 +56,25 @@ describe('an added line', () => {
         r: lineRefused({ reason: 'AT_MAX' }),
       });
     }));
+});
+
+describe('a removed line', () => {
+  const removed = [
+    cartRead([cartLine({ itemId: 'big', quantity: 10 }), cartLine({ itemId: 'b', sizeCode: 'small' })]),
+    lineRemoved({ itemId: 'big' }),
+  ] as const;
+  it.each([
+    { quantity: 5, restored: true, because: 'it still fits' },
+    { quantity: 6, restored: false, because: 'the order has filled up meanwhile' },
+  ])('comes back on undo: $restored, because $because, ORD-041', ({ quantity, restored }) =>
+    inVirtualTime(({ hot, expectObservable }) => {
+      const added = linePlaced(cartLine({ itemId: 'c', childItems: [vanilla()], quantity: quantity - 1 }));
+      const action$ = hot('u', { u: lineRestoreRequested({ itemId: 'big' }) });
+      expectObservable(run(restoreLines, action$, stateAfter(...removed, added), deps())).toBe('r', {
+        r: restored ? lineRestored({ itemId: 'big' }) : lineRefused({ reason: 'AT_MAX' }),
+      });
+    }),
+  );
 });
 
 describe('the cart of this device', () => {

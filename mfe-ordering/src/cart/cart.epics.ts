@@ -15,13 +15,15 @@ import {
 } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';
 import type { DeviceRecord } from '@crema/remote-kit';
-import { selectLines, selectRoom, selectUnitCount } from './cart.selectors.ts';
+import { selectLines, selectRemovedLine, selectRoom, selectUnitCount } from './cart.selectors.ts';
 import {
   cartOrdered,
   cartRead,
   lineAdded,
   linePlaced,
   lineRefused,
+  lineRestored,
+  lineRestoreRequested,
   previousCleared,
   type HasCart,
 } from './cart.slice.ts';
@@ -45,6 +47,17 @@ export const placeAddedLines: CartEpic = (action$, state$, { newId, now, limits 
         ? lineRefused({ reason: 'AT_MAX' })
         : linePlaced({ ...payload, itemId: newId(), timeAdded: now() }),
     ),
+  );
+
+/** Puts a removed line back, or refuses it when the order has filled up meanwhile (ORD-041). */
+export const restoreLines: CartEpic = (action$, state$, { limits }) =>
+  action$.pipe(
+    filter(lineRestoreRequested.match),
+    map(({ payload: { itemId } }) => {
+      const gone = selectRemovedLine(itemId)(state$.value);
+      const fits = !gone || gone.quantity <= selectRoom(state$.value, limits.maximumItemAmount);
+      return fits ? lineRestored({ itemId }) : lineRefused({ reason: 'AT_MAX' });
+    }),
   );
 
 /** Reads the cart that this device keeps, then follows what other tabs do to it (ORD-040, D-36). */
@@ -93,4 +106,11 @@ export const forgetPrevious: CartEpic = (action$, _state$, { limits }) =>
     map(() => previousCleared()),
   );
 
-export const cartEpics = [placeAddedLines, followKeptCart, keepCart, forgetPrevious, announceCart] as const;
+export const cartEpics = [
+  placeAddedLines,
+  restoreLines,
+  followKeptCart,
+  keepCart,
+  forgetPrevious,
+  announceCart,
+] as const;

@@ -1,4 +1,13 @@
-import type { AvailabilityFact, CartLine, ChildItem, LineDraft, LineEdit } from './cart.types.ts';
+import {
+  itemAvailabilities,
+  type AvailabilityFact,
+  type CartLine,
+  type CartSize,
+  type ChildItem,
+  type ItemAvailability,
+  type LineDraft,
+  type LineEdit,
+} from './cart.types.ts';
 
 /** A new object each time it happens, so that each is told. */
 export interface CartFault {
@@ -50,15 +59,43 @@ export const completeEdit = ({ product, sizeCode, quantity, childItems, leftOut 
       }
     : { fault: { code: 'INCOMPLETE_EDIT' }, change: (line) => line };
 
-/** A line that the facts do not contradict is returned as it is (ORD-043). */
+export const isItemAvailability = (word: string | undefined): word is ItemAvailability =>
+  itemAvailabilities.some((availability) => availability === word);
+
+type Part = Pick<CartSize, 'sku' | 'availability'>;
+/** The same array when no fact contradicts it. */
+const correctParts = <P extends Part>(
+  parts: readonly P[],
+  facts: ReadonlyMap<string, ItemAvailability>,
+): readonly P[] => {
+  const corrected = parts.map((part) => {
+    const availability = facts.get(part.sku);
+    return availability && availability !== part.availability ? { ...part, availability } : part;
+  });
+  return corrected.some((part, index) => part !== parts[index]) ? corrected : parts;
+};
+
+/** Only the sizes and options that the facts name change; a line that they do not contradict is returned as it is (ORD-043, D-143). */
 export const correctLine = (line: CartLine, facts: readonly AvailabilityFact[]): CartLine => {
-  const found = facts.find(
-    ({ productNumber, formCode }) =>
-      productNumber === line.product.productNumber && formCode === line.product.formCode,
-  );
-  return found && found.availability !== line.product.availability
-    ? { ...line, product: { ...line.product, availability: found.availability } }
-    : line;
+  const bySku = new Map(facts.map(({ sku, availability }) => [sku, availability]));
+  const sizes = correctParts(line.product.sizes, bySku);
+  const childItems = correctParts(line.childItems, bySku);
+  if (sizes === line.product.sizes && childItems === line.childItems) return line;
+  return { ...line, product: { ...line.product, sizes }, childItems };
+};
+
+/** Why a line cannot be made at the order store: its size, or the option that is named. */
+export interface LineObstacle {
+  readonly availability: ItemAvailability;
+  readonly option?: string;
+}
+/** Checked top to bottom; undefined: the line can be ordered (D-143). */
+export const findLineObstacle = ({ product, sizeCode, childItems }: LineDraft): LineObstacle | undefined => {
+  const size = product.sizes.find((candidate) => candidate.sizeCode === sizeCode);
+  const availability = size?.availability ?? product.availability;
+  if (availability !== 'AVAILABLE') return { availability };
+  const child = childItems.find((item) => (item.availability ?? 'AVAILABLE') !== 'AVAILABLE');
+  return child?.availability && { availability: child.availability, option: child.name };
 };
 
 /** Units, not lines (D-22). */

@@ -1,4 +1,4 @@
-import { countUnits } from './cart.rules.ts';
+import { countUnits, findLineObstacle } from './cart.rules.ts';
 import type { HasCart } from './cart.slice.ts';
 import type { CartLine } from './cart.types.ts';
 
@@ -15,9 +15,19 @@ export const selectPreviousLines = ({ cart }: HasCart) => cart.previous?.lines;
 export const selectLine =
   (itemId: string | null | undefined) =>
   ({ cart }: HasCart): CartLine | undefined =>
-    cart.lines.find((line) => line.itemId === itemId);
+    cart.lines.find(
+      (line) => line.itemId === itemId,
+    ); /** The line that what is added next takes the place of; undefined once it can be ordered, or is gone. */
+export const selectSwappedLine = (state: HasCart): CartLine | undefined =>
+  selectMissingLines(state).find(({ itemId }) => itemId === state.cart.swapping);
 
-const isAvailable = ({ product }: CartLine) => product.availability === 'AVAILABLE';
+/** A line that undo can bring back. */
+export const selectRemovedLine =
+  (itemId: string) =>
+  ({ cart }: HasCart): CartLine | undefined =>
+    cart.removed.find(({ line }) => line.itemId === itemId)?.line;
+
+const isAvailable = (line: CartLine) => findLineObstacle(line) === undefined;
 /** Lists made once per cart, so that a selector's answer is the same object until the cart changes. */
 const split = new WeakMap<
   readonly CartLine[],

@@ -1,5 +1,6 @@
 import { cartLine, soldOut, vanilla } from '../testing/order.fixtures.ts';
-import { selectIsAtMax, selectMissingLines, selectUnitCount } from './cart.selectors.ts';
+import { findLineObstacle } from './cart.rules.ts';
+import { selectIsAtMax, selectMissingLines, selectSwappedLine, selectUnitCount } from './cart.selectors.ts';
 import {
   availabilityCorrected,
   cartEmptied,
@@ -13,6 +14,8 @@ import {
   lineSwapped,
   previousCleared,
   quantityChanged,
+  swapBegun,
+  swapCanceled,
   type CartLine,
   type CartState,
 } from './cart.slice.ts';
@@ -22,7 +25,12 @@ const after = (...facts: Facts): CartState =>
   facts.reduce<CartState>(cartReducer, cartReducer(undefined, { type: 'start' }));
 const tea = cartLine({
   itemId: 'tea',
-  product: { ...cartLine().product, productNumber: 30, name: 'Mint tea' },
+  product: {
+    ...cartLine().product,
+    productNumber: 30,
+    name: 'Mint tea',
+    sizes: [{ sizeCode: 'medium', sku: '30-hot-medium', name: 'Medium' }],
+  },
 });
 
 describe('adding to the cart', () => {
@@ -133,15 +141,49 @@ describe('editing a line', () => {
 });
 
 describe('the availability in the cart', () => {
-  const facts = [{ productNumber: 10, formCode: 'hot', availability: 'SOLD_OUT' as const }];
+  const facts = [{ sku: '10-hot-medium', availability: 'SOLD_OUT' as const }];
   it('is corrected when the store says otherwise, ORD-043', () => {
     const state = after(linePlaced(cartLine()), linePlaced(tea), availabilityCorrected(facts));
     expect(selectMissingLines({ cart: state }).map(({ itemId }) => itemId)).toEqual(['line-1']);
   });
 
   it('leaves the state alone when the store agrees', () => {
-    const state = after(linePlaced(soldOut(cartLine())));
+    const state = after(linePlaced(cartLine()), availabilityCorrected(facts));
     expect(cartReducer(state, availabilityCorrected(facts))).toBe(state);
+  });
+
+  it('is each size’s and each option’s own: only lines with it are set aside, D-143', () => {
+    const oat = { productNumber: 304, sku: 'opt-304', name: 'Oat milk', quantity: 1 };
+    const state = after(
+      linePlaced(cartLine({ itemId: 'medium' })),
+      linePlaced(cartLine({ itemId: 'small', sizeCode: 'small' })),
+      linePlaced(cartLine({ itemId: 'oat', sizeCode: 'small', childItems: [oat] })),
+      linePlaced(cartLine({ itemId: 'no oat', sizeCode: 'small', leftOut: [oat] })),
+      availabilityCorrected([...facts, { sku: 'opt-304', availability: 'NOT_SOLD' }]),
+    );
+    expect(selectMissingLines({ cart: state }).map(({ itemId }) => itemId)).toEqual(['medium', 'oat']);
+    expect(state.lines.map(findLineObstacle)).toEqual([
+      { availability: 'SOLD_OUT' },
+      undefined,
+      { availability: 'NOT_SOLD', option: 'Oat milk' },
+      undefined,
+    ]);
+  });
+
+  it('comes back with the store that has it, also for lines kept before sizes had one of their own', () => {
+    const kept = soldOut(cartLine());
+    const state = after(
+      cartRead([kept]),
+      availabilityCorrected([{ sku: '10-hot-medium', availability: 'AVAILABLE' }]),
+    );
+    expect(selectMissingLines({ cart: state })).toEqual([]);
+  });
+
+  it('of a line that is set aside follows the same line added where the store has it', () => {
+    const missing = after(linePlaced(cartLine()), availabilityCorrected(facts));
+    const state = cartReducer(missing, linePlaced(cartLine({ itemId: 'b' })));
+    expect(state.lines).toEqual([cartLine({ quantity: 2 })]);
+    expect(selectMissingLines({ cart: state })).toEqual([]);
   });
 });
 
@@ -150,11 +192,26 @@ describe('the end of a cart', () => {
     expect(after(linePlaced(cartLine()), cartEmptied()).lines).toEqual([]);
   });
 
-  it('moves what was available to previous when an order took it, ORD-046', () => {
-    const state = after(linePlaced(cartLine()), linePlaced(soldOut(tea)), cartOrdered({ at: 5 }));
-    expect(state.lines).toEqual([]);
+  it('moves what was available to previous when an order took it, and keeps the rest, ORD-046, D-143', () => {
+    const aside = soldOut(tea);
+    const state = after(linePlaced(cartLine()), linePlaced(aside), cartOrdered({ at: 5 }));
+    // What the store could not make is still there: the page promised to keep it (D-143).
+    expect(state.lines).toEqual([aside]);
     expect(state.previous).toEqual({ lines: [cartLine()], placedAt: 5 });
     expect(cartReducer(state, previousCleared()).previous).toBeUndefined();
+  });
+});
+
+describe('a swap', () => {
+  it('is of a line that is set aside, until it is done, canceled, or the line can be ordered, ORD-042', () => {
+    const state = after(linePlaced(soldOut(cartLine())), swapBegun({ itemId: 'line-1' }));
+    expect(selectSwappedLine({ cart: state })?.itemId).toBe('line-1');
+    expect(selectSwappedLine({ cart: cartReducer(state, swapCanceled()) })).toBeUndefined();
+    const { itemId: _id, timeAdded: _time, ...draft } = tea;
+    const done = cartReducer(state, lineSwapped({ itemId: 'line-1', line: draft }));
+    expect(done.swapping).toBeUndefined();
+    const there = availabilityCorrected([{ sku: '10-hot-medium', availability: 'AVAILABLE' }]);
+    expect(selectSwappedLine({ cart: cartReducer(state, there) })).toBeUndefined();
   });
 });
 

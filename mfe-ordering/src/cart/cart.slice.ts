@@ -2,6 +2,7 @@ import { fact, on, reducerOf } from '@crema/remote-kit';
 import {
   completeEdit,
   correctLine,
+  findLineObstacle,
   isSameLine,
   withAtLeastOneOfEachChild,
   withDelta,
@@ -25,6 +26,8 @@ export interface CartState {
   readonly removed: readonly RemovedLine[];
   readonly fault: CartFault | undefined;
   readonly previous: LastOrder | undefined;
+  /** The line that is being swapped. */
+  readonly swapping: string | undefined;
 }
 export interface HasCart {
   readonly cart: CartState;
@@ -43,15 +46,19 @@ export const lineEdited = fact<LineEdit>('cart/lineEdited');
 export const quantityChanged = fact<{ itemId: string; delta: number }>('cart/quantityChanged');
 /** Another product takes the place of one that is out of stock; place and id stay (ORD-042). */
 export const lineSwapped = fact<{ itemId: string; line: LineDraft }>('cart/lineSwapped');
+/** The customer looks for something else instead of a line that is set aside: what they add next takes its place. */
+export const swapBegun = fact<{ itemId: string }>('cart/swapBegun');
+export const swapCanceled = fact('cart/swapCanceled');
 export const lineRemoved = fact<{ itemId: string }>('cart/lineRemoved');
-/** Undo of a removal. */
+/** Undo of a removal; refused like an added line where it no longer fits (ORD-041). */
+export const lineRestoreRequested = fact<{ itemId: string }>('cart/lineRestoreRequested');
 export const lineRestored = fact<{ itemId: string }>('cart/lineRestored');
 export const cartEmptied = fact('cart/emptied');
-/** What the store's menu says about the products in the cart (ORD-043). */
+/** What the store has of the sizes and options in the cart (ORD-043, D-143). */
 export const availabilityCorrected = fact<readonly AvailabilityFact[]>('cart/availabilityCorrected');
 /** The cart as this device keeps it: at the start, and when another tab changed it. */
 export const cartRead = fact<readonly CartLine[]>('cart/read');
-/** An order took the available lines; the cart is empty, they are `previous` (ORD-046). */
+/** An order took the available lines: they are `previous`, and what the store could not make stays (ORD-046, D-143). */
 export const cartOrdered = fact<{ at: number }>('cart/ordered');
 export const previousCleared = fact('cart/previousCleared');
 
@@ -68,7 +75,13 @@ const place = (state: CartState, added: CartLine): CartState => {
   const line = withAtLeastOneOfEachChild(added);
   const twin = state.lines.find((held) => isSameLine(held, line));
   return twin
-    ? replaceLine(state, twin.itemId, (held) => ({ ...held, quantity: held.quantity + line.quantity }))
+    ? replaceLine(state, twin.itemId, (held) => ({
+        ...held,
+        // What was added now knows best what the store has.
+        product: line.product,
+        childItems: line.childItems,
+        quantity: held.quantity + line.quantity,
+      }))
     : { ...state, fault: undefined, lines: [...state.lines, line] };
 };
 
@@ -106,7 +119,13 @@ const restore = (state: CartState, itemId: string): CartState => {
     : state;
 };
 
-const initial: CartState = { lines: [], removed: [], fault: undefined, previous: undefined };
+const initial: CartState = {
+  lines: [],
+  removed: [],
+  fault: undefined,
+  previous: undefined,
+  swapping: undefined,
+};
 const when = on<CartState>();
 export const cartReducer = reducerOf<CartState>(initial, [
   when(linePlaced, place),
@@ -124,12 +143,15 @@ export const cartReducer = reducerOf<CartState>(initial, [
       : remove(state, itemId);
   }),
   when(lineSwapped, (state, { itemId, line }) =>
-    joinTwins(
-      replaceLine(state, itemId, ({ timeAdded }) =>
+    joinTwins({
+      ...replaceLine(state, itemId, ({ timeAdded }) =>
         withAtLeastOneOfEachChild({ ...line, itemId, timeAdded }),
       ),
-    ),
+      swapping: undefined,
+    }),
   ),
+  when(swapBegun, (state, { itemId }) => ({ ...state, swapping: itemId })),
+  when(swapCanceled, (state) => ({ ...state, swapping: undefined })),
   when(lineRemoved, (state, { itemId }) => remove(state, itemId)),
   when(lineRestored, (state, { itemId }) => restore(state, itemId)),
   when(cartEmptied, (state) => ({ ...state, lines: [], removed: [], fault: undefined })),
@@ -140,10 +162,8 @@ export const cartReducer = reducerOf<CartState>(initial, [
   when(cartRead, (state, lines) => ({ ...state, lines })),
   when(cartOrdered, (state, { at }) => ({
     ...initial,
-    previous: {
-      lines: state.lines.filter(({ product }) => product.availability === 'AVAILABLE'),
-      placedAt: at,
-    },
+    lines: state.lines.filter(findLineObstacle),
+    previous: { lines: state.lines.filter((line) => !findLineObstacle(line)), placedAt: at },
   })),
   when(previousCleared, (state) => ({ ...state, previous: undefined })),
 ]);

@@ -1,5 +1,5 @@
 import type { StorageHome } from '@crema/remote-kit';
-import { cartLine } from '../testing/order.fixtures.ts';
+import { cartLine, vanilla } from '../testing/order.fixtures.ts';
 import { cartRecord } from './cart.storage.ts';
 
 const key = 'crema.ordering.cart';
@@ -27,6 +27,18 @@ describe('the cart kept on a device', () => {
     const { home } = device();
     cartRecord(home).write([cartLine()]);
     expect(cartRecord(home).read()).toEqual([cartLine()]);
+  });
+
+  it('keeps what the store lacks, so that it is still set aside after a reload, D-143', () => {
+    const { home } = device();
+    const { product } = cartLine();
+    const sizes = product.sizes.map((size) => ({ ...size, availability: 'SOLD_OUT' as const }));
+    const line = cartLine({
+      product: { ...product, sizes },
+      childItems: [{ ...vanilla(), availability: 'UNKNOWN' }],
+    });
+    cartRecord(home).write([line]);
+    expect(cartRecord(home).read()).toEqual([line]);
   });
 
   it.each([

@@ -1,17 +1,24 @@
 import { integer, listOf, oneOf, optional, shape, text } from '@crema/shared-contracts';
 import { deviceRecord, type DeviceRecord, type StorageHome } from '@crema/remote-kit';
-import type { CartLine } from './cart.types.ts';
+import { itemAvailabilities, type CartLine } from './cart.types.ts';
 
-const size = shape({ sizeCode: text, sku: text, name: text });
+const availability = oneOf(...itemAvailabilities);
+const size = shape({ sizeCode: text, sku: text, name: text, availability: optional(availability) });
 const product = shape({
   productNumber: integer,
   formCode: text,
   name: text,
   art: text,
-  availability: oneOf('AVAILABLE', 'SOLD_OUT', 'NOT_SOLD', 'NOT_ORDERABLE_ONLINE', 'UNKNOWN'),
+  availability,
   sizes: listOf(size),
 });
-const child = shape({ productNumber: integer, sku: text, name: text, quantity: integer });
+const child = shape({
+  productNumber: integer,
+  sku: text,
+  name: text,
+  quantity: integer,
+  availability: optional(availability),
+});
 const line = shape({
   itemId: text,
   product,

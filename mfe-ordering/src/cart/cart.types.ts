@@ -1,4 +1,11 @@
-export type ItemAvailability = 'AVAILABLE' | 'SOLD_OUT' | 'NOT_SOLD' | 'NOT_ORDERABLE_ONLINE' | 'UNKNOWN';
+export const itemAvailabilities = [
+  'AVAILABLE',
+  'SOLD_OUT',
+  'NOT_SOLD',
+  'NOT_ORDERABLE_ONLINE',
+  'UNKNOWN',
+] as const;
+export type ItemAvailability = (typeof itemAvailabilities)[number];
 
 /** ORD-040: what is ordered, in which size, how often, and what differs from the standard recipe. */
 export interface CartLine {
@@ -9,8 +16,9 @@ export interface CartLine {
     readonly name: string;
     /** A ProductArtSpec as JSON text. */
     readonly art: string;
+    /** Of the product as a whole; a size that says nothing of its own has this one. */
     readonly availability: ItemAvailability;
-    readonly sizes: readonly { readonly sizeCode: string; readonly sku: string; readonly name: string }[];
+    readonly sizes: readonly CartSize[];
   };
   readonly sizeCode: string;
   readonly quantity: number;
@@ -20,20 +28,30 @@ export interface CartLine {
   /** Wall-clock milliseconds. */
   readonly timeAdded: number;
 }
+export interface CartSize {
+  readonly sizeCode: string;
+  readonly sku: string;
+  readonly name: string;
+  /** At the order store; absent in lines that were kept before sizes had one. */
+  readonly availability?: ItemAvailability;
+}
 export interface ChildItem {
   readonly productNumber: number;
   readonly sku: string;
   readonly name: string;
   readonly quantity: number;
+  readonly availability?: ItemAvailability;
 }
 /** A standard ingredient that is left out. */
-export type LeftOutItem = Pick<ChildItem, 'sku' | 'name'>;
+export interface LeftOutItem {
+  readonly sku: string;
+  readonly name: string;
+}
 /** A line before it has its id. */
 export type LineDraft = Omit<CartLine, 'itemId' | 'timeAdded'>;
 export type LineEdit = { readonly itemId: string } & Partial<LineDraft>;
-/** A product's availability at the order store. */
+/** What the order store has of one size or option (D-143). */
 export interface AvailabilityFact {
-  readonly productNumber: number;
-  readonly formCode: string;
+  readonly sku: string;
   readonly availability: ItemAvailability;
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useStore } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { countUnits } from './cart.rules.ts';
@@ -8,15 +8,23 @@ import { selectRoom } from './cart.selectors.ts';
 import { lineAdded, type HasCart } from './cart.slice.ts';
 import type { LineDraft } from './cart.types.ts';
 
-/** Puts lines into the cart and says so: all of them, or none when they would not fit (ORD-041). */
+/**
+ * Puts lines into the cart and says so: all of them, or none when they would not fit (ORD-041). `left` is how many units
+ * of what was wanted cannot be had. Needs no connection.
+ */
 export const useAddLines = () => {
   const intl = useIntl();
   const dispatch = useDispatch();
   const store = useStore<HasCart>();
   const navigate = useNavigate();
-  const { toast, configuration } = useHost();
+  const { pathname } = useLocation();
+  const { toast, configuration, connection } = useHost();
   const { maximumItemAmount: limit } = configuration;
-  return (lines: readonly LineDraft[]) => {
+  const toCart = {
+    label: intl.formatMessage({ id: 'ordering.cartBar.view' }),
+    onPress: () => void navigate(menuPaths.cart),
+  };
+  return (lines: readonly LineDraft[], left = 0) => {
     if (countUnits(lines) > selectRoom(store.getState(), limit)) {
       toast({ kind: 'warning', text: intl.formatMessage({ id: 'ordering.cart.atMax' }, { limit }) });
       return;
@@ -24,11 +32,9 @@ export const useAddLines = () => {
     for (const line of lines) dispatch(lineAdded(line));
     toast({
       kind: 'success',
-      text: intl.formatMessage({ id: 'ordering.previous.added' }, { count: countUnits(lines) }),
-      action: {
-        label: intl.formatMessage({ id: 'ordering.previous.toCart' }),
-        onPress: () => void navigate(menuPaths.cart),
-      },
+      text: intl.formatMessage({ id: 'ordering.previous.added' }, { count: countUnits(lines), left }),
+      // The cart's own page may not come while the device is offline.
+      ...(pathname !== menuPaths.cart && connection.get() === 'online' && { action: toCart }),
     });
   };
 };

@@ -7,23 +7,25 @@ import type { MenuProduct } from './menu.types.ts';
 import { ProductPicture } from './product-picture.tsx';
 import s from './product-card.module.css';
 
-const Facts = ({ calories, priceFrom }: Pick<MenuProduct, 'calories' | 'priceFrom'>) => (
-  <p className={s.facts}>
-    {priceFrom && (
-      <span>
-        <FormattedMessage
-          id="ordering.product.priceFrom"
-          values={{ price: <Price value={priceFrom} size="small" className={s.price ?? ''} /> }}
-        />
-      </span>
-    )}
-    {calories !== null && (
-      <span>
-        <FormattedMessage id="ordering.product.calories" values={{ calories }} />
-      </span>
-    )}
-  </p>
-);
+type FactsProps = Pick<MenuProduct, 'calories' | 'priceFrom' | 'priceVaries'>;
+/** D-169: price and calories of the same size; "From" only where there is more than one price. */
+const Facts = ({ calories, priceFrom, priceVaries }: FactsProps) => {
+  const price = priceFrom && <Price value={priceFrom} size="small" className={s.price ?? ''} />;
+  return (
+    <p className={s.facts}>
+      {price && (
+        <span>
+          {priceVaries ? <FormattedMessage id="ordering.product.priceFrom" values={{ price }} /> : price}
+        </span>
+      )}
+      {calories !== null && (
+        <span>
+          <FormattedMessage id="ordering.product.calories" values={{ calories }} />
+        </span>
+      )}
+    </p>
+  );
+};
 
 interface ProductCardProps {
   readonly product: MenuProduct;

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { toFault, useHost, useLocale } from '@crema/remote-kit';
 import type { Locale } from '@crema/shared-contracts';
+import { useRetryOnReconnect } from '../connection/use-retry-on-reconnect.ts';
 import { GetMenuDocument, type GetMenuQuery } from '../generated/operations.ts';
 import { selectOrderStore, storeCleared } from '../order-store/order-store.slice.ts';
 import { inDisplayOrder } from './display-order.ts';
@@ -54,8 +55,7 @@ export const useMenu = (asked: MenuAddress = {}): MenuReply => {
   const failed = !!query.error && !kept;
   const refused = failed && storeNumber !== undefined && toFault(query.error).code !== 'OFFLINE';
   useNationalMenuInstead(refused);
-  return {
-    view: findMenuView({ menus, failed: failed && !refused }, asked),
-    retry: () => void query.refetch().catch(() => undefined),
-  };
+  const retry = () => void query.refetch().catch(() => undefined);
+  useRetryOnReconnect(failed, retry);
+  return { view: findMenuView({ menus, failed: failed && !refused }, asked), retry };
 };

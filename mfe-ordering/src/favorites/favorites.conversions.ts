@@ -16,8 +16,8 @@ export const draftToInput = (draft: LineDraft): FavoriteItemInput | undefined =>
 };
 
 const known = ({ childItems }: FavoriteItem) =>
-  childItems.flatMap(({ productNumber, sku, name, quantity }) =>
-    productNumber === null ? [] : [{ productNumber, sku, name, quantity }],
+  childItems.flatMap(({ productNumber, sku, name, quantity, availability }) =>
+    productNumber === null ? [] : [{ productNumber, sku, name, quantity, availability }],
   );
 /** A favourite as it is added again; an option that no longer exists is dropped. */
 export const favoriteToInput = (item: FavoriteItem): FavoriteItemInput =>
@@ -42,7 +42,7 @@ export const toLineDraft = (item: FavoriteItem): LineDraft => ({
     name: item.product.name,
     art: item.product.art,
     availability: item.availability,
-    sizes: [{ sizeCode: item.sizeCode, sku: item.sku, name: item.sizeName }],
+    sizes: [{ sizeCode: item.sizeCode, sku: item.sku, name: item.sizeName, availability: item.availability }],
   },
   sizeCode: item.sizeCode,
   quantity: 1,

@@ -1,19 +1,42 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSelector } from 'react-redux';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { lazyRoute } from '@crema/remote-kit';
+import { menuPaths } from '../catalogue/menu-paths.ts';
+import { selectOpenOrders } from '../open-orders/open-orders.slice.ts';
 import { OrderPlaced } from '../order-placed/order-placed.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { MenuTabs } from './menu-tabs.tsx';
 import { StoreHeader } from './store-header.tsx';
 import s from './menu-frame.module.css';
 
-const StoreOfAddress = lazyRoute(() =>
-  import('../order-store/store-of-address.tsx').then((part) => part.StoreOfAddress),
+const StoreOfAddress = lazyRoute(
+  () => import('../order-store/store-of-address.tsx').then((part) => part.StoreOfAddress),
+  null,
+  { absence: null },
+);
+const OpenOrdersBanner = lazyRoute(
+  () => import('../open-orders/open-orders-banner.tsx').then((part) => part.OpenOrdersBanner),
+  null,
+  { absence: null },
 );
 
-/** What every page of the menu stands in: tabs, the order store, and the way to the cart. */
+/** In its room before its code is there, so that nothing moves (ORD-067). The previous orders begin with the open ones themselves. */
+const OpenOrders = () => {
+  const count = useSelector(selectOpenOrders).length;
+  const { pathname } = useLocation();
+  if (count === 0 || pathname === menuPaths.previous) return null;
+  return (
+    <div className={s.open} style={{ minBlockSize: `${count * 4.25 - 0.5}rem` }}>
+      <OpenOrdersBanner />
+    </div>
+  );
+};
+
+/** The frame of every page of the menu: open orders, tabs, the order store, and the way to the cart. */
 export const MenuFrame = ({ children }: { readonly children: ReactNode }) => (
   <div className={s.frame}>
+    <OpenOrders />
     <div className={s.top}>
       <MenuTabs />
       <StoreHeader />

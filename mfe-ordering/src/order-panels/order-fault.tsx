@@ -11,6 +11,8 @@ import { orderPaths } from '../order/order-paths.ts';
 /** The way on from a refusal, by the catalogue's action; the rest only closes. */
 export interface FaultWays {
   readonly onRetry: () => void;
+  /** The customer has read it. */
+  readonly onGotIt: () => void;
   readonly onRefresh: () => void;
   readonly onChoosePayment: () => void;
 }
@@ -43,6 +45,7 @@ const useWayOn = (action: ErrorAction, ways: FaultWays): (() => void) => {
   const navigate = useNavigate();
   const { signIn } = useHost();
   const wayOn: Partial<Record<ErrorAction, () => void>> = {
+    'got-it': ways.onGotIt,
     'try-again': ways.onRetry,
     'choose-store': () => void navigate(menuPaths.chooseStore, { state: { from: orderPaths.cart } }),
     'go-to-menu': () => void navigate(menuPaths.root),
@@ -102,7 +105,7 @@ export const OrderFaultBanner = ({ fault, surfaces = ['page'], ...ways }: FaultB
   const explained = useOrderFault(fault);
   const row = explained && surfaces.includes(explained.row.surface) ? explained.row : undefined;
   const goOn = useWayOn(row?.action ?? 'none', ways);
-  const label = row && row.action !== 'got-it' ? labels[row.action] : undefined;
+  const label = row && labels[row.action];
   return row ? (
     <Banner
       tone="error"

@@ -1,20 +1,36 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { createStoreClock } from '@crema/remote-kit';
 import { findEstimate, type Estimate } from '../order/pick-up.rules.ts';
 import type { PickUpCode } from '../order/order.types.ts';
+import { useNow } from './use-now.ts';
 
 interface PickupEstimateProps {
   readonly estimates: readonly Estimate[];
   readonly pickUp: PickUpCode;
+  /** Adds when that is, by the clock on the store's wall (D-08). */
+  readonly timeZoneId: string | undefined;
+  /** When the order was placed; now, while it is not. */
+  readonly placedAt?: string;
 }
+const minuteMs = 60_000;
+
 /** ORD-065: the store's range, or 'Ready in around 20+ minutes'. */
-export const PickupEstimate = ({ estimates, pickUp }: PickupEstimateProps) => {
+export const PickupEstimate = ({ estimates, pickUp, timeZoneId, placedAt }: PickupEstimateProps) => {
+  const { locale } = useIntl();
+  const now = useNow();
   const range = findEstimate(estimates, pickUp);
-  return range ? (
+  if (!range) return <FormattedMessage id="ordering.order.estimate.unknown" />;
+  const text = (
     <FormattedMessage
       id="ordering.order.estimate.range"
       values={{ min: range.minMinutes, max: range.maxMinutes }}
     />
-  ) : (
-    <FormattedMessage id="ordering.order.estimate.unknown" />
   );
+  if (timeZoneId === undefined) return text;
+  const start = placedAt === undefined ? now : new Date(placedAt).getTime();
+  const time = createStoreClock(locale, timeZoneId).timeRange(
+    start + range.minMinutes * minuteMs,
+    start + range.maxMinutes * minuteMs,
+  );
+  return <FormattedMessage id="ordering.order.estimate.clock" values={{ text, time }} />;
 };

@@ -1,5 +1,7 @@
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { useConnection } from '@crema/remote-kit';
 import { Button, Text } from '@crema/shared-ui';
 import { toMajorUnits } from '@crema/shared-contracts';
 import {
@@ -11,11 +13,26 @@ import {
 } from '../order/order.selectors.ts';
 import s from './place-order-button.module.css';
 
-/** What is being waited for, if anything. */
+/** What is being waited for, if anything; an old or changed price says by itself what is to be done. */
 const useHeldUp = () => {
   const { expired, changes, request } = useSelector(selectPricingState);
   const outdated = useSelector(selectIsOutdated);
   return { pricing: outdated || request.status === 'loading', blocked: expired || changes.length > 0 };
+};
+
+/** Checked top to bottom: why the order cannot be placed now, in words (ORD-109). */
+const useReason = (obstacle: ReactNode): ReactNode => {
+  const offline = useConnection() === 'offline';
+  return offline ? <FormattedMessage id="ordering.order.blocked.offline" /> : obstacle;
+};
+
+const Progress = () => {
+  const processing = useSelector(selectIsProcessing);
+  const asking = useSelector(selectPlacement).status === 'asking';
+  const offline = useConnection() === 'offline';
+  if (!processing) return null;
+  if (!asking) return <FormattedMessage id="ordering.order.processing" />;
+  return <FormattedMessage id={offline ? 'ordering.order.askingOffline' : 'ordering.order.asking'} />;
 };
 
 interface PlaceOrderButtonProps {
@@ -23,14 +40,22 @@ interface PlaceOrderButtonProps {
   readonly type?: 'button' | 'submit';
   readonly onPress?: () => void;
   readonly working?: boolean;
+  /** Why nothing can pay: the button is disabled, and this stands under it (ORD-109). */
+  readonly obstacle?: ReactNode;
 }
 
 /** The one button that spends money: the total on it, no second press while one is under way (ORD-103), D-35 said before. */
-export const PlaceOrderButton = ({ type = 'button', onPress, working = false }: PlaceOrderButtonProps) => {
+export const PlaceOrderButton = ({
+  type = 'button',
+  onPress,
+  working = false,
+  obstacle,
+}: PlaceOrderButtonProps) => {
   const total = useSelector(selectPricing)?.summary.price;
   const processing = useSelector(selectIsProcessing);
-  const asking = useSelector(selectPlacement).status === 'asking';
   const { pricing, blocked } = useHeldUp();
+  const reason = useReason(obstacle);
+  const reasonId = useId();
   return (
     <div className={s.place}>
       <Button
@@ -38,7 +63,8 @@ export const PlaceOrderButton = ({ type = 'button', onPress, working = false }: 
         size="large"
         block
         busy={processing || pricing || working}
-        disabled={blocked}
+        disabled={blocked || (!!reason && !processing)}
+        aria-describedby={reasonId}
         onClick={onPress}
       >
         {total ? (
@@ -54,13 +80,14 @@ export const PlaceOrderButton = ({ type = 'button', onPress, working = false }: 
           <FormattedMessage id="ordering.order.placePlain" />
         )}
       </Button>
+      <p id={reasonId} role="status" className={s.reason}>
+        {!processing && !pricing && reason}
+      </p>
       <Text size="fine" tone="muted" className={s.note ?? ''}>
         <FormattedMessage id="ordering.order.noCancel" />
       </Text>
       <p role="status" className={s.progress}>
-        {processing && (
-          <FormattedMessage id={asking ? 'ordering.order.asking' : 'ordering.order.processing'} />
-        )}
+        <Progress />
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ import {
   selectPricing,
   selectPricingState,
 } from '../order/order.selectors.ts';
-import { refreshRequested } from '../order/pricing.slice.ts';
+import { pricingRestarted, refreshRequested } from '../order/pricing.slice.ts';
 import type { OrderPricing } from '../order/order.types.ts';
 import { OfferPicker } from './offer-picker.tsx';
 import { OrderFaultBanner } from './order-fault.tsx';
@@ -76,6 +76,7 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
   const busy = priceable && (outdated || request.status === 'loading');
   const notes = useNotes(store, pricing);
   const refresh = () => dispatch(refreshRequested());
+  const restart = () => dispatch(pricingRestarted());
   return (
     <Card as="section" aria-label={intl.formatMessage({ id: 'ordering.order.summary' })} aria-busy={busy}>
       <Stack gap={2}>
@@ -85,7 +86,8 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
         <OrderFaultBanner
           surfaces={everySurface}
           {...{ fault, onChoosePayment }}
-          onRetry={refresh}
+          onRetry={restart}
+          onGotIt={restart}
           onRefresh={refresh}
         />
         <StaleNotice />

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useHost } from '@crema/remote-kit';
 import { Button, Cluster, Dialog, Icon, Stack, Text, buttonClass } from '@crema/shared-ui';
 import { brand } from '@crema/shared-contracts';
 import { fromWireCode } from '../order/order.conversions.ts';
@@ -8,6 +9,7 @@ import { orderPaths } from '../order/order-paths.ts';
 import { selectPlacement } from '../order/order.selectors.ts';
 import type { SubmittedOrder } from '../order/order.types.ts';
 import { placementClosed } from '../order/placement.slice.ts';
+import { CheckInLink } from '../order-panels/check-in-link.tsx';
 import { PickupEstimate } from '../order-panels/pickup-estimate.tsx';
 import s from './order-placed-dialog.module.css';
 
@@ -23,7 +25,14 @@ const Facts = ({ order }: { readonly order: SubmittedOrder }) => {
       </p>
       <p className={s.fact}>
         <Icon name="clock" size={20} />
-        <PickupEstimate estimates={order.preOrderEstimates} pickUp={pickUp} />
+        <span>
+          <PickupEstimate
+            estimates={order.preOrderEstimates}
+            pickUp={pickUp}
+            timeZoneId={order.store.timeZone.timeZoneId}
+            placedAt={order.placedAt}
+          />
+        </span>
       </p>
       <p className={s.fact}>
         <Icon name="storefront" size={20} />
@@ -31,6 +40,12 @@ const Facts = ({ order }: { readonly order: SubmittedOrder }) => {
           <FormattedMessage id={`ordering.order.pickUp.${pickUp}`} />
           {' · '}
           {order.storeName}
+        </span>
+      </p>
+      <p className={s.fact}>
+        <Icon name="mail" size={20} />
+        <span>
+          <FormattedMessage id="ordering.order.placed.receipt" values={{ email: order.receiptEmail }} />
         </span>
       </p>
     </>
@@ -51,13 +66,19 @@ const GuestOffer = () => (
   </div>
 );
 
-/** The order is in: its number, when and where, how to follow it; curbside checks in, a guest may join (D-20). */
+/**
+ * The order is in: its number, when and where, where its receipt went, how to follow it; curbside checks in, a guest may join.
+ * Closing it loses nothing: the order's page is under it, or its banner is (D-170).
+ */
 export const OrderPlacedDialog = () => {
   const intl = useIntl();
   const dispatch = useDispatch();
   const placement = useSelector(selectPlacement);
+  const { pathname } = useLocation();
+  const { hasPage } = useHost();
   if (placement.status !== 'placed') return null;
   const { order, guest } = placement;
+  const [statusPage] = order.statusPath.split('?');
   const close = () => void dispatch(placementClosed());
   return (
     <Dialog
@@ -70,7 +91,12 @@ export const OrderPlacedDialog = () => {
           <Button variant="quiet" onClick={close}>
             <FormattedMessage id="ordering.order.action.close" />
           </Button>
-          <Link to={order.statusPath} onClick={close} className={buttonClass('primary')}>
+          <Link
+            to={order.statusPath}
+            replace={pathname === statusPage}
+            onClick={close}
+            className={buttonClass('primary')}
+          >
             <FormattedMessage id="ordering.order.placed.follow" />
           </Link>
         </Cluster>
@@ -78,12 +104,8 @@ export const OrderPlacedDialog = () => {
     >
       <Stack gap={2}>
         <Facts order={order} />
-        {order.pickUpOption === 'CX' && (
-          <Link to={orderPaths.checkIn(order.orderToken, order.storeNumber)} onClick={close}>
-            <FormattedMessage id="ordering.order.placed.checkIn" />
-          </Link>
-        )}
-        {guest && <GuestOffer />}
+        <CheckInLink order={order} onClick={close} />
+        {guest && hasPage(orderPaths.createAccount) && <GuestOffer />}
       </Stack>
     </Dialog>
   );

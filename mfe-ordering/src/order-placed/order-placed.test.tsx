@@ -8,7 +8,7 @@ import { openPage, serverOfTest } from '../testing/ordering-page.ts';
 
 const server = serverOfTest();
 /** A page that was closed before the answer to its order came, opened again. */
-const reopen = (guest: boolean) => {
+const reopen = (guest: boolean, options: Parameters<typeof openPage>[1] = {}) => {
   server.use(
     answerMenu(() => [drinks()]),
     answerOrder(() => submitted({ pickUpOption: 'CX' })),
@@ -17,7 +17,7 @@ const reopen = (guest: boolean) => {
     'crema.ordering.pending',
     JSON.stringify({ v: 1, value: { orderId: 'order-1', guest } }),
   );
-  return openPage('/menu');
+  return openPage('/menu', options);
 };
 const success = () => screen.findByRole('dialog', { name: 'Your order is in!' });
 
@@ -27,7 +27,7 @@ describe('the success dialog', () => {
     const dialog = within(await success());
     expect(dialog.getByText('A7K2')).toBeVisible();
     expect(dialog.getByText('Ready in around 20+ minutes')).toBeVisible();
-    expect(dialog.getByRole('link', { name: "Check in when you're here" })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'Check in when you’re here' })).toHaveAttribute(
       'href',
       '/pickup?orderToken=token-1&storeNumber=1001-2',
     );
@@ -40,6 +40,18 @@ describe('the success dialog', () => {
       guest: true,
     });
     expect(localStorage.getItem('crema.ordering.pending')).toBeNull();
+  });
+
+  it('names the address that the receipt went to, D-170', async () => {
+    await reopen(true);
+    const dialog = within(await success());
+    expect(dialog.getByText('Your receipt is on its way to ada@example.com.')).toBeVisible();
+  });
+
+  it('links no page that no remote brings', async () => {
+    await reopen(true, { hasPage: () => false });
+    const dialog = within(await success());
+    expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Follow your order']);
   });
 
   it('offers a member no account, and closes', async () => {

@@ -2,9 +2,13 @@ import { useSelector } from 'react-redux';
 import { lazyRoute, useHoldUpgrades } from '@crema/remote-kit';
 import type { HasOrder } from '../order/order.reducer.ts';
 
-const Dialog = lazyRoute(() => import('./order-placed-dialog.tsx').then((part) => part.OrderPlacedDialog));
+const Dialog = lazyRoute(
+  () => import('./order-placed-dialog.tsx').then((part) => part.OrderPlacedDialog),
+  null,
+  { absence: null },
+);
 
-/** Stands in every page of the menu: once an order is placed it says so (ORD-102, D-20). Its code comes only then. */
+/** In every page of the menu and on the order's own: once an order is placed it says so (ORD-102, D-170). Its code comes only then. */
 export const OrderPlaced = () => {
   const status = useSelector(({ order }: HasOrder) => order.placement.status);
   useHoldUpgrades(['processing', 'asking', 'placed'].includes(status), 'an order being placed');

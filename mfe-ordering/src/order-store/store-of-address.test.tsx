@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerStore, answerStoreMenu, keepOnDevice } from '../testing/order-doubles.ts';
+import { answerStore, answerCartItems, keepOnDevice } from '../testing/order-doubles.ts';
 import { cartLine, orderStore, storeDetails } from '../testing/order.fixtures.ts';
 import { openPage, serverOfTest } from '../testing/ordering-page.ts';
 
@@ -14,7 +14,7 @@ const keptLines = () =>
 
 describe('an address with a store number', () => {
   it('makes that store the order store and goes to the menu, ORD-006', async () => {
-    server.use(answerStore(grandStore), answerStoreMenu());
+    server.use(answerStore(grandStore), answerCartItems());
     const { location } = await openPage(address);
     await waitFor(() => expect(location()).toBe('/menu'));
     expect(await pickupStore().findByText('Grand')).toBeVisible();
@@ -22,17 +22,17 @@ describe('an address with a store number', () => {
   });
 
   it('does so from the other pages of the menu, ORD-006', async () => {
-    server.use(answerStore(grandStore), answerStoreMenu());
+    server.use(answerStore(grandStore), answerCartItems());
     const { location } = await openPage('/menu/featured?storeNumber=2002');
     await waitFor(() => expect(location()).toBe('/menu'));
     expect(await pickupStore().findByText('Grand')).toBeVisible();
   });
 
   it.each([
-    ['STORE_NOT_FOUND', "We couldn't find that store. Choose another one."],
+    ['STORE_NOT_FOUND', 'We couldn’t find that store. Choose another one.'],
     ['TEMPORARILY_UNAVAILABLE', 'Something went wrong on our end. Please try again.'],
   ])('that is refused with %s says so and changes nothing, ORD-006', async (refused, text) => {
-    server.use(answerStore({ refused }), answerStoreMenu());
+    server.use(answerStore({ refused }), answerCartItems());
     keepOnDevice();
     const { host, location } = await openPage(address);
     await waitFor(() => expect(location()).toBe('/menu'));
@@ -45,10 +45,15 @@ describe('an address with a store number', () => {
 describe('an address with another store than the cart is for', () => {
   const tea = cartLine({
     itemId: 'tea',
-    product: { ...cartLine().product, productNumber: 30, name: 'Mint tea' },
+    product: {
+      ...cartLine().product,
+      productNumber: 30,
+      name: 'Mint tea',
+      sizes: [{ sizeCode: 'medium', sku: '30-hot-medium', name: 'Medium' }],
+    },
   });
   const open = async (answer: boolean) => {
-    server.use(answerStore(grandStore), answerStoreMenu());
+    server.use(answerStore(grandStore), answerCartItems({ '30-hot-medium': 'NOT_SOLD' }));
     keepOnDevice([cartLine(), tea]);
     const confirm = jest.fn(async () => answer);
     const page = await openPage(address, { confirm });

@@ -2,11 +2,11 @@ import { useIntl } from 'react-intl';
 import { useApolloClient } from '@apollo/client/react';
 import { useDispatch, useStore } from 'react-redux';
 import { useHost, useLocale } from '@crema/remote-kit';
-import { readAvailability } from '../cart/availability.conversions.ts';
+import { readAvailability, toCartItemsVariables } from '../cart/cart-items.conversions.ts';
+import { correctLine, findLineObstacle } from '../cart/cart.rules.ts';
 import { selectLines } from '../cart/cart.selectors.ts';
 import type { HasCart } from '../cart/cart.slice.ts';
-import { menuVariables } from '../catalogue/use-menu.ts';
-import { GetMenuDocument } from '../generated/get-menu.ts';
+import { GetCartItemsDocument } from '../generated/operations.ts';
 import {
   orderStoreChosen,
   selectOrderStore,
@@ -23,15 +23,19 @@ export const useStoreChange = () => {
   const { getState } = useStore<HasCart & HasOrderStore>();
   const { confirm } = useHost();
 
-  /** Names of what the store cannot make; none when its menu cannot be had: the cart page will tell (ORD-043). */
+  /** Names of what the store cannot make; none when it cannot be asked: the cart page shows it then (ORD-043). */
   const findMissing = async ({ storeNumber }: OrderStore): Promise<readonly string[]> => {
     const lines = selectLines(getState());
     const reply = await client
-      .query({ query: GetMenuDocument, variables: menuVariables(storeNumber, locale) })
+      .query({
+        query: GetCartItemsDocument,
+        variables: toCartItemsVariables(lines, storeNumber, locale),
+        fetchPolicy: 'network-only',
+      })
       .catch(() => undefined);
-    const facts = reply?.data ? readAvailability(reply.data.menu.menus, lines) : [];
-    return lines.flatMap(({ product }, index) =>
-      (facts[index]?.availability ?? 'AVAILABLE') === 'AVAILABLE' ? [] : [product.name],
+    const facts = reply?.data ? readAvailability(reply.data.cartItems) : [];
+    return lines.flatMap((line) =>
+      findLineObstacle(correctLine(line, facts)) && facts.length > 0 ? [line.product.name] : [],
     );
   };
   const isWanted = async (next: OrderStore, now: OrderStore): Promise<boolean> => {

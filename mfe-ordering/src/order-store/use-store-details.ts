@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useSelector } from 'react-redux';
+import { useRetryOnReconnect } from '../connection/use-retry-on-reconnect.ts';
 import { GetStoreByNumberDocument, type OrderStoreFieldsFragment } from '../generated/operations.ts';
 import { selectOrderStore } from './order-store.slice.ts';
 
@@ -17,9 +18,8 @@ export const useStoreDetails = (): StoreDetailsReply => {
     GetStoreByNumberDocument,
     storeNumber ? { variables: { storeNumber } } : skipToken,
   );
-  return {
-    store: data?.storeByNumber,
-    failed: !!error && !data,
-    retry: () => void refetch().catch(() => undefined),
-  };
+  const failed = !!error && !data;
+  const retry = () => void refetch().catch(() => undefined);
+  useRetryOnReconnect(failed, retry);
+  return { store: data?.storeByNumber, failed, retry };
 };

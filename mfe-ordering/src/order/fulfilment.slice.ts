@@ -2,6 +2,7 @@ import { fact, on, reducerOf } from '@crema/remote-kit';
 import type { OfferInput } from '../generated/operations.ts';
 import { orderPlaced, visitorChanged } from './order.facts.ts';
 import type { Consumption, PickUpCode } from './order.types.ts';
+import type { PickUpChoice } from './pick-up-choice.storage.ts';
 
 /** D-23: how the order is handed over and where it is consumed are two facts. */
 export interface FulfilmentState {
@@ -10,9 +11,15 @@ export interface FulfilmentState {
   readonly offers: readonly OfferInput[];
   /** An offer that could not be applied: told, and selectable again (ORD-085, D-39). */
   readonly refusedOffer: { readonly description: string | undefined } | undefined;
+  /** What was chosen and gave way, because the store does not offer it; shown until the customer chooses again. */
+  readonly replaced: PickUpCode | undefined;
 }
 
 export const pickUpChosen = fact<PickUpCode>('order/pickUpChosen');
+/** The store does not offer what was chosen: the first that it offers takes its place. */
+export const pickUpReplaced = fact<PickUpCode>('order/pickUpReplaced');
+/** What this device remembers for the order store; undefined: nothing was chosen for it yet. */
+export const fulfilmentRecalled = fact<PickUpChoice | undefined>('order/fulfilmentRecalled');
 export const consumptionChosen = fact<Consumption>('order/consumptionChosen');
 export const offerChosen = fact<OfferInput>('order/offerChosen');
 export const offersCleared = fact('order/offersCleared');
@@ -22,21 +29,34 @@ export const offerRefused = fact<{ description: string | undefined }>('order/off
 /** Drive-thru and curbside are always out of store (D-23). */
 export const forcesOutOfStore = (pickUp: PickUpCode): boolean => pickUp !== '16';
 
+/** ORD-060, ORD-062. */
+const nothingChosen = { pickUp: '16', consumption: 'ConsumeOutOfStore' } as const;
 const initial: FulfilmentState = {
-  pickUp: '16',
-  consumption: 'ConsumeOutOfStore',
+  ...nothingChosen,
   offers: [],
   refusedOffer: undefined,
+  replaced: undefined,
 };
 const when = on<FulfilmentState>();
 const withoutOffers = (state: FulfilmentState): FulfilmentState =>
   state.offers.length || state.refusedOffer ? { ...state, offers: [], refusedOffer: undefined } : state;
 
+const withPickUp = (state: FulfilmentState, pickUp: PickUpCode): FulfilmentState => ({
+  ...state,
+  pickUp,
+  consumption: forcesOutOfStore(pickUp) ? 'ConsumeOutOfStore' : state.consumption,
+});
+
 export const fulfilmentReducer = reducerOf<FulfilmentState>(initial, [
-  when(pickUpChosen, (state, pickUp) => ({
+  when(pickUpChosen, (state, pickUp) => withPickUp({ ...state, replaced: undefined }, pickUp)),
+  when(pickUpReplaced, (state, pickUp) =>
+    state.pickUp === pickUp ? state : withPickUp({ ...state, replaced: state.pickUp }, pickUp),
+  ),
+  when(fulfilmentRecalled, (state, choice) => ({
     ...state,
-    pickUp,
-    consumption: forcesOutOfStore(pickUp) ? 'ConsumeOutOfStore' : state.consumption,
+    ...nothingChosen,
+    ...choice,
+    replaced: undefined,
   })),
   when(consumptionChosen, (state, consumption) =>
     forcesOutOfStore(state.pickUp) ? state : { ...state, consumption },
@@ -44,6 +64,6 @@ export const fulfilmentReducer = reducerOf<FulfilmentState>(initial, [
   when(offerChosen, (state, offer) => ({ ...state, offers: [offer], refusedOffer: undefined })),
   when(offerRefused, (state, refusedOffer) => ({ ...state, offers: [], refusedOffer })),
   when(offersCleared, withoutOffers),
-  when(orderPlaced, withoutOffers),
+  when(orderPlaced, () => initial),
   when(visitorChanged, (state, { audience }) => (audience === 'member' ? state : withoutOffers(state))),
 ]);

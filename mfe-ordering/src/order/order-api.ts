@@ -1,14 +1,7 @@
-import { defer, map, type Observable } from 'rxjs';
+import { catchError, defer, map, switchMap, throwError, type Observable } from 'rxjs';
 import type { ApolloClient } from '@apollo/client';
 import { toFault } from '@crema/remote-kit';
-import {
-  GetOrderDocument,
-  PriceOrderDocument,
-  PriceOrderGuestDocument,
-  SubmitOrderDocument,
-  SubmitOrderGuestDocument,
-  type SubmitOrderInput,
-} from '../generated/operations.ts';
+import type { SubmitOrderInput } from '../generated/operations.ts';
 import type { PricingQuestion } from './order.selectors.ts';
 import type { OrderPricing, SubmittedOrder } from './order.types.ts';
 
@@ -20,47 +13,24 @@ export interface OrderApi {
   readonly find: (orderId: string) => Observable<SubmittedOrder | null>;
 }
 
-const present = <T>(value: T | null | undefined): T => {
-  if (value === null || value === undefined) throw new TypeError('the reply is empty');
-  return value;
-};
+/** Without its code nothing was sent. webpack asks for a chunk that failed again at the next call. */
+const notSent = { fault: 'http', status: 0, code: 'OFFLINE', referenceId: '' } as const;
 
-export const orderApi = (client: ApolloClient): OrderApi => ({
-  price: ({ order, locale, guest }) =>
-    guest
-      ? defer(() =>
-          client.mutate({
-            mutation: PriceOrderGuestDocument,
-            variables: { order, locale },
-            fetchPolicy: 'no-cache',
-            context: { locale },
-          }),
-        ).pipe(map(({ data }) => present(data?.priceOrderGuest)))
-      : defer(() =>
-          client.mutate({
-            mutation: PriceOrderDocument,
-            variables: { order, locale },
-            fetchPolicy: 'no-cache',
-            context: { locale },
-          }),
-        ).pipe(map(({ data }) => present(data?.priceOrder))),
-  submit: (subInp, guest) =>
-    guest
-      ? defer(() =>
-          client.mutate({
-            mutation: SubmitOrderGuestDocument,
-            variables: { subInp },
-            fetchPolicy: 'no-cache',
-          }),
-        ).pipe(map(({ data }) => present(data?.submitOrderGuest)))
-      : defer(() =>
-          client.mutate({ mutation: SubmitOrderDocument, variables: { subInp }, fetchPolicy: 'no-cache' }),
-        ).pipe(map(({ data }) => present(data?.submitOrder))),
-  find: (orderId) =>
-    defer(() =>
-      client.query({ query: GetOrderDocument, variables: { orderId }, fetchPolicy: 'network-only' }),
-    ).pipe(map(({ data }) => data?.order ?? null)),
-});
+export const orderApi = (client: ApolloClient): OrderApi => {
+  const requests$ = defer(() => import('./order-requests.ts')).pipe(
+    catchError(() => throwError(() => notSent)),
+    map(({ orderRequests }) => orderRequests(client)),
+  );
+  const send =
+    <A extends readonly unknown[], R>(pick: (api: OrderApi) => (...args: A) => Observable<R>) =>
+    (...args: A) =>
+      requests$.pipe(switchMap((api) => pick(api)(...args)));
+  return {
+    price: send((api) => api.price),
+    submit: send((api) => api.submit),
+    find: send((api) => api.find),
+  };
+};
 
 /** The server's refusals carry a code; without one nobody knows whether the request arrived (D-25). */
 const unsureCodes: readonly string[] = ['OFFLINE', 'UNEXPECTED_ERROR', 'TEMPORARILY_UNAVAILABLE'];

@@ -15,7 +15,7 @@ describe('the catalogue of order errors', () => {
     expect((await read('fr-CA'))[messageId]).toBeTruthy();
   });
 
-  it.each(['MISSING_COUNTRY', 'ITEMS_NOT_FOUND', 'ITEMS_UNAVAILABLE'])(
+  it.each(['MISSING_COUNTRY', 'ITEMS_NOT_FOUND', 'ITEMS_UNAVAILABLE', 'UNEXPECTED_ERROR'])(
     '%s is only noted, ORD-160',
     (code) => {
       expect(explainError(orderErrors, code).action).toBe('got-it');
@@ -42,7 +42,7 @@ describe('the catalogue of order errors', () => {
 
   it('tells an offer that cannot be applied, ORD-163', async () => {
     expect(said((await read('en-US'))[explainError(orderErrors, 'REWARD_NOT_APPLIED').messageId])).toMatch(
-      /^This coupon or reward can't be applied/,
+      /^This coupon or reward can’t be applied/,
     );
   });
 

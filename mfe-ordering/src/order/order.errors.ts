@@ -1,4 +1,9 @@
-import type { ErrorCatalogue, ErrorRow, ServerErrorCode } from '@crema/shared-contracts';
+import {
+  explainError,
+  type ErrorCatalogue,
+  type ErrorRow,
+  type ServerErrorCode,
+} from '@crema/shared-contracts';
 
 /** Refusals of this side: rules that are broken before anything is sent, and answers that never came. */
 export type OwnOrderCode =
@@ -12,7 +17,9 @@ export type OwnOrderCode =
   | 'PAYMENT_MISSING'
   | 'INSUFFICIENT_BALANCE'
   | 'NOT_PLACED'
-  | 'OUTCOME_UNKNOWN';
+  | 'OUTCOME_UNKNOWN'
+  /** The device has no connection: nothing is wrong with the shop or the card. */
+  | 'OFFLINE';
 
 /** What price-order and submit-order can answer. */
 type OrderServerCode = Extract<
@@ -68,7 +75,7 @@ const chooseStore = (name: string) => row(name, 'dialog', 'choose-store');
 /** Every way in which pricing or placing can fail, how it is told and what can be done (ORD-160 to ORD-165). */
 export const orderErrors = {
   MISSING_COUNTRY: row('missingCountry', 'dialog', 'got-it'),
-  UNEXPECTED_ERROR: row('unexpected', 'page', 'try-again'),
+  UNEXPECTED_ERROR: row('unexpected', 'page', 'got-it'),
   ITEMS_NOT_FOUND: row('itemsNotFound', 'dialog', 'got-it'),
   ITEMS_UNAVAILABLE: row('itemsUnavailable', 'dialog', 'got-it'),
   PRODUCT_NOT_FOUND: row('itemsNotFound', 'dialog', 'got-it'),
@@ -124,6 +131,11 @@ export const orderErrors = {
   PAYMENT_MISSING: row('paymentMissing', 'toast', 'choose-payment'),
   NOT_PLACED: row('notPlaced', 'dialog', 'got-it'),
   OUTCOME_UNKNOWN: row('outcomeUnknown', 'dialog', 'try-again'),
+  OFFLINE: row('offline', 'page', 'try-again'),
 
   unknown: row('unexpected', 'page', 'try-again'),
 } as const satisfies Record<OrderServerCode | OwnOrderCode, ErrorRow> & ErrorCatalogue;
+
+/** ORD-164: after an error that is not in the table, Try again begins with a new price. */
+export const clearsPricing = (code: string): boolean =>
+  explainError(orderErrors, code) === orderErrors.unknown;

@@ -2,7 +2,12 @@ import { fact } from '@crema/remote-kit';
 import type { Audience, SubmittedOrder } from './order.types.ts';
 
 /** Who looks at the order, and in which language its labels are. */
-export const visitorChanged = fact<{ audience: Audience; locale: string }>('order/visitorChanged');
+export interface Visitor {
+  readonly audience: Audience;
+  readonly locale: string;
+  readonly memberId?: string;
+}
+export const visitorChanged = fact<Visitor>('order/visitorChanged');
 /** The server has stored and paid the order (ORD-102). */
 export const orderPlaced = fact<{ order: SubmittedOrder; guest: boolean; paidWithCardId?: string }>(
   'order/placed',

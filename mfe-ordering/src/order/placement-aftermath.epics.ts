@@ -1,10 +1,17 @@
-import { filter, ignoreElements, map, tap } from 'rxjs';
+import { filter, ignoreElements, map, mergeMap, of, tap } from 'rxjs';
 import type { Action } from 'redux';
 import { cartOrdered } from '../cart/cart.slice.ts';
 import { orderPlaced } from './order.facts.ts';
 import type { PlacementEpic } from './placement.deps.ts';
-import { placementRefused } from './placement.slice.ts';
-import { pricingExpired } from './pricing.slice.ts';
+import {
+  placementClosed,
+  placementRefused,
+  placementRequested,
+  placementRetried,
+} from './placement.slice.ts';
+import { clearsPricing } from './order.errors.ts';
+import { orderPaths } from './order-paths.ts';
+import { pricingExpired, pricingRestarted } from './pricing.slice.ts';
 import { guestCardDropped, guestCardExpired } from './tender.slice.ts';
 
 /** Nothing is pending any more once the server said yes or no; an unknown outcome stays to be asked again. */
@@ -19,8 +26,11 @@ export const settlePending: PlacementEpic = (action$, _state$, { pendingRecord }
     ignoreElements(),
   );
 
-const whereTo = { guest: '/menu', member: '/menu/previous' } as const;
-/** What an accepted order brings with it: the cart moves to previous, everyone is told, the next page opens (ORD-102, D-20). */
+/**
+ * What an accepted order brings with it: the cart moves to previous, the event is emitted, and the next page replaces
+ * the checkout, so that Back does not lead to an empty cart: a member's previous orders, a guest's order itself (ORD-102,
+ * D-170).
+ */
 export const concludeOrder: PlacementEpic = (action$, _state$, { monotonic, emitOrderPlaced, navigate }) =>
   action$.pipe(
     filter(orderPlaced.match),
@@ -34,7 +44,7 @@ export const concludeOrder: PlacementEpic = (action$, _state$, { monotonic, emit
         guest,
         ...(paidWithCardId && { paidWithCardId }),
       });
-      navigate(whereTo[guest ? 'guest' : 'member']);
+      navigate(guest ? order.statusPath : orderPaths.previous, { replace: true });
     }),
     map(() => cartOrdered({ at: monotonic() })),
   );
@@ -59,4 +69,15 @@ export const followRefusal: PlacementEpic = (action$) =>
     filter((action) => action !== undefined),
   );
 
-export const aftermathEpics = [settlePending, concludeOrder, followRefusal] as const;
+/** Try again sends the same order again, which costs nothing twice (D-25); after an unknown error the price is cleared first (ORD-164). */
+export const retryPlacement: PlacementEpic = (action$, state$) =>
+  action$.pipe(
+    filter(placementRetried.match),
+    mergeMap(() => {
+      const { placement } = state$.value.order;
+      const code = placement.status === 'refused' ? placement.fault.code : '';
+      return clearsPricing(code) ? of(placementClosed(), pricingRestarted()) : of(placementRequested());
+    }),
+  );
+
+export const aftermathEpics = [settlePending, concludeOrder, followRefusal, retryPlacement] as const;

@@ -1,6 +1,7 @@
 import type { Action } from 'redux';
 import type { Epic } from 'redux-observable';
-import type { DomainEvents } from '@crema/shared-contracts';
+import type { Observable } from 'rxjs';
+import type { Connection, DomainEvents } from '@crema/shared-contracts';
 import type { DeviceRecord } from '@crema/remote-kit';
 import type { OrderApi } from './order-api.ts';
 import type { HasOrder } from './order.reducer.ts';
@@ -11,6 +12,8 @@ export interface PlacementDeps {
   readonly monotonic: () => number;
   readonly pendingRecord: DeviceRecord<PendingOrder>;
   readonly emitOrderPlaced: (payload: DomainEvents['order-placed']) => void;
-  readonly navigate: (to: string) => void;
+  readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void;
+  /** The present value first. */
+  readonly connection$: Observable<Connection>;
 }
 export type PlacementEpic = Epic<Action, Action, HasOrder, PlacementDeps>;

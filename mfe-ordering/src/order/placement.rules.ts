@@ -42,5 +42,10 @@ export const placementRules: readonly Rule[] = [
   },
 ];
 
+/** What a member's payment lacks, known before anything is pressed: Place order is disabled with it as the reason (ORD-109). */
+const paymentCodes: readonly OwnOrderCode[] = ['PAYMENT_MISSING', 'INSUFFICIENT_BALANCE'];
+export const findPaymentObstacle = (attempt: PlacementAttempt): OwnOrderCode | undefined =>
+  placementRules.find((rule) => paymentCodes.includes(rule.code) && rule.broken(attempt))?.code;
+
 export const findBrokenRule = (attempt: PlacementAttempt): OwnOrderCode | undefined =>
   placementRules.find((rule) => rule.broken(attempt))?.code;

@@ -11,6 +11,8 @@ export type PlacementState =
 
 /** The customer pressed "place order"; rules and the server decide. */
 export const placementRequested = fact('placement/requested');
+/** The customer pressed "try again" under a refusal. */
+export const placementRetried = fact('placement/retried');
 export const placementStarted = fact<{ orderId: string }>('placement/started');
 /** No answer came: the order is asked for by its id before anything else is offered. */
 export const replyLost = fact<{ orderId: string }>('placement/replyLost');

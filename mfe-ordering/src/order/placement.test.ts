@@ -4,16 +4,30 @@ import type { DomainEvents } from '@crema/shared-contracts';
 import { cartOrdered, cartRead } from '../cart/cart.slice.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
 import { cartLine, pricing, readyToPrice, stateAfter, submitted, usd } from '../testing/order.fixtures.ts';
+import { offerChosen, pickUpChosen } from './fulfilment.slice.ts';
 import { toSubmitInput } from './order.conversions.ts';
 import { orderPlaced, visitorChanged } from './order.facts.ts';
 import { selectPricingQuestion } from './order.selectors.ts';
-import { gatherAttempt, placeOrder, resumePending } from './placement.epics.ts';
-import { concludeOrder, followRefusal } from './placement-aftermath.epics.ts';
+import { gatherAttempt, selectPaymentObstacle } from './placement-attempt.ts';
+import { placeOrder } from './placement.epics.ts';
+import { concludeOrder, followRefusal, retryPlacement } from './placement-aftermath.epics.ts';
 import type { PlacementDeps } from './placement.deps.ts';
 import { findBrokenRule, type PlacementAttempt } from './placement.rules.ts';
-import { placementRefused, placementRequested, placementStarted, replyLost } from './placement.slice.ts';
-import { pricingExpired, pricingReceived, pricingRequested } from './pricing.slice.ts';
-import { cardChosen, guestCardDropped, guestCardTokenised, guestContactGiven } from './tender.slice.ts';
+import {
+  placementClosed,
+  placementRefused,
+  placementRequested,
+  placementRetried,
+  placementStarted,
+} from './placement.slice.ts';
+import { pricingExpired, pricingReceived, pricingRequested, pricingRestarted } from './pricing.slice.ts';
+import {
+  cardChosen,
+  guestCardDropped,
+  guestCardTokenised,
+  guestContactGiven,
+  guestOrderingChosen,
+} from './tender.slice.ts';
 
 const member = visitorChanged({ audience: 'member', locale: 'en-US' });
 const card = { cardId: 'card-1', balance: usd(2500), lastFour: '4411', nickname: 'Blue' };
@@ -44,10 +58,10 @@ const deps = (over: Partial<PlacementDeps> = {}): PlacementDeps => ({
   pendingRecord: { read: () => undefined, write: () => undefined, changes$: NEVER },
   emitOrderPlaced: () => undefined,
   navigate: () => undefined,
+  connection$: of('online' as const),
   ...over,
 });
 const refusal = (code: string) => ({ errors: [{ message: code, extensions: { code } }] });
-const lost = new TypeError('Failed to fetch');
 const started = placementStarted({ orderId: 'order-1' });
 
 describe('what placing an order needs', () => {
@@ -95,6 +109,22 @@ describe('what placing an order needs', () => {
     expect(findBrokenRule(gatherAttempt(memberReady, 10))).toBeUndefined();
     expect(findBrokenRule(gatherAttempt(guestReady, 10))).toBeUndefined();
     expect(findBrokenRule(gatherAttempt(memberReady, 300_000))).toBe('PRICE_STALE');
+  });
+});
+
+describe('what a payment lacks', () => {
+  it.each([
+    { state: memberReady, obstacle: undefined, because: 'the card covers the total' },
+    { state: pricedFor(member), obstacle: 'PAYMENT_MISSING', because: 'no card is chosen' },
+    {
+      state: pricedFor(member, cardChosen({ ...card, balance: usd(499) })),
+      obstacle: 'INSUFFICIENT_BALANCE',
+      because: 'the card holds too little',
+    },
+    { state: guestReady, obstacle: undefined, because: 'a guest types a card' },
+    { state: stateAfter(member), obstacle: undefined, because: 'there is nothing to pay yet' },
+  ])('is $obstacle before anything is pressed, because $because, ORD-109', ({ state, obstacle }) => {
+    expect(selectPaymentObstacle(state)).toBe(obstacle);
   });
 });
 
@@ -172,91 +202,30 @@ describe('placing an order', () => {
         r: placementRefused({ fault: { code: 'PAYMENT_DECLINED', params: { lastFour: '4242' } } }),
       });
     }));
-
-  it('asks for the order by its id when the reply was lost, and takes it as placed when it is there, D-25', () =>
-    inVirtualTime(({ hot, cold, expectObservable }) => {
-      const orders = {
-        submit: () => throwError(() => lost),
-        find: () => cold('5ms (o|)', { o: submitted() }),
-      };
-      const action$ = hot('p', { p: placementRequested() });
-      expectObservable(run(placeOrder, action$, memberReady, deps({ orders }))).toBe('(sl) 1ms o', {
-        s: started,
-        l: replyLost({ orderId: 'order-1' }),
-        o: orderPlaced({ order: submitted(), guest: false }),
-      });
-    }));
-
-  it('offers another try only once the server knows no such order, D-25', () =>
-    inVirtualTime(({ hot, expectObservable }) => {
-      const orders = { submit: () => throwError(() => lost), find: () => of(null) };
-      const action$ = hot('p', { p: placementRequested() });
-      expectObservable(run(placeOrder, action$, memberReady, deps({ orders }))).toBe('(slr)', {
-        s: started,
-        l: replyLost({ orderId: 'order-1' }),
-        r: placementRefused({ fault: { code: 'NOT_PLACED' } }),
-      });
-    }));
-
-  it('calls the outcome unknown after three questions without an answer, D-25', () =>
-    inVirtualTime(({ hot, cold, expectObservable }) => {
-      const orders = { submit: () => throwError(() => lost), find: () => cold<null>('#') };
-      const action$ = hot('p', { p: placementRequested() });
-      expectObservable(run(placeOrder, action$, memberReady, deps({ orders }))).toBe('(sl) 2996ms r', {
-        s: started,
-        l: replyLost({ orderId: 'order-1' }),
-        r: placementRefused({ fault: { code: 'OUTCOME_UNKNOWN' } }),
-      });
-    }));
-});
-
-describe('an order whose answer the page did not live to see', () => {
-  const pendingRecord = {
-    read: () => ({ orderId: 'order-1', guest: true }),
-    write: jest.fn(),
-    changes$: NEVER,
-  };
-  it('is found at the next start, D-25', () =>
-    inVirtualTime(({ hot, cold, expectObservable }) => {
-      const orders = { submit: () => NEVER, find: () => cold('2ms (o|)', { o: submitted() }) };
-      expectObservable(run(resumePending, hot(''), stateAfter(), deps({ orders, pendingRecord }))).toBe(
-        '2ms (o|)',
-        { o: orderPlaced({ order: submitted(), guest: true }) },
-      );
-    }));
-
-  it('is let go when the server keeps saying that there is none', () =>
-    inVirtualTime(({ hot, expectObservable, flush }) => {
-      const orders = { submit: () => NEVER, find: () => of(null) };
-      expectObservable(run(resumePending, hot(''), stateAfter(), deps({ orders, pendingRecord }))).toBe(
-        '9s |',
-      );
-      flush();
-      expect(pendingRecord.write).toHaveBeenCalledWith(undefined);
-    }));
 });
 
 describe('a placed order', () => {
   const conclude = (guest: boolean) => {
     const told: DomainEvents['order-placed'][] = [];
-    const went: string[] = [];
+    const went: unknown[][] = [];
     const facts: Action[] = [];
     const fact = orderPlaced({ order: submitted(), guest, ...(!guest && { paidWithCardId: 'card-1' }) });
     run(
       concludeOrder,
       of(fact),
       memberReady,
-      deps({ emitOrderPlaced: (event) => told.push(event), navigate: (to) => went.push(to) }),
+      deps({ emitOrderPlaced: (event) => told.push(event), navigate: (...way) => void went.push(way) }),
     ).subscribe((action) => facts.push(action));
     return { told, went, facts, fact };
   };
 
   it.each([
     { guest: false, to: '/menu/previous' },
-    { guest: true, to: '/menu' },
-  ])('leads to $to (guest: $guest), becomes previous and is told, ORD-102', ({ guest, to }) => {
+    { guest: true, to: '/menu/order/order-1?token=token-1' },
+  ])('leads to $to (guest: $guest), becomes previous and is told, ORD-102, D-170', ({ guest, to }) => {
     const { told, went, facts } = conclude(guest);
-    expect(went).toEqual([to]);
+    // In the place of the checkout: Back does not lead to an empty cart.
+    expect(went).toEqual([[to, { replace: true }]]);
     expect(facts).toEqual([cartOrdered({ at: 10 })]);
     expect(told).toEqual([
       {
@@ -273,21 +242,50 @@ describe('a placed order', () => {
 
   it('clears offers, price, payment and the guest’s flags, ORD-102, ORD-103', () => {
     const { fact } = conclude(true);
-    const {
-      tender,
-      pricing: price,
-      fulfilment,
-      placement,
-    } = stateAfter(...readyToPrice(), guestContactGiven(contact), guestCardTokenised(guestCard), fact).order;
-    expect(tender).toMatchObject({ continueAsGuest: false, contact: undefined, guestCard: undefined });
-    expect(price.request.status).toBe('idle');
-    expect(fulfilment.offers).toEqual([]);
+    const before = [
+      ...readyToPrice(),
+      pickUpChosen('DT'),
+      offerChosen({ type: 'REWARD', code: 'r1' }),
+      guestOrderingChosen(),
+      guestContactGiven(contact),
+      guestCardTokenised(guestCard),
+    ];
+    const basis = selectPricingQuestion(stateAfter(...before))?.basis ?? '';
+    before.push(pricingRequested({ basis }), pricingReceived({ basis, pricing: pricing(), at: 0 }));
+    const full = stateAfter(...before).order;
+    expect(full.tender).toMatchObject({ continueAsGuest: true, contact, typed: contact, guestCard });
+    expect(full.pricing.request.status).toBe('loaded');
+    expect(full.fulfilment).toMatchObject({ pickUp: 'DT', offers: [{ code: 'r1' }] });
+
+    const { tender, pricing: price, fulfilment, placement } = stateAfter(...before, fact).order;
+    expect(tender).toEqual(stateAfter().order.tender);
+    expect(price).toEqual(stateAfter().order.pricing);
+    expect(fulfilment).toEqual(stateAfter().order.fulfilment);
     expect(placement).toEqual({ status: 'placed', order: submitted(), guest: true });
   });
 
-  it('leaves nothing to be ordered again by accident', () => {
+  it('leaves nothing to be ordered again by accident, ORD-103', () => {
     expect(stateAfter(cartRead([cartLine()]), cartOrdered({ at: 0 })).cart.lines).toEqual([]);
   });
+});
+
+describe('try again after a refusal', () => {
+  const retry = (code: string) => {
+    const facts: Action[] = [];
+    const state = stateAfter(placementRefused({ fault: { code } }));
+    run(retryPlacement, of(placementRetried()), state, deps()).subscribe((fact) => facts.push(fact));
+    return facts;
+  };
+  it('clears the price first when nobody knows what happened, ORD-164', () => {
+    expect(retry('NEVER_HEARD_OF')).toEqual([placementClosed(), pricingRestarted()]);
+  });
+
+  it.each(['OUTCOME_UNKNOWN', 'PAYMENT_PROVIDER_DOWN', 'TOO_MANY_REQUESTS', 'OFFLINE'])(
+    'sends the same order again after %s, D-25',
+    (code) => {
+      expect(retry(code)).toEqual([placementRequested()]);
+    },
+  );
 });
 
 describe('what a refusal changes', () => {

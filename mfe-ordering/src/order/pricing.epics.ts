@@ -10,12 +10,14 @@ import {
   map,
   merge,
   of,
+  skip,
   switchMap,
   takeUntil,
   timer,
   type Observable,
 } from 'rxjs';
 import { toFault } from '@crema/remote-kit';
+import type { Connection } from '@crema/shared-contracts';
 import { offerRefused } from './fulfilment.slice.ts';
 import type { OrderApi } from './order-api.ts';
 import type { HasOrder } from './order.reducer.ts';
@@ -26,6 +28,7 @@ import {
   pricingReceived,
   pricingRefused,
   pricingRequested,
+  pricingRestarted,
   refreshRequested,
   reviewClosed,
   reviewOpened,
@@ -36,6 +39,8 @@ export interface PricingDeps {
   readonly monotonic: () => number;
   /** Whether the page is in front of the customer; the present value first. */
   readonly visible$: Observable<boolean>;
+  /** The present value first. */
+  readonly connection$: Observable<Connection>;
 }
 type PricingEpic = Epic<Action, Action, HasOrder, PricingDeps>;
 
@@ -56,9 +61,17 @@ const ask = (question: PricingQuestion, { orders, monotonic }: PricingDeps): Obs
     ),
   );
 
+/** Each time the connection comes back. */
+const reconnected = ({ connection$ }: Pick<PricingDeps, 'connection$'>) =>
+  connection$.pipe(
+    distinctUntilChanged(),
+    skip(1),
+    filter((connection) => connection === 'online'),
+  );
+
 /**
  * While an order is under review: prices it at once, after each change of cart, store, pickup, offers or visitor
- * (ORD-083), and on request. A newer question cancels the one in flight; leaving the review ends all.
+ * (ORD-083), on request, and, when there was an error, once the connection is back. A newer question cancels the one in flight; leaving the review ends all.
  */
 export const priceWhileReviewed: PricingEpic = (action$, state$, deps) =>
   action$.pipe(
@@ -70,8 +83,10 @@ export const priceWhileReviewed: PricingEpic = (action$, state$, deps) =>
         debounceTime(pricingPause),
         filter((question) => !question || !isFresh(state$.value, question.basis, deps.monotonic())),
       );
-      const asked$ = action$.pipe(
-        filter(refreshRequested.match),
+      const asked$ = merge(
+        action$.pipe(filter((action) => refreshRequested.match(action) || pricingRestarted.match(action))),
+        reconnected(deps).pipe(filter(() => state$.value.order.pricing.fault !== undefined)),
+      ).pipe(
         filter(() => !selectIsProcessing(state$.value)),
         map(() => selectPricingQuestion(state$.value)),
       );

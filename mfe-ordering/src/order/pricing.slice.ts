@@ -32,6 +32,8 @@ export const reviewOpened = fact('pricing/reviewOpened');
 export const reviewClosed = fact('pricing/reviewClosed');
 /** The customer pressed Refresh or Try again, or the price is about to expire. */
 export const refreshRequested = fact('pricing/refreshRequested');
+/** The customer goes on after an error: the price at hand, if any, is given up, and a new one is asked for (ORD-160, ORD-164). */
+export const pricingRestarted = fact('pricing/restarted');
 export const pricingRequested = fact<{ basis: string }>('pricing/requested');
 export const pricingReceived = fact<{ basis: string; pricing: OrderPricing; at: number }>('pricing/received');
 export const pricingRefused = fact<{ basis: string; fault: Fault }>('pricing/refused');
@@ -87,6 +89,7 @@ export const pricingReducer = reducerOf<PricingState>(initial, [
   when(pricingExpired, (state) => (state.request.data ? { ...state, expired: true } : state)),
   when(priceChangeAccepted, (state) => ({ ...state, changes: [] })),
   when(pricingCleared, clear),
+  when(pricingRestarted, clear),
   when(orderPlaced, clear),
 ]);
 

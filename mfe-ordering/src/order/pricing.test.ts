@@ -1,4 +1,4 @@
-import { of, throwError } from 'rxjs';
+import { filter, NEVER, of, skip, throwError } from 'rxjs';
 import {
   consumptionChosen,
   fulfilmentReducer,
@@ -36,6 +36,7 @@ import {
   pricingReceived,
   pricingRefused,
   pricingRequested,
+  pricingRestarted,
   refreshRequested,
   reviewClosed,
   reviewOpened,
@@ -52,6 +53,7 @@ const deps = (over: Partial<PricingDeps> = {}): PricingDeps => ({
   orders: { price: () => of(pricing()) },
   monotonic: () => 0,
   visible$: of(true),
+  connection$: NEVER,
   ...over,
 });
 
@@ -140,6 +142,37 @@ describe('pricing while an order is reviewed', () => {
         },
       );
     }));
+
+  it('asks again once the connection is back, when the last question failed', () =>
+    inVirtualTime(({ hot, cold, expectObservable }) => {
+      const failed = asked(
+        pricingRequested({ basis }),
+        pricingRefused({ basis, fault: { code: 'OFFLINE' } as never }),
+      );
+      const connection$ = () => cold('a 500ms b 500ms a', { a: 'online' as const, b: 'offline' as const });
+      const questions = (state: typeof failed) =>
+        run(
+          priceWhileReviewed,
+          hot('1s o', { o: reviewOpened() }),
+          state,
+          deps({ connection$: connection$() }),
+        );
+      expectObservable(questions(failed).pipe(filter(pricingRequested.match), skip(1))).toBe('2002ms q', {
+        q: pricingRequested({ basis }),
+      });
+      expectObservable(questions(priced()).pipe(filter(pricingRequested.match))).toBe('');
+    }));
+
+  it('clears the price and asks again when it is started over, ORD-164', () => {
+    expect(priced(pricingRestarted()).order.pricing).toEqual(stateAfter().order.pricing);
+    inVirtualTime(({ hot, expectObservable }) => {
+      const action$ = hot('o 999ms r', { o: reviewOpened(), r: pricingRestarted() });
+      expectObservable(run(priceWhileReviewed, action$, priced(), deps())).toBe('1s (qa)', {
+        q: pricingRequested({ basis }),
+        a: received(),
+      });
+    });
+  });
 
   it('keeps a price that is still good when the next page opens', () =>
     inVirtualTime(({ hot, expectObservable }) => {

@@ -1,39 +1,65 @@
 import { of } from 'rxjs';
 import type { Action } from 'redux';
-import { availabilityCorrected } from '../cart/cart.slice.ts';
+import { availabilityCorrected, type AvailabilityFact } from '../cart/cart.slice.ts';
+import { selectMissingLines } from '../cart/cart.selectors.ts';
 import { run } from '../testing/epics.ts';
-import { cartLine, readyToPrice, stateAfter } from '../testing/order.fixtures.ts';
+import { cartLine, readyToPrice, stateAfter, vanilla } from '../testing/order.fixtures.ts';
 import { placementRefused } from './placement.slice.ts';
 import { pricingRefused } from './pricing.slice.ts';
 import { setRefusedAside } from './refused-items.epics.ts';
 
-const state = stateAfter(...readyToPrice([cartLine(), cartLine({ itemId: 'b', sizeCode: 'small' })]));
+const lines = [
+  cartLine({ itemId: 'medium' }),
+  cartLine({ itemId: 'small', sizeCode: 'small' }),
+  cartLine({ itemId: 'vanilla', sizeCode: 'small', childItems: [vanilla()] }),
+];
+const state = stateAfter(...readyToPrice(lines));
 const after = (action: Action) => {
   const facts: Action[] = [];
   run(setRefusedAside, of(action), state, {}).subscribe((fact) => facts.push(fact));
   return facts;
 };
-const fact = (availability: 'UNKNOWN' | 'NOT_SOLD') =>
-  availabilityCorrected([{ productNumber: 10, formCode: 'hot', availability }]);
+const corrected = (...facts: AvailabilityFact[]) => availabilityCorrected(facts);
 
-describe('items that the server refuses', () => {
+describe('what the server refuses', () => {
   it.each([
-    { code: 'ITEMS_UNAVAILABLE', expected: fact('UNKNOWN') },
-    { code: 'ITEMS_NOT_FOUND', expected: fact('NOT_SOLD') },
-  ])('are kept aside after $code, ORD-160', ({ code, expected }) => {
-    const fault = { code, params: { skus: 'other, 10-hot-medium' } };
-    expect(after(pricingRefused({ basis: '', fault }))).toEqual([expected]);
-    expect(after(placementRefused({ fault }))).toEqual([expected]);
+    { code: 'ITEMS_UNAVAILABLE', availability: 'UNKNOWN' },
+    { code: 'ITEMS_NOT_FOUND', availability: 'NOT_SOLD' },
+    { code: 'INVALID_OPTION', availability: 'NOT_SOLD' },
+  ] as const)('is marked by size and option after $code, ORD-160, D-143', ({ code, availability }) => {
+    const fault = { code, params: { skus: 'opt-350, 10-hot-medium' } };
+    const expected = [corrected({ sku: 'opt-350', availability }, { sku: '10-hot-medium', availability })];
+    expect(after(pricingRefused({ basis: '', fault }))).toEqual(expected);
+    expect(after(placementRefused({ fault }))).toEqual(expected);
+  });
+
+  it('has the reason that the server gives for each, D-143', () => {
+    const params = { skus: '10-hot-medium, opt-350', reasons: 'SOLD_OUT, NONSENSE' };
+    expect(after(placementRefused({ fault: { code: 'ITEMS_UNAVAILABLE', params } }))).toEqual([
+      corrected(
+        { sku: '10-hot-medium', availability: 'SOLD_OUT' },
+        { sku: 'opt-350', availability: 'UNKNOWN' },
+      ),
+    ]);
+  });
+
+  it.each([
+    { skus: '10-hot-medium', aside: ['medium'] },
+    { skus: '10-hot-small', aside: ['small', 'vanilla'] },
+    { skus: 'opt-350', aside: ['vanilla'] },
+    { skus: 'other', aside: [] },
+  ])('sets aside only the lines that $skus is true of: $aside, D-143', ({ skus, aside }) => {
+    const [fact] = after(
+      pricingRefused({ basis: '', fault: { code: 'ITEMS_UNAVAILABLE', params: { skus } } }),
+    );
+    const { cart } = stateAfter(...readyToPrice(lines), ...(fact ? [fact] : []));
+    expect(selectMissingLines({ cart }).map(({ itemId }) => itemId)).toEqual(aside);
   });
 
   it.each([
     { fault: { code: 'STORE_CLOSED' }, because: 'the refusal is not about items' },
     { fault: { code: 'ITEMS_UNAVAILABLE' }, because: 'none is named' },
-    {
-      fault: { code: 'ITEMS_UNAVAILABLE', params: { skus: 'other' } },
-      because: 'the cart holds none of them',
-    },
-  ])('stay where they are when $because', ({ fault }) => {
+  ])('changes nothing when $because', ({ fault }) => {
     expect(after(placementRefused({ fault }))).toEqual([]);
   });
 });

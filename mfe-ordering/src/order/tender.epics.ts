@@ -1,15 +1,21 @@
 import type { Action } from 'redux';
 import type { Epic } from 'redux-observable';
-import { filter, map, merge, pairwise, switchMap, takeUntil, timer, type Observable } from 'rxjs';
+import { defer, filter, ignoreElements, map, of, pairwise, startWith, tap, type Observable } from 'rxjs';
+import type { DeviceRecord } from '@crema/remote-kit';
 import { previousCleared } from '../cart/cart.slice.ts';
-import { orderPlaced, visitorChanged } from './order.facts.ts';
+import { typedContactLife, type TypedContact } from './guest-contact.storage.ts';
+import { orderPlaced, visitorChanged, type Visitor } from './order.facts.ts';
 import type { HasOrder } from './order.reducer.ts';
-import type { Audience } from './order.types.ts';
-import { guestCardDropped, guestCardEnding, guestCardExpired, guestCardTokenised } from './tender.slice.ts';
+import { reviewOpened } from './pricing.slice.ts';
+import { guestContactTyped, guestOrderingChosen } from './tender.slice.ts';
 
 export interface TenderDeps {
   readonly monotonic: () => number;
-  readonly visitor$: Observable<{ readonly audience: Audience; readonly locale: string }>;
+  readonly now: () => number;
+  readonly visitor$: Observable<Visitor>;
+  readonly typedContactRecord: DeviceRecord<TypedContact>;
+  /** Whether the visitor goes on as a guest; shared with the store dialog. */
+  readonly guestOrderingRecord: DeviceRecord<true>;
 }
 type TenderEpic = Epic<Action, Action, HasOrder, TenderDeps>;
 
@@ -26,24 +32,50 @@ export const forgetMember: TenderEpic = (action$) =>
     map(() => previousCleared()),
   );
 
-/** How long before the end a guest is warned (D-12). */
-export const guestCardWarning = 60_000;
+const isMembers = (action: Action) => visitorChanged.match(action) && action.payload.audience === 'member';
+/** An order, or a sign-in, ends what was remembered of a guest (ORD-103). */
+const endsGuest = (action: Action) => orderPlaced.match(action) || isMembers(action);
 
-/** Warns a minute ahead and ends a single-use card when its token is too old (ORD-121); another card, or the order, ends the watch. */
-export const expireGuestCard: TenderEpic = (action$, _state$, { monotonic }) =>
+/** What a guest typed earlier in this visit is there again after a reload or Back, unless it is too old. */
+export const recallTyped: TenderEpic = (_action$, _state$, { typedContactRecord, now }) =>
+  defer(() => of(typedContactRecord.read())).pipe(
+    filter((kept) => kept !== undefined),
+    filter(({ at }) => now() - at < typedContactLife),
+    map(({ contact }) => guestContactTyped(contact)),
+  );
+export const keepTyped: TenderEpic = (action$, _state$, { typedContactRecord, now }) =>
   action$.pipe(
-    filter(guestCardTokenised.match),
-    switchMap(({ payload }) => {
-      const life = Math.max(0, payload.expiresAt - monotonic());
-      return merge(
-        timer(Math.max(0, life - guestCardWarning)).pipe(map(() => guestCardEnding())),
-        timer(life).pipe(map(() => guestCardExpired())),
-      ).pipe(
-        takeUntil(
-          action$.pipe(filter((action) => guestCardDropped.match(action) || orderPlaced.match(action))),
-        ),
-      );
+    tap((action) => {
+      if (guestContactTyped.match(action)) typedContactRecord.write({ contact: action.payload, at: now() });
+      if (endsGuest(action)) typedContactRecord.write(undefined);
     }),
+    ignoreElements(),
   );
 
-export const tenderEpics = [followVisitor, forgetMember, expireGuestCard] as const;
+/** "Continue as guest" is asked once a visit, by the store dialog or by the cart (LOC-044, ORD-120). */
+export const recallGuestOrdering: TenderEpic = (action$, _state$, { guestOrderingRecord }) =>
+  action$.pipe(
+    // The store dialog may have asked since the last look.
+    filter(reviewOpened.match),
+    startWith(undefined),
+    map(() => guestOrderingRecord.read()),
+    filter((said) => said !== undefined),
+    map(() => guestOrderingChosen()),
+  );
+export const keepGuestOrdering: TenderEpic = (action$, _state$, { guestOrderingRecord }) =>
+  action$.pipe(
+    tap((action) => {
+      if (guestOrderingChosen.match(action)) guestOrderingRecord.write(true);
+      if (endsGuest(action)) guestOrderingRecord.write(undefined);
+    }),
+    ignoreElements(),
+  );
+
+export const tenderEpics = [
+  followVisitor,
+  forgetMember,
+  recallTyped,
+  keepTyped,
+  recallGuestOrdering,
+  keepGuestOrdering,
+] as const;

@@ -11,11 +11,15 @@ export interface TenderState {
   /** True in the token's last minute (D-12). */
   readonly guestCardEnding: boolean;
   readonly contact: GuestContact | undefined;
+  /** As typed, valid or not: a reload or Back shows it again. */
+  readonly typed: GuestContact | undefined;
   readonly continueAsGuest: boolean;
 }
 
 export const cardChosen = fact<ChosenCard>('order/cardChosen');
 export const guestOrderingChosen = fact('order/guestOrderingChosen');
+/** The guest typed, or this visit remembers what they typed. */
+export const guestContactTyped = fact<GuestContact>('order/guestContactTyped');
 export const guestContactGiven = fact<GuestContact>('order/guestContactGiven');
 export const guestCardTokenised = fact<GuestCard>('order/guestCardTokenised');
 export const guestCardEnding = fact('order/guestCardEnding');
@@ -29,6 +33,7 @@ const initial: TenderState = {
   guestCardExpired: false,
   guestCardEnding: false,
   contact: undefined,
+  typed: undefined,
   continueAsGuest: false,
 };
 const noCard = { guestCard: undefined, guestCardExpired: false, guestCardEnding: false } as const;
@@ -36,7 +41,8 @@ const when = on<TenderState>();
 export const tenderReducer = reducerOf<TenderState>(initial, [
   when(cardChosen, (state, card) => ({ ...state, card })),
   when(guestOrderingChosen, (state) => ({ ...state, continueAsGuest: true })),
-  when(guestContactGiven, (state, contact) => ({ ...state, contact })),
+  when(guestContactTyped, (state, typed) => ({ ...state, typed })),
+  when(guestContactGiven, (state, contact) => ({ ...state, contact, typed: contact })),
   when(guestCardTokenised, (state, guestCard) => ({ ...state, ...noCard, guestCard })),
   when(guestCardEnding, (state) => (state.guestCard ? { ...state, guestCardEnding: true } : state)),
   when(guestCardExpired, (state) => ({ ...state, ...noCard, guestCardExpired: true })),

@@ -1,9 +1,20 @@
-import { EMPTY } from 'rxjs';
+import type { Action } from 'redux';
+import { EMPTY, NEVER, of, type Observable } from 'rxjs';
 import { previousCleared } from '../cart/cart.slice.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
-import { stateAfter, usd } from '../testing/order.fixtures.ts';
-import { visitorChanged } from './order.facts.ts';
-import { expireGuestCard, forgetMember, guestCardWarning } from './tender.epics.ts';
+import { stateAfter, submitted, usd } from '../testing/order.fixtures.ts';
+import { typedContactLife, type TypedContact } from './guest-contact.storage.ts';
+import { orderPlaced, visitorChanged } from './order.facts.ts';
+import { reviewOpened } from './pricing.slice.ts';
+import {
+  forgetMember,
+  keepGuestOrdering,
+  keepTyped,
+  recallGuestOrdering,
+  recallTyped,
+  type TenderDeps,
+} from './tender.epics.ts';
+import { expireGuestCard, guestCardWarning } from './guest-card.epics.ts';
 import {
   cardChosen,
   guestCardDropped,
@@ -11,6 +22,8 @@ import {
   guestCardExpired,
   guestCardTokenised,
   guestContactGiven,
+  guestContactTyped,
+  guestOrderingChosen,
 } from './tender.slice.ts';
 
 const card = (life: number) => ({
@@ -20,13 +33,25 @@ const card = (life: number) => ({
   tokenAcquiredTimestamp: 1_000,
   expiresAt: 1_000 + life,
 });
-const deps = { monotonic: () => 1_000, visitor$: EMPTY };
+const record = <T>(kept?: T) => ({
+  read: () => kept,
+  write: jest.fn<void, [T | undefined]>(),
+  changes$: NEVER,
+});
+const deps = (over: Partial<TenderDeps> = {}): TenderDeps => ({
+  monotonic: () => 1_000,
+  now: () => 5_000_000,
+  visitor$: EMPTY,
+  typedContactRecord: record<TypedContact>(),
+  guestOrderingRecord: record<true>(),
+  ...over,
+});
 
 describe('a guest’s single-use card', () => {
   it('warns a minute ahead and ends with its token, ORD-121', () =>
     inVirtualTime(({ hot, expectObservable }) => {
       const action$ = hot('t', { t: guestCardTokenised(card(300_000)) });
-      expectObservable(run(expireGuestCard, action$, stateAfter(), deps)).toBe(
+      expectObservable(run(expireGuestCard, action$, stateAfter(), deps())).toBe(
         `${300_000 - guestCardWarning}ms w ${guestCardWarning - 1}ms x`,
         { w: guestCardEnding(), x: guestCardExpired() },
       );
@@ -39,7 +64,7 @@ describe('a guest’s single-use card', () => {
         u: guestCardTokenised(card(61_000)),
         d: guestCardDropped(),
       });
-      expectObservable(run(expireGuestCard, action$, stateAfter(), deps)).toBe('w 1009ms v', {
+      expectObservable(run(expireGuestCard, action$, stateAfter(), deps())).toBe('w 1009ms v', {
         w: guestCardEnding(),
         v: guestCardEnding(),
       });
@@ -70,5 +95,79 @@ it('forgets what a member ordered last once they are signed out, D-14', () =>
   inVirtualTime(({ hot, expectObservable }) => {
     const visitor = (audience: 'member' | 'anonymous') => visitorChanged({ audience, locale: 'en-US' });
     const action$ = hot('amma', { a: visitor('anonymous'), m: visitor('member') });
-    expectObservable(run(forgetMember, action$, stateAfter(), deps)).toBe('---p', { p: previousCleared() });
+    expectObservable(run(forgetMember, action$, stateAfter(), deps())).toBe('---p', { p: previousCleared() });
   }));
+
+const typed = { firstName: 'Ad', email: 'a@', phoneNumber: '', emailMarketingOptIn: true };
+
+describe('what a guest types', () => {
+  const recalled = (at: number) => {
+    const facts: Action[] = [];
+    const kept = record<TypedContact>({ contact: typed, at });
+    run(recallTyped, NEVER, stateAfter(), deps({ typedContactRecord: kept })).subscribe((fact) =>
+      facts.push(fact),
+    );
+    return facts;
+  };
+  it('is there again after a reload of this visit, for half an hour', () => {
+    expect(recalled(5_000_000 - typedContactLife + 1)).toEqual([guestContactTyped(typed)]);
+    expect(recalled(5_000_000 - typedContactLife)).toEqual([]);
+  });
+
+  it('is kept as it stands, right or wrong, with the time', () => {
+    const kept = record<TypedContact>();
+    run(
+      keepTyped,
+      of(guestContactTyped(typed)),
+      stateAfter(),
+      deps({ typedContactRecord: kept }),
+    ).subscribe();
+    expect(kept.write.mock.calls).toEqual([[{ contact: typed, at: 5_000_000 }]]);
+    expect(stateAfter(guestContactTyped(typed)).order.tender).toMatchObject({ typed, contact: undefined });
+  });
+
+  it.each([
+    { action: orderPlaced({ order: submitted(), guest: true }), because: 'the order is placed, ORD-103' },
+    { action: visitorChanged({ audience: 'member', locale: 'en-US' }), because: 'somebody signed in, D-14' },
+  ])('is let go when $because', ({ action }) => {
+    const kept = record<TypedContact>();
+    run(keepTyped, of(action), stateAfter(), deps({ typedContactRecord: kept })).subscribe();
+    expect(kept.write.mock.calls).toEqual([[undefined]]);
+  });
+
+  it('never holds anything of the card', () => {
+    const kept = record<TypedContact>();
+    const actions = of(guestCardTokenised(card(300_000)), guestContactGiven(typed));
+    run(keepTyped, actions, stateAfter(), deps({ typedContactRecord: kept })).subscribe();
+    expect(JSON.stringify(kept.write.mock.calls)).not.toContain('tok');
+  });
+});
+
+describe('going on as a guest', () => {
+  const facts = (actions$: Observable<Action>, said?: true) => {
+    const out: Action[] = [];
+    run(
+      recallGuestOrdering,
+      actions$,
+      stateAfter(),
+      deps({ guestOrderingRecord: record<true>(said) }),
+    ).subscribe((fact) => out.push(fact));
+    return out;
+  };
+  it('is asked once a visit: what was said in the store dialog counts in the cart, LOC-044, ORD-120', () => {
+    expect(facts(EMPTY, true)).toEqual([guestOrderingChosen()]);
+    expect(facts(of(reviewOpened()), true)).toEqual([guestOrderingChosen(), guestOrderingChosen()]);
+    expect(facts(of(reviewOpened()))).toEqual([]);
+  });
+
+  it('counts in the store dialog when it was said in the cart, and ends with the order, ORD-103, ORD-120', () => {
+    const said = record<true>();
+    const actions = of(guestOrderingChosen(), orderPlaced({ order: submitted(), guest: true }));
+    run(keepGuestOrdering, actions, stateAfter(), deps({ guestOrderingRecord: said })).subscribe();
+    expect(said.write.mock.calls).toEqual([[true], [undefined]]);
+  });
+
+  it('marks the order until it is placed, ORD-120', () => {
+    expect(stateAfter(guestOrderingChosen()).order.tender.continueAsGuest).toBe(true);
+  });
+});

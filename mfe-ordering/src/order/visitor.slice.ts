@@ -1,12 +1,7 @@
 import { on, reducerOf } from '@crema/remote-kit';
-import { visitorChanged } from './order.facts.ts';
-import type { Audience } from './order.types.ts';
+import { visitorChanged, type Visitor } from './order.facts.ts';
 
-export interface VisitorState {
-  readonly audience: Audience;
-  readonly locale: string;
-}
-const when = on<VisitorState>();
-export const visitorReducer = reducerOf<VisitorState>({ audience: 'anonymous', locale: 'en-US' }, [
+const when = on<Visitor>();
+export const visitorReducer = reducerOf<Visitor>({ audience: 'anonymous', locale: 'en-US' }, [
   when(visitorChanged, (_state, visitor) => visitor),
 ]);

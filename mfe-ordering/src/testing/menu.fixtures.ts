@@ -16,6 +16,7 @@ export const menuProduct = (over: Partial<MenuProduct> & { productNumber: number
   art: latteArt,
   calories: 190,
   priceFrom: { __typename: 'Money', amountMinor: 425, currency: 'USD' },
+  priceVaries: true,
   availability: 'AVAILABLE',
   isNew: false,
   ...over,

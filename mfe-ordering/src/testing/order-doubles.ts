@@ -1,22 +1,27 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import {
-  GetMenuDocument,
+  GetCartItemsDocument,
+  GetOpenOrdersDocument,
   GetOrderDocument,
+  GetOrderStatusDocument,
   GetPreviousOrdersDocument,
   GetStoreByNumberDocument,
   PriceOrderDocument,
   PriceOrderGuestDocument,
   SubmitOrderDocument,
   SubmitOrderGuestDocument,
+  type GetCartItemsQueryVariables,
+  type GetOpenOrdersQuery,
+  type GetOpenOrdersQueryVariables,
   type OrderInput,
   type SubmitOrderInput,
 } from '../generated/operations.ts';
-import type { CartLine } from '../cart/cart.types.ts';
+import type { CartLine, ItemAvailability } from '../cart/cart.types.ts';
+import type { FollowedOrder } from '../features/order-status/use-followed-order.ts';
 import type { PreviousOrder } from '../features/previous-orders/reorder.conversions.ts';
 import type { OrderPricing, SubmittedOrder } from '../order/order.types.ts';
 import type { StoreDetails } from '../order-store/use-store-details.ts';
-import { category, menu, menuProduct } from './menu.fixtures.ts';
-import { cartLine, orderStore, pricing, storeDetails, submitted } from './order.fixtures.ts';
+import { cartLine, orderStore, pricing, storeDetails, submitted, usd } from './order.fixtures.ts';
 
 const address = 'http://localhost/apiproxy/v1/graphql';
 const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash;
@@ -76,25 +81,41 @@ export const mutation = <V>(
 
 export const answerStore = (reply: Reply<StoreDetails> = storeDetails()) =>
   query(GetStoreByNumberDocument, 'storeByNumber', () => reply);
+/** What became of an order, asked by its id after a lost reply. */
 export const answerOrder = (reply: () => Reply<SubmittedOrder | null>) =>
   query(GetOrderDocument, 'order', reply);
+/** An order as its page shows it. */
+export const answerOrderStatus = (reply: () => Reply<FollowedOrder | null>) =>
+  query(GetOrderStatusDocument, 'order', reply);
+type OpenOrderReply = GetOpenOrdersQuery['openOrders'][number];
+export const answerOpenOrders = (
+  reply: readonly OpenOrderReply[] | (() => Reply<readonly OpenOrderReply[]>),
+  asked: GetOpenOrdersQueryVariables[] = [],
+) =>
+  query<GetOpenOrdersQueryVariables>(GetOpenOrdersDocument, 'openOrders', (variables) => {
+    asked.push(variables);
+    return typeof reply === 'function' ? reply() : reply;
+  });
 export const answerPreviousOrders = (reply: Reply<readonly PreviousOrder[]>) =>
   query(GetPreviousOrdersDocument, 'previousOrders', () => reply);
-/** A store whose menu holds the latte. */
-export const answerStoreMenu = (
-  availability: CartLine['product']['availability'] = 'AVAILABLE',
-  ...more: readonly number[]
+/** What a store has of sizes and options: everything, unless it is named; a unit costs $4.50. */
+export const answerCartItems = (
+  missing: Readonly<Record<string, ItemAvailability>> = {},
+  asked: GetCartItemsQueryVariables[] = [],
 ) =>
-  query(GetMenuDocument, 'menu', () => ({
-    __typename: 'MenuView',
-    menus: [
-      menu('Drinks', [
-        category('Hot', {
-          products: [10, ...more].map((productNumber) => menuProduct({ productNumber, availability })),
-        }),
-      ]),
-    ],
-  }));
+  query<GetCartItemsQueryVariables>(GetCartItemsDocument, 'cartItems', (variables) => {
+    asked.push(variables);
+    return [variables.items].flat().map(({ itemId, commerce, childItems }) => ({
+      __typename: 'CartItemView',
+      itemId,
+      price: usd(450),
+      skus: [commerce.sku, ...[childItems ?? []].flat().map((child) => child.commerce.sku)].map((sku) => ({
+        __typename: 'SkuAvailability',
+        sku,
+        availability: missing[sku] ?? 'AVAILABLE',
+      })),
+    }));
+  });
 
 /** A server that prices each unit at $4.50 plus 50 cents tax, and remembers what it was asked. */
 export const pricingDouble = (reply?: (order: OrderInput, count: number) => Reply<OrderPricing>) => {
@@ -117,7 +138,8 @@ export const pricingDouble = (reply?: (order: OrderInput, count: number) => Repl
   };
 };
 /** A server that takes orders, and remembers which. */
-export const submitDouble = (reply: (count: number) => Reply<SubmittedOrder> = () => submitted()) => {
+type SubmitReply = Reply<SubmittedOrder> | Promise<Reply<SubmittedOrder>>;
+export const submitDouble = (reply: (count: number) => SubmitReply = () => submitted()) => {
   const asked: SubmitOrderInput[] = [];
   const decide = ({ subInp }: { subInp: SubmitOrderInput }) => {
     asked.push(subInp);

@@ -1,11 +1,12 @@
 import type { Action } from 'redux';
+import type { DomainEvents } from '@crema/shared-contracts';
 import type { CartLine } from '../cart/cart.types.ts';
 import { cartRead } from '../cart/cart.slice.ts';
 import type { OrderPricing, SubmittedOrder } from '../order/order.types.ts';
+import type { FollowedOrder } from '../features/order-status/use-followed-order.ts';
 import { orderStoreChosen, type OrderStore } from '../order-store/order-store.slice.ts';
 import type { StoreDetails } from '../order-store/use-store-details.ts';
 import { orderingReducer, type OrderingState } from '../ordering.store.ts';
-import { loopStore } from './ordering-page.ts';
 
 export const usd = (amountMinor: number) => ({
   __typename: 'Money' as const,
@@ -44,6 +45,14 @@ export const soldOut = (line: CartLine): CartLine => ({
   product: { ...line.product, availability: 'SOLD_OUT' },
 });
 
+export const loopStore: DomainEvents['store-selected'] = {
+  storeNumber: '1001-2',
+  name: 'Loop',
+  countryCode: 'US',
+  timeZoneId: 'America/Chicago',
+  ownershipTypeCode: 'CO',
+  guestOrdering: true,
+};
 export const orderStore: OrderStore = { ...loopStore, storeNumber: '1001-2' };
 export const storeDetails = (over: Partial<StoreDetails> = {}): StoreDetails => ({
   __typename: 'Store',
@@ -130,9 +139,53 @@ export const submitted = (over: Partial<SubmittedOrder> = {}): SubmittedOrder =>
   storeNumber: '1001-2',
   storeName: 'Loop',
   preOrderEstimates: [],
+  readyAt: '2030-01-01T15:05:00Z',
+  readyBy: '2030-01-01T15:08:00Z',
+  receiptEmail: 'ada@example.com',
   statusPath: '/menu/order/order-1?token=token-1',
+  store: {
+    __typename: 'Store',
+    storeNumber: '1001-2',
+    timeZone: { __typename: 'TimeZoneInfo', timeZoneId: 'America/Chicago' },
+  },
   ...over,
 });
+
+/** An order as its page shows it: two lattes with oat milk, without espresso. */
+export const followed = (over: Partial<FollowedOrder> = {}): FollowedOrder => {
+  const unit = {
+    __typename: 'PriceLineItem' as const,
+    itemId: 'line-1',
+    sku: '10-hot-medium',
+    name: 'Latte, Medium',
+    quantity: 1,
+    leftOut: ['Espresso'],
+    total: usd(250),
+    children: [{ __typename: 'PriceLineItem' as const, sku: 'opt-304', name: 'Oat milk', quantity: 1 }],
+  };
+  const { store, ...order } = submitted();
+  return {
+    ...order,
+    summary: {
+      __typename: 'OrderSummary',
+      label: 'Total',
+      lineItems: [unit, unit],
+      rows: [{ __typename: 'PriceRow', key: 'subtotal', label: 'Subtotal', amount: usd(450) }],
+    },
+    store: {
+      ...store,
+      name: 'Loop',
+      phoneNumber: '+1 312 555 0100',
+      coordinates: { __typename: 'Coordinates', latitude: 41.88, longitude: -87.63 },
+      address: {
+        __typename: 'StoreAddress',
+        lines: ['1 Wacker Drive', 'Chicago, IL 60601'],
+        singleLine: '1 Wacker Drive, Chicago',
+      },
+    },
+    ...over,
+  };
+};
 
 /** The remote's state after these facts, one after the other. */
 export const stateAfter = (...facts: readonly Action[]): OrderingState =>

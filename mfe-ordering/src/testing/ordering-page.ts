@@ -1,18 +1,21 @@
 import { setupServer } from 'msw/node';
-import type { DomainEvents, RemoteManifest, Session } from '@crema/shared-contracts';
+import type { RemoteManifest, Session } from '@crema/shared-contracts';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import manifestFile from '../../remote.json';
 import remote from '../remote.tsx';
+import { answerCartItems, answerOpenOrders } from './order-doubles.ts';
 
 export const manifest = manifestFile as RemoteManifest;
 
 /** A server for one test file: refuses what nobody answers, forgets answers after each test. */
 export const serverOfTest = () => {
-  const server = setupServer();
+  // Asked by every page of a member, and by every cart: what a test does not answer itself is nothing and everything.
+  const server = setupServer(answerOpenOrders([]), answerCartItems());
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
     server.resetHandlers();
     localStorage.clear();
+    sessionStorage.clear();
   });
   afterAll(() => server.close());
   return server;
@@ -36,11 +39,4 @@ export const ada: Session = {
   },
 };
 
-export const loopStore: DomainEvents['store-selected'] = {
-  storeNumber: '1001-2',
-  name: 'Loop',
-  countryCode: 'US',
-  timeZoneId: 'America/Chicago',
-  ownershipTypeCode: 'CO',
-  guestOrdering: true,
-};
+export { loopStore } from './order.fixtures.ts';

@@ -1,4 +1,4 @@
-import type { OptionProduct, Product } from '../features/customise-product/product.types.ts';
+import type { OptionProduct, Product, ProductSize } from '../features/customise-product/product.types.ts';
 
 const usd = (amountMinor: number) => ({
   __typename: 'Money' as const,
@@ -21,24 +21,34 @@ export const option = (
   attributes: { __typename: 'OptionAttributes', unitOfMeasure: null },
   caloriesPerUnit: 0,
   availability: 'AVAILABLE',
+  allergens: [],
+  allergenStatus: 'KNOWN',
   ...over,
 });
-const size = (sizeCode: string, name: string, cents: number, calories: number, isDefault = false) => ({
-  __typename: 'ProductSize' as const,
+export const size = (
+  sizeCode: string,
+  name: string,
+  cents: number,
+  calories: number,
+  over: Partial<ProductSize> = {},
+): ProductSize => ({
+  __typename: 'ProductSize',
   sizeCode,
   sku: `10-hot-${sizeCode}`,
   name,
   volume: null,
-  default: isDefault,
+  default: false,
   price: usd(cents),
   nutrition: [
-    { __typename: 'NutritionFact' as const, key: 'calories', amount: calories, unit: 'kcal' },
-    { __typename: 'NutritionFact' as const, key: 'caffeine', amount: 150, unit: 'mg' },
+    { __typename: 'NutritionFact', key: 'calories', amount: calories, unit: 'kcal' },
+    { __typename: 'NutritionFact', key: 'caffeine', amount: 150, unit: 'mg' },
   ],
+  availability: 'AVAILABLE',
+  ...over,
 });
 
-/** A latte: three sizes, a choice of milk, shots (two are standard), syrups and whip within categories. */
-export const latte = (over: Partial<Product> = {}): Product => ({
+/** A latte: three sizes, as available as the product, a choice of milk, shots (two are standard), syrups within categories. */
+export const latte = ({ availability = 'AVAILABLE', ...over }: Partial<Product> = {}): Product => ({
   __typename: 'Product',
   id: '10/hot',
   productNumber: 10,
@@ -51,8 +61,9 @@ export const latte = (over: Partial<Product> = {}): Product => ({
     size: 'medium',
     layers: [{ color: '#c9a277', height: 1 }],
   }),
-  availability: 'AVAILABLE',
+  availability,
   allergens: ['Milk'],
+  allergenStatus: 'KNOWN',
   ingredients: 'Milk, espresso.',
   multiServe: false,
   categoryName: 'Hot',
@@ -61,9 +72,9 @@ export const latte = (over: Partial<Product> = {}): Product => ({
     formCode: 'hot',
     name: 'Hot',
     sizes: [
-      size('small', 'Small', 400, 150),
-      size('medium', 'Medium', 450, 190, true),
-      size('large', 'Large', 490, 240),
+      size('small', 'Small', 400, 150, { availability }),
+      size('medium', 'Medium', 450, 190, { default: true, availability }),
+      size('large', 'Large', 490, 240, { availability }),
     ],
   },
   productOptions: [
@@ -74,8 +85,8 @@ export const latte = (over: Partial<Product> = {}): Product => ({
       selection: 'ONE',
       products: [
         option(301, '2% milk', { defaultQuantity: 1, max: 1, caloriesPerUnit: 120 }),
-        option(304, 'Oat drink', { max: 1, pricePerUnit: usd(70), caloriesPerUnit: 130 }),
-        option(306, 'Soy drink', { max: 1, availability: 'SOLD_OUT' }),
+        option(304, 'Oat milk', { max: 1, pricePerUnit: usd(70), caloriesPerUnit: 130, allergens: ['Oats'] }),
+        option(306, 'Soy milk', { max: 1, availability: 'SOLD_OUT' }),
       ],
       children: [],
     },
@@ -92,7 +103,7 @@ export const latte = (over: Partial<Product> = {}): Product => ({
     {
       __typename: 'OptionCategory',
       categoryNumber: 34,
-      name: 'Flavours',
+      name: 'Flavors',
       selection: 'MANY',
       products: [],
       children: [

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import type { RemoteManifest, Session } from '@crema/shared-contracts';
@@ -72,6 +72,24 @@ describe('the front page', () => {
     await open();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/account/signin');
     expect(screen.queryByRole('link', { name: 'Scan in store' })).not.toBeInTheDocument();
+  });
+
+  it('shows the orders that are not picked up yet, and nothing while there are none, ORD-067', async () => {
+    const banner = { 'open-orders': (() => <p>Your order is being made</p>) as never };
+    const { host } = await open({ slots: banner });
+    expect(screen.queryByText('Your order is being made')).not.toBeInTheDocument();
+    act(() => host.publish('open-orders-changed', { count: 1 }));
+    expect(screen.getByText('Your order is being made')).toBeVisible();
+    act(() => host.publish('open-orders-changed', { count: 0 }));
+    expect(screen.queryByText('Your order is being made')).not.toBeInTheDocument();
+  });
+
+  it('knows of orders that were told of before it opened, ORD-067', async () => {
+    const banner = { 'open-orders': (() => <p>Your order is being made</p>) as never };
+    const { host, go } = await open({ slots: banner, route: '/inbox' });
+    host.publish('open-orders-changed', { count: 2 });
+    act(() => go('/'));
+    expect(screen.getByText('Your order is being made')).toBeVisible();
   });
 
   it('leads to the shelves of the menu and to every part of the house that is open', async () => {

@@ -1,6 +1,7 @@
 import { useMember } from '@crema/remote-kit';
 import { CategoryTiles } from './category-tiles.tsx';
 import { HomeHero } from './home-hero.tsx';
+import { OpenOrders } from './open-orders.tsx';
 import { Invitations } from './invitations.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import s from './home-page.module.css';
@@ -16,6 +17,7 @@ export const HomePage = () => {
         {!member && <OrderSteps />}
         <Invitations />
       </div>
+      <OpenOrders />
     </>
   );
 };

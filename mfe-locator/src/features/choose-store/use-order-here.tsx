@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { useHost } from '@crema/remote-kit';
+import { useDispatch } from 'react-redux';
+import { guestOrderingRecord, useHost } from '@crema/remote-kit';
 import { isMember, type StoreReply } from '@crema/shared-contracts';
 import { storeChosen } from '../../order-store/order-store.slice.ts';
 import { isOpen, openStatusAt } from '../../stores/open-status.rules.ts';
-import { guestContinued, selectContinuesAsGuest } from './guest.slice.ts';
 import { answerOrderHere, type OrderHereAnswer } from './order-here.rules.ts';
 import { OrderHereDialog } from './order-here-dialog.tsx';
 
@@ -26,7 +25,8 @@ export const useOrderHere = ({ inMenu, asksGuests, onChosen }: OrderHereInput) =
   const intl = useIntl();
   const dispatch = useDispatch();
   const { session, clock, toast } = useHost();
-  const continuesAsGuest = useSelector(selectContinuesAsGuest);
+  /** Asked once a visit, here or in the cart (LOC-044). */
+  const [guestOrdering] = useState(guestOrderingRecord);
   const [asked, setAsked] = useState<Asked>();
 
   const choose = (store: StoreReply) => {
@@ -41,7 +41,7 @@ export const useOrderHere = ({ inMenu, asksGuests, onChosen }: OrderHereInput) =
       ready: store.mobileOrdering.availability === 'READY',
       guest: asksGuests && !isMember(session.get()),
       guestOrdering: store.mobileOrdering.guestOrdering,
-      continuesAsGuest,
+      continuesAsGuest: guestOrdering.read() ?? false,
     });
     if (!found) return choose(store);
     if (found.told === 'toast')
@@ -49,7 +49,7 @@ export const useOrderHere = ({ inMenu, asksGuests, onChosen }: OrderHereInput) =
     setAsked({ store, answer: found.answer });
   };
   const continueAsGuest = (store: StoreReply) => {
-    dispatch(guestContinued());
+    guestOrdering.write(true);
     choose(store);
   };
   const dialog: ReactNode = asked && (

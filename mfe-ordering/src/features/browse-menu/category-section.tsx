@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Heading, Icon, VisuallyHidden } from '@crema/shared-ui';
+import { Heading, Icon } from '@crema/shared-ui';
 import { productsOf } from '../../catalogue/featured.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import type { Menu, MenuCategory } from '../../catalogue/menu.types.ts';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
+import { spokenOnly } from '../../texts/spoken-only.tsx';
 import s from './section.module.css';
 
 /** How many products of a category the menu's first page names. */
 const shown = 10;
-
-const spokenOnly = (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>;
 
 /** One category on the menu's first page, with the way to all of it. */
 export const CategorySection = ({

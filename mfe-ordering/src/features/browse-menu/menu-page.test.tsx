@@ -1,10 +1,11 @@
-import { act } from 'react';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { keepOnDevice } from '../../testing/order-doubles.ts';
-import { orderStore } from '../../testing/order.fixtures.ts';
-import { drinks } from '../../testing/menu.fixtures.ts';
+import type { GetOpenOrdersQueryVariables } from '../../generated/operations.ts';
+import { toOpenOrder } from '../../open-orders/open-orders.conversions.ts';
+import { answerOpenOrders, keepOnDevice } from '../../testing/order-doubles.ts';
+import { orderStore, submitted } from '../../testing/order.fixtures.ts';
+import { category, drinks, menu, menuProduct } from '../../testing/menu.fixtures.ts';
 import { answerMenu } from '../../testing/graphql-double.ts';
 import { loopStore, manifest, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 
@@ -43,6 +44,56 @@ describe('the menu', () => {
     await openPage('/menu');
     const iced = await screen.findByRole('region', { name: 'Iced' });
     expect(within(iced).getByText('Sold out at this store.')).toBeVisible();
+  });
+
+  it('says From only where sizes differ in price, D-169', async () => {
+    const croissant = menuProduct({ productNumber: 30, name: 'Croissant', priceVaries: false });
+    const latte = menuProduct({ productNumber: 10, name: 'Latte' });
+    server.use(answerMenu(() => [menu('Drinks', [category('Hot', { products: [croissant, latte] })])]));
+    await openPage('/menu');
+    const factsOf = async (name: string) =>
+      (await screen.findByRole('link', { name })).closest('li')?.querySelector('p')?.textContent;
+    expect(await factsOf('Croissant')).toBe('$4.25190 Cal');
+    expect(await factsOf('Latte')).toBe('From $4.25190 Cal');
+  });
+
+  it('says that the device is offline, and comes by itself once it is connected again, ORD-021', async () => {
+    server.use(answerMenu(() => 'UNEXPECTED_ERROR'));
+    const { host } = await openPage('/menu');
+    await screen.findByText('The menu didn’t come through');
+    act(() => host.setConnection('offline'));
+    expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    server.use(nationalMenu());
+    act(() => host.setConnection('online'));
+    expect(await screen.findByRole('region', { name: 'Hot' })).toBeVisible();
+  });
+
+  it('leads back to orders that are not picked up yet, for guests too, ORD-067', async () => {
+    const order = submitted({ status: 'PREPARING' });
+    const asked: GetOpenOrdersQueryVariables[] = [];
+    server.use(nationalMenu(), answerOpenOrders([order], asked));
+    localStorage.setItem(
+      'crema.ordering.open',
+      JSON.stringify({ v: 1, value: [toOpenOrder(submitted(), { guest: true, memberId: undefined })] }),
+    );
+    await openPage('/menu');
+    const banner = within(await screen.findByRole('region', { name: 'Orders in progress' }));
+    const link = banner.getByRole('link');
+    expect(link).toHaveAttribute('href', '/menu/order/order-1?token=token-1');
+    expect(link).toHaveTextContent('Order A7K2 · Loop');
+    expect(await banner.findByText(/^We’re making it · Ready/)).toBeVisible();
+    expect(asked[0]).toEqual({ signed: [{ orderId: 'order-1', token: 'token-1' }] });
+  });
+
+  it('has no such banner once the order is picked up, and forgets it, ORD-067', async () => {
+    server.use(nationalMenu(), answerOpenOrders([]));
+    localStorage.setItem(
+      'crema.ordering.open',
+      JSON.stringify({ v: 1, value: [toOpenOrder(submitted(), { guest: true, memberId: undefined })] }),
+    );
+    await openPage('/menu');
+    await waitFor(() => expect(localStorage.getItem('crema.ordering.open')).toBeNull());
+    expect(screen.queryByRole('region', { name: 'Orders in progress' })).not.toBeInTheDocument();
   });
 
   it('asks for the menu of the order store and names the store', async () => {

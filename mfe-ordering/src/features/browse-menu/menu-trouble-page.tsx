@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { useConnection } from '@crema/remote-kit';
 import { Button, EmptyState, ErrorState, buttonClass } from '@crema/shared-ui';
 import { ProductArt, type ProductArtSpec } from '@crema/shared-ui/art';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
@@ -13,6 +14,8 @@ const pages = {
     body: 'ordering.trouble.failedBody',
     ways: ['retry', 'store'],
   },
+  /** What `menu-failed` is while the device has no connection. */
+  offline: { title: 'ordering.offline.title', body: 'ordering.offline.body', ways: ['retry'] },
   'menu-empty': {
     title: 'ordering.trouble.empty',
     body: 'ordering.trouble.emptyBody',
@@ -33,7 +36,7 @@ const pages = {
     body: 'ordering.trouble.subcategoryBody',
     ways: ['category', 'menu'],
   },
-} as const satisfies Record<MenuTrouble, { title: string; body: string; ways: readonly WayOn[] }>;
+} as const satisfies Record<MenuTrouble | 'offline', { title: string; body: string; ways: readonly WayOn[] }>;
 
 const labels = {
   retry: 'ordering.trouble.retry',
@@ -85,7 +88,8 @@ const WayOnButton = ({ way, place, first, onRetry }: WayOnButtonProps) => {
 
 /** A menu page that cannot be shown: why, and the way on. */
 export const MenuTroublePage = ({ trouble, place, onRetry }: MenuTroublePageProps) => {
-  const { title, body, ways } = pages[trouble];
+  const offline = useConnection() === 'offline';
+  const { title, body, ways } = pages[offline && trouble === 'menu-failed' ? 'offline' : trouble];
   const values = { category: place.category?.name ?? '' };
   // What failed is announced; what is empty is read where it stands.
   const State = trouble === 'menu-failed' ? ErrorState : EmptyState;

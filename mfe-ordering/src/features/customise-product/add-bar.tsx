@@ -1,54 +1,25 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import { Button, Price, QuantityStepper, StickyBar, Text, buttonClass } from '@crema/shared-ui';
-import { selectUnitCount } from '../../cart/cart.selectors.ts';
-import { lineAdded, lineEdited } from '../../cart/cart.slice.ts';
-import type { CartLine } from '../../cart/cart.types.ts';
-import { availabilityMessages } from '../../catalogue/availability.messages.ts';
+import { findLineObstacle, type LineObstacle } from '../../cart/cart.rules.ts';
+import { selectSwappedLine, selectUnitCount } from '../../cart/cart.selectors.ts';
+import { swapCanceled } from '../../cart/cart.slice.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
+import { ObstacleText } from '../../catalogue/obstacle-text.tsx';
 import { unitsLeft } from './add-limits.rules.ts';
 import { estimatePrice, times } from './estimate.rules.ts';
-import { toLineDraft, type Recipe } from './recipe.rules.ts';
-import type { Product } from './product.types.ts';
+import { toLineDraft } from './recipe.rules.ts';
+import { useAddToCart, type Addition } from './use-add-to-cart.ts';
 import s from './add-bar.module.css';
 
-interface AddBarProps {
-  readonly product: Product;
-  readonly recipe: Recipe;
-  readonly line: CartLine | undefined;
-  /** Where it leads once the recipe is in the cart; without one, to the product's category. */
-  readonly wayOn: string | undefined;
-}
-
-/** Adds the recipe to the cart, or changes the line that it came from; then leads on. */
-const useAdd = ({ product, recipe, line, wayOn }: AddBarProps) => {
-  const intl = useIntl();
-  const dispatch = useDispatch();
-  const navigate = useNavigate();
-  const { toast } = useHost();
-  const viewCart = {
-    label: intl.formatMessage({ id: 'ordering.cartBar.view' }),
-    onPress: () => void navigate(menuPaths.cart),
-  };
-  return (quantity: number) => {
-    const draft = toLineDraft(product, recipe, quantity);
-    dispatch(line ? lineEdited({ itemId: line.itemId, ...draft }) : lineAdded(draft));
-    const text = intl.formatMessage(
-      { id: line ? 'ordering.product.changed' : 'ordering.product.added' },
-      { name: product.name },
-    );
-    toast({ kind: 'success', text, keepOnNavigation: true, ...(!line && { action: viewCart }) });
-    void navigate(wayOn ?? menuPaths.breadcrumb(product.breadcrumbUri));
-  };
-};
-
-const NotOrderable = ({ messageId }: { readonly messageId: string }) => (
+/** What keeps it out of the cart at this store: the size or an option that the store lacks (D-143). */
+const NotOrderable = ({ obstacle }: { readonly obstacle: LineObstacle }) => (
   <StickyBar className={s.bar ?? ''}>
     <Text strong role="status">
-      <FormattedMessage id={messageId} />
+      <ObstacleText {...obstacle} />
     </Text>
     <Link to={menuPaths.chooseStore} className={buttonClass('secondary')}>
       <FormattedMessage id="ordering.store.changeStore" />
@@ -67,10 +38,30 @@ const AtMax = ({ limit }: { readonly limit: number }) => (
   </StickyBar>
 );
 
-const Orderable = (props: AddBarProps & { readonly left: number; readonly limit: number }) => {
+/** Said where what is added takes the place of a line that is set aside. */
+const SwapNote = ({ name }: { readonly name: string }) => {
+  const dispatch = useDispatch();
+  return (
+    <>
+      <FormattedMessage id="ordering.product.swapping" values={{ name }} />{' '}
+      <Button variant="quiet" size="small" onClick={() => dispatch(swapCanceled())}>
+        <FormattedMessage id="ordering.product.swapCancel" />
+      </Button>
+    </>
+  );
+};
+
+const Note = ({ full, limit }: { readonly full: boolean; readonly limit: number }) => {
+  const swapped = useSelector(selectSwappedLine);
+  if (full) return <FormattedMessage id="ordering.product.atMax" values={{ limit }} />;
+  if (swapped) return <SwapNote name={swapped.product.name} />;
+  return <FormattedMessage id="ordering.product.estimate" />;
+};
+
+const Orderable = (props: Addition & { readonly left: number; readonly limit: number }) => {
   const { product, recipe, line, left, limit } = props;
   const intl = useIntl();
-  const add = useAdd(props);
+  const add = useAddToCart(props);
   const [wanted, setWanted] = useState(line?.quantity ?? 1);
   const quantity = Math.min(wanted, left);
   const price = estimatePrice(product, recipe);
@@ -94,26 +85,24 @@ const Orderable = (props: AddBarProps & { readonly left: number; readonly limit:
         )}
       </Button>
       <p className={s.note} role="status">
-        {quantity === left ? (
-          <FormattedMessage id="ordering.product.atMax" values={{ limit }} />
-        ) : (
-          <FormattedMessage id="ordering.product.estimate" />
-        )}
+        <Note full={quantity === left} limit={limit} />
       </p>
     </StickyBar>
   );
 };
 
 /** The foot of the product page: how many, for how much, and into the cart. */
-export const AddBar = (props: AddBarProps) => {
+export const AddBar = (props: Addition) => {
+  const { product, recipe, line } = props;
   const { maximumItemAmount } = useHost().configuration;
+  const swapped = useSelector(selectSwappedLine);
   const left = unitsLeft({
     maximumItemAmount,
     unitsInCart: useSelector(selectUnitCount),
-    unitsOfEditedLine: props.line?.quantity ?? 0,
+    unitsOfReplacedLine: (line ?? swapped)?.quantity ?? 0,
   });
-  const messageId = availabilityMessages[props.product.availability];
-  if (messageId) return <NotOrderable messageId={messageId} />;
+  const obstacle = findLineObstacle(toLineDraft(product, recipe, 1));
+  if (obstacle) return <NotOrderable obstacle={obstacle} />;
   if (left === 0) return <AtMax limit={maximumItemAmount} />;
   return <Orderable {...props} left={left} limit={maximumItemAmount} />;
 };

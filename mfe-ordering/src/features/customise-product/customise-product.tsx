@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useHoldUpgrades } from '@crema/remote-kit';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { BackLink } from '../../menu-frame/back-link.tsx';
@@ -8,10 +7,11 @@ import { OptionPanels } from './option-panels.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductIntro } from './product-intro.tsx';
 import { ProductPortrait } from './product-portrait.tsx';
-import { differencesIn, fromKept, standardRecipe } from './recipe.rules.ts';
+import { differencesIn } from './recipe.rules.ts';
 import type { Product } from './product.types.ts';
 import { SizePicker } from './size-picker.tsx';
 import type { Start } from './use-kept-recipe.ts';
+import { useRecipe } from './use-recipe.ts';
 import s from './customise-product.module.css';
 
 interface CustomiseProductProps {
@@ -19,10 +19,10 @@ interface CustomiseProductProps {
   readonly start: Start;
 }
 
-/** A product and the recipe that the customer makes of it; the recipe lives as long as the page. */
+/** A product and the recipe that the customer makes of it. */
 export const CustomiseProduct = ({ product, start }: CustomiseProductProps) => {
   const { line, kept, back } = start;
-  const [recipe, setRecipe] = useState(() => (kept ? fromKept(product, kept) : standardRecipe(product)));
+  const [recipe, setRecipe] = useRecipe(product, kept);
   useHoldUpgrades(differencesIn(product, recipe).length > 0, 'customise-product');
   const parts = { product, recipe, onChange: setRecipe };
   return (
@@ -40,7 +40,7 @@ export const CustomiseProduct = ({ product, start }: CustomiseProductProps) => {
           <SizePicker {...parts} />
           <OptionPanels {...parts} />
           <Changes {...parts} />
-          <ProductFacts product={product} />
+          <ProductFacts product={product} recipe={recipe} />
         </div>
       </article>
       <AddBar product={product} recipe={recipe} line={line} wayOn={back?.to} />

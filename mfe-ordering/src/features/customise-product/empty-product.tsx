@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button, EmptyState, buttonClass } from '@crema/shared-ui';
 import { ProductArt, type ProductArtSpec } from '@crema/shared-ui/art';
+import { FailedState } from '../../connection/failed-state.tsx';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 
 const words = {
@@ -19,25 +20,30 @@ interface EmptyProductProps {
 export const EmptyProduct = ({ code, onRetry }: EmptyProductProps) => {
   const missing = code === 'PRODUCT_NOT_FOUND';
   const { title, body } = missing ? words.missing : words.failed;
+  const state = {
+    headingLevel: 1,
+    art: <ProductArt art={emptyMug} size={176} />,
+    title: <FormattedMessage id={title} />,
+    children: <FormattedMessage id={body} />,
+  } as const;
+  const toMenu = (
+    <Link to={menuPaths.root} className={buttonClass(missing ? 'primary' : 'secondary')}>
+      <FormattedMessage id="ordering.trouble.toMenu" />
+    </Link>
+  );
+  if (missing) return <EmptyState {...state} actions={toMenu} />;
   return (
-    <EmptyState
-      headingLevel={1}
-      art={<ProductArt art={emptyMug} size={176} />}
-      title={<FormattedMessage id={title} />}
+    <FailedState
+      {...state}
+      retry={onRetry}
       actions={
         <>
-          {!missing && (
-            <Button icon="refresh" onClick={onRetry}>
-              <FormattedMessage id="ordering.trouble.retry" />
-            </Button>
-          )}
-          <Link to={menuPaths.root} className={buttonClass(missing ? 'primary' : 'secondary')}>
-            <FormattedMessage id="ordering.trouble.toMenu" />
-          </Link>
+          <Button icon="refresh" onClick={onRetry}>
+            <FormattedMessage id="ordering.trouble.retry" />
+          </Button>
+          {toMenu}
         </>
       }
-    >
-      <FormattedMessage id={body} />
-    </EmptyState>
+    />
   );
 };

@@ -68,8 +68,25 @@ describe('the heart of a product', () => {
     expect(double.removed).toHaveLength(0);
   });
 
+  it('waits for the connection, says so, and is saved once it is back', async () => {
+    const double = bench();
+    const { host } = await openPage(address, { session: ada });
+    await heart();
+    host.setConnection('offline');
+    await userEvent.click(await heart());
+    expect(host.toasts).toMatchObject([
+      { kind: 'info', text: 'You’re offline. We’ll save your favorites as soon as you’re connected again.' },
+    ]);
+    expect(await isFilled()).toBe(true);
+    expect(double.added).toHaveLength(0);
+    act(() => host.setConnection('online'));
+    await waitFor(() => expect(double.added).toHaveLength(1));
+    await waitFor(async () => expect(await heart()).not.toHaveAttribute('aria-busy'));
+    expect(await isFilled()).toBe(true);
+  });
+
   it.each([
-    ['561007', "Sorry, you've reached the maximum number of favorite items"],
+    ['561007', 'Sorry, you’ve reached the maximum number of favorite items'],
     ['TEMPORARILY_UNAVAILABLE', 'Something went wrong on our end. Please try again.'],
   ])('goes back on %s and says: %s, ORD-145', async (code, text) => {
     bench([], { add: () => ({ refused: code }) });
@@ -100,7 +117,7 @@ describe('the heart without an account', () => {
     await waitFor(() => expect(double.identities()).toEqual(['10-hot-medium|opt-350x1']));
     await waitFor(async () => expect(await heart()).not.toHaveAttribute('aria-busy'));
     await waitFor(async () => expect(await isFilled()).toBe(true));
-    const changes = within(screen.getByRole('region', { name: 'What we change for you' }));
+    const changes = within(screen.getByRole('region', { name: 'Your changes' }));
     expect(changes.getByText('1 × Vanilla syrup')).toBeVisible();
   });
 

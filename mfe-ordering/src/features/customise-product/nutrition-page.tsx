@@ -1,18 +1,18 @@
-import { useState } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { Card, Heading } from '@crema/shared-ui';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
-import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { BackLink } from '../../menu-frame/back-link.tsx';
 import { EmptyProduct } from './empty-product.tsx';
 import { nutritionMessages } from './nutrition.messages.ts';
 import { Allergens } from './product-facts.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { sizeIn, standardRecipe } from './recipe.rules.ts';
+import { productPath } from './recipe-address.ts';
+import { sizeIn } from './recipe.rules.ts';
 import { SizePicker } from './size-picker.tsx';
 import type { Product, ProductSize } from './product.types.ts';
 import { useProduct } from './use-product.ts';
+import { useRecipe } from './use-recipe.ts';
 import s from './nutrition-page.module.css';
 import page from './product-page.module.css';
 
@@ -31,7 +31,9 @@ const Figures = ({ size }: { readonly size: ProductSize }) => (
                 <FormattedMessage id={id} />
               </th>
               <td>
-                <FormattedNumber value={amount} maximumFractionDigits={1} /> {unit}
+                <FormattedNumber value={amount} maximumFractionDigits={1} />
+                {/* "Calories" names its own unit, as everywhere in the shop. */}
+                {key !== 'calories' && ` ${unit}`}
               </td>
             </tr>
           )
@@ -42,12 +44,11 @@ const Figures = ({ size }: { readonly size: ProductSize }) => (
 );
 
 const Nutrition = ({ product }: { readonly product: Product }) => {
-  const [recipe, setRecipe] = useState(() => standardRecipe(product));
+  const [recipe, setRecipe] = useRecipe(product);
   const size = sizeIn(product, recipe);
-  const address = { productNumber: product.productNumber, formCode: product.form.formCode };
   return (
     <>
-      <BackLink to={menuPaths.product(address)} label={product.name} />
+      <BackLink to={productPath(product, recipe)} label={product.name} />
       <article className={s.columns}>
         <header className={s.head}>
           <div className={s.picture}>
@@ -57,22 +58,24 @@ const Nutrition = ({ product }: { readonly product: Product }) => {
             <FormattedMessage id="ordering.nutrition.title" values={{ name: product.name }} />
           </Heading>
         </header>
-        <SizePicker product={product} recipe={recipe} onChange={setRecipe} />
+        <SizePicker product={product} recipe={recipe} onChange={setRecipe} offersAll />
         <Card>{size && <Figures size={size} />}</Card>
-        <section>
-          <Heading level={2} size="small">
-            <FormattedMessage id="ordering.nutrition.allergens" />
-          </Heading>
-          <p>
-            <Allergens product={product} />
-          </p>
-        </section>
-        <section>
-          <Heading level={2} size="small">
-            <FormattedMessage id="ordering.nutrition.ingredients" />
-          </Heading>
-          <p>{product.ingredients}</p>
-        </section>
+        {product.allergenStatus !== 'NOT_FOOD' && (
+          <section>
+            <Heading level={2} size="small">
+              <FormattedMessage id="ordering.nutrition.allergens" />
+            </Heading>
+            <Allergens product={product} recipe={recipe} />
+          </section>
+        )}
+        {product.ingredients && (
+          <section>
+            <Heading level={2} size="small">
+              <FormattedMessage id="ordering.nutrition.ingredients" />
+            </Heading>
+            <p>{product.ingredients}</p>
+          </section>
+        )}
         <p className={s.note}>
           <FormattedMessage id="ordering.nutrition.note" />
         </p>

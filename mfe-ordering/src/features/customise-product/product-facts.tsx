@@ -1,30 +1,48 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Icon } from '@crema/shared-ui';
-import { menuPaths } from '../../catalogue/menu-paths.ts';
+import { findAllergens } from './allergens.rules.ts';
+import { nutritionPath } from './recipe-address.ts';
 import type { Product } from './product.types.ts';
+import type { Recipe } from './recipe.rules.ts';
 import s from './product-facts.module.css';
 
-/** What is in it that some must avoid; said also when there is nothing. */
-export const Allergens = ({ product: { allergens } }: { readonly product: Product }) => {
+interface AllergensProps {
+  readonly product: Product;
+  readonly recipe: Recipe;
+}
+/** What is in it that some must avoid, as it is configured; what is not known is said not to be known (D-147). */
+export const Allergens = ({ product, recipe }: AllergensProps) => {
   const intl = useIntl();
-  return allergens.length > 0 ? (
-    <FormattedMessage id="ordering.product.contains" values={{ allergens: intl.formatList(allergens) }} />
-  ) : (
-    <FormattedMessage id="ordering.product.noAllergens" />
+  const { names, unknownIn, applies } = findAllergens(product, recipe);
+  if (!applies) return null;
+  return (
+    <div className={s.allergens} aria-live="polite">
+      {names.length > 0 && (
+        <p>
+          <FormattedMessage id="ordering.product.contains" values={{ allergens: intl.formatList(names) }} />
+        </p>
+      )}
+      {unknownIn.length > 0 && (
+        <p>
+          <FormattedMessage
+            id="ordering.product.allergensUnknown"
+            values={{ names: intl.formatList(unknownIn) }}
+          />
+        </p>
+      )}
+      <p className={s.kitchen}>
+        <FormattedMessage id="ordering.product.sharedKitchen" />
+      </p>
+    </div>
   );
 };
 
 /** What one may need to know before drinking it, and the way to all of its figures. */
-export const ProductFacts = ({ product }: { readonly product: Product }) => (
+export const ProductFacts = ({ product, recipe }: AllergensProps) => (
   <section className={s.facts}>
-    <p>
-      <Allergens product={product} />
-    </p>
-    <Link
-      to={menuPaths.nutrition({ productNumber: product.productNumber, formCode: product.form.formCode })}
-      className={s.link}
-    >
+    <Allergens product={product} recipe={recipe} />
+    <Link to={nutritionPath(product, recipe)} className={s.link}>
       <FormattedMessage id="ordering.product.nutrition" />
       <Icon name="chevron-right" size={18} />
     </Link>

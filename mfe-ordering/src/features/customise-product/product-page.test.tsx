@@ -1,5 +1,4 @@
-import { act } from 'react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { latte } from '../../testing/product.fixtures.ts';
 import { answerMenu, answerProduct } from '../../testing/graphql-double.ts';
@@ -8,7 +7,7 @@ import { drinks } from '../../testing/menu.fixtures.ts';
 
 const server = serverOfTest();
 const address = '/menu/product/10/hot';
-const add = () => screen.getByRole('button', { name: /Add to order/ });
+const add = () => screen.getByRole('button', { name: /Add to cart/ });
 const keptLines = () =>
   (JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{"value":[]}') as { value: unknown[] }).value;
 
@@ -32,13 +31,13 @@ describe('the product page', () => {
   it('moves price, calories and the list of changes with every choice, D-36', async () => {
     await openPage(address);
     await userEvent.click(await screen.findByRole('radio', { name: /Large/ }));
-    await userEvent.click(screen.getByRole('radio', { name: /Oat drink/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Oat milk/ }));
     await userEvent.click(screen.getByRole('button', { name: 'More Vanilla syrup' }));
     await userEvent.click(screen.getByRole('button', { name: 'Less Espresso' }));
     await userEvent.click(screen.getByRole('button', { name: 'Less Espresso' }));
-    const changes = within(screen.getByRole('region', { name: 'What we change for you' }));
+    const changes = within(screen.getByRole('region', { name: 'Your changes' }));
     expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Oat drink',
+      'Oat milk',
       'No Espresso',
       '1 × Vanilla syrup',
     ]);
@@ -50,7 +49,7 @@ describe('the product page', () => {
 
   it('puts the recipe into the cart and leads back to its category, ORD-023', async () => {
     const { host, location } = await openPage(address);
-    await userEvent.click(await screen.findByRole('radio', { name: /Oat drink/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Oat milk/ }));
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     await userEvent.click(add());
     expect(keptLines()).toMatchObject([
@@ -67,10 +66,71 @@ describe('the product page', () => {
       ),
     );
     const { host } = await openPage(address);
-    await screen.findByRole('button', { name: /Add to order/ });
+    await screen.findByRole('button', { name: /Add to cart/ });
     act(() => host.publish('store-selected', loopStore));
-    expect(await screen.findByText('Not sold at this store.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Add to order/ })).not.toBeInTheDocument();
+    expect(await screen.findByText('Not sold at this store.', { selector: '[role=status]' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Add to cart/ })).not.toBeInTheDocument();
+  });
+
+  const withSoldOut = (...sizeCodes: readonly string[]) => {
+    const { form } = latte();
+    const sizes = form.sizes.map((size) =>
+      sizeCodes.includes(size.sizeCode) ? { ...size, availability: 'SOLD_OUT' as const } : size,
+    );
+    return latte({ form: { ...form, sizes } });
+  };
+  it('does not sell a size that the store lacks, and says so; another one it does, D-143, ORD-023', async () => {
+    server.use(answerProduct(() => withSoldOut('medium', 'large')));
+    await openPage(address);
+    expect(await screen.findByRole('radio', { name: 'Large Sold out at this store.' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'Medium Sold out at this store.' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'Small' })).toBeChecked();
+    await userEvent.click(add());
+    expect(keptLines()).toMatchObject([{ sizeCode: 'small' }]);
+  });
+
+  it('refuses a size of the address that the store lacks, D-143', async () => {
+    server.use(answerProduct(() => withSoldOut('large')));
+    await openPage(`${address}?size=large`);
+    expect(await screen.findByText('Sold out at this store.', { selector: '[role=status]' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Add to cart/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Small' }));
+    expect(add()).toBeEnabled();
+  });
+
+  it('refuses an option that the store lacks, and names it, D-143', async () => {
+    await openPage(`${address}?options=opt-306*1`);
+    expect(await screen.findByText('Soy milk: Sold out at this store.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Add to cart/ })).not.toBeInTheDocument();
+  });
+
+  it('names the allergens of what is chosen, and never says made without, D-147, ORD-124', async () => {
+    const tea = latte({ allergens: [] });
+    server.use(answerProduct(() => tea));
+    await openPage(address);
+    expect(await screen.findByText(/Made in a shared kitchen/)).toBeVisible();
+    expect(screen.queryByText(/^Contains/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: /Oat milk/ }));
+    expect(screen.getByText('Contains Oats.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/without/i);
+  });
+
+  it('says whose allergens are not known, D-147', async () => {
+    server.use(answerProduct(() => latte({ allergens: [], allergenStatus: 'UNKNOWN' })));
+    await openPage(address);
+    expect(await screen.findByText('We don’t know every allergen in Latte. Ask your barista.')).toBeVisible();
+  });
+
+  it.each([
+    ['hot', { kind: 'hot', cup: 'mug', size: 'medium', layers: [] }, 'hot'],
+    ['iced', { kind: 'iced', cup: 'tumbler', size: 'medium', layers: [], ice: 3, straw: true }, 'cold'],
+    ['blended', { kind: 'blended', size: 'medium', layers: [], straw: true }, 'cold'],
+  ])('draws the sizes of a %s drink in its own kind of cup', async (_, art, cup) => {
+    server.use(answerProduct(() => latte({ art: JSON.stringify(art) })));
+    await openPage(address);
+    await screen.findByRole('radio', { name: /Medium/ });
+    const cups = [...document.querySelectorAll('[data-cup]')].map((found) => found.getAttribute('data-cup'));
+    expect(cups).toEqual([cup, cup, cup]);
   });
 
   it.each([
@@ -86,7 +146,7 @@ describe('the product page', () => {
 
   it('changes a line of the cart instead of adding one', async () => {
     const first = await openPage(address);
-    await userEvent.click(await screen.findByRole('button', { name: /Add to order/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Add to cart/ }));
     const [line] = keptLines() as { itemId: string }[];
     first.unmount();
     first.dispose();
@@ -98,11 +158,92 @@ describe('the product page', () => {
   });
 });
 
+describe('what was chosen', () => {
+  const changes = () => within(screen.getByRole('region', { name: 'Your changes' }));
+  const choose = async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: /Large/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Oat milk/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'More Vanilla syrup' }));
+  };
+  it('stands in the address, and is there again after a reload', async () => {
+    const first = await openPage(address);
+    await choose();
+    await waitFor(() =>
+      expect(first.location()).toBe(`${address}?size=large&options=opt-304*1&options=opt-350*1`),
+    );
+    const left = first.location();
+    first.unmount();
+    first.dispose();
+    await openPage(left);
+    expect(await screen.findByRole('radio', { name: /Large/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Oat milk/ })).toBeChecked();
+    expect(changes().getByText('1 × Vanilla syrup')).toBeVisible();
+  });
+
+  it('goes along to the nutrition page and comes back from it', async () => {
+    const { location } = await openPage(address);
+    await choose();
+    await userEvent.click(screen.getByRole('link', { name: 'Nutrition and ingredients' }));
+    expect(await screen.findByText('Contains Milk and Oats.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Large/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('link', { name: 'Latte' }));
+    expect(location()).toContain('/menu/product/10/hot?');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Latte' })).toBeVisible();
+    expect(changes().getByText('1 × Vanilla syrup')).toBeVisible();
+  });
+
+  it('of a line that is edited counts before the line itself, also when it is the standard recipe', async () => {
+    const first = await openPage(address);
+    await choose();
+    await userEvent.click(add());
+    const [line] = keptLines() as { itemId: string }[];
+    first.unmount();
+    first.dispose();
+    const edit = await openPage(`${address}?edit=${line?.itemId}`);
+    await userEvent.click(await screen.findByRole('radio', { name: /Medium/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to standard' }));
+    await waitFor(() => expect(edit.location()).toBe(`${address}?edit=${line?.itemId}&size=medium`));
+    const left = edit.location();
+    edit.unmount();
+    edit.dispose();
+    await openPage(left);
+    expect(await screen.findByText('Made the classic way.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Medium/ })).toBeChecked();
+  });
+});
+
+describe('adding to the cart without a connection', () => {
+  it('keeps the item, says that the device is offline, and stays on the page', async () => {
+    const { host, location } = await openPage(address);
+    await screen.findByRole('button', { name: /Add to cart/ });
+    host.setConnection('offline');
+    await userEvent.click(add());
+    expect(keptLines()).toHaveLength(1);
+    expect(host.toasts).toMatchObject([{ kind: 'info', text: expect.stringMatching(/You’re offline/) }]);
+    expect(location()).toBe(address);
+    act(() => host.setConnection('online'));
+    await userEvent.click(add());
+    expect(location()).toBe('/menu/drinks/hot');
+    expect(keptLines()).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('is not the fault of a product that could not be loaded: the page says so and heals, ORD-024', async () => {
+    server.use(answerProduct(() => 'UNEXPECTED_ERROR'));
+    const { host } = await openPage(address);
+    await screen.findByRole('heading', { name: 'This product didn’t come through' });
+    act(() => host.setConnection('offline'));
+    expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    server.use(answerProduct(() => latte()));
+    act(() => host.setConnection('online'));
+    expect(await screen.findByRole('heading', { name: 'Latte' })).toBeVisible();
+  });
+});
+
 describe('limits on the product page', () => {
   it('hold the quantity at what the order may still take, and say so, ORD-041', async () => {
     await openPage(address, { configuration: { maximumItemAmount: 2 } });
     await userEvent.click(await screen.findByRole('button', { name: 'One more' }));
-    expect(screen.getByText("There's a 2 item max for a single order.")).toBeVisible();
+    expect(screen.getByText('There’s a 2 item max for a single order.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     await userEvent.click(add());
     expect(keptLines()).toMatchObject([{ quantity: 2 }]);
@@ -110,13 +251,13 @@ describe('limits on the product page', () => {
 
   it('offer the cart instead of another item once the order is full, ORD-041', async () => {
     const first = await openPage(address, { configuration: { maximumItemAmount: 1 } });
-    await userEvent.click(await screen.findByRole('button', { name: /Add to order/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Add to cart/ }));
     first.unmount();
     first.dispose();
     await openPage(address, { configuration: { maximumItemAmount: 1 } });
-    expect(await screen.findByText("There's a 1 item max for a single order.")).toBeVisible();
+    expect(await screen.findByText('There’s a 1 item max for a single order.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/menu/cart');
-    expect(screen.queryByRole('button', { name: /Add to order/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Add to cart/ })).not.toBeInTheDocument();
   });
 
   it('stop extras at maximumModifierAmount, ORD-041', async () => {
@@ -180,10 +321,10 @@ describe('a product that cannot be had', () => {
 describe('the nutrition page', () => {
   it('shows the figures of each size, allergens and ingredients, ORD-002', async () => {
     await openPage(`${address}/nutrition`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'What’s in Latte' })).toBeVisible();
-    expect(screen.getByRole('row', { name: 'Calories 190 kcal' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'What’s in your Latte' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Calories 190' })).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /Large/ }));
-    expect(screen.getByRole('row', { name: 'Calories 240 kcal' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Calories 240' })).toBeVisible();
     expect(screen.getByText('Contains Milk.')).toBeVisible();
     expect(screen.getByText('Milk, espresso.')).toBeVisible();
   });

@@ -31,6 +31,14 @@ describe('a recipe', () => {
     expect(differencesIn(product, start)).toEqual([]);
   });
 
+  it('begins in the first size that the store has when it lacks the standard one, D-143', () => {
+    const sizes = product.form.sizes.map((size) =>
+      size.sizeCode === 'large' ? size : { ...size, availability: 'SOLD_OUT' as const },
+    );
+    expect(standardRecipe({ ...product, form: { ...product.form, sizes } }).sizeCode).toBe('large');
+    expect(standardRecipe(latte({ availability: 'SOLD_OUT' })).sizeCode).toBe('medium');
+  });
+
   it('finds its groups in categories and in categories within categories, ORD-023', () => {
     expect([milk?.name, espresso?.name, syrups?.name]).toEqual(['Milk', 'Espresso', 'Syrups']);
   });
@@ -38,7 +46,7 @@ describe('a recipe', () => {
   it.each([
     {
       recipe: withOat(start),
-      tells: [['Oat drink', 1, 'chosen']],
+      tells: [['Oat milk', 1, 'chosen']],
       because: 'a choice replaces the standard one',
     },
     { recipe: with_('opt-350', 2), tells: [['Vanilla syrup', 2, 'added']], because: 'it was not in it' },
@@ -68,8 +76,8 @@ describe('a recipe', () => {
       product: { productNumber: 10, formCode: 'hot' },
     });
     expect(draft.childItems).toEqual([
-      { productNumber: 304, sku: 'opt-304', name: 'Oat drink', quantity: 1 },
-      { productNumber: 350, sku: 'opt-350', name: 'Vanilla syrup', quantity: 2 },
+      { productNumber: 304, sku: 'opt-304', name: 'Oat milk', quantity: 1, availability: 'AVAILABLE' },
+      { productNumber: 350, sku: 'opt-350', name: 'Vanilla syrup', quantity: 2, availability: 'AVAILABLE' },
     ]);
     expect(draft.leftOut).toEqual([{ sku: 'opt-320', name: 'Espresso' }]);
   });

@@ -17,10 +17,17 @@ export interface Difference {
 export const quantityOf = ({ quantities }: Recipe, { sku, defaultQuantity }: OptionProduct): number =>
   quantities[sku] ?? defaultQuantity;
 
-const standardSize = ({ form }: Product) => form.sizes.find((size) => size.default) ?? form.sizes[0];
+const standardSize = ({ form: { sizes } }: Product) => sizes.find((size) => size.default) ?? sizes[0];
+/** The standard size, or the first that the store has when it lacks that one (D-143). */
+const startingSize = (product: Product) => {
+  const standard = standardSize(product);
+  return standard?.availability === 'AVAILABLE'
+    ? standard
+    : (product.form.sizes.find(({ availability }) => availability === 'AVAILABLE') ?? standard);
+};
 
 export const standardRecipe = (product: Product): Recipe => ({
-  sizeCode: standardSize(product)?.sizeCode ?? '',
+  sizeCode: startingSize(product)?.sizeCode ?? '',
   quantities: {},
 });
 
@@ -91,6 +98,7 @@ const toChild = ({ option, quantity }: Difference) => ({
   sku: option.sku,
   name: option.name,
   quantity,
+  availability: option.availability,
 });
 
 /** The recipe as a line of the cart: options that differ, and those that are left out. */
@@ -107,7 +115,7 @@ export const toLineDraft = (product: Product, recipe: Recipe, quantity: number):
       name: product.name,
       art: product.art,
       availability: product.availability,
-      sizes: sizes.map(({ sizeCode, sku, name }) => ({ sizeCode, sku, name })),
+      sizes: sizes.map(({ sizeCode, sku, name, availability }) => ({ sizeCode, sku, name, availability })),
     },
     sizeCode: sizeIn(product, recipe)?.sizeCode ?? recipe.sizeCode,
     quantity,
@@ -116,8 +124,9 @@ export const toLineDraft = (product: Product, recipe: Recipe, quantity: number):
   };
 };
 
-/** What a recipe can be made from again: a line of the cart, or a favourite. */
-export type KeptRecipe = Pick<CartLine, 'sizeCode' | 'leftOut'> & {
+/** What a recipe can be made from again: a line of the cart, a favourite, or an address. */
+export type KeptRecipe = Pick<CartLine, 'sizeCode'> & {
+  readonly leftOut?: readonly { readonly sku: string }[];
   readonly childItems: readonly { readonly sku: string; readonly quantity: number }[];
 };
 /** The recipe that was kept; what the product no longer offers is dropped. */
@@ -126,7 +135,9 @@ export const fromKept = (product: Product, kept: KeptRecipe): Recipe => {
     ...kept.childItems.map(({ sku, quantity }) => [sku, quantity] as const),
     ...(kept.leftOut ?? []).map(({ sku }) => [sku, 0] as const),
   ]);
-  const start = { ...standardRecipe(product), sizeCode: kept.sizeCode };
+  const standard = standardRecipe(product);
+  const hasSize = product.form.sizes.some(({ sizeCode }) => sizeCode === kept.sizeCode);
+  const start = hasSize ? { ...standard, sizeCode: kept.sizeCode } : standard;
   return allGroups(product).reduce<Recipe>((recipe, group) => {
     const taken = group.products.filter(({ sku }) => asked.has(sku));
     if (group.selection === 'ONE') return taken[0] ? withChoice(recipe, group, taken[0].sku) : recipe;

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { OptionTiles } from '@crema/shared-ui';
-import { CupSizeArt } from '@crema/shared-ui/art';
+import { CupSizeArt, type ProductArtSpec } from '@crema/shared-ui/art';
+import { ObstacleText } from '../../catalogue/obstacle-text.tsx';
 import { readArt } from '../../catalogue/product-picture.tsx';
 import { artSizeOf } from './portrait.rules.ts';
 import { sizeIn, type Recipe } from './recipe.rules.ts';
@@ -10,10 +11,15 @@ interface SizePickerProps {
   readonly product: Product;
   readonly recipe: Recipe;
   readonly onChange: (recipe: Recipe) => void;
+  /** Sizes are only looked at: one that the store lacks can be chosen too. */
+  readonly offersAll?: boolean;
 }
 
-/** One of the product's sizes; nothing to choose when there is only one. */
-export const SizePicker = ({ product, recipe, onChange }: SizePickerProps) => {
+/** What is served cold is drawn in a cold cup. */
+const isCold = ({ kind }: ProductArtSpec) => kind === 'iced' || kind === 'blended';
+
+/** One of the product's sizes; nothing to choose when there is only one. A size that the store lacks says so (D-143). */
+export const SizePicker = ({ product, recipe, onChange, offersAll = false }: SizePickerProps) => {
   const intl = useIntl();
   const { sizes } = product.form;
   if (sizes.length < 2) return null;
@@ -24,12 +30,17 @@ export const SizePicker = ({ product, recipe, onChange }: SizePickerProps) => {
       legend={intl.formatMessage({ id: 'ordering.product.size' })}
       value={sizeIn(product, recipe)?.sizeCode}
       onChange={(sizeCode) => onChange({ ...recipe, sizeCode })}
-      options={sizes.map((size) => ({
-        value: size.sizeCode,
-        label: size.name,
-        ...(size.volume && { detail: size.volume }),
-        ...(isPoured && { art: <CupSizeArt size={artSizeOf(product, size)} /> }),
-      }))}
+      options={sizes.map((size) => {
+        const missing = !offersAll && size.availability !== 'AVAILABLE';
+        const detail = missing ? <ObstacleText availability={size.availability} /> : size.volume;
+        return {
+          value: size.sizeCode,
+          label: size.name,
+          disabled: missing,
+          ...(detail && { detail }),
+          ...(isPoured && { art: <CupSizeArt size={artSizeOf(product, size)} cold={isCold(art)} /> }),
+        };
+      })}
     />
   );
 };

@@ -5,6 +5,7 @@ import { useFaultPresenter, useHost } from '@crema/remote-kit';
 import { draftToInput, favoriteToInput, identityOf } from '../../favorites/favorites.conversions.ts';
 import { favoriteErrors } from '../../favorites/favorites.errors.ts';
 import { useFavoriteChanges } from '../../favorites/use-favorite-changes.ts';
+import { useConnected } from '../../favorites/use-connected.ts';
 import { useFavorites } from '../../favorites/use-favorites.ts';
 import { toLineDraft, type Recipe } from './recipe.rules.ts';
 import type { Product } from './product.types.ts';
@@ -32,13 +33,15 @@ const without = (pending: Pending, identity: string): Pending =>
 
 /**
  * Whether the product as it is configured now is a favourite, and the way to change that (ORD-023): shown at once,
- * ignored while the last press is pending (D-55), taken back with a message when the server refuses (ORD-145).
+ * ignored while the last press is pending (D-55), saved once the device is connected, taken back with a message when the
+ * server refuses (ORD-145).
  */
 export const useFavoriteHeart = (product: Product, recipe: Recipe) => {
   const { favorites } = useFavorites();
   const { add, remove } = useFavoriteChanges();
   const haveAccount = useAccount();
   const present = useFaultPresenter(favoriteErrors);
+  const connected = useConnected();
   const [pending, setPending] = useState<Pending>({});
   const asking = useRef(false);
 
@@ -48,6 +51,7 @@ export const useFavoriteHeart = (product: Product, recipe: Recipe) => {
 
   const send = async (pressed: boolean) => {
     setPending((before) => ({ ...before, [identity]: pressed }));
+    await connected();
     try {
       if (pressed && item) await add(item);
       else if (found) await remove(found.id);

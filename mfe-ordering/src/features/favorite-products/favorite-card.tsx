@@ -1,30 +1,19 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Button, Card, FavoriteToggle, Heading, Price, Text, VisuallyHidden } from '@crema/shared-ui';
+import { Button, Card, FavoriteToggle, Heading, Price, Text } from '@crema/shared-ui';
 import { useAddLines } from '../../cart/use-add-lines.ts';
 import { useRecipeText } from '../../cart/use-recipe-text.ts';
-import { availabilityMessages } from '../../catalogue/availability.messages.ts';
+import { ObstacleText } from '../../catalogue/obstacle-text.tsx';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { favoritePath } from '../../favorites/favorite-path.ts';
 import { toLineDraft } from '../../favorites/favorites.conversions.ts';
 import type { Favorite } from '../../favorites/favorites.types.ts';
+import { spokenOnly } from '../../texts/spoken-only.tsx';
 import s from './favorite-card.module.css';
 import { findObstacle } from './favorites.rules.ts';
 import { useRemoveFavorite } from './use-remove-favorite.ts';
 
-/** Why it cannot be had as it is: the product (ORD-025), or one of its options. */
-const Obstacle = ({ availability, option }: NonNullable<ReturnType<typeof findObstacle>>) => (
-  <Text size="note" tone="danger">
-    {option && `${option}: `}
-    <FormattedMessage id={availabilityMessages[availability] ?? availabilityMessages.UNKNOWN} />
-  </Text>
-);
-
-const spokenOnly = (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>;
-
 const Actions = ({ favorite, orderable }: { readonly favorite: Favorite; readonly orderable: boolean }) => {
-  const intl = useIntl();
   const add = useAddLines();
   const { item } = favorite;
   const { name } = item.product;
@@ -35,14 +24,8 @@ const Actions = ({ favorite, orderable }: { readonly favorite: Favorite; readonl
         <FormattedMessage id="ordering.cart.edit" values={{ name, hidden: spokenOnly }} />
       </Link>
       {orderable && (
-        <Button
-          variant="secondary"
-          size="small"
-          icon="plus"
-          aria-label={intl.formatMessage({ id: 'ordering.previous.addOne' }, { name })}
-          onClick={() => add([toLineDraft(item)])}
-        >
-          <FormattedMessage id="ordering.product.add" />
+        <Button variant="secondary" size="small" icon="plus" onClick={() => add([toLineDraft(item)])}>
+          <FormattedMessage id="ordering.favorites.add" values={{ name, hidden: spokenOnly }} />
         </Button>
       )}
     </div>
@@ -68,13 +51,17 @@ export const FavoriteCard = ({ favorite }: { readonly favorite: Favorite }) => {
         <Text size="note" tone="muted">
           {recipe}
         </Text>
-        {obstacle && <Obstacle {...obstacle} />}
+        {obstacle && (
+          <Text size="note" tone="danger">
+            <ObstacleText {...obstacle} />
+          </Text>
+        )}
       </div>
       <FavoriteToggle
         className={s.heart ?? ''}
         label={intl.formatMessage({ id: 'ordering.favorites.heart' }, { name })}
         pressed
-        onToggle={() => remove(favorite)}
+        onToggle={() => void remove(favorite)}
       />
       <Actions favorite={favorite} orderable={!obstacle} />
     </Card>

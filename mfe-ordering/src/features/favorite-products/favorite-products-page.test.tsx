@@ -45,7 +45,11 @@ describe('favourite products', () => {
   it('go into the order as they are, ORD-144', async () => {
     bench([special]);
     const { host } = await openPage(address, { session });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add Latte to your order' }));
+    // The visible words begin the name: who speaks to the page says what they see (WCAG 2.5.3).
+    const add = await screen.findByRole('button', { name: 'Add to cart Latte' });
+    expect(add).toHaveTextContent(/^Add to cart/);
+    expect(add).not.toHaveAttribute('aria-label');
+    await userEvent.click(add);
     expect(keptLines()).toMatchObject([
       {
         sizeCode: 'medium',
@@ -54,7 +58,7 @@ describe('favourite products', () => {
         leftOut: [{ sku: 'opt-320' }],
       },
     ]);
-    expect(host.toasts.at(-1)?.text).toBe('1 item added to your order');
+    expect(host.toasts.at(-1)?.text).toBe('1 item added to your cart');
   });
 
   it('say why one cannot be had here, and offer it for changes only, ORD-025', async () => {
@@ -71,7 +75,7 @@ describe('favourite products', () => {
     const { location } = await openPage(address, { session });
     await userEvent.click(await screen.findByRole('link', { name: 'Edit Latte' }));
     expect(location()).toBe('/menu/product/10/hot?favorite=f1');
-    const changes = within(await screen.findByRole('region', { name: 'What we change for you' }));
+    const changes = within(await screen.findByRole('region', { name: 'Your changes' }));
     expect(changes.getByText('No Espresso')).toBeVisible();
     expect(changes.getByText('2 × Vanilla syrup')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Favorite: Latte' })).toHaveAttribute('aria-pressed', 'true');
@@ -96,6 +100,18 @@ describe('favourite products', () => {
     await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Latte' })).toBeVisible();
   });
+});
+
+it('waits for the connection before it takes a favourite off, and says so', async () => {
+  const double = bench([special]);
+  const { host } = await openPage(address, { session });
+  await screen.findByRole('heading', { name: 'Latte' });
+  host.setConnection('offline');
+  await userEvent.click(screen.getByRole('button', { name: 'Favorite: Latte' }));
+  expect(host.toasts.at(-1)?.text).toMatch(/^You’re offline. We’ll save your favorites/);
+  expect(double.removed).toEqual([]);
+  act(() => host.setConnection('online'));
+  await waitFor(() => expect(double.removed).toEqual(['f1']));
 });
 
 describe('taking a favourite off the list', () => {

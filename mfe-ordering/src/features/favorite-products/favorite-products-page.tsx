@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useMember } from '@crema/remote-kit';
-import { Button, EmptyState, ErrorState, Heading, Skeleton, Stack, buttonClass } from '@crema/shared-ui';
+import { Button, EmptyState, Heading, Skeleton, Stack, buttonClass } from '@crema/shared-ui';
 import { ProductArt, type ProductArtSpec } from '@crema/shared-ui/art';
+import { FailedState } from '../../connection/failed-state.tsx';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { useFavorites } from '../../favorites/use-favorites.ts';
 import type { Favorite } from '../../favorites/favorites.types.ts';
@@ -38,7 +39,8 @@ const NothingYet = () => (
 );
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <ErrorState
+  <FailedState
+    retry={onRetry}
     headingLevel={2}
     title={<FormattedMessage id="ordering.favorites.failed" />}
     actions={
@@ -48,7 +50,7 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
     }
   >
     <FormattedMessage id="ordering.previous.failed.body" />
-  </ErrorState>
+  </FailedState>
 );
 
 const Loading = () => (

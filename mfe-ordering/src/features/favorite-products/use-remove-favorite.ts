@@ -3,6 +3,7 @@ import { useFaultPresenter, useHost } from '@crema/remote-kit';
 import { favoriteToInput } from '../../favorites/favorites.conversions.ts';
 import { favoriteErrors } from '../../favorites/favorites.errors.ts';
 import type { Favorite } from '../../favorites/favorites.types.ts';
+import { useConnected } from '../../favorites/use-connected.ts';
 import { useFavoriteChanges } from '../../favorites/use-favorite-changes.ts';
 
 export const titleElementId = 'favorites-title';
@@ -15,8 +16,10 @@ export const useRemoveFavorite = () => {
   const { toast } = useHost();
   const present = useFaultPresenter(favoriteErrors);
   const { add, remove } = useFavoriteChanges();
-  return (favorite: Favorite) => {
+  const connected = useConnected();
+  return async (favorite: Favorite) => {
     const { item } = favorite;
+    await connected();
     // What is undone is added after it was deleted, or the server would answer with the one that goes.
     const gone = remove(favorite.id).then(
       () => true,

@@ -1,11 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Fault } from '@crema/remote-kit';
+import { useConnection, type Fault } from '@crema/remote-kit';
+import type { Connection } from '@crema/shared-contracts';
 import { Banner, Button, Card, Heading, Icon, Skeleton, Stack, Text } from '@crema/shared-ui';
-import { selectTender } from '../../order/order.selectors.ts';
+import { selectIsProcessing, selectTender } from '../../order/order.selectors.ts';
 import type { GuestCard } from '../../order/order.types.ts';
 import { guestCardDropped } from '../../order/tender.slice.ts';
 import { useOrderFault } from '../../order-panels/order-fault.tsx';
+import { useRetryOnReconnect } from '../../connection/use-retry-on-reconnect.ts';
 import s from './card-section.module.css';
 import type { Vault } from './use-vault.ts';
 
@@ -14,9 +16,15 @@ const CardRefusal = ({ fault }: { readonly fault: Fault | undefined }) => {
   const explained = useOrderFault(fault);
   return explained?.row.surface === 'field' ? <Banner tone="error">{explained.text}</Banner> : null;
 };
+/** Without a connection the provider's silence says nothing about the provider. */
+const causeOf = (code: string, connection: Connection) =>
+  code === 'PAYMENT_PROVIDER_DOWN' && connection === 'offline' ? 'OFFLINE' : code;
 /** The form shows its own faults; what else the vault would not do stands here. */
 const VaultRefusal = ({ code }: { readonly code: string | undefined }) => {
-  const explained = useOrderFault(code === undefined || code === 'VALIDATION' ? undefined : { code });
+  const connection = useConnection();
+  const explained = useOrderFault(
+    code === undefined || code === 'VALIDATION' ? undefined : { code: causeOf(code, connection) },
+  );
   return explained ? <Banner tone="error">{explained.text}</Banner> : null;
 };
 
@@ -38,33 +46,43 @@ const HeldCard = ({ card, onChange }: { readonly card: GuestCard; readonly onCha
   </div>
 );
 
-const MissingVault = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Banner
-    tone="error"
-    action={
-      <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
-        <FormattedMessage id="ordering.order.action.tryAgain" />
-      </Button>
-    }
-  >
-    <FormattedMessage id="ordering.checkout.card.missing" />
-  </Banner>
-);
+/** Loads again by hand, and once the connection is back. */
+const MissingVault = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const offline = useConnection() === 'offline';
+  useRetryOnReconnect(true, onRetry);
+  return (
+    <Banner
+      tone="error"
+      action={
+        <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+          <FormattedMessage id="ordering.order.action.tryAgain" />
+        </Button>
+      }
+    >
+      <FormattedMessage id={offline ? 'ordering.order.error.offline' : 'ordering.checkout.card.missing'} />
+    </Banner>
+  );
+};
 
 interface CardSectionProps {
   readonly vault: Vault;
   readonly fault: Fault | undefined;
-  readonly onUse: () => void;
 }
+/** The form keeps this distance from its frame's edge, for the focus ring; the frame is that much larger than its room. */
+const frameEdge = 4;
+
 /**
- * The guest's card (ORD-121). The frame stays while a card is held, hidden: the vault forgets a card once it is a
- * token, so that after a refusal or an expiry only the card is asked for again.
+ * The guest's card (ORD-121). The frame stays while a card is held, unseen: the vault forgets a card once it is a
+ * token, so that after a refusal or an expiry only the card is asked for again. Its room stays while the order is placed:
+ * a refusal moves nothing.
  */
-export const CardSection = ({ vault, fault, onUse }: CardSectionProps) => {
+export const CardSection = ({ vault, fault }: CardSectionProps) => {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { guestCard, guestCardEnding } = useSelector(selectTender);
   const { state, attempt, address, setFrame, reload } = vault;
+  const placing = useSelector(selectIsProcessing);
+  const room = state.height - 2 * frameEdge;
   return (
     <Card as="section" aria-labelledby="guest-card">
       <Stack gap={2}>
@@ -78,24 +96,19 @@ export const CardSection = ({ vault, fault, onUse }: CardSectionProps) => {
             <FormattedMessage id="ordering.checkout.card.ending" />
           </Banner>
         )}
-        {guestCard && <HeldCard card={guestCard} onChange={() => dispatch(guestCardDropped())} />}
         {state.missing && <MissingVault onRetry={reload} />}
-        <div hidden={!!guestCard} className={s.frame} style={{ blockSize: state.height }}>
-          {!state.ready && !state.missing && <Skeleton shape="block" height={state.height} />}
+        <div className={s.frame} style={{ minBlockSize: guestCard && !placing ? 0 : room }}>
+          {guestCard && <HeldCard card={guestCard} onChange={() => dispatch(guestCardDropped())} />}
+          {!state.ready && !state.missing && <Skeleton shape="block" height={room} />}
           <iframe
             key={attempt}
             ref={setFrame}
             src={address}
             title={intl.formatMessage({ id: 'ordering.checkout.card.frame' })}
             className={s.vault}
-            data-ready={state.ready || undefined}
+            data-ready={(state.ready && !guestCard) || undefined}
           />
         </div>
-        {!guestCard && state.ready && (
-          <Button variant="secondary" busy={state.working} onClick={onUse}>
-            <FormattedMessage id="ordering.checkout.card.use" />
-          </Button>
-        )}
         <Text size="fine" tone="muted" className={s.safe}>
           <Icon name="lock" size={16} />
           <FormattedMessage id="ordering.checkout.card.safe" />

@@ -12,9 +12,9 @@ import {
   selectTender,
 } from '../../order/order.selectors.ts';
 import type { GuestContact } from '../../order/order.types.ts';
-import { placementClosed, placementRequested } from '../../order/placement.slice.ts';
+import { placementClosed, placementRequested, placementRetried } from '../../order/placement.slice.ts';
 import { refreshRequested } from '../../order/pricing.slice.ts';
-import { guestCardTokenised, guestContactGiven } from '../../order/tender.slice.ts';
+import { guestCardTokenised, guestContactGiven, guestContactTyped } from '../../order/tender.slice.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
 import {
   OrderFaultBanner,
@@ -24,6 +24,8 @@ import {
 } from '../../order-panels/order-fault.tsx';
 import { PlaceOrderButton } from '../../order-panels/place-order-button.tsx';
 import { PricePanel } from '../../order-panels/price-panel.tsx';
+import { showPart } from '../../order-panels/show-part.ts';
+import { TotalBar } from '../../order-panels/total-bar.tsx';
 import { CardSection } from './card-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { guestSchema } from './guest-checkout.schema.ts';
@@ -38,11 +40,9 @@ const nothingTyped: GuestContact = {
   phoneNumber: '',
   emailMarketingOptIn: false,
 };
-const showCardForm = () => {
-  const heading = document.getElementById('guest-card');
-  heading?.scrollIntoView({ block: 'center' });
-  heading?.focus();
-};
+const summaryAnchor = 'guest-summary';
+const noCardForm = <FormattedMessage id="ordering.order.blocked.noCardForm" />;
+const showCardForm = () => showPart('guest-card');
 
 /** A refusal that stands beside the card brings the card into view. */
 const useShowCard = (refused: boolean) =>
@@ -66,7 +66,7 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
   const dispatch = useDispatch();
   const { configuration } = useHost();
   const schema = useMemo(() => guestSchema(configuration.emailMaxLength), [configuration.emailMaxLength]);
-  const { contact, guestCard } = useSelector(selectTender);
+  const { typed, guestCard } = useSelector(selectTender);
   const total = useSelector(selectPricing)?.summary.price;
   const { fault: pricingFault } = useSelector(selectPricingState);
   const placement = useSelector(selectPlacement);
@@ -85,26 +85,35 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
   };
   const close = () => void dispatch(placementClosed());
   const ways = {
-    onRetry: () => void dispatch(placementRequested()),
+    onRetry: () => void dispatch(placementRetried()),
+    onGotIt: close,
     onRefresh: () => void dispatch(refreshRequested()),
     onChoosePayment: showCardForm,
   };
   useOrderFaultToast(fault);
   useShowCard(useOrderFault(fault)?.row.surface === 'field');
   return (
-    <Formik initialValues={contact ?? nothingTyped} validationSchema={schema} onSubmit={submit}>
-      {({ dirty }) => (
+    <Formik initialValues={typed ?? nothingTyped} validationSchema={schema} onSubmit={submit}>
+      {({ dirty, values }) => (
         <FormikForm className={s.columns}>
           <HoldWhile dirty={dirty} />
+          <KeepTyped values={values} />
           <div className={s.main}>
             <ContactSection />
-            <CardSection vault={vault} fault={fault} onUse={() => void takeIt()} />
+            <CardSection vault={vault} fault={fault} />
           </div>
-          <div className={s.aside}>
+          <TotalBar targetId={summaryAnchor} />
+          <div id={summaryAnchor} tabIndex={-1} className={s.aside}>
             <OrderDigest store={store} />
             <PricePanel store={store} onChoosePayment={showCardForm}>
               <OrderFaultBanner fault={fault} {...ways} />
-              {!pricingFault && <PlaceOrderButton type="submit" working={vault.state.working} />}
+              {!pricingFault && (
+                <PlaceOrderButton
+                  type="submit"
+                  working={vault.state.working}
+                  obstacle={needsCard && vault.state.missing && noCardForm}
+                />
+              )}
               <Text size="fine" tone="muted">
                 <FormattedMessage id="ordering.checkout.receipt" />
               </Text>
@@ -116,6 +125,15 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
       )}
     </Formik>
   );
+};
+
+/** What is typed is there again after a reload or Back; the store keeps it for this visit. */
+const KeepTyped = ({ values }: { readonly values: GuestContact }) => {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (values !== nothingTyped) dispatch(guestContactTyped(values));
+  }, [dispatch, values]);
+  return null;
 };
 
 const HoldWhile = ({ dirty }: { readonly dirty: boolean }) => {

@@ -2,19 +2,19 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import {
   answerStore,
-  answerStoreMenu,
+  answerCartItems,
   keepOnDevice,
   pricingDouble,
   submitDouble,
 } from '../../testing/order-doubles.ts';
 import { cartLine, vanilla } from '../../testing/order.fixtures.ts';
-import { openPage, serverOfTest } from '../../testing/ordering-page.ts';
+import { ada, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 
 const server = serverOfTest();
 const vaultOrigin = 'http://vault.localhost';
 
 const bench = (submit = submitDouble()) => {
-  server.use(answerStore(), answerStoreMenu(), ...pricingDouble().handlers, ...submit.handlers);
+  server.use(answerStore(), answerCartItems(), ...pricingDouble().handlers, ...submit.handlers);
   keepOnDevice();
   return submit;
 };
@@ -53,15 +53,16 @@ const card = {
 };
 const typeContact = async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /First name/ }), 'Ada');
-  await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ada@example.com');
+  await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.com');
 };
-/** Presses "use this card" and answers as the vault does. */
-const hold = async (vault: Awaited<ReturnType<typeof open>>['vault']) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Use this card' }));
+const placeButton = () => screen.findByRole('button', { name: /^Place order · \$5.00/ });
+const place = async () => userEvent.click(await placeButton());
+/** Presses "place order", which asks for the card, and answers as the vault does. */
+const pay = async (vault: Awaited<ReturnType<typeof open>>['vault']) => {
+  await place();
+  await waitFor(() => expect(vault.heard.at(-1)).toEqual({ target: 'crema-vault', kind: 'tokenise' }));
   await vault.say(card);
 };
-const place = async () =>
-  userEvent.click(await screen.findByRole('button', { name: /^Place order · \$5.00/ }));
 
 describe('guest checkout', () => {
   it('says what is about to be paid, also what is left out of it', async () => {
@@ -73,7 +74,7 @@ describe('guest checkout', () => {
     expect(screen.getByText('Medium, 2 × Vanilla syrup, No Espresso')).toBeVisible();
   });
 
-  it('places the order with a single-use card and stays in the menu with its number, ORD-003, ORD-121, ORD-102', async () => {
+  it('places the order with a single-use card and leads to its page, ORD-003, ORD-121, ORD-102, D-170', async () => {
     const submit = bench();
     const { vault, navigate } = await open();
     await vault.say({ kind: 'ready' });
@@ -85,12 +86,10 @@ describe('guest checkout', () => {
     });
     await typeContact();
     await vault.say({ kind: 'validity', complete: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Use this card' }));
-    expect(vault.heard.at(-1)).toEqual({ target: 'crema-vault', kind: 'tokenise' });
-    await vault.say(card);
-    expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
-    await place();
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/menu'));
+    await pay(vault);
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith('/menu/order/order-1?token=token-1', { replace: true }),
+    );
     expect(submit.asked).toEqual([
       {
         orderId: 'order-1',
@@ -130,8 +129,10 @@ describe('guest checkout', () => {
     await place();
     await waitFor(() => expect(vault.heard.at(-1)).toMatchObject({ kind: 'tokenise' }));
     expect(submit.asked).toHaveLength(0);
+    // One press: no other button has to be found first.
+    expect(screen.queryByRole('button', { name: 'Use this card' })).not.toBeInTheDocument();
     await vault.say(card);
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/menu'));
+    await waitFor(() => expect(navigate).toHaveBeenCalled());
     expect(submit.asked).toHaveLength(1);
   });
 
@@ -158,31 +159,103 @@ describe('guest checkout', () => {
     const { vault } = await open();
     await vault.say({ kind: 'ready' });
     await typeContact();
-    await hold(vault);
-    await place();
+    await pay(vault);
     expect(await screen.findByText(/Your card ending in 4242 was declined/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /First name/ })).toHaveValue('Ada');
     expect(vault.frame).toBeVisible();
   });
 
   it('says that the session expired once the token is too old, and keeps what was typed, ORD-121', async () => {
-    bench();
+    bench(submitDouble(() => ({ refused: 'ITEM_LIMIT' })));
     const { vault } = await open({ configuration: { securePayment: { guestPaymentTokenMaxAge: 200 } } });
     await vault.say({ kind: 'ready' });
     await typeContact();
-    await hold(vault);
+    await pay(vault);
     const dialog = within(await screen.findByRole('dialog'));
     expect(
-      dialog.getByText("We're sorry to say this session expired. Add your payment info again."),
+      dialog.getByText('We’re sorry to say this session expired. Add your payment info again.'),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Add payment' }));
     expect(vault.frame).toBeVisible();
     expect(screen.getByRole('textbox', { name: /First name/ })).toHaveValue('Ada');
   });
 
-  it('does not open for a member or an empty cart, ORD-003', async () => {
-    localStorage.clear();
+  it('does not open for an empty cart, ORD-003', async () => {
     const { location } = await openPage('/menu/cart/guest/checkout');
     await waitFor(() => expect(location()).toBe('/menu/cart'));
+  });
+
+  it('does not open for a member, ORD-003', async () => {
+    bench();
+    const { location } = await openPage('/menu/cart/guest/checkout', { session: ada });
+    await waitFor(() => expect(location()).toBe('/menu/cart'));
+  });
+
+  it('has what was typed after a reload and after Back, and nothing of the card', async () => {
+    bench();
+    const first = await open();
+    await first.vault.say({ kind: 'ready' });
+    await typeContact();
+    await userEvent.click(screen.getByRole('checkbox', { name: /news and offers/ }));
+    act(() => first.go('/menu/cart'));
+    await screen.findByRole('heading', { name: 'Your cart' });
+    act(() => first.go('/menu/cart/guest/checkout'));
+    expect(await screen.findByRole('textbox', { name: /First name/ })).toHaveValue('Ada');
+    first.unmount();
+    first.dispose();
+    await open();
+    expect(screen.getByRole('textbox', { name: /First name/ })).toHaveValue('Ada');
+    expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('ada@example.com');
+    expect(screen.getByRole('checkbox', { name: /news and offers/ })).toBeChecked();
+    expect(localStorage.getItem('crema.ordering.guest')).toBeNull();
+  });
+
+  it('keeps the form’s room while the order is placed: a refusal moves nothing', async () => {
+    const answer = Promise.withResolvers<{ readonly refused: string }>();
+    bench(submitDouble(() => answer.promise));
+    const { vault } = await open();
+    await vault.say({ kind: 'ready' });
+    await vault.say({ kind: 'resized', height: 308 });
+    const room = vault.frame.parentElement;
+    expect(room).toHaveStyle({ minBlockSize: '300px' });
+    await typeContact();
+    await pay(vault);
+    await screen.findByText('Placing your order…');
+    // The frame is not shown now, and says so.
+    await vault.say({ kind: 'resized', height: 0 });
+    expect(room).toHaveStyle({ minBlockSize: '300px' });
+    answer.resolve({ refused: 'PAYMENT_DECLINED' });
+    expect(await screen.findByText(/was declined/)).toBeVisible();
+    expect(room).toHaveStyle({ minBlockSize: '300px' });
+    expect(vault.frame).toBeVisible();
+  });
+});
+
+describe('guest checkout without a connection', () => {
+  it('places nothing, says why, keeps everything, and goes on once connected', async () => {
+    const submit = bench();
+    const { vault, host, navigate } = await open();
+    await vault.say({ kind: 'ready' });
+    await typeContact();
+    act(() => host.setConnection('offline'));
+    expect(await placeButton()).toBeDisabled();
+    expect(await placeButton()).toHaveAccessibleDescription(/^You’re offline. Your cart is safe/);
+    act(() => host.setConnection('online'));
+    await pay(vault);
+    await waitFor(() => expect(navigate).toHaveBeenCalled());
+    expect(submit.asked[0]?.guest).toMatchObject({ firstName: 'Ada' });
+  });
+
+  it('is not told as a fault of card payments', async () => {
+    bench();
+    const { vault, host } = await open();
+    await vault.say({ kind: 'ready' });
+    await typeContact();
+    await place();
+    await vault.say({ kind: 'refused', code: 'PAYMENT_PROVIDER_DOWN' });
+    expect(await screen.findByText(/Card payments aren’t working right now/)).toBeVisible();
+    act(() => host.setConnection('offline'));
+    expect(screen.queryByText(/Card payments aren’t working/)).not.toBeInTheDocument();
+    expect(screen.getAllByText(/^You’re offline/)[0]).toBeVisible();
   });
 });

@@ -25,7 +25,11 @@ export const OrderDigest = ({ store }: { readonly store: StoreDetails | undefine
         <Text size="note">
           <FormattedMessage id={`ordering.order.pickUp.${pickUp}`} />
           {' · '}
-          <PickupEstimate estimates={store?.pickupEstimates ?? []} pickUp={pickUp} />
+          <PickupEstimate
+            estimates={store?.pickupEstimates ?? []}
+            pickUp={pickUp}
+            timeZoneId={store?.timeZone.timeZoneId}
+          />
         </Text>
         <Disclosure
           summary={<FormattedMessage id="ordering.cart.units" values={{ count: countUnits(lines) }} />}

@@ -29,7 +29,8 @@ const initial: VaultState = {
 const reduce = (state: VaultState, fact: VaultFact): VaultState => {
   const next: { [K in VaultFact['kind']]: (known: Extract<VaultFact, { kind: K }>) => VaultState } = {
     ready: () => ({ ...state, ready: true, missing: false }),
-    resized: ({ height }) => ({ ...state, height }),
+    // A frame that is not shown has no height.
+    resized: ({ height }) => (height > 0 ? { ...state, height } : state),
     validity: ({ complete }) => ({ ...state, complete, refusal: undefined }),
     tokenised: () => ({ ...state, working: false, refusal: undefined }),
     refused: ({ code }) => ({ ...state, working: false, refusal: code }),

@@ -1,35 +1,117 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerOrder } from '../../testing/order-doubles.ts';
-import { submitted } from '../../testing/order.fixtures.ts';
+import { answerOrderStatus } from '../../testing/order-doubles.ts';
+import { followed } from '../../testing/order.fixtures.ts';
 import { openPage, serverOfTest } from '../../testing/ordering-page.ts';
+import { gatherLines } from './order-lines.rules.ts';
 import { isFinal, nextPause, steps } from './polling.rules.ts';
 
 const server = serverOfTest();
+const plain = (text: string | null) => (text ?? '').replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ');
 
 describe('an order’s page', () => {
   it('says how far the order is and where it is picked up, D-35', async () => {
-    server.use(answerOrder(() => submitted({ status: 'PREPARING' })));
+    server.use(answerOrderStatus(() => followed({ status: 'PREPARING' })));
     await openPage('/menu/order/order-1?token=t');
-    expect(await screen.findByText("We're making it now")).toBeVisible();
+    expect(await screen.findByText('We’re making it now')).toBeVisible();
     expect(screen.getByText('Being made').closest('li')).toHaveAttribute('aria-current', 'step');
     expect(screen.getByText('A7K2')).toBeVisible();
   });
 
+  it('names what was ordered, with options and what is left out, and what it came to, D-170, ORD-066', async () => {
+    server.use(answerOrderStatus(() => followed()));
+    await openPage('/menu/order/order-1?token=t');
+    const items = within(await screen.findByRole('region', { name: 'What you ordered' }));
+    expect(items.getByText('2 × Latte, Medium')).toBeVisible();
+    expect(items.getByText('Oat milk, No Espresso')).toBeVisible();
+    expect(items.getAllByText('$5.00')).toHaveLength(2);
+  });
+
+  it('names the store’s address, its directions and its phone, and where the receipt went, D-170, ORD-066', async () => {
+    server.use(answerOrderStatus(() => followed({ receiptEmail: 'a•••@example.com' })));
+    await openPage('/menu/order/order-1?token=t');
+    expect(await screen.findByText('Chicago, IL 60601')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&destination=41.88,-87.63',
+    );
+    expect(screen.getByRole('link', { name: 'Call the store' })).toHaveAttribute('href', 'tel:+13125550100');
+    expect(screen.getByText('Your receipt was sent to a•••@example.com.')).toBeVisible();
+    expect(screen.queryByText(/can’t be canceled/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    { timeZoneId: 'America/Chicago', ready: 'Ready 9:05 – 9:08 AM', placed: '9:00 AM' },
+    { timeZoneId: 'America/Los_Angeles', ready: 'Ready 7:05 – 7:08 AM', placed: '7:00 AM' },
+  ])('tells times by the clock of a store in $timeZoneId, D-08', async ({ timeZoneId, ready, placed }) => {
+    const { store } = followed();
+    server.use(
+      answerOrderStatus(() =>
+        followed({ store: { ...store, timeZone: { __typename: 'TimeZoneInfo', timeZoneId } } }),
+      ),
+    );
+    await openPage('/menu/order/order-1?token=t');
+    await screen.findByText('We have your order');
+    expect(plain(screen.getByText(/^Ready \d/).textContent)).toContain(ready);
+    expect(plain(screen.getByText(/Jan 1, 2030/).textContent)).toContain(placed);
+  });
+
+  it('offers to check in at the curb only while some remote has a page for it', async () => {
+    server.use(answerOrderStatus(() => followed({ pickUpOption: 'CX' })));
+    const first = await openPage('/menu/order/order-1?token=t');
+    expect(await screen.findByRole('link', { name: 'Check in when you’re here' })).toHaveAttribute(
+      'href',
+      '/pickup?orderToken=token-1&storeNumber=1001-2',
+    );
+    first.unmount();
+    first.dispose();
+    await openPage('/menu/order/order-1?token=t', { hasPage: (path) => path !== '/pickup' });
+    expect(await screen.findByText('A7K2')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Check in when you’re here' })).not.toBeInTheDocument();
+  });
+
   it('leads to the menu when there is no such order', async () => {
-    server.use(answerOrder(() => null));
+    server.use(answerOrderStatus(() => null));
     await openPage('/menu/order/nothing');
-    expect(await screen.findByText("We can't find this order")).toBeVisible();
+    expect(await screen.findByText('We can’t find this order')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse the menu' })).toHaveAttribute('href', '/menu');
   });
 
   it('asks again on request when the line is down', async () => {
-    server.use(answerOrder(() => 'lost'));
+    server.use(answerOrderStatus(() => 'lost'));
     await openPage('/menu/order/order-1');
     const again = await screen.findByRole('button', { name: 'Try again' });
-    server.use(answerOrder(() => submitted({ status: 'READY' })));
+    server.use(answerOrderStatus(() => followed({ status: 'READY' })));
     await userEvent.click(again);
-    expect(await screen.findByText("It's ready for you")).toBeVisible();
+    expect(await screen.findByText('It’s ready for you')).toBeVisible();
+  });
+
+  it('says that the device is offline, and is there once it is connected again', async () => {
+    server.use(answerOrderStatus(() => 'lost'));
+    const { host } = await openPage('/menu/order/order-1');
+    act(() => host.setConnection('offline'));
+    expect(await screen.findByText('You’re offline')).toBeVisible();
+    server.use(answerOrderStatus(() => followed()));
+    act(() => host.setConnection('online'));
+    expect(await screen.findByText('We have your order')).toBeVisible();
+  });
+});
+
+describe('the lines of an order', () => {
+  it('join units that are the same in every way, ORD-047', () => {
+    const [unit] = followed().summary.lineItems;
+    if (!unit) throw new Error('the fixture has no line');
+    const plainOne = { ...unit, leftOut: [] };
+    expect(
+      gatherLines([unit, plainOne, unit]).map(({ quantity, leftOut, total }) => [
+        quantity,
+        leftOut,
+        total.amountMinor,
+      ]),
+    ).toEqual([
+      [2, ['Espresso'], 500],
+      [1, [], 250],
+    ]);
   });
 });
 

@@ -1,28 +1,19 @@
 import { FormattedMessage } from 'react-intl';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Icon,
-  Page,
-  Price,
-  Skeleton,
-  Stack,
-  Text,
-  buttonClass,
-  TimeText,
-} from '@crema/shared-ui';
+import { Button, Card, EmptyState, Icon, Page, Stack, Text, buttonClass } from '@crema/shared-ui';
 import { LostArt } from '@crema/shared-ui/art';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
-import { fromWireCode } from '../../order/order.conversions.ts';
-import { orderPaths } from '../../order/order-paths.ts';
+import { FailedState } from '../../connection/failed-state.tsx';
 import type { SubmittedOrder } from '../../order/order.types.ts';
-import { PickupEstimate } from '../../order-panels/pickup-estimate.tsx';
+import { OrderPlaced } from '../../order-placed/order-placed.tsx';
+import { CheckInLink } from '../../order-panels/check-in-link.tsx';
+import { ReadyTime } from '../../order-panels/ready-time.tsx';
+import { OrderedItems } from './ordered-items.tsx';
 import s from './order-status-page.module.css';
 import { isFinal, steps } from './polling.rules.ts';
-import { useFollowedOrder } from './use-followed-order.ts';
+import { PickupPlace } from './pickup-place.tsx';
+import { StatusSkeleton } from './status-skeleton.tsx';
+import { useFollowedOrder, type FollowedOrder } from './use-followed-order.ts';
 
 const Progress = ({ status }: Pick<SubmittedOrder, 'status'>) => {
   const reached = steps.indexOf(status);
@@ -43,66 +34,32 @@ const Progress = ({ status }: Pick<SubmittedOrder, 'status'>) => {
   );
 };
 
-const Details = ({ order }: { readonly order: SubmittedOrder }) => {
-  const pickUp = fromWireCode(order.pickUpOption);
-  return (
-    <dl className={s.facts}>
-      <dt>
-        <FormattedMessage id="ordering.order.placed.number" />
-      </dt>
-      <dd>{order.orderNumber}</dd>
-      <dt>
-        <FormattedMessage id="ordering.order.status.where" />
-      </dt>
-      <dd>
-        {order.storeName}
-        <br />
-        <FormattedMessage id={`ordering.order.pickUp.${pickUp}`} />
-      </dd>
-      <dt>
-        <FormattedMessage id="ordering.order.status.placedAt" />
-      </dt>
-      <dd>
-        <TimeText value={order.placedAt} timeStyle="short" />
-      </dd>
-      <dt>
-        <FormattedMessage id="ordering.order.status.total" />
-      </dt>
-      <dd>
-        <Price value={order.total} />
-      </dd>
-    </dl>
-  );
-};
+const isOnItsWay = ({ status }: FollowedOrder) => !isFinal(status) && status !== 'READY';
 
-const FollowedOrder = ({ order }: { readonly order: SubmittedOrder }) => (
+const Followed = ({ order }: { readonly order: FollowedOrder }) => (
   <Stack gap={3}>
     <Card padding="large">
       <Stack gap={3}>
-        <p role="status" className={s.headline}>
-          <FormattedMessage id={`ordering.order.status.headline.${order.status}`} />
-        </p>
-        {!isFinal(order.status) && order.status !== 'READY' && (
-          <Text tone="muted">
-            <PickupEstimate estimates={order.preOrderEstimates} pickUp={fromWireCode(order.pickUpOption)} />
-          </Text>
-        )}
+        <div role="status">
+          <p className={s.headline}>
+            <FormattedMessage id={`ordering.order.status.headline.${order.status}`} />
+          </p>
+          {isOnItsWay(order) && (
+            <p className={s.ready}>
+              <ReadyTime {...order} timeZoneId={order.store.timeZone.timeZoneId} />
+            </p>
+          )}
+        </div>
         <Progress status={order.status} />
-        {order.pickUpOption === 'CX' && !isFinal(order.status) && (
-          <Link
-            to={orderPaths.checkIn(order.orderToken, order.storeNumber)}
-            className={buttonClass('primary', { block: true })}
-          >
-            <FormattedMessage id="ordering.order.placed.checkIn" />
-          </Link>
+        {!isFinal(order.status) && (
+          <CheckInLink order={order} className={buttonClass('primary', { block: true })} />
         )}
       </Stack>
     </Card>
-    <Card tone="tinted">
-      <Details order={order} />
-    </Card>
+    <PickupPlace order={order} />
+    <OrderedItems order={order} />
     <Text size="note" tone="muted">
-      <FormattedMessage id="ordering.order.noCancel" />
+      <FormattedMessage id="ordering.order.status.receipt" values={{ email: order.receiptEmail }} />
     </Text>
   </Stack>
 );
@@ -113,19 +70,15 @@ const ToMenu = () => (
   </Link>
 );
 
-/** /menu/order/{orderId}: how far the order is (D-35); a guest's link carries its token. */
+/** /menu/order/{orderId}: how far the order is, what is in it, where it waits (D-35); a guest's link carries its token. */
 export const OrderStatusPage = () => {
   const { orderId = '' } = useParams();
   const [query] = useSearchParams();
   const { order, failed, retry } = useFollowedOrder(orderId, query.get('token'));
   return (
     <Page width="narrow" title={<FormattedMessage id="ordering.order.status.title" />}>
-      {order && <FollowedOrder order={order} />}
-      {order === undefined && !failed && (
-        <div aria-busy>
-          <Skeleton shape="block" height="20rem" />
-        </div>
-      )}
+      {order && <Followed order={order} />}
+      {order === undefined && !failed && <StatusSkeleton />}
       {order === null && (
         <EmptyState
           art={<LostArt size={200} />}
@@ -136,7 +89,8 @@ export const OrderStatusPage = () => {
         </EmptyState>
       )}
       {failed && (
-        <ErrorState
+        <FailedState
+          retry={retry}
           title={<FormattedMessage id="ordering.order.status.failed" />}
           actions={
             <Button icon="refresh" onClick={retry}>
@@ -145,8 +99,9 @@ export const OrderStatusPage = () => {
           }
         >
           <FormattedMessage id="ordering.order.status.failedBody" />
-        </ErrorState>
+        </FailedState>
       )}
+      <OrderPlaced />
     </Page>
   );
 };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
-import { GetOrderDocument } from '../../generated/operations.ts';
+import { GetOrderStatusDocument, type GetOrderStatusQuery } from '../../generated/operations.ts';
 import { isFinal, nextPause } from './polling.rules.ts';
 
 const usePageVisible = () => {
@@ -16,7 +16,7 @@ const usePageVisible = () => {
 /** D-35: the order's state, asked for again with growing pauses while the page is visible, until it is picked up. */
 export const useFollowedOrder = (orderId: string, token: string | null) => {
   const { data, error, refetch } = useQuery(
-    GetOrderDocument,
+    GetOrderStatusDocument,
     orderId ? { variables: { orderId, token }, fetchPolicy: 'network-only' } : skipToken,
   );
   const order = data?.order;
@@ -39,3 +39,4 @@ export const useFollowedOrder = (orderId: string, token: string | null) => {
     retry: () => void refetch().catch(() => undefined),
   };
 };
+export type FollowedOrder = NonNullable<GetOrderStatusQuery['order']>;

@@ -1,9 +1,22 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button, Card, Heading, IconButton, Price, Tag, Text, TimeText, type Tone } from '@crema/shared-ui';
-import { availabilityMessages } from '../../catalogue/availability.messages.ts';
+import { Link } from 'react-router-dom';
+import { createStoreClock } from '@crema/remote-kit';
+import {
+  Button,
+  Card,
+  Heading,
+  IconButton,
+  Price,
+  Tag,
+  Text,
+  buttonClass,
+  type Tone,
+} from '@crema/shared-ui';
 import { useRecipeText } from '../../cart/use-recipe-text.ts';
+import { ObstacleText } from '../../catalogue/obstacle-text.tsx';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
-import { isOrderable, type BasketItem, type PreviousOrder } from './reorder.conversions.ts';
+import { findItemObstacle, isOrderable, type BasketItem, type PreviousOrder } from './reorder.conversions.ts';
+import { spokenOnly } from '../../texts/spoken-only.tsx';
 import s from './previous-orders-page.module.css';
 import { useReorder } from './use-reorder.ts';
 
@@ -17,11 +30,11 @@ const tones = {
 const Item = ({ item }: { readonly item: BasketItem }) => {
   const intl = useIntl();
   const reorder = useReorder();
-  const missing = availabilityMessages[item.availability];
+  const obstacle = findItemObstacle(item);
   const recipe = useRecipeText()(item);
   return (
     <li className={s.item}>
-      <div className={s.art} data-missing={!!missing || undefined}>
+      <div className={s.art} data-missing={!!obstacle || undefined}>
         <ProductPicture art={item.art} />
       </div>
       <div>
@@ -29,11 +42,16 @@ const Item = ({ item }: { readonly item: BasketItem }) => {
           {item.quantity > 1 && `${item.quantity} × `}
           {item.name}
         </p>
-        <Text size="note" tone={missing ? 'danger' : 'muted'}>
-          {missing ? <FormattedMessage id={missing} /> : recipe}
+        <Text size="note" tone="muted">
+          {recipe}
         </Text>
+        {obstacle && (
+          <Text size="note" tone="danger">
+            <ObstacleText {...obstacle} />
+          </Text>
+        )}
       </div>
-      {isOrderable(item) && (
+      {!obstacle && (
         <IconButton
           icon="plus"
           variant="soft"
@@ -45,10 +63,12 @@ const Item = ({ item }: { readonly item: BasketItem }) => {
   );
 };
 
-/** One past order: when, where, what it held; again as a whole or line by line (ORD-143). */
+/** One past order: when by the store's clock, where, what it held; again as a whole or line by line (ORD-143, D-08). */
 export const PreviousOrderCard = ({ order }: { readonly order: PreviousOrder }) => {
   const reorder = useReorder();
+  const { locale } = useIntl();
   const { items } = order.basket;
+  const number = order.inStoreOrder.expressOrder.orderNumber;
   return (
     <Card as="li" className={s.card}>
       <div className={s.head}>
@@ -57,12 +77,9 @@ export const PreviousOrderCard = ({ order }: { readonly order: PreviousOrder }) 
             {order.storeName}
           </Heading>
           <Text size="note" tone="muted">
-            <TimeText value={order.placedAt} dateStyle="medium" timeStyle="short" />
+            {createStoreClock(locale, order.timeZoneId).dateTime(order.placedAt)}
             {' · '}
-            <FormattedMessage
-              id="ordering.previous.number"
-              values={{ number: order.inStoreOrder.expressOrder.orderNumber }}
-            />
+            <FormattedMessage id="ordering.previous.number" values={{ number }} />
           </Text>
         </div>
         <Tag tone={tones[order.status]}>
@@ -86,6 +103,9 @@ export const PreviousOrderCard = ({ order }: { readonly order: PreviousOrder }) 
       </ul>
       <div className={s.foot}>
         <Price value={order.total} />
+        <Link to={order.statusPath} className={buttonClass('quiet', { size: 'small' })}>
+          <FormattedMessage id="ordering.previous.status" values={{ number, hidden: spokenOnly }} />
+        </Link>
         <Button variant="secondary" disabled={!items.some(isOrderable)} onClick={() => reorder(items)}>
           <FormattedMessage id="ordering.previous.again" />
         </Button>

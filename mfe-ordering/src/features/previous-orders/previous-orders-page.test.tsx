@@ -49,6 +49,8 @@ const order = (over: Partial<PreviousOrder> = {}): PreviousOrder => ({
   storeNumber: '1001-2',
   storeName: 'Loop',
   placedAt: '2030-01-01T15:00:00Z',
+  timeZoneId: 'America/Chicago',
+  statusPath: '/menu/order/p1',
   total: usd(950),
   status: 'PICKED_UP',
   droppedLines: 1,
@@ -60,7 +62,7 @@ describe('previous orders', () => {
     server.use(answerPreviousOrders([order()]));
     await openPage('/menu/previous', { session });
     expect(await screen.findByText(/2 × Latte/)).toBeVisible();
-    expect(screen.getByText('Medium, Vanilla syrup')).toBeVisible();
+    expect(screen.getAllByText('Medium, Vanilla syrup')[0]).toBeVisible();
     expect(screen.getByText('1 item is no longer available')).toBeVisible();
     expect(screen.getByText('$9.50')).toBeVisible();
   });
@@ -79,7 +81,7 @@ describe('previous orders', () => {
       count: 2,
       storeNumber: null,
     });
-    expect(host.toasts.at(-1)?.text).toBe('2 items added to your order');
+    expect(host.toasts.at(-1)?.text).toBe('2 items added to your cart; 2 items aren’t available right now');
   });
 
   it('keep what was left out: shown, and in the cart again, ORD-143, ORD-047', async () => {
@@ -96,11 +98,46 @@ describe('previous orders', () => {
   it('add nothing when it would not fit, ORD-041', async () => {
     server.use(answerPreviousOrders([order()]));
     const { host } = await openPage('/menu/previous', { session, configuration: { maximumItemAmount: 1 } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add Latte to your order' }));
-    expect(host.toasts.at(-1)?.text).toBe("There's a 1 item max for a single order.");
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Latte to your cart' }));
+    expect(host.toasts.at(-1)?.text).toBe('There’s a 1 item max for a single order.');
     expect(host.emitted.filter(({ name }) => name === 'cart-changed').at(-1)?.payload).toMatchObject({
       count: 0,
     });
+  });
+
+  it('say which option of a line the store lacks, and do not offer that line, ORD-143, D-143', async () => {
+    const [child] = item().childItems;
+    const basket = {
+      __typename: 'Basket' as const,
+      items: [item({ childItems: [{ ...child!, availability: 'SOLD_OUT' }] })],
+    };
+    server.use(answerPreviousOrders([order({ basket })]));
+    await openPage('/menu/previous', { session });
+    expect(await screen.findByText('Vanilla syrup: Sold out at this store.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add Latte to your cart' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Order again' })).toBeDisabled();
+  });
+
+  it('tell when it was by the clock of their store, and lead to the order, D-08', async () => {
+    server.use(answerPreviousOrders([order({ timeZoneId: 'America/Los_Angeles' })]));
+    await openPage('/menu/previous', { session });
+    const head = await screen.findByText(/Order A7K2/);
+    expect(head.textContent.replaceAll(/[\s\u00a0\u202f]+/g, ' ')).toContain('Jan 1, 2030, 7:00 AM');
+    expect(screen.getByRole('link', { name: 'See this order A7K2' })).toHaveAttribute(
+      'href',
+      '/menu/order/p1',
+    );
+  });
+
+  it('are put into the cart offline too, ORD-143', async () => {
+    server.use(answerPreviousOrders([order()]));
+    const { host, location } = await openPage('/menu/previous', { session });
+    await screen.findByRole('button', { name: 'Order again' });
+    host.setConnection('offline');
+    await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
+    expect(host.toasts.at(-1)?.text).toMatch(/^2 items added to your cart/);
+    expect(host.toasts.at(-1)?.action).toBeUndefined();
+    expect(location()).toBe('/menu/previous');
   });
 
   it('need a member: everybody else is invited to sign in, ORD-004', async () => {

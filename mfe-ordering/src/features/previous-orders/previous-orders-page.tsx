@@ -1,17 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useHost, useMember } from '@crema/remote-kit';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Heading,
-  Icon,
-  Skeleton,
-  Stack,
-  buttonClass,
-} from '@crema/shared-ui';
+import { Button, EmptyState, Heading, Icon, Skeleton, Stack, buttonClass } from '@crema/shared-ui';
 import { EmptyBagArt } from '@crema/shared-ui/art';
+import { FailedState } from '../../connection/failed-state.tsx';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { MenuFrame } from '../../menu-frame/menu-frame.tsx';
 import { orderPaths } from '../../order/order-paths.ts';
@@ -59,7 +51,8 @@ const Orders = () => {
   const { orders, failed, retry } = usePreviousOrders();
   if (failed)
     return (
-      <ErrorState
+      <FailedState
+        retry={retry}
         title={<FormattedMessage id="ordering.previous.failed.title" />}
         actions={
           <Button icon="refresh" onClick={retry}>
@@ -68,7 +61,7 @@ const Orders = () => {
         }
       >
         <FormattedMessage id="ordering.previous.failed.body" />
-      </ErrorState>
+      </FailedState>
     );
   if (!orders)
     return (

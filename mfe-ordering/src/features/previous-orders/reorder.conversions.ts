@@ -1,29 +1,35 @@
+import { findLineObstacle, type LineObstacle } from '../../cart/cart.rules.ts';
 import type { LineDraft } from '../../cart/cart.types.ts';
 import type { GetPreviousOrdersQuery } from '../../generated/operations.ts';
 
 export type PreviousOrder = GetPreviousOrdersQuery['previousOrders'][number];
 export type BasketItem = PreviousOrder['basket']['items'][number];
 
-export const isOrderable = ({ availability, childItems }: BasketItem): boolean =>
-  availability === 'AVAILABLE' && childItems.every((child) => child.productNumber !== null);
+/** A line of a past order as a line for the cart, as the store has it now; options that left the range stay out of it. */
+const toDraft = (item: BasketItem): LineDraft => ({
+  product: {
+    productNumber: item.productNumber,
+    formCode: item.formCode,
+    name: item.name,
+    art: item.art,
+    availability: item.availability,
+    sizes: [{ sizeCode: item.sizeCode, sku: item.sku, name: item.sizeName, availability: item.availability }],
+  },
+  sizeCode: item.sizeCode,
+  quantity: item.quantity,
+  childItems: item.childItems.flatMap(({ productNumber, sku, name, quantity, availability }) =>
+    productNumber === null ? [] : [{ productNumber, sku, name, quantity, availability }],
+  ),
+  ...(item.leftOut.length > 0 && { leftOut: item.leftOut.map(({ sku, name }) => ({ sku, name })) }),
+});
 
-/** A line of a past order as a line for the cart; null when one of its options is no longer known (ORD-141). */
+/** Why a line cannot be ordered again; undefined when it can (ORD-141, D-143). */
+export const findItemObstacle = (item: BasketItem): LineObstacle | undefined => {
+  const unknown = item.childItems.find(({ productNumber }) => productNumber === null);
+  return unknown ? { availability: 'NOT_SOLD', option: unknown.name } : findLineObstacle(toDraft(item));
+};
+export const isOrderable = (item: BasketItem): boolean => findItemObstacle(item) === undefined;
+
+/** Undefined for a line that cannot be ordered now. */
 export const toLineDraft = (item: BasketItem): LineDraft | undefined =>
-  isOrderable(item)
-    ? {
-        product: {
-          productNumber: item.productNumber,
-          formCode: item.formCode,
-          name: item.name,
-          art: item.art,
-          availability: item.availability,
-          sizes: [{ sizeCode: item.sizeCode, sku: item.sku, name: item.sizeName }],
-        },
-        sizeCode: item.sizeCode,
-        quantity: item.quantity,
-        childItems: item.childItems.flatMap(({ productNumber, sku, name, quantity }) =>
-          productNumber === null ? [] : [{ productNumber, sku, name, quantity }],
-        ),
-        ...(item.leftOut.length > 0 && { leftOut: item.leftOut.map(({ sku, name }) => ({ sku, name })) }),
-      }
-    : undefined;
+  isOrderable(item) ? toDraft(item) : undefined;

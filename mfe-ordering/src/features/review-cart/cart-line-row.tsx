@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import type { Money } from '@crema/shared-contracts';
-import { Price, QuantityStepper, VisuallyHidden } from '@crema/shared-ui';
+import { Price, QuantityStepper } from '@crema/shared-ui';
 import { sizeOf } from '../../cart/cart.conversions.ts';
 import { selectRoom } from '../../cart/cart.selectors.ts';
 import { quantityChanged, type CartLine, type HasCart } from '../../cart/cart.slice.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
+import { spokenOnly } from '../../texts/spoken-only.tsx';
 import s from './cart-lines.module.css';
 import { useRemoval } from './use-removal.ts';
 
@@ -51,10 +51,15 @@ const Stepper = ({ line }: { readonly line: CartLine }) => {
   );
 };
 
-const spokenOnly = (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>;
+export const EditLink = ({ line }: { readonly line: CartLine }) => (
+  <Link to={`${menuPaths.product(line.product)}?edit=${encodeURIComponent(line.itemId)}`} className={s.edit}>
+    <FormattedMessage id="ordering.cart.edit" values={{ name: line.product.name, hidden: spokenOnly }} />
+  </Link>
+);
 
 interface CartLineRowProps {
   readonly line: CartLine;
+  /** The server's price for the order; before there is one, the estimate. */
   readonly price: Money | undefined;
   /** The price shown is of the order before the last change. */
   readonly pricing: boolean;
@@ -69,12 +74,7 @@ export const CartLineRow = ({ line, price, pricing }: CartLineRowProps) => (
       <h3 className={s.name}>{line.product.name}</h3>
       <p className={s.size}>{sizeOf(line)?.name}</p>
       <Differences {...line} />
-      <Link
-        to={`${menuPaths.product(line.product)}?edit=${encodeURIComponent(line.itemId)}`}
-        className={s.edit}
-      >
-        <FormattedMessage id="ordering.cart.edit" values={{ name: line.product.name, hidden: spokenOnly }} />
-      </Link>
+      <EditLink line={line} />
     </div>
     <div className={s.side}>
       <span className={s.price} data-pricing={pricing || undefined}>

@@ -8,6 +8,7 @@ import type { HasCart } from '../../cart/cart.slice.ts';
 import { selectIsOutdated, selectPricing } from '../../order/order.selectors.ts';
 import { pricesByLine } from '../../order/pricing.changes.ts';
 import { CartLineRow } from './cart-line-row.tsx';
+import { estimateOf, type Estimates } from './cart-estimate.rules.ts';
 import s from './cart-lines.module.css';
 
 /** ORD-041: said once no further unit fits. */
@@ -22,7 +23,7 @@ const AtMax = () => {
 };
 
 /** What will be made: each line with its picture, what differs from the recipe, its quantity and price. */
-export const CartLines = () => {
+export const CartLines = ({ estimates }: { readonly estimates: Estimates }) => {
   const intl = useIntl();
   const lines = useSelector(selectAvailableLines);
   const pricing = useSelector(selectPricing);
@@ -45,7 +46,7 @@ export const CartLines = () => {
           <CartLineRow
             key={line.itemId}
             line={line}
-            price={prices?.get(line.itemId)?.amount}
+            price={prices?.get(line.itemId)?.amount ?? estimateOf(line, estimates)}
             pricing={!!pricing && outdated}
           />
         ))}

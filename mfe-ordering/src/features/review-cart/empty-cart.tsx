@@ -1,20 +1,18 @@
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Button, EmptyState, buttonClass } from '@crema/shared-ui';
 import { EmptyBagArt } from '@crema/shared-ui/art';
 import { selectPreviousLines } from '../../cart/cart.selectors.ts';
-import { lineAdded } from '../../cart/cart.slice.ts';
+import { useAddLines } from '../../cart/use-add-lines.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 
 /** Nothing chosen yet: the way to the menu, and what the last order held (ORD-046). */
 export const EmptyCart = () => {
-  const dispatch = useDispatch();
   const previous = useSelector(selectPreviousLines);
-  const addPrevious = () => {
-    for (const { product, sizeCode, quantity, childItems } of previous ?? [])
-      dispatch(lineAdded({ product, sizeCode, quantity, childItems }));
-  };
+  const add = useAddLines();
+  const addPrevious = () =>
+    add((previous ?? []).map(({ itemId: _itemId, timeAdded: _timeAdded, ...draft }) => draft));
   return (
     <EmptyState
       art={<EmptyBagArt size={220} />}

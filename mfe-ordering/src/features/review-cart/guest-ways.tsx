@@ -1,10 +1,12 @@
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import { brand } from '@crema/shared-contracts';
 import { Banner, Button, Heading, Stack, Text, buttonClass } from '@crema/shared-ui';
 import { findGuestObstacle, type GuestObstacle } from '../../order/guest-ordering.rules.ts';
 import { orderPaths } from '../../order/order-paths.ts';
+import { selectTender } from '../../order/order.selectors.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
 
 const obstacleMessages = {
@@ -17,22 +19,27 @@ interface GuestWaysProps {
   readonly store: StoreDetails | undefined;
   readonly onContinue: () => void;
 }
-/** Who is not signed in: as a guest where the store takes guests (ORD-120), or with an account. */
+/** Who is not signed in: as a guest where the store takes guests (ORD-120), or with an account. Who has said in the store dialog that they go on as a guest is not asked again. */
 export const GuestWays = ({ store, onContinue }: GuestWaysProps) => {
-  const { signIn } = useHost();
+  const { signIn, hasPage } = useHost();
+  const { continueAsGuest } = useSelector(selectTender);
   const obstacle = store && findGuestObstacle(store);
   return (
     <Stack gap={1}>
-      <Heading level={3} size="small">
-        <FormattedMessage id="ordering.cart.guest.title" />
-      </Heading>
+      {!continueAsGuest && (
+        <Heading level={3} size="small">
+          <FormattedMessage id="ordering.cart.guest.title" />
+        </Heading>
+      )}
       {obstacle ? (
         <Banner tone="info">
           <FormattedMessage id={obstacleMessages[obstacle]} values={{ ...brand }} />
         </Banner>
       ) : (
         <Button size="large" block disabled={!store} onClick={onContinue}>
-          <FormattedMessage id="ordering.cart.guest.continue" />
+          <FormattedMessage
+            id={continueAsGuest ? 'ordering.cart.guest.checkOut' : 'ordering.cart.guest.continue'}
+          />
         </Button>
       )}
       <Button
@@ -42,9 +49,11 @@ export const GuestWays = ({ store, onContinue }: GuestWaysProps) => {
       >
         <FormattedMessage id="ordering.order.action.signIn" />
       </Button>
-      <Link to={orderPaths.createAccount} className={buttonClass('quiet', { block: true })}>
-        <FormattedMessage id="ordering.cart.guest.createAccount" />
-      </Link>
+      {hasPage(orderPaths.createAccount) && (
+        <Link to={orderPaths.createAccount} className={buttonClass('quiet', { block: true })}>
+          <FormattedMessage id="ordering.cart.guest.createAccount" />
+        </Link>
+      )}
       <Text size="fine" tone="muted">
         <FormattedMessage id="ordering.cart.guest.why" values={{ ...brand }} />
       </Text>

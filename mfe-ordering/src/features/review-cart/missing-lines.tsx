@@ -1,19 +1,43 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { Button, Card, Heading, Text } from '@crema/shared-ui';
+import { Button, Card, Heading, Text, buttonClass } from '@crema/shared-ui';
+import { sizeOf } from '../../cart/cart.conversions.ts';
+import { findLineObstacle } from '../../cart/cart.rules.ts';
 import { selectMissingLines } from '../../cart/cart.selectors.ts';
-import type { CartLine } from '../../cart/cart.slice.ts';
-import { availabilityMessages } from '../../catalogue/availability.messages.ts';
+import { swapBegun, type CartLine } from '../../cart/cart.slice.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
+import { ObstacleText } from '../../catalogue/obstacle-text.tsx';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
+import { spokenOnly } from '../../texts/spoken-only.tsx';
+import { Differences, EditLink } from './cart-line-row.tsx';
 import s from './cart-lines.module.css';
 import { useRemoval } from './use-removal.ts';
 
-const MissingLine = ({ line }: { readonly line: CartLine }) => {
-  const intl = useIntl();
+/** What can be done with a line that is set aside: change it, take something else instead, or drop it (D-143). */
+const Ways = ({ line }: { readonly line: CartLine }) => {
+  const dispatch = useDispatch();
   const remove = useRemoval();
-  const reason = availabilityMessages[line.product.availability];
+  const { name } = line.product;
+  return (
+    <div className={s.ways}>
+      <EditLink line={line} />
+      <Link
+        to={menuPaths.root}
+        onClick={() => dispatch(swapBegun({ itemId: line.itemId }))}
+        className={buttonClass('quiet', { size: 'small' })}
+      >
+        <FormattedMessage id="ordering.cart.missing.swap" values={{ name, hidden: spokenOnly }} />
+      </Link>
+      <Button variant="quiet" size="small" icon="trash" onClick={() => remove(line)}>
+        <FormattedMessage id="ordering.cart.removeShort" values={{ name, hidden: spokenOnly }} />
+      </Button>
+    </div>
+  );
+};
+
+const MissingLine = ({ line }: { readonly line: CartLine }) => {
+  const obstacle = findLineObstacle(line);
   return (
     <li className={s.row}>
       <div className={s.art} data-missing>
@@ -21,24 +45,23 @@ const MissingLine = ({ line }: { readonly line: CartLine }) => {
       </div>
       <div className={s.words}>
         <h3 className={s.name}>{line.product.name}</h3>
+        <p className={s.size}>
+          <FormattedMessage
+            id="ordering.cart.missing.size"
+            values={{ size: sizeOf(line)?.name, quantity: line.quantity }}
+          />
+        </p>
+        <Differences {...line} />
         <Text size="note" tone="danger">
-          {reason && <FormattedMessage id={reason} />}
+          {obstacle && <ObstacleText {...obstacle} />}
         </Text>
+        <Ways line={line} />
       </div>
-      <Button
-        variant="quiet"
-        size="small"
-        icon="trash"
-        aria-label={intl.formatMessage({ id: 'ordering.cart.remove' }, { name: line.product.name })}
-        onClick={() => remove(line)}
-      >
-        <FormattedMessage id="ordering.cart.removeShort" />
-      </Button>
     </li>
   );
 };
 
-/** Kept aside: these lines are neither priced nor ordered while the store cannot make them (ORD-045). */
+/** Set aside: neither priced nor ordered while the store cannot make them, and still here after the order (ORD-045, D-143). */
 export const MissingLines = () => {
   const lines = useSelector(selectMissingLines);
   if (lines.length === 0) return null;
@@ -48,10 +71,7 @@ export const MissingLines = () => {
         <FormattedMessage id="ordering.cart.missing.title" values={{ count: lines.length }} />
       </Heading>
       <Text size="note" tone="muted">
-        <FormattedMessage id="ordering.cart.missing.body" />{' '}
-        <Link to={menuPaths.root}>
-          <FormattedMessage id="ordering.cart.missing.swap" />
-        </Link>
+        <FormattedMessage id="ordering.cart.missing.body" />
       </Text>
       <ul role="list" className={s.list}>
         {lines.map((line) => (

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import {
+  Banner,
   Button,
   Card,
   Cluster,
@@ -16,7 +17,12 @@ import {
   type IconName,
 } from '@crema/shared-ui';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
-import { consumptionChosen, forcesOutOfStore, pickUpChosen } from '../../order/fulfilment.slice.ts';
+import {
+  consumptionChosen,
+  forcesOutOfStore,
+  pickUpChosen,
+  pickUpReplaced,
+} from '../../order/fulfilment.slice.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectFulfilment } from '../../order/order.selectors.ts';
 import type { Consumption, PickUpCode } from '../../order/order.types.ts';
@@ -28,7 +34,27 @@ import s from './pickup-panel.module.css';
 
 const icons = { '16': 'walk', DT: 'car', CX: 'pin' } as const satisfies Record<PickUpCode, IconName>;
 
-/** ORD-060: the store's ways of pickup; one that the store no longer offers gives way to the first that it does. */
+/** Said where the chosen way of pickup gave way to another: the order would wait at the wrong counter. */
+const ReplacedNote = () => {
+  const { replaced, pickUp } = useSelector(selectFulfilment);
+  return (
+    <div role="status">
+      {replaced && (
+        <Banner tone="warning">
+          <FormattedMessage
+            id="ordering.cart.pickUp.changed"
+            values={{
+              before: <FormattedMessage id={`ordering.order.pickUp.${replaced}`} />,
+              after: <FormattedMessage id={`ordering.order.pickUp.${pickUp}`} />,
+            }}
+          />
+        </Banner>
+      )}
+    </div>
+  );
+};
+
+/** ORD-060: the store's ways of pickup; one that the store no longer offers gives way to the first that it does, and says so. */
 const WaysOfPickup = ({ store }: { readonly store: StoreDetails }) => {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -37,7 +63,7 @@ const WaysOfPickup = ({ store }: { readonly store: StoreDetails }) => {
   const [first] = offered.filter((code) => isPickUpOpen(code, store));
   const possible = offered.includes(pickUp) && isPickUpOpen(pickUp, store);
   useEffect(() => {
-    if (!possible && first) dispatch(pickUpChosen(first));
+    if (!possible && first) dispatch(pickUpReplaced(first));
   }, [possible, first, dispatch]);
   return (
     <OptionTiles<PickUpCode>
@@ -82,11 +108,16 @@ const Details = ({ store }: { readonly store: StoreDetails }) => {
   return (
     <>
       <WaysOfPickup store={store} />
+      <ReplacedNote />
       <WhereConsumed />
       <p role="status" className={s.estimate} data-closed={!store.isOpen || undefined}>
         <Icon name={store.isOpen ? 'clock' : 'alert'} size={20} />
         {store.isOpen ? (
-          <PickupEstimate estimates={store.pickupEstimates} pickUp={pickUp} />
+          <PickupEstimate
+            estimates={store.pickupEstimates}
+            pickUp={pickUp}
+            timeZoneId={store.timeZone.timeZoneId}
+          />
         ) : (
           <FormattedMessage id="ordering.order.error.storeClosed" />
         )}

@@ -1,12 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Session, Slots } from '@crema/shared-contracts';
+import { answerMenu, answerProduct } from '../../testing/graphql-double.ts';
+import { drinks } from '../../testing/menu.fixtures.ts';
 import {
+  answerCartItems,
   answerOrder,
   answerStore,
-  answerStoreMenu,
   keepOnDevice,
   pricingDouble,
+  query,
   submitDouble,
 } from '../../testing/order-doubles.ts';
 import {
@@ -19,6 +22,8 @@ import {
   vanilla,
 } from '../../testing/order.fixtures.ts';
 import { openPage, serverOfTest } from '../../testing/ordering-page.ts';
+import { latte } from '../../testing/product.fixtures.ts';
+import { GetCartItemsDocument, type GetCartItemsQueryVariables } from '../../generated/operations.ts';
 
 const server = serverOfTest();
 const member: Session = {
@@ -46,16 +51,19 @@ const chooserOf = (balanceMinor: number) => {
   return { 'payment-chooser': Chooser as never };
 };
 const bench = (price = pricingDouble(), submit = submitDouble()) => {
-  server.use(answerStore(), answerStoreMenu(), ...price.handlers, ...submit.handlers);
+  server.use(answerStore(), answerCartItems(), ...price.handlers, ...submit.handlers);
   return { price, submit };
 };
+const plain = (text: string | null) => (text ?? '').replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ');
 const summary = () => screen.findByRole('region', { name: 'Order summary' });
+const keptItems = () =>
+  (JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{"value":[]}') as { value: unknown[] }).value;
 const placeButton = () => screen.findByRole('button', { name: /^Place order · \$/ });
 
 describe('the cart page', () => {
   it('invites to the menu when nothing was chosen, ORD-003', async () => {
     await openPage('/menu/cart');
-    expect(await screen.findByText('Your bag is waiting for something good')).toBeVisible();
+    expect(await screen.findByText('Your cart is waiting for something good')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse the menu' })).toHaveAttribute('href', '/menu');
   });
 
@@ -66,12 +74,12 @@ describe('the cart page', () => {
     const items = within(await screen.findByRole('region', { name: 'Your items' }));
     expect(items.getByText('2 × Vanilla syrup')).toBeVisible();
     expect(await items.findByText('$9.00')).toBeVisible();
-    expect(within(await summary()).getByText('$9.50')).toBeVisible();
+    expect(await within(await summary()).findByText('$9.50')).toBeVisible();
   });
 
   it('says which kind of customer looks at it, ORD-048', async () => {
     const { host } = await openPage('/menu/cart');
-    await screen.findByText('Your bag is waiting for something good');
+    await screen.findByText('Your cart is waiting for something good');
     expect(host.tracked.at(-1)).toEqual({ event: 'cart-viewed', fields: { customerType: 'guest' } });
   });
 
@@ -88,7 +96,6 @@ describe('the cart page', () => {
       cartLine({ itemId: 'a', sizeCode: 'small' }),
       cartLine({ itemId: 'line-1', product: other }),
     ]);
-    server.use(answerStoreMenu('AVAILABLE', 11));
     await openPage('/menu/cart');
     expect(await screen.findByText('This item is unavailable')).toBeVisible();
     expect(await within(await summary()).findByText('$5.00')).toBeVisible();
@@ -111,7 +118,7 @@ describe('the cart page', () => {
     const { price } = bench();
     keepOnDevice();
     await openPage('/menu/cart');
-    await screen.findAllByText('$4.50');
+    await waitFor(() => expect(price.asked).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'One more Latte' }));
     await waitFor(() => expect(price.asked).toHaveLength(2));
     expect(price.asked[1]?.cart.items).toHaveLength(2);
@@ -130,7 +137,8 @@ describe('the cart page', () => {
   it('offers the store’s ways of pickup, in store first, XO never, ORD-060', async () => {
     bench();
     keepOnDevice();
-    await openPage('/menu/cart');
+    const clock = { now: () => Date.parse('2030-01-01T15:00:00Z'), monotonic: () => performance.now() };
+    await openPage('/menu/cart', { clock });
     const ways = within(await screen.findByRole('group', { name: 'How will you pick up?' }));
     expect(ways.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
       '16',
@@ -138,7 +146,10 @@ describe('the cart page', () => {
       'CX',
     ]);
     expect(ways.getByRole('radio', { name: 'In store' })).toBeChecked();
-    expect(screen.getByText('Ready in around 5–8 minutes')).toBeVisible();
+    // 15:00 in UTC is 9:00 in Chicago, whatever the device's zone (D-08).
+    expect(plain(screen.getByText(/Ready in around 5–8 minutes/).textContent)).toContain(
+      'Ready in around 5–8 minutes (9:05 – 9:08 AM',
+    );
     await userEvent.click(ways.getByRole('radio', { name: 'Curbside' }));
     expect(screen.getByText('Ready in around 20+ minutes')).toBeVisible();
   });
@@ -148,26 +159,101 @@ describe('the cart page', () => {
     keepOnDevice();
     const { host } = await openPage('/menu/cart');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Latte' }));
-    expect(await screen.findByText('Your bag is waiting for something good')).toBeVisible();
+    expect(await screen.findByText('Your cart is waiting for something good')).toBeVisible();
     expect(host.toasts.at(-1)?.text).toBe('Latte removed');
     act(() => host.toasts.at(-1)?.action?.onPress());
     expect(await screen.findByRole('region', { name: 'Your items' })).toBeVisible();
+  });
+
+  it('does not put back what would not fit any more, and says so, ORD-041', async () => {
+    bench();
+    keepOnDevice([cartLine({ quantity: 2 }), cartLine({ itemId: 'small', sizeCode: 'small' })]);
+    const { host } = await openPage('/menu/cart', { configuration: { maximumItemAmount: 3 } });
+    await screen.findAllByRole('button', { name: 'One more Latte' });
+    // The small one is removed, another unit is added, then the removal is undone.
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Latte' }));
+    const undo = host.toasts.at(-1)?.action?.onPress;
+    await userEvent.click(screen.getByRole('button', { name: 'One more Latte' }));
+    act(() => undo?.());
+    expect(host.toasts.at(-1)?.text).toBe('There’s a 3 item max for a single order.');
+    expect(screen.getAllByRole('group', { name: 'Quantity of Latte' })).toHaveLength(1);
   });
 
   it('says when the order is full and lets no further unit in, ORD-041', async () => {
     bench();
     keepOnDevice([cartLine({ quantity: 3 })]);
     await openPage('/menu/cart', { configuration: { maximumItemAmount: 3 } });
-    expect(await screen.findByText("There's a 3 item max for a single order.")).toBeVisible();
+    expect(await screen.findByText('There’s a 3 item max for a single order.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'One more Latte' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('keeps aside what the store’s menu no longer has, ORD-043', async () => {
-    server.use(answerStore(), answerStoreMenu('SOLD_OUT'), ...pricingDouble().handlers);
+    server.use(answerStore(), answerCartItems({ '10-hot-medium': 'SOLD_OUT' }), ...pricingDouble().handlers);
     keepOnDevice();
     await openPage('/menu/cart');
     expect(await screen.findByText('Sold out at this store.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your items' })).not.toBeInTheDocument();
+  });
+
+  it('names the option that the store lacks and leaves the other lines alone, D-143', async () => {
+    const { price } = bench();
+    server.use(answerCartItems({ 'opt-350': 'SOLD_OUT' }));
+    keepOnDevice([cartLine(), cartLine({ itemId: 'v', childItems: [vanilla()] })]);
+    await openPage('/menu/cart');
+    expect(await screen.findByText('Vanilla syrup: Sold out at this store.')).toBeVisible();
+    await waitFor(() =>
+      expect(price.asked.at(-1)?.cart.items.map(({ itemId }) => itemId)).toEqual(['line-1']),
+    );
+  });
+
+  it('lets a line that is set aside be changed, swapped or removed, D-143, ORD-042', async () => {
+    bench();
+    server.use(answerCartItems({ '10-hot-medium': 'SOLD_OUT' }));
+    keepOnDevice([cartLine()]);
+    const { location } = await openPage('/menu/cart');
+    await screen.findByText('Sold out at this store.');
+    expect(screen.getByRole('link', { name: 'Edit Latte' })).toHaveAttribute(
+      'href',
+      '/menu/product/10/hot?edit=line-1',
+    );
+    expect(screen.getByRole('button', { name: 'Remove Latte' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Swap Latte' }));
+    expect(location()).toBe('/menu');
+  });
+
+  it('puts what is chosen instead into the place of the swapped line, D-143, ORD-042', async () => {
+    bench();
+    server.use(
+      answerCartItems({ '10-hot-medium': 'SOLD_OUT' }),
+      answerMenu(() => [drinks()]),
+      answerProduct(() => latte()),
+    );
+    keepOnDevice([cartLine({ quantity: 2 })]);
+    const { go, host } = await openPage('/menu/cart');
+    await userEvent.click(await screen.findByRole('link', { name: 'Swap Latte' }));
+    act(() => go('/menu/product/10/hot?size=large'));
+    await userEvent.click(await screen.findByRole('button', { name: /Add to cart/ }));
+    expect(keptItems()).toMatchObject([{ sizeCode: 'large', quantity: 1 }]);
+    expect(host.toasts).toMatchObject([{ kind: 'success', text: 'Latte takes the place of Latte' }]);
+  });
+
+  it('keeps what is set aside through a reload, D-143', async () => {
+    bench(
+      pricingDouble((order) =>
+        order.cart.items.some(({ commerce }) => commerce.sku === '10-hot-small')
+          ? { refused: 'ITEMS_UNAVAILABLE', params: { skus: '10-hot-small', reasons: 'SOLD_OUT' } }
+          : pricing(),
+      ),
+    );
+    server.use(answerCartItems({ '10-hot-small': 'SOLD_OUT' }));
+    keepOnDevice([cartLine({ itemId: 'a', sizeCode: 'small' }), cartLine()]);
+    const first = await openPage('/menu/cart');
+    expect(await screen.findByText('Sold out at this store.')).toBeVisible();
+    first.unmount();
+    first.dispose();
+    server.use(query(GetCartItemsDocument, 'cartItems', () => 'lost'));
+    await openPage('/menu/cart');
+    expect(await screen.findByText('Sold out at this store.')).toBeVisible();
   });
 
   it('notes that California prices include sales tax, ORD-087', async () => {
@@ -187,15 +273,79 @@ describe('the cart page', () => {
     expect(screen.queryByText(/include sales tax/)).not.toBeInTheDocument();
   });
 
-  it('asks for a store before it prices anything', async () => {
-    keepOnDevice([cartLine()], undefined);
+  it('shows what it will about cost before a store is chosen, and asks for one', async () => {
+    keepOnDevice([cartLine({ quantity: 2 }), cartLine({ itemId: 'b', sizeCode: 'small' })], undefined);
     localStorage.removeItem('crema.ordering.store');
+    const asked: GetCartItemsQueryVariables[] = [];
+    server.use(answerCartItems({}, asked));
     await openPage('/menu/cart');
+    const panel = within(await summary());
+    expect(await panel.findByText('$13.50')).toBeVisible();
+    expect(panel.getByText('Estimated subtotal')).toBeVisible();
+    expect(panel.getByText('Estimated price. Final price at checkout.')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Your items' })).getByText('$9.00')).toBeVisible();
+    expect(asked[0]).toMatchObject({ locale: 'en-US', items: [{ quantity: 1 }, { quantity: 1 }] });
+    expect(asked[0]).not.toHaveProperty('storeNumber');
     expect(await screen.findByRole('link', { name: 'Choose a store' })).toHaveAttribute(
       'href',
       '/menu/store-locator',
     );
-    expect(screen.queryByRole('region', { name: 'Order summary' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Place order|Continue as guest/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('how the order is picked up', () => {
+  it('is the same after a reload, for this store, ORD-060', async () => {
+    bench();
+    keepOnDevice();
+    const first = await openPage('/menu/cart');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Drive-thru' }));
+    first.unmount();
+    first.dispose();
+    const { price } = bench();
+    await openPage('/menu/cart');
+    expect(await screen.findByRole('radio', { name: 'Drive-thru' })).toBeChecked();
+    await waitFor(() => expect(price.asked.at(-1)?.fulfillment.collectionType).toBe('DT'));
+  });
+
+  it('says so when the store no longer offers what was chosen, ORD-060', async () => {
+    bench();
+    localStorage.setItem(
+      'crema.ordering.pickup',
+      JSON.stringify({ v: 1, value: { '1001-2': { pickUp: 'CX', consumption: 'ConsumeOutOfStore' } } }),
+    );
+    const store = storeDetails();
+    server.use(
+      answerStore({ ...store, mobileOrdering: { ...store.mobileOrdering, curbsideAvailability: 'CLOSED' } }),
+    );
+    keepOnDevice();
+    await openPage('/menu/cart');
+    expect(
+      await screen.findByText(
+        'Curbside isn’t available at this store right now, so we changed your pickup to In store.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'In store' })).toBeChecked();
+  });
+});
+
+describe('the last order', () => {
+  it('goes into the empty cart again as it was, also what was left out, ORD-046, ORD-047', async () => {
+    const { submit } = bench();
+    const leftOut = [{ sku: 'opt-320', name: 'Espresso' }];
+    keepOnDevice([cartLine({ quantity: 2, childItems: [vanilla(2)], leftOut })]);
+    await openPage('/menu/cart', { session: member, slots: chooserOf(2500) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
+    await userEvent.click(await placeButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Add your last order again' }));
+    const items = within(await screen.findByRole('region', { name: 'Your items' }));
+    expect(items.getByText('No Espresso')).toBeVisible();
+    expect(items.getByText('2 × Vanilla syrup')).toBeVisible();
+    const kept = JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value: unknown[] };
+    expect(kept.value).toMatchObject([
+      { quantity: 2, leftOut, childItems: [{ sku: 'opt-350', quantity: 2 }] },
+    ]);
+    expect(submit.asked).toHaveLength(1);
   });
 });
 
@@ -212,12 +362,41 @@ describe('a refused price', () => {
     expect(location()).toBe('/menu/store-locator');
   });
 
-  it('is asked for again on request, ORD-164', async () => {
-    bench(pricingDouble((_order, count) => (count === 1 ? { refused: 'WHATEVER' } : pricing())));
+  it('is cleared by Try again, and asked for again, ORD-164', async () => {
+    const { price } = bench(
+      pricingDouble((_order, count) => (count === 2 ? { refused: 'WHATEVER' } : pricing())),
+    );
     keepOnDevice();
     await openPage('/menu/cart');
     const panel = within(await summary());
-    await userEvent.click(await panel.findByRole('button', { name: 'Try again' }));
+    expect(await panel.findByText('$5.00')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'One more Latte' }));
+    const again = await panel.findByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(price.asked).toHaveLength(2));
+    fireEvent.click(again);
+    // The old price is gone at once, not only when a new one is here.
+    expect(panel.queryByText('$5.00')).not.toBeInTheDocument();
+    expect(await panel.findByText('$5.00')).toBeVisible();
+  });
+
+  it('after an unexpected error is noted with Got it, and asked for again, ORD-160', async () => {
+    bench(pricingDouble((_order, count) => (count === 1 ? { refused: 'UNEXPECTED_ERROR' } : pricing())));
+    keepOnDevice();
+    await openPage('/menu/cart');
+    const panel = within(await summary());
+    await userEvent.click(await panel.findByRole('button', { name: 'Got it' }));
+    expect(await panel.findByText('$5.00')).toBeVisible();
+    expect(panel.queryByText(/Something went wrong/)).not.toBeInTheDocument();
+  });
+
+  it('for want of a connection says so, and comes by itself once it is back', async () => {
+    bench(pricingDouble((_order, count) => (count === 1 ? 'lost' : pricing())));
+    keepOnDevice();
+    const { host } = await openPage('/menu/cart');
+    const panel = within(await summary());
+    expect(await panel.findByText(/^You’re offline. Your cart is safe; try again/)).toBeVisible();
+    act(() => host.setConnection('offline'));
+    act(() => host.setConnection('online'));
     expect(await panel.findByText('$5.00')).toBeVisible();
   });
 });
@@ -229,6 +408,7 @@ describe('a stale price', () => {
     );
     keepOnDevice();
     await openPage('/menu/cart', { session: member, slots: chooserOf(2500) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     expect(
       await screen.findByText(
         'Looks like your order may be a little stale. Refresh to continue with your order.',
@@ -252,6 +432,7 @@ describe('a stale price', () => {
     );
     keepOnDevice();
     await openPage('/menu/cart', { session: member, slots: chooserOf(2500) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('The price of your order has changed')).toBeVisible();
     expect(await placeButton()).toBeDisabled();
@@ -273,9 +454,9 @@ describe('a member', () => {
     keepOnDevice();
     const { host, navigate } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
-    expect(screen.getByText("Once placed, your order can't be canceled.")).toBeVisible();
+    expect(screen.getByText('Once placed, your order can’t be canceled.')).toBeVisible();
     await userEvent.click(await placeButton());
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/menu/previous'));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/menu/previous', { replace: true }));
     expect(submit.asked).toEqual([
       {
         orderId: 'order-1',
@@ -298,24 +479,58 @@ describe('a member', () => {
     expect(submit.asked).toHaveLength(1);
   });
 
-  it('is asked for a card first, ORD-101', async () => {
-    const { submit } = bench();
+  it('cannot place the order before a card is chosen, and reads why, ORD-101, ORD-109', async () => {
+    bench();
     keepOnDevice();
-    const { host } = await open();
-    await userEvent.click(await placeButton());
-    expect(host.toasts.at(-1)?.text).toBe('Choose a card to pay with.');
-    expect(submit.asked).toHaveLength(0);
+    await open();
+    expect(await placeButton()).toBeDisabled();
+    expect(await placeButton()).toHaveAccessibleDescription('Choose a card to pay with.');
+    await userEvent.click(screen.getByRole('button', { name: 'Blue card' }));
+    expect(await placeButton()).toBeEnabled();
+    expect(await placeButton()).not.toHaveAccessibleDescription();
   });
 
-  it('learns that the card holds too little before and when they press', async () => {
-    const { submit } = bench();
+  it('cannot place the order with a card that holds too little, and reads why, ORD-105, ORD-109', async () => {
+    bench();
     keepOnDevice();
-    const { host } = await open(499);
+    await open(499);
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     expect(await screen.findByText('Insufficient balance for order')).toBeVisible();
+    expect(await placeButton()).toBeDisabled();
+    expect(await placeButton()).toHaveAccessibleDescription(
+      'Looks like your card balance is too low to complete your order.',
+    );
+  });
+
+  it('is told when the server finds the balance too low after all, ORD-105', async () => {
+    bench(
+      undefined,
+      submitDouble(() => ({ refused: 'INSUFFICIENT_BALANCE' })),
+    );
+    keepOnDevice();
+    const { host } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     await userEvent.click(await placeButton());
-    expect(host.toasts.at(-1)?.text).toBe('Looks like your card balance is too low to complete your order.');
-    expect(submit.asked).toHaveLength(0);
+    await waitFor(() =>
+      expect(host.toasts.at(-1)?.text).toBe(
+        'Looks like your card balance is too low to complete your order.',
+      ),
+    );
+  });
+
+  it('cannot place the order offline, reads why, keeps everything, and goes on once connected', async () => {
+    const { submit } = bench();
+    keepOnDevice();
+    const { host, navigate } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
+    act(() => host.setConnection('offline'));
+    expect(await placeButton()).toBeDisabled();
+    expect(await placeButton()).toHaveAccessibleDescription(/^You’re offline/);
+    expect(screen.queryByText(/Card payments aren’t working/)).not.toBeInTheDocument();
+    act(() => host.setConnection('online'));
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(navigate).toHaveBeenCalled());
+    expect(submit.asked).toHaveLength(1);
   });
 
   it('is told that the order arrived although its reply was lost, D-25', async () => {
@@ -325,11 +540,15 @@ describe('a member', () => {
     );
     server.use(answerOrder(() => submitted()));
     keepOnDevice();
-    const { navigate } = await open();
+    const { host, navigate } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     await userEvent.click(await placeButton());
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/menu/previous'));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/menu/previous', { replace: true }));
     expect(submit.asked).toHaveLength(1);
+    // The card's remote reads its balance again (ORD-102).
+    expect(host.emitted.find(({ name }) => name === 'order-placed')?.payload).toMatchObject({
+      paidWithCardId: 'card-1',
+    });
   });
 
   it('keeps the cart and reads why when the store refuses, ORD-103', async () => {
@@ -347,11 +566,26 @@ describe('a member', () => {
     expect(screen.getByRole('region', { name: 'Your items' })).toBeVisible();
   });
 
+  it('keeps in the cart what the store could not make, after the order too, D-143', async () => {
+    bench();
+    server.use(answerCartItems({ '10-hot-small': 'SOLD_OUT' }));
+    keepOnDevice([cartLine(), cartLine({ itemId: 'small', sizeCode: 'small' })]);
+    const { navigate } = await open();
+    await screen.findByText('Sold out at this store.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
+    await userEvent.click(await placeButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Check out without them' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalled());
+    const kept = JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value: unknown[] };
+    expect(kept.value).toMatchObject([{ itemId: 'small' }]);
+    expect(screen.getByText('Sold out at this store.')).toBeVisible();
+  });
+
   it('finds a way on when no cards can be shown, PLT-006', async () => {
     bench();
     keepOnDevice();
     await openPage('/menu/cart', { session: member });
-    expect(await screen.findByText("Your Crema Cards can't be shown right now")).toBeVisible();
+    expect(await screen.findByText('Your Crema Cards can’t be shown right now')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open my cards' })).toHaveAttribute('href', '/account/cards');
   });
 });
@@ -370,6 +604,25 @@ describe('who is not signed in', () => {
     );
     await userEvent.click(await placeOrContinue());
     expect(location()).toBe('/menu/cart/guest/checkout');
+    expect(sessionStorage.getItem('crema.guest-ordering')).toBe('{"v":1,"value":true}');
+  });
+
+  it('is not asked again after the store dialog, LOC-044, ORD-120', async () => {
+    bench();
+    keepOnDevice();
+    sessionStorage.setItem('crema.guest-ordering', '{"v":1,"value":true}');
+    const { location } = await openPage('/menu/cart');
+    await userEvent.click(await screen.findByRole('button', { name: 'Check out as guest' }));
+    expect(screen.queryByText('How would you like to check out?')).not.toBeInTheDocument();
+    expect(location()).toBe('/menu/cart/guest/checkout');
+  });
+
+  it('is offered no account while no remote can make one', async () => {
+    bench();
+    keepOnDevice();
+    await openPage('/menu/cart', { hasPage: (path) => path !== '/account/create' });
+    await placeOrContinue();
+    expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
   });
 
   it('needs an account where the store takes no guests, ORD-120', async () => {
@@ -384,8 +637,14 @@ describe('who is not signed in', () => {
   });
 
   it('is asked what to do about items that the store lacks, ORD-045', async () => {
-    const tea = { ...cartLine().product, productNumber: 99, name: 'Mint tea' };
+    const tea = {
+      ...cartLine().product,
+      productNumber: 99,
+      name: 'Mint tea',
+      sizes: [{ sizeCode: 'medium', sku: '99', name: 'Medium' }],
+    };
     bench();
+    server.use(answerCartItems({ '99': 'NOT_SOLD' }));
     keepOnDevice([
       cartLine(),
       cartLine({ itemId: 'b', product: tea }),
@@ -404,7 +663,7 @@ describe('who is not signed in', () => {
   });
 
   it('is led to another store when it lacks everything, ORD-045', async () => {
-    server.use(answerStore(), answerStoreMenu('NOT_SOLD'));
+    server.use(answerStore(), answerCartItems({ '10-hot-medium': 'NOT_SOLD' }));
     keepOnDevice();
     await openPage('/menu/cart');
     await screen.findByText('Not sold at this store.');

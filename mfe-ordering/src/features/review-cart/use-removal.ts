@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { useHost } from '@crema/remote-kit';
-import { lineRemoved, lineRestored, type CartLine } from '../../cart/cart.slice.ts';
+import { lineRemoved, lineRestoreRequested, type CartLine } from '../../cart/cart.slice.ts';
 
 /** The line's own buttons are gone: the keyboard goes on at the list, or at the page's title. */
 const keepPlace = () =>
@@ -22,7 +22,7 @@ export const useRemoval = () => {
       text: intl.formatMessage({ id: 'ordering.cart.removed' }, { name }),
       action: {
         label: intl.formatMessage({ id: 'ordering.cart.undo' }),
-        onPress: () => dispatch(lineRestored({ itemId })),
+        onPress: () => dispatch(lineRestoreRequested({ itemId })),
       },
     });
   };

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { addLatte, latte } from '../steps/cart.ts';
+import { goToGuestCheckout, visitor } from '../steps/guest.ts';
+import { chooseStoreAsGuest } from '../steps/stores.ts';
+
+test('a product’s chosen size and options are there after a reload and after Back', async ({ page }) => {
+  await page.goto(latte.path);
+  await page.getByRole('radio', { name: /Large/ }).check();
+  await page.getByRole('radio', { name: /^Oat milk/ }).check();
+  const changes = page.getByRole('region', { name: 'Your changes' });
+  await expect(changes).toContainText('Oat milk');
+  await expect(page).toHaveURL(/size=large/);
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Large/ })).toBeChecked();
+  await expect(changes).toContainText('Oat milk');
+
+  await page.getByRole('link', { name: 'Nutrition and ingredients' }).click();
+  await expect(page.getByRole('main')).toContainText(/Contains .*Oats/);
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: /Large/ })).toBeChecked();
+  await expect(changes).toContainText('Oat milk');
+});
+
+test('pickup stays as chosen after a reload, and goes with the order’s store, ORD-061', async ({ page }) => {
+  await chooseStoreAsGuest(page);
+  await addLatte(page);
+  await page.goto('/menu/cart');
+  await page.getByRole('radio', { name: 'Drive-thru' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Drive-thru/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /In store/ })).not.toBeChecked();
+});
+
+test('“Continue as guest” is asked once, and what a guest typed is kept, the card never, LOC-044, ORD-120', async ({
+  page,
+}) => {
+  // Asks in the store dialog; the cart does not ask again.
+  await chooseStoreAsGuest(page);
+  await addLatte(page);
+  await page.goto('/menu/cart');
+  await expect(page.getByRole('button', { name: 'Check out as guest' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How would you like to check out?' })).toBeHidden();
+
+  await goToGuestCheckout(page);
+  const name = page.getByRole('textbox', { name: 'First name' });
+  await page.reload();
+  await expect(name).toHaveValue(visitor.firstName);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(visitor.email);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await page.goForward();
+  await expect(name).toHaveValue(visitor.firstName);
+});

@@ -1,0 +1,29 @@
+import type { GetCartItemsQuery, GetCartItemsQueryVariables } from '../generated/operations.ts';
+import { toCommerceLines } from './cart.conversions.ts';
+import type { AvailabilityFact, CartLine } from './cart.types.ts';
+
+type CartItems = GetCartItemsQuery['cartItems'];
+
+/** What is asked of each line: one unit of it, at a store, or nationally without one. */
+export const toCartItemsVariables = (
+  lines: readonly CartLine[],
+  storeNumber: string | undefined,
+  locale: string,
+): GetCartItemsQueryVariables => ({
+  items: toCommerceLines(lines).map(({ childItems, leftOut, ...item }) => ({
+    ...item,
+    childItems: [...childItems],
+    ...(leftOut && { leftOut: [...leftOut] }),
+  })),
+  ...(storeNumber !== undefined && { storeNumber }),
+  locale,
+});
+
+/** What the store has of every size and option in the cart (ORD-043, D-143). */
+export const readAvailability = (items: CartItems): readonly AvailabilityFact[] =>
+  items.flatMap(({ skus }) => skus.map(({ sku, availability }) => ({ sku, availability })));
+
+type Estimate = NonNullable<CartItems[number]['price']>;
+/** Of one unit of each line, by the line's id. */
+export const readEstimates = (items: CartItems): ReadonlyMap<string, Estimate> =>
+  new Map(items.flatMap(({ itemId, price }) => (itemId && price ? [[itemId, price] as const] : [])));

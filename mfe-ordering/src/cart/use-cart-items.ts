@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocale } from '@crema/remote-kit';
+import { GetCartItemsDocument, type GetCartItemsQuery } from '../generated/operations.ts';
+import { selectOrderStore } from '../order-store/order-store.slice.ts';
+import { readAvailability, readEstimates, toCartItemsVariables } from './cart-items.conversions.ts';
+import { selectLines } from './cart.selectors.ts';
+import { availabilityCorrected } from './cart.slice.ts';
+
+/**
+ * Asks what one unit of each line costs and whether it can be had: when the page opens, and when a line, the store or the
+ * language changes. Corrects the availability held in the cart (ORD-043); returns the estimates by line.
+ */
+export const useCartItems = () => {
+  const dispatch = useDispatch();
+  const locale = useLocale();
+  const storeNumber = useSelector(selectOrderStore)?.storeNumber;
+  const lines = useSelector(selectLines);
+  const { data, previousData } = useQuery(
+    GetCartItemsDocument,
+    lines.length > 0
+      ? { variables: toCartItemsVariables(lines, storeNumber, locale), fetchPolicy: 'network-only' }
+      : skipToken,
+  );
+  const correct = useEffectEvent(({ cartItems }: GetCartItemsQuery) =>
+    dispatch(availabilityCorrected(readAvailability(cartItems))),
+  );
+  useEffect(() => {
+    if (data) correct(data);
+  }, [data]);
+  const known = data ?? previousData;
+  return useMemo(() => readEstimates(known?.cartItems ?? []), [known]);
+};

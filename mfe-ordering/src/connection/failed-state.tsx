@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import { useConnection } from '@crema/remote-kit';
+import { ErrorState, type ErrorStateProps } from '@crema/shared-ui';
+import { OfflineArt } from '@crema/shared-ui/art';
+import { useRetryOnReconnect } from './use-retry-on-reconnect.ts';
+
+interface FailedStateProps extends ErrorStateProps {
+  readonly retry: () => void;
+}
+/** A page that could not be loaded: it names the lost connection as the cause where it is one, and heals when it is back. */
+export const FailedState = ({ retry, ...state }: FailedStateProps) => {
+  const offline = useConnection() === 'offline';
+  useRetryOnReconnect(true, retry);
+  if (!offline) return <ErrorState {...state} />;
+  return (
+    <ErrorState
+      {...state}
+      art={<OfflineArt size={176} />}
+      title={<FormattedMessage id="ordering.offline.title" />}
+    >
+      <FormattedMessage id="ordering.offline.body" />
+    </ErrorState>
+  );
+};

@@ -1,0 +1,12 @@
+import type { Connection, Readable } from '@crema/shared-contracts';
+
+/** Resolves once the server can be reached; at once when it can. */
+export const whenOnline = (connection: Readable<Connection>): Promise<void> =>
+  new Promise((resolve) => {
+    if (connection.get() === 'online') return resolve();
+    const end = connection.subscribe(() => {
+      if (connection.get() !== 'online') return;
+      end();
+      resolve();
+    });
+  });

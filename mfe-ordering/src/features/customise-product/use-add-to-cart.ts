@@ -1,0 +1,62 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useHost } from '@crema/remote-kit';
+import { selectSwappedLine } from '../../cart/cart.selectors.ts';
+import { lineAdded, lineEdited, lineSwapped } from '../../cart/cart.slice.ts';
+import type { CartLine } from '../../cart/cart.types.ts';
+import { menuPaths } from '../../catalogue/menu-paths.ts';
+import { toLineDraft, type Recipe } from './recipe.rules.ts';
+import type { Product } from './product.types.ts';
+
+export interface Addition {
+  readonly product: Product;
+  readonly recipe: Recipe;
+  /** The line of the cart that the recipe changes. */
+  readonly line: CartLine | undefined;
+  /** Where it leads once the recipe is in the cart; without one, to the product's category. */
+  readonly wayOn: string | undefined;
+}
+
+/** Checked top to bottom: what happens to the cart, and how it is said (ORD-042). */
+const findChange = (edited: CartLine | undefined, swapped: CartLine | undefined) => {
+  if (edited) return { kind: 'changed', itemId: edited.itemId } as const;
+  return swapped ? ({ kind: 'swapped', itemId: swapped.itemId } as const) : ({ kind: 'added' } as const);
+};
+
+/**
+ * Adds the recipe to the cart, changes the line that it came from, or replaces the line that is being swapped;
+ * then leads on. The cart needs no connection: offline the item is in it all the same, and the page stays, because the
+ * next one might not come.
+ */
+export const useAddToCart = ({ product, recipe, line, wayOn }: Addition) => {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { toast, connection } = useHost();
+  const swapped = useSelector(selectSwappedLine);
+  const say = (id: string) =>
+    intl.formatMessage({ id }, { name: product.name, before: swapped?.product.name });
+  const viewCart = {
+    label: intl.formatMessage({ id: 'ordering.cartBar.view' }),
+    onPress: () => void navigate(menuPaths.cart),
+  };
+  return (quantity: number) => {
+    const draft = toLineDraft(product, recipe, quantity);
+    const change = findChange(line, swapped);
+    const apply = {
+      changed: (itemId: string) => lineEdited({ itemId, ...draft }),
+      swapped: (itemId: string) => lineSwapped({ itemId, line: draft }),
+    };
+    dispatch(change.kind === 'added' ? lineAdded(draft) : apply[change.kind](change.itemId));
+    if (connection.get() === 'offline')
+      return toast({ kind: 'info', text: say(`ordering.product.${change.kind}Offline`) });
+    toast({
+      kind: 'success',
+      text: say(`ordering.product.${change.kind}`),
+      keepOnNavigation: true,
+      ...(change.kind !== 'changed' && { action: viewCart }),
+    });
+    void navigate(wayOn ?? menuPaths.breadcrumb(product.breadcrumbUri));
+  };
+};

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { createStoreClock } from '@crema/remote-kit';
+import { Card, Heading, Icon, Stack, Text } from '@crema/shared-ui';
+import { fromWireCode } from '../../order/order.conversions.ts';
+import s from './order-status-page.module.css';
+import type { FollowedOrder } from './use-followed-order.ts';
+
+type Store = FollowedOrder['store'];
+const directionsTo = ({ coordinates: { latitude, longitude } }: Store) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+
+const StoreAddress = ({ store }: { readonly store: Store }) => (
+  <address className={s.address}>
+    <strong>{store.name}</strong>
+    {store.address.lines.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+    <a href={directionsTo(store)} target="_blank" rel="noreferrer">
+      <FormattedMessage id="ordering.order.status.directions" />
+    </a>
+  </address>
+);
+
+const Help = ({ phoneNumber }: Pick<Store, 'phoneNumber'>) => {
+  if (phoneNumber === null) return null;
+  const call = (words: ReactNode) => <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{words}</a>;
+  return (
+    <Text size="note">
+      <FormattedMessage id="ordering.order.status.help" values={{ call }} />
+    </Text>
+  );
+};
+
+/** Where the order waits, when it was placed on that store's clock, and whom to call (ORD-066, D-08). */
+export const PickupPlace = ({ order }: { readonly order: FollowedOrder }) => {
+  const { locale } = useIntl();
+  const pickUp = fromWireCode(order.pickUpOption);
+  const clock = createStoreClock(locale, order.store.timeZone.timeZoneId);
+  return (
+    <Card as="section" tone="tinted" aria-labelledby="pickup-place">
+      <Stack gap={2}>
+        <Heading level={2} size="small" id="pickup-place">
+          <Icon name="storefront" size={20} /> <FormattedMessage id={`ordering.order.pickUp.${pickUp}`} />
+        </Heading>
+        <StoreAddress store={order.store} />
+        <dl className={s.facts}>
+          <dt>
+            <FormattedMessage id="ordering.order.placed.number" />
+          </dt>
+          <dd>{order.orderNumber}</dd>
+          <dt>
+            <FormattedMessage id="ordering.order.status.placedAt" />
+          </dt>
+          <dd>{clock.dateTime(order.placedAt)}</dd>
+        </dl>
+        <Help phoneNumber={order.store.phoneNumber} />
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,10 @@
+import { Skeleton, Stack } from '@crema/shared-ui';
+
+/** The rooms of the status page: progress, place, items. */
+export const StatusSkeleton = () => (
+  <Stack gap={3} aria-busy="true">
+    <Skeleton shape="block" height="23rem" />
+    <Skeleton shape="block" height="14rem" />
+    <Skeleton shape="block" height="14rem" />
+  </Stack>
+);

@@ -1,0 +1,17 @@
+import { defer, map } from 'rxjs';
+import type { ApolloClient } from '@apollo/client';
+import { GetOpenOrdersDocument } from '../generated/operations.ts';
+import { fromReply, toSigned } from './open-orders.conversions.ts';
+import type { OpenOrdersDeps } from './open-orders.epics.ts';
+
+/** The server's answer, never from a cache. */
+export const findOpenOrders =
+  (client: ApolloClient): OpenOrdersDeps['findOpenOrders'] =>
+  (known, memberId) =>
+    defer(() =>
+      client.query({
+        query: GetOpenOrdersDocument,
+        variables: { signed: [...toSigned(known)] },
+        fetchPolicy: 'no-cache',
+      }),
+    ).pipe(map(({ data }) => fromReply(data?.openOrders ?? [], memberId)));

@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { Icon } from '@crema/shared-ui';
+import { ReadyTime } from '../order-panels/ready-time.tsx';
+import { selectOpenOrders } from './open-orders.slice.ts';
+import type { OpenOrder } from './open-orders.types.ts';
+import s from './open-orders-banner.module.css';
+
+const Order = ({ order }: { readonly order: OpenOrder }) => {
+  const { status, orderNumber, storeName, path } = order;
+  return (
+    <li>
+      <Link to={path} className={s.order} data-ready={status === 'READY' || undefined}>
+        <Icon name={status === 'READY' ? 'check' : 'clock'} size={22} className={s.icon ?? ''} />
+        <span className={s.words}>
+          <span className={s.headline}>
+            <FormattedMessage
+              id="ordering.open.headline"
+              values={{ status, time: <ReadyTime {...order} /> }}
+            />
+          </span>
+          <span className={s.detail}>
+            <FormattedMessage id="ordering.open.order" values={{ number: orderNumber, store: storeName }} />
+          </span>
+        </span>
+        <Icon name="chevron-right" size={20} />
+      </Link>
+    </li>
+  );
+};
+
+/** ORD-067: the way back to each order that is not picked up yet, for guests too. Nothing when there is none. */
+export const OpenOrdersBanner = () => {
+  const intl = useIntl();
+  const orders = useSelector(selectOpenOrders);
+  if (orders.length === 0) return null;
+  return (
+    <section aria-label={intl.formatMessage({ id: 'ordering.open.label' })}>
+      <ul role="list" className={s.list} aria-live="polite">
+        {orders.map((order) => (
+          <Order key={order.orderId} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,118 @@
+import type { Action } from 'redux';
+import type { Epic } from 'redux-observable';
+import {
+  EMPTY,
+  catchError,
+  combineLatest,
+  concat,
+  defer,
+  distinctUntilChanged,
+  ignoreElements,
+  map,
+  merge,
+  of,
+  scan,
+  filter,
+  switchMap,
+  tap,
+  timer,
+  type Observable,
+} from 'rxjs';
+import type { DeviceRecord } from '@crema/remote-kit';
+import type { Connection, DomainEvents } from '@crema/shared-contracts';
+import { orderPlaced } from '../order/order.facts.ts';
+import {
+  openOrdersRead,
+  openOrdersRefreshed,
+  selectOpenOrders,
+  type HasOpenOrders,
+} from './open-orders.slice.ts';
+import type { OpenOrder } from './open-orders.types.ts';
+
+export interface OpenOrdersDeps {
+  readonly openOrdersRecord: DeviceRecord<readonly OpenOrder[]>;
+  /** Of these orders, and of the member's own, those that are not picked up yet. */
+  readonly findOpenOrders: (
+    known: readonly OpenOrder[],
+    memberId: string | undefined,
+  ) => Observable<readonly OpenOrder[]>;
+  readonly visible$: Observable<boolean>;
+  readonly connection$: Observable<Connection>;
+  readonly emitOpenOrdersChanged: (payload: DomainEvents['open-orders-changed']) => void;
+}
+type OpenOrdersEpic = Epic<Action, Action, HasOpenOrders, OpenOrdersDeps>;
+
+/** Reads what this device keeps, then follows the other tabs. */
+export const followKeptOrders: OpenOrdersEpic = (_action$, _state$, { openOrdersRecord }) =>
+  concat(
+    defer(() => of(openOrdersRecord.read())),
+    openOrdersRecord.changes$,
+  ).pipe(map((orders) => openOrdersRead(orders ?? [])));
+
+/** Keeps the list on this device after each change; what was just read is not written again, unless a stranger's was left out. */
+export const keepOrders: OpenOrdersEpic = (action$, state$, { openOrdersRecord }) =>
+  action$.pipe(
+    scan(
+      (known, action) => {
+        const { kept } = state$.value.openOrders;
+        const isAsRead = openOrdersRead.match(action) && action.payload === kept;
+        return { kept, changedHere: kept !== known.kept && !isAsRead };
+      },
+      { kept: state$.value.openOrders.kept, changedHere: false },
+    ),
+    filter(({ changedHere }) => changedHere),
+    tap(({ kept }) => openOrdersRecord.write(kept.length > 0 ? kept : undefined)),
+    ignoreElements(),
+  );
+
+/** How often the banner's orders are asked for. */
+export const refreshEvery = 20_000;
+
+/**
+ * Asks how far the open orders are: at the start, when the member changes and after an order, then every 20 s, while the page
+ * is visible and online and there is something to follow. A member is asked about once also without one: they may have
+ * ordered on another device. Each change begins the watch again.
+ */
+export const refreshOrders: OpenOrdersEpic = (action$, state$, deps) => {
+  const ask = () => {
+    const asked = selectOpenOrders(state$.value);
+    return deps.findOpenOrders(asked, state$.value.openOrders.memberId).pipe(
+      map((open) => openOrdersRefreshed({ asked, open })),
+      catchError(() => EMPTY),
+    );
+  };
+  const watched$ = combineLatest([
+    merge(
+      state$.pipe(
+        map(({ openOrders }) => openOrders.memberId),
+        distinctUntilChanged(),
+      ),
+      action$.pipe(
+        filter(orderPlaced.match),
+        map(({ payload }) => payload.order.orderId),
+      ),
+    ),
+    deps.visible$,
+    deps.connection$,
+  ]);
+  return watched$.pipe(
+    switchMap(([, visible, connection]) =>
+      visible && connection === 'online' ? timer(0, refreshEvery) : EMPTY,
+    ),
+    filter((round) => selectOpenOrders(state$.value).length > 0 || isFirstOfMember(state$.value, round)),
+    switchMap(ask),
+  );
+};
+const isFirstOfMember = ({ openOrders }: HasOpenOrders, round: number) =>
+  round === 0 && openOrders.memberId !== undefined;
+
+/** Tells the other remotes how many orders are on their way (event open-orders-changed). */
+export const announceOpenOrders: OpenOrdersEpic = (_action$, state$, { emitOpenOrdersChanged }) =>
+  state$.pipe(
+    map((state) => selectOpenOrders(state).length),
+    distinctUntilChanged(),
+    tap((count) => emitOpenOrdersChanged({ count })),
+    ignoreElements(),
+  );
+
+export const openOrdersEpics = [followKeptOrders, keepOrders, refreshOrders, announceOpenOrders] as const;

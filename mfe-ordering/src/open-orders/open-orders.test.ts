@@ -1,0 +1,210 @@
+import type { Action } from 'redux';
+import { StateObservable } from 'redux-observable';
+import { BehaviorSubject, EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
+import type { StorageHome } from '@crema/remote-kit';
+import { orderPlaced, visitorChanged } from '../order/order.facts.ts';
+import type { OrderingState } from '../ordering.store.ts';
+import { inVirtualTime, run } from '../testing/epics.ts';
+import { stateAfter, submitted } from '../testing/order.fixtures.ts';
+import { toOpenOrder, toSigned } from './open-orders.conversions.ts';
+import {
+  announceOpenOrders,
+  followKeptOrders,
+  keepOrders,
+  refreshEvery,
+  refreshOrders,
+  type OpenOrdersDeps,
+} from './open-orders.epics.ts';
+import { openOrdersRead, openOrdersRefreshed, selectOpenOrders } from './open-orders.slice.ts';
+import { openOrdersRecord } from './open-orders.storage.ts';
+import type { OpenOrder } from './open-orders.types.ts';
+
+const guest = { guest: true, memberId: undefined };
+const guests = toOpenOrder(submitted(), guest);
+const other = toOpenOrder(submitted({ orderId: 'order-2', orderToken: 'token-2' }), guest);
+const members = toOpenOrder(submitted({ orderId: 'order-3', statusPath: '/menu/order/order-3' }), {
+  guest: false,
+  memberId: 'm1',
+});
+const signedIn = (memberId: string) => visitorChanged({ audience: 'member', locale: 'en-US', memberId });
+const signedOut = visitorChanged({ audience: 'anonymous', locale: 'en-US' });
+const shown = (...facts: readonly Action[]) =>
+  selectOpenOrders(stateAfter(...facts)).map(({ orderId }) => orderId);
+
+const recordOf = (kept?: readonly OpenOrder[]) => ({
+  read: () => kept,
+  write: jest.fn<void, [readonly OpenOrder[] | undefined]>(),
+  changes$: NEVER,
+});
+const deps = (over: Partial<OpenOrdersDeps> = {}): OpenOrdersDeps => ({
+  openOrdersRecord: recordOf(),
+  findOpenOrders: () => of([]),
+  visible$: of(true),
+  connection$: of('online'),
+  emitOpenOrdersChanged: () => undefined,
+  ...over,
+});
+
+describe('an order that is not picked up', () => {
+  it('is there as soon as it is placed, and several are side by side, ORD-067', () => {
+    const second = submitted({ orderId: 'order-2' });
+    expect(
+      shown(
+        orderPlaced({ order: submitted(), guest: true }),
+        orderPlaced({ order: second, guest: true }),
+        orderPlaced({ order: submitted(), guest: true }),
+      ),
+    ).toEqual(['order-2', 'order-1']);
+  });
+
+  it('of a guest keeps its signed link, a member’s keeps whose it is, ORD-067, D-14', () => {
+    expect(guests).toMatchObject({ token: 'token-1', path: '/menu/order/order-1?token=token-1' });
+    expect(members).toMatchObject({ memberId: 'm1' });
+    expect(members).not.toHaveProperty('token');
+    expect(toSigned([guests, members])).toEqual([{ orderId: 'order-1', token: 'token-1' }]);
+  });
+
+  it('goes once the server no longer calls it open, and a member’s from elsewhere come, ORD-067', () => {
+    expect(
+      shown(
+        signedIn('m1'),
+        openOrdersRead([guests, other]),
+        openOrdersRefreshed({ asked: [guests, other], open: [other, members] }),
+      ),
+    ).toEqual(['order-2', 'order-3']);
+  });
+
+  it('that was placed while the answer was on its way stays', () => {
+    expect(
+      shown(
+        openOrdersRead([guests]),
+        orderPlaced({ order: submitted({ orderId: 'new' }), guest: true }),
+        openOrdersRefreshed({ asked: [guests], open: [] }),
+      ),
+    ).toEqual(['new']);
+  });
+});
+
+describe('at sign-out', () => {
+  it('a member’s orders leave the device, a guest’s stay, ORD-067, D-14, D-166', () => {
+    const facts = [signedIn('m1'), openOrdersRead([guests, members])];
+    expect(shown(...facts)).toEqual(['order-1', 'order-3']);
+    expect(shown(...facts, signedOut)).toEqual(['order-1']);
+    expect(shown(...facts, signedIn('m2'))).toEqual(['order-1']);
+  });
+
+  it('nothing of a member is read by who comes after them, D-14', () => {
+    expect(shown(signedOut, openOrdersRead([guests, members]))).toEqual(['order-1']);
+    expect(shown(signedIn('m2'), openOrdersRead([members]))).toEqual([]);
+  });
+});
+
+describe('the open orders of this device', () => {
+  it('are read at the start and follow the other tabs, ORD-067, D-36', () =>
+    inVirtualTime(({ hot, cold, expectObservable }) => {
+      const changes$ = cold<readonly OpenOrder[] | undefined>('--c-e', { c: [other], e: undefined });
+      const openRecord = { ...recordOf([guests]), changes$ };
+      expectObservable(
+        run(followKeptOrders, hot(''), stateAfter(), deps({ openOrdersRecord: openRecord })),
+      ).toBe('r-c-e', { r: openOrdersRead([guests]), c: openOrdersRead([other]), e: openOrdersRead([]) });
+    }));
+
+  const written = (...facts: readonly Action[]) => {
+    const openRecord = recordOf();
+    const actions$ = new Subject<Action>();
+    const states$ = new Subject<OrderingState>();
+    const state$ = new StateObservable(states$, stateAfter());
+    run(keepOrders, actions$, state$, deps({ openOrdersRecord: openRecord })).subscribe();
+    facts.forEach((fact, index) => {
+      states$.next(stateAfter(...facts.slice(0, index + 1)));
+      actions$.next(fact);
+    });
+    return openRecord.write.mock.calls.map(([orders]) => orders);
+  };
+  it('are kept after each change, and what was read is not written again', () => {
+    expect(written(openOrdersRead([guests]), openOrdersRefreshed({ asked: [guests], open: [] }))).toEqual([
+      undefined,
+    ]);
+  });
+
+  it('are rid of another member’s as soon as they are read, D-14', () => {
+    expect(written(openOrdersRead([guests, members]))).toEqual([[guests]]);
+  });
+
+  it('survive a reload; what is of another shape does not', () => {
+    const kept = new Map<string, string>();
+    const home: StorageHome = {
+      localStorage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    };
+    openOrdersRecord(home).write([guests, members]);
+    expect(openOrdersRecord(home).read()).toEqual([guests, members]);
+    kept.set('crema.ordering.open', '{"v":1,"value":[{"orderId":"x"}]}');
+    expect(openOrdersRecord(home).read()).toBeUndefined();
+  });
+});
+
+describe('how far the open orders are', () => {
+  const asks = (state: OrderingState, over: Partial<OpenOrdersDeps> = {}) =>
+    inVirtualTime(({ hot, expectObservable }) => {
+      const find = jest.fn(() => of([]));
+      expectObservable(
+        run(refreshOrders, hot(''), state, deps({ findOpenOrders: find, ...over })),
+        `${refreshEvery + 10}ms !`,
+      ).toBe(
+        over.visible$ || over.connection$ || selectOpenOrders(state).length === 0
+          ? ''
+          : `r ${refreshEvery - 1}ms r`,
+        {
+          r: openOrdersRefreshed({ asked: selectOpenOrders(state), open: [] }),
+        },
+      );
+    });
+
+  it('is asked at once and every 20 s, ORD-067', () => asks(stateAfter(openOrdersRead([guests]))));
+  it('is not asked while there is nothing to follow', () => asks(stateAfter()));
+  it('is not asked while the page is hidden, D-35', () =>
+    asks(stateAfter(openOrdersRead([guests])), { visible$: of(false) }));
+  it('is not asked while the device is offline', () =>
+    asks(stateAfter(openOrdersRead([guests])), { connection$: of('offline') }));
+
+  it('is asked once for a member, who may have ordered on another device', () =>
+    inVirtualTime(({ hot, expectObservable }) => {
+      const findOpenOrders = () => of([members]);
+      expectObservable(
+        run(refreshOrders, hot(''), stateAfter(signedIn('m1')), deps({ findOpenOrders })),
+        `${refreshEvery * 2}ms !`,
+      ).toBe('r', { r: openOrdersRefreshed({ asked: [], open: [members] }) });
+    }));
+
+  it('is asked again when a question failed', () =>
+    inVirtualTime(({ hot, expectObservable }) => {
+      let asked = 0;
+      const findOpenOrders = () => ((asked += 1) === 1 ? throwError(() => new Error('lost')) : of([guests]));
+      expectObservable(
+        run(refreshOrders, hot(''), stateAfter(openOrdersRead([guests])), deps({ findOpenOrders })),
+        `${refreshEvery + 10}ms !`,
+      ).toBe(`${refreshEvery}ms r`, { r: openOrdersRefreshed({ asked: [guests], open: [guests] }) });
+    }));
+});
+
+it('tells the other remotes how many there are, each time that changes', () => {
+  const told: number[] = [];
+  const state$ = new BehaviorSubject(stateAfter());
+  const emitOpenOrdersChanged = ({ count }: { count: number }) => void told.push(count);
+  run(
+    announceOpenOrders,
+    EMPTY,
+    new StateObservable(state$, state$.value),
+    deps({ emitOpenOrdersChanged }),
+  ).subscribe();
+  state$.next(stateAfter(openOrdersRead([guests, other])));
+  state$.next(stateAfter(openOrdersRead([guests, other])));
+  state$.next(stateAfter());
+  expect(told).toEqual([0, 2, 0]);
+});

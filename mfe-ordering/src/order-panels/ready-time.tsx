@@ -1,0 +1,21 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { createStoreClock } from '@crema/remote-kit';
+
+interface ReadyTimeProps {
+  readonly readyAt: string;
+  readonly readyBy: string | null;
+  readonly timeZoneId: string;
+}
+/** When an order will be ready, by the clock on the store's wall (D-08). */
+export const ReadyTime = ({ readyAt, readyBy, timeZoneId }: ReadyTimeProps) => {
+  const { locale } = useIntl();
+  const clock = createStoreClock(locale, timeZoneId);
+  return readyBy === null || readyBy === readyAt ? (
+    <FormattedMessage id="ordering.order.ready.at" values={{ time: clock.time(readyAt) }} />
+  ) : (
+    <FormattedMessage
+      id="ordering.order.ready.between"
+      values={{ range: clock.timeRange(readyAt, readyBy) }}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Button, Price, StickyBar } from '@crema/shared-ui';
+import { selectIsOutdated, selectPricing } from '../order/order.selectors.ts';
+import { showPart } from './show-part.ts';
+import s from './total-bar.module.css';
+
+/** Whether the element is in the window; false until that is known. */
+const useInView = (id: string): boolean => {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return inView;
+};
+
+interface TotalBarProps {
+  /** The element with the same total and the buttons that pay: the bar leads there, and is hidden while that is in the window. */
+  readonly targetId: string;
+}
+/** On a phone the total stays in sight while the page scrolls. Hidden, the bar keeps its room at the page's end: nothing moves. */
+export const TotalBar = ({ targetId }: TotalBarProps) => {
+  const total = useSelector(selectPricing)?.summary.price;
+  const outdated = useSelector(selectIsOutdated);
+  const inView = useInView(targetId);
+  if (!total) return null;
+  return (
+    <StickyBar narrowOnly className={s.bar ?? ''} style={inView ? { visibility: 'hidden' } : undefined}>
+      <span className={s.total} data-pricing={outdated || undefined}>
+        <Price value={total} size="large" />
+      </span>
+      <Button onClick={() => showPart(targetId, 'start')} iconEnd="arrow-right">
+        <FormattedMessage id="ordering.cart.toPayment" />
+      </Button>
+    </StickyBar>
+  );
+};

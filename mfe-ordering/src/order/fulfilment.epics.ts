@@ -1,0 +1,62 @@
+import type { Action } from 'redux';
+import type { Epic } from 'redux-observable';
+import { distinctUntilChanged, filter, ignoreElements, map, merge, tap } from 'rxjs';
+import type { DeviceRecord } from '@crema/remote-kit';
+import { selectOrderStore } from '../order-store/order-store.slice.ts';
+import { consumptionChosen, fulfilmentRecalled, pickUpChosen } from './fulfilment.slice.ts';
+import { orderPlaced } from './order.facts.ts';
+import type { HasOrder } from './order.reducer.ts';
+import { selectFulfilment } from './order.selectors.ts';
+import type { PickUpChoice, PickUpChoices } from './pick-up-choice.storage.ts';
+
+export interface FulfilmentDeps {
+  readonly pickUpRecord: DeviceRecord<PickUpChoices>;
+}
+type FulfilmentEpic = Epic<Action, Action, HasOrder, FulfilmentDeps>;
+
+/** More stores than anybody goes back and forth between. */
+const mostStores = 10;
+
+/** Takes up what was chosen for the order store: at the start, when the store changes, and when another tab chose. */
+export const recallPickUp: FulfilmentEpic = (_action$, state$, { pickUpRecord }) => {
+  const storeNumber = () => selectOrderStore(state$.value)?.storeNumber ?? '';
+  return merge(
+    state$.pipe(
+      map((state) => selectOrderStore(state)?.storeNumber),
+      distinctUntilChanged(),
+      filter((chosen) => chosen !== undefined),
+      map(() => pickUpRecord.read()),
+    ),
+    pickUpRecord.changes$,
+  ).pipe(map((choices) => fulfilmentRecalled(choices?.[storeNumber()])));
+};
+
+const withChoice = (
+  choices: PickUpChoices,
+  storeNumber: string,
+  choice: PickUpChoice | undefined,
+): PickUpChoices => {
+  const others = Object.entries(choices).filter(([number]) => number !== storeNumber);
+  const mine = choice ? [[storeNumber, choice] as const] : [];
+  return Object.fromEntries([...others, ...mine].slice(-mostStores));
+};
+
+/** Keeps each choice for its store; an order that is placed takes its choice with it: the next one begins in store (ORD-060). */
+export const keepPickUp: FulfilmentEpic = (action$, state$, { pickUpRecord }) =>
+  action$.pipe(
+    filter(
+      (action) => pickUpChosen.match(action) || consumptionChosen.match(action) || orderPlaced.match(action),
+    ),
+    tap((action) => {
+      const storeNumber = orderPlaced.match(action)
+        ? action.payload.order.storeNumber
+        : selectOrderStore(state$.value)?.storeNumber;
+      if (storeNumber === undefined) return;
+      const { pickUp, consumption } = selectFulfilment(state$.value);
+      const choice = orderPlaced.match(action) ? undefined : { pickUp, consumption };
+      pickUpRecord.write(withChoice(pickUpRecord.read() ?? {}, storeNumber, choice));
+    }),
+    ignoreElements(),
+  );
+
+export const fulfilmentEpics = [recallPickUp, keepPickUp] as const;

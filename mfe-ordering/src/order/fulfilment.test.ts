@@ -1,0 +1,97 @@
+import type { Action } from 'redux';
+import { StateObservable } from 'redux-observable';
+import { BehaviorSubject, EMPTY, NEVER, of, Subject } from 'rxjs';
+import { orderStoreChosen } from '../order-store/order-store.slice.ts';
+import type { OrderingState } from '../ordering.store.ts';
+import { run } from '../testing/epics.ts';
+import { orderStore, stateAfter, submitted } from '../testing/order.fixtures.ts';
+import { keepPickUp, recallPickUp } from './fulfilment.epics.ts';
+import { consumptionChosen, fulfilmentRecalled, pickUpChosen, pickUpReplaced } from './fulfilment.slice.ts';
+import { orderPlaced } from './order.facts.ts';
+import type { PickUpChoices } from './pick-up-choice.storage.ts';
+
+const loop = orderStoreChosen(orderStore);
+const grand = orderStoreChosen({ ...orderStore, storeNumber: '2002' });
+const driveThru = { pickUp: 'DT', consumption: 'ConsumeOutOfStore' } as const;
+const forHere = { pickUp: '16', consumption: 'ConsumeInStore' } as const;
+
+const device = (kept?: PickUpChoices) => {
+  const write = jest.fn<void, [PickUpChoices | undefined]>();
+  const changes$ = new Subject<PickUpChoices | undefined>();
+  return { write, changes$, pickUpRecord: { read: () => kept, write, changes$ } };
+};
+
+describe('the way of pickup that this device remembers', () => {
+  const recalled = (states: readonly OrderingState[], kept?: PickUpChoices) => {
+    const { pickUpRecord, changes$ } = device(kept);
+    const state$ = new BehaviorSubject(states[0] ?? stateAfter());
+    const facts: Action[] = [];
+    run(recallPickUp, NEVER, new StateObservable(state$, state$.value), { pickUpRecord }).subscribe((fact) =>
+      facts.push(fact),
+    );
+    for (const state of states.slice(1)) state$.next(state);
+    return { facts, changes$ };
+  };
+
+  it('is taken up for the store at the start, and for each store by itself, ORD-060, D-23', () => {
+    const { facts } = recalled([stateAfter(loop), stateAfter(grand)], { '1001-2': driveThru });
+    expect(facts).toEqual([fulfilmentRecalled(driveThru), fulfilmentRecalled(undefined)]);
+  });
+
+  it('is in step with the other tabs, D-36', () => {
+    const { facts, changes$ } = recalled([stateAfter(loop)]);
+    changes$.next({ '1001-2': forHere });
+    expect(facts.at(-1)).toEqual(fulfilmentRecalled(forHere));
+  });
+
+  it('replaces what was chosen for another store', () => {
+    const { fulfilment } = stateAfter(pickUpChosen('CX'), fulfilmentRecalled(undefined)).order;
+    expect(fulfilment).toMatchObject({ pickUp: '16', consumption: 'ConsumeOutOfStore' });
+  });
+
+  const written = (action: Action, kept?: PickUpChoices, ...facts: readonly Action[]) => {
+    const { write, pickUpRecord } = device(kept);
+    run(keepPickUp, of(action), stateAfter(loop, ...facts, action), { pickUpRecord }).subscribe();
+    return write.mock.calls.map(([choices]) => choices);
+  };
+  it.each([
+    { action: pickUpChosen('DT'), choice: driveThru },
+    { action: consumptionChosen('ConsumeInStore'), choice: forHere },
+  ])('is kept for the store when it is chosen: $choice, ORD-060, ORD-062', ({ action, choice }) => {
+    expect(written(action, { other: driveThru })).toEqual([{ other: driveThru, '1001-2': choice }]);
+  });
+
+  it('is let go with the order: the next one begins in store, ORD-060', () => {
+    const placed = orderPlaced({ order: submitted(), guest: true });
+    expect(written(placed, { '1001-2': driveThru, other: forHere })).toEqual([{ other: forHere }]);
+  });
+
+  it('is not kept when the store gave it, nor without a store', () => {
+    expect(written(pickUpReplaced('16'))).toEqual([]);
+    const { write, pickUpRecord } = device();
+    run(keepPickUp, of(pickUpChosen('DT')), stateAfter(pickUpChosen('DT')), { pickUpRecord }).subscribe();
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('is of ten stores at most, the latest', () => {
+    const many = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`s${index}`, forHere]));
+    const [kept] = written(pickUpChosen('DT'), many);
+    expect(Object.keys(kept ?? {})).toEqual([...Object.keys(many).slice(1), '1001-2']);
+  });
+});
+
+describe('a way of pickup that the store does not offer', () => {
+  const replaced = stateAfter(pickUpChosen('DT'), pickUpReplaced('16')).order.fulfilment;
+  it('gives way, and what it was is told until the customer chooses again, ORD-060', () => {
+    expect(replaced).toMatchObject({ pickUp: '16', replaced: 'DT' });
+    const chosen = stateAfter(pickUpChosen('DT'), pickUpReplaced('16'), pickUpChosen('CX'));
+    expect(chosen.order.fulfilment).toMatchObject({ pickUp: 'CX', replaced: undefined });
+  });
+});
+
+it('recalls nothing before a store is chosen', () => {
+  const { pickUpRecord } = device({ '1001-2': driveThru });
+  const facts: Action[] = [];
+  run(recallPickUp, EMPTY, stateAfter(), { pickUpRecord }).subscribe((fact) => facts.push(fact));
+  expect(facts).toEqual([]);
+});

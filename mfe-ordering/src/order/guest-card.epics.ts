@@ -1,0 +1,30 @@
+import type { Action } from 'redux';
+import type { Epic } from 'redux-observable';
+import { filter, map, merge, switchMap, takeUntil, timer } from 'rxjs';
+import { orderPlaced } from './order.facts.ts';
+import type { HasOrder } from './order.reducer.ts';
+import { guestCardDropped, guestCardEnding, guestCardExpired, guestCardTokenised } from './tender.slice.ts';
+
+/** How long before the end a guest is warned (D-12). */
+export const guestCardWarning = 60_000;
+
+/** Warns a minute ahead and ends a single-use card when its token is too old (ORD-121); another card, or the order, ends the watch. */
+export const expireGuestCard: Epic<Action, Action, HasOrder, { readonly monotonic: () => number }> = (
+  action$,
+  _state$,
+  { monotonic },
+) =>
+  action$.pipe(
+    filter(guestCardTokenised.match),
+    switchMap(({ payload }) => {
+      const life = Math.max(0, payload.expiresAt - monotonic());
+      return merge(
+        timer(Math.max(0, life - guestCardWarning)).pipe(map(() => guestCardEnding())),
+        timer(life).pipe(map(() => guestCardExpired())),
+      ).pipe(
+        takeUntil(
+          action$.pipe(filter((action) => guestCardDropped.match(action) || orderPlaced.match(action))),
+        ),
+      );
+    }),
+  );

@@ -1,0 +1,84 @@
+import type { Action } from 'redux';
+import {
+  catchError,
+  defer,
+  EMPTY,
+  filter,
+  first,
+  map,
+  mergeMap,
+  of,
+  retry,
+  switchMap,
+  throwError,
+  timer,
+  type MonoTypeOperatorFunction,
+  type Observable,
+} from 'rxjs';
+import type { Fault } from '@crema/remote-kit';
+import { orderPlaced } from './order.facts.ts';
+import type { SubmittedOrder } from './order.types.ts';
+import type { PendingOrder } from './pending-order.storage.ts';
+import type { PlacementDeps, PlacementEpic } from './placement.deps.ts';
+import { placementRefused } from './placement.slice.ts';
+
+export const refused = (fault: Fault) => placementRefused({ fault });
+
+/**
+ * Asks again after growing pauses, `tries` times; while the device is offline it waits for the connection instead, and that
+ * counts as no try.
+ */
+const retryOnline =
+  <T>(tries: number, pauseMs: number, { connection$ }: PlacementDeps): MonoTypeOperatorFunction<T> =>
+  (asked$) =>
+    defer(() => {
+      let failures = 0;
+      return asked$.pipe(
+        retry({
+          delay: (cause) =>
+            connection$.pipe(
+              first(),
+              switchMap((connection) => {
+                if (connection === 'offline') return connection$.pipe(first((now) => now === 'online'));
+                failures += 1;
+                return failures > tries ? throwError(() => cause) : timer(pauseMs * failures);
+              }),
+            ),
+        }),
+      );
+    });
+
+/** Looks a lost reply up: three tries with growing pauses before the outcome is called unknown (D-25). */
+export const lookUp = ({ orderId, guest, cardId }: PendingOrder, deps: PlacementDeps): Observable<Action> =>
+  deps.orders.find(orderId).pipe(
+    retryOnline(2, 1000, deps),
+    map((order) => (order ? placed(order, guest, cardId) : refused({ code: 'NOT_PLACED' }))),
+    catchError(() => of(refused({ code: 'OUTCOME_UNKNOWN' }))),
+  );
+
+export const placed = (order: SubmittedOrder, guest: boolean, paidWithCardId?: string) =>
+  orderPlaced({ order, guest, ...(paidWithCardId && { paidWithCardId }) });
+
+/**
+ * A page that was closed before the answer came asks at its next start what became of the order (D-25): four
+ * times in ten seconds, since the server may still be placing it.
+ */
+export const resumePending: PlacementEpic = (_action$, _state$, deps) =>
+  defer(() => of(deps.pendingRecord.read())).pipe(
+    filter((pending) => pending !== undefined),
+    mergeMap(({ orderId, guest, cardId }) =>
+      deps.orders.find(orderId).pipe(
+        map((order) => order ?? raise(notYet)),
+        retryOnline(3, 1500, deps),
+        map((order): Action => placed(order, guest, cardId)),
+        catchError((cause) => {
+          if (cause === notYet) deps.pendingRecord.write(undefined);
+          return EMPTY;
+        }),
+      ),
+    ),
+  );
+const notYet = { code: 'ORDER_NOT_FOUND' };
+const raise = (cause: unknown): never => {
+  throw cause;
+};

@@ -1,0 +1,25 @@
+import type { HasOrder } from './order.reducer.ts';
+import { selectIsGuest, selectIsOutdated, selectPricing } from './order.selectors.ts';
+import { findPaymentObstacle, type PlacementAttempt } from './placement.rules.ts';
+
+/** Everything the rules look at, taken from the state as it is now. */
+export const gatherAttempt = (state: HasOrder, now: number): PlacementAttempt => {
+  const { pricing, tender } = state.order;
+  const priced = selectPricing(state);
+  return {
+    orderId: priced?.orderId,
+    totalMinor: priced?.summary.price.amountMinor ?? 0,
+    outdated: selectIsOutdated(state),
+    expired: pricing.expired || now >= pricing.expiresAt,
+    changed: pricing.changes.length > 0,
+    guest: selectIsGuest(state),
+    cardId: tender.card?.cardId,
+    balanceMinor: tender.card?.balance.amountMinor ?? 0,
+    contactGiven: tender.contact !== undefined,
+    guestCardGiven: tender.guestCard !== undefined,
+    guestCardExpired: tender.guestCardExpired || (!!tender.guestCard && now >= tender.guestCard.expiresAt),
+  };
+};
+
+/** Why nothing can pay for the order as it stands; the price's age does not matter for that. */
+export const selectPaymentObstacle = (state: HasOrder) => findPaymentObstacle(gatherAttempt(state, 0));
