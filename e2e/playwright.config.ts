@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     contextOptions: { reducedMotion: 'reduce' },
+    // A page under a worker hides its requests from journeys that change them; offline.spec.ts has the worker.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import { baseConfig, stylesPlugin } from '../remote-kit/build/webpack-base.mjs';
 import { BuildRecordPlugin } from '../remote-kit/build/build-record-plugin.mjs';
 import { ContractRecordPlugin } from '../remote-kit/build/contract-record-plugin.mjs';
+import { SiteFilesPlugin } from './build/site-files-plugin.mjs';
 import { libraryAliases, providedModules } from '../remote-kit/build/shared-modules.mjs';
 
 const folder = import.meta.dirname;
@@ -64,5 +65,6 @@ export default {
     new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides: providedModules(shared) }),
     new BuildRecordPlugin({ exposed: ['host'] }),
     new ContractRecordPlugin(),
+    new SiteFilesPlugin(),
   ],
 };

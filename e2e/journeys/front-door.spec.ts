@@ -19,5 +19,22 @@ test('every link of the front page and of the frame leads to a page, D-21', asyn
 test('an address that nobody brings is a 404 page, PLT-010, D-141', async ({ page }) => {
   const reply = await page.goto('/rewards/no-such-page');
   expect(reply?.status()).toBe(404);
-  await expect(page.getByText('/rewards/no-such-page did not match any installed routes')).toBeVisible();
+  await expect(page).toHaveTitle('This page is not on the menu · Crema');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not on the menu' })).toBeVisible();
+  const detail = page.getByText('/rewards/no-such-page did not match any installed routes');
+  await expect(detail).toBeHidden();
+  await page.getByText('Technical detail').click();
+  await expect(detail).toBeVisible();
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-CA' });
+  test('an address that nobody brings is told in French, PLT-011, D-141', async ({ page }) => {
+    const reply = await page.goto('/nope');
+    expect(reply?.status()).toBe(404);
+    await expect(page).toHaveTitle('Cette page n’est pas au menu · Crema');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cette page n’est pas au menu' })).toBeVisible();
+    await expect(page.getByText('Détail technique')).toBeVisible();
+    await expect(page.getByText('did not match any installed routes')).toBeHidden();
+  });
 });

@@ -59,6 +59,8 @@ export const configurationGuard = closed({
     enabledTypes: listOf(filledText),
     segmentTierId: wholeBetween(0, 100),
   }),
+  /** Whether browsers keep an offline page; `false` also removes what they have kept. */
+  serviceWorker: flag,
   mapSourceCookie: closed({ name: pattern(/^[\w-]+$/), days: wholeBetween(1, 400) }),
   googleMapsKey: nullable(filledText),
   mapTileUrl: nullable(webAddress),
@@ -134,6 +136,7 @@ export const defaultConfiguration: Configuration = {
     enabledTypes: ['information', 'coupon', 'onboarding', 'birthday', 'expiringStars', 'tierExpiry'],
     segmentTierId: 2,
   },
+  serviceWorker: true,
   mapSourceCookie: { name: 'map_source', days: 30 },
   googleMapsKey: null,
   mapTileUrl: null,

@@ -4,21 +4,25 @@ import { buildFilesGuard, type BuildFiles } from '@crema/shared-contracts';
 
 export const hostAddress = '/assets/host/';
 
-const read = (path: string): BuildFiles => {
-  const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  const broken = buildFilesGuard(value);
-  if (broken) throw new Error(`${path}: ${broken}`);
-  return value as BuildFiles;
-};
-
-/** What the deployed host consists of, read again when it was deployed anew; throws when it never was. */
-export const createHostFiles = (folder: string): (() => BuildFiles) => {
-  const path = join(folder, 'build.json');
+/** What `read` makes of a file, read again when the file has changed; throws when there is none. */
+export const followFile = <T>(path: string, read: (text: string) => T): (() => T) => {
+  const load = () => read(readFileSync(path, 'utf8'));
   let seen = statSync(path).mtimeMs;
-  let files = read(path);
+  let value = load();
   return () => {
     const { mtimeMs } = statSync(path);
-    if (mtimeMs !== seen) [seen, files] = [mtimeMs, read(path)];
-    return files;
+    if (mtimeMs !== seen) [seen, value] = [mtimeMs, load()];
+    return value;
   };
+};
+
+/** What the deployed host consists of; throws when it never was deployed. */
+export const createHostFiles = (folder: string): (() => BuildFiles) => {
+  const path = join(folder, 'build.json');
+  return followFile(path, (text) => {
+    const value: unknown = JSON.parse(text);
+    const broken = buildFilesGuard(value);
+    if (broken) throw new Error(`${path}: ${broken}`);
+    return value as BuildFiles;
+  });
 };

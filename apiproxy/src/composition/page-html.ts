@@ -7,7 +7,7 @@ import {
 } from '@crema/shared-contracts';
 import { escapeHtml } from './escape-html.ts';
 import { hostAddress } from './host-files.ts';
-import { headHtml, routeText, type HeadInput, type Match } from './page-head.ts';
+import { headHtml, isSwitchedOff, routeText, type HeadInput, type Match } from './page-head.ts';
 
 export interface PageInput extends HeadInput {
   readonly theme: 'light' | 'dark' | undefined;
@@ -120,7 +120,6 @@ export const renderPage = (input: PageInput): { readonly html: string; readonly 
 ${headHtml(input, match)}
 <meta name="theme-color" content="#fbf5ec" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#1b110d" media="(prefers-color-scheme: dark)">
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 ${[...hostLinks(input), ...(match ? remoteLinks(input, match) : [])].join('\n')}
 </head>
 <body>
@@ -128,16 +127,5 @@ ${[...hostLinks(input), ...(match ? remoteLinks(input, match) : [])].join('\n')}
 <script type="application/json" id="crema-boot">${inlineJson(boot)}</script>
 </body>
 </html>`;
-  return {
-    html,
-    found:
-      match !== undefined ||
-      boot.registry.disabled.some(
-        ({ paths }) =>
-          matchRoute(
-            paths.map((path) => ({ path })),
-            pathname,
-          ) !== undefined,
-      ),
-  };
+  return { html, found: match !== undefined || isSwitchedOff(boot, pathname) };
 };

@@ -8,6 +8,9 @@ import { ensureVisitorId } from '../identity/session-cookies.ts';
 import type { DocumentHash } from './document-index.ts';
 import { createHostFiles } from './host-files.ts';
 import { renderPage } from './page-html.ts';
+import { createPageTexts } from './page-texts.ts';
+import { registerServiceWorker } from './service-worker.endpoint.ts';
+import { registerWebManifest } from './web-manifest.endpoint.ts';
 import type { Overrides } from './overrides/overrides.ts';
 import type { PagePolicy } from './policy/page-policy.ts';
 import type { ComposeFor, VisitorComposition } from './visitor-composition.ts';
@@ -28,6 +31,9 @@ export const registerPage = (
   folders: { host: string; registry: string },
 ): void => {
   const hostFiles = createHostFiles(folders.host);
+  const texts = createPageTexts(folders.host);
+  registerWebManifest(app, texts);
+  registerServiceWorker(app, deps, folders.host);
 
   const bootOf = async (
     request: FastifyRequest,
@@ -49,8 +55,10 @@ export const registerPage = (
     if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 303);
     const composition = await composeFor(request);
     const pathname = pathOf(request);
+    const boot = await bootOf(request, composition);
     const { html, found: known } = renderPage({
-      boot: await bootOf(request, composition),
+      boot,
+      texts: texts(boot.locale),
       pathname,
       publicOrigin: deps.publicOrigin,
       theme: chosenThemeOf(request),

@@ -43,7 +43,7 @@ export const registerStaticFiles = async (
         reply.header('cache-control', hashedName.test(path) ? immutable : 'no-cache');
       },
     } as never);
-  const icon = readFileSync(join(import.meta.dirname, 'icon.svg'));
+  const icon = readFileSync(new URL('./icon.svg', import.meta.resolve('@crema/shared-contracts')));
   app.get('/assets/icon.svg', (_request, reply) =>
     reply
       .type('image/svg+xml')

@@ -59,13 +59,14 @@ export interface CompositionApp extends TestApp {
   release(sequence: number, remotes: RegistryDocument['remotes']): void;
 }
 
-const makeFolders = () => {
+const makeFolders = (hostTexts: Readonly<Record<string, string>>) => {
   const root = mkdtempSync(join(tmpdir(), 'crema-composition-'));
   const folders = { host: join(root, 'host'), registry: join(root, 'registry') };
   mkdirSync(folders.host);
   mkdirSync(join(folders.registry, 'files'), { recursive: true });
   const build: BuildFiles = { ...testFiles, entry: 'main.js', integrity: {}, module: [] };
   writeFileSync(join(folders.host, 'build.json'), JSON.stringify(build));
+  for (const [name, text] of Object.entries(hostTexts)) writeFileSync(join(folders.host, name), text);
   return { root, folders };
 };
 const releaseTo = (folder: string) => {
@@ -78,12 +79,16 @@ const releaseTo = (folder: string) => {
   };
 };
 
-/** The server with a registry of the test's own, which holds `mfe-gift` unless told otherwise. */
+/**
+ * The server with a registry of the test's own, which holds `mfe-gift` unless told otherwise; `hostTexts` are files of
+ * the deployed host.
+ */
 export const startCompositionApp = async (
   remotes: RegistryDocument['remotes'] = { 'mfe-gift': testRecord() },
   options: TestAppOptions = {},
+  hostTexts: Readonly<Record<string, string>> = {},
 ): Promise<CompositionApp> => {
-  const { root, folders } = makeFolders();
+  const { root, folders } = makeFolders(hostTexts);
   const release = releaseTo(folders.registry);
   release(1, remotes);
   const composition: Domain = {

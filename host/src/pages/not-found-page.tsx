@@ -4,7 +4,7 @@ import { EmptyState, buttonClass } from '@crema/shared-ui';
 import { LostArt } from '@crema/shared-ui/art';
 import { PageFrame } from './page-frame.tsx';
 
-/** PLT-010, D-141: friendly, with the router's words in the detail. */
+/** PLT-010, D-141: friendly, with the router's words in a collapsed detail. */
 export const NotFoundPage = () => {
   const { pathname } = useLocation();
   return (
@@ -22,9 +22,13 @@ export const NotFoundPage = () => {
         <p>
           <FormattedMessage id="host.notFound.body" />
         </p>
-        <p className="crema-detail">
-          <FormattedMessage id="host.notFound.detail" values={{ path: pathname }} />
-        </p>
+        <details className="crema-detail">
+          <summary>
+            <FormattedMessage id="host.notFound.detail" />
+          </summary>
+          {/* The router's own words, as in the log; not for translation. */}
+          <code lang="en">{`${pathname} did not match any installed routes`}</code>
+        </details>
       </EmptyState>
     </PageFrame>
   );

@@ -3,6 +3,7 @@ import type { Composer } from '../composer/composer.ts';
 import { createFlagOverrides } from '../inspector/flag-overrides.ts';
 import { listenForInspector } from '../inspector/inspector-key.ts';
 import { startLiveRegistry } from '../live/live-registry.ts';
+import { registerWorker } from '../offline/register-worker.ts';
 import type { PageAt } from '../routing/route-table.ts';
 import type { Host } from '../services/host.ts';
 import type { changeable } from '../services/readable.ts';
@@ -27,6 +28,9 @@ export const startQuiet = (parts: QuietParts): (() => void) => {
     attributeFailures(host.fallen, composer.registry.get, host.report),
     listenForInspector({ host, composer, live, flags: createFlagOverrides(host) }),
   ];
+  registerWorker(host.boot.configuration.serviceWorker).catch((cause: unknown) =>
+    host.report({ remote: 'host', version: '', phase: 'effect', class: 'service-worker' }, cause),
+  );
   if (host.boot.overrides.length > 0)
     import('../overrides/show-overrides.tsx')
       .then(({ showOverrides }) => showOverrides(host, live))

@@ -37,18 +37,19 @@ const writeHead = (head: PageHead, pathname: string) => {
 };
 
 /** The row of the route, in the visitor's language: what counts until the page itself knows better. */
-const useRouteHead = (pathname: string): PageHead => {
+const useRouteHead = (pathname: string): PageHead & { readonly description: string } => {
   const registry = useRegistry();
   const intl = useIntl();
   const page = useCurrentPage();
+  const description = intl.formatMessage({ id: 'host.description' });
   if (!page) {
     const own = findPage(switchedOffPages(registry), pathname) ? 'host.off.title' : 'host.notFound.title';
-    return { title: intl.formatMessage({ id: own }) };
+    return { title: intl.formatMessage({ id: own }), description };
   }
   const text = (id: string) => titleOf(registry, page.remote, intl.locale, id);
   return {
     title: text(page.titleId),
-    ...(page.descriptionId && { description: text(page.descriptionId) }),
+    description: page.descriptionId ? text(page.descriptionId) : description,
     ...(page.shareImage && { image: page.shareImage }),
   };
 };

@@ -1,0 +1,31 @@
+interface ScriptInput {
+  readonly texts: Readonly<Record<string, object>>;
+  readonly reachability: string;
+  readonly brandName: string;
+}
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/**
+ * Runs alone in the offline page. The language is the chosen one (cookie), else the browser's. Asks for the server
+ * every 1.5 s while the page is seen, and at once when the browser has a network again (as connection.ts does).
+ */
+export const offlineScript = ({ texts, reachability, brandName }: ScriptInput): string => `
+(() => {
+  const texts = ${inScript(texts)};
+  const cookie = (name) => new RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie)?.[1];
+  const wanted = [cookie('locale'), ...navigator.languages].filter(Boolean).map(decodeURIComponent);
+  const known = Object.keys(texts);
+  const locale = wanted.map((tag) => known.find((one) => one === tag) ??
+    known.find((one) => one.slice(0, 2) === tag.slice(0, 2))).find(Boolean) ?? known[0];
+  const theme = cookie('theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  document.documentElement.lang = locale;
+  document.title = texts[locale].title + ' · ' + ${inScript(brandName)};
+  for (const [id, text] of Object.entries(texts[locale])) document.getElementById(id).textContent = text;
+  const open = () => location.reload();
+  const check = () => fetch(${inScript(reachability)}, { method: 'HEAD', cache: 'no-store', redirect: 'manual' }).then(
+    ({ status }) => (status === 204 || status >= 400) && open(), () => undefined);
+  document.getElementById('retry').addEventListener('click', open);
+  addEventListener('online', check);
+  setInterval(() => document.visibilityState === 'visible' && check(), 1500);
+})();`;
