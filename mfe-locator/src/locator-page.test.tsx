@@ -198,6 +198,18 @@ describe('searching by place', () => {
     expect(queries.map(String)).toEqual(['place=Rome&features=ON%2CWF']);
   });
 
+  it('is called by the place that was found', async () => {
+    answerSearches((query) => replyWith(query.get('place'), loop));
+    const { host } = await open({ route: '/store-locator?place=Rome' });
+    await waitFor(() =>
+      expect(host.head()).toEqual({
+        title: 'Stores near Rome',
+        canonical: '/store-locator',
+        image: 'stores',
+      }),
+    );
+  });
+
   it('keeps the last stores below a place that is not found, and says that they are the last, LOC-053, LOC-060', async () => {
     const queries = answerSearches((query) =>
       query.get('place') === 'Rome' ? replyWith('Rome', loop) : undefined,

@@ -1,19 +1,39 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { usePageHead } from '@crema/remote-kit';
 import { Heading, Text } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
 import { useOrderHere } from './features/choose-store/use-order-here.tsx';
 import { wayOn } from './features/choose-store/way-on.rules.ts';
+import { selectSearch } from './features/find-store/search.slice.ts';
 import { StoreFinder } from './features/find-store/store-finder.tsx';
 import s from './locator-page.module.css';
 
 const neverGreyed = () => false;
+
+/** The page is called by the place that was found; every place is a view of one page. */
+const useHeadOfPlace = (named: boolean) => {
+  const intl = useIntl();
+  const { locations } = useSelector(selectSearch);
+  const place = named && locations.status === 'loaded' ? locations.data.placeName : null;
+  usePageHead(
+    place === null
+      ? undefined
+      : {
+          title: intl.formatMessage({ id: 'locator.results.near' }, { place }),
+          canonical: '/store-locator',
+          image: 'stores',
+        },
+  );
+};
 
 /** /store-locator: find a store, look at it, order there (LOC-001). */
 export const LocatorPage = () => {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { state } = useLocation() as { state: { from?: unknown } | null };
+  useHeadOfPlace(query.has('place'));
   const { order, dialog } = useOrderHere({
     inMenu: false,
     asksGuests: true,

@@ -51,7 +51,9 @@ const findOddities = (files: TextFiles, locales: readonly string[]): string[] =>
 
 const findNameless = ({ routes, navigation, titles, locales }: Names): string[] => {
   const wanted = new Set([
-    ...routes.flatMap(({ titleId, headlineId }) => (headlineId ? [titleId, headlineId] : [titleId])),
+    ...routes
+      .flatMap(({ titleId, headlineId, descriptionId }) => [titleId, headlineId, descriptionId])
+      .filter((id) => id !== undefined),
     ...navigation.map(({ labelId }) => labelId),
   ]);
   return locales.flatMap((locale) =>

@@ -62,8 +62,9 @@ describe('one card', () => {
       cards: [card('a', 2550)],
       ledger: [entry('2', 'ORDER', -450), entry('1', 'ISSUE', 3000), entry('0', 'SOMETHING_NEW', 5)],
     }));
-    await open('/account/cards/a');
+    const { host } = await open('/account/cards/a');
     expect(await screen.findByRole('heading', { level: 1, name: 'Card a' })).toBeVisible();
+    expect(host.head()).toEqual({ title: 'Card a' });
     expect(await screen.findByText('\u2212$4.50')).toBeVisible();
     expect(screen.getByText('Order')).toBeVisible();
     expect(screen.getByText('+$30.00')).toBeVisible();

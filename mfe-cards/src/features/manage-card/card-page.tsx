@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
-import { BackLink } from '@crema/remote-kit';
+import { BackLink, usePageHead } from '@crema/remote-kit';
 import { brand } from '@crema/shared-contracts';
 import {
   Card,
@@ -88,13 +88,14 @@ const UnknownCard = () => (
 export const CardPage = () => {
   const { cardId = '' } = useParams();
   const wallet = useCards();
+  const card = wallet.status === 'ready' ? wallet.cards.find((one) => one.cardId === cardId) : undefined;
+  usePageHead(card && { title: card.nickname });
   if (wallet.status !== 'ready')
     return (
       <Page title={<FormattedMessage id="cards.card.title" />} back={<Back />}>
         <WalletTrouble wallet={wallet} loading={<CardSkeleton />} />
       </Page>
     );
-  const card = wallet.cards.find((candidate) => candidate.cardId === cardId);
   if (!card) return <UnknownCard />;
   return (
     <Page title={card.nickname} eyebrow={maskedNumber(card)} back={<Back />}>

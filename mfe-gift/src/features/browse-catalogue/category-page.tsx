@@ -1,5 +1,6 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
+import { usePageHead } from '@crema/remote-kit';
 import { buttonClass, EmptyState, Page } from '@crema/shared-ui';
 import { LostArt } from '@crema/shared-ui/art';
 import { CatalogueFailure } from './catalogue-failure.tsx';
@@ -36,6 +37,13 @@ export const CategoryPage = () => {
   const { categoryUrn } = useParams();
   const { categories, failed, cause, retry } = useCatalogue();
   const category = categories?.find(({ urn }) => urn === categoryUrn);
+  const intl = useIntl();
+  usePageHead(
+    category && {
+      title: intl.formatMessage({ id: 'gift.category.pageTitle' }, { name: category.name }),
+      image: 'gifts',
+    },
+  );
   if (failed)
     return (
       <Page back={<BackToGifts />} title={<FormattedMessage id="gift.unknown.title" />}>

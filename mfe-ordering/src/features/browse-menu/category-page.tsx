@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Navigate, useParams } from 'react-router-dom';
+import { usePageHead } from '@crema/remote-kit';
 import { Heading } from '@crema/shared-ui';
 import { isMenuName, menuPaths } from '../../catalogue/menu-paths.ts';
 import type { FoundPlace, MenuAddress } from '../../catalogue/menu-view.rules.ts';
@@ -64,8 +65,10 @@ const CategoryView = ({ menu, category, subcategory }: CategoryViewProps) => {
 export const CategoryPage = () => {
   const asked: MenuAddress = useParams();
   const { view, retry } = useMenu(asked);
-  if (!isMenuName(asked.menu ?? '')) return <Navigate to={menuPaths.root} replace />;
   const { menu, category, subcategory } = view.kind === 'shown' ? view.place : {};
+  const names = [subcategory?.name, category?.name].filter((name) => name !== undefined);
+  usePageHead(category && { title: names.join(' · '), image: 'menu' });
+  if (!isMenuName(asked.menu ?? '')) return <Navigate to={menuPaths.root} replace />;
   return (
     <MenuFrame>
       {view.kind === 'loading' && <CategorySkeleton />}

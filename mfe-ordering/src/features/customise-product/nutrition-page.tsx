@@ -1,5 +1,6 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
+import { usePageHead } from '@crema/remote-kit';
 import { Card, Heading } from '@crema/shared-ui';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { BackLink } from '../../menu-frame/back-link.tsx';
@@ -88,6 +89,13 @@ const Nutrition = ({ product }: { readonly product: Product }) => {
 export const NutritionPage = () => {
   const { productNumber = '', formCode = '' } = useParams();
   const { view, product, code, retry } = useProduct({ productNumber: Number(productNumber), formCode });
+  const intl = useIntl();
+  usePageHead(
+    product && {
+      title: intl.formatMessage({ id: 'ordering.nutrition.title' }, { name: product.name }),
+      image: 'menu',
+    },
+  );
   return (
     <div className={page.page}>
       {view === 'loading' && <ProductSkeleton />}

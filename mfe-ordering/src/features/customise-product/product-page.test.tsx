@@ -20,8 +20,9 @@ beforeEach(() =>
 
 describe('the product page', () => {
   it('offers sizes, options by category and the way into the cart, ORD-002, ORD-023', async () => {
-    await openPage(address);
+    const { host } = await openPage(address);
     expect(await screen.findByRole('heading', { level: 1, name: 'Latte' })).toBeVisible();
+    expect(host.head()).toMatchObject({ title: 'Latte', image: 'menu' });
     expect(screen.getByRole('radio', { name: /Medium/ })).toBeChecked();
     expect(screen.getByRole('group', { name: 'Milk' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Vanilla syrup' })).toBeInTheDocument();

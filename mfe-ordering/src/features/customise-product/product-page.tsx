@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
+import { usePageHead } from '@crema/remote-kit';
 import { Banner, Button } from '@crema/shared-ui';
 import { CustomiseProduct } from './customise-product.tsx';
 import { EmptyProduct } from './empty-product.tsx';
@@ -27,6 +28,7 @@ export const ProductPage = () => {
   const { productNumber = '', formCode = '' } = useParams();
   const start = useKeptRecipe();
   const { view, product, code, retry } = useProduct({ productNumber: Number(productNumber), formCode });
+  usePageHead(product && { title: product.name, description: product.description, image: 'menu' });
   return (
     <div className={s.page}>
       {(view === 'loading' || (product && !start)) && <ProductSkeleton />}

@@ -1,5 +1,6 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { usePageHead } from '@crema/remote-kit';
 import { Button, Card, EmptyState, Icon, Page, Stack, Text, buttonClass } from '@crema/shared-ui';
 import { LostArt } from '@crema/shared-ui/art';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
@@ -75,6 +76,14 @@ export const OrderStatusPage = () => {
   const { orderId = '' } = useParams();
   const [query] = useSearchParams();
   const { order, failed, retry } = useFollowedOrder(orderId, query.get('token'));
+  const intl = useIntl();
+  usePageHead(
+    order
+      ? {
+          title: intl.formatMessage({ id: 'ordering.order.status.pageTitle' }, { number: order.orderNumber }),
+        }
+      : undefined,
+  );
   return (
     <Page width="narrow" title={<FormattedMessage id="ordering.order.status.title" />}>
       {order && <Followed order={order} />}
