@@ -52,8 +52,13 @@ const initial: PricingState = {
 };
 const when = on<PricingState>();
 const clear = () => initial;
-/** Troubles of the line: while the price at hand holds, a silent renewal that failed is not worth a word. */
-const passing: readonly string[] = ['OFFLINE', 'UNEXPECTED_ERROR', 'TEMPORARILY_UNAVAILABLE'];
+/** Errors that pass: while the price is still good, a renewal that failed with one of them shows no error. */
+const passing: readonly string[] = [
+  'OFFLINE',
+  'UNEXPECTED_ERROR',
+  'TEMPORARILY_UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+];
 const isStillGood = (state: PricingState, basis: string) =>
   state.basis === basis && !state.expired && state.request.data !== undefined;
 

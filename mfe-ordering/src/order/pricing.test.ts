@@ -219,13 +219,17 @@ describe('the life of a price', () => {
     expect(state.order.pricing.request.status).toBe('loading');
   });
 
-  it('survives a renewal that failed on the way', () => {
-    const state = priced(
-      pricingRequested({ basis }),
-      pricingRefused({ basis, fault: { code: 'UNEXPECTED_ERROR' } }),
-    );
-    expect(state.order.pricing).toMatchObject({ fault: undefined, request: { status: 'loaded' } });
-  });
+  it.each(['OFFLINE', 'UNEXPECTED_ERROR', 'TEMPORARILY_UNAVAILABLE', 'TOO_MANY_REQUESTS'])(
+    'survives a renewal that fails with %s, and shows an error only once it has expired',
+    (code) => {
+      const renewal = [pricingRequested({ basis }), pricingRefused({ basis, fault: { code } })];
+      expect(priced(...renewal).order.pricing).toMatchObject({
+        fault: undefined,
+        request: { status: 'loaded' },
+      });
+      expect(priced(pricingExpired(), ...renewal).order.pricing.fault).toEqual({ code });
+    },
+  );
 
   it('is told when a renewal is refused for good', () => {
     const state = priced(
