@@ -1,13 +1,52 @@
 import { defineRemote, lazyRoute } from '@crema/remote-kit';
+import { PageSkeleton } from '@crema/shared-ui';
 import { BackToMenu } from './features/browse-menu/back-to-menu.tsx';
 import { MenuPage } from './features/browse-menu/menu-page.tsx';
-import { CategorySkeleton } from './features/browse-menu/menu-skeleton.tsx';
+import { CategorySkeleton, ListSkeleton } from './features/browse-menu/menu-skeleton.tsx';
+import { MenuFrameTop } from './menu-frame/menu-frame.tsx';
 import { orderingStore } from './ordering.store.ts';
 
-const CategoryPage = lazyRoute(
-  () => import('./features/browse-menu/category-page.tsx').then((page) => page.CategoryPage),
-  <CategorySkeleton />,
+const code = {
+  category: () => import('./features/browse-menu/category-page.tsx').then((page) => page.CategoryPage),
+  featured: () => import('./features/browse-menu/featured-page.tsx').then((page) => page.FeaturedPage),
+  product: () => import('./features/customise-product/product-page.tsx').then((page) => page.ProductPage),
+  nutrition: () =>
+    import('./features/customise-product/nutrition-page.tsx').then((page) => page.NutritionPage),
+  // The review's epics beside its page: neither waits for the other.
+  cart: () =>
+    Promise.all([
+      import('./features/review-cart/review-cart-page.tsx'),
+      import('./order/review.epics.ts'),
+    ]).then(([page]) => page.ReviewCartPage),
+  guestCheckout: () =>
+    Promise.all([
+      import('./features/guest-checkout/guest-checkout-page.tsx'),
+      import('./order/review.epics.ts'),
+    ]).then(([page]) => page.GuestCheckoutPage),
+  placed: () => import('./order-placed/order-placed-dialog.tsx'),
+  orderStatus: () =>
+    import('./features/order-status/order-status-page.tsx').then((page) => page.OrderStatusPage),
+  previous: () =>
+    import('./features/previous-orders/previous-orders-page.tsx').then((page) => page.PreviousOrdersPage),
+  favorites: () =>
+    import('./features/favorite-products/favorite-products-page.tsx').then(
+      (page) => page.FavoriteProductsPage,
+    ),
+  chooseStore: () =>
+    import('./features/choose-store/choose-store-page.tsx').then((page) => page.ChooseStorePage),
+};
+
+const framedCards = (
+  <MenuFrameTop>
+    <CategorySkeleton />
+  </MenuFrameTop>
 );
+const framedList = (
+  <MenuFrameTop>
+    <ListSkeleton />
+  </MenuFrameTop>
+);
+const CategoryPage = lazyRoute(code.category, framedCards, { next: [code.product] });
 
 /** Ordering: menu, product, cart, order. Only the menu's first page is in the first chunk. */
 export default defineRemote({
@@ -35,35 +74,18 @@ export default defineRemote({
     category: CategoryPage,
     subcategory: CategoryPage,
     unknown: BackToMenu,
-    featured: lazyRoute(
-      () => import('./features/browse-menu/featured-page.tsx').then((page) => page.FeaturedPage),
-      <CategorySkeleton />,
-    ),
-    product: lazyRoute(() =>
-      import('./features/customise-product/product-page.tsx').then((page) => page.ProductPage),
-    ),
-    nutrition: lazyRoute(() =>
-      import('./features/customise-product/nutrition-page.tsx').then((page) => page.NutritionPage),
-    ),
-    cart: lazyRoute(() =>
-      import('./features/review-cart/review-cart-page.tsx').then((page) => page.ReviewCartPage),
-    ),
-    'guest-checkout': lazyRoute(() =>
-      import('./features/guest-checkout/guest-checkout-page.tsx').then((page) => page.GuestCheckoutPage),
-    ),
-    previous: lazyRoute(() =>
-      import('./features/previous-orders/previous-orders-page.tsx').then((page) => page.PreviousOrdersPage),
-    ),
-    favorites: lazyRoute(() =>
-      import('./features/favorite-products/favorite-products-page.tsx').then(
-        (page) => page.FavoriteProductsPage,
-      ),
-    ),
-    'order-status': lazyRoute(() =>
-      import('./features/order-status/order-status-page.tsx').then((page) => page.OrderStatusPage),
-    ),
-    'store-locator': lazyRoute(() =>
-      import('./features/choose-store/choose-store-page.tsx').then((page) => page.ChooseStorePage),
-    ),
+    featured: lazyRoute(code.featured, framedCards, { next: [code.product] }),
+    product: lazyRoute(code.product, <PageSkeleton kind="product" />, { next: [code.category, code.cart] }),
+    nutrition: lazyRoute(code.nutrition, <PageSkeleton kind="list" />),
+    cart: lazyRoute(code.cart, <PageSkeleton kind="columns" />, {
+      next: [code.guestCheckout, code.placed, code.previous],
+    }),
+    'guest-checkout': lazyRoute(code.guestCheckout, <PageSkeleton kind="columns" />, {
+      next: [code.placed, code.orderStatus],
+    }),
+    previous: lazyRoute(code.previous, framedList, { next: [code.cart] }),
+    favorites: lazyRoute(code.favorites, framedList, { next: [code.cart] }),
+    'order-status': lazyRoute(code.orderStatus, <PageSkeleton kind="narrow" />),
+    'store-locator': lazyRoute(code.chooseStore, <PageSkeleton kind="list" />),
   },
 });

@@ -27,7 +27,20 @@ const loadWithRetry = <T,>(
 interface LazyOptions {
   /** For a piece that the page can do without: shown when its code cannot be had, instead of failing the page. */
   readonly absence?: ReactNode;
+  /** Code of the pages that this one leads to: fetched a moment after it is shown, so that the way on needs no connection. */
+  readonly next?: readonly (() => Promise<unknown>)[];
 }
+
+/** How long a page has the line to itself: its own data and drawings come first. */
+const nextAfterMs = 1_500;
+const useNext = (shown: boolean, next: LazyOptions['next']) =>
+  useEffect(() => {
+    if (!shown || !next) return undefined;
+    // A chunk that fails here is asked for again when its page is opened.
+    const fetchAll = () => next.forEach((load) => void load().catch(() => undefined));
+    const timer = setTimeout(fetchAll, nextAfterMs);
+    return () => clearTimeout(timer);
+  }, [shown, next]);
 
 /**
  * A page whose code is fetched when it is first shown. Plain state instead of React.lazy: a failed load can
@@ -71,9 +84,10 @@ export const lazyRoute = <P extends object>(
         ),
       [fetchTexts],
     );
+    const Page = fetchTexts ? undefined : (state.page ?? loaded);
+    useNext(Page !== undefined, options.next);
     if (state.cause && options.absence !== undefined) return options.absence;
     if (state.cause) throw state.cause;
-    const Page = fetchTexts ? undefined : (state.page ?? loaded);
     return Page ? <Page {...props} /> : placeholder;
   };
 };

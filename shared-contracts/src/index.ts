@@ -122,6 +122,12 @@ export type {
 export { beaconPhases, restPaths } from './rest.ts';
 export { formatMoment, joinTimeParts } from './time-text.ts';
 export { type PageHead, type ShareImage, shareImages } from './page-head.ts';
+export {
+  type PageSkeletonKind,
+  type SkeletonBoxes,
+  pageSkeletonKinds,
+  pageSkeletons,
+} from './page-skeleton.ts';
 export { orderStoreRecord } from './order-store-record.ts';
 export { guestOrderingPlace } from './guest-ordering-record.ts';
 export type {

@@ -16,6 +16,7 @@ import { slotNames } from './slots.ts';
 import { flagNames } from './flags.ts';
 import { locales } from './locale.ts';
 import { shareImages } from './page-head.ts';
+import { pageSkeletonKinds } from './page-skeleton.ts';
 
 /** The version of the contract between host and remotes; a remote states the range it was built for (PLT-007). */
 export const contractVersion = '1.1.0';
@@ -43,6 +44,8 @@ const route = shape({
   navigation: oneOf(...navigationKinds),
   /** Whether a phone shows the tab bar of a full navigation; hidden where the page has a bar of its own. */
   tabBar: optional(oneOf('shown', 'hidden')),
+  /** The shape that is drawn until the page's code is here; `grid` by default. */
+  skeleton: optional(oneOf(...pageSkeletonKinds)),
   /** A path the smoke test can open, when the pattern has parameters. */
   example: optional(pattern(/^\//)),
   /** Only there when this flag is on; otherwise the address is unknown. */

@@ -41,6 +41,7 @@ export {
   type ErrorStateProps,
 } from './feedback/empty-state.tsx';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';
+export { PageSkeleton, type PageSkeletonProps } from './feedback/page-skeleton.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
 export { StoreOpenDot, type StoreOpenDotProps } from './feedback/store-open-dot.tsx';

@@ -1,9 +1,12 @@
 import {
   brand,
   matchRoute,
+  pageSkeletons,
   type BootDocument,
   type BuildFiles,
+  type PageSkeletonKind,
   type ResolvedRemote,
+  type SkeletonBoxes,
 } from '@crema/shared-contracts';
 import { escapeHtml } from './escape-html.ts';
 import { hostAddress } from './host-files.ts';
@@ -92,11 +95,19 @@ const navigationHtml = (boot: BootDocument, pathname: string) =>
         `<a class="crema-nav-link" href="${escapeHtml(path)}"${pathname.startsWith(path) ? ' aria-current="page"' : ''}><span>${escapeHtml(title)}</span></a>`,
     )
     .join('');
-const bone = (kind: string) => `<span class="crema-bone crema-bone-${kind}"></span>`;
+const bone = (name: string) => `<span class="crema-bone crema-bone-${name}"></span>`;
+const boxesHtml = (boxes: SkeletonBoxes): string =>
+  boxes
+    .map((box) =>
+      typeof box === 'string'
+        ? bone(box)
+        : `<div class="crema-bones-${box.group}">${boxesHtml(box.boxes)}</div>`,
+    )
+    .join('');
 const openingHtml = (headline: string) =>
-  `${bone('bar')}${bone('field')}<div class="crema-opening"><h1 class="crema-opening-line">${escapeHtml(headline)}</h1></div>`;
-const loadingHtml = (headline: string | undefined) =>
-  `<div class="crema-loading${headline ? ' crema-loading-opening' : ''}" aria-busy="true">${headline ? openingHtml(headline) : `${bone('title')}${bone('text')}`}<div class="crema-bone-grid">${bone('tile').repeat(8)}</div></div>`;
+  `${bone('bar')}${bone('field')}<div class="crema-opening"><h1 class="crema-opening-line">${escapeHtml(headline)}</h1></div><div class="crema-bones-grid">${bone('tile').repeat(8)}</div>`;
+const loadingHtml = (headline: string | undefined, kind: PageSkeletonKind = 'grid') =>
+  `<div class="crema-loading crema-loading-${headline ? 'opening' : kind}" aria-busy="true">${headline ? openingHtml(headline) : boxesHtml(pageSkeletons[kind])}</div>`;
 /** The same markup that the host draws: the shell is there before any script runs. */
 const shellHtml = ({ boot, pathname }: PageInput, match: Match | undefined) => {
   const navigation = match?.route.navigation ?? 'full';
@@ -105,7 +116,7 @@ const shellHtml = ({ boot, pathname }: PageInput, match: Match | undefined) => {
     navigation === 'none'
       ? ''
       : `<header class="crema-header${navigation === 'minimal' ? ' crema-header-minimal' : ''}"><div class="crema-header-inner">${mark}${navigation === 'full' ? `<nav class="crema-nav"${match?.route.tabBar === 'hidden' ? ' data-tab-bar="hidden"' : ''}>${navigationHtml(boot, pathname)}</nav>` : ''}</div></header>`;
-  return `${header}<main class="crema-main" id="main">${loadingHtml(routeText(boot, match, 'headlineId'))}</main>`;
+  return `${header}<main class="crema-main" id="main">${loadingHtml(routeText(boot, match, 'headlineId'), match?.route.skeleton)}</main>`;
 };
 
 /** The page: shell painted, registry and session inlined, the matched route's files and data on their way. */

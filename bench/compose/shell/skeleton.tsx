@@ -10,5 +10,5 @@ export const Skeleton = () => {
   const { locale } = useIntl();
   const page = useCurrentPage();
   const headline = page?.headlineId && titleOf(registry, page.remote, locale, page.headlineId);
-  return <LoadingPage headline={headline} />;
+  return <LoadingPage headline={headline} skeleton={page?.skeleton} />;
 };

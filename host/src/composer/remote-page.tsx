@@ -7,15 +7,16 @@ import { titleOf } from '../routing/route-table.ts';
 import { ErrorBoundary, Missing } from './error-boundary.tsx';
 import { markStep } from './timings.ts';
 
-/** The page's first line, where its row names one. */
-const useHeadline = (remote: string, routeId: string): string | undefined => {
+/** What is drawn until the page's code is here: the shape and the first line that its row names. */
+const useLoadingPage = (remote: string, routeId: string) => {
   // Drawn anew with each registry: what the page asks of hasPage may have changed.
   const registry = useRegistry();
   const { locale } = useIntl();
   const route = registry.remotes
     .find(({ name }) => name === remote)
     ?.manifest.routes.find(({ id }) => id === routeId);
-  return route?.headlineId && titleOf(registry, remote, locale, route.headlineId);
+  const headline = route?.headlineId && titleOf(registry, remote, locale, route.headlineId);
+  return { headline, skeleton: route?.skeleton };
 };
 
 const lateAfterMs = 2000;
@@ -37,7 +38,7 @@ const useLate = (waiting: boolean): boolean => {
 export const RemotePage = ({ remote, routeId }: { readonly remote: string; readonly routeId: string }) => {
   const { host, composer } = useHostContext();
   const state = useReadable(composer.stateOf(remote));
-  const headline = useHeadline(remote, routeId);
+  const loading = useLoadingPage(remote, routeId);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (state.status === 'idle') void composer.load(remote);
@@ -51,7 +52,7 @@ export const RemotePage = ({ remote, routeId }: { readonly remote: string; reado
   const late = useLate(state.status === 'loading');
   if (state.status === 'failed') return <BrokenPage onRetry={retry} />;
   if (state.status !== 'ready')
-    return late ? <BrokenPage late onRetry={retry} /> : <LoadingPage headline={headline} />;
+    return late ? <BrokenPage late onRetry={retry} /> : <LoadingPage {...loading} />;
   const Page = (state.mounted.routes[routeId] ?? Missing) as ComponentType;
   return (
     <ErrorBoundary

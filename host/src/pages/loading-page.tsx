@@ -1,34 +1,34 @@
 import { FormattedMessage } from 'react-intl';
-import { VisuallyHidden } from '@crema/shared-ui';
+import type { PageSkeletonKind } from '@crema/shared-contracts';
+import { PageSkeleton, VisuallyHidden } from '@crema/shared-ui';
 
 /** A page's opening line in the place where the page itself will put it. */
 const Opening = ({ headline }: { readonly headline: string }) => (
-  <>
+  <div className="crema-loading crema-loading-opening" aria-busy="true">
+    <VisuallyHidden role="status">
+      <FormattedMessage id="host.loading" />
+    </VisuallyHidden>
     <span className="crema-bone crema-bone-bar" />
     <span className="crema-bone crema-bone-field" />
     <div className="crema-opening">
       <h1 className="crema-opening-line">{headline}</h1>
     </div>
-  </>
-);
-const Bones = () => (
-  <>
-    <span className="crema-bone crema-bone-title" />
-    <span className="crema-bone crema-bone-text" />
-  </>
-);
-
-/** The room a page is about to take; the server paints the same, so that nothing moves. */
-export const LoadingPage = ({ headline }: { readonly headline: string | undefined }) => (
-  <div className={headline ? 'crema-loading crema-loading-opening' : 'crema-loading'} aria-busy="true">
-    <VisuallyHidden role="status">
-      <FormattedMessage id="host.loading" />
-    </VisuallyHidden>
-    {headline ? <Opening headline={headline} /> : <Bones />}
-    <div className="crema-bone-grid">
+    <div className="crema-bones-grid">
       {Array.from({ length: 8 }, (_, index) => (
         <span key={index} className="crema-bone crema-bone-tile" />
       ))}
     </div>
   </div>
 );
+
+interface LoadingPageProps {
+  readonly headline?: string | undefined;
+  readonly skeleton?: PageSkeletonKind | undefined;
+}
+/** The room a page is about to take; the server paints the same, so that nothing moves. */
+export const LoadingPage = ({ headline, skeleton = 'grid' }: LoadingPageProps) =>
+  headline ? (
+    <Opening headline={headline} />
+  ) : (
+    <PageSkeleton kind={skeleton} label={<FormattedMessage id="host.loading" />} />
+  );

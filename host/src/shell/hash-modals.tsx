@@ -64,15 +64,17 @@ export const HashModals = () => {
       closeLabel={intl.formatMessage({ id: 'host.dismiss' })}
       onClose={close}
     >
-      <HostSlot
-        name="scan-to-pay"
-        props={{ onClose: close }}
-        absence={
-          <p>
-            <FormattedMessage id="host.pay.absent" />
-          </p>
-        }
-      />
+      <div className="crema-pay">
+        <HostSlot
+          name="scan-to-pay"
+          props={{ onClose: close }}
+          absence={
+            <p>
+              <FormattedMessage id="host.pay.absent" />
+            </p>
+          }
+        />
+      </div>
     </Sheet>
   );
 };

@@ -33,8 +33,11 @@ const OpenOrders = () => {
   );
 };
 
-/** The frame of every page of the menu: open orders, tabs, the order store, and the way to the cart. */
-export const MenuFrame = ({ children }: { readonly children: ReactNode }) => (
+interface Framed {
+  readonly children: ReactNode;
+}
+/** What stands above a page of the menu; all of the frame that a page has before its code is here. */
+export const MenuFrameTop = ({ children }: Framed) => (
   <div className={s.frame}>
     <OpenOrders />
     <div className={s.top}>
@@ -42,8 +45,15 @@ export const MenuFrame = ({ children }: { readonly children: ReactNode }) => (
       <StoreHeader />
     </div>
     {children}
+  </div>
+);
+
+/** The frame of every page of the menu: open orders, tabs, the order store, and the way to the cart. */
+export const MenuFrame = ({ children }: Framed) => (
+  <MenuFrameTop>
+    {children}
     <CartBar />
     <OrderPlaced />
     {useSearchParams()[0].has('storeNumber') && <StoreOfAddress />}
-  </div>
+  </MenuFrameTop>
 );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Heading, VisuallyHidden } from '@crema/shared-ui';
 import { CatalogueFailure } from './catalogue-failure.tsx';
 import { CatalogueHero } from './catalogue-hero.tsx';
-import { DesignsSkeleton } from './catalogue-skeleton.tsx';
+import { DesignsSkeleton, OccasionsSkeleton } from './catalogue-skeleton.tsx';
 import { DesignList } from './design-list.tsx';
 import { giftPaths } from './gift-paths.ts';
 import { useCatalogue, type GiftCategory } from './use-catalogue.ts';
@@ -57,6 +57,7 @@ export const CataloguePage = () => {
       <CatalogueHero />
       <div className={s.range} aria-busy={!categories && !failed}>
         {categories && <Occasions categories={categories} />}
+        {!categories && !failed && <OccasionsSkeleton />}
         <div className={s.sections} role="region" aria-label={intl.formatMessage({ id: 'gift.range' })}>
           {categories?.map((category) => (
             <CategorySection key={category.urn} category={category} />

@@ -23,6 +23,9 @@ export const DesignsSkeleton = ({ sections = 3 }: { sections?: number }) => (
   </div>
 );
 
+/** The row of occasions above the designs. */
+export const OccasionsSkeleton = () => <Skeleton shape="block" className={s.roomOfOccasions} />;
+
 /** A whole page of it, while the page's own code is fetched. */
 export const CatalogueSkeleton = ({ sections }: { sections?: number }) => (
   <div className={s.page}>

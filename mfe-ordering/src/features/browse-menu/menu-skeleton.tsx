@@ -44,3 +44,11 @@ export const CategorySkeleton = () => (
     <Cards count={8} />
   </div>
 );
+
+/** The shape of a title with cards below each other: previous orders, favorites. */
+export const ListSkeleton = () => (
+  <div aria-busy="true">
+    <Skeleton shape="title" className={s.title ?? ''} />
+    <Skeleton shape="block" height="13rem" count={3} className={s.panel ?? ''} />
+  </div>
+);

@@ -1,13 +1,12 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { usePageHead } from '@crema/remote-kit';
-import { Card, Heading } from '@crema/shared-ui';
+import { Card, Heading, PageSkeleton } from '@crema/shared-ui';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { BackLink } from '../../menu-frame/back-link.tsx';
 import { EmptyProduct } from './empty-product.tsx';
 import { nutritionMessages } from './nutrition.messages.ts';
 import { Allergens } from './product-facts.tsx';
-import { ProductSkeleton } from './product-skeleton.tsx';
 import { productPath } from './recipe-address.ts';
 import { sizeIn } from './recipe.rules.ts';
 import { SizePicker } from './size-picker.tsx';
@@ -96,9 +95,10 @@ export const NutritionPage = () => {
       image: 'menu',
     },
   );
+  if (view === 'loading')
+    return <PageSkeleton kind="list" label={<FormattedMessage id="ordering.product.loading" />} />;
   return (
     <div className={page.page}>
-      {view === 'loading' && <ProductSkeleton />}
       {view === 'emptyProduct' && <EmptyProduct code={code} onRetry={retry} />}
       {product && <Nutrition product={product} />}
     </div>

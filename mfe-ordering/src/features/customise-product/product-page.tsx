@@ -1,10 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { usePageHead } from '@crema/remote-kit';
-import { Banner, Button } from '@crema/shared-ui';
+import { Banner, Button, PageSkeleton } from '@crema/shared-ui';
 import { CustomiseProduct } from './customise-product.tsx';
 import { EmptyProduct } from './empty-product.tsx';
-import { ProductSkeleton } from './product-skeleton.tsx';
 import { useKeptRecipe } from './use-kept-recipe.ts';
 import { useProduct } from './use-product.ts';
 import s from './product-page.module.css';
@@ -29,9 +28,10 @@ export const ProductPage = () => {
   const start = useKeptRecipe();
   const { view, product, code, retry } = useProduct({ productNumber: Number(productNumber), formCode });
   usePageHead(product && { title: product.name, description: product.description, image: 'menu' });
+  if (view === 'loading' || (product && !start))
+    return <PageSkeleton kind="product" label={<FormattedMessage id="ordering.product.loading" />} />;
   return (
     <div className={s.page}>
-      {(view === 'loading' || (product && !start)) && <ProductSkeleton />}
       {view === 'emptyProduct' && <EmptyProduct code={code} onRetry={retry} />}
       {view === 'errorProduct' && <StaleNotice onRetry={retry} />}
       {product && start && <CustomiseProduct key={start.key ?? product.id} product={product} start={start} />}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Banner, Icon, OptionTiles, type IconName } from '@crema/shared-ui';
+import {
+  consumptionChosen,
+  forcesOutOfStore,
+  pickUpChosen,
+  pickUpReplaced,
+} from '../../order/fulfilment.slice.ts';
+import { selectFulfilment } from '../../order/order.selectors.ts';
+import type { Consumption, PickUpCode } from '../../order/order.types.ts';
+import { isPickUpOpen, offeredPickUps } from '../../order/pick-up.rules.ts';
+import type { StoreDetails } from '../../order-store/use-store-details.ts';
+
+const icons = { '16': 'walk', DT: 'car', CX: 'pin' } as const satisfies Record<PickUpCode, IconName>;
+
+/** Said where the chosen way of pickup gave way to another: the order would wait at the wrong counter. */
+const ReplacedNote = () => {
+  const { replaced, pickUp } = useSelector(selectFulfilment);
+  return (
+    <div role="status">
+      {replaced && (
+        <Banner tone="warning">
+          <FormattedMessage
+            id="ordering.cart.pickUp.changed"
+            values={{
+              before: <FormattedMessage id={`ordering.order.pickUp.${replaced}`} />,
+              after: <FormattedMessage id={`ordering.order.pickUp.${pickUp}`} />,
+            }}
+          />
+        </Banner>
+      )}
+    </div>
+  );
+};
+
+/** ORD-060: the store's ways of pickup; one that the store no longer offers gives way to the first that it does, and says so. */
+export const WaysOfPickup = ({ store }: { readonly store: StoreDetails }) => {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { pickUp } = useSelector(selectFulfilment);
+  const offered = offeredPickUps(store);
+  const [first] = offered.filter((code) => isPickUpOpen(code, store));
+  const possible = offered.includes(pickUp) && isPickUpOpen(pickUp, store);
+  useEffect(() => {
+    if (!possible && first) dispatch(pickUpReplaced(first));
+  }, [possible, first, dispatch]);
+  return (
+    <div>
+      <OptionTiles<PickUpCode>
+        legend={intl.formatMessage({ id: 'ordering.cart.pickUp.legend' })}
+        value={pickUp}
+        onChange={(code) => dispatch(pickUpChosen(code))}
+        options={offered.map((code) => ({
+          value: code,
+          label: <FormattedMessage id={`ordering.order.pickUp.${code}`} />,
+          art: <Icon name={icons[code]} size={28} />,
+          disabled: !isPickUpOpen(code, store),
+          ...(!isPickUpOpen(code, store) && {
+            detail: <FormattedMessage id="ordering.cart.pickUp.curbsideClosed" />,
+          }),
+        }))}
+      />
+      <ReplacedNote />
+    </div>
+  );
+};
+
+const consumptions = ['ConsumeOutOfStore', 'ConsumeInStore'] as const satisfies readonly Consumption[];
+/** ORD-062: changing it prices the order again; drive-thru and curbside leave no choice (D-23). */
+export const WhereConsumed = () => {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { pickUp, consumption } = useSelector(selectFulfilment);
+  if (forcesOutOfStore(pickUp)) return null;
+  return (
+    <OptionTiles<Consumption>
+      legend={intl.formatMessage({ id: 'ordering.cart.consumption.legend' })}
+      value={consumption}
+      onChange={(choice) => dispatch(consumptionChosen(choice))}
+      options={consumptions.map((value) => ({
+        value,
+        label: <FormattedMessage id={`ordering.cart.consumption.${value}`} />,
+      }))}
+    />
+  );
+};

@@ -1,0 +1,46 @@
+/** Boxes by name, some of them grouped. */
+export type SkeletonBoxes = readonly (string | { readonly group: string; readonly boxes: SkeletonBoxes })[];
+
+const times = (count: number, box: string): SkeletonBoxes => Array.from({ length: count }, () => box);
+
+/**
+ * The shape of a page before any of its code is here, by the kind that the route's row in remote.json names. The server, the
+ * host and the remotes draw the same boxes, so that nothing moves from one to the next; shell.css gives them their sizes.
+ */
+export const pageSkeletons = {
+  /** Title, text and a grid of cards. */
+  grid: ['title', 'text', { group: 'grid', boxes: times(8, 'tile') }],
+  /** A product: picture beside name, sizes and options. */
+  product: [
+    'back',
+    {
+      group: 'product',
+      boxes: [
+        'picture',
+        {
+          group: 'stack',
+          boxes: ['title', 'text', 'text', { group: 'sizes', boxes: times(3, 'size') }, 'panel'],
+        },
+      ],
+    },
+  ],
+  /** A form or a list with a summary beside it. */
+  columns: [
+    'back',
+    'title',
+    { group: 'columns', boxes: [{ group: 'stack', boxes: ['panel', 'panel'] }, 'panel'] },
+  ],
+  /** Cards below each other. */
+  list: ['back', 'title', { group: 'stack', boxes: times(3, 'panel') }],
+  /** The same in the middle of a wide window. */
+  narrow: ['title', { group: 'stack', boxes: times(3, 'panel') }],
+} as const satisfies Readonly<Record<string, SkeletonBoxes>>;
+
+export const pageSkeletonKinds = [
+  'grid',
+  'product',
+  'columns',
+  'list',
+  'narrow',
+] as const satisfies readonly (keyof typeof pageSkeletons)[];
+export type PageSkeletonKind = keyof typeof pageSkeletons;
