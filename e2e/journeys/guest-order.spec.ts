@@ -27,7 +27,7 @@ test('a guest orders for pickup, pays by card and finds back to the order, ORD-1
   for (const text of [number, latte.name, stores.chicago.name, stores.chicago.street])
     await expect(main).toContainText(text);
   await expect(main).toContainText(/Ready (around )?\d{1,2}:\d\d/);
-  await expect(page.getByRole('link', { name: 'Bag, empty' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
 
   // And every later visit leads back to it (ORD-067).
   const banner = page.getByRole('region', { name: 'Orders in progress' }).getByRole('link');

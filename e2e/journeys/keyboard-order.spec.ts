@@ -22,7 +22,7 @@ test('an order can be placed with the keyboard alone, D-12', async ({ page }) =>
   await pressOn(page, page.getByRole('link', { name: latte.name, exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: latte.name })).toBeFocused();
   await pressOn(page, page.getByRole('button', { name: /^Add to cart/ }), 'Space');
-  await pressOn(page, page.getByRole('link', { name: 'Bag, 1 item' }));
+  await pressOn(page, page.getByRole('link', { name: 'Cart, 1 item' }));
   await pressOn(page, page.getByRole('button', { name: 'Check out as guest' }));
 
   await typeInto(page, page.getByRole('textbox', { name: 'First name' }), visitor.firstName);

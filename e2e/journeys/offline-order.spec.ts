@@ -17,10 +17,10 @@ test('without a connection an item goes into the cart, the page stays and says w
   await add.click();
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText('You’re offline');
   await expect(page.getByRole('heading', { level: 1, name: latte.name })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Bag, 1 item' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await context.setOffline(false);
   await add.click();
-  await expect(page.getByRole('link', { name: 'Bag, 2 items' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
 test('without a connection no order is placed and nothing is lost; it goes on once connected, ORD-103', async ({

@@ -35,7 +35,7 @@ test('a size that the store lacks says so and cannot be added; the others can, D
   await expect(page.getByRole('button', { name: /^Add to cart/ })).toHaveCount(0);
   await page.getByRole('radio', { name: /Small/ }).check();
   await page.getByRole('button', { name: /^Add to cart/ }).click();
-  await expect(page.getByRole('link', { name: 'Bag, 1 item' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
 test('the cart sets aside only what the store lacks, keeps it through the order and a reload, D-143, ORD-043', async ({

@@ -6,7 +6,7 @@ export const latte = { name: 'Caffè Latte', path: '/menu/product/2010/hot' } as
 export const addLatte = async (page: Page) => {
   await page.goto(latte.path);
   await page.getByRole('button', { name: /^Add to cart/ }).click();
-  await expect(page.getByRole('link', { name: 'Bag, 1 item' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 };
 
 /** "$5.41" → 541. */

@@ -5,7 +5,7 @@ import { answerUser, card, listenToCards, manifest, session } from './testing/ca
 
 listenToCards();
 const atList = '/account/cards';
-const failed = 'We could not read your cards';
+const failed = 'We couldn’t read your cards';
 
 describe('trouble', () => {
   it.each([

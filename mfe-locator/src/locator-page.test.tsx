@@ -338,18 +338,18 @@ describe('Order Here on the locator page', () => {
       'href',
       '/account/create?returnUrl=%2Fstore-locator',
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
     expect(signIn).toHaveBeenCalledWith({ returnUrl: '/store-locator' });
     await waitFor(() => expect(location()).toBe('/menu?storeNumber=1003-100003'));
     expect(host.emitted).toHaveLength(1);
   });
 
-  it('offers a guest to continue as guest, log in or create an account, once, LOC-044', async () => {
+  it('offers a guest to continue as guest, sign in or create an account, once, LOC-044', async () => {
     answerSearches();
     const { host, location } = await open();
     await pressOrder('Loop & Lake');
     const dialog = within(screen.getByRole('dialog', { name: 'How would you like to order?' }));
-    expect(dialog.getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Create an account' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Continue as guest' }));
     expect(location()).toBe('/menu?storeNumber=1001-100001');
@@ -374,7 +374,7 @@ describe('Order Here on the locator page', () => {
     answerSearches();
     const { host, location } = await open({ signIn: async () => false });
     await pressOrder('Loop & Lake');
-    await act(async () => screen.getByRole('button', { name: 'Log in' }).click());
+    await act(async () => screen.getByRole('button', { name: 'Sign in' }).click());
     expect(location()).toBe('/store-locator');
     expect(host.emitted).toEqual([]);
   });

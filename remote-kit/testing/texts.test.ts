@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@crema/shared-contracts';
 import { findTextFaults } from './texts.ts';
+import { findOldWordings } from './wording.rules.ts';
 
 const names: Pick<RemoteManifest, 'routes' | 'navigation' | 'titles' | 'locales'> = {
   locales: ['en-US', 'en-CA', 'fr-CA'],
@@ -43,6 +44,35 @@ describe('the check of a remote’s texts', () => {
     },
   ])('says that $fault, PLT-011', ({ locale, texts, fault }) => {
     expect(findTextFaults({ ...sound, [locale]: texts }, names)).toEqual([fault]);
+  });
+
+  it.each([
+    { locale: 'en-US', text: 'Your bag, {count}', old: 'bag' },
+    { locale: 'en-US', text: 'Log in to save', old: 'Log in' },
+    { locale: 'en-US', text: 'Choose a Flavour', old: 'Flavour' },
+    { locale: 'en-US', text: "We can't", old: "'" },
+    { locale: 'en-CA', text: 'Enter your e-mail', old: 'e-mail' },
+    { locale: 'fr-CA', text: 'Première visite\u00a0?', old: '\u00a0?' },
+    { locale: 'fr-CA', text: 'Votre {card}', old: '{card}' },
+    { locale: 'fr-CA', text: 'Payer en magasin', old: 'magasin' },
+    { locale: 'fr-CA', text: 'Deux étoiles', old: 'étoile' },
+    { locale: 'fr-CA', text: 'Fermé à 22 h 00', old: '2 h 00' },
+  ])('finds “$old” in $locale, PLT-011', ({ locale, text, old }) => {
+    expect(findOldWordings(locale, text)).toEqual([expect.stringContaining(`“${old}”`)]);
+  });
+
+  it('leaves the same words where they mean something else, PLT-011', () => {
+    expect(findOldWordings('en-US', 'A bag of beans over {customisation}')).toEqual([]);
+    expect(findOldWordings('en-CA', 'Choose a flavour')).toEqual([]);
+    expect(findOldWordings('fr-CA', 'Un sac de café : Étoiles, Québec, 22 h 30?')).toEqual([]);
+  });
+
+  it('finds old words in a file and in remote.json, PLT-011', () => {
+    const titles = { ...names.titles, 'fr-CA': { 'title.bag': 'Votre sac' } };
+    expect(findTextFaults({ ...sound, 'en-CA': { hello: 'Log in, {name}' } }, { ...names, titles })).toEqual([
+      'en-CA: hello says “Log in”: use sign in, sign out',
+      'fr-CA: title.bag says “sac”: use panier',
+    ]);
   });
 
   it('misses the name of a page and of its link in one language', () => {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messageformat-parser';
-import type { RemoteManifest } from '@crema/shared-contracts';
+import { brand, type RemoteManifest } from '@crema/shared-contracts';
+import { findOldWordings } from './wording.rules.ts';
 
 /** id → text. */
 export type Texts = Readonly<Record<string, string>>;
@@ -19,8 +20,13 @@ const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
     const inside = 'options' in element ? Object.values(element.options) : [];
     return [element.value, ...inside.flatMap(({ value }) => namesIn(value))];
   });
-/** What a text wants filled in: `{names}` and `<tags>`, each once. */
-const argumentsOf = (text: string): string => [...new Set(namesIn(parse(text)))].sort().join(' ');
+/** Given together to every text that names the brand: a language takes those that it needs. `{name}` is not one of them. */
+const brandNames = Object.keys(brand).filter((name) => name !== 'name');
+/** What a text wants filled in: `{names}` and `<tags>`, each once; the brand's names count as one. */
+const argumentsOf = (text: string): string =>
+  [...new Set(namesIn(parse(text)).map((name) => (brandNames.includes(name) ? 'brand' : name)))]
+    .sort()
+    .join(' ');
 
 const lacking = (texts: Texts, wanted: Iterable<string>) => [...wanted].filter((id) => !(id in texts));
 
@@ -61,21 +67,33 @@ const findNameless = ({ routes, navigation, titles, locales }: Names): string[] 
   );
 };
 
+const findWordings = (files: TextFiles): string[] =>
+  Object.entries(files).flatMap(([locale, texts]) =>
+    Object.entries(texts).flatMap(([id, text]) =>
+      findOldWordings(locale, text).map((wording) => `${locale}: ${id} says ${wording}`),
+    ),
+  );
+
 /**
  * What is wrong with a remote's texts (PLT-011), one sentence each; empty when every language is complete, has
- * nothing left over, and is given the arguments that it uses.
+ * nothing left over, is given the arguments that it uses and keeps to the shop's words.
  */
 export const findTextFaults = (files: TextFiles, names: Names): readonly string[] => [
   ...findGaps(files, names.locales),
   ...findOddities(files, names.locales),
   ...findNameless(names),
+  ...findWordings(files),
+  ...findWordings(names.titles),
 ];
 
-/** A remote's locale files as they are written, before the build lays one over the other. */
-export const readTextFiles = ({ name, locales }: Pick<RemoteManifest, 'name' | 'locales'>): TextFiles =>
+/** The locale files of a folder (from the product's root) as they are written, before the build lays one over the other. */
+export const readTextsIn = (folder: string, locales: readonly string[]): TextFiles =>
   Object.fromEntries(
     locales.map((locale) => {
-      const path = join(__dirname, '../..', name, 'src/locales', `${locale}.json`);
+      const path = join(__dirname, '../..', folder, `${locale}.json`);
       return [locale, existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Texts) : {}];
     }),
   );
+
+export const readTextFiles = ({ name, locales }: Pick<RemoteManifest, 'name' | 'locales'>): TextFiles =>
+  readTextsIn(`${name}/src/locales`, locales);

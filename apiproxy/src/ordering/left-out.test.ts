@@ -116,8 +116,8 @@ describe('what is left out of an item', () => {
   });
 
   for (const [locale, says] of [
-    ['en-US', ['No espresso', 'No 2% milk']],
-    ['fr-CA', ['Sans espresso', 'Sans lait 2 %']],
+    ['en-US', ['No espresso', 'No 2% milk', 'Crema Card ••••']],
+    ['fr-CA', ['Sans espresso', 'Sans lait 2 %', 'Carte Crema ••••']],
   ] as const)
     it(`is on the receipt in ${locale}, ORD-047`, async () => {
       const { orderNumber } = await place([{ sku: latte, leftOut: [espresso, 'opt-301'] }], locale);

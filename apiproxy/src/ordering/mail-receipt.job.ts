@@ -10,13 +10,14 @@ import { statusPathOf } from './present-order.ts';
 import { renderReceipt } from './receipt-mail.ts';
 
 const tip: Texts = ['Tip', 'Pourboire'];
+const ownCard: Texts = [brand.card, `Carte ${brand.product}`];
 const total: Texts = ['Total', 'Total'];
 
 /** `visa 4242` as a reader knows it. */
-const tenderName = (label: string): string => {
+const tenderName = (label: string, locale: string): string => {
   const [kind = '', lastFour = ''] = label.split(' ');
   const names: Readonly<Record<string, string>> = {
-    svc: brand.card,
+    svc: textIn(ownCard, locale),
     visa: 'Visa',
     mastercard: 'Mastercard',
     amex: 'American Express',
@@ -53,7 +54,7 @@ const writeReceipt = async (deps: AppDeps, order: OrderRow, id: string): Promise
     lines: summary.lineItems,
     rows: [...summary.rows, ...(order.tip_minor > 0 ? [tipRow] : []), totalRow],
     note: summary.additionalFeeDescription,
-    paidWith: tenders.map(({ label }) => tenderName(label)),
+    paidWith: tenders.map(({ label }) => tenderName(label, locale)),
     statusUrl: `${deps.publicOrigin}${statusPathOf(order)}`,
   });
 };

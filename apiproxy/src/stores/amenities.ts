@@ -17,7 +17,7 @@ export const amenityNames: Readonly<Record<string, Texts>> = {
   CD: ['Cold foams', 'Mousses froides'],
   WA: ['Warmed food', 'Aliments réchauffés'],
   XO: ['Express order point', 'Point de commande express'],
-  '16': ['In-store pickup', 'Cueillette en succursale'],
+  '16': ['In-store pickup', 'Cueillette au café'],
   DT: ['Drive-thru', 'Service au volant'],
   CX: ['Curbside pickup', 'Cueillette en bordure de rue'],
   '17': ['Order kiosk', 'Borne de commande'],

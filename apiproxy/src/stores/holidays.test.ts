@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { textIn } from '../catalogue/catalogue.types.ts';
 import { findHoliday, holidayHours, holidayPatterns, holidays } from './holidays.ts';
 
 describe('public holidays', () => {
@@ -24,6 +25,15 @@ describe('public holidays', () => {
     it(`${date} in ${market} is ${key ?? 'an ordinary day'}`, () => {
       assert.equal(findHoliday(date, market)?.key, key);
     });
+
+  it('are spelled as each market spells them', () => {
+    const name = findHoliday('2026-09-07', 'US')?.name;
+    assert.ok(name);
+    assert.deepEqual(
+      ['en-US', 'en-CA', 'fr-CA'].map((locale) => textIn(name, locale)),
+      ['Labor Day', 'Labour Day', 'Fête du Travail'],
+    );
+  });
 
   it('of each pattern are holidays that exist', () => {
     const keys = new Set(holidays.map(({ key }) => key));

@@ -55,7 +55,12 @@ export const holidays: readonly Holiday[] = [
     markets: ['US'],
     date: on(7, 4),
   },
-  { key: 'labour', name: ['Labour Day', 'Fête du Travail'], markets: ['US', 'CA'], date: nth(9, monday, 1) },
+  {
+    key: 'labour',
+    name: ['Labor Day', 'Fête du Travail', 'Labour Day'],
+    markets: ['US', 'CA'],
+    date: nth(9, monday, 1),
+  },
   {
     key: 'thanksgivingCA',
     name: ['Thanksgiving', 'Action de grâce'],

@@ -101,7 +101,7 @@ describe('the store locations', () => {
 
   it('speak the language of the visitor', async () => {
     const { stores } = (await get(loop, 'fr-CA')).json<LocationsReply>();
-    assert.equal(stores[0]?.store.pickUpOptions[0]?.name, 'En succursale');
+    assert.equal(stores[0]?.store.pickUpOptions[0]?.name, 'Au café');
     assert.equal(stores[0]?.store.openStatusFormatted, 'Ouvert');
   });
 

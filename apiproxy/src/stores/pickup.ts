@@ -3,7 +3,7 @@ import type { StoreFacts } from './store.ts';
 
 /** ORD-060: what may be offered, and its name on the GraphQL wire. XO is a code of stores, never an offer. */
 export const pickupOptions = {
-  '16': { wire: 'INSTORE16', name: ['In store', 'En succursale'], extraMinutes: [0, 3] },
+  '16': { wire: 'INSTORE16', name: ['In store', 'Au café'], extraMinutes: [0, 3] },
   DT: { wire: 'DT', name: ['Drive-thru', 'Service au volant'], extraMinutes: [1, 5] },
   CX: { wire: 'CX', name: ['Curbside', 'En bordure de rue'], extraMinutes: [2, 7] },
 } as const satisfies Record<string, { wire: string; name: Texts; extraMinutes: readonly [number, number] }>;

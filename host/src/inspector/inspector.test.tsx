@@ -40,7 +40,7 @@ describe('the inspector', () => {
     expect(inspector.getByText('3.1.4')).toBeVisible();
     expect(inspector.getByText('runs')).toBeVisible();
     expect(inspector.getByText('stable')).toBeVisible();
-    expect(inspector.getByText('as server-sent events')).toBeVisible();
+    expect(inspector.getByText('server-sent events')).toBeVisible();
   });
 
   it('shows facts as they are told, with what their check said, PLT-004', async () => {

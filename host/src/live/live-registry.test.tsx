@@ -95,10 +95,10 @@ describe('a remote that is switched off while its page is open', () => {
     await heading('Menu 1.0.0');
     page.publish([], { disabled: [menu] });
     await heading('Not available right now');
-    expect(screen.queryByRole('link', { name: 'Bag, 3 items' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Cart, 3 items' })).toBeNull();
     page.publish([menu]);
     await heading('Menu 1.0.0');
-    expect(screen.getByRole('link', { name: 'Bag, 3 items' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   });
 
   it('leaves what was typed on another remote’s page as it is, PLT-005', async () => {

@@ -18,7 +18,7 @@ describe('a version of a developer’s own', () => {
   it('runs from where the developer serves it, and the page says so with a way back, PLT-009', async () => {
     const page = await openPage({ path: '/gift', remotes: [overridden], overrides: [override] });
     expect(page.loaded[0]).toMatchObject({ remote: 'mfe-gift', address: own });
-    const banner = await screen.findByRole('region', { name: 'Versions of your own' });
+    const banner = await screen.findByRole('region', { name: 'Local overrides' });
     expect(banner).toHaveTextContent('mfe-gift from http://localhost:4001/, until May 6, 2030');
     expect(banner.parentElement).toHaveAttribute('aria-live', 'polite');
     expect(screen.getByRole('link', { name: 'Back to the published versions' })).toHaveAttribute(
@@ -29,7 +29,7 @@ describe('a version of a developer’s own', () => {
 
   it.each([
     { refused: 'host-not-allowed', because: 'not on the list of allowed ones' },
-    { refused: 'unreachable', because: 'nothing answers there' },
+    { refused: 'unreachable', because: 'no answer from this address' },
     { refused: 'malformed', because: 'not a version of a remote' },
     { refused: 'unsigned', because: 'no valid signature' },
   ] as const)(
@@ -37,7 +37,7 @@ describe('a version of a developer’s own', () => {
     async ({ refused, because }) => {
       compositionServer.use(http.get(`${own}*`, () => HttpResponse.error()));
       await openPage({ path: '/gift', remotes: [published], overrides: [{ ...override, refused }] });
-      const banner = await screen.findByRole('region', { name: 'Versions of your own' });
+      const banner = await screen.findByRole('region', { name: 'Local overrides' });
       expect(banner).toHaveTextContent(because);
     },
   );
@@ -59,7 +59,7 @@ describe('a version of a developer’s own', () => {
       overrides: [{ ...override, refused: 'unreachable' }],
     });
     expect(await screen.findByRole('heading', { name: 'Mine' })).toBeVisible();
-    expect(await screen.findByText('This page runs a version of your own')).toBeVisible();
+    expect(await screen.findByText('This page runs a local override')).toBeVisible();
     const rewards = remoteDouble({ name: 'mfe-rewards', pages: { '/rewards': () => null } });
     page.publish([published, rewards]);
     await screen.findAllByRole('link', { name: 'Link to mfe-rewards' });
@@ -68,6 +68,6 @@ describe('a version of a developer’s own', () => {
 
   it('is not spoken of where there is none', async () => {
     await openPage({ path: '/gift', remotes: [published] });
-    expect(screen.queryByRole('region', { name: 'Versions of your own' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Local overrides' })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '@crema/shared-contracts';
 import { ProductArt, StarsArt, StoredCardArt, type ProductArtSpec } from '@crema/shared-ui/art';
 import s from './access-scene.module.css';
@@ -14,6 +14,11 @@ const cappuccino: ProductArtSpec = {
   steam: true,
 };
 const croissant: ProductArtSpec = { kind: 'bakery', item: 'croissant', tone: '#d9954c' };
+
+const MemberCard = () => {
+  const intl = useIntl();
+  return <StoredCardArt palette="copper" title={intl.formatMessage({ id: 'account.scene.card' }, brand)} />;
+};
 
 /** The picture beside the form; decoration, and only where there is room for it. */
 const pictures = {
@@ -33,7 +38,7 @@ const pictures = {
         <StarsArt backdrop="none" />
       </span>
       <span className={s.card}>
-        <StoredCardArt palette="copper" title={brand.card} />
+        <MemberCard />
       </span>
     </>
   ),

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
 import { useFaultText, useHost } from '@crema/remote-kit';
 import { Button, EmptyState, ErrorState, buttonClass, type HeadingProps } from '@crema/shared-ui';
-import { StoredCardArt } from '@crema/shared-ui/art';
+import { CardFace } from './card-face.tsx';
 import { cardsErrors } from './cards.errors.ts';
 import type { Wallet } from './use-cards.ts';
 import s from './wallet-trouble.module.css';
@@ -13,7 +13,7 @@ type Level = Pick<HeadingProps, 'level'>['level'];
 
 const BlankCard = () => (
   <div className={s.art}>
-    <StoredCardArt palette="copper" title={brand.card} />
+    <CardFace palette="copper" />
   </div>
 );
 

@@ -13,7 +13,7 @@ interface AccountWaysProps {
   readonly children?: ReactNode;
 }
 
-/** Log in, or create an account; both come back to this page. */
+/** Sign in, or create an account; both come back to this page. */
 export const AccountWays = ({ onSigningIn, onSignedIn, children }: AccountWaysProps) => {
   const { signIn } = useHost();
   const { pathname, search } = useLocation();

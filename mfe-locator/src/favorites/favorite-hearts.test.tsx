@@ -24,7 +24,7 @@ const open = (options: Partial<RenderRemoteOptions> = {}) =>
   });
 const heart = (pressed: boolean, name = 'Favorite: Loop & Lake') =>
   screen.findByRole('button', { name, pressed });
-const askedToSignIn = () => screen.findByRole('dialog', { name: 'Log in to save favorites' });
+const askedToSignIn = () => screen.findByRole('dialog', { name: 'Sign in to save favorites' });
 
 describe('the heart on a store card', () => {
   it('fills at once, shows that it is pending, and is saved by the short number, LOC-030, LOC-050', async () => {
@@ -68,7 +68,7 @@ describe('the heart on a store card', () => {
   });
 
   it.each([
-    [404, 'STORE_NOT_FOUND', "Whoops, we couldn't find that store."],
+    [404, 'STORE_NOT_FOUND', 'Whoops, we couldn’t find that store.'],
     [429, 'TOO_MANY_REQUESTS', 'That was a lot of hearts. Give it a minute, then try again.'],
   ])('says why for %i %s, LOC-050', async (status, code, text) => {
     answerSearches(replyWith(null, loop));
@@ -109,7 +109,7 @@ describe('without an account', () => {
         'href',
         '/account/create?returnUrl=%2Fstore-locator',
       );
-      await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
       expect(signIn).toHaveBeenCalledWith({ returnUrl: '/store-locator' });
       expect(await heart(true)).toBeVisible();
       await waitFor(() => expect(written).toEqual(['POST 1001']));
@@ -121,7 +121,7 @@ describe('without an account', () => {
     answerSearches(replyWith(null, loop));
     const { host } = await open({ session: { kind: 'anonymous' }, signIn: async () => false });
     await userEvent.click(await heart(false));
-    await userEvent.click(within(await askedToSignIn()).getByRole('button', { name: 'Log in' }));
+    await userEvent.click(within(await askedToSignIn()).getByRole('button', { name: 'Sign in' }));
     expect(await heart(false)).toBeVisible();
     expect(host.toasts).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('without an account', () => {
     const dialog = within(await askedToSignIn());
     expect(await heart(false)).toBeInTheDocument();
     const written = answerFavorites();
-    await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
     expect(await heart(true)).toBeVisible();
     await waitFor(() => expect(written).toEqual(['POST 1001']));
     expect(host.toasts).toEqual([]);

@@ -42,7 +42,7 @@ export const Icons: StoryObj = {
     <Cluster>
       <IconButton icon="heart" label="Add to favourites" />
       <IconButton icon="heart-filled" label="Favourite" pressed />
-      <IconButton icon="bag" label="Bag, 3 items" count={3} />
+      <IconButton icon="bag" label="Cart, 3 items" count={3} />
       <IconButton icon="close" label="Close" variant="soft" />
       <IconButton icon="plus" label="Add" variant="solid" />
       <IconButton icon="trash" label="Remove" disabled />

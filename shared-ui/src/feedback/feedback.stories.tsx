@@ -113,7 +113,7 @@ export const States: StoryObj = {
   render: () => (
     <Grid min="large">
       <EmptyState art={<EmptyBagArt />} title="Your bag is empty" actions={<Button>See the menu</Button>}>
-        Your usual is two presses away.
+        Your usual is two taps away.
       </EmptyState>
       <ErrorState
         title="We could not reach the bar"

@@ -144,7 +144,7 @@ describe('the page for a new account', () => {
       'An email address can have 50 characters at most.',
       'it is long',
     ],
-    ['Password', 'short', 'A password has at least 8 characters.', 'it is short (D-114)'],
+    ['Password', 'short', 'Use at least 8 characters.', 'it is short (D-114)'],
   ])('refuses in %s %j: %s because %s', async (label, typed, words) => {
     await open();
     await userEvent.type(screen.getByLabelText(label), typed);

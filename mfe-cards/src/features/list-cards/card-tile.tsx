@@ -1,15 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { brand } from '@crema/shared-contracts';
 import { Card, Heading, Price, Tag, Text } from '@crema/shared-ui';
-import { StoredCardArt } from '@crema/shared-ui/art';
+import { CardFace } from '../../wallet/card-face.tsx';
 import { balanceOf, maskedNumber, paletteOf, type WalletCard } from '../../wallet/wallet-card.ts';
 import s from './card-tile.module.css';
 
 /** One card of the wallet; the whole tile leads to it. */
 export const CardTile = ({ card }: { readonly card: WalletCard }) => (
   <Card as="li" interactive padding="small" className={s.tile}>
-    <StoredCardArt palette={paletteOf(card)} title={brand.card} digits={maskedNumber(card)} />
+    <CardFace palette={paletteOf(card)} digits={maskedNumber(card)} />
     <div className={s.words}>
       <div>
         <Heading level={2} size="small">

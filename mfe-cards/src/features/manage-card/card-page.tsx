@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 import { BackLink, usePageHead } from '@crema/remote-kit';
-import { brand } from '@crema/shared-contracts';
 import {
   Card,
   EmptyState,
@@ -15,7 +14,7 @@ import {
   Text,
   buttonClass,
 } from '@crema/shared-ui';
-import { StoredCardArt } from '@crema/shared-ui/art';
+import { CardFace } from '../../wallet/card-face.tsx';
 import { useCards } from '../../wallet/use-cards.ts';
 import { balanceOf, maskedNumber, paletteOf, type WalletCard } from '../../wallet/wallet-card.ts';
 import { WalletTrouble } from '../../wallet/wallet-trouble.tsx';
@@ -42,7 +41,7 @@ const CardFacts = ({ card }: { readonly card: WalletCard }) => {
   const dispatch = useDispatch();
   return (
     <Card padding="medium" className={s.facts}>
-      <StoredCardArt palette={paletteOf(card)} title={brand.card} digits={maskedNumber(card)} />
+      <CardFace palette={paletteOf(card)} digits={maskedNumber(card)} />
       <div>
         <Text size="note" tone="muted">
           <FormattedMessage id="cards.balance" />

@@ -34,7 +34,7 @@ export const BarcodePanel = ({ card, barcode, onRetry }: BarcodePanelProps) => {
   return (
     <section className={s.panel} aria-label={card.nickname} aria-busy={busy}>
       <header className={s.head}>
-        <span className={s.name}>{card.nickname || brand.card}</span>
+        <span className={s.name}>{card.nickname || intl.formatMessage({ id: 'cards.face' }, brand)}</span>
         <span className={s.balance}>
           <FormattedMessage id="cards.balance" /> <Price value={balanceOf(card)} size="large" />
         </span>

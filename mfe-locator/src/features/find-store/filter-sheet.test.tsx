@@ -71,7 +71,7 @@ describe('the filter overlay', () => {
     const { location } = await open('/store-locator?features=WF');
     const sheet = await openSheet('Filter 1 active');
     expect(sheet.getByRole('checkbox', { name: 'Wi-Fi' })).toBeChecked();
-    await userEvent.click(sheet.getByRole('button', { name: 'Clear All' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Clear all' }));
     await userEvent.click(sheet.getByRole('checkbox', { name: 'Parking' }));
     await leave(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -81,12 +81,12 @@ describe('the filter overlay', () => {
     expect(again.getByRole('checkbox', { name: 'Parking' })).not.toBeChecked();
   });
 
-  it('clears all by Clear All and Apply, LOC-021', async () => {
+  it('clears all by Clear all and Apply, LOC-021', async () => {
     const { location } = await open('/store-locator?features=GC,WF');
     const sheet = await openSheet('Filter 2 active');
-    await userEvent.click(sheet.getByRole('button', { name: 'Clear All' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Clear all' }));
     expect(location()).toBe('/store-locator?features=GC,WF');
-    expect(sheet.getByRole('button', { name: 'Clear All' })).toBeDisabled();
+    expect(sheet.getByRole('button', { name: 'Clear all' })).toBeDisabled();
     await userEvent.click(sheet.getByRole('button', { name: 'Apply' }));
     expect(location()).toBe('/store-locator');
     expect(filterButton()).toBeVisible();

@@ -195,9 +195,9 @@ describe('a bad reply about a member’s stores', () => {
 
 describe('without an account', () => {
   it.each([
-    ['anonymous', previous, 'Log in to see your previous stores'],
-    ['anonymous', favorites, 'Log in to see your favorite stores'],
-    ['guest', favorites, 'Log in to see your favorite stores'],
+    ['anonymous', previous, 'Sign in to see your previous stores'],
+    ['anonymous', favorites, 'Sign in to see your favorite stores'],
+    ['guest', favorites, 'Sign in to see your favorite stores'],
   ] as const)('a visitor who is %s at %s is offered “%s”, not an error, D-56', async (kind, route, title) => {
     const { asked } = answerFamiliar([favored, ordered]);
     const page: { current?: RenderedRemote } = {};
@@ -209,7 +209,7 @@ describe('without an account', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(asked()).toBe(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(signIn).toHaveBeenCalledWith({ returnUrl: route });
     const name = route === favorites ? 'Loop & Lake' : 'Early Bird';
     expect(await screen.findByRole('button', { name })).toBeVisible();

@@ -31,7 +31,7 @@ describe('the public rewards page', () => {
       'How it works',
       'Getting started',
       'Three levels, each a little richer',
-      'What your Stars get you',
+      'Choose your reward',
       'Questions',
       'Terms',
     ]);
@@ -57,7 +57,7 @@ describe('the public rewards page', () => {
     expect(headings()).toEqual([
       'Three levels, each a little richer',
       'Getting started',
-      'What your Stars get you',
+      'Choose your reward',
       'Terms',
     ]);
   });
@@ -169,7 +169,7 @@ describe('earning', () => {
   it('is counted in Canadian dollars, as French writes them, in Quebec, RWD-021', async () => {
     await open('/rewards', { locale: 'fr-CA' });
     const gold = screen.getByRole('heading', { level: 3, name: 'Or' }).closest('li')!;
-    expect(within(gold).getByText(/^1,2 étoile par tranche de 1\s\$$/)).toBeVisible();
+    expect(within(gold).getByText(/^1,2 Étoile par tranche de 1\s\$$/)).toBeVisible();
   });
 });
 

@@ -12,16 +12,16 @@ const english = {
   postalCode: 'ZIP or postal code',
   faults: {
     'number-required': 'Enter your card number.',
-    'number-invalid': "That card number doesn't look right.",
+    'number-invalid': 'That card number doesn’t look right.',
     'number-brand': 'We take Visa, Mastercard, American Express and Discover.',
     'number-not-test': 'This is a trial shop: only its test cards work. Do not enter a real card.',
-    'expiry-required': "Enter your card's expiry date.",
+    'expiry-required': 'Enter your card’s expiry date.',
     'expiry-invalid': 'Enter the month and year, such as 04/29.',
     'expiry-past': 'This card has expired.',
     'code-required': 'Enter the security code.',
-    'code-invalid': "That security code doesn't look right.",
+    'code-invalid': 'That security code doesn’t look right.',
     'postal-required': 'Enter the ZIP or postal code of your bill.',
-    'postal-invalid': "That ZIP or postal code doesn't look right.",
+    'postal-invalid': 'That ZIP or postal code doesn’t look right.',
   },
 };
 /** @type {CardTexts} */
