@@ -1,4 +1,4 @@
-// `npm run bench -- <name> [--runs N]`: side-by-side measurements. Names: page, faults, skew, release, compose, hostile.
+// `npm run bench -- <name> [--runs N]`: side-by-side measurements. Names: page, faults, skew, release, compose, hostile, crash.
 const [name = 'page', ...rest] = process.argv.slice(2);
 const benches = {
   page: () => import('./page.mjs'),
@@ -7,6 +7,7 @@ const benches = {
   release: () => import('./release.mjs'),
   compose: () => import('./compose.mjs'),
   hostile: () => import('./hostile.mjs'),
+  crash: () => import('./crash.mjs'),
 };
 if (!benches[name]) {
   console.error(`unknown bench ${name}; there are: ${Object.keys(benches).join(', ')}`);

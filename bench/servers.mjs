@@ -12,7 +12,7 @@ const publicKeys = (registry) => {
   return existsSync(file) ? { CREMA_REGISTRY_PUBLIC_KEYS: file } : {};
 };
 
-/** Starts the server and answers once it is ready: { origin, pid, stop }. */
+/** Starts the server and answers once it is ready: { origin, pid, stop, kill }; `kill` is kill -9. */
 export const startServer = async (port, { host = hostFolder, registry = registryFolder, env = {} } = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'crema-bench-'));
   const origin = `http://localhost:${port}`;
@@ -45,7 +45,13 @@ export const startServer = async (port, { host = hostFolder, registry = registry
     process.off('exit', kill);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { origin, pid: child.pid, stop };
+  const killHard = async () => {
+    kill();
+    await ended;
+    process.off('exit', kill);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { origin, pid: child.pid, stop, kill: killHard };
 };
 
 export const startBrowser = () =>

@@ -1,0 +1,83 @@
+// What shoppers do in a crash run. Each operation is one order that is to be placed, or refused, exactly once.
+
+/** Always open, takes every payment, a hundred orders a slot. */
+export const storeNumber = '1001-100001';
+const goodCard = '4242424242424242';
+const declinedCard = '4000000000000002';
+const slotMs = 5 * 60_000;
+
+const nextSlot = (minutes) => new Date(Math.ceil((Date.now() + minutes * 60_000) / slotMs) * slotMs);
+const svc = (id, amountMinor) => ({ id, tender: 'SVC', amountMinor });
+const card = (id, amountMinor) => ({ id, tender: 'CARD', amountMinor });
+const oneOf = (list) => list[Math.floor(Math.random() * list.length)];
+
+/**
+ * `guest`: without signing in. `pay({ total, cards, token })` makes the submission beside order and store; `token(number)`
+ * asks the vault. `copies`: how many times it is submitted at once. `cut`: the reply is not waited for. `refused`: the
+ * code that must come, and then no order may be there.
+ */
+export const operations = [
+  {
+    name: 'stored value',
+    weight: 30,
+    pay: ({ total, cards }) => ({ tenders: [svc(oneOf(cards), total)] }),
+  },
+  {
+    name: 'stored value with a tip',
+    weight: 6,
+    pay: ({ total, cards }) => ({ tenders: [svc(cards[0], total + 100)], tipAmountMinor: 100 }),
+  },
+  {
+    name: 'two stored-value cards',
+    weight: 6,
+    pay: ({ total, cards }) => ({ tenders: [svc(cards[1], 100), svc(cards[0], total - 100)] }),
+  },
+  {
+    name: 'payment card as a guest',
+    weight: 16,
+    guest: true,
+    pay: async ({ total, token }) => ({ tenders: [card(await token(goodCard), total)] }),
+  },
+  {
+    name: 'payment card as a member',
+    weight: 10,
+    pay: async ({ total, token }) => ({ tenders: [card(await token(goodCard), total)] }),
+  },
+  {
+    name: 'declined card',
+    weight: 8,
+    guest: true,
+    refused: 'PAYMENT_DECLINED',
+    pay: async ({ total, token }) => ({ tenders: [card(await token(declinedCard), total)] }),
+  },
+  {
+    name: 'scheduled',
+    weight: 10,
+    pay: ({ total, cards }) => ({
+      tenders: [svc(cards[0], total)],
+      scheduledOrdering: { startsAt: nextSlot(oneOf([20, 30, 40])).toISOString() },
+    }),
+  },
+  {
+    name: 'doubled submit, stored value',
+    weight: 5,
+    copies: 3,
+    pay: ({ total, cards }) => ({ tenders: [svc(cards[0], total)] }),
+  },
+  {
+    name: 'doubled submit, payment card',
+    weight: 4,
+    guest: true,
+    copies: 3,
+    pay: async ({ total, token }) => ({ tenders: [card(await token(goodCard), total)] }),
+  },
+  {
+    name: 'lost reply',
+    weight: 5,
+    cut: true,
+    pay: ({ total, cards }) => ({ tenders: [svc(cards[0], total)] }),
+  },
+];
+
+const drawn = operations.flatMap((operation) => Array.from({ length: operation.weight }, () => operation));
+export const drawOperation = () => oneOf(drawn);

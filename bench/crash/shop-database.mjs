@@ -1,0 +1,109 @@
+// The database of a crash run: migrated and seeded, with members whose cards hold enough for every operation.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { issueCard } from '../../apiproxy/src/cards/card-store.ts';
+import { createDeps } from '../../apiproxy/src/http/create-deps.ts';
+import { hashPassword } from '../../apiproxy/src/identity/password.ts';
+import { seedIfEmpty } from '../../apiproxy/src/seed/seed.ts';
+import { openDatabase } from '../../apiproxy/src/storage/database.ts';
+import { migrate } from '../../apiproxy/src/storage/migrations.ts';
+
+export const password = 'copper kettle march';
+const cardMinor = 50_000;
+const cardsEach = 2;
+
+const onServer = async (url, statement) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+/** A database of its own on the server, dropped at the end. */
+const createServerDatabase = async (server) => {
+  const name = `crema_crash_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+};
+
+const addMember = (deps, index, passwordHash) =>
+  deps.db.transaction().execute(async (trx) => {
+    const memberId = `crash-${index}`;
+    await trx
+      .insertInto('member')
+      .values({
+        member_id: memberId,
+        ex_id: `ex-${memberId}`,
+        email: `${memberId}@crema.test`,
+        password_hash: passwordHash,
+        first_name: `Crash ${index}`,
+        last_name: 'Test',
+        market: 'US',
+        locale: index % 3 === 0 ? 'fr-CA' : 'en-US',
+        level: 'GREEN',
+        brand_mail: false,
+        general_mail: false,
+        personal_mail: false,
+        registration_source: 'Seed',
+        joined_at: deps.clock.now(),
+      })
+      .execute();
+    const cards = Array.from({ length: cardsEach }, (_, at) => `${memberId}-card-${at + 1}`);
+    for (const [at, cardId] of cards.entries())
+      await issueCard(trx, deps, {
+        cardId,
+        memberId,
+        number: `6043${String(900_000_000_000 + index * cardsEach + at)}`,
+        nickname: 'Crash',
+        design: 'oat',
+        currency: 'USD',
+        isPrimary: at === 0,
+        openingMinor: cardMinor,
+      });
+    return { email: `${memberId}@crema.test`, cards };
+  });
+
+/**
+ * { env, members, open, remove }: what servers need to share it, the members, a second connection to it while no server
+ * has it open, and its end. `kind` is embedded or postgres; the latter needs a server in DATABASE_URL or
+ * TEST_DATABASE_URL.
+ */
+export const createShopDatabase = async (kind, memberCount) => {
+  const folder = mkdtempSync(join(tmpdir(), 'crema-crash-'));
+  const dataDir = join(folder, 'db');
+  const server =
+    kind === 'postgres'
+      ? await createServerDatabase(process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL)
+      : undefined;
+  process.env.CARD_KEY ??= randomBytes(32).toString('base64');
+  const open = () => openDatabase(server ? { databaseUrl: server.url, timeLimits: 'none' } : { dataDir });
+
+  const database = await open();
+  await migrate(database.db);
+  const deps = createDeps({
+    db: database.db,
+    dataDir,
+    production: false,
+    publicOrigin: 'http://localhost',
+    vaultOrigin: 'http://localhost',
+  });
+  await seedIfEmpty(database.db, deps.log);
+  const passwordHash = await hashPassword(password);
+  const members = [];
+  for (let index = 0; index < memberCount; index += 1)
+    members.push(await addMember(deps, index, passwordHash));
+  await database.close();
+  return {
+    env: { DATA_DIR: dataDir, CARD_KEY: process.env.CARD_KEY, DATABASE_URL: server?.url ?? '' },
+    outbox: join(folder, 'outbox'),
+    members,
+    open,
+    remove: async () => {
+      rmSync(folder, { recursive: true, force: true });
+      await server?.drop();
+    },
+  };
+};

@@ -1,0 +1,156 @@
+// One customer of a crash run: asks again, with the same order, whenever it is not known what came of a request.
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { callGraphql, codeOf, cookiesOf, ownPage, send } from '../hostile/wire.mjs';
+import { storeNumber } from './operations.mjs';
+import { password } from './shop-database.mjs';
+
+const latte = '2010-hot-medium';
+const pauseMs = 200;
+const mostPrices = 5;
+/** These say nothing about the order: the server is away, or will be back. */
+const unknownCodes = [undefined, 'TEMPORARILY_UNAVAILABLE', 'UNEXPECTED_ERROR', 'PAYMENT_PROVIDER_DOWN'];
+/** The price is over before its order was placed: a new one is asked for. */
+const staleCodes = ['PRICE_EXPIRED', 'SLOT_UNAVAILABLE', 'ORDER_NOT_FOUND'];
+
+/** Shoppers come from many addresses: limits by address are another bench's business. */
+const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+const dataOf = (reply, field) => {
+  try {
+    return reply.json().data?.[field] ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What is asked of the shop, each as (server, visit) → the reply; a visit holds cookies and address. */
+const signIn = (email) => (server, visit) =>
+  send(server.origin, {
+    method: 'POST',
+    path: '/apiproxy/v1/account/signin',
+    from: visit.from,
+    headers: ownPage,
+    body: {
+      username: email,
+      password,
+      rememberMe: false,
+      market: 'US',
+      transactionSubType: 'signin',
+      reputation: { timeZone: 'America/Chicago', language: 'en-US' },
+    },
+  });
+const callAs = (operation, variables, options) => (server, visit) =>
+  callGraphql(server.origin, operation, variables, {
+    from: visit.from,
+    headers: { cookie: visit.cookies },
+    ...options,
+  });
+const tokenFor = (number) => (server) =>
+  send(server.vaultOrigin, {
+    method: 'POST',
+    path: '/tokens',
+    from: someAddress(),
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: { number, expiry: '12/30', code: '123', postalCode: '60601' },
+  });
+const unit = { quantity: 1, commerce: { sku: latte }, childItems: [] };
+const cartOf = (units) => ({
+  cart: { items: Array.from({ length: units }, () => unit), offers: [] },
+  fulfillment: { collectionType: 'INSTORE16', consumptionType: 'ConsumeOutOfStore' },
+  storeNumber,
+});
+
+/** What several answers to one submission come to. */
+const judgeAnswers = (answers, { orderId, expected, tipMinor }) => {
+  if (answers.some((answer) => answer === undefined)) return { outcome: 'unknown', orderId };
+  const orders = answers.map(({ order }) => order).filter(Boolean);
+  const codes = [...new Set(answers.map(({ refused }) => refused).filter(Boolean))];
+  const numbers = [...new Set(orders.map(({ orderNumber }) => orderNumber))];
+  if (orders.length === answers.length && numbers.length === 1 && expected === undefined)
+    return {
+      outcome: 'placed',
+      orderId,
+      orderNumber: numbers[0],
+      amountMinor: orders[0].total.amountMinor + tipMinor,
+    };
+  if (orders.length > 0) return { outcome: 'wrong', orderId, saw: [...numbers, ...codes].join(', ') };
+  if (codes.length === 1 && codes[0] === expected) return { outcome: 'refused', orderId };
+  return codes.every((code) => staleCodes.includes(code))
+    ? { outcome: 'stale', orderId }
+    : { outcome: 'wrong', orderId, saw: codes.join(', ') };
+};
+
+/** `isOver()` ends all waiting; then what was asked for stays unknown. */
+export const createShopper = ({ fleet, member, isOver }) => {
+  const memberVisit = { cookies: '', from: someAddress() };
+
+  /** Asks until `read` finds an answer; undefined when the run is over. */
+  const ask = async (visit, request, read) => {
+    while (!isOver()) {
+      const server = fleet.pick();
+      const answer = server && read(await request(server, visit));
+      if (answer) return answer;
+      await wait(pauseMs);
+    }
+    return undefined;
+  };
+  const begin = async (guest) => {
+    if (guest) return { cookies: '', from: someAddress() };
+    if (!memberVisit.cookies)
+      await ask(memberVisit, signIn(member.email), (reply) => {
+        if (reply.status === 200) memberVisit.cookies = cookiesOf(reply);
+        return reply.status === 200;
+      });
+    return memberVisit;
+  };
+  const price = (visit, guest) =>
+    ask(
+      visit,
+      callAs(guest ? 'PriceOrderGuest' : 'PriceOrder', { locale: 'en-US', order: cartOf(randomInt(1, 4)) }),
+      (reply) => {
+        const priced = dataOf(reply, guest ? 'priceOrderGuest' : 'priceOrder');
+        if (priced && reply.headers['set-cookie']) visit.cookies = cookiesOf(reply);
+        if (!priced && !unknownCodes.includes(codeOf(reply)))
+          throw new Error(`a price was refused: ${codeOf(reply)}`);
+        return priced && { orderId: priced.orderId, total: priced.summary.price.amountMinor };
+      },
+    );
+  const takeToken = (number) =>
+    ask(undefined, tokenFor(number), (reply) => reply.status === 200 && reply.json().paymentInstrumentToken);
+
+  const submit = async (visit, { guest, copies = 1, cut }, subInp) => {
+    const operation = guest ? 'SubmitOrderGuest' : 'SubmitOrder';
+    const read = (reply) => {
+      const order = dataOf(reply, guest ? 'submitOrderGuest' : 'submitOrder');
+      if (order) return { order };
+      const code = codeOf(reply);
+      return unknownCodes.includes(code) ? undefined : { refused: code };
+    };
+    // The connection is given up at once; the order may be placed or not.
+    if (cut) await ask(visit, callAs(operation, { subInp }, { timeoutMs: randomInt(1, 30) }), () => true);
+    return Promise.all(Array.from({ length: copies }, () => ask(visit, callAs(operation, { subInp }), read)));
+  };
+
+  /** Runs one operation to its end: { outcome: placed, refused, unknown or wrong, … }. */
+  return async (operation) => {
+    const { guest = false, refused: expected, pay } = operation;
+    const visit = await begin(guest);
+    for (let prices = 0; prices < mostPrices; prices += 1) {
+      const priced = await price(visit, guest);
+      if (!priced) break;
+      const { orderId, total } = priced;
+      const submission = {
+        orderId,
+        storeNumber,
+        ...(await pay({ total, cards: member.cards, token: takeToken })),
+        ...(guest && {
+          guest: { firstName: 'Guest', email: 'guest@crema.test', emailMarketingOptIn: false },
+        }),
+      };
+      const answers = await submit(visit, operation, submission);
+      const result = judgeAnswers(answers, { orderId, expected, tipMinor: submission.tipAmountMinor ?? 0 });
+      if (result.outcome !== 'stale') return result;
+    }
+    return { outcome: 'unknown' };
+  };
+};
