@@ -14,6 +14,8 @@ import { createShopper } from './crash/shopper.mjs';
 import { closeConnections } from './hostile/wire.mjs';
 
 const shoppers = 12;
+/** So many that none asks for more prices in a minute than a customer may. */
+const membersEach = 5;
 const processes = { embedded: 1, postgres: 2 };
 const port = Number(process.env.PORT ?? 3960);
 /** A killed process's jobs wait until their leases have run out. */
@@ -51,8 +53,8 @@ const killBetween = async ({ fleet, kills, count, operations, done, isOver }) =>
 
 const shop = async ({ fleet, members, operations, isOver, results }) => {
   let begun = 0;
-  const work = async (member) => {
-    const run = createShopper({ fleet, member, isOver });
+  const work = async (own) => {
+    const run = createShopper({ fleet, members: own, isOver });
     while (begun < operations && !isOver()) {
       begun += 1;
       const operation = drawOperation();
@@ -60,7 +62,10 @@ const shop = async ({ fleet, members, operations, isOver, results }) => {
       if (results.length % 200 === 0) console.log(`${results.length} operations`);
     }
   };
-  await Promise.all(members.map(work));
+  const shares = Array.from({ length: shoppers }, (_, at) =>
+    members.filter((_member, index) => index % shoppers === at),
+  );
+  await Promise.all(shares.map(work));
 };
 
 const settle = async (fleet, isOver) => {
@@ -83,6 +88,7 @@ const report = ({ database, kills, results, restarts, seconds, found, operations
     'stored otherwise than acknowledged': found.different.length,
     'refused for good': of('refused').length,
     'refused, and stored': found.unexpected.length,
+    'gone before the reply': `${of('gone').length}, ${found.gonePlaced} of them placed`,
     'answered wrongly': of('wrong').length,
     unknown: of('unknown').length,
     'receipts mailed': `${found.stored - found.unmailed} (${found.mails} mails)`,
@@ -125,7 +131,7 @@ export const run = async (args) => {
   const end = performance.now() + figureOf(args, '--minutes', 30) * 60_000;
   const isOver = () => performance.now() > end;
 
-  const store = await createShopDatabase(database, shoppers);
+  const store = await createShopDatabase(database, shoppers * membersEach);
   const fleet = await startFleet({ count, port, env: store.env });
   const results = [];
   const started = performance.now();

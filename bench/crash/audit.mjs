@@ -25,6 +25,7 @@ export const audit = async (database, results, outbox) => {
     different: placed.filter(differs).map(key),
     /** Refused for good, and stored all the same. */
     unexpected: refused.filter(({ orderId }) => stored.has(orderId)).map(key),
+    gonePlaced: results.filter(({ outcome, orderId }) => outcome === 'gone' && stored.has(orderId)).length,
     unmailed: rows.filter(({ receipt_mailed_at }) => receipt_mailed_at === null).length,
     mails: existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')).length : 0,
     checks: await reconcile(database.db, collectChecks(domains), new Date()),

@@ -10,10 +10,15 @@ const nextSlot = (minutes) => new Date(Math.ceil((Date.now() + minutes * 60_000)
 const svc = (id, amountMinor) => ({ id, tender: 'SVC', amountMinor });
 const card = (id, amountMinor) => ({ id, tender: 'CARD', amountMinor });
 const oneOf = (list) => list[Math.floor(Math.random() * list.length)];
+const twoOf = (list) => {
+  const at = Math.floor(Math.random() * list.length);
+  return [list[at], list[(at + 1) % list.length]];
+};
 
 /**
  * `guest`: without signing in. `pay({ total, cards, token })` makes the submission beside order and store; `token(number)`
- * asks the vault. `copies`: how many times it is submitted at once. `cut`: the reply is not waited for. `refused`: the
+ * asks the vault. `copies`: how many times it is submitted at once. `cut`: the first reply is
+ * not waited for; `gone`: no reply is, and nobody asks again. `refused`: the
  * code that must come, and then no order may be there.
  */
 export const operations = [
@@ -25,12 +30,15 @@ export const operations = [
   {
     name: 'stored value with a tip',
     weight: 6,
-    pay: ({ total, cards }) => ({ tenders: [svc(cards[0], total + 100)], tipAmountMinor: 100 }),
+    pay: ({ total, cards }) => ({ tenders: [svc(oneOf(cards), total + 100)], tipAmountMinor: 100 }),
   },
   {
     name: 'two stored-value cards',
     weight: 6,
-    pay: ({ total, cards }) => ({ tenders: [svc(cards[1], 100), svc(cards[0], total - 100)] }),
+    pay: ({ total, cards }) => {
+      const [one, other] = twoOf(cards);
+      return { tenders: [svc(one, 100), svc(other, total - 100)] };
+    },
   },
   {
     name: 'payment card as a guest',
@@ -54,7 +62,7 @@ export const operations = [
     name: 'scheduled',
     weight: 10,
     pay: ({ total, cards }) => ({
-      tenders: [svc(cards[0], total)],
+      tenders: [svc(oneOf(cards), total)],
       scheduledOrdering: { startsAt: nextSlot(oneOf([20, 30, 40])).toISOString() },
     }),
   },
@@ -62,7 +70,7 @@ export const operations = [
     name: 'doubled submit, stored value',
     weight: 5,
     copies: 3,
-    pay: ({ total, cards }) => ({ tenders: [svc(cards[0], total)] }),
+    pay: ({ total, cards }) => ({ tenders: [svc(oneOf(cards), total)] }),
   },
   {
     name: 'doubled submit, payment card',
@@ -72,10 +80,17 @@ export const operations = [
     pay: async ({ total, token }) => ({ tenders: [card(await token(goodCard), total)] }),
   },
   {
+    name: 'gone for good',
+    weight: 5,
+    guest: true,
+    gone: true,
+    pay: async ({ total, token }) => ({ tenders: [card(await token(goodCard), total)] }),
+  },
+  {
     name: 'lost reply',
     weight: 5,
     cut: true,
-    pay: ({ total, cards }) => ({ tenders: [svc(cards[0], total)] }),
+    pay: ({ total, cards }) => ({ tenders: [svc(oneOf(cards), total)] }),
   },
 ];
 

@@ -13,7 +13,7 @@ import { migrate } from '../../apiproxy/src/storage/migrations.ts';
 
 export const password = 'copper kettle march';
 const cardMinor = 50_000;
-const cardsEach = 2;
+const cardsEach = 8;
 
 const onServer = async (url, statement) => {
   const client = new pg.Client({ connectionString: url });

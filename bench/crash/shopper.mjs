@@ -9,7 +9,13 @@ const latte = '2010-hot-medium';
 const pauseMs = 200;
 const mostPrices = 5;
 /** These say nothing about the order: the server is away, or will be back. */
-const unknownCodes = [undefined, 'TEMPORARILY_UNAVAILABLE', 'UNEXPECTED_ERROR', 'PAYMENT_PROVIDER_DOWN'];
+const unknownCodes = [
+  undefined,
+  'TEMPORARILY_UNAVAILABLE',
+  'UNEXPECTED_ERROR',
+  'PAYMENT_PROVIDER_DOWN',
+  'TOO_MANY_REQUESTS',
+];
 /** The price is over before its order was placed: a new one is asked for. */
 const staleCodes = ['PRICE_EXPIRED', 'SLOT_UNAVAILABLE', 'ORDER_NOT_FOUND'];
 
@@ -80,9 +86,10 @@ const judgeAnswers = (answers, { orderId, expected, tipMinor }) => {
     : { outcome: 'wrong', orderId, saw: codes.join(', ') };
 };
 
-/** `isOver()` ends all waiting; then what was asked for stays unknown. */
-export const createShopper = ({ fleet, member, isOver }) => {
-  const memberVisit = { cookies: '', from: someAddress() };
+/** Orders as each of the members in turn, or as a guest. `isOver()` ends all waiting; what was asked for stays unknown. */
+export const createShopper = ({ fleet, members, isOver }) => {
+  const visits = members.map((member) => ({ member, cookies: '', from: someAddress() }));
+  let turn = 0;
 
   /** Asks until `read` finds an answer; undefined when the run is over. */
   const ask = async (visit, request, read) => {
@@ -95,13 +102,15 @@ export const createShopper = ({ fleet, member, isOver }) => {
     return undefined;
   };
   const begin = async (guest) => {
-    if (guest) return { cookies: '', from: someAddress() };
-    if (!memberVisit.cookies)
-      await ask(memberVisit, signIn(member.email), (reply) => {
-        if (reply.status === 200) memberVisit.cookies = cookiesOf(reply);
+    if (guest) return { member: { cards: [] }, cookies: '', from: someAddress() };
+    turn += 1;
+    const visit = visits[turn % visits.length];
+    if (!visit.cookies)
+      await ask(visit, signIn(visit.member.email), (reply) => {
+        if (reply.status === 200) visit.cookies = cookiesOf(reply);
         return reply.status === 200;
       });
-    return memberVisit;
+    return visit;
   };
   const price = (visit, guest) =>
     ask(
@@ -131,9 +140,15 @@ export const createShopper = ({ fleet, member, isOver }) => {
     return Promise.all(Array.from({ length: copies }, () => ask(visit, callAs(operation, { subInp }), read)));
   };
 
-  /** Runs one operation to its end: { outcome: placed, refused, unknown or wrong, … }. */
+  /** The customer closes the window while the order is submitted: it is placed, or the money is let go. */
+  const leave = async (visit, subInp) => {
+    await ask(visit, callAs('SubmitOrderGuest', { subInp }, { timeoutMs: randomInt(1, 400) }), () => true);
+    return { outcome: 'gone', orderId: subInp.orderId };
+  };
+
+  /** Runs one operation to its end: { outcome: placed, refused, gone, unknown or wrong, … }. */
   return async (operation) => {
-    const { guest = false, refused: expected, pay } = operation;
+    const { guest = false, refused: expected, gone, pay } = operation;
     const visit = await begin(guest);
     for (let prices = 0; prices < mostPrices; prices += 1) {
       const priced = await price(visit, guest);
@@ -142,11 +157,12 @@ export const createShopper = ({ fleet, member, isOver }) => {
       const submission = {
         orderId,
         storeNumber,
-        ...(await pay({ total, cards: member.cards, token: takeToken })),
+        ...(await pay({ total, cards: visit.member.cards, token: takeToken })),
         ...(guest && {
           guest: { firstName: 'Guest', email: 'guest@crema.test', emailMarketingOptIn: false },
         }),
       };
+      if (gone) return leave(visit, submission);
       const answers = await submit(visit, operation, submission);
       const result = judgeAnswers(answers, { orderId, expected, tipMinor: submission.tipAmountMinor ?? 0 });
       if (result.outcome !== 'stale') return result;
