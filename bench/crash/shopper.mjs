@@ -1,11 +1,10 @@
 // One customer of a crash run: asks again, with the same order, whenever it is not known what came of a request.
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { callGraphql, codeOf, cookiesOf, ownPage, send } from '../hostile/wire.mjs';
+import { codeOf, cookiesOf } from '../hostile/wire.mjs';
 import { storeNumber } from './operations.mjs';
-import { password } from './shop-database.mjs';
+import { callAs, cartOf, dataOf, signIn, someAddress, tokenFor } from './requests.mjs';
 
-const latte = '2010-hot-medium';
 const pauseMs = 200;
 const mostPrices = 5;
 /** These say nothing about the order: the server is away, or will be back. */
@@ -18,53 +17,6 @@ const unknownCodes = [
 ];
 /** The price is over before its order was placed: a new one is asked for. */
 const staleCodes = ['PRICE_EXPIRED', 'SLOT_UNAVAILABLE', 'ORDER_NOT_FOUND'];
-
-/** Shoppers come from many addresses: limits by address are another bench's business. */
-const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-const dataOf = (reply, field) => {
-  try {
-    return reply.json().data?.[field] ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** What is asked of the shop, each as (server, visit) → the reply; a visit holds cookies and address. */
-const signIn = (email) => (server, visit) =>
-  send(server.origin, {
-    method: 'POST',
-    path: '/apiproxy/v1/account/signin',
-    from: visit.from,
-    headers: ownPage,
-    body: {
-      username: email,
-      password,
-      rememberMe: false,
-      market: 'US',
-      transactionSubType: 'signin',
-      reputation: { timeZone: 'America/Chicago', language: 'en-US' },
-    },
-  });
-const callAs = (operation, variables, options) => (server, visit) =>
-  callGraphql(server.origin, operation, variables, {
-    from: visit.from,
-    headers: { cookie: visit.cookies },
-    ...options,
-  });
-const tokenFor = (number) => (server) =>
-  send(server.vaultOrigin, {
-    method: 'POST',
-    path: '/tokens',
-    from: someAddress(),
-    headers: { 'sec-fetch-site': 'same-origin' },
-    body: { number, expiry: '12/30', code: '123', postalCode: '60601' },
-  });
-const unit = { quantity: 1, commerce: { sku: latte }, childItems: [] };
-const cartOf = (units) => ({
-  cart: { items: Array.from({ length: units }, () => unit), offers: [] },
-  fulfillment: { collectionType: 'INSTORE16', consumptionType: 'ConsumeOutOfStore' },
-  storeNumber,
-});
 
 /** What several answers to one submission come to. */
 const judgeAnswers = (answers, { orderId, expected, tipMinor }) => {

@@ -1,0 +1,57 @@
+// What a crash run prints at its end.
+
+const countBy = (rows, keyOf) =>
+  Object.entries(Object.groupBy(rows, keyOf)).map(([key, group]) => [key, group.length]);
+
+/** Prints what was asked, stored and found: { figures, clean }. */
+export const printReport = ({
+  database,
+  processes,
+  kills,
+  results,
+  restarts,
+  seconds,
+  found,
+  operations,
+}) => {
+  const of = (outcome) => results.filter((result) => result.outcome === outcome);
+  const deviations = found.checks.reduce((sum, check) => sum + check.deviations, 0);
+  const figures = {
+    database: `${database}, ${processes} process${processes > 1 ? 'es' : ''}`,
+    operations: `${results.length} of ${operations} in ${seconds} s`,
+    'kill -9': `${restarts.length} of ${kills}, answering again after ${restarts.join(', ')} ms`,
+    acknowledged: of('placed').length,
+    stored: found.stored,
+    missing: found.missing.length,
+    'stored otherwise than acknowledged': found.different.length,
+    'refused for good': of('refused').length,
+    'refused, and stored': found.unexpected.length,
+    'gone before the reply': `${of('gone').length}, ${found.gonePlaced} of them placed`,
+    'answered wrongly': of('wrong').length,
+    unknown: of('unknown').length,
+    'receipts mailed': `${found.stored - found.unmailed} (${found.mails} mails)`,
+    deviations,
+  };
+  console.log(`\n| crash run | |\n|---|---|`);
+  for (const [name, figure] of Object.entries(figures)) console.log(`| ${name} | ${figure} |`);
+  console.log('\n| check | rows | deviations |\n|---|---|---|');
+  for (const { name, rows, deviations: count } of found.checks)
+    console.log(`| ${name} | ${rows} | ${count} |`);
+  for (const { name, examples } of found.checks)
+    for (const { subject, found: what } of examples) console.log(`✗ ${name}: ${subject}: ${what}`);
+  for (const { operation, orderId, saw } of of('wrong')) console.log(`✗ ${operation} ${orderId}: ${saw}`);
+  console.log(
+    `\nby operation: ${countBy(results, ({ operation }) => operation)
+      .map(([name, n]) => `${name} ${n}`)
+      .join(', ')}`,
+  );
+  const clean =
+    deviations + found.missing.length + found.different.length + found.unexpected.length + found.unmailed ===
+      0 &&
+    found.mails === found.stored &&
+    of('wrong').length + of('unknown').length === 0 &&
+    results.length === operations &&
+    restarts.length === kills;
+  console.log(clean ? '\nno order and no cent is lost or doubled' : '\nNOT CLEAN');
+  return { figures, clean };
+};

@@ -1,0 +1,53 @@
+// What a shopper of a crash run asks of the shop, each as (server, visit) → the reply; a visit holds cookies and address.
+import { randomInt } from 'node:crypto';
+import { callGraphql, ownPage, send } from '../hostile/wire.mjs';
+import { storeNumber } from './operations.mjs';
+import { password } from './shop-database.mjs';
+
+const latte = '2010-hot-medium';
+
+/** Shoppers come from many addresses: limits by address are another bench's business. */
+export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+export const dataOf = (reply, field) => {
+  try {
+    return reply.json().data?.[field] ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const signIn = (email) => (server, visit) =>
+  send(server.origin, {
+    method: 'POST',
+    path: '/apiproxy/v1/account/signin',
+    from: visit.from,
+    headers: ownPage,
+    body: {
+      username: email,
+      password,
+      rememberMe: false,
+      market: 'US',
+      transactionSubType: 'signin',
+      reputation: { timeZone: 'America/Chicago', language: 'en-US' },
+    },
+  });
+export const callAs = (operation, variables, options) => (server, visit) =>
+  callGraphql(server.origin, operation, variables, {
+    from: visit.from,
+    headers: { cookie: visit.cookies },
+    ...options,
+  });
+export const tokenFor = (number) => (server) =>
+  send(server.vaultOrigin, {
+    method: 'POST',
+    path: '/tokens',
+    from: someAddress(),
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: { number, expiry: '12/30', code: '123', postalCode: '60601' },
+  });
+const unit = { quantity: 1, commerce: { sku: latte }, childItems: [] };
+export const cartOf = (units) => ({
+  cart: { items: Array.from({ length: units }, () => unit), offers: [] },
+  fulfillment: { collectionType: 'INSTORE16', consumptionType: 'ConsumeOutOfStore' },
+  storeNumber,
+});
