@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** What machines bring when they were told nothing else; accepted outside production only. */
+/** The token of development: what a machine sends without one of its own. Refused in production. */
 const developmentToken = 'crema-development';
 
 /** The token in this variable. Undefined in production without it: then nobody may ask. */

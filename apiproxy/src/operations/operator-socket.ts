@@ -23,7 +23,7 @@ export interface OperatorSocket {
 
 /**
  * Lets operators reach the embedded database of a running server, which no second process may open. A Unix socket in
- * the data directory: whoever may read that directory's files may use it, nobody else, and no port is opened. The
+ * the data directory: the file's mode allows its owner alone, and no port is opened. The
  * caller holds the directory's lock, so a socket that is there belongs to a dead process.
  */
 export const listenForOperator = async (

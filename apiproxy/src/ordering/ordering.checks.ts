@@ -4,18 +4,18 @@ import type { ReconcileCheck } from '../operations/reconcile-check.ts';
 export const orderingChecks: readonly ReconcileCheck[] = [
   {
     name: 'order totals',
-    holds: 'An order’s tenders add up to its total and tip, and its total is the price that was told',
+    holds: 'An order’s tenders add up to its total and tip, and its total is the price that was quoted',
     counted: () => sql`select count(*) as n from orders`,
     deviations: () => sql`
       select placed.order_id as subject,
         'tenders ' || coalesce(paid_minor, 0) || ', total ' || placed.total_minor || ' and tip ' || tip_minor
-          || ', told ' || told.total_minor as found
+          || ', quoted ' || quoted.total_minor as found
       from orders placed
-      join priced_order told on told.order_id = placed.order_id
+      join priced_order quoted on quoted.order_id = placed.order_id
       left join (select order_id, sum(amount_minor) as paid_minor from order_tender group by order_id) tender
         on tender.order_id = placed.order_id
       where coalesce(paid_minor, 0) <> placed.total_minor + tip_minor
-        or told.total_minor <> placed.total_minor or told.currency <> placed.currency`,
+        or quoted.total_minor <> placed.total_minor or quoted.currency <> placed.currency`,
   },
   {
     name: 'stored-value tenders',
