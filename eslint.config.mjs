@@ -98,6 +98,21 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
+    // Limits stand in playwright.config.ts, long enough for a machine that is four times slower.
+    files: ['e2e/**/*.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'test',
+          property: 'setTimeout',
+          message: 'Call test.slow() for a journey with many steps.',
+        },
+        { property: 'waitForTimeout', message: 'Wait for a fact: expect(locator) or expect.poll.' },
+      ],
+    },
+  },
+  {
     files: ['host/src/site/service-worker.js'],
     languageOptions: { globals: { ...globals.serviceworker } },
   },

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { testTimeoutMs } from './remote-kit/build/jest-preset.mjs';
 
 const root = import.meta.dirname;
 export default {
-  // Jest reads the time limit of a test here only, not in the projects.
-  testTimeout: 60_000,
+  // Jest ignores a project's testTimeout when it runs several projects: without this line the limit is 5 s.
+  testTimeout: testTimeoutMs,
   projects: readdirSync(root)
     .filter((name) => existsSync(join(root, name, 'jest.config.mjs')))
     .map((name) => `<rootDir>/${name}`),

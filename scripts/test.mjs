@@ -31,6 +31,7 @@ const suites = {
     command: node,
     args: [
       '--test',
+      'scripts/time-limits.test.mjs',
       'scripts/test-results.test.mjs',
       'scripts/generators/generators.test.mjs',
       'scripts/dev/dev.test.mjs',

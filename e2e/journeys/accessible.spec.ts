@@ -18,7 +18,7 @@ for (const { visitor, prepare, screens } of visits)
     test(`what ${visitor} sees at ${name} breaks no accessibility rule and fits the window, D-12`, async ({
       page,
     }) => {
-      test.setTimeout(180_000);
+      test.slow();
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await prepare(page);

@@ -28,6 +28,6 @@ for (const target of ['entry', 'chunk'] as const)
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 1000 });
         await expect(whole).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: 30_000 });
+      }).toPass({ timeout: 120_000 });
       expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
     });

@@ -28,7 +28,7 @@ for (const { visitor, prepare, screens } of visits)
       test(`${key} never leads ${visitor} on a ${name} to something that a bar covers, WCAG 2.4.11, D-12`, async ({
         page,
       }) => {
-        test.setTimeout(300_000);
+        test.slow();
         await page.setViewportSize(viewport);
         await prepare(page);
         for (const screen of screens.filter(({ name: one }) => walked.includes(one)))

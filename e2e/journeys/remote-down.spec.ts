@@ -11,9 +11,7 @@ test('while ordering cannot be loaded the rest works, and it comes back without 
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Menu' }).click();
-  await expect(page.getByRole('heading', { name: 'This part is taking a break' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { name: 'This part is taking a break' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stores' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Find a store' })).toBeVisible();
 
