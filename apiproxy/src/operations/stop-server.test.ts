@@ -10,7 +10,7 @@ import { startJobRunner, type JobRunner } from '../jobs/job-runner.ts';
 import { createVault } from '../payments/vault/create-vault.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { until } from '../testing/until.ts';
-import { readStopDelay, stopServer, stopTimes, type StopTimes } from './stop-server.ts';
+import { readStopDelay, stopServer, stopTimes, type RunningServer, type StopTimes } from './stop-server.ts';
 
 const never: StopTimes = {
   delayMs: 0,
@@ -51,15 +51,19 @@ describe('a server that is told to stop', () => {
   });
 
   const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;
-  const stop = (times: Partial<StopTimes> = {}, close = async () => undefined) =>
+  const stop = (
+    times: Partial<StopTimes> = {},
+    changes: Partial<Pick<RunningServer, 'database' | 'wait'>> = {},
+  ) =>
     stopServer(
       {
         deps: test.deps,
         apps: [test.app, vault],
         runner,
         operatorSocket: undefined,
-        database: { close },
+        database: { close: async () => undefined },
         exit: (code) => exits.push(code),
+        ...changes,
       },
       { ...never, ...times },
     );
@@ -113,18 +117,27 @@ describe('a server that is told to stop', () => {
     });
 
   it('ends by force, with exit code 1, when something never ends', async () => {
-    void stop({ exitAfterMs: 50 }, () => new Promise(() => undefined));
+    void stop({ exitAfterMs: 50 }, { database: { close: () => new Promise(() => undefined) } });
     await until(() => exits.length > 0);
     assert.deepEqual(exits, [1]);
     assert.ok(test.logged.some(({ message }) => message.startsWith('stopped by force')));
   });
 
   it('answers requests during its delay, while /readyz already refuses', async () => {
-    const stopping = stop({ delayMs: 200 });
+    const delay = Promise.withResolvers<void>();
+    const delays: number[] = [];
+    const wait = (ms: number) => {
+      delays.push(ms);
+      return delay.promise;
+    };
+    const stopping = stop({ delayMs: 200 }, { wait });
     const ready = await fetch(`http://127.0.0.1:${portOf(test.app)}/readyz`);
     assert.deepEqual([ready.status, (await ready.json()).checks.running], [503, 'failed']);
     assert.equal((await fetch(`http://127.0.0.1:${portOf(test.app)}/quick`)).status, 200);
+    assert.deepEqual([delays, exits], [[200], []]);
+    delay.resolve();
     await stopping;
+    assert.deepEqual(exits, [0]);
   });
 
   it('is given its delay by STOP_DELAY_SECONDS', () => {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
@@ -39,6 +39,8 @@ export interface RunningServer {
   readonly operatorSocket: { close(): void } | undefined;
   readonly database: Pick<Database, 'close'>;
   exit(code: number): void;
+  /** Resolves after so many milliseconds; a test decides when. */
+  readonly wait?: (ms: number) => Promise<unknown>;
 }
 
 /** Refuses new connections, closes each open one as soon as nothing happens on it, and all of them after the limit. */
@@ -58,7 +60,7 @@ const closeApp = async (app: FastifyInstance, times: StopTimes): Promise<void> =
  * Exit code 0, or 1 when something did not end in time.
  */
 export const stopServer = async (server: RunningServer, times: StopTimes = stopTimes): Promise<void> => {
-  const { deps, apps, runner, operatorSocket, database, exit } = server;
+  const { deps, apps, runner, operatorSocket, database, exit, wait = delay } = server;
   const started = performance.now();
   const ms = () => Math.round(performance.now() - started);
   deps.lifecycle.beginStopping();
