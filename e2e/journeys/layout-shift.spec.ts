@@ -51,7 +51,7 @@ for (const { visitor, prepare, screens } of visits)
       page,
       browser,
     }) => {
-      test.setTimeout(900_000);
+      test.slow();
       await page.goto('/');
       await prepare(page);
       const more = (await morePaths[visitor]?.(page)) ?? [];
