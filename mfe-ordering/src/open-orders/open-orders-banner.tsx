@@ -15,13 +15,13 @@ const Order = ({ order }: { readonly order: OpenOrder }) => {
         <Icon name={status === 'READY' ? 'check' : 'clock'} size={22} className={s.icon ?? ''} />
         <span className={s.words}>
           <span className={s.headline}>
-            <FormattedMessage
-              id="ordering.open.headline"
-              values={{ status, time: <ReadyTime {...order} /> }}
-            />
+            <FormattedMessage id={`ordering.order.status.headline.${status}`} />
           </span>
           <span className={s.detail}>
-            <FormattedMessage id="ordering.open.order" values={{ number: orderNumber, store: storeName }} />
+            <FormattedMessage
+              id="ordering.open.order"
+              values={{ status, time: <ReadyTime {...order} />, number: orderNumber, store: storeName }}
+            />
           </span>
         </span>
         <Icon name="chevron-right" size={20} />

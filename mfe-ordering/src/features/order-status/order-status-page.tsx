@@ -39,7 +39,7 @@ const isOnItsWay = ({ status }: FollowedOrder) => !isFinal(status) && status !==
 
 const Followed = ({ order }: { readonly order: FollowedOrder }) => (
   <Stack gap={3}>
-    <Card padding="large">
+    <Card padding="large" className={s.onScreen ?? ''}>
       <Stack gap={3}>
         <div role="status">
           <p className={s.headline}>

@@ -16,7 +16,7 @@ const StoreAddress = ({ store }: { readonly store: Store }) => (
     {store.address.lines.map((line) => (
       <span key={line}>{line}</span>
     ))}
-    <a href={directionsTo(store)} target="_blank" rel="noreferrer">
+    <a href={directionsTo(store)} className={s.onScreen} target="_blank" rel="noreferrer">
       <FormattedMessage id="ordering.order.status.directions" />
     </a>
   </address>
@@ -26,7 +26,7 @@ const Help = ({ phoneNumber }: Pick<Store, 'phoneNumber'>) => {
   if (phoneNumber === null) return null;
   const call = (words: ReactNode) => <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{words}</a>;
   return (
-    <Text size="note">
+    <Text size="note" className={s.onScreen ?? ''}>
       <FormattedMessage id="ordering.order.status.help" values={{ call }} />
     </Text>
   );
@@ -40,9 +40,12 @@ export const PickupPlace = ({ order }: { readonly order: FollowedOrder }) => {
   return (
     <Card as="section" tone="tinted" aria-labelledby="pickup-place">
       <Stack gap={2}>
-        <Heading level={2} size="small" id="pickup-place">
-          <Icon name="storefront" size={20} /> <FormattedMessage id={`ordering.order.pickUp.${pickUp}`} />
-        </Heading>
+        <div className={s.way}>
+          <Icon name="storefront" size={20} />
+          <Heading level={2} size="small" id="pickup-place">
+            <FormattedMessage id={`ordering.order.pickUp.${pickUp}`} />
+          </Heading>
+        </div>
         <StoreAddress store={order.store} />
         <dl className={s.facts}>
           <dt>

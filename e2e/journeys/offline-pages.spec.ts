@@ -1,0 +1,75 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addLatte, latte } from '../steps/cart.ts';
+import { signIn } from '../steps/members.ts';
+import { chooseStoreAsGuest } from '../steps/stores.ts';
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Notices' }).getByText(/^You’re offline/);
+const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click();
+const button = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+
+interface Step {
+  readonly to: string;
+  readonly from: string;
+  readonly go: (page: Page) => Promise<void>;
+  /** The page's own heading once it is there. */
+  readonly heading: string | RegExp;
+}
+/** Each page of ordering, opened from the one that leads to it. */
+const guestSteps: readonly Step[] = [
+  { to: 'the menu', from: '/rewards', go: link('Menu'), heading: /^Made when you/ },
+  { to: 'a category', from: '/menu', go: link(/^Hot coffee/), heading: 'Hot coffee' },
+  { to: 'what is featured', from: '/menu', go: link('Featured'), heading: 'Worth getting up for' },
+  {
+    to: 'a product',
+    from: '/menu/drinks/hot-coffee',
+    go: link(new RegExp(`^${latte.name}`)),
+    heading: latte.name,
+  },
+  {
+    to: 'its nutrition',
+    from: latte.path,
+    go: link('Nutrition and ingredients'),
+    heading: /^What’s in your/,
+  },
+  { to: 'the cart', from: '/menu', go: link(/^Bag, /), heading: 'Your cart' },
+  { to: 'guest checkout', from: '/menu/cart', go: button('Check out as guest'), heading: 'Guest checkout' },
+];
+const memberSteps: readonly Step[] = [
+  { to: 'previous orders', from: '/menu', go: link('Previous'), heading: 'Previous orders' },
+  { to: 'favorites', from: '/menu', go: link('Favorites'), heading: 'Your favorites' },
+];
+
+/** Opens the page offline: it says so and shows itself or why it cannot; once connected it is there, whole. */
+const openOffline = async (page: Page, { from, go, heading }: Step) => {
+  await page.goto(from);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await page.context().setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  await go(page);
+  const own = page.getByRole('heading', { level: 1, name: heading });
+  const offline = page.getByRole('heading', { level: 1, name: 'You’re offline' });
+  await expect(own.or(offline)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/taking a break|went wrong|card payments/i);
+  await page.context().setOffline(false);
+  await expect(own).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+};
+
+test('each page of ordering that a guest opens offline says so and is there once connected', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await chooseStoreAsGuest(page);
+  await addLatte(page);
+  for (const step of guestSteps) await test.step(step.to, () => openOffline(page, step));
+});
+
+test('each page of ordering that a member opens offline says so and is there once connected', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'gold@crema.test');
+  for (const step of memberSteps) await test.step(step.to, () => openOffline(page, step));
+});
