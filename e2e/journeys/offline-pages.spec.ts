@@ -60,7 +60,6 @@ const openOffline = async (page: Page, { from, go, heading }: Step) => {
 test('each page of ordering that a guest opens offline says so and is there once connected', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await chooseStoreAsGuest(page);
   await addLatte(page);
   for (const step of guestSteps) await test.step(step.to, () => openOffline(page, step));
@@ -69,7 +68,6 @@ test('each page of ordering that a guest opens offline says so and is there once
 test('each page of ordering that a member opens offline says so and is there once connected', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await signIn(page, 'gold@crema.test');
   for (const step of memberSteps) await test.step(step.to, () => openOffline(page, step));
 });
