@@ -231,6 +231,25 @@ describe('guest checkout', () => {
   });
 });
 
+describe('a card form that does not load', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('leaves the order unplaceable with the reason, until it is there, ORD-109', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    bench();
+    const { vault } = await open();
+    expect(await placeButton()).toBeEnabled();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(await placeButton()).toBeDisabled();
+    expect(await placeButton()).toHaveAccessibleDescription(
+      'Your order can be placed once the card form has loaded.',
+    );
+    await vault.say({ kind: 'ready' });
+    expect(await placeButton()).toBeEnabled();
+    expect(await placeButton()).not.toHaveAccessibleDescription();
+  });
+});
+
 describe('guest checkout without a connection', () => {
   it('places nothing, says why, keeps everything, and goes on once connected', async () => {
     const submit = bench();
