@@ -15,7 +15,7 @@ test('an order in French, in Canadian dollars, PLT-011, D-03', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
   await page.goto(latte.path);
   await page.getByRole('button', { name: /^Ajouter/ }).click();
-  await page.getByRole('link', { name: 'Sac, 1 article' }).click();
+  await page.getByRole('link', { name: 'Panier, 1 article' }).click();
   await page.getByRole('button', { name: 'Payer sans compte' }).click();
   await page.getByRole('textbox', { name: 'Prénom' }).fill('Noémie');
   await page.getByRole('textbox', { name: 'Courriel' }).fill('noemie@example.com');

@@ -26,7 +26,7 @@ test('a member pays with a card: balance, ledger and previous orders agree, ORD-
 
   await chooseStoreAsMember(page);
   await addLatte(page);
-  await page.getByRole('link', { name: /^Bag/ }).click();
+  await page.getByRole('link', { name: /^Cart/ }).click();
   const total = await totalToPay(page);
   await placeButton(page).click();
   const placed = page.getByRole('dialog', { name: 'Your order is in!' });

@@ -31,7 +31,7 @@ const guestSteps: readonly Step[] = [
     go: link('Nutrition and ingredients'),
     heading: /^What’s in your/,
   },
-  { to: 'the cart', from: '/menu', go: link(/^Bag, /), heading: 'Your cart' },
+  { to: 'the cart', from: '/menu', go: link(/^Cart, /), heading: 'Your cart' },
   { to: 'guest checkout', from: '/menu/cart', go: button('Check out as guest'), heading: 'Guest checkout' },
 ];
 const memberSteps: readonly Step[] = [

@@ -11,7 +11,7 @@ const reviewAnOrder = async (page: Page, email: string) => {
   await signIn(page, email);
   await chooseStoreAsMember(page);
   await addLatte(page);
-  await page.getByRole('link', { name: /^Bag/ }).click();
+  await page.getByRole('link', { name: /^Cart/ }).click();
   await expect(page.getByRole('radio', { name: /My Crema Card/ })).toBeChecked();
   return totalToPay(page);
 };

@@ -11,7 +11,7 @@ export const typeContact = async (page: Page) => {
 
 /** From the cart to the guest's checkout, with name and address typed. */
 export const goToGuestCheckout = async (page: Page) => {
-  await page.getByRole('link', { name: /^Bag/ }).click();
+  await page.getByRole('link', { name: /^Cart/ }).click();
   await page.getByRole('button', { name: 'Check out as guest' }).click();
   await typeContact(page);
 };
