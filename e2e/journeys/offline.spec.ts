@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { visits } from '../screens.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -42,6 +43,48 @@ for (const { part, link, opened } of [
     await expect(page.getByRole('heading', { level: 1, name: opened })).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   });
+
+const addresses = visits.flatMap(({ visitor, screens }) =>
+  visitor === 'anyone' ? screens.map(({ path }) => path) : [],
+);
+
+test('every page says that the device is offline, and opens once it is not, loaded or not', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const title = page.getByRole('heading', { level: 1 }).first();
+  for (const path of addresses)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(title).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      const loaded = (await title.textContent()) ?? '';
+
+      await context.setOffline(true);
+      await expect(notice(page)).toBeVisible();
+      await expect(title).toHaveText(loaded);
+      await context.setOffline(false);
+      await expect(notice(page)).toHaveCount(0);
+      await expect(title).toHaveText(loaded);
+
+      // From a page of another remote, whose code is all there is.
+      await page.goto(path === '/rewards' ? '/gift' : '/rewards');
+      await expect(title).toBeVisible();
+      await context.setOffline(true);
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await expect(notice(page)).toBeVisible();
+      await expect(title).toBeVisible();
+      await expect(page.getByRole('main').getByText('This part is taking a break')).toHaveCount(0);
+      await context.setOffline(false);
+      await expect(title).toHaveText(loaded);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expect(notice(page)).toHaveCount(0);
+    });
+});
 
 test('a locator that was loaded searches again when the connection is back', async ({ page, context }) => {
   await page.goto('/store-locator?place=60602');

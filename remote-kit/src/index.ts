@@ -28,6 +28,7 @@ export { lazyRoute } from './lazy-route.tsx';
 export { type RemoteContext, type RemoteDefinition, defineRemote } from './define-remote.tsx';
 export { type ExplainedFault, useFaultPresenter, useFaultText } from './error-presentation.ts';
 export { textRule } from './text-rule.ts';
+export { useRetryOnReconnect } from './use-retry-on-reconnect.ts';
 export { fromReadable } from './readable.ts';
 export { type DeviceRecord, type StorageHome, deviceRecord, visitRecord } from './device-record.ts';
 export { type StoreClock, createStoreClock } from './store-clock.ts';

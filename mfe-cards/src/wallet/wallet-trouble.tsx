@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
-import { useFaultText, useHost } from '@crema/remote-kit';
+import { useFaultText, useHost, useRetryOnReconnect } from '@crema/remote-kit';
 import { Button, EmptyState, ErrorState, buttonClass, type HeadingProps } from '@crema/shared-ui';
 import { CardFace } from './card-face.tsx';
 import { cardsErrors } from './cards.errors.ts';
@@ -58,6 +58,7 @@ interface ReadFailedProps {
 }
 export const ReadFailed = ({ cause, retry, level }: ReadFailedProps) => {
   const { fault, text } = useFaultText(cardsErrors)(cause);
+  useRetryOnReconnect(true, retry);
   return (
     <ErrorState
       headingLevel={level}

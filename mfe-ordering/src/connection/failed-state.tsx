@@ -1,8 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { useConnection } from '@crema/remote-kit';
+import { useConnection, useRetryOnReconnect } from '@crema/remote-kit';
 import { ErrorState, type ErrorStateProps } from '@crema/shared-ui';
 import { OfflineArt } from '@crema/shared-ui/art';
-import { useRetryOnReconnect } from './use-retry-on-reconnect.ts';
 
 interface FailedStateProps extends ErrorStateProps {
   readonly retry: () => void;

@@ -1,6 +1,6 @@
+import { useRetryOnReconnect } from '@crema/remote-kit';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useSelector } from 'react-redux';
-import { useRetryOnReconnect } from '../connection/use-retry-on-reconnect.ts';
 import { GetStoreByNumberDocument, type OrderStoreFieldsFragment } from '../generated/operations.ts';
 import { selectOrderStore } from './order-store.slice.ts';
 

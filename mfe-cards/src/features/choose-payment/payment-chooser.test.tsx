@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSlot } from '@crema/remote-kit/testing';
 import type { Slots } from '@crema/shared-contracts';
@@ -94,6 +94,17 @@ describe('choosing what to pay an order with', () => {
     expect(screen.getByText('ref-7')).toBeVisible();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: /Card a/ })).toBeVisible();
+  });
+
+  it('reads the cards as soon as the connection is back', async () => {
+    let broken = true;
+    answerUser(() => (broken ? { code: 'TEMPORARILY_UNAVAILABLE' } : { cards: [card('a', 2550)] }));
+    const { host } = await open();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    act(() => host.setConnection('offline'));
+    broken = false;
+    act(() => host.setConnection('online'));
     expect(await screen.findByRole('radio', { name: /Card a/ })).toBeVisible();
   });
 

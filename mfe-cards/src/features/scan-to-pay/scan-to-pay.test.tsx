@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { restPaths } from '@crema/shared-contracts';
@@ -75,6 +75,17 @@ describe('scan to pay', () => {
     expect(screen.getByText('1111 2222 3333 4444')).toBeVisible();
     answerBarcodes();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img', { name: 'Barcode of Card a' })).toBeVisible();
+  });
+
+  it('draws the barcode as soon as the connection is back', async () => {
+    answerUser(() => ({ cards: [card('a', 2550)] }));
+    answerBarcodes(503);
+    const { host } = await open();
+    expect(await screen.findByText('Barcode is temporarily down')).toBeVisible();
+    act(() => host.setConnection('offline'));
+    answerBarcodes();
+    act(() => host.setConnection('online'));
     expect(await screen.findByRole('img', { name: 'Barcode of Card a' })).toBeVisible();
   });
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Slots } from '@crema/shared-contracts';
+import { useRetryOnReconnect } from '@crema/remote-kit';
 import { Stack } from '@crema/shared-ui';
 import { useCards } from '../../wallet/use-cards.ts';
 import type { WalletCard } from '../../wallet/wallet-card.ts';
@@ -31,10 +32,12 @@ const ScanCard = ({ cards }: { readonly cards: readonly [WalletCard, ...WalletCa
     dispatch(barcodeWanted({ cardId }));
     return () => void dispatch(barcodeClosed());
   }, [dispatch, cardId]);
+  const retry = () => void dispatch(barcodeWanted({ cardId }));
+  useRetryOnReconnect(barcode.status === 'failed', retry);
   useWakeLock(barcode.status === 'completed');
   return (
     <Stack gap={3}>
-      <BarcodePanel card={card} barcode={barcode} onRetry={() => dispatch(barcodeWanted({ cardId }))} />
+      <BarcodePanel card={card} barcode={barcode} onRetry={retry} />
       {cards.length > 1 && (
         <CardSwitcher cards={cards} value={cardId} onChange={(picked) => dispatch(cardPicked(picked))} />
       )}

@@ -113,6 +113,16 @@ describe('the gift landing page', () => {
     }
   });
 
+  it('loads the designs as soon as the connection is back', async () => {
+    server.use(fails());
+    const { host } = await open('/gift');
+    act(() => host.setConnection('offline'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The gift designs did not load');
+    server.resetHandlers();
+    act(() => host.setConnection('online'));
+    expect(await screen.findByRole('region', { name: 'Birthday' })).toBeVisible();
+  });
+
   it('says that the designs did not load, and loads them on another try', async () => {
     server.use(fails());
     await open('/gift');

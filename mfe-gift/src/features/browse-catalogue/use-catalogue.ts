@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useLocale } from '@crema/remote-kit';
+import { useLocale, useRetryOnReconnect } from '@crema/remote-kit';
 import { GetGiftCatalogueDocument, type GetGiftCatalogueQuery } from '../../generated/operations.ts';
 
 export type GiftCategory = GetGiftCatalogueQuery['gift']['categories'][number];
@@ -16,10 +16,13 @@ export const useCatalogue = () => {
     notifyOnNetworkStatusChange: true,
   });
   const categories = (data ?? previousData)?.gift?.categories;
+  const failed = !categories && error !== undefined && !loading;
+  const retry = () => void refetch().catch(() => undefined);
+  useRetryOnReconnect(failed, retry);
   return {
     categories: categories?.toSorted((a, b) => a.displayOrder - b.displayOrder),
-    failed: !categories && error !== undefined && !loading,
+    failed,
     cause: error,
-    retry: () => void refetch().catch(() => undefined),
+    retry,
   };
 };

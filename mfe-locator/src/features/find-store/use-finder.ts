@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useConnection, useHost, useLocale, useMember } from '@crema/remote-kit';
+import { useHost, useLocale, useMember, useRetryOnReconnect } from '@crema/remote-kit';
 import { selectOrderStore } from '../../order-store/order-store.slice.ts';
 import { finderClosed, finderOpened } from '../../visit/visit.facts.ts';
 import { defaultPlace } from './default-place.rules.ts';
@@ -52,12 +52,7 @@ export const useFinder = (zoom: number): Finder => {
   useEffect(() => onSought(), [sought, reader]);
 
   // What failed while the device was offline is sought again once it is connected.
-  const connection = useConnection();
-  const lastConnection = useRef(connection);
-  useEffect(() => {
-    if (lastConnection.current === 'offline' && connection === 'online') onSought();
-    lastConnection.current = connection;
-  }, [connection]);
+  useRetryOnReconnect(true, seek);
 
   const showPosition = useEffectEvent(() => {
     if (!position) return;

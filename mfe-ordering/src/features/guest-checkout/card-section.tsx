@@ -1,13 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useConnection, type Fault } from '@crema/remote-kit';
+import { useConnection, type Fault, useRetryOnReconnect } from '@crema/remote-kit';
 import type { Connection } from '@crema/shared-contracts';
 import { Banner, Button, Card, Heading, Icon, Skeleton, Stack, Text } from '@crema/shared-ui';
 import { selectIsProcessing, selectTender } from '../../order/order.selectors.ts';
 import type { GuestCard } from '../../order/order.types.ts';
 import { guestCardDropped } from '../../order/tender.slice.ts';
 import { useOrderFault } from '../../order-panels/order-fault.tsx';
-import { useRetryOnReconnect } from '../../connection/use-retry-on-reconnect.ts';
 import s from './card-section.module.css';
 import type { Vault } from './use-vault.ts';
 

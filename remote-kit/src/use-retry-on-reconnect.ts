@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useConnection } from '@crema/remote-kit';
+import { useConnection } from './remote-context.ts';
 
 /** Tries again when the connection is back, while `failed`. */
 export const useRetryOnReconnect = (failed: boolean, retry: () => void): void => {
