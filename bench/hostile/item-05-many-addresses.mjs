@@ -55,10 +55,41 @@ export const attack = {
           `request ${turn + 1} answered ${reply.status} ${codeOf(reply) ?? ''}`,
         ),
       );
-    limited(
-      '60 guesses at one account from one /64',
-      await times(60, (turn) => guess(origin, home(turn), 'gold@crema.test')),
-      5,
+    // One after the other they would wait for each other; at once all but the next 8 s are refused.
+    const fromHome = await Promise.all(
+      Array.from({ length: 60 }, (_, turn) => guess(origin, home(turn), 'gold@crema.test')),
+    );
+    const judgedAtHome = fromHome.filter((reply) => !isLimited(reply)).length;
+    expect(
+      'of 60 guesses at one account from one /64 at most 8 are judged',
+      judgedAtHome <= 8,
+      `${judgedAtHome} were`,
+    );
+
+    const parallel = await Promise.all(
+      Array.from({ length: 300 }, (_, turn) =>
+        guess(origin, `127.5.${30 + Math.floor(turn / 250)}.${(turn % 250) + 1}`, 'poor@crema.test'),
+      ),
+    );
+    const judged = parallel.filter((reply) => codeOf(reply) === 'INVALID_CREDENTIALS').length;
+    expect('of 300 parallel guesses at one account at most 40 are judged', judged <= 40, `${judged} were`);
+    for (const reply of parallel)
+      expect(
+        'a parallel guess is judged or refused for seconds',
+        codeOf(reply) === 'INVALID_CREDENTIALS' ||
+          (isLimited(reply) && Number(reply.headers['retry-after']) <= 8),
+        `${reply.status} retry-after ${reply.headers['retry-after']}`,
+      );
+
+    const names = await times(120, (turn) => guess(origin, '127.5.40.1', `nobody-${turn}@crema.test`));
+    limited('guesses at 120 names from one address', names, 60);
+
+    for (let turn = 0; turn < 6; turn += 1) await guess(origin, '127.5.41.1', 'green@crema.test');
+    const neighbour = await guess(origin, '127.5.41.1', 'green@crema.test', {}, 'Espresso-2026');
+    expect(
+      'six guesses lock nobody behind the same address out',
+      neighbour.status === 200 || Number(neighbour.headers['retry-after']) <= 8,
+      `${neighbour.status} retry-after ${neighbour.headers['retry-after']}`,
     );
 
     const guesses = await times(28, (turn) => guess(origin, everywhere(turn), 'reserve@crema.test'));
@@ -163,6 +194,6 @@ export const attack = {
       await times(90, (turn) => price(origin, `127.5.22.${turn + 1}`, session)),
       60,
     );
-    return result('an IPv6 network, 28 IPv4 addresses, one session');
+    return result('an IPv6 network, 300 IPv4 addresses at once, one session');
   },
 };

@@ -53,7 +53,7 @@ export const attack = {
     const server = await target.startServer({ CREMA_WATCH_TOKEN: token });
     try {
       const { origin } = server;
-      const [first, second, third] = await composition(origin);
+      const [first, second, third, fourth] = await composition(origin);
       for (let turn = 0; turn < 200; turn += 1) {
         const { status } = await tell(origin, beacon(first), '127.6.1.1', madeUp(turn));
         expect('a report is answered without a word', [204, 429].includes(status), status);
@@ -79,6 +79,15 @@ export const attack = {
         'they are fewer than convict a version',
         fromOne && fromOne.errors < convicting.errors && fromOne.networks < convicting.networks,
         JSON.stringify(fromOne),
+      );
+
+      for (const [turn, cookie] of ids.entries())
+        await tell(origin, beacon(fourth), `2001:db8:66:${(turn + 1).toString(16)}::1`, cookie);
+      const fromSite = await ofVersion(origin, fourth);
+      expect(
+        '40 browsers in 40 /64 of one /48 are one network',
+        fromSite?.networks === 1 && fromSite.errors < convicting.errors,
+        JSON.stringify(fromSite),
       );
 
       for (const [turn, cookie] of ids.entries())

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -140,16 +140,22 @@ describe('a registry that is kept elsewhere', () => {
   });
 
   const documents = 'files/mfe-gift/1.1.0/persisted-documents.json';
-  it('is refused with documents that are not the published ones, also where its files are kept, D-06', async () => {
+  it('is copied without documents that are not the published ones, and says so once, D-06', async () => {
     files.set(`/crema/${documents}`, '{"planted":"query P { __typename }"}');
     put(sign(documentOf(5)));
-    await start().look();
-    assert.ok(!existsSync(join(folder, 'registry.json')));
+    const { look } = start();
+    await look();
+    const writtenAt = statSync(join(folder, 'registry.json')).mtimeMs;
+    await look();
+    assert.equal(statSync(join(folder, 'registry.json')).mtimeMs, writtenAt);
+    assert.equal(sequence(), 5);
     assert.ok(!existsSync(join(folder, documents)));
+    assert.ok(existsSync(join(folder, documents.replace('1.1.0', '1.0.0'))));
+    assert.equal(refused.length, 1);
     assert.match(refused[0] ?? '', /1\.1\.0\/persisted-documents\.json is not what was published/);
   });
 
-  it('is refused with other documents from a bucket too, and taken with the published ones, D-06', async () => {
+  it('is copied without other documents from a bucket too, and with the published ones once they are there, D-06', async () => {
     const { port } = server.address() as AddressInfo;
     Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
     const origin = openRegistryOrigin('s3://releases/shop', {
@@ -162,9 +168,10 @@ describe('a registry that is kept elsewhere', () => {
     const { look } = start(undefined, origin);
     await look();
     assert.match(refused[0] ?? '', /1\.1\.0\/persisted-documents\.json is not what was published/);
-    assert.ok(!existsSync(join(folder, 'registry.json')));
+    assert.ok(!existsSync(join(folder, documents)));
     inBucket(documents, '{}');
     await look();
+    assert.equal(readFileSync(join(folder, documents), 'utf8'), '{}');
     assert.equal(sequence(), 5);
   });
 

@@ -60,6 +60,8 @@ export const createRegistryMirror = ({ origin, folder, keys, memory, log }: Mirr
   let tag: string | undefined;
   let kept = keptIn(folder, keys);
   let complaint = '';
+  /** Why documents were not copied in this look. */
+  let spoiled: string[] = [];
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -70,7 +72,13 @@ export const createRegistryMirror = ({ origin, folder, keys, memory, log }: Mirr
     if (record.documents === undefined || isGood(file, record)) return;
     const found = await origin.get(name);
     if (!found) return;
-    checkDocuments(found.text, record, name);
+    try {
+      checkDocuments(found.text, record, name);
+    } catch (cause) {
+      // The reader leaves this version out; the others are not held back.
+      spoiled.push((cause as Error).message);
+      return;
+    }
     writeWhole(file, found.text);
   };
   const copyDocuments = async ({ remotes }: RegistryDocument) => {
@@ -84,11 +92,15 @@ export const createRegistryMirror = ({ origin, folder, keys, memory, log }: Mirr
     if (kept) checkFollows(next, { sequence: kept.document.sequence, digest: kept.digest });
     memory.check(next);
     await copyDocuments(next.document);
-    writeWhole(join(folder, documentFile), found.text);
+    // The same document again is not written: the reader would take it for a change.
+    if (next.digest !== kept?.digest) writeWhole(join(folder, documentFile), found.text);
     kept = next;
-    tag = found.tag;
+    // Without a tag everything is read again next time.
+    tag = spoiled.length > 0 ? undefined : found.tag;
+    if (spoiled.length > 0) throw new Error(spoiled.join('; '));
   };
   const look = async () => {
+    spoiled = [];
     try {
       await copy();
       complaint = '';
@@ -96,7 +108,12 @@ export const createRegistryMirror = ({ origin, folder, keys, memory, log }: Mirr
       const why = (cause as Error).message;
       // Once, not every second.
       if (why !== complaint)
-        log.error({ why, inUse: kept?.document.sequence }, 'registry refused; the last good one stays');
+        log.error(
+          { why, inUse: kept?.document.sequence },
+          spoiled.length > 0
+            ? 'documents refused; their versions are left out'
+            : 'registry refused; the last good one stays',
+        );
       complaint = why;
     }
   };

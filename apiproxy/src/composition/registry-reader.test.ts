@@ -144,9 +144,77 @@ describe('the server that reads its registry', () => {
     reader?.stop();
     trusted = [];
     putDocuments(planted);
-    assert.equal(start().current().sequence, 0);
+    assert.deepEqual(start().current().remotes, {});
     assert.deepEqual(trusted, []);
     assert.match(refused[0] ?? '', /persisted-documents\.json is not what was published: found sha384-/);
+  });
+
+  describe('with one file of documents changed', () => {
+    const record = testRecord();
+    const signedOf = (version: '1.0.0' | '1.1.0', documents: string) => ({
+      ...record.versions[version]!,
+      documents: documentsIntegrity(documents),
+    });
+    const newer = JSON.stringify({ newer: 'query Newer { __typename }' });
+    const put = (version: string, text: string) => {
+      const folder = join(registry, 'files', 'mfe-gift', version);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'persisted-documents.json'), text);
+    };
+    const writeTwo = (changes: object) =>
+      write(
+        sign(
+          documentOf(5, {
+            remotes: {
+              'mfe-gift': {
+                ...record,
+                ...changes,
+                versions: { '1.0.0': signedOf('1.0.0', published), '1.1.0': signedOf('1.1.0', newer) },
+              },
+              'mfe-menu': testRecord(),
+            },
+          }),
+        ),
+      );
+    const versionOf = (remote: string) => reader?.current().remotes[remote]?.stable;
+
+    it('uses the previous good version, keeps every other remote, and says so once, PLT-002', () => {
+      put('1.0.0', published);
+      put('1.1.0', planted);
+      writeTwo({ stable: '1.1.0', previous: '1.0.0' });
+      start();
+      mock.timers.tick(5000);
+      assert.deepEqual([versionOf('mfe-gift'), versionOf('mfe-menu')], ['1.0.0', '1.0.0']);
+      assert.equal(refused.length, 1);
+      assert.match(
+        refused[0] ?? '',
+        /mfe-gift\/1\.1\.0\/persisted-documents\.json is not what was published/,
+      );
+      assert.deepEqual(trusted, ['published']);
+    });
+
+    it('leaves out a remote without a good version, and takes it back when the file is repaired', () => {
+      put('1.0.0', planted);
+      put('1.1.0', newer);
+      writeTwo({ stable: '1.0.0' });
+      const { onChange } = start();
+      let changes = 0;
+      onChange(() => (changes += 1));
+      assert.deepEqual([versionOf('mfe-gift'), versionOf('mfe-menu')], [undefined, '1.0.0']);
+      mock.timers.tick(3000);
+      assert.equal(changes, 0);
+      put('1.0.0', published);
+      mock.timers.tick(1000);
+      assert.deepEqual([versionOf('mfe-gift'), changes], ['1.0.0', 1]);
+    });
+
+    it('gives nobody a canary whose file is missing', () => {
+      put('1.0.0', published);
+      writeTwo({ stable: '1.0.0', canary: { version: '1.1.0', percent: 100 } });
+      start();
+      assert.equal(reader?.current().remotes['mfe-gift']?.canary, undefined);
+      assert.equal(versionOf('mfe-gift'), '1.0.0');
+    });
   });
 
   it('trusts no documents whose hash is not signed, serves the version, and says what to do', () => {

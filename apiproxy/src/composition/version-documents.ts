@@ -7,6 +7,7 @@ import type { AppDeps } from '../http/app-deps.ts';
 export type Documents = Readonly<Record<string, string>>;
 type VersionRecord = RemoteRecord['versions'][string];
 
+const noDocuments = '{}';
 /** Beside a version's code: the GraphQL documents that the code names by hash. */
 export const documentsFile = 'persisted-documents.json';
 /** Of the registry's folder or its origin. */
@@ -24,9 +25,15 @@ export const checkDocuments = (text: string, { documents }: VersionRecord, path:
   throw new Error(`${path} is not what was published: found ${integrityOf(text)}, signed is ${documents}`);
 };
 
+/** A version whose documents are not those that were published. */
+export interface RefusedVersion {
+  readonly remote: string;
+  readonly version: string;
+  readonly why: string;
+}
 export interface VersionDocuments {
-  /** Trusts the documents of versions not seen before. Throws when one is not the published one, and then trusts none. */
-  trustDocumentsOf(registry: RegistryDocument): void;
+  /** Trusts the documents of versions not seen before, and answers the versions whose documents are not the published ones. */
+  trustDocumentsOf(registry: RegistryDocument): readonly RefusedVersion[];
   documentsOf(remote: string, version: string): Documents;
 }
 /** The documents in a registry's folder. A version whose record has no hash is served, its documents are not trusted. */
@@ -39,30 +46,34 @@ export const createVersionDocuments = (
 
   const read = (remote: string, version: string, record: VersionRecord): Documents => {
     const path = documentsPath(remote, version);
-    if (!existsSync(join(folder, path))) return {};
+    const text = existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : noDocuments;
     if (record.documents === undefined) {
+      if (text === noDocuments) return {};
       deps.log.warn(
         { remote, version },
         'documents are not signed and not trusted; publish the remote again',
       );
       return {};
     }
-    const text = readFileSync(join(folder, path), 'utf8');
     checkDocuments(text, record, path);
     return JSON.parse(text) as Documents;
   };
   return {
-    trustDocumentsOf: ({ remotes }) => {
-      const found = Object.entries(remotes).flatMap(([remote, { versions }]) =>
-        Object.entries(versions)
-          .filter(([version]) => !known.has(keyOf(remote, version)))
-          .map(([version, record]) => [keyOf(remote, version), read(remote, version, record)] as const),
-      );
-      for (const [key, documents] of found) {
-        deps.trustDocuments(documents);
-        known.set(key, documents);
-      }
-    },
+    trustDocumentsOf: ({ remotes }) =>
+      Object.entries(remotes).flatMap(([remote, { versions }]) =>
+        Object.entries(versions).flatMap(([version, record]) => {
+          const key = keyOf(remote, version);
+          if (known.has(key)) return [];
+          try {
+            const documents = read(remote, version, record);
+            deps.trustDocuments(documents);
+            known.set(key, documents);
+            return [];
+          } catch (cause) {
+            return [{ remote, version, why: (cause as Error).message }];
+          }
+        }),
+      ),
     documentsOf: (remote, version) => known.get(keyOf(remote, version)) ?? {},
   };
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addressPrefix, networkOf, networksOf } from './network.ts';
+import { addressPrefix, networkOf, networksOf, siteOf } from './network.ts';
 
 describe('what an address is counted by', () => {
   for (const { ip, network, prefix } of [
@@ -25,5 +25,6 @@ describe('what an address is counted by', () => {
     assert.deepEqual([home.share, site?.name], [1, '2001:db8:1::/48']);
     assert.ok((site?.share ?? 0) > 1);
     assert.equal(networksOf('203.0.113.7').length, 1);
+    assert.deepEqual([siteOf('2001:db8:1:2::1'), siteOf('203.0.113.7')], ['2001:db8:1::/48', '203.0.113.7']);
   });
 });

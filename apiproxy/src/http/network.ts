@@ -51,6 +51,8 @@ export const networksOf = (ip: string): readonly [Network, ...Network[]] => {
 };
 /** The narrowest of them. */
 export const networkOf = (ip: string): string => networksOf(ip)[0].name;
+/** The widest of them: one person may have a whole /48, so what counts as evidence is counted by it. */
+export const siteOf = (ip: string): string => networksOf(ip).at(-1)?.name ?? networkOf(ip);
 
 /** What a log may hold of an address: enough to recognise a provider, not a person. */
 export const addressPrefix = (ip: string): string => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
-import { networkOf, networksOf } from '../http/network.ts';
+import { networkOf, networksOf, siteOf } from '../http/network.ts';
 import { refusal } from '../http/refusal.ts';
 
 export interface AttemptLimit {
@@ -15,23 +15,30 @@ export interface Counter {
   readonly limit: AttemptLimit;
   readonly subject: string;
 }
-/** D-121: per account and address, then per address alone. */
+/** D-121: per known browser, and per address. What is counted for an account is delayed: account-delay.ts. */
 export const signInLimits = {
-  pair: { name: 'sign-in', most: 5, windowMs: 5 * 60_000 },
+  browser: { name: 'sign-in', most: 5, windowMs: 5 * 60_000 },
   address: { name: 'sign-in-address', most: 60, windowMs: 5 * 60_000 },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** The sender's address under a limit: IPv6 by its /64, and with a larger limit by the /48 around it. */
+/** The sender's address under a limit, widest first: IPv6 by its /48 with a larger limit, then by its /64. */
 export const addressCounters = (limit: AttemptLimit, ip: string): readonly Counter[] =>
-  networksOf(ip).map(({ name, share }) => ({ limit: { ...limit, most: limit.most * share }, subject: name }));
+  networksOf(ip)
+    .map(({ name, share }) => ({ limit: { ...limit, most: limit.most * share }, subject: name }))
+    .toReversed();
 /** Something that is counted apart for each sender. */
 export const perAddress = (limit: AttemptLimit, ip: string, subject: string): Counter => ({
   limit,
   subject: `${networkOf(ip)} ${subject}`,
 });
+/** Something that is counted apart for each site: IPv6 by its /48. */
+export const perSite = (limit: AttemptLimit, ip: string, subject: string): Counter => ({
+  limit,
+  subject: `${siteOf(ip)} ${subject}`,
+});
 
 /** Addresses and names are counted by their hashes: the table tells nothing about people. */
-const keyOf = ({ limit, subject }: Counter) =>
+export const keyOf = ({ limit, subject }: Counter) =>
   createHash('sha256').update(`${limit.name}\u0000${subject}`).digest('hex');
 const windowStart = ({ windowMs }: AttemptLimit, now: Date) =>
   new Date(Math.floor(now.getTime() / windowMs) * windowMs);
@@ -44,43 +51,53 @@ export interface Count extends Counter {
 }
 const isOver = ({ attempts, limit }: Count) => attempts > limit.most;
 
-/** Counts one attempt on each counter, in one statement. */
-export const countUp = async (
-  { db, clock }: CountDeps,
-  counters: readonly Counter[],
-): Promise<readonly Count[]> => {
+/** Counts one attempt on one counter. */
+export const countUp = async ({ db, clock }: CountDeps, counter: Counter): Promise<Count> => {
   const now = clock.now();
-  // In one order everywhere: two statements that count the same rows wait for each other once.
-  const rows = counters
-    .map((counter) => ({ counter, key: keyOf(counter), start: windowStart(counter.limit, now) }))
-    .toSorted((left, right) => (left.key < right.key ? -1 : 1));
-  const stored = await db
+  const start = windowStart(counter.limit, now);
+  const { n } = await db
     .insertInto('rate_bucket')
-    .values(rows.map(({ key, start }) => ({ key, window_start: start, n: 1 })))
+    .values({ key: keyOf(counter), window_start: start, n: 1 })
     .onConflict((conflict) =>
       conflict.columns(['key', 'window_start']).doUpdateSet((eb) => ({ n: eb('rate_bucket.n', '+', 1) })),
     )
-    .returning(['key', 'n'])
-    .execute();
-  return rows.map(({ counter, key, start }) => ({
-    ...counter,
-    attempts: stored.find((row) => row.key === key)?.n ?? 1,
-    retryAfter: Math.ceil((start.getTime() + counter.limit.windowMs - now.getTime()) / 1000),
-  }));
+    .returning('n')
+    .executeTakeFirstOrThrow();
+  const retryAfter = Math.ceil((start.getTime() + counter.limit.windowMs - now.getTime()) / 1000);
+  return { ...counter, attempts: n, retryAfter };
+};
+/**
+ * Counts one attempt on each counter up to the first that is over its limit, which is the answer. Counters are given
+ * widest first: a sender who is over the limit of an address adds no rows for what the sender names.
+ */
+const countToFirstOver = async (
+  deps: CountDeps,
+  counters: readonly Counter[],
+): Promise<Count | undefined> => {
+  for (const counter of counters) {
+    const count = await countUp(deps, counter);
+    if (isOver(count)) return count;
+  }
+  return undefined;
 };
 
 /** Counts one attempt; false when there were too many, for callers that say nothing about it. */
 export const isWithinLimits = async (deps: CountDeps, counters: readonly Counter[]): Promise<boolean> =>
-  !(await countUp(deps, counters)).some(isOver);
+  (await countToFirstOver(deps, counters)) === undefined;
 
-interface Caller {
+export interface Caller {
   /** The sender's address, for the log. */
   readonly ip: string;
   /** Gets retry-after; a GraphQL error carries it as a parameter. */
   readonly reply?: Pick<FastifyReply, 'header'>;
 }
+/** Throws TOO_MANY_REQUESTS; the reply says when to come back. */
+export const refuseAttempt = (retryAfter: number, reply: Caller['reply']): never => {
+  reply?.header('retry-after', retryAfter);
+  throw refusal('TOO_MANY_REQUESTS', { retryAfter });
+};
 /**
- * Counts one attempt on each counter before it is made, so that parallel guesses count too. Over a limit it refuses
+ * Counts one attempt on each counter, widest first, before it is made, so that parallel guesses count too. Over a limit it refuses
  * TOO_MANY_REQUESTS, and the reply says when to come back; the first refusal of a window is a security event.
  */
 export const countAttempts = async (
@@ -88,13 +105,11 @@ export const countAttempts = async (
   { ip, reply }: Caller,
   counters: readonly Counter[],
 ): Promise<void> => {
-  const over = (await countUp(deps, counters)).filter(isOver);
-  for (const { limit, attempts } of over)
-    if (attempts === limit.most + 1) deps.security.report('limit reached', { ip, detail: limit.name });
-  if (over.length === 0) return;
-  const retryAfter = Math.max(...over.map((count) => count.retryAfter));
-  reply?.header('retry-after', retryAfter);
-  throw refusal('TOO_MANY_REQUESTS', { retryAfter });
+  const over = await countToFirstOver(deps, counters);
+  if (!over) return;
+  const { limit, attempts, retryAfter } = over;
+  if (attempts === limit.most + 1) deps.security.report('limit reached', { ip, detail: limit.name });
+  refuseAttempt(retryAfter, reply);
 };
 
 /** Takes an attempt back that turned out to be a good one. */

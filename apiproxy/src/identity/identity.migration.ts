@@ -42,4 +42,11 @@ export const identityMigrations: readonly Migration[] = [
       );
     },
   },
+  {
+    name: '0101-sign-in-turns',
+    up: async (db) => {
+      await sql`create unlogged table sign_in_turn (
+        key text primary key, turn_at timestamptz not null)`.execute(db);
+    },
+  },
 ];

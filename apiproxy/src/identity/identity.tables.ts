@@ -34,8 +34,14 @@ export interface RateBucketTable {
   window_start: Date;
   n: number;
 }
+/** When the last attempt of a queue is judged (sign-in-turns.ts); lost in a crash, which harms nobody. */
+export interface SignInTurnTable {
+  key: string;
+  turn_at: Date;
+}
 export interface IdentityTables {
   member: MemberTable;
   session: SessionTable;
   rate_bucket: RateBucketTable;
+  sign_in_turn: SignInTurnTable;
 }

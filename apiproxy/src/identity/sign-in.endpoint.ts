@@ -3,19 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
 import { refusal } from '../http/refusal.ts';
-import { accountCounter, accountLimit, delayAfter } from './account-delay.ts';
+import { accountRule, delayAfter, delaysOf } from './account-delay.ts';
 import {
   addressCounters,
   countAttempts,
   countUp,
   forgiveAttempts,
-  perAddress,
+  keyOf,
+  refuseAttempt,
   signInLimits,
   type Counter,
 } from './attempt-limit.ts';
 import { knownBrowserMark, rememberBrowser } from './known-browser.ts';
 import { findMemberByEmail, normaliseEmail, toMember } from './member-store.ts';
 import { verifyPassword } from './password.ts';
+import { takeTurn } from './sign-in-turns.ts';
 import { startMemberSession } from './start-member-session.ts';
 
 const body = Type.Object({
@@ -32,13 +34,36 @@ const body = Type.Object({
 
 type Call = FastifyRequest<{ Body: SignInRequest }>;
 const accountOf = ({ body: { username } }: Call) => normaliseEmail(username);
-/** An account that many networks guess at makes every further attempt wait longer; never a refusal. */
-const waitForTurn = async ({ ip }: Call, deps: AppDeps, account: string): Promise<void> => {
-  const [count] = await countUp(deps, [accountCounter(account)]);
-  const attempts = count?.attempts ?? 0;
-  if (attempts === accountLimit.most + 1) deps.security.report('account slowed', { ip, account });
-  const delay = delayAfter(attempts);
-  if (delay > 0) await deps.pause(delay);
+/**
+ * Waits until this attempt at the account may be judged, and answers what was counted. Attempts from one address, and
+ * attempts at one account from everywhere, are judged one after the other, further and further apart. An attempt that
+ * would wait longer than the longest delay is refused and not counted: it comes back seconds later.
+ */
+const waitForTurn = async (
+  request: Call,
+  reply: FastifyReply,
+  deps: AppDeps,
+  account: string,
+): Promise<readonly Counter[]> => {
+  const { ip } = request;
+  const counted: Counter[] = [];
+  let waitMs = 0;
+  for (const { rule, counter } of delaysOf(account, ip)) {
+    const { attempts } = await countUp(deps, counter);
+    counted.push(counter);
+    if (rule === accountRule && attempts === rule.limit.most + 1)
+      deps.security.report('account slowed', { ip, account });
+    const delayMs = delayAfter(rule, attempts);
+    if (delayMs === 0) continue;
+    const turn = await takeTurn(deps, keyOf(counter), delayMs);
+    if ('retryAfter' in turn) {
+      await forgiveAttempts(deps, counted);
+      return refuseAttempt(turn.retryAfter, reply);
+    }
+    waitMs = Math.max(waitMs, turn.waitMs);
+  }
+  if (waitMs > 0) await deps.pause(waitMs);
+  return counted;
 };
 
 /**
@@ -54,14 +79,13 @@ const countSignIn = async (
   const account = accountOf(request);
   const mark = knownBrowserMark(request, deps, account);
   if (mark !== undefined) {
-    const own = { limit: signInLimits.pair, subject: `browser ${mark}` };
+    const own = { limit: signInLimits.browser, subject: `browser ${mark}` };
     await countAttempts(deps, { ip, reply }, [own]);
     return [own];
   }
-  const counters = [...addressCounters(signInLimits.address, ip), perAddress(signInLimits.pair, ip, account)];
+  const counters = addressCounters(signInLimits.address, ip);
   await countAttempts(deps, { ip, reply }, counters);
-  await waitForTurn(request, deps, account);
-  return [...counters, accountCounter(account)];
+  return [...counters, ...(await waitForTurn(request, reply, deps, account))];
 };
 
 const refuse = (request: Call, deps: AppDeps): Error => {
@@ -72,7 +96,8 @@ const refuse = (request: Call, deps: AppDeps): Error => {
 /**
  * ACC-003. Answers the member's session under a new session id; the earlier one ends. An unknown address and a
  * wrong password get the same INVALID_CREDENTIALS (ACC-006). Beyond the limit of an address: 429 with retry-after
- * (D-121). Beyond that of an account: a growing delay, never a refusal.
+ * (D-121). Beyond what an account, or an account from one address, may have: turns that are further and further apart,
+ * and 429 for seconds when the turns of the next 8 s are taken.
  */
 export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: SignInRequest }>(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import { defineHourlyJob } from '../jobs/periodic-job.ts';
 import { deleteInBatches } from '../storage/delete-in-batches.ts';
@@ -24,13 +25,30 @@ const sweepDoneJobs = ({ db }: AppDeps, now: Date) =>
     return db.deleteFrom('job').where('id', 'in', done);
   });
 
-/** Deletes ended sessions, counters and done jobs. */
+const sweepCounters = ({ db }: AppDeps, now: Date) =>
+  deleteInBatches((limit) => {
+    const ended = sql`select key, window_start from rate_bucket where window_start < ${ago(now, hourMs)} limit ${limit}`;
+    return db.deleteFrom('rate_bucket').where(sql<boolean>`(key, window_start) in (${ended})`);
+  });
+
+const sweepTurns = ({ db }: AppDeps, now: Date) =>
+  deleteInBatches((limit) => {
+    const ended = db
+      .selectFrom('sign_in_turn')
+      .select('key')
+      .where('turn_at', '<', ago(now, hourMs))
+      .limit(limit);
+    return db.deleteFrom('sign_in_turn').where('key', 'in', ended);
+  });
+
+/** Deletes ended sessions, counters, turns and done jobs. */
 export const { job: sweepSessions, schedule: scheduleSweep } = defineHourlyJob(
   'sweep-sessions',
   async (deps) => {
     const now = deps.clock.now();
     await sweepSessionRows(deps, now);
-    await deps.db.deleteFrom('rate_bucket').where('window_start', '<', ago(now, hourMs)).execute();
+    await sweepCounters(deps, now);
+    await sweepTurns(deps, now);
     await sweepDoneJobs(deps, now);
   },
 );

@@ -5,7 +5,7 @@ const windowMs = 10 * 60_000;
 export const addressLimit: AttemptLimit = { name: 'beacon-address', most: 240, windowMs: 60_000 };
 /** Errors of one version by one browser: its extensions alone convict no version (PLT-008). */
 export const visitorErrorLimit: AttemptLimit = { name: 'beacon-errors', most: 3, windowMs };
-/** Errors of one version from one network: a person who makes up browsers convicts no version either. */
+/** Errors of one version from one network (of IPv6 a /48): a person who makes up browsers convicts no version either. */
 export const networkErrorLimit: AttemptLimit = { name: 'beacon-network-errors', most: 5, windowMs };
-/** Mounts of one version from one network: made-up ones must not hide its errors. */
+/** Mounts of one version from one network (of IPv6 a /48): made-up ones must not hide its errors. */
 export const networkMountLimit: AttemptLimit = { name: 'beacon-network-mounts', most: 60, windowMs };

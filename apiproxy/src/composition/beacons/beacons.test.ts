@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { restPaths, type ErrorBeacon, type VersionHealth } from '@crema/shared-contracts';
+import { bucketOf, restPaths, type ErrorBeacon, type VersionHealth } from '@crema/shared-contracts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
-import { startCompositionApp, type CompositionApp } from '../../testing/composition-kit.ts';
+import { startCompositionApp, testRecord, type CompositionApp } from '../../testing/composition-kit.ts';
 import { createTestClock } from '../../testing/test-app.ts';
 import { visitorCookie } from '../../testing/browser.ts';
 import { mostClasses } from './beacon-class.rules.ts';
@@ -17,7 +17,10 @@ describe('what browsers tell of a version', () => {
   const clock = createTestClock();
   let server: CompositionApp;
   before(async () => {
-    server = await startCompositionApp(undefined, { clock });
+    server = await startCompositionApp(
+      { 'mfe-gift': testRecord({ canary: { version: '1.1.0', percent: 100 } }) },
+      { clock },
+    );
   });
   after(() => server.stop());
   // Another hour for each test: no count of the one before is in its window.
@@ -83,6 +86,49 @@ describe('what browsers tell of a version', () => {
       await tell(failed, `browser-${turn}`, `2001:db8:1:2::${turn + 1}`);
     const [row] = await health();
     assert.deepEqual([row?.errors, row?.networks], [networkErrorLimit.most, 1]);
+  });
+
+  it('convicts no version by one /48 of IPv6, whatever number of /64 it has, PLT-008', async () => {
+    for (let turn = 0; turn < 40; turn += 1)
+      await tell(failed, `browser-${turn}`, `2001:db8:7:${turn.toString(16)}::1`);
+    const [row] = await health();
+    assert.deepEqual([row?.errors, row?.networks], [networkErrorLimit.most, 1]);
+  });
+
+  it('is counted only of a version that this browser gets: no canary from outside its share, PLT-008', async () => {
+    const canary = await startCompositionApp(
+      { 'mfe-gift': testRecord({ canary: { version: '1.1.0', percent: 50 } }) },
+      { clock },
+    );
+    const marks = Array.from({ length: 20 }, (_, turn) => `mark-${turn}`);
+    const isInside = (mark: string) => bucketOf(mark.padEnd(22, '0'), 'mfe-gift', 'salt') < 50;
+    const inside = marks.filter(isInside).length;
+    for (const [turn, mark] of marks.entries())
+      for (const version of ['1.0.0', '1.1.0'])
+        await canary.app.inject({
+          method: 'POST',
+          url: restPaths.telemetry,
+          headers: { 'sec-fetch-site': 'same-origin', cookie: visitorCookie(canary.deps, mark) },
+          remoteAddress: `198.51.100.${turn + 1}`,
+          payload: { ...failed, version },
+        });
+    const reply = await canary.app.inject({
+      url: restPaths.compositionHealth,
+      headers: { authorization: `Bearer ${readWatchToken(false, {})}` },
+    });
+    await canary.stop();
+    const errors = reply.json<VersionHealth[]>().map(({ version, errors: n }) => [version, n]);
+    assert.ok(inside > 0 && inside < marks.length);
+    assert.deepEqual(errors, [
+      ['1.0.0', marks.length],
+      ['1.1.0', inside],
+    ]);
+  });
+
+  it('hides no errors behind mounts made up in one /48', async () => {
+    for (let turn = 0; turn < networkMountLimit.most + 20; turn += 1)
+      await tell(mounted, `browser-${turn}`, `2001:db8:8:${turn.toString(16)}::1`);
+    assert.equal((await health())[0]?.mounted, networkMountLimit.most);
   });
 
   it('says how many networks reported errors', async () => {

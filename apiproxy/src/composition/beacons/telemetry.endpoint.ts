@@ -3,6 +3,7 @@ import {
   beaconPhases,
   filledText,
   oneOf,
+  resolveRegistry,
   restPaths,
   shape,
   text,
@@ -10,12 +11,12 @@ import {
 } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { refusal } from '../../http/refusal.ts';
-import { networkOf } from '../../http/network.ts';
+import { siteOf } from '../../http/network.ts';
 import {
   addressCounters,
   countAttempts,
   isWithinLimits,
-  perAddress,
+  perSite,
   type Counter,
 } from '../../identity/attempt-limit.ts';
 import type { Overrides } from '../overrides/overrides.ts';
@@ -41,16 +42,16 @@ const countersOf = (
   version: string,
 ): readonly Counter[] =>
   phase === 'mounted'
-    ? [perAddress(networkMountLimit, ip, version)]
+    ? [perSite(networkMountLimit, ip, version)]
     : [
-        { limit: visitorErrorLimit, subject: `${version} ${visitor.visitorId || networkOf(ip)}` },
-        perAddress(networkErrorLimit, ip, version),
+        { limit: visitorErrorLimit, subject: `${version} ${visitor.visitorId || siteOf(ip)}` },
+        perSite(networkErrorLimit, ip, version),
       ];
 
 export interface BeaconTaker {
   /**
-   * Counts and logs a beacon when it is of a version that exists, and comes from a browser that this server gave an id
-   * and the version to.
+   * Counts and logs a beacon when it comes from a browser that this server gave an id to, and is of a version that
+   * this id gets or may still have on an open page.
    */
   take(request: FastifyRequest, beacon: ErrorBeacon, facts?: object): Promise<void>;
 }
@@ -60,18 +61,22 @@ export const createBeaconTaker = (
   counts: BeaconCounts,
   overrides: Pick<Overrides, 'concerns'>,
 ): BeaconTaker => {
-  const isKnown = ({ remote, version }: ErrorBeacon) => {
-    const { remotes } = registry.current();
-    return Object.hasOwn(remotes, remote) && Object.hasOwn(remotes[remote]?.versions ?? {}, version);
+  const isGiven = ({ remote, version }: ErrorBeacon, visitorId: string): boolean => {
+    const document = registry.current();
+    const record = Object.hasOwn(document.remotes, remote) ? document.remotes[remote] : undefined;
+    if (!record || !Object.hasOwn(record.versions, version)) return false;
+    const [own] = resolveRegistry({ ...document, remotes: { [remote]: record } }, visitorId).remotes;
+    return [own?.version, own?.previous?.version, record.stable, record.previous].includes(version);
   };
   return {
     take: async (request, beacon, facts = {}) => {
       const { remote, version, phase } = beacon;
-      const counted = isKnown(beacon) && !overrides.concerns(request, remote);
-      if (counted ? request.visitor.visitorId === '' : remote !== host) return;
+      const { visitorId } = request.visitor;
+      const counted = isGiven(beacon, visitorId) && !overrides.concerns(request, remote);
+      if (counted ? visitorId === '' : remote !== host) return;
       const counters = countersOf(request, phase, `${remote}@${counted ? version : host}`);
       if (!(await isWithinLimits(deps, counters))) return;
-      if (counted) counts.add(beacon, networkOf(request.ip));
+      if (counted) counts.add(beacon, siteOf(request.ip));
       if (phase === 'mounted') return;
       if (counted) deps.metrics.countCompositionFailure({ remote, version, phase });
       deps.log.warn(

@@ -9,7 +9,7 @@ import { createPagePolicy } from './page-policy.ts';
 
 const ownFile = 'http://localhost:3000/assets/remotes/mfe-gift/1.1.0/module.js';
 const cdnFile = 'https://cdn.example.test/gift/1.0.0/module.js';
-const record = testRecord();
+const record = testRecord({ previous: '1.1.0' });
 const remotes = {
   'mfe-gift': {
     ...record,
