@@ -29,6 +29,8 @@ const passwords = [
     'trustno1',
     'Haddad99',
   ],
+  ...['7ru$7n01', '@bcd1234', '6ase6all', '11v3rp00', 'dragon123456', 'Passw0rd123456', 'Crema-2026!'],
+  ...['abcdefgh', '87654321', 'NoorHaddad1'],
 ];
 const addresses = [
   ...[
@@ -45,7 +47,10 @@ const addresses = [
     'a,gold@crema.test',
     'X<gold@crema.test>',
   ],
+  'a@xn--crma-bpa.test',
 ];
+/** Names that nobody can see, and one that hides what is around it. */
+const names = ['\u200c', '\u200d', '\u00ad', '\u2800', '\u3164', '\u{e0041}', `a${'\u0301'.repeat(49)}`];
 
 export const attack = {
   item: 12,
@@ -79,6 +84,14 @@ export const attack = {
         `${reply.status} ${codeOf(reply) ?? ''}`,
       );
     }
-    return result(`${passwords.length} passwords, ${addresses.length} addresses`);
+    for (const firstName of names) {
+      const reply = await create({ firstName });
+      expect(
+        `the name ${JSON.stringify(firstName)}`,
+        codeOf(reply) === 'VALIDATION',
+        `${reply.status} ${codeOf(reply) ?? ''}`,
+      );
+    }
+    return result(`${passwords.length} passwords, ${addresses.length} addresses, ${names.length} names`);
   },
 };

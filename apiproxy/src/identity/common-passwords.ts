@@ -1,74 +1,110 @@
 import { brand } from '@crema/shared-contracts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Words that guessers try first: the most common stolen passwords of the package, most common first, and our own name. */
-const common: ReadonlySet<string> = new Set([
-  ...dictionary['passwords-common'].map((word) => word.toLowerCase()),
-  brand.name.toLowerCase(),
-  'cappuccino',
-  'motdepasse',
-]);
-const shortestWord = 4;
-const shortestOwnWord = 5;
-/** Characters before and after a word that do not protect it: a year, an exclamation mark. */
-const longestAffix = 5;
-
-/** Signs that are written for letters. `1`, `!` and `|` are an i to one person and an l to the next. */
-const leet: Readonly<Record<string, string>> = {
-  '@': 'a',
-  '4': 'a',
-  '8': 'b',
-  '(': 'c',
-  '3': 'e',
-  '6': 'g',
-  '9': 'g',
-  '0': 'o',
-  '5': 's',
-  $: 's',
-  '7': 't',
-  '+': 't',
-  '2': 'z',
+/**
+ * Characters that are written for each other, as one letter. `1`, `!` and `|` are an i to one person and an l to the
+ * next, `6` is a b or a g: so i and l are one letter here, and so are b and g.
+ */
+const lookAlikes: Readonly<Record<string, string>> = {
+  a: '@4',
+  c: '(',
+  e: '3',
+  g: 'b689',
+  i: 'l1!|',
+  o: '0',
+  s: '5$',
+  t: '7+',
+  z: '2',
 };
-const foldWith = (text: string, one: 'i' | 'l'): string =>
-  [...text].map((sign) => ('1!|'.includes(sign) ? one : (leet[sign] ?? sign))).join('');
+const letterOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(lookAlikes).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter] as const)),
+);
+/** One spelling for every way of writing a word; passwords and words are compared in it. */
+const canonical = (text: string): string => [...text].map((sign) => letterOf.get(sign) ?? sign).join('');
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 const lettersAndDigits = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Without the signs before its first and after its last letter, when those are few. */
-const stemOf = (text: string): string => {
-  const first = text.search(/\p{L}/u);
-  const last = text.length - 1 - [...text].reverse().join('').search(/\p{L}/u);
-  if (first < 0 || first + (text.length - 1 - last) > longestAffix) return text;
-  return text.slice(first, last + 1);
-};
+/** Words that guessers try first: the most common stolen passwords of the package, and our own name. */
+const common: ReadonlySet<string> = new Set(
+  [...dictionary['passwords-common'], brand.name, 'cappuccino', 'motdepasse'].map((word) =>
+    canonical(plain(word)),
+  ),
+);
+const shortestWord = 3;
+const shortestOwnWord = 5;
+const shortestSequence = 4;
+/** Characters that are not letters, before and after a word: fewer than this do not protect it. */
+const protectingAffix = 8;
+
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const sequences = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+const isSequence = (text: string): boolean =>
+  text.length >= shortestSequence && sequences.some((sequence) => sequence.includes(text));
+
 /** What a text repeats: `crema` of `cremacrema`, itself when it repeats nothing. */
 const unitOf = (text: string): string => {
   const period = (text + text).indexOf(text, 1);
   return period > 0 ? text.slice(0, period) : text;
 };
+/** Every reading of one text in the canonical spelling, with and without the signs inside it. */
+const readingsOf = (text: string): readonly string[] => {
+  const spelled = canonical(text);
+  const texts = [spelled, lettersAndDigits(spelled), canonical(lettersAndDigits(text))];
+  return [...texts, ...texts.map(unitOf)];
+};
+const isKnown = (text: string): boolean =>
+  isSequence(text) ||
+  isSequence(unitOf(text)) ||
+  readingsOf(text).some((reading) => reading.length >= shortestWord && common.has(reading));
 
-/** Every reading of a password that a guesser's rules arrive at; none is longer than the password. */
-const readingsOf = (password: string): ReadonlySet<string> => {
-  const text = password.normalize('NFKC').toLowerCase();
-  const folded = [text, foldWith(text, 'i'), foldWith(text, 'l')];
-  const stems = [
-    ...folded,
-    ...folded.map(stemOf),
-    ...[stemOf(text)].flatMap((stem) => [foldWith(stem, 'i'), foldWith(stem, 'l')]),
-  ];
-  const plain = stems.flatMap((stem) => [stem, lettersAndDigits(stem)]);
-  return new Set([...plain, ...plain.map(unitOf)]);
+interface Affixes {
+  readonly before: number;
+  readonly after: number;
+}
+/** How many characters stand before the first and after the last letter. */
+const affixesOf = (signs: readonly string[]): Affixes => {
+  const isLetter = (sign: string) => /\p{L}/u.test(sign);
+  const first = signs.findIndex(isLetter);
+  if (first < 0) return { before: signs.length, after: signs.length };
+  return { before: first, after: signs.length - 1 - signs.findLastIndex(isLetter) };
+};
+/** The text without as many characters before and after it as do not protect it, in every combination. */
+const stemsOf = (signs: readonly string[], { before, after }: Affixes): readonly string[] => {
+  const stems: string[] = [];
+  for (let left = 0; left <= before && left < protectingAffix; left += 1)
+    for (let right = 0; right <= after && left + right < protectingAffix; right += 1)
+      if (signs.length - left - right >= shortestWord)
+        stems.push(signs.slice(left, signs.length - right).join(''));
+  return stems;
+};
+/** A common word with a long affix is known when the affix is known too: dragon1234567890. */
+const isKnownWithAffix = (signs: readonly string[], { before, after }: Affixes): boolean => {
+  if (before === signs.length) return false;
+  const affixes = [signs.slice(0, before), signs.slice(signs.length - after)].map((part) => part.join(''));
+  const word = signs.slice(before, signs.length - after).join('');
+  return isKnown(word) && affixes.every((affix) => affix === '' || isKnown(affix) || new Set(affix).size < 3);
+};
+
+/** What a member's own words are found by: each word, an address without its domain, and the words together. */
+const ownReadingsOf = (ownWords: readonly string[]): ReadonlySet<string> => {
+  const words = ownWords.map((word) => lettersAndDigits(plain(word)));
+  const joined = words.flatMap((one) => words.map((other) => (one === other ? one : one + other)));
+  const addresses = ownWords.map((word) => lettersAndDigits(plain(word.split('@', 1)[0] ?? '')));
+  return new Set(
+    [...joined, ...addresses].filter((word) => word.length >= shortestOwnWord).map((word) => canonical(word)),
+  );
 };
 
 /**
- * Known to every guesser, whatever its case, digits for letters, or signs around it: a common password, one sign
- * repeated, or nothing but the member's own name or address (D-114).
+ * Known to every guesser, whatever its case, signs for letters, or digits and signs around it: a common password, one
+ * sign repeated, a sequence, or nothing but the member's own name or address (D-114).
  */
 export const isCommonPassword = (password: string, ownWords: readonly string[]): boolean => {
   if (new Set(password).size < 3) return true;
-  const readings = readingsOf(password);
-  if ([...readings].some((reading) => reading.length >= shortestWord && common.has(reading))) return true;
-  return ownWords
-    .flatMap((word) => [word, word.split('@', 1)[0] ?? ''])
-    .map((word) => lettersAndDigits(word.toLowerCase()))
-    .some((word) => word.length >= shortestOwnWord && readings.has(word));
+  const signs = [...plain(password)];
+  const affixes = affixesOf(signs);
+  const stems = stemsOf(signs, affixes);
+  if (stems.some(isKnown) || isKnownWithAffix(signs, affixes)) return true;
+  const own = ownReadingsOf(ownWords);
+  return stems.some((stem) => readingsOf(stem).some((reading) => own.has(reading)));
 };
