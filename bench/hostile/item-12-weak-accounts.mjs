@@ -47,7 +47,7 @@ const addresses = [
     'a,gold@crema.test',
     'X<gold@crema.test>',
   ],
-  'a@xn--crma-bpa.test',
+  'a@xn--crma-w4d.test',
 ];
 /** Names that nobody can see, and one that hides what is around it. */
 const names = ['\u200c', '\u200d', '\u00ad', '\u2800', '\u3164', '\u{e0041}', `a${'\u0301'.repeat(49)}`];

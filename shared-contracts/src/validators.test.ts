@@ -55,7 +55,11 @@ describe('an email address, D-167', () => {
 });
 
 describe('a name, D-167', () => {
-  it.each(['Ada', 'Noémie', 'Mary-Jane O’Neil', 'Ж', '李', 'نور'])('accepts %s', (text) => {
+  it.each([
+    ...['Ada', 'Noémie', 'Mary-Jane O’Neil', 'Ж', '李', 'نور', 'Zoe\u0308', 'Việt', 'ศรีสุข', 'श्री', 'André 2'],
+    // Persian and Hindi spell with zero-width joiners between letters.
+    ...['علی\u200cرضا', 'क्\u200dष'],
+  ])('accepts %s', (text) => {
     expect(validateName(text)).toBeUndefined();
   });
   it.each([
@@ -64,10 +68,32 @@ describe('a name, D-167', () => {
     refused('Ada\r\nBcc: x', 'invalid', 'a line break starts a header'),
     refused('Ada\u202e', 'invalid', 'it reverses the text after it'),
     refused('A\u200bda', 'invalid', 'it holds an invisible character'),
+    ...[
+      ...['\u200c', '\u200d', '\u00ad', '\u061c', '\u180e', '\u2800', '\u3164', '\u115f', '\u1160', '\uffa0'],
+      '\u{e0041}\u{e007f}',
+    ].flatMap((sign) => [
+      refused(sign, 'invalid', 'nobody can see it'),
+      refused(`Ada${sign}`, 'invalid', 'nobody can see its end'),
+      refused(`${sign}Ada`, 'invalid', 'nobody can see its start'),
+    ]),
+    refused('A\u200d\u200dda', 'invalid', 'two joiners join nothing'),
+    refused('-’.', 'invalid', 'it has no letter'),
+    refused(`a${'\u0301'.repeat(49)}`, 'invalid', '49 marks cover the lines around it'),
     refused('\ud800', 'invalid', 'it is half a character'),
   ])('refuses $text as $error because $because', ({ text, error }) => {
     expect(validateName(text)).toBe(error);
   });
+});
+
+describe('the cost of a name, D-167', () => {
+  it.each(['a\u200d', '\u0301', 'a\u0301\u0301\u0301\u0301', '\u200d'])(
+    'grows with its length alone: %j',
+    (unit) => {
+      const before = performance.now();
+      validateName(unit.repeat(200_000), Infinity);
+      expect(performance.now() - before).toBeLessThan(2_000);
+    },
+  );
 });
 
 describe('a phone number, D-167', () => {

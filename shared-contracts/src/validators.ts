@@ -50,16 +50,22 @@ export const validateEmail = (text: string, maxLength: number = textLimits.email
   return hasEmailSyntax(text) ? undefined : 'invalid';
 };
 
-/** Control characters, line breaks, and characters that are invisible or reverse the text around them. */
-// eslint-disable-next-line no-control-regex -- these are what is refused
-const unprintable = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+/** Control characters, line breaks, characters that are invisible or reverse the text around them, and letters that show nothing. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/u;
+/** Zero-width joiners belong between letters of some scripts, and nowhere else. */
+const joined = /([\p{L}\p{M}])[\u200c\u200d](?=\p{L})/gu;
+/** More marks on one letter than any script writes: they hide the lines around them. */
+const piledMarks = /\p{M}{5}/u;
+const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** A name as people write it: any script, one line. */
+/** A name as people write it: any script, one line, something to see. */
 export const validateName = (text: string, maxLength: number = textLimits.name): TextError | undefined => {
   const name = text.trim();
   if (name === '') return 'required';
   if (name.length > maxLength) return 'too-long';
-  return unprintable.test(name) || !isWellFormed(name) ? 'invalid' : undefined;
+  const isVisible =
+    letterOrDigit.test(name) && !piledMarks.test(name) && !unprintable.test(name.replace(joined, '$1'));
+  return isVisible && isWellFormed(name) ? undefined : 'invalid';
 };
 
 /** `String.prototype.isWellFormed` is younger than the oldest browser that is supported. */

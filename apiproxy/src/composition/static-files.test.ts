@@ -18,6 +18,11 @@ describe('files of host and remotes', () => {
     symlinkSync(join(folder, 'entry.js'), join(folder, 'inside.js'));
     symlinkSync(join(outside, 'secret.js'), join(folder, 'link.js'));
     symlinkSync(join(outside, 'secret.js'), join(folder, 'twin.js.br'));
+    symlinkSync(join(folder, 'loop.js'), join(folder, 'loop.js'));
+    const sibling = join(server.folders.registry, 'files-evil');
+    mkdirSync(sibling);
+    writeFileSync(join(sibling, 'secret.js'), 'secret');
+    symlinkSync(join(sibling, 'secret.js'), join(folder, 'sibling.js'));
     symlinkSync(outside, join(server.folders.registry, 'files', 'mfe-linked'));
     symlinkSync(join(outside, 'secret.js'), join(server.folders.host, 'linked.js'));
   });
@@ -42,6 +47,11 @@ describe('files of host and remotes', () => {
     { what: 'a compressed twin that is a link elsewhere', url: 'remotes/mfe-gift/1.0.0/twin.js' },
     { what: 'a file in a folder that is a link elsewhere', url: 'remotes/mfe-linked/secret.js' },
     { what: 'a link in the host’s folder', url: 'host/linked.js' },
+    {
+      what: 'a link to a folder whose name begins like the root’s',
+      url: 'remotes/mfe-gift/1.0.0/sibling.js',
+    },
+    { what: 'a link that leads to itself', url: 'remotes/mfe-gift/1.0.0/loop.js' },
     { what: 'a way up', url: 'remotes/mfe-gift/1.0.0/..%2f..%2f..%2f..%2fregistry.json' },
     { what: 'a name that no file has', url: `remotes/${'a'.repeat(3000)}.js` },
   ])

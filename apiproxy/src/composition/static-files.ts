@@ -8,18 +8,24 @@ const immutable = 'public, max-age=31536000, immutable';
 const hashedName = /\.[0-9a-f]{8}\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
 
 const twins = ['', '.br', '.gz'];
+/** Where a path leads after all links are followed: undefined when nothing is there. Throws for a link that leads to itself. */
 const realPath = (path: string): string | undefined => {
   try {
     return realpathSync.native(path);
-  } catch {
-    // The file is not there, or its name cannot be a file's.
-    return undefined;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw cause;
   }
 };
 /** Whether a file and its compressed twins are inside the root after all links are followed: a link out of it is not served. */
 export const isInsideRoot = (path: string, root: string): boolean => {
-  const inside = `${realPath(root) ?? root}${sep}`;
-  return twins.every((twin) => realPath(join(root, path + twin))?.startsWith(inside) !== false);
+  try {
+    const inside = `${realPath(root) ?? root}${sep}`;
+    return twins.every((twin) => realPath(join(root, path + twin))?.startsWith(inside) !== false);
+  } catch {
+    // It leads nowhere, or its name cannot be a file's: answered like a file that is not there.
+    return false;
+  }
 };
 
 /** Files of host and remotes: compressed twins by Accept-Encoding, hashed names kept for ever, the rest asked anew. */

@@ -31,8 +31,11 @@ describe('in production', () => {
     { host: 'localhost, evil.example', answered: false },
   ])
     it(`the host "${host}" is ${answered ? 'answered' : 'refused with 421'}`, async () => {
+      const before = server.logged.filter(({ facts }) => facts['event'] === 'host refused').length;
       const reply = await ask(host);
       assert.equal(reply.statusCode, answered ? 200 : 421, reply.body);
+      const refusals = server.logged.filter(({ facts }) => facts['event'] === 'host refused').length;
+      assert.equal(refusals > before, !answered);
       if (!answered) assert.equal(reply.json().error.code, 'MISDIRECTED_REQUEST');
     });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { identity } from './identity.domain.ts';
 import { findFieldFaults } from './sign-up.rules.ts';
 
@@ -92,6 +92,29 @@ describe('creating an account', () => {
       field: 'firstName',
       params: { firstName: 'required', emailAddress: 'invalid', termsAndConditions: 'required' },
     });
+  });
+
+  it('takes 30 accounts an hour from one /64 of IPv6, whatever addresses it uses, D-121', async () => {
+    const codes: number[] = [];
+    for (let turn = 0; turn < 32; turn += 1) {
+      const reply = await test.app.inject({
+        method: 'POST',
+        url: restPaths.createAccount,
+        headers: ownPage,
+        remoteAddress: `2001:db8:1:6::${(turn + 1).toString(16)}`,
+        payload: { ...wanted, emailAddress: 'gold@crema.test' },
+      });
+      codes.push(reply.statusCode);
+    }
+    assert.deepEqual(codes.slice(29), [409, 429, 429]);
+  });
+
+  it('refuses an address whose domain is read as another one, D-167', async () => {
+    const reply = await browser.post(restPaths.createAccount, {
+      ...wanted,
+      emailAddress: 'ada@xn--crma-w4d.test',
+    });
+    assert.deepEqual([reply.statusCode, reply.json().error.params], [400, { emailAddress: 'invalid' }]);
   });
 
   it('keeps no password', async () => {

@@ -6,6 +6,7 @@ import {
   type ServerErrorCode,
   type TextError,
 } from '@crema/shared-contracts';
+import { hasLookAlikeDomain } from '../http/look-alike-domain.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export interface FieldFault {
@@ -36,6 +37,12 @@ const toFieldFault =
 
 /** Rules that only the server knows, checked in this order after the shared validators (D-167). */
 const signUpRules: readonly Rule[] = [
+  {
+    field: 'emailAddress',
+    because: 'invalid',
+    code: 'VALIDATION',
+    broken: ({ wanted }) => hasLookAlikeDomain(wanted.emailAddress.trim()),
+  },
   {
     field: 'password',
     because: 'common',

@@ -17,6 +17,7 @@ describe('what a guest submits', () => {
 
   for (const { field, changes } of [
     { field: 'guest.email', changes: { guest: { ...guestContact, email: 'a;b@x.example' } } },
+    { field: 'guest.email', changes: { guest: { ...guestContact, email: 'a@xn--crma-w4d.test' } } },
     { field: 'guest.firstName', changes: { guest: { ...guestContact, firstName: 'x'.repeat(51) } } },
     { field: 'guest.phoneNumber', changes: { guest: { ...guestContact, phoneNumber: '12' } } },
     { field: 'displayName', changes: { guest: guestContact, displayName: 'x'.repeat(200_000) } },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { validateEmail, validateName, validatePhone } from '@crema/shared-contracts';
+import { hasLookAlikeDomain } from '../http/look-alike-domain.ts';
 import { refusal } from '../http/refusal.ts';
 import { shortNumberOf } from '../stores/store-queries.ts';
 import { readSlot, type ScheduledInput } from './cart-input.ts';
@@ -65,7 +66,8 @@ const contactRules: readonly {
   },
   {
     field: 'guest.email',
-    broken: ({ email }, maxLength) => validateEmail(email, maxLength) !== undefined,
+    broken: ({ email }, maxLength) =>
+      validateEmail(email, maxLength) !== undefined || hasLookAlikeDomain(email),
   },
   {
     field: 'guest.phoneNumber',

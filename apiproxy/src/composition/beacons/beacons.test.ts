@@ -185,7 +185,12 @@ describe('what browsers tell of a version', () => {
   });
 
   it('is told to nobody without the token', async () => {
+    const before = server.logged.length;
     assert.equal((await ask('guessed')).statusCode, 401);
+    assert.deepEqual(
+      server.logged.slice(before).map(({ message, facts }) => [message, facts['event']]),
+      [['security event', 'watch token refused']],
+    );
     assert.equal((await server.app.inject({ url: restPaths.compositionHealth })).statusCode, 401);
     assert.equal((await ask(String(readWatchToken(false, {})), '?minutes=0')).statusCode, 400);
   });

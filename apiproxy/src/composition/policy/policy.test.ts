@@ -55,9 +55,10 @@ describe('the page’s security policy', () => {
   after(() => server.stop());
   beforeEach(() => clock.advance(60 * 60_000));
 
-  const report = (type: string, body: unknown, browser = 'a') =>
+  const report = (type: string, body: unknown, browser = 'a', remoteAddress = '127.0.0.1') =>
     server.app.inject({
       method: 'POST',
+      remoteAddress,
       url: restPaths.policyReports,
       headers: {
         'content-type': type,
@@ -147,5 +148,19 @@ describe('the page’s security policy', () => {
     assert.deepEqual([...codes], [204, 429]);
     const lines = server.logged.slice(before).map(({ message }) => message);
     assert.deepEqual(lines, ['client error', 'client error', 'client error', 'security event']);
+  });
+
+  it('takes 60 reports a minute from one /64 of IPv6, whatever addresses it uses, and says so in the log', async () => {
+    const before = server.logged.length;
+    const { type, body } = asCspReport(ownFile, 'https://evil.test/x.png');
+    const codes: number[] = [];
+    for (let turn = 0; turn < 62; turn += 1)
+      codes.push((await report(type, body, 'many', `2001:db8:1:5::${(turn + 1).toString(16)}`)).statusCode);
+    assert.deepEqual(codes.slice(59), [204, 429, 429]);
+    const reached = server.logged.slice(before).filter(({ facts }) => facts['event'] === 'limit reached');
+    assert.deepEqual(
+      reached.map(({ message, facts }) => [message, facts['detail'], facts['network']]),
+      [['security event', 'policy-reports', '2001:db8:1::/48']],
+    );
   });
 });

@@ -119,6 +119,64 @@ describe('the vault', () => {
     assert.equal((await vault.inject('/nope')).json().error.code, 'NOT_FOUND');
   });
 
+  it('gives 60 tokens a minute to one /64 of IPv6, whatever addresses it uses, D-121', async () => {
+    clock.advance(60_000);
+    const before = test.logged.length;
+    const codes: number[] = [];
+    for (let turn = 0; turn < 62; turn += 1) {
+      const reply = await vault.inject({
+        method: 'POST',
+        url: '/tokens',
+        headers: { 'sec-fetch-site': 'same-origin' },
+        remoteAddress: `2001:db8:1:4::${(turn + 1).toString(16)}`,
+        payload: good,
+      });
+      codes.push(reply.statusCode);
+    }
+    assert.deepEqual(codes.slice(59), [200, 429, 429]);
+    const reached = test.logged.slice(before).filter(({ facts }) => facts['event'] === 'limit reached');
+    assert.deepEqual(
+      reached.map(({ facts }) => [facts['detail'], facts['network']]),
+      [['vault-token', '2001:db8:1::/48']],
+    );
+  });
+
+  it('writes a write from another origin down', async () => {
+    const before = test.logged.length;
+    await send(good, { origin: 'http://evil.test' });
+    const events = test.logged.slice(before).map(({ facts }) => [facts['event'], facts['detail']]);
+    assert.deepEqual(events, [['write refused', '/tokens']]);
+  });
+
+  it('refuses texts of any length before it reads them', async () => {
+    const reply = await vault.inject(`/card-form?more=${'x'.repeat(2_001)}`);
+    assert.deepEqual([reply.statusCode, reply.json().error.field], [400, 'more']);
+    assert.equal((await vault.inject('/card-form?more=x')).statusCode, 200);
+  });
+
+  for (const { host, status } of [
+    { host: 'pay.shop.example', status: 200 },
+    { host: 'pay.shop.example:443', status: 200 },
+    { host: 'PAY.Shop.Example', status: 200 },
+    { host: 'PAY.SHOP.EXAMPLE:443', status: 200 },
+    { host: 'pay.shop.example:80', status: 421 },
+    { host: 'shop.example', status: 421 },
+    { host: 'evil.example', status: 421 },
+  ])
+    it(`answers the host ${host} with ${status} in production`, async () => {
+      const before = test.logged.length;
+      const production = createVault({
+        ...test.deps,
+        production: true,
+        vaultOrigin: 'https://pay.shop.example',
+      });
+      const reply = await production.inject({ url: '/card-form', headers: { host } });
+      await production.close();
+      assert.equal(reply.statusCode, status);
+      const events = test.logged.slice(before).map(({ facts }) => facts['event']);
+      assert.deepEqual(events, status === 421 ? ['host refused'] : []);
+    });
+
   it('shows its form inside the shop’s page and nowhere else, with no script but its own, CRD-052', async () => {
     const reply = await vault.inject('/card-form');
     const policy = String(reply.headers['content-security-policy']);
