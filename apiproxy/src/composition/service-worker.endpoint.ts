@@ -6,6 +6,9 @@ import { followFile } from './host-files.ts';
 
 export const serviceWorkerAddress = '/service-worker.js';
 
+/** The worker fetches the shop's pages and its offline page, and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Takes the place of an installed worker and removes itself with everything that it kept. */
 const removingWorker = `
 self.addEventListener('install', () => self.skipWaiting());
@@ -26,6 +29,9 @@ export const registerServiceWorker = (
   const worker =
     configuration.serviceWorker && existsSync(path) ? followFile(path, (text) => text) : () => removingWorker;
   app.get(serviceWorkerAddress, (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker()),
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy })
+      .send(worker()),
   );
 };

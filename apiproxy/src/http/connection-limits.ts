@@ -9,7 +9,12 @@ export const connectionLimits = {
   connectionTimeout: 75_000,
   /** Longer than a balancer keeps an idle connection (60 s), so that it never sends a request into a closing one. */
   keepAliveTimeout: 72_000,
-  http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+  http: {
+    headersTimeout: 15_000,
+    connectionsCheckingInterval: 2_000,
+    // A request without Host is refused by server-refusals.ts, with our headers.
+    requireHostHeader: false,
+  },
   /** While stopping, requests on open connections are answered, each with `connection: close`. */
   return503OnClosing: false,
 } as const;

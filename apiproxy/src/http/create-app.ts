@@ -15,6 +15,7 @@ import { registerProbes } from '../operations/probes.endpoints.ts';
 import { registerRequestMetrics } from '../operations/request-metrics.ts';
 import { registerPublicReplies } from './public-replies.ts';
 import { dataPolicy, originHeaders } from './secure-headers.ts';
+import { createClientErrorHandler, registerServerRefusals } from './server-refusals.ts';
 import { registerTextGuard } from './text-guard.ts';
 import { readTrustedProxies } from './trust-proxy.ts';
 import { anonymousVisitor } from './visitor.ts';
@@ -40,6 +41,7 @@ export const createApp = async (
   deps: AppDeps,
   served: readonly Domain[] = domains,
 ): Promise<FastifyInstance> => {
+  const headers = originHeaders(deps.publicOrigin);
   const app = fastify({
     logger: false,
     bodyLimit,
@@ -48,12 +50,14 @@ export const createApp = async (
     trustProxy: readTrustedProxies(process.env['TRUST_PROXY']),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: literalAddress,
-    frameworkErrors: createErrorAnswer(deps, originHeaders(deps.publicOrigin)),
+    frameworkErrors: createErrorAnswer(deps, headers),
+    clientErrorHandler: createClientErrorHandler(deps, headers),
     ...connectionLimits,
   });
   registerConnectionLimits(app, deps);
   registerRequestMetrics(app, deps, 'shop');
-  registerErrorHandling(app, deps);
+  registerErrorHandling(app, deps, headers);
+  registerServerRefusals(app, deps, headers);
   await registerProbes(app, deps, collectJobs(served));
   registerReplyDefaults(app, deps);
   registerHostGuard(app, deps, deps.publicOrigin);

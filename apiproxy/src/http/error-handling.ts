@@ -31,8 +31,8 @@ const asPage = (refused: Refusal, request: FastifyRequest, reply: FastifyReply) 
 
 /**
  * Answers a refused call with the contract's ErrorReply and a reference id, and a person whose page failed with a page.
- * What is our fault is logged. `headers` are those that no hook has set yet when the framework refuses a request before
- * it has a route.
+ * What is our fault is logged. `headers` are those that no hook has set yet when a request is refused before it
+ * has a route, or by an earlier hook.
  */
 export const createErrorAnswer =
   ({ log, outages }: Pick<AppDeps, 'log' | 'outages'>, headers: Readonly<Record<string, string>> = {}) =>
@@ -55,8 +55,12 @@ export const createErrorAnswer =
   };
 
 /** The one error handler. What fails before there is a route goes the same way (`frameworkErrors`). */
-export const registerErrorHandling = (app: FastifyInstance, deps: AppDeps): void => {
-  app.setErrorHandler(createErrorAnswer(deps));
+export const registerErrorHandling = (
+  app: FastifyInstance,
+  deps: AppDeps,
+  headers: Readonly<Record<string, string>>,
+): void => {
+  app.setErrorHandler(createErrorAnswer(deps, headers));
   app.setNotFoundHandler(() => {
     throw refusal('NOT_FOUND');
   });

@@ -4,6 +4,7 @@ import { restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { createVault } from '../payments/vault/create-vault.ts';
 import { startCompositionApp, type CompositionApp } from '../testing/composition-kit.ts';
+import { workerPolicy } from '../composition/service-worker.endpoint.ts';
 import { createApp } from './create-app.ts';
 import { dataPolicy, drawingPolicy } from './secure-headers.ts';
 
@@ -68,6 +69,19 @@ describe('the headers of a shop that browsers reach over TLS', () => {
       assert.ok(policy.split(', ').includes(part), `${part} in ${policy}`);
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
     assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
+  });
+
+  it('a probe and the service worker load nothing that they do not need', async () => {
+    for (const url of ['/livez', '/readyz', '/metrics']) {
+      const { headers } = await shop.inject({ url });
+      assert.equal(headers['content-security-policy'], dataPolicy, url);
+      assert.equal(headers['strict-transport-security'], hsts, url);
+      assert.equal(headers['x-content-type-options'], 'nosniff', url);
+      assert.equal(headers['cross-origin-resource-policy'], 'same-origin', url);
+    }
+    const worker = await plain.app.inject({ url: '/service-worker.js' });
+    assert.equal(worker.statusCode, 200);
+    assert.equal(worker.headers['content-security-policy'], workerPolicy);
   });
 
   it('ask for no TLS where there is none', async () => {

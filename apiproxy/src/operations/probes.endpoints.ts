@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import type { AppDeps } from '../http/app-deps.ts';
 import { bringsToken, readBearerToken } from '../http/bearer-token.ts';
 import { refusal } from '../http/refusal.ts';
+import { dataPolicy, originHeaders } from '../http/secure-headers.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import { createDatabaseMetrics } from './database-metrics.ts';
 import { createReadiness } from './readiness.ts';
@@ -39,7 +40,9 @@ export const registerProbes = async (
   const readiness = createReadiness(deps);
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+      reply
+        .headers(originHeaders(deps.publicOrigin))
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': dataPolicy });
     });
     scope.get(probePaths.live, options, () => ({ status: 'live' }));
     scope.get(probePaths.ready, options, async (_request, reply) => {

@@ -7,6 +7,7 @@ import { createErrorAnswer, registerErrorHandling } from '../../http/error-handl
 import { registerHostGuard } from '../../http/host-guard.ts';
 import { refusal } from '../../http/refusal.ts';
 import { dataPolicy, originHeaders, permissionsPolicy } from '../../http/secure-headers.ts';
+import { createClientErrorHandler, registerServerRefusals } from '../../http/server-refusals.ts';
 import { registerTextGuard } from '../../http/text-guard.ts';
 import { cardFormPolicy, renderCardForm } from './card-form-page.ts';
 import { registerRequestMetrics } from '../../operations/request-metrics.ts';
@@ -58,18 +59,21 @@ const registerOwnOriginOnly = (app: FastifyInstance, { vaultOrigin, security }: 
  * API never see a card number. The caller listens and closes.
  */
 export const createVault = (deps: AppDeps): FastifyInstance => {
+  const headers = vaultHeaders(deps.vaultOrigin);
   const app = fastify({
     logger: false,
     bodyLimit,
     genReqId: () => deps.ids.next(),
     requestIdHeader: false,
     trustProxy: readTrustedProxies(process.env['TRUST_PROXY']),
-    frameworkErrors: createErrorAnswer(deps, vaultHeaders(deps.vaultOrigin)),
+    frameworkErrors: createErrorAnswer(deps, headers),
+    clientErrorHandler: createClientErrorHandler(deps, headers),
     ...connectionLimits,
   });
   registerConnectionLimits(app, deps);
   registerRequestMetrics(app, deps, 'vault');
-  registerErrorHandling(app, deps);
+  registerErrorHandling(app, deps, headers);
+  registerServerRefusals(app, deps, headers);
   registerOwnOriginOnly(app, deps);
   registerHostGuard(app, deps, deps.vaultOrigin);
   registerTextGuard(app);
