@@ -82,6 +82,7 @@ export const registerComposition = async (
     await memory.stored();
   });
   const overrides = createOverrides(deps, keys.verify);
+  deps.ownDocuments.offer((request, hash) => overrides.documentOf(request, hash));
   const composeFor = createComposeFor(registry, overrides);
   registerReports(app, deps, registry, overrides);
   registerReachability(app);

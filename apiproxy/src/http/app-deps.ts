@@ -8,6 +8,7 @@ import type { Db } from '../storage/database.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { TextSigner } from './text-signer.ts';
+import type { OwnDocuments } from './own-documents.ts';
 import type { Outages } from './outages.ts';
 
 export interface Clock {
@@ -61,4 +62,6 @@ export interface AppDeps {
   trustedDocument(hash: string): string | undefined;
   /** Adds documents by their hash; one whose text does not give its hash is refused. */
   trustDocuments(documents: Readonly<Record<string, string>>): void;
+  /** Documents that only some senders may name: those of remotes that a developer overrides. */
+  readonly ownDocuments: OwnDocuments;
 }

@@ -14,6 +14,7 @@ import { createLifecycle } from './lifecycle.ts';
 import { createSecurityLog } from './security-log.ts';
 import { createTextSigner, readCookieKeys } from './text-signer.ts';
 import { createOutages } from './outages.ts';
+import { createOwnDocuments } from './own-documents.ts';
 import { createTrustedDocuments } from './trusted-documents.ts';
 import { createIds, createLog, systemClock, systemRandom } from './world.ts';
 
@@ -75,5 +76,6 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     security: createSecurityLog({ log, clock, signer }),
     pause: options.pause ?? ((ms) => setTimeout(ms)),
     ...createTrustedDocuments(),
+    ownDocuments: createOwnDocuments(),
   };
 };

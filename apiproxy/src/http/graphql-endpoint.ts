@@ -10,6 +10,7 @@ import { createGraphqlContext } from './graphql-context.ts';
 import { createErrorFormatter } from './graphql-errors.ts';
 import { registerGraphqlRequestRules } from './graphql-request.ts';
 import { costRule, depthLimit, isPublicDocument, tokenLimit } from './graphql-rules.ts';
+import { registerOwnDocuments } from './own-documents.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Public replies only: the same for everybody. */
@@ -45,14 +46,14 @@ interface HashedBody {
 const hashOf = (body: HashedBody) => body.extensions?.persistedQuery?.sha256Hash;
 
 /** D-06: in production a document is named by its hash and nothing else is ever executed. */
-const trustedDocuments = ({
-  production,
-  trustedDocument,
-}: AppDeps): MercuriusOptions['persistedQueryProvider'] => ({
+const trustedDocuments = (
+  { production, trustedDocument }: AppDeps,
+  documentNamed: (name: string) => string | undefined,
+): MercuriusOptions['persistedQueryProvider'] => ({
   isPersistedQueryRetry: () => false,
   isPersistedQuery: (body: object) => production || hashOf(body) !== undefined,
   getHash: (body: object) => hashOf(body) ?? '',
-  getQueryFromHash: async (hash: string) => trustedDocument(hash) ?? '',
+  getQueryFromHash: async (hash: string) => documentNamed(hash) ?? trustedDocument(hash) ?? '',
   notFoundError: 'PersistedQueryNotFound',
   notSupportedError: 'Only trusted documents are accepted',
 });
@@ -66,6 +67,7 @@ const registerCaching = (app: FastifyInstance): void => {
     const shared =
       context.reply.request.method === 'GET' &&
       context.publicDocument === true &&
+      context.reply.request.ownDocument === undefined &&
       context.visitor?.kind === 'anonymous' &&
       !execution.errors?.length;
     context.reply.header('cache-control', shared ? sharedCache : privateCache);
@@ -89,6 +91,7 @@ export const registerGraphql = async (
 ): Promise<void> => {
   await app.register(async (scope) => {
     registerGraphqlRequestRules(scope, deps.production);
+    const { documentNamed } = registerOwnDocuments(scope, deps);
     await scope.register(mercurius, {
       path: restPaths.graphql,
       schema: readSchema(),
@@ -100,7 +103,7 @@ export const registerGraphql = async (
       queryDepth: depthLimit,
       graphql: { parseOptions: { maxTokens: tokenLimit } },
       validationRules: [...(deps.production ? [NoSchemaIntrospectionCustomRule] : []), costRule],
-      persistedQueryProvider: trustedDocuments(deps),
+      persistedQueryProvider: trustedDocuments(deps, documentNamed),
       context: (request) => createGraphqlContext(deps, request) as unknown as Record<string, unknown>,
       errorFormatter: createErrorFormatter(deps.log, deps.outages, deps.production) as NonNullable<
         MercuriusOptions['errorFormatter']

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, afterEach, before, describe, it } from 'node:test';
@@ -16,7 +17,7 @@ import {
   type CompositionApp,
 } from '../../testing/composition-kit.ts';
 import { visitorCookie } from '../../testing/browser.ts';
-import { createTestClock } from '../../testing/test-app.ts';
+import { createTestClock, ownPage } from '../../testing/test-app.ts';
 import { readWatchToken } from '../beacons/watch-token.ts';
 
 type Page = { readonly boot: BootDocument; readonly policy: string; readonly html: string };
@@ -194,6 +195,37 @@ describe('a remote that a developer runs', () => {
     assert.equal(reset.cookies.find(({ name }) => name === 'overrides')?.value, '');
     clock.advance(9 * 60 * 60_000);
     assert.deepEqual((await open(cookie)).boot.overrides, []);
+  });
+
+  it('brings GraphQL documents for that browser alone, as long as the override lasts, D-06', async () => {
+    const text = 'query Own { storeByNumber(storeNumber: "1001") { storeNumber } }';
+    const hash = createHash('sha256').update(text).digest('hex');
+    developer.serve({ ...good, '/persisted-documents.json': JSON.stringify({ [hash]: text }) });
+    const cookie = await cookieFrom(`remote=mfe-gift@${developer.origin}`);
+    const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+    const ask = async (sender: string) => [
+      await server.app.inject({
+        method: 'POST',
+        url: restPaths.graphql,
+        headers: { ...ownPage, cookie: sender },
+        payload: { extensions },
+      }),
+      await server.app.inject({
+        url: `${restPaths.graphql}?extensions=${encodeURIComponent(JSON.stringify(extensions))}`,
+        headers: { cookie: sender },
+      }),
+    ];
+    const isExecuted = ({ body }: { body: string }) =>
+      !body.includes('PersistedQueryNotFound') && body.includes('storeByNumber');
+    await open(cookie);
+    const own = await ask(cookie);
+    assert.deepEqual(own.map(isExecuted), [true, true], own.map(({ body }) => body).join());
+    assert.ok(own.every(({ headers }) => headers['cache-control'] === 'private, no-store'));
+    for (const other of [visitor, 'theme=dark'])
+      for (const { body } of await ask(other)) assert.match(body, /PersistedQueryNotFound/);
+    clock.advance(9 * 60 * 60_000);
+    for (const { body } of await ask(cookie)) assert.match(body, /PersistedQueryNotFound/);
+    assert.equal(server.deps.trustedDocument(hash), undefined);
   });
 
   it('counts for nobody’s errors', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RemoteOverride, ResolvedRegistry, ResolvedRemote } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
+import { bareHash, checkDocument } from '../../http/trusted-documents.ts';
 import { giveWishes, readWishes, takeWishes } from './override-cookie.ts';
 import { createOverrideFiles, type OverrideFiles } from './override-files.ts';
 import { isCurrent, readOverrideHosts, refusedBecause, type OverrideRights } from './override.rules.ts';
@@ -18,6 +19,8 @@ export interface Overrides {
   settle(request: FastifyRequest): Promise<readonly SettledOverride[]>;
   /** Whether this browser asked for another version of the remote than the registry's. */
   concerns(request: FastifyRequest, remote: string): boolean;
+  /** A document of a remote that this browser overrides; no other browser's requests may name it. */
+  documentOf(request: FastifyRequest, hash: string): Promise<string | undefined>;
 }
 
 /** Versions that developers put in the registry's place for their own browser (PLT-009). */
@@ -40,12 +43,14 @@ export const createOverrides = (
     if (typeof files === 'string') return refuse(files);
     if (files.manifest.name !== remote) return refuse('malformed');
     try {
-      deps.trustDocuments(files.documents);
+      for (const [hash, text] of Object.entries(files.documents)) checkDocument(hash, text);
     } catch {
       return refuse('malformed');
     }
     return { override: { remote, address, expiresAt }, files };
   };
+
+  const settle = (request: FastifyRequest) => Promise.all(readWishes(request, deps).map(settleOne));
 
   return {
     follow: (request, reply) => {
@@ -60,11 +65,15 @@ export const createOverrides = (
       else takeWishes(reply, deps);
       return addressWithout(request.url);
     },
-    settle: (request) => Promise.all(readWishes(request, deps).map(settleOne)),
+    settle,
     concerns: (request, remote) =>
       readWishes(request, deps).some(
         (wish) => wish.remote === remote && refusedBecause(wish, rights) === undefined,
       ),
+    documentOf: async (request, hash) =>
+      (await settle(request))
+        .flatMap(({ files }) => Object.entries(files?.documents ?? {}))
+        .find(([known]) => bareHash(known) === bareHash(hash))?.[1],
   };
 };
 
