@@ -51,7 +51,7 @@ export const validateEmail = (text: string, maxLength: number = textLimits.email
 };
 
 /** Control characters, line breaks, characters that are invisible or reverse the text around them, and letters that show nothing. */
-const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/u;
+const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u17b4|\u17b5/u;
 /** Zero-width joiners belong between letters of some scripts, and nowhere else. */
 const joined = /([\p{L}\p{M}])[\u200c\u200d](?=\p{L})/gu;
 /** More marks on one letter than any script writes: they hide the lines around them. */
