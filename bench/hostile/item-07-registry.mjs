@@ -51,6 +51,29 @@ const steps = [
     },
   },
   {
+    name: 'one changed file of documents costs no other remote, and repairing it is enough',
+    change: ({ documentsFile }) => {
+      const text = readFileSync(documentsFile, 'utf8');
+      writeFileSync(documentsFile, '{"changed":"query Changed { __typename }"}');
+      return () => writeFileSync(documentsFile, text);
+    },
+    judge: async ({ origin }, { document, documentsFile, name, published }) => {
+      const others = Object.keys(document.remotes).filter((other) => other !== name);
+      const namesOf = async () => (await compositionOf(origin)).remotes.map((remote) => remote.name);
+      const during = await namesOf();
+      writeFileSync(documentsFile, published);
+      let after = during;
+      for (let turn = 0; turn < 50 && !after.includes(name); turn += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        after = await namesOf();
+      }
+      return [
+        others.every((other) => during.includes(other)) && after.includes(name),
+        `${during.length} remotes, then ${after.length}`,
+      ];
+    },
+  },
+  {
     name: 'the registry as it was published is used',
     change: () => () => undefined,
     judge: async ({ origin }, { document }) => {
@@ -149,6 +172,7 @@ export const attack = {
       signed: createSigner(folder),
       documentsFile: join(folder, 'files', name, version, 'persisted-documents.json'),
     };
+    place.published = readFileSync(place.documentsFile, 'utf8');
     mkdirSync(data, { recursive: true });
     const env = {
       REGISTRY_DIR: folder,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { addressCounters, countUp } from '../identity/attempt-limit.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import {
@@ -88,6 +89,7 @@ describe('a price', () => {
   });
 
   it('is deleted an hour after it ended, unless it was ordered for', async () => {
+    assert.equal(keptMs, 60 * 60_000);
     const ordered = await priceOf(tab);
     await pay(ordered);
     const left = await priceOf(tab, two);
@@ -146,6 +148,16 @@ describe('a price', () => {
       assert.ok(Number((reply.errors?.[0]?.extensions.params as { retryAfter?: number }).retryAfter) > 0);
     }
     assert.equal(refused, 5);
+    clock.advance(60_000);
+    assert.equal(codeOf(await price(tab, toOrder(one), true)), undefined);
+  });
+
+  it('is limited by the minute for an address, whatever number of sessions it has', async () => {
+    clock.advance(60_000);
+    await priceOf(tab);
+    for (const counter of addressCounters(addressLimit, '127.0.0.1'))
+      for (let turn = 0; turn < addressLimit.most; turn += 1) await countUp(test.deps, counter);
+    assert.equal(codeOf(await price(tab, toOrder(one), true)), 'TOO_MANY_REQUESTS');
     clock.advance(60_000);
     assert.equal(codeOf(await price(tab, toOrder(one), true)), undefined);
   });
