@@ -2,7 +2,7 @@
 // `npm run bench -- skew`. Prints a table; ends with 1 when a row is not what it must be.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filePattern, serveInstead, spoiltEntry } from '../remote-kit/testing/fault-kit/index.ts';
+import { filePattern, serveInstead, brokenEntry } from '../remote-kit/testing/fault-kit/index.ts';
 import { varFolder } from '../scripts/packages.mjs';
 import { copyRegistry, publishChanged } from '../e2e/steps/changed-build.ts';
 import { heading, isWhole, told, usableHost, watchBeacons } from './page-facts.mjs';
@@ -82,7 +82,7 @@ const rows = [
       const lift = await serveInstead(context, {
         remote,
         file: entry(remote),
-        change: (text) => spoiltEntry(text, 'mfe_ordering', 'emits-garbage'),
+        change: (text) => brokenEntry(text, 'mfe_ordering', 'emits-garbage'),
         expected: true,
       });
       await page.goto(`${origin}${latte}`);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { publishChanged } from '../steps/changed-build.ts';
 import { test } from '../steps/own-shop.ts';
-import { spoiltEntry } from '../../remote-kit/testing/fault-kit/index.ts';
+import { brokenEntry } from '../../remote-kit/testing/fault-kit/index.ts';
 
 const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
@@ -61,7 +61,7 @@ test('a canary that fails in browsers is taken back, and the reason stands in th
   shop,
 }) => {
   const broken = (text: string, file: string) =>
-    file.startsWith('remoteEntry') ? spoiltEntry(text, 'mfe_gift', 'throws-render') : text;
+    file.startsWith('remoteEntry') ? brokenEntry(text, 'mfe_gift', 'throws-render') : text;
   const { version } = await publishChanged(shop.registry, 'mfe-gift', broken, true);
   await shop.crema('canary', 'mfe-gift', version, '100');
   let visits = 0;

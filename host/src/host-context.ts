@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Readable, ResolvedRegistry } from '@crema/shared-contracts';
+import type { Signal, ResolvedRegistry } from '@crema/shared-contracts';
 import type { Composer } from './composer/composer.ts';
 import type { Host } from './services/host.ts';
 
@@ -11,7 +11,7 @@ export const useHostContext = () => {
   if (!value) throw new Error('useHostContext: outside of the host');
   return value;
 };
-export const useReadable = <T>(readable: Readable<T>): T =>
+export const useSignal = <T>(readable: Signal<T>): T =>
   useSyncExternalStore(readable.subscribe, readable.get);
 /** The registry as it is now: whoever draws from it follows its changes (PLT-005). */
-export const useRegistry = (): ResolvedRegistry => useReadable(useHostContext().composer.registry);
+export const useRegistry = (): ResolvedRegistry => useSignal(useHostContext().composer.registry);

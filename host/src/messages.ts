@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { IntlConfig } from 'react-intl';
 import type { Locale } from '@crema/shared-contracts';
-import { useHostContext, useReadable } from './host-context.ts';
+import { useHostContext, useSignal } from './host-context.ts';
 
 type Messages = NonNullable<IntlConfig['messages']>;
 export const loadMessages = async (locale: Locale): Promise<Messages> =>
@@ -10,7 +10,7 @@ export const loadMessages = async (locale: Locale): Promise<Messages> =>
 /** The host's own texts in the language chosen; the old ones stay until the new are here. */
 export const useHostMessages = (initial: { readonly locale: Locale; readonly messages: Messages }) => {
   const { host } = useHostContext();
-  const wanted = useReadable(host.locale.locale);
+  const wanted = useSignal(host.locale.locale);
   const [texts, setTexts] = useState(initial);
   useEffect(() => {
     if (wanted === texts.locale) return undefined;

@@ -13,16 +13,16 @@ import { createRemoteServices } from './composer/remote-services.tsx';
 import { HostContextProvider, useHostContext } from './host-context.ts';
 import { loadMessages, useHostMessages } from './messages.ts';
 import { findPage } from './routing/current-page.ts';
-import { BrokenPage } from './pages/broken-page.tsx';
+import { LoadErrorPage } from './pages/load-error-page.tsx';
 import { routedPages, type PageAt } from './routing/route-table.ts';
 import { createHost } from './services/host.ts';
-import { changeable } from './services/readable.ts';
+import { createSignal } from '@crema/shared-contracts';
 import { App } from './shell/app.tsx';
 
 type Navigate = HostServices['navigate'];
 
 /** For failures of the host's own. */
-const own = { remote: 'host', version: '' };
+const hostSource = { remote: 'host', version: '' };
 
 /** Ties the router to the services, which live outside of the tree. */
 const RouterBinding = ({ onNavigate }: { readonly onNavigate: (navigate: Navigate) => void }) => {
@@ -38,18 +38,21 @@ const RouterBinding = ({ onNavigate }: { readonly onNavigate: (navigate: Navigat
 };
 
 interface ShellProps {
-  readonly texts: { readonly locale: Locale; readonly messages: NonNullable<IntlConfig['messages']> };
+  readonly initialMessages: {
+    readonly locale: Locale;
+    readonly messages: NonNullable<IntlConfig['messages']>;
+  };
   readonly onNavigate: (navigate: Navigate) => void;
 }
-const Shell = ({ texts, onNavigate }: ShellProps) => {
+const Shell = ({ initialMessages, onNavigate }: ShellProps) => {
   const { host } = useHostContext();
-  const { locale, messages } = useHostMessages(texts);
+  const { locale, messages } = useHostMessages(initialMessages);
   return (
     <IntlProvider locale={locale} messages={messages} onError={() => undefined}>
       <BrowserRouter>
         <ErrorBoundary
-          fallback={<BrokenPage onRetry={() => location.reload()} />}
-          onError={(cause) => host.report({ ...own, phase: 'render' }, cause)}
+          fallback={<LoadErrorPage onRetry={() => location.reload()} />}
+          onError={(cause) => host.report({ ...hostSource, phase: 'render' }, cause)}
         >
           <App />
         </ErrorBoundary>
@@ -84,21 +87,24 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const tree = createRoot(root, {
-    onUncaughtError: (cause) => host.report({ ...own, phase: 'render' }, cause),
+    onUncaughtError: (cause) => host.report({ ...hostSource, phase: 'render' }, cause),
   });
   tree.render(
     <StrictMode>
       <HostContextProvider value={{ host, composer }}>
-        <Shell texts={{ locale: boot.locale, messages }} onNavigate={(next) => void (navigate = next)} />
+        <Shell
+          initialMessages={{ locale: boot.locale, messages }}
+          onNavigate={(next) => void (navigate = next)}
+        />
       </HostContextProvider>
     </StrictMode>,
   );
   await first;
   whenIdle(() => {
-    composer.loadFactOwners();
-    import('./quiet/start-quiet.ts').then(
-      ({ startQuiet }) => startQuiet({ host, composer, pageAt, changeable }),
-      (cause: unknown) => host.report({ ...own, phase: 'chunk' }, cause),
+    composer.loadRetainedEventOwners();
+    import('./deferred/start-deferred-services.ts').then(
+      ({ startDeferredServices }) => startDeferredServices({ host, composer, pageAt, createSignal }),
+      (cause: unknown) => host.report({ ...hostSource, phase: 'chunk' }, cause),
     );
   });
   return tree;

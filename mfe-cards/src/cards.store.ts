@@ -1,12 +1,12 @@
 import { filter, Observable } from 'rxjs';
-import type { RemoteContext, StoreRecipe } from '@crema/remote-kit';
+import type { RemoteContext, StoreConfig } from '@crema/remote-kit';
 import type { DomainEvents } from '@crema/shared-contracts';
 import { barcodeApi } from './features/scan-to-pay/barcode-api.ts';
 import { scanToPayEpics, type ScanToPayDeps } from './features/scan-to-pay/scan-to-pay.epics.ts';
 import { scanToPayReducer, type ScanToPayState } from './scan-choice/scan-to-pay.slice.ts';
 
 /** For defineRemote: which card is shown at the counter, and its barcode. */
-export const cardsStore = ({ services }: RemoteContext): StoreRecipe<ScanToPayState, ScanToPayDeps> => ({
+export const cardsStore = ({ services }: RemoteContext): StoreConfig<ScanToPayState, ScanToPayDeps> => ({
   reducer: scanToPayReducer,
   epics: scanToPayEpics,
   dependencies: {

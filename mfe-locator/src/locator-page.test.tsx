@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { guestOrderingRecord } from '@crema/remote-kit';
+import { guestOrderingChoice } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from './remote.tsx';
@@ -355,7 +355,7 @@ describe('Order Here on the locator page', () => {
     expect(location()).toBe('/menu?storeNumber=1001-100001');
     expect(host.emitted).toHaveLength(1);
     // One fact with the cart, that also another visit to the locator knows (ORD-120).
-    expect(guestOrderingRecord().read()).toBe(true);
+    expect(guestOrderingChoice().read()).toBe(true);
     const again = await open();
     await pressOrder('Loop & Lake');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -364,7 +364,7 @@ describe('Order Here on the locator page', () => {
 
   it('does not ask a guest who said so in the cart, ORD-120', async () => {
     answerSearches();
-    guestOrderingRecord().write(true);
+    guestOrderingChoice().write(true);
     const { location } = await open();
     await pressOrder('Loop & Lake');
     expect(location()).toBe('/menu?storeNumber=1001-100001');

@@ -1,5 +1,5 @@
 import { from, map, Observable } from 'rxjs';
-import { fromReadable, type RemoteContext } from '@crema/remote-kit';
+import { fromSignal, type RemoteContext } from '@crema/remote-kit';
 import {
   isMember,
   restPaths,
@@ -78,7 +78,7 @@ export const locatorDeps = ({ services }: RemoteContext): LocatorDeps => ({
     get<SuggestionsReply>(services.http, restPaths.suggestions, new URLSearchParams({ q: term })),
   locate,
   saveFavorite: saveFavorite(services.http),
-  memberId$: fromReadable(services.session).pipe(
+  memberId$: fromSignal(services.session).pipe(
     map((session) => (isMember(session) ? session.member.memberId : undefined)),
   ),
 });

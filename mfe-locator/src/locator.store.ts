@@ -1,5 +1,5 @@
 import { combineReducers } from 'redux';
-import type { RemoteContext, StoreRecipe } from '@crema/remote-kit';
+import type { RemoteContext, StoreConfig } from '@crema/remote-kit';
 import { saveFavorites } from './favorites/favorites.epics.ts';
 import { favoritesReducer } from './favorites/favorites.slice.ts';
 import { tick } from './visit/clock.epics.ts';
@@ -26,8 +26,8 @@ const reducer = combineReducers({
 export type LocatorState = ReturnType<typeof reducer>;
 
 /** For defineRemote: the remote's own store with its epics and what they may touch. */
-export const locatorStore = (context: RemoteContext): StoreRecipe<LocatorState, LocatorDeps> => ({
-  reducer: reducer as StoreRecipe<LocatorState, LocatorDeps>['reducer'],
+export const locatorStore = (context: RemoteContext): StoreConfig<LocatorState, LocatorDeps> => ({
+  reducer: reducer as StoreConfig<LocatorState, LocatorDeps>['reducer'],
   epics: [
     ...orderStoreEpics,
     followMember,
@@ -36,6 +36,6 @@ export const locatorStore = (context: RemoteContext): StoreRecipe<LocatorState, 
     suggestPlaces,
     findMe,
     saveFavorites,
-  ] as StoreRecipe<LocatorState, LocatorDeps>['epics'],
+  ] as StoreConfig<LocatorState, LocatorDeps>['epics'],
   dependencies: locatorDeps(context),
 });

@@ -1,5 +1,5 @@
 import { combineLatest, defer, fromEvent, map, Observable, startWith, switchMap } from 'rxjs';
-import { fromReadable, guestOrderingRecord, type RemoteContext } from '@crema/remote-kit';
+import { fromSignal, guestOrderingChoice, type RemoteContext } from '@crema/remote-kit';
 import { isMember, type DomainEventName, type DomainEvents, type EventBus } from '@crema/shared-contracts';
 import type { CartDeps } from './cart/cart.epics.ts';
 import { cartRecord } from './cart/cart.storage.ts';
@@ -40,10 +40,10 @@ export const orderingDeps = ({ services, graphql }: RemoteContext): OrderingDeps
   pendingRecord: pendingOrderRecord(),
   pickUpRecord: pickUpChoiceRecord(),
   typedContactRecord: typedContactRecord(),
-  guestOrderingRecord: guestOrderingRecord(),
+  guestOrderingRecord: guestOrderingChoice(),
   openOrdersRecord: openOrdersRecord(),
   storeSelected$: eventsOf(services.bus, 'store-selected'),
-  visitor$: combineLatest([fromReadable(services.session), fromReadable(services.locale)]).pipe(
+  visitor$: combineLatest([fromSignal(services.session), fromSignal(services.locale)]).pipe(
     map(([session, locale]) => ({
       audience: session.kind,
       locale,
@@ -51,7 +51,7 @@ export const orderingDeps = ({ services, graphql }: RemoteContext): OrderingDeps
     })),
   ),
   visible$: pageVisible(),
-  connection$: fromReadable(services.connection),
+  connection$: fromSignal(services.connection),
   orders: orderApi(graphql),
   findOpenOrders: (...asked) =>
     defer(() => import('./open-orders/open-orders-api.ts')).pipe(

@@ -1,6 +1,6 @@
 import { combineReducers } from 'redux';
 import { filter, of } from 'rxjs';
-import type { RemoteContext, StoreRecipe } from '@crema/remote-kit';
+import type { RemoteContext, StoreConfig } from '@crema/remote-kit';
 import { cartEpics } from './cart/cart.epics.ts';
 import { cartReducer } from './cart/cart.slice.ts';
 import { openOrdersEpics } from './open-orders/open-orders.epics.ts';
@@ -22,8 +22,8 @@ export const orderingReducer = combineReducers({
 export type OrderingState = ReturnType<typeof orderingReducer>;
 
 /** For defineRemote: the remote's own store with its epics and what they may touch. */
-export const orderingStore = (context: RemoteContext): StoreRecipe<OrderingState, OrderingDeps> => ({
-  reducer: orderingReducer as StoreRecipe<OrderingState, OrderingDeps>['reducer'],
+export const orderingStore = (context: RemoteContext): StoreConfig<OrderingState, OrderingDeps> => ({
+  reducer: orderingReducer as StoreConfig<OrderingState, OrderingDeps>['reducer'],
   epics: [
     ...cartEpics,
     ...orderStoreEpics,
@@ -31,11 +31,11 @@ export const orderingStore = (context: RemoteContext): StoreRecipe<OrderingState
     ...tenderEpics,
     // After the epics that say who the visitor is: only the member sees a member's orders.
     ...openOrdersEpics,
-  ] as StoreRecipe<OrderingState, OrderingDeps>['epics'],
-  laterEpics: {
+  ] as StoreConfig<OrderingState, OrderingDeps>['epics'],
+  lazyEpics: {
     needed: (action$, { pendingRecord }) =>
       pendingRecord.read() ? of(undefined) : action$.pipe(filter(reviewOpened.match)),
     load: () => import('./order/review.epics.ts').then(({ reviewEpics }) => reviewEpics),
-  } as NonNullable<StoreRecipe<OrderingState, OrderingDeps>['laterEpics']>,
+  } as NonNullable<StoreConfig<OrderingState, OrderingDeps>['lazyEpics']>,
   dependencies: orderingDeps(context),
 });

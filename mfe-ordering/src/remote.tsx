@@ -51,7 +51,7 @@ const CategoryPage = lazyRoute(code.category, framedCards, { next: [code.product
 /** Ordering: menu, product, cart, order. Only the menu's first page is in the first chunk. */
 export default defineRemote({
   messages: (locale) => import(`./locales/${locale}.json?first`),
-  laterMessages: (locale) => import(`./locales/${locale}.json?later`),
+  lazyMessages: (locale) => import(`./locales/${locale}.json?later`),
   store: orderingStore,
   cache: {
     // What a product is depends on the store and the language asked for: nothing is shared between replies.
@@ -66,7 +66,7 @@ export default defineRemote({
     'open-orders': lazyRoute(
       () => import('./open-orders/open-orders-banner.tsx').then((part) => part.OpenOrdersBanner),
       null,
-      { absence: null },
+      { fallback: null },
     ),
   },
   routes: {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  buildFilesGuard,
-  remoteManifestGuard,
+  validateBuildFiles,
+  validateRemoteManifest,
   type BuildFiles,
   type ContractRecord,
   type RegistryDocument,
@@ -56,8 +56,8 @@ const versionOf = (
 /** What was built of the package in `source`; throws with the first value that does not fit. */
 export const readBuild = (source: string): Build => {
   const folder = join(source, 'dist');
-  const manifest = checked<RemoteManifest>(join(source, 'remote.json'), remoteManifestGuard);
-  const files = checked<BuildFiles>(join(folder, 'build.json'), buildFilesGuard);
+  const manifest = checked<RemoteManifest>(join(source, 'remote.json'), validateRemoteManifest);
+  const files = checked<BuildFiles>(join(folder, 'build.json'), validateBuildFiles);
   const contract = readContract(folder);
   return { manifest, files, contract, version: versionOf(manifest, files, contract), folder };
 };

@@ -1,4 +1,4 @@
-import { registryDocumentGuard, type RegistryDocument } from '@crema/shared-contracts';
+import { validateRegistryDocument, type RegistryDocument } from '@crema/shared-contracts';
 import { concerns, type Change, type HistoryEntry } from './history.ts';
 import type { RegistryStore } from './registry-store.ts';
 import { Refusal } from './release.rules.ts';
@@ -52,7 +52,7 @@ const read = (text: string, registry: Registry, adopt = false): Read => {
   const adopted = opened.trouble !== undefined;
   if (adopted && !adopt && !isAdoptable(opened, registry))
     throw new Refusal(describeTrouble(opened, registry));
-  const broken = registryDocumentGuard(opened.document);
+  const broken = validateRegistryDocument(opened.document);
   if (broken) throw new Refusal(`${registry.store.place}: ${broken}`);
   const document = opened.document as RegistryDocument;
   if (document.schema !== schemaVersion)
@@ -88,7 +88,7 @@ interface Amendment {
 }
 
 const sign = (document: RegistryDocument, { keys }: Registry) => {
-  const broken = registryDocumentGuard(document);
+  const broken = validateRegistryDocument(document);
   if (broken) throw new Error(`registry document: ${broken}`);
   return signDocument(JSON.stringify(document), keys.signing());
 };

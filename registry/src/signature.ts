@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { signedDocumentGuard, type SignedDocument } from '@crema/shared-contracts';
+import { validateSignedDocument, type SignedDocument } from '@crema/shared-contracts';
 import { Refusal } from './release.rules.ts';
 import type { SigningKey } from './signing-keys.ts';
 
@@ -61,7 +61,7 @@ export interface Opened {
 }
 export const openSigned = (text: string, accepted: ReadonlyMap<string, KeyObject>): Opened => {
   const file: unknown = JSON.parse(text);
-  if (signedDocumentGuard(file)) return { document: file, trouble: 'unsigned' };
+  if (validateSignedDocument(file)) return { document: file, trouble: 'unsigned' };
   const { document, signature, keyId } = file as SignedDocument;
   const key = accepted.get(keyId);
   const isGood = !!key && verify(null, Buffer.from(document), key, Buffer.from(signature, 'base64'));

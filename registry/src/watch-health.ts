@@ -1,10 +1,10 @@
 import {
-  filledText,
+  nonEmptyString,
   integer,
-  listOf,
+  array,
   recordOf,
   restPaths,
-  shape,
+  object,
   type VersionHealth,
 } from '@crema/shared-contracts';
 
@@ -16,15 +16,15 @@ export interface HealthSource {
   readonly minutes: number;
 }
 const limitMs = 5000;
-const healthGuard = listOf(
-  shape({
-    remote: filledText,
-    version: filledText,
+const healthGuard = array(
+  object({
+    remote: nonEmptyString,
+    version: nonEmptyString,
     mounted: integer,
     errors: integer,
     networks: integer,
     classes: recordOf(integer),
-    since: filledText,
+    since: nonEmptyString,
   }),
 );
 const hints: Readonly<Record<number, string>> = {

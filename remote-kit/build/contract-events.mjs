@@ -1,5 +1,5 @@
-// The event table with descriptions of its payloads: loaded once more with described-guards.ts in the place of
-// guards.ts, so that what browsers load carries none of it.
+// The event table with descriptions of its payloads: loaded once more with described-validators.ts in the place of
+// value-validators.ts, so that what browsers load carries none of it.
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,14 +7,14 @@ import { pathToFileURL } from 'node:url';
 const contracts = pathToFileURL(join(import.meta.dirname, '..', '..', 'shared-contracts', 'src')).href;
 const mark = '?described';
 
-/** Modules that were asked for by a marked one are marked too; guards.ts becomes its described twin. */
+/** Modules that were asked for by a marked one are marked too; value-validators.ts becomes its described twin. */
 const resolve = (specifier, context, next) => {
   const found = next(specifier, context);
   if (!context.parentURL?.endsWith(mark) || !found.url.startsWith(contracts)) return found;
-  return { ...found, url: found.url.replace(/\/guards\.ts$/, '/described-guards.ts') + mark };
+  return { ...found, url: found.url.replace(/\/value-validators\.ts$/, '/described-validators.ts') + mark };
 };
 const resolveOutsideTwin = (specifier, context, next) =>
-  context.parentURL?.includes('/described-guards.ts')
+  context.parentURL?.includes('/described-validators.ts')
     ? next(specifier, context)
     : resolve(specifier, context, next);
 
@@ -23,7 +23,7 @@ export const readEventTable = async () => {
   const hooks = registerHooks({ resolve: resolveOutsideTwin });
   try {
     const { domainEvents } = await import(`${contracts}/events.ts${mark}`);
-    const { schemaOf } = await import(`${contracts}/described-guards.ts${mark}`);
+    const { schemaOf } = await import(`${contracts}/described-validators.ts${mark}`);
     return Object.fromEntries(
       Object.entries(domainEvents).map(([name, { version, owner, payload }]) => [
         name,

@@ -12,9 +12,9 @@ import {
   type Slots,
 } from '@crema/shared-contracts';
 import { createGraphqlClient } from './graphql-client.ts';
-import { followLocale, MissingTexts, type LoadMessages, type MessageSource } from './messages.ts';
+import { followLocale, RemainingMessages, type LoadMessages, type MessageSource } from './messages.ts';
 import { HostProvider } from './remote-context.ts';
-import { createRemoteStore, type RemoteStore, type StoreRecipe } from './remote-store.ts';
+import { createRemoteStore, type RemoteStore, type StoreConfig } from './remote-store.ts';
 
 export interface RemoteContext {
   readonly services: HostServices;
@@ -23,12 +23,12 @@ export interface RemoteContext {
 export interface RemoteDefinition<S, D> {
   readonly messages: LoadMessages;
   /** What only lazyRoute pages show, where `messages` loads `….json?first`: `….json?later`. They wait for it. */
-  readonly laterMessages?: LoadMessages;
+  readonly lazyMessages?: LoadMessages;
   /** By route id of remote.json. */
   readonly routes: Readonly<Record<string, ComponentType>>;
   readonly slots?: Readonly<{ [N in SlotName]?: ComponentType<Slots[N]> }>;
   /** The remote's own store; leave out when no client state outlives a page. */
-  readonly store?: (context: RemoteContext) => StoreRecipe<S, D>;
+  readonly store?: (context: RemoteContext) => StoreConfig<S, D>;
   readonly cache?: InMemoryCacheConfig;
   /** Starts what runs without a page (bus listeners and the like); returns its end. */
   readonly start?: (
@@ -39,30 +39,33 @@ export interface RemoteDefinition<S, D> {
 /** Text that a locale lacks is a build error; at run time react-intl falls back to the id and says so once. */
 const ignoreIntlNoise = () => undefined;
 
-const wrap = <P extends object>(
+const withProviders = <P extends object>(
   Inner: ComponentType<P>,
   parts: {
     services: HostServices;
     graphql: ApolloClient;
-    texts: MessageSource;
+    messageSource: MessageSource;
     store: RemoteStore | undefined;
   },
 ): ComponentType<P> => {
-  const Stored = ({ children }: PropsWithChildren) =>
+  const WithStore = ({ children }: PropsWithChildren) =>
     parts.store ? <StoreProvider store={parts.store.store}>{children}</StoreProvider> : children;
   return function RemoteRoot(props: P) {
-    const { locale, messages, whole } = useSyncExternalStore(parts.texts.subscribe, parts.texts.get);
+    const { locale, messages, isComplete } = useSyncExternalStore(
+      parts.messageSource.subscribe,
+      parts.messageSource.get,
+    );
     return (
       <StrictMode>
         <HostProvider value={parts.services}>
           <IntlProvider locale={locale} messages={messages as never} onError={ignoreIntlNoise}>
-            <MissingTexts value={whole ? undefined : parts.texts.complete}>
+            <RemainingMessages value={isComplete ? undefined : parts.messageSource.complete}>
               <ApolloProvider client={parts.graphql}>
-                <Stored>
+                <WithStore>
                   <Inner {...props} />
-                </Stored>
+                </WithStore>
               </ApolloProvider>
-            </MissingTexts>
+            </RemainingMessages>
           </IntlProvider>
         </HostProvider>
       </StrictMode>
@@ -74,13 +77,13 @@ const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T)
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
 /** Last begun, first ended, each once; one that throws keeps none of the others alive. */
-const endAll = (ends: (() => void)[]): void => {
-  const end = ends.pop();
+const disposeAll = (disposables: (() => void)[]): void => {
+  const end = disposables.pop();
   if (!end) return;
   try {
     end();
   } finally {
-    endAll(ends);
+    disposeAll(disposables);
   }
 };
 
@@ -91,42 +94,47 @@ const endAll = (ends: (() => void)[]): void => {
 export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinition<S, D>): RemoteModule => ({
   contract: contractVersion,
   mount: async (services): Promise<MountedRemote> => {
-    const ends: (() => void)[] = [];
-    const dispose = () => endAll(ends);
+    const disposables: (() => void)[] = [];
+    const dispose = () => disposeAll(disposables);
     try {
       const graphql = createGraphqlClient(services, definition.cache);
-      ends.push(() => {
+      disposables.push(() => {
         graphql.stop();
         void graphql.clearStore().catch(() => undefined);
       });
-      const texts = await followLocale(services, definition.messages, definition.laterMessages);
-      ends.push(texts.stop);
+      const messageSource = await followLocale(services, definition.messages, definition.lazyMessages);
+      disposables.push(messageSource.stop);
       const context = { services, graphql };
       const store =
         definition.store &&
         createRemoteStore(definition.store(context), (cause) =>
           services.telemetry.report({ phase: 'effect', class: 'epic' }, cause),
         );
-      if (store) ends.push(store.stop);
+      if (store) disposables.push(store.stop);
       const stop = definition.start?.({ ...context, store: store?.store });
-      if (stop) ends.push(stop);
-      ends.push(
+      if (stop) disposables.push(stop);
+      disposables.push(
         services.bus.on('session-changed', ({ reason }) => {
           if (reason === 'signed-out' || reason === 'expired') void graphql.clearStore();
           if (reason === 'signed-in') void graphql.resetStore().catch(() => undefined);
         }),
       );
-      ends.push(
+      disposables.push(
         services.connection.subscribe(() => {
           // What a page asked for while offline has failed; what it shows may be out of date.
           if (services.connection.get() === 'online') void graphql.refetchQueries({ include: 'active' });
         }),
       );
-      const parts = { services, graphql, texts, store: store as RemoteStore | undefined };
+      const parts = {
+        services,
+        graphql,
+        messageSource: messageSource,
+        store: store as RemoteStore | undefined,
+      };
       return {
-        routes: mapValues(definition.routes, (route) => wrap(route, parts)),
+        routes: mapValues(definition.routes, (route) => withProviders(route, parts)),
         slots: mapValues((definition.slots ?? {}) as Record<string, ComponentType<object>>, (slot) =>
-          wrap(slot, parts),
+          withProviders(slot, parts),
         ),
         dispose,
       };

@@ -3,20 +3,20 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import {
   brand,
-  explainError,
+  errorRowOf,
   type ErrorAction,
   type ErrorCatalogue,
   type ErrorRow,
 } from '@crema/shared-contracts';
-import { toFault, type Fault } from './faults.ts';
+import { toAppError, type AppError } from './app-error.ts';
 import { useHost } from './remote-context.ts';
 
-export interface ExplainedFault {
-  readonly fault: Fault;
+export interface PresentedError {
+  readonly error: AppError;
   readonly row: ErrorRow;
   readonly text: string;
 }
-const addresses: Partial<Record<ErrorAction, string>> = {
+const actionPaths: Partial<Record<ErrorAction, string>> = {
   'choose-store': '/menu/store-locator',
   'go-to-menu': '/menu',
   'choose-payment': '#payment-summary',
@@ -24,13 +24,13 @@ const addresses: Partial<Record<ErrorAction, string>> = {
 };
 
 /** Turns whatever was thrown into the owner's words (D-04); `{product}` is always an argument. */
-export const useFaultText = (catalogue: ErrorCatalogue) => {
+export const useErrorText = (catalogue: ErrorCatalogue) => {
   const intl = useIntl();
   return useCallback(
-    (cause: unknown): ExplainedFault => {
-      const fault = toFault(cause);
-      const row = explainError(catalogue, fault.code);
-      return { fault, row, text: intl.formatMessage({ id: row.messageId }, { ...brand, ...fault.params }) };
+    (cause: unknown): PresentedError => {
+      const error = toAppError(cause);
+      const row = errorRowOf(catalogue, error.code);
+      return { error, row, text: intl.formatMessage({ id: row.messageId }, { ...brand, ...error.params }) };
     },
     [catalogue, intl],
   );
@@ -40,26 +40,26 @@ export const useFaultText = (catalogue: ErrorCatalogue) => {
  * Shows a failure where its catalogue row says: a toast with the row's action, or returned for a field, a
  * dialog or the page to render. Call it once, at the edge where the failure reaches the customer.
  */
-export const useFaultPresenter = (
+export const useErrorPresenter = (
   catalogue: ErrorCatalogue,
   labels: Partial<Record<ErrorAction, string>> = {},
 ) => {
-  const explain = useFaultText(catalogue);
+  const present = useErrorText(catalogue);
   const { toast } = useHost();
   const navigate = useNavigate();
   return useCallback(
-    (cause: unknown): ExplainedFault => {
-      const explained = explain(cause);
-      const label = labels[explained.row.action];
-      const address = addresses[explained.row.action];
-      if (explained.row.surface === 'toast')
+    (cause: unknown): PresentedError => {
+      const presented = present(cause);
+      const label = labels[presented.row.action];
+      const path = actionPaths[presented.row.action];
+      if (presented.row.display === 'toast')
         toast({
           kind: 'error',
-          text: explained.text,
-          ...(label && address && { action: { label, onPress: () => void navigate(address) } }),
+          text: presented.text,
+          ...(label && path && { action: { label, onPress: () => void navigate(path) } }),
         });
-      return explained;
+      return presented;
     },
-    [explain, labels, navigate, toast],
+    [present, labels, navigate, toast],
   );
 };

@@ -4,7 +4,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { parse } from 'graphql';
 import { createFakeHost } from '../testing/fake-host.tsx';
 import { createGraphqlClient, longestUrl } from './graphql-client.ts';
-import { toFault } from './faults.ts';
+import { toAppError } from './app-error.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -22,7 +22,7 @@ const ask = async () => {
   const client = createGraphqlClient(host.services);
   const outcome = await client.query({ query: document }).then(
     ({ data }) => ({ data }),
-    (cause: unknown) => ({ fault: toFault(cause).code }),
+    (cause: unknown) => ({ fault: toAppError(cause).code }),
   );
   return { outcome, reports: host.reports };
 };

@@ -28,7 +28,7 @@ class MalformedReplyError extends Error {
 /** No answer at all; reads as the same HttpFault that `http` throws for it. */
 class ConnectionLostError extends Error {
   override name = 'ConnectionLostError';
-  readonly fault = 'http';
+  readonly kind = 'http';
   readonly status = 0;
   readonly code = 'OFFLINE';
   readonly referenceId = '';

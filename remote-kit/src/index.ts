@@ -1,35 +1,35 @@
 export { type ActionCreator, type Fact, fact, on, reducerOf } from './action.ts';
 export { BackLink } from './back-link.tsx';
 export { type FetchState, failed, idle, requested, succeeded } from './fetch-state.ts';
-export { type Fault, toFault } from './faults.ts';
+export { type AppError, toAppError } from './app-error.ts';
 export {
   useConnection,
   useDomainEvent,
   useFlag,
-  useHoldUpgrades,
+  useUpgradeBlocker,
   useHost,
   useLocale,
   useMember,
   usePageHead,
-  useReadable,
+  useSignal,
   useSession,
 } from './remote-context.ts';
 export { Slot } from './slot.tsx';
 export {
-  type LaterEpics,
+  type LazyEpics,
   type RemoteEpic,
   type RemoteStore,
-  type StoreRecipe,
+  type StoreConfig,
   createRemoteStore,
 } from './remote-store.ts';
 export { createGraphqlClient, trustedQueryUrl } from './graphql-client.ts';
 export { type LoadMessages, type Messages } from './messages.ts';
 export { lazyRoute } from './lazy-route.tsx';
 export { type RemoteContext, type RemoteDefinition, defineRemote } from './define-remote.tsx';
-export { type ExplainedFault, useFaultPresenter, useFaultText } from './error-presentation.ts';
+export { type PresentedError, useErrorPresenter, useErrorText } from './error-presentation.ts';
 export { textRule } from './text-rule.ts';
 export { useRetryOnReconnect } from './use-retry-on-reconnect.ts';
-export { fromReadable } from './readable.ts';
-export { type DeviceRecord, type StorageHome, deviceRecord, visitRecord } from './device-record.ts';
+export { fromSignal } from './signal.ts';
+export { type PersistedValue, type StorageWindow, persistedValue, visitValue } from './persisted-value.ts';
 export { type StoreClock, createStoreClock } from './store-clock.ts';
-export { guestOrderingRecord } from './guest-ordering-record.ts';
+export { guestOrderingChoice } from './guest-ordering-choice.ts';

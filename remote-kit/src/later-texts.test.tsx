@@ -44,7 +44,7 @@ const open = async (route: string, later: LoadMessages = (locale) => part('later
   const code = jest.fn(() => Promise.resolve(Later));
   const remote = defineRemote({
     messages: (locale) => part('first', locale),
-    laterMessages: asked,
+    lazyMessages: asked,
     routes: { first: First, later: lazyRoute(code, <p>One moment</p>) },
   });
   const rendered = await act(() => renderRemote(remote, { manifest, route }));
@@ -105,7 +105,7 @@ describe('texts in two parts', () => {
 describe('a piece that the page can do without', () => {
   it('leaves its absence behind when its code cannot be had: the page stays', async () => {
     const Piece = lazyRoute(() => Promise.reject(new Error('ChunkLoadError')), <p>One moment</p>, {
-      absence: <p>Without it</p>,
+      fallback: <p>Without it</p>,
     });
     const Page = () => (
       <>

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { MissingTexts } from './messages.ts';
+import { RemainingMessages } from './messages.ts';
 
 const attempts = 3;
 /** Tries with growing, jittered pauses until it is called back; the last failure is told. */
@@ -26,7 +26,7 @@ const loadWithRetry = <T,>(
 
 interface LazyOptions {
   /** For a piece that the page can do without: shown when its code cannot be had, instead of failing the page. */
-  readonly absence?: ReactNode;
+  readonly fallback?: ReactNode;
   /** Code of the pages that this one leads to: fetched a moment after it is shown, so that the way on needs no connection. */
   readonly next?: readonly (() => Promise<unknown>)[];
 }
@@ -54,7 +54,7 @@ export const lazyRoute = <P extends object>(
 ): ComponentType<P> => {
   let loaded: ComponentType<P> | undefined;
   return function LazyRoute(props: P) {
-    const fetchTexts = useContext(MissingTexts);
+    const fetchMessages = useContext(RemainingMessages);
     const [state, setState] = useState<{ page?: ComponentType<P> | undefined; cause?: unknown }>({
       page: loaded,
     });
@@ -76,17 +76,17 @@ export const lazyRoute = <P extends object>(
     }, []);
     useEffect(
       () =>
-        fetchTexts &&
+        fetchMessages &&
         loadWithRetry(
-          fetchTexts,
+          fetchMessages,
           () => undefined,
           (cause) => setState({ cause }),
         ),
-      [fetchTexts],
+      [fetchMessages],
     );
-    const Page = fetchTexts ? undefined : (state.page ?? loaded);
+    const Page = fetchMessages ? undefined : (state.page ?? loaded);
     useNext(Page !== undefined, options.next);
-    if (state.cause && options.absence !== undefined) return options.absence;
+    if (state.cause && options.fallback !== undefined) return options.fallback;
     if (state.cause) throw state.cause;
     return Page ? <Page {...props} /> : placeholder;
   };

@@ -5,14 +5,14 @@ import type { HostServices, Locale } from '@crema/shared-contracts';
 /** Compiled ahead by the build (PLT-011): no parser in the browser. */
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
 export type LoadMessages = (locale: Locale) => Promise<{ readonly default: Messages }>;
-export interface Texts {
+export interface LoadedMessages {
   readonly locale: Locale;
   readonly messages: Messages;
   /** False while only the texts of the first chunk are here. */
-  readonly whole: boolean;
+  readonly isComplete: boolean;
 }
 export interface MessageSource {
-  readonly get: () => Texts;
+  readonly get: () => LoadedMessages;
   readonly subscribe: (listener: () => void) => () => void;
   /** Fetches the texts of lazily loaded pages; from then on every locale comes whole. */
   readonly complete: () => Promise<void>;
@@ -20,7 +20,7 @@ export interface MessageSource {
 }
 
 /** Fetches the texts that lazily loaded pages wait for; undefined once they are here. */
-export const MissingTexts = createContext<(() => Promise<void>) | undefined>(undefined);
+export const RemainingMessages = createContext<(() => Promise<void>) | undefined>(undefined);
 
 /**
  * Follows the host's locale: the old texts stay until the new ones are here, so that nothing flickers. `later`
@@ -28,31 +28,31 @@ export const MissingTexts = createContext<(() => Promise<void>) | undefined>(und
  */
 export const followLocale = async (
   services: HostServices,
-  first: LoadMessages,
-  later?: LoadMessages,
+  initial: LoadMessages,
+  lazy?: LoadMessages,
 ): Promise<MessageSource> => {
   const listeners = new Set<() => void>();
-  let wantsAll = !later;
-  const read = async (): Promise<Texts> => {
+  let isLazyRequested = !lazy;
+  const read = async (): Promise<LoadedMessages> => {
     const locale = services.locale.get();
-    const whole = wantsAll;
-    const parts = await Promise.all([first(locale), whole ? later?.(locale) : undefined]);
-    return { locale, messages: { ...parts[0].default, ...parts[1]?.default }, whole };
+    const isComplete = isLazyRequested;
+    const parts = await Promise.all([initial(locale), isComplete ? lazy?.(locale) : undefined]);
+    return { locale, messages: { ...parts[0].default, ...parts[1]?.default }, isComplete };
   };
   let current = await read();
-  let underway: Promise<void>;
+  let latest: Promise<void>;
   /** Of several readings under way only the last one counts: it knows the wanted locale and parts. */
   const refresh = (): Promise<void> => {
-    const own: Promise<void> = read().then((next) => {
-      if (own !== underway) return underway;
+    const reading: Promise<void> = read().then((next) => {
+      if (reading !== latest) return latest;
       current = next;
       for (const listener of listeners) listener();
       return undefined;
     });
-    underway = own;
-    return own;
+    latest = reading;
+    return reading;
   };
-  const end = services.locale.subscribe(() => {
+  const unsubscribe = services.locale.subscribe(() => {
     refresh().catch((cause: unknown) =>
       services.telemetry.report({ phase: 'chunk', class: 'messages' }, cause),
     );
@@ -64,12 +64,12 @@ export const followLocale = async (
       return () => listeners.delete(listener);
     },
     complete: () => {
-      wantsAll = true;
+      isLazyRequested = true;
       return refresh();
     },
     stop: () => {
       listeners.clear();
-      end();
+      unsubscribe();
     },
   };
 };

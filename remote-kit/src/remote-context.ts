@@ -16,7 +16,7 @@ import {
   type HostServices,
   type Member,
   type PageHead,
-  type Readable,
+  type Signal,
   type Session,
 } from '@crema/shared-contracts';
 
@@ -29,19 +29,18 @@ export const useHost = (): HostServices => {
   if (!services) throw new Error('useHost: rendered outside of a remote');
   return services;
 };
-export const useReadable = <T>(readable: Readable<T>): T =>
-  useSyncExternalStore(readable.subscribe, readable.get);
+export const useSignal = <T>(signal: Signal<T>): T => useSyncExternalStore(signal.subscribe, signal.get);
 
-export const useSession = (): Session => useReadable(useHost().session);
+export const useSession = (): Session => useSignal(useHost().session);
 /** The signed-in member; a guest has none (ORD-120). */
 export const useMember = (): Member | undefined => {
   const session = useSession();
   return isMember(session) ? session.member : undefined;
 };
-export const useFlag = (name: FlagName): boolean => useReadable(useHost().flags)[name];
+export const useFlag = (name: FlagName): boolean => useSignal(useHost().flags)[name];
 /** Whether the server can be reached; a page that is `offline` says so instead of blaming the shop. */
-export const useConnection = (): Connection => useReadable(useHost().connection);
-export const useLocale = () => useReadable(useHost().locale);
+export const useConnection = (): Connection => useSignal(useHost().connection);
+export const useLocale = () => useSignal(useHost().locale);
 
 /** Listens while mounted; a retained fact arrives at once. */
 export const useDomainEvent = <N extends DomainEventName>(
@@ -57,9 +56,9 @@ export const useDomainEvent = <N extends DomainEventName>(
  * While `dirty`, an upgrade of this remote waits: typed input is never lost (PLT-005). Held and let go in the
  * layout phase: a navigation that leaves the form is free of its hold before the host asks.
  */
-export const useHoldUpgrades = (dirty: boolean, reason: string): void => {
-  const { holdUpgrades } = useHost();
-  useLayoutEffect(() => (dirty ? holdUpgrades(reason) : undefined), [dirty, holdUpgrades, reason]);
+export const useUpgradeBlocker = (dirty: boolean, reason: string): void => {
+  const { blockUpgrades } = useHost();
+  useLayoutEffect(() => (dirty ? blockUpgrades(reason) : undefined), [dirty, blockUpgrades, reason]);
 };
 
 /**

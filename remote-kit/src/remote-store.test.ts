@@ -64,7 +64,7 @@ describe('epics in a chunk of their own', () => {
       {
         reducer,
         epics: [],
-        laterEpics: { needed: (action$) => action$.pipe(filter(open.match)), load },
+        lazyEpics: { needed: (action$) => action$.pipe(filter(open.match)), load },
         dependencies: {},
       },
       fail,

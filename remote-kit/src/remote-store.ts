@@ -24,17 +24,17 @@ export type RemoteEpic<S, D> = Epic<Action, Action, S, D>;
 type EpicInputs<S, D> = Parameters<RemoteEpic<S, D>>;
 
 /** Epics in a chunk of their own. */
-export interface LaterEpics<S, D> {
+export interface LazyEpics<S, D> {
   /** Emits when they are needed. An action that it emits reaches them first, then those of the time until they are loaded. */
   readonly needed: (action$: Observable<Action>, dependencies: D) => Observable<Action | undefined>;
   readonly load: () => Promise<readonly Epic<Action, Action, S, D>[]>;
 }
 
-export interface StoreRecipe<S, D> {
+export interface StoreConfig<S, D> {
   readonly reducer: Reducer<S, Action>;
   /** Each handles one intent; what it throws is reported and starts that epic anew, ten times at most; the others go on. */
   readonly epics: readonly Epic<Action, Action, S, D>[];
-  readonly laterEpics?: LaterEpics<S, D>;
+  readonly lazyEpics?: LazyEpics<S, D>;
   readonly dependencies: D;
 }
 export interface RemoteStore<S = unknown> {
@@ -43,12 +43,12 @@ export interface RemoteStore<S = unknown> {
   readonly stop: () => void;
 }
 
-const mostRestarts = 10;
-const longestPause = 5_000;
+const maxRestarts = 10;
+const maxPauseMs = 5_000;
 
 /** Loads the later epics once they are needed; a chunk that cannot be had is asked for again with growing pauses. */
-const runLater = <S, D>(
-  { needed, load }: LaterEpics<S, D>,
+const runLazy = <S, D>(
+  { needed, load }: LazyEpics<S, D>,
   runAll: (epics: readonly RemoteEpic<S, D>[]) => RemoteEpic<S, D>,
 ): RemoteEpic<S, D> => {
   const start = (cause: Action | undefined, ...[action$, state$, dependencies]: EpicInputs<S, D>) => {
@@ -66,7 +66,7 @@ const runLater = <S, D>(
         ignoreElements(),
       ),
       defer(load).pipe(
-        retry({ delay: (_, count) => timer(Math.min(500 * count, longestPause)) }),
+        retry({ delay: (_, count) => timer(Math.min(500 * count, maxPauseMs)) }),
         tap(() => loaded$.next()),
         switchMap((epics) => merge(runAll(epics)(merge(replayed$, action$), state$, dependencies), replay$)),
       ),
@@ -81,12 +81,12 @@ const runLater = <S, D>(
 
 /** A store of the remote's own, with epics that end when it is disposed. */
 export const createRemoteStore = <S, D>(
-  recipe: StoreRecipe<S, D>,
+  config: StoreConfig<S, D>,
   report: (cause: unknown) => void,
 ): RemoteStore<S> => {
   const stop$ = new Subject<void>();
-  const middleware = createEpicMiddleware<Action, Action, S, D>({ dependencies: recipe.dependencies });
-  const store = legacy_createStore(recipe.reducer, applyMiddleware(middleware));
+  const middleware = createEpicMiddleware<Action, Action, S, D>({ dependencies: config.dependencies });
+  const store = legacy_createStore(config.reducer, applyMiddleware(middleware));
   const runAll =
     (epics: readonly RemoteEpic<S, D>[]): RemoteEpic<S, D> =>
     (action$, state$, dependencies) =>
@@ -95,13 +95,13 @@ export const createRemoteStore = <S, D>(
           defer(() => epic(action$, state$, dependencies)).pipe(
             tap({ error: report }),
             // Bounded: one that throws as soon as it starts would start for ever.
-            retry(mostRestarts),
+            retry(maxRestarts),
             catchError(() => EMPTY),
           ),
         ),
       );
-  const { epics, laterEpics } = recipe;
-  const all = laterEpics ? [...epics, runLater(laterEpics, runAll)] : epics;
+  const { epics, lazyEpics } = config;
+  const all = lazyEpics ? [...epics, runLazy(lazyEpics, runAll)] : epics;
   middleware.run((action$, state$, dependencies) =>
     runAll(all)(action$, state$, dependencies).pipe(takeUntil(stop$)),
   );

@@ -6,7 +6,7 @@ interface SlotInput<N extends SlotName> {
   readonly name: N;
   readonly props: Slots[N];
   /** Shown when no remote provides the slot, or its provider is switched off or broken. */
-  readonly absence: ReactNode;
+  readonly fallback: ReactNode;
 }
 
 /** Another remote's piece inside this page (architecture: slots). */

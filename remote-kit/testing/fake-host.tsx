@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import {
+  createSignal,
   defaultConfiguration,
-  findEventFault,
+  validateEvent,
   flags as defaultFlags,
   domainEvents,
   type BuildFiles,
@@ -11,11 +12,11 @@ import {
   type DomainEvents,
   type Flags,
   type HostServices,
-  type HttpFault,
+  type HttpError,
   type HttpRequest,
   type Locale,
   type PageHead,
-  type Readable,
+  type Signal,
   type Session,
   type SlotName,
   type Toast,
@@ -26,7 +27,7 @@ export interface FakeHostOptions {
   readonly locale?: Locale;
   readonly flags?: Partial<Flags>;
   readonly configuration?: Partial<Configuration>;
-  /** What stands in for other remotes' slots; a slot that is not named shows its absence. */
+  /** Components for the slots of other remotes; a slot that is not named shows its fallback. */
   readonly slots?: Readonly<Partial<Record<SlotName, ComponentType<never>>>>;
   readonly confirm?: HostServices['confirm'];
   readonly signIn?: HostServices['signIn'];
@@ -53,21 +54,22 @@ export interface FakeHost {
   readonly listenerCount: () => number;
 }
 
-const changeable = <T,>(initial: T) => {
-  const listeners = new Set<() => void>();
-  let value = initial;
-  const readable: Readable<T> = {
-    get: () => value,
+/** A signal that also counts its listeners, so that a test sees those that `dispose` left behind. */
+const countedSignal = <T,>(initial: T) => {
+  const { get, set, subscribe } = createSignal(initial);
+  let count = 0;
+  const readable: Signal<T> = {
+    get,
     subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const unsubscribe = subscribe(listener);
+      count += 1;
+      return () => {
+        unsubscribe();
+        count -= 1;
+      };
     },
   };
-  const set = (next: T) => {
-    value = next;
-    for (const listener of listeners) listener();
-  };
-  return { readable, set, size: () => listeners.size };
+  return { readable, set, size: () => count };
 };
 
 const origin = 'http://localhost';
@@ -91,30 +93,30 @@ const request = async <T,>(path: string, { method = 'GET', body, signal }: HttpR
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const reply = (await response.json().catch(() => ({}))) as {
-    error?: Partial<HttpFault>;
+    error?: Partial<HttpError>;
     messageId?: string;
     referenceId?: string;
   };
   if (response.ok) return reply as T;
   throw {
-    fault: 'http',
+    kind: 'http',
     status: response.status,
     code: reply.error?.code ?? 'UNEXPECTED_ERROR',
     params: reply.error?.params,
     field: reply.error?.field,
     messageId: reply.messageId,
     referenceId: reply.referenceId ?? '',
-  } satisfies HttpFault;
+  } satisfies HttpError;
 };
 
 /** A host for tests: real bus rules (owner and payload are checked), no rendering of its own. */
 export const createFakeHost = (remote: string, options: FakeHostOptions = {}): FakeHost => {
-  const session = changeable<Session>(options.session ?? { kind: 'anonymous' });
-  const connection = changeable<Connection>('online');
-  const head = changeable<PageHead | undefined>(undefined);
-  const locale = changeable<Locale>(options.locale ?? 'en-US');
-  const theme = changeable<'light' | 'dark'>('light');
-  const flags = changeable<Flags>({ ...defaultFlags, ...options.flags });
+  const session = countedSignal<Session>(options.session ?? { kind: 'anonymous' });
+  const connection = countedSignal<Connection>('online');
+  const head = countedSignal<PageHead | undefined>(undefined);
+  const locale = countedSignal<Locale>(options.locale ?? 'en-US');
+  const theme = countedSignal<'light' | 'dark'>('light');
+  const flags = countedSignal<Flags>({ ...defaultFlags, ...options.flags });
   const listeners = new Map<DomainEventName, Set<(payload: never) => void>>();
   const retained = new Map<DomainEventName, unknown>();
   const host = {
@@ -125,17 +127,17 @@ export const createFakeHost = (remote: string, options: FakeHostOptions = {}): F
   };
 
   const publish = <N extends DomainEventName>(name: N, payload: DomainEvents[N], emitter?: string) => {
-    const fault = findEventFault(name, payload, emitter);
+    const fault = validateEvent(name, payload, emitter);
     if (fault) throw new Error(fault);
     if (domainEvents[name].retained) retained.set(name, payload);
     for (const listener of listeners.get(name) ?? []) listener(payload as never);
   };
-  const Slot = ({ name, props, absence }: { name: SlotName; props: object; absence: ReactNode }) => {
+  const Slot = ({ name, props, fallback }: { name: SlotName; props: object; fallback: ReactNode }) => {
     const Provider = options.slots?.[name] as ComponentType<object> | undefined;
-    return Provider ? <Provider {...props} /> : absence;
+    return Provider ? <Provider {...props} /> : fallback;
   };
   const services: HostServices = {
-    remote: { name: remote, version: '0.0.0', address: '/', files: noFiles },
+    remote: { name: remote, version: '0.0.0', url: '/', files: noFiles },
     session: session.readable,
     connection: connection.readable,
     locale: locale.readable,
@@ -171,7 +173,7 @@ export const createFakeHost = (remote: string, options: FakeHostOptions = {}): F
     signIn: options.signIn ?? (async () => false),
     refreshSession: async () => session.readable.get(),
     signOut: async () => session.set({ kind: 'anonymous' }),
-    holdUpgrades: () => () => undefined,
+    blockUpgrades: () => () => undefined,
     telemetry: {
       report: (beacon) => host.reports.push(beacon),
       track: (event, fields) => host.tracked.push({ event, ...(fields && { fields }) }),

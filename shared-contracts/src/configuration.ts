@@ -1,24 +1,36 @@
 import {
   between,
-  filledText,
-  flag,
-  listOf,
+  nonEmptyString,
+  boolean,
+  array,
   nullable,
   optional,
   pattern,
-  text,
-  type Guarded,
-} from './guards.ts';
-import { ascending, closed, duration, link, webAddress, wholeBetween } from './configuration-guards.ts';
+  string,
+  type Validated,
+} from './value-validators.ts';
+import {
+  ascending,
+  strictObject,
+  duration,
+  link,
+  webUrl,
+  integerBetween,
+} from './configuration-validators.ts';
 import { flagNames, flags, type FlagName, type Flags } from './flags.ts';
 import { textLimits } from './validators.ts';
 
-const amount = wholeBetween(1, 10_000);
-const feature = closed({ filterable: flag, public: flag, category: text, code: filledText });
-const view = closed({ lat: between(-90, 90), lng: between(-180, 180), zoom: between(3, 21) });
-export const configurationGuard = closed({
-  maximumItemAmount: wholeBetween(1, 100),
-  maximumModifierAmount: wholeBetween(1, 100),
+const amount = integerBetween(1, 10_000);
+const feature = strictObject({
+  filterable: boolean,
+  public: boolean,
+  category: string,
+  code: nonEmptyString,
+});
+const view = strictObject({ lat: between(-90, 90), lng: between(-180, 180), zoom: between(3, 21) });
+export const validateConfiguration = strictObject({
+  maximumItemAmount: integerBetween(1, 100),
+  maximumModifierAmount: integerBetween(1, 100),
   svcLoadOptions: ascending(amount),
   defaultSvcLoadOption: amount,
   svcTriggerOptions: ascending(amount),
@@ -26,49 +38,49 @@ export const configurationGuard = closed({
   defaultGiftAmountOption: amount,
   customAmountMin: amount,
   customAmountMax: amount,
-  giftMaxRecipients: wholeBetween(1, 100),
-  giftMessageRequired: flag,
+  giftMaxRecipients: integerBetween(1, 100),
+  giftMessageRequired: boolean,
   cardBalanceUrl: link,
-  showBulkGiftBanner: flag,
-  unauthCardBalanceCheckEnabled: flag,
-  newPaymentOptionEnabled: closed({
-    creditCard: flag,
-    giftCard: flag,
-    paypal: flag,
-    venmo: flag,
-    campusCard: flag,
+  showBulkGiftBanner: boolean,
+  unauthCardBalanceCheckEnabled: boolean,
+  newPaymentOptionEnabled: strictObject({
+    creditCard: boolean,
+    giftCard: boolean,
+    paypal: boolean,
+    venmo: boolean,
+    campusCard: boolean,
   }),
-  securePayment: closed({ guestPaymentTokenMaxAge: duration(1) }),
+  securePayment: strictObject({ guestPaymentTokenMaxAge: duration(1) }),
   mostRecentOrderStaleAfter: duration(),
   zoomThreshold: between(3, 21),
   singleLocationZoom: between(3, 21),
   mapDefaults: view,
   /** Where visitors in Canada begin, by language; `mapDefaults` is for everybody else (LOC-060). */
-  mapDefaultsByLocale: closed({ 'en-CA': view, 'fr-CA': view }),
+  mapDefaultsByLocale: strictObject({ 'en-CA': view, 'fr-CA': view }),
   panThreshold: between(0, 1),
-  features: listOf(feature),
+  features: array(feature),
   productStaleAfter: duration(),
   productRetryAfter: duration(),
-  enableInAppDelivery: flag,
-  rewards: closed({
+  enableInAppDelivery: boolean,
+  rewards: strictObject({
     starLevels: ascending(amount),
-    conditionsLinks: closed({ aeroplan: link, tdBank: link }),
+    conditionsLinks: strictObject({ aeroplan: link, tdBank: link }),
   }),
-  stream: closed({
+  stream: strictObject({
     staleAfter: duration(),
-    enabledTypes: listOf(filledText),
-    segmentTierId: wholeBetween(0, 100),
+    enabledTypes: array(nonEmptyString),
+    segmentTierId: integerBetween(0, 100),
   }),
   /** Whether browsers keep an offline page; `false` also removes what they have kept. */
-  serviceWorker: flag,
-  mapSourceCookie: closed({ name: pattern(/^[\w-]+$/), days: wholeBetween(1, 400) }),
-  googleMapsKey: nullable(filledText),
-  mapTileUrl: nullable(webAddress),
-  mapTileAttribution: nullable(filledText),
-  emailMaxLength: wholeBetween(6, 254),
+  serviceWorker: boolean,
+  mapSourceCookie: strictObject({ name: pattern(/^[\w-]+$/), days: integerBetween(1, 400) }),
+  googleMapsKey: nullable(nonEmptyString),
+  mapTileUrl: nullable(webUrl),
+  mapTileAttribution: nullable(nonEmptyString),
+  emailMaxLength: integerBetween(6, 254),
 });
 /** PLT-013: one typed document, validated on load. Durations are milliseconds, money amounts whole units of the market's currency. */
-export type Configuration = Guarded<typeof configurationGuard>;
+export type Configuration = Validated<typeof validateConfiguration>;
 
 const amenity = (category: string, code: string, isPublic = true) => ({
   filterable: isPublic,
@@ -148,17 +160,20 @@ export type ConfigurationOverrides = Partial<Configuration> & {
   readonly flags?: Partial<Record<FlagName, boolean>>;
 };
 
-const flagsGuard = closed(
-  Object.fromEntries([...flagNames].map((name) => [name, optional(flag)])) as Record<FlagName, typeof flag>,
+const validateFlags = strictObject(
+  Object.fromEntries([...flagNames].map((name) => [name, optional(boolean)])) as Record<
+    FlagName,
+    typeof boolean
+  >,
 );
 
-interface Agreement {
+interface CrossFieldRule {
   readonly key: keyof Configuration;
   readonly broken: (configuration: Configuration) => boolean;
   readonly expected: string;
 }
 /** What several keys must agree on. */
-const agreements: readonly Agreement[] = [
+const crossFieldRules: readonly CrossFieldRule[] = [
   {
     key: 'defaultSvcLoadOption',
     broken: ({ svcLoadOptions, defaultSvcLoadOption }) => !svcLoadOptions.includes(defaultSvcLoadOption),
@@ -176,8 +191,8 @@ const agreements: readonly Agreement[] = [
     expected: 'no more than customAmountMax',
   },
 ];
-const findDisagreement = (configuration: Configuration): string | undefined => {
-  const found = agreements.find(({ broken }) => broken(configuration));
+const validateCrossFields = (configuration: Configuration): string | undefined => {
+  const found = crossFieldRules.find(({ broken }) => broken(configuration));
   return found && `${found.key}: expected ${found.expected}`;
 };
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -190,7 +205,9 @@ export const readConfiguration = (
   const { flags: switched = {}, ...values } = overrides;
   const configuration = { ...defaultConfiguration, ...values };
   const broken =
-    configurationGuard(configuration) ?? flagsGuard(switched, 'flags') ?? findDisagreement(configuration);
+    validateConfiguration(configuration) ??
+    validateFlags(switched, 'flags') ??
+    validateCrossFields(configuration);
   if (broken) throw new Error(`configuration: ${broken}`);
   return { configuration, flags: { ...flags, ...switched } };
 };

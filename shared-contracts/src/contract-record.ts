@@ -1,37 +1,46 @@
-import { filledText, integer, listOf, optional, recordOf, shape, text, type Guarded } from './guards.ts';
+import {
+  nonEmptyString,
+  integer,
+  array,
+  optional,
+  recordOf,
+  object,
+  string,
+  type Validated,
+} from './value-validators.ts';
 import { valueSchema } from './value-schema.ts';
 
-const events = recordOf(shape({ version: integer, owner: filledText, payload: valueSchema }));
-const slotsByName = recordOf(shape({ version: integer, owner: filledText, props: valueSchema }));
-const wanted = shape({ version: filledText, names: optional(listOf(filledText)) });
+const events = recordOf(object({ version: integer, owner: nonEmptyString, payload: valueSchema }));
+const slotsByName = recordOf(object({ version: integer, owner: nonEmptyString, props: valueSchema }));
+const requiredModule = object({ version: nonEmptyString, names: optional(array(nonEmptyString)) });
 
 /**
  * contract.json: what one build offers to others and takes from them, as it was when it was built. The publish
  * gate compares it with those of everything deployed (PLT-003, PLT-004).
  */
-export const contractRecordGuard = shape({
+export const validateContractRecord = object({
   /** Grows when a reader of older records would misread this one. */
   schema: integer,
-  name: filledText,
+  name: nonEmptyString,
   /** The contract version that was built against. */
-  contract: filledText,
-  events: shape({
+  contract: nonEmptyString,
+  events: object({
     emits: events,
     consumes: events,
     /** The host's: every event that its bus lets through. */
     carries: optional(events),
   }),
-  slots: shape({ provides: slotsByName, uses: slotsByName }),
+  slots: object({ provides: slotsByName, uses: slotsByName }),
   /** Members of HostServices: a remote's use, a host's offer. */
-  host: listOf(filledText),
+  host: array(nonEmptyString),
   /** Shared libraries: wanted as a range by a remote, provided as a version by the host; names where a facade trims them. */
-  libraries: recordOf(wanted),
-  flags: listOf(text),
+  libraries: recordOf(requiredModule),
+  flags: array(string),
   /** Keys of the configuration document: read by a remote, given by the host. */
-  configuration: listOf(filledText),
+  configuration: array(nonEmptyString),
   /** Paths written in the sources, `*` where a value is put in. */
-  links: listOf(filledText),
+  links: array(nonEmptyString),
   /** The host's: paths that the server built with it writes into answers and mails. */
-  serverLinks: optional(listOf(filledText)),
+  serverLinks: optional(array(nonEmptyString)),
 });
-export type ContractRecord = Guarded<typeof contractRecordGuard>;
+export type ContractRecord = Validated<typeof validateContractRecord>;

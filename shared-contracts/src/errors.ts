@@ -1,5 +1,5 @@
 /** How an error is shown: beside the field, as a toast, as a dialog, or as the page itself (D-04). */
-export type ErrorSurface = 'field' | 'toast' | 'dialog' | 'page';
+export type ErrorDisplay = 'field' | 'toast' | 'dialog' | 'page';
 /** What the visitor can do next; the client maps it to a button. */
 export type ErrorAction =
   | 'got-it'
@@ -15,13 +15,13 @@ export type ErrorAction =
 export interface ErrorRow {
   /** Message id in the owner's locales. */
   readonly messageId: string;
-  readonly surface: ErrorSurface;
+  readonly display: ErrorDisplay;
   readonly action: ErrorAction;
 }
 /** One catalogue an owner: code → how it is told. `unknown` catches the rest. */
 export type ErrorCatalogue = Readonly<Record<string, ErrorRow>> & { readonly unknown: ErrorRow };
 
-export const explainError = (catalogue: ErrorCatalogue, code: string): ErrorRow =>
+export const errorRowOf = (catalogue: ErrorCatalogue, code: string): ErrorRow =>
   Object.hasOwn(catalogue, code) ? (catalogue[code] ?? catalogue.unknown) : catalogue.unknown;
 
 /** The body of every refused REST call; GraphQL carries the same under errors[0].extensions. */

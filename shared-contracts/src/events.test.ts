@@ -1,4 +1,4 @@
-import { domainEventNames, domainEvents, findEventFault } from './events.ts';
+import { domainEventNames, domainEvents, validateEvent } from './events.ts';
 
 describe('the table of domain events', () => {
   it.each(domainEventNames.map((name) => ({ name })))(
@@ -54,6 +54,6 @@ describe('the table of domain events', () => {
       fault: 'toString: not a declared event',
     },
   ])('is checked at the boundary: $because', ({ name, payload, emitter, fault }) => {
-    expect(findEventFault(name, payload, emitter)).toBe(fault);
+    expect(validateEvent(name, payload, emitter)).toBe(fault);
   });
 });

@@ -4,14 +4,14 @@ import type { Flags } from './flags.ts';
 import type { Locale } from './locale.ts';
 import type { BuildFiles } from './remote-manifest.ts';
 import type { ResolvedRegistry } from './registry-document.ts';
-import type { ErrorBeacon } from './rest.ts';
+import type { TelemetryEvent } from './rest.ts';
 import type { PageHead } from './page-head.ts';
 import type { Session } from './session.ts';
 import type { SlotName, Slots } from './slots.ts';
 
 export type Unsubscribe = () => void;
 /** A value that changes: read it now, or be told of every later change (not of the present one). */
-export interface Readable<T> {
+export interface Signal<T> {
   readonly get: () => T;
   readonly subscribe: (listener: () => void) => Unsubscribe;
 }
@@ -54,8 +54,8 @@ export interface HttpRequest {
   readonly idempotencyKey?: string;
 }
 /** Thrown by `http` as a plain object (never compare classes across bundles): `isHttpFault` in remote-kit reads it. */
-export interface HttpFault {
-  readonly fault: 'http';
+export interface HttpError {
+  readonly kind: 'http';
   readonly status: number;
   readonly code: string;
   readonly messageId?: string;
@@ -69,15 +69,15 @@ export interface HostServices {
   readonly remote: {
     readonly name: string;
     readonly version: string;
-    readonly address: string;
+    readonly url: string;
     readonly files: BuildFiles;
   };
-  readonly session: Readable<Session>;
+  readonly session: Signal<Session>;
   /** Follows the device's connection: `online` within 2 s after the server can be reached again. */
-  readonly connection: Readable<Connection>;
-  readonly locale: Readable<Locale>;
-  readonly theme: Readable<'light' | 'dark'>;
-  readonly flags: Readable<Flags>;
+  readonly connection: Signal<Connection>;
+  readonly locale: Signal<Locale>;
+  readonly theme: Signal<'light' | 'dark'>;
+  readonly flags: Signal<Flags>;
   readonly configuration: Configuration;
   readonly bus: EventBus;
   readonly vaultOrigin: string;
@@ -105,20 +105,20 @@ export interface HostServices {
   /** Ends the session on the server, purges user data in every tab (D-14). */
   readonly signOut: () => Promise<void>;
   /** True while typed input would be lost: an upgrade waits (PLT-005). Returns the release. */
-  readonly holdUpgrades: (reason: string) => Unsubscribe;
+  readonly blockUpgrades: (reason: string) => Unsubscribe;
   readonly telemetry: {
-    readonly report: (beacon: Pick<ErrorBeacon, 'phase' | 'class'>, cause?: unknown) => void;
+    readonly report: (event: Pick<TelemetryEvent, 'phase' | 'class'>, cause?: unknown) => void;
     readonly track: (event: string, fields?: Readonly<Record<string, string | number | boolean>>) => void;
   };
   readonly clock: { readonly now: () => number; readonly monotonic: () => number };
-  /** Renders the slot's provider, or the absence when none can be had. A React component; typed loosely because contracts know no React. */
+  /** Renders the slot's provider, or the fallback when no provider is available. A React component; typed loosely because shared-contracts does not import React. */
   readonly Slot: SlotComponent;
 }
 /** Props of HostServices.Slot: the slot's own under `props`, and what to show when nobody provides it. */
 export type SlotComponent = <N extends SlotName>(input: {
   readonly name: N;
   readonly props: Slots[N];
-  readonly absence: unknown;
+  readonly fallback: unknown;
 }) => unknown;
 
 /** What `./remote` exports as default: made by defineRemote. */

@@ -1,20 +1,20 @@
 export {
-  type Guard,
-  type Guarded,
+  type Validator,
+  type Validated,
   between,
-  filledText,
-  flag,
+  nonEmptyString,
+  boolean,
   integer,
-  listOf,
+  array,
   nullable,
   number,
-  oneOf,
+  picklist,
   optional,
   pattern,
   recordOf,
-  shape,
-  text,
-} from './guards.ts';
+  object,
+  string,
+} from './value-validators.ts';
 export { type Currency, type Money, money, toMajorUnits } from './money.ts';
 export {
   type TextError,
@@ -52,7 +52,7 @@ export {
   type EventsOwnedBy,
   domainEventNames,
   domainEvents,
-  findEventFault,
+  validateEvent,
 } from './events.ts';
 export {
   type Access,
@@ -62,10 +62,10 @@ export {
   type RemoteManifest,
   type RouteDeclaration,
   accessLevels,
-  buildFilesGuard,
+  validateBuildFiles,
   contractVersion,
   navigationKinds,
-  remoteManifestGuard,
+  validateRemoteManifest,
   remoteName,
   satisfiesContract,
 } from './remote-manifest.ts';
@@ -76,17 +76,17 @@ export {
   type ResolvedRemote,
   bucketOf,
   type SignedDocument,
-  registryDocumentGuard,
+  validateRegistryDocument,
   resolveRegistry,
-  signedDocumentGuard,
+  validateSignedDocument,
   versionName,
 } from './registry-document.ts';
-export { type ContractRecord, contractRecordGuard } from './contract-record.ts';
+export { type ContractRecord, validateContractRecord } from './contract-record.ts';
 export { type ValueSchema, valueSchema } from './value-schema.ts';
 export {
   type Configuration,
   type ConfigurationOverrides,
-  configurationGuard,
+  validateConfiguration,
   defaultConfiguration,
   readConfiguration,
 } from './configuration.ts';
@@ -97,9 +97,9 @@ export {
   type ErrorCatalogue,
   type ErrorReply,
   type ErrorRow,
-  type ErrorSurface,
+  type ErrorDisplay,
   type ServerErrorCode,
-  explainError,
+  errorRowOf,
   serverErrors,
 } from './errors.ts';
 export type {
@@ -107,7 +107,7 @@ export type {
   CompositionReply,
   CreateAccountReply,
   CreateAccountRequest,
-  ErrorBeacon,
+  TelemetryEvent,
   LocationsReply,
   MobileOrderingAvailability,
   Reputation,
@@ -129,20 +129,21 @@ export {
   pageSkeletons,
 } from './page-skeleton.ts';
 export { orderStoreRecord } from './order-store-record.ts';
-export { guestOrderingPlace } from './guest-ordering-record.ts';
+export { guestOrderingStorage } from './guest-ordering-storage.ts';
 export type {
   BootDocument,
   Connection,
   DialogRequest,
   EventBus,
   HostServices,
-  HttpFault,
+  HttpError,
   HttpRequest,
   MountedRemote,
-  Readable,
+  Signal,
   RemoteModule,
   RemoteOverride,
   SlotComponent,
   Toast,
   Unsubscribe,
 } from './host-services.ts';
+export { createSignal, type WritableSignal } from './signal.ts';

@@ -1,7 +1,7 @@
 import type { ContractRecord } from './contract-record.ts';
 import {
   bucketOf,
-  registryDocumentGuard,
+  validateRegistryDocument,
   resolveRegistry,
   type RegistryDocument,
 } from './registry-document.ts';
@@ -116,7 +116,7 @@ describe('names in a registry, which become paths and addresses', () => {
   });
 
   it.each(['mfe-gift', 'mfe-a', 'mfe-store-board'])('may be the remote %s', (name) => {
-    expect(registryDocumentGuard(named(name))).toBeUndefined();
+    expect(validateRegistryDocument(named(name))).toBeUndefined();
   });
   it.each([
     '../../etc',
@@ -128,23 +128,23 @@ describe('names in a registry, which become paths and addresses', () => {
     'mfe-gift\u0000',
     `mfe-${'a'.repeat(100)}`,
   ])('are never the remote %j', (name) => {
-    expect(registryDocumentGuard(named(name))).toMatch(/^\.?remotes .*: expected a text like/);
+    expect(validateRegistryDocument(named(name))).toMatch(/^\.?remotes .*: expected a text like/);
   });
   it.each(['1.0.0', '0.1.0-aa79f961', '1.0.0-beta.1+5', '0.1.0-aa79f961.draft-77'])(
     'may be the version %s',
     (name) => {
-      expect(registryDocumentGuard(versioned(name))).toBeUndefined();
+      expect(validateRegistryDocument(versioned(name))).toBeUndefined();
     },
   );
   it.each(['1.0.0/../../x', '..', '1.0.0 ', '1.0.0-', 'v1.0.0', `1.0.0-${'a'.repeat(200)}`])(
     'are never the version %j',
     (name) => {
-      expect(registryDocumentGuard(versioned(name))).toMatch(/versions .*: expected a text like/);
+      expect(validateRegistryDocument(versioned(name))).toMatch(/versions .*: expected a text like/);
     },
   );
   it('are checked in what is being removed: its folders are deleted', () => {
     const removing = [{ name: '../..', version: '1.0.0' }];
-    expect(registryDocumentGuard({ ...document, removing })).toMatch(/removing\[0\]\.name: expected/);
+    expect(validateRegistryDocument({ ...document, removing })).toMatch(/removing\[0\]\.name: expected/);
   });
 });
 
@@ -159,12 +159,12 @@ describe('the contract of a version', () => {
   });
 
   it('is kept in the document and not sent to a visitor', () => {
-    expect(registryDocumentGuard(withContract(contract))).toBeUndefined();
+    expect(validateRegistryDocument(withContract(contract))).toBeUndefined();
     expect(JSON.stringify(resolveRegistry(withContract(contract), 'visitor'))).not.toContain('links');
   });
 
   it('does not keep the document from a reader that is older than it', () => {
     const later = { schema: 2, parts: [] } as unknown as ContractRecord;
-    expect(registryDocumentGuard(withContract(later))).toBeUndefined();
+    expect(validateRegistryDocument(withContract(later))).toBeUndefined();
   });
 });

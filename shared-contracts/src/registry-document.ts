@@ -1,20 +1,20 @@
 import {
   between,
-  filledText,
-  flag,
+  nonEmptyString,
+  boolean,
   integer,
-  listOf,
+  array,
   optional,
   pattern,
   recordOf,
-  shape,
-  text,
-  type Guard,
-  type Guarded,
-} from './guards.ts';
+  object,
+  string,
+  type Validator,
+  type Validated,
+} from './value-validators.ts';
 import {
-  buildFilesGuard,
-  remoteManifestGuard,
+  validateBuildFiles,
+  validateRemoteManifest,
   remoteName,
   type BuildFiles,
   type RemoteManifest,
@@ -23,76 +23,76 @@ import {
 /** Part of paths and addresses, as a remote's name. */
 export const versionName = pattern(/^\d+\.\d+\.\d+(?:[-+][\w.+-]{1,100})?$/);
 /** A record whose keys become paths: each key has to fit too. */
-const namedRecordOf =
-  <T>(name: Guard<string>, guard: Guard<T>): Guard<Readonly<Record<string, T>>> =>
+const recordByRemoteName =
+  <T>(name: Validator<string>, validate: Validator<T>): Validator<Readonly<Record<string, T>>> =>
   (value, path = '') =>
-    recordOf(guard)(value, path) ??
+    recordOf(validate)(value, path) ??
     Object.keys(value as object)
       .map((key) => name(key, `${path} ${JSON.stringify(key.slice(0, 40))}`))
-      .find((broken) => broken !== undefined);
-const versionRecord = shape({
+      .find((error) => error !== undefined);
+const versionRecord = object({
   /** Folder of the version's files, absolute path or URL, with a trailing slash. */
-  address: filledText,
-  alternative: optional(text),
-  manifest: remoteManifestGuard,
-  files: buildFilesGuard,
+  address: nonEmptyString,
+  alternative: optional(string),
+  manifest: validateRemoteManifest,
+  files: validateBuildFiles,
   /** A ContractRecord; browsers do not get it. Only its number is checked: its one reader, the publish gate, checks the rest. */
-  contract: optional(shape({ schema: integer })),
+  contract: optional(object({ schema: integer })),
   /** Integrity of its persisted-documents.json; browsers do not get it. Absent in versions of before: their documents are not trusted. */
   documents: optional(pattern(/^sha384-[A-Za-z0-9+/]{64}$/)),
-  publishedAt: filledText,
+  publishedAt: nonEmptyString,
   /** When it last ceased to be stable, canary or previous: visits that are open may still have it. */
-  withdrawnAt: optional(text),
+  withdrawnAt: optional(string),
 });
-const remoteRecord = shape({
-  enabled: flag,
-  disabledReason: optional(text),
+const remoteRecord = object({
+  enabled: boolean,
+  disabledReason: optional(string),
   stable: versionName,
   previous: optional(versionName),
-  canary: optional(shape({ version: versionName, percent: between(0, 100) })),
+  canary: optional(object({ version: versionName, percent: between(0, 100) })),
   /** The canary that was withdrawn last, by hand or by the watcher, and why. */
-  takenBack: optional(shape({ version: versionName, at: filledText, reason: filledText })),
+  takenBack: optional(object({ version: versionName, at: nonEmptyString, reason: nonEmptyString })),
   /** Decides a visitor's bucket for this remote alone. */
-  salt: filledText,
-  versions: namedRecordOf(versionName, versionRecord),
+  salt: nonEmptyString,
+  versions: recordByRemoteName(versionName, versionRecord),
 });
 /**
  * The file that the registry keeps: the document as JSON text, and an Ed25519 signature over the bytes of that very text.
  * keyId is the first 16 hex digits of the SHA-256 of the public key (SPKI, DER).
  */
-export const signedDocumentGuard = shape({
-  document: filledText,
+export const validateSignedDocument = object({
+  document: nonEmptyString,
   signature: pattern(/^[A-Za-z0-9+/]{86}==$/),
   keyId: pattern(/^[0-9a-f]{16}$/),
 });
-export type SignedDocument = Guarded<typeof signedDocumentGuard>;
+export type SignedDocument = Validated<typeof validateSignedDocument>;
 
-const removedVersion = shape({ name: remoteName, version: versionName });
+const removedVersion = object({ name: remoteName, version: versionName });
 /** What was changed last, and why; also the newest line of the registry's history. */
-const lastChange = shape({
-  at: filledText,
+const lastChange = object({
+  at: nonEmptyString,
   sequence: integer,
-  verb: filledText,
-  remote: optional(text),
-  version: optional(text),
+  verb: nonEmptyString,
+  remote: optional(string),
+  version: optional(string),
   percent: optional(between(0, 100)),
-  reason: optional(text),
-  detail: optional(text),
-  removed: optional(listOf(removedVersion)),
+  reason: optional(string),
+  detail: optional(string),
+  removed: optional(array(removedVersion)),
 });
 
 /** The registry document: which remotes there are, which versions, who gets which (architecture, Composition). */
-export const registryDocumentGuard = shape({
+export const validateRegistryDocument = object({
   schema: integer,
   sequence: integer,
-  updatedAt: filledText,
-  remotes: namedRecordOf(remoteName, remoteRecord),
+  updatedAt: nonEmptyString,
+  remotes: recordByRemoteName(remoteName, remoteRecord),
   /** Absent in a registry without a history. */
   lastChange: optional(lastChange),
   /** Versions whose files are being taken away: nobody may publish them until that is over. */
-  removing: optional(listOf(removedVersion)),
+  removing: optional(array(removedVersion)),
 });
-export type RegistryDocument = Guarded<typeof registryDocumentGuard>;
+export type RegistryDocument = Validated<typeof validateRegistryDocument>;
 export type RemoteRecord = RegistryDocument['remotes'][string];
 
 export interface ResolvedRemote {

@@ -1,16 +1,16 @@
 import {
-  filledText,
+  nonEmptyString,
   integer,
-  listOf,
+  array,
   number,
-  oneOf,
+  picklist,
   optional,
   pattern,
   recordOf,
-  shape,
-  text,
-  type Guarded,
-} from './guards.ts';
+  object,
+  string,
+  type Validated,
+} from './value-validators.ts';
 import { domainEventNames } from './events.ts';
 import { slotNames } from './slots.ts';
 import { flagNames } from './flags.ts';
@@ -27,83 +27,90 @@ export const navigationKinds = ['full', 'minimal', 'none'] as const;
 export type NavigationKind = (typeof navigationKinds)[number];
 
 const semver = pattern(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
-const route = shape({
+const route = object({
   /** Names the component in the remote's module. */
-  id: filledText,
+  id: nonEmptyString,
   /** A react-router pattern from the root; the splat form `/menu/*` is allowed last. */
   path: pattern(/^\//),
   /** Message id in `titles`. */
-  titleId: filledText,
+  titleId: nonEmptyString,
   /** Message id in `titles`: the page's own first line, which is painted before any of its code is here. */
-  headlineId: optional(filledText),
+  headlineId: optional(nonEmptyString),
   /** Message id in `titles`: the page's description for search results and shared links. */
-  descriptionId: optional(filledText),
+  descriptionId: optional(nonEmptyString),
   /** The picture that a shared link shows; `shop` by default. */
-  shareImage: optional(oneOf(...shareImages)),
-  access: oneOf(...accessLevels),
-  navigation: oneOf(...navigationKinds),
+  shareImage: optional(picklist(...shareImages)),
+  access: picklist(...accessLevels),
+  navigation: picklist(...navigationKinds),
   /** Whether a phone shows the tab bar of a full navigation; hidden where the page has a bar of its own. */
-  tabBar: optional(oneOf('shown', 'hidden')),
+  tabBar: optional(picklist('shown', 'hidden')),
   /** The shape that is drawn until the page's code is here; `grid` by default. */
-  skeleton: optional(oneOf(...pageSkeletonKinds)),
+  skeleton: optional(picklist(...pageSkeletonKinds)),
   /** A path the smoke test can open, when the pattern has parameters. */
   example: optional(pattern(/^\//)),
   /** Only there when this flag is on; otherwise the address is unknown. */
-  flag: optional(text),
+  flag: optional(string),
   /** Persisted queries whose reply this page needs at once: the server preloads them. */
-  preload: optional(listOf(text)),
+  preload: optional(array(string)),
 });
-const navigationEntry = shape({
+const navigationEntry = object({
   /** Message id in `titles`. */
-  labelId: filledText,
+  labelId: nonEmptyString,
   path: pattern(/^[/#]/),
-  place: oneOf('primary', 'account', 'footer'),
-  icon: text,
+  place: picklist('primary', 'account', 'footer'),
+  icon: string,
   order: number,
-  audience: oneOf('anyone', 'member', 'guest'),
-  flag: optional(text),
+  audience: picklist('anyone', 'member', 'guest'),
+  flag: optional(string),
 });
-const localeTexts = shape({ 'en-US': recordOf(text), 'en-CA': recordOf(text), 'fr-CA': recordOf(text) });
+const localeTexts = object({
+  'en-US': recordOf(string),
+  'en-CA': recordOf(string),
+  'fr-CA': recordOf(string),
+});
 
 /** Part of paths and addresses: a folder's name, never a way out of it. */
 export const remoteName = pattern(/^mfe-[a-z][a-z0-9-]{0,59}$/);
 /** remote.json: what a remote is and brings, published beside each version and read before any of its code runs. */
-export const remoteManifestGuard = shape({
+export const validateRemoteManifest = object({
   name: remoteName,
   version: semver,
   /** `^1.0.0`: same major, at least this minor. */
   contract: pattern(/^\^\d+\.\d+\.\d+$/),
-  routes: listOf(route),
-  navigation: listOf(navigationEntry),
-  slots: shape({ provides: listOf(oneOf(...slotNames)), uses: listOf(oneOf(...slotNames)) }),
-  flags: listOf(oneOf(...flagNames)),
-  events: shape({ emits: listOf(oneOf(...domainEventNames)), consumes: listOf(oneOf(...domainEventNames)) }),
-  locales: listOf(oneOf(...locales)),
+  routes: array(route),
+  navigation: array(navigationEntry),
+  slots: object({ provides: array(picklist(...slotNames)), uses: array(picklist(...slotNames)) }),
+  flags: array(picklist(...flagNames)),
+  events: object({
+    emits: array(picklist(...domainEventNames)),
+    consumes: array(picklist(...domainEventNames)),
+  }),
+  locales: array(picklist(...locales)),
   /** Route titles and navigation labels, known before the code is. */
   titles: localeTexts,
   /** Brotli KB of the entry with its first route. */
-  budgets: shape({ firstRouteKb: number }),
+  budgets: object({ firstRouteKb: number }),
 });
-export type RemoteManifest = Guarded<typeof remoteManifestGuard>;
+export type RemoteManifest = Validated<typeof validateRemoteManifest>;
 export type RouteDeclaration = RemoteManifest['routes'][number];
 export type NavigationEntry = RemoteManifest['navigation'][number];
 
-export const buildFilesGuard = shape({
-  entry: filledText,
+export const validateBuildFiles = object({
+  entry: nonEmptyString,
   /** file → subresource integrity (sha384-…). */
   integrity: recordOf(pattern(/^sha384-/)),
   /** file → bytes { raw, brotli }. */
-  bytes: recordOf(shape({ raw: integer, brotli: integer })),
+  bytes: recordOf(object({ raw: integer, brotli: integer })),
   /** Files of the exposed module, without messages: fetched for any route of this remote. */
-  module: listOf(filledText),
-  styles: listOf(filledText),
+  module: array(nonEmptyString),
+  styles: array(nonEmptyString),
   /** locale → file of that locale's messages. */
-  messages: recordOf(filledText),
+  messages: recordOf(nonEmptyString),
   /** route id → further files of its own chunk. */
-  routes: recordOf(listOf(filledText)),
+  routes: recordOf(array(nonEmptyString)),
 });
 /** What the build made, written by the preset as build.json; paths are relative to the version's address. */
-export type BuildFiles = Guarded<typeof buildFilesGuard>;
+export type BuildFiles = Validated<typeof validateBuildFiles>;
 
 /** `^1.2.0` accepts 1.2.0 up to, not including, 2.0.0. */
 export const satisfiesContract = (range: string, offered: string = contractVersion): boolean => {

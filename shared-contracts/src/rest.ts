@@ -163,7 +163,7 @@ export const beaconPhases = [
   'csp',
 ] as const;
 /** One anonymous line about what a remote did in the browser: no personal data. `class` is an error's name. */
-export interface ErrorBeacon {
+export interface TelemetryEvent {
   readonly remote: string;
   readonly version: string;
   readonly phase: (typeof beaconPhases)[number];

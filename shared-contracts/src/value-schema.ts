@@ -1,4 +1,4 @@
-import type { Guard } from './guards.ts';
+import type { Validator } from './value-validators.ts';
 
 /**
  * What a value may be, as data: what builds write down of event payloads and slot props, so that two versions
@@ -42,5 +42,5 @@ function fitsAForm(value: unknown): boolean {
 }
 
 /** A description as builds write it. */
-export const valueSchema: Guard<ValueSchema> = (value, path = '') =>
+export const valueSchema: Validator<ValueSchema> = (value, path = '') =>
   isSchema(value) ? undefined : `${path || 'value'}: expected a value schema`;

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFilesGuard, type BuildFiles } from '@crema/shared-contracts';
+import { validateBuildFiles, type BuildFiles } from '@crema/shared-contracts';
 
 export const hostAddress = '/assets/host/';
 
@@ -21,7 +21,7 @@ export const createHostFiles = (folder: string): (() => BuildFiles) => {
   const path = join(folder, 'build.json');
   return followFile(path, (text) => {
     const value: unknown = JSON.parse(text);
-    const broken = buildFilesGuard(value);
+    const broken = validateBuildFiles(value);
     if (broken) throw new Error(`${path}: ${broken}`);
     return value as BuildFiles;
   });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordOf, shape, text, type Guard, type Locale } from '@crema/shared-contracts';
+import { recordOf, object, string, type Validator, type Locale } from '@crema/shared-contracts';
 import { followFile } from './host-files.ts';
 
 /** The host's own texts that the server writes into a page, in one language. */
@@ -9,10 +9,10 @@ export interface PageTexts {
   readonly switchedOffTitle: string;
   readonly description: string;
 }
-const textsGuard: Guard<PageTexts> = shape({
-  notFoundTitle: text,
-  switchedOffTitle: text,
-  description: text,
+const textsGuard: Validator<PageTexts> = object({
+  notFoundTitle: string,
+  switchedOffTitle: string,
+  description: string,
 });
 
 const none: PageTexts = { notFoundTitle: '', switchedOffTitle: '', description: '' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
-  registryDocumentGuard,
-  signedDocumentGuard,
+  validateRegistryDocument,
+  validateSignedDocument,
   type RegistryDocument,
   type SignedDocument,
 } from '@crema/shared-contracts';
@@ -17,7 +17,7 @@ const parseJson = (text: string, what: string): unknown => {
   }
 };
 const checkSigner = (file: unknown, keys: RegistryKeys): SignedDocument => {
-  const broken = signedDocumentGuard(file);
+  const broken = validateSignedDocument(file);
   if (broken) throw new Error(`it is not signed (${broken}); in development the next build signs it`);
   const signed = file as SignedDocument;
   const known = keys.ids();
@@ -42,7 +42,7 @@ export const openSignedRegistry = (text: string, keys: RegistryKeys): OpenedRegi
   const { schema } = value as { schema?: unknown };
   if (schema !== schemaVersion)
     throw new Error(`its schema is ${String(schema)}, and this server reads ${schemaVersion}`);
-  const broken = registryDocumentGuard(value);
+  const broken = validateRegistryDocument(value);
   if (broken) throw new Error(broken);
   return {
     document: value as RegistryDocument,

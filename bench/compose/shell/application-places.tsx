@@ -1,7 +1,7 @@
 // Stands in for host/src/routing/app-routes.tsx: a place for each application, which the framework fills and empties.
 import { useEffect, useSyncExternalStore } from 'react';
 import { useHostContext } from '../../../host/src/host-context.ts';
-import { BrokenPage } from '../../../host/src/pages/broken-page.tsx';
+import { LoadErrorPage } from '../../../host/src/pages/load-error-page.tsx';
 import { NotFoundPage } from '../../../host/src/pages/not-found-page.tsx';
 import { useCurrentPage } from '../../../host/src/routing/current-page.ts';
 import { containerOf, failures, places, remotes, retry, shown } from './applications.ts';
@@ -25,7 +25,7 @@ export const AppRoutes = () => {
   return (
     <>
       {remote === undefined && <NotFoundPage />}
-      {remote !== undefined && broken.has(remote) && <BrokenPage onRetry={tryAgain} />}
+      {remote !== undefined && broken.has(remote) && <LoadErrorPage onRetry={tryAgain} />}
       {remote !== undefined && !broken.has(remote) && !mounted.has(remote) && <Skeleton />}
       {remotes.map((name) => (
         <div key={name} id={containerOf(name)} hidden={!mounted.has(name)} />

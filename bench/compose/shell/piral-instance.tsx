@@ -1,13 +1,13 @@
 // The Piral instance: pilets from a feed, the host's libraries shared with them whole.
 import { createInstance } from 'piral-core';
-import { BrokenPage } from '../../../host/src/pages/broken-page.tsx';
+import { LoadErrorPage } from '../../../host/src/pages/load-error-page.tsx';
 import { NotFoundPage } from '../../../host/src/pages/not-found-page.tsx';
 import { servicesOf } from './hand-over.ts';
 import { sharedLibraries } from './piral-libraries.ts';
 import { Skeleton } from './skeleton.tsx';
 
 const ErrorInfo = ({ type }: { readonly type: string }) =>
-  type === 'not_found' ? <NotFoundPage /> : <BrokenPage onRetry={() => location.reload()} />;
+  type === 'not_found' ? <NotFoundPage /> : <LoadErrorPage onRetry={() => location.reload()} />;
 
 export const instance = createInstance({
   state: { components: { ErrorInfo, LoadingIndicator: Skeleton } },

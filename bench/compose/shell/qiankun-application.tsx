@@ -8,7 +8,7 @@ interface Props {
   readonly servicesOf: (remote: string) => Promise<HostServices>;
 }
 /** The host's slots are drawn by its own React: here they have none. No page that is measured shows one. */
-const NoSlot = (({ absence }: { readonly absence: React.ReactNode }) => absence) as HostServices['Slot'];
+const NoSlot = (({ fallback }: { readonly fallback: React.ReactNode }) => fallback) as HostServices['Slot'];
 
 /** The lifecycles of a remote; its state lives on between two visits, as it does in ours. */
 export const application = (remote: RemoteModule, routes: readonly ApplicationRoute[]) => {

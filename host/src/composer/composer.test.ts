@@ -6,7 +6,7 @@ import type {
   RemoteModule,
   ResolvedRegistry,
 } from '@crema/shared-contracts';
-import type { RemoteState } from './area.ts';
+import type { RemoteState } from './remote-instance.ts';
 import { createComposer } from './composer.ts';
 import type { LoadRemoteModule } from './federation.ts';
 
@@ -58,7 +58,7 @@ const setUp = (load: LoadRemoteModule, contract = '^1.0.0') => {
     registryWith(contract),
     ({ version, phase }) => reports.push(`${version} ${phase}`),
     (_remote, { version }) =>
-      ({ end: () => ended.push(version) }) as unknown as HostServices & { end: () => void },
+      ({ dispose: () => ended.push(version) }) as unknown as HostServices & { dispose: () => void },
     load,
   );
   return { composer, reports, ended, state: (): RemoteState => composer.stateOf('mfe-gift').get() };
@@ -68,9 +68,9 @@ const failing = () => Promise.reject(new Error('down'));
 describe('the composer', () => {
   it('tries the alternative address and then the previous good version, PLT-006', async () => {
     const asked: string[] = [];
-    const { composer, state } = setUp((_, { address }) => {
-      asked.push(address);
-      return address === '/1/' ? Promise.resolve(good) : failing();
+    const { composer, state } = setUp((_, { url }) => {
+      asked.push(url);
+      return url === '/1/' ? Promise.resolve(good) : failing();
     });
     await composer.load('mfe-gift');
     expect(asked).toEqual(['/2/', '/2b/', '/1/']);
@@ -79,8 +79,8 @@ describe('the composer', () => {
 
   it('gives a version whose code never comes to an end its time, tells of it, and turns to the previous one, PLT-006', async () => {
     jest.useFakeTimers();
-    const { composer, reports, state } = setUp((_, { address }) =>
-      address === '/1/' ? Promise.resolve(good) : new Promise(() => undefined),
+    const { composer, reports, state } = setUp((_, { url }) =>
+      url === '/1/' ? Promise.resolve(good) : new Promise(() => undefined),
     );
     const loaded = composer.load('mfe-gift');
     await jest.advanceTimersByTimeAsync(6000);
@@ -140,9 +140,9 @@ describe('the composer', () => {
 
   it('bounds an init that never ends', async () => {
     jest.useFakeTimers();
-    const { composer, state } = setUp((_, { address }) =>
+    const { composer, state } = setUp((_, { url }) =>
       Promise.resolve(
-        address === '/2/'
+        url === '/2/'
           ? { contract: '1.0.0', mount: () => new Promise<MountedRemote>(() => undefined) }
           : good,
       ),
@@ -200,10 +200,10 @@ describe('the composer', () => {
   it('turns to the previous version after two failures to render, and back with a new one, PLT-006', async () => {
     const { composer, state } = setUp(() => Promise.resolve(good));
     await composer.load('mfe-gift');
-    composer.reportRenderFailure('mfe-gift', '2.0.0', new Error('render'));
+    composer.reportRenderError('mfe-gift', '2.0.0', new Error('render'));
     await composer.retry('mfe-gift');
     expect(state()).toMatchObject({ version: '2.0.0' });
-    composer.reportRenderFailure('mfe-gift', '2.0.0', new Error('render'));
+    composer.reportRenderError('mfe-gift', '2.0.0', new Error('render'));
     await composer.retry('mfe-gift');
     expect(state()).toMatchObject({ version: '1.0.0' });
     composer.drop('mfe-gift');

@@ -1,13 +1,13 @@
 import { satisfiesContract, type ResolvedRegistry, type SlotName } from '@crema/shared-contracts';
 import type { Report } from '../services/telemetry.ts';
-import { changeable } from '../services/readable.ts';
-import { newArea, type Area } from './area.ts';
+import { createSignal } from '@crema/shared-contracts';
+import { createRemoteInstance, type RemoteInstance } from './remote-instance.ts';
 import { createLoader, type ServicesFor } from './load-candidates.ts';
 import type { LoadRemoteModule } from './federation.ts';
 import { markStep } from './timings.ts';
-import { TimeLimitError, within } from './within.ts';
+import { TimeLimitError, withTimeLimit } from './time-limit.ts';
 
-const backstopMs = 12_000;
+const loadLimitMs = 12_000;
 
 /**
  * Loads remotes and keeps what became of each (PLT-002, PLT-006). Every step is bounded; a failure ends in
@@ -21,74 +21,75 @@ export const createComposer = (
   loadModule: LoadRemoteModule,
   // eslint-disable-next-line max-lines-per-function -- one closure over one state: split, its parts would pass it around
 ) => {
-  const registry = changeable(initial);
-  const areas = new Map<string, Area>();
-  const loadFirstGood = createLoader(report, servicesFor, loadModule);
-  let run = 0;
+  const registry = createSignal(initial);
+  const instances = new Map<string, RemoteInstance>();
+  const loadCandidate = createLoader(report, servicesFor, loadModule);
+  let lastMountId = 0;
 
-  const areaOf = (name: string): Area => {
-    const area = areas.get(name) ?? newArea();
-    areas.set(name, area);
-    return area;
+  const instanceOf = (name: string): RemoteInstance => {
+    const instance = instances.get(name) ?? createRemoteInstance();
+    instances.set(name, instance);
+    return instance;
   };
   const remoteOf = (name: string) => registry.get().remotes.find((remote) => remote.name === name);
 
   const load = async (name: string): Promise<void> => {
     const remote = remoteOf(name);
-    const area = areaOf(name);
-    const { state, turn } = area;
+    const instance = instanceOf(name);
+    const { state, generation } = instance;
     if (!remote || state.get().status === 'loading' || state.get().status === 'ready') return;
     if (!satisfiesContract(remote.manifest.contract)) {
       report({ remote: name, version: remote.version, phase: 'manifest', class: 'contract' });
       state.set({ status: 'failed', phase: 'manifest' });
       return;
     }
-    const isWanted = () => area.turn === turn;
+    const isCurrent = () => instance.generation === generation;
     markStep(name, 'asked');
     state.set({ status: 'loading' });
     try {
-      const { mounted, version, address, end } = await within(
-        backstopMs,
-        'loading',
-        loadFirstGood(area, remote, isWanted),
-      );
-      if (!isWanted()) return end();
-      area.end = end;
+      const {
+        mounted,
+        version,
+        url,
+        dispose: dispose,
+      } = await withTimeLimit(loadLimitMs, 'loading', loadCandidate(instance, remote, isCurrent));
+      if (!isCurrent()) return dispose();
+      instance.dispose = dispose;
       markStep(name, 'ready');
       report({ remote: name, version, phase: 'mounted', class: 'ok' });
-      state.set({ status: 'ready', mounted, version, address, run: ++run });
+      state.set({ status: 'ready', mounted, version, url, mountId: ++lastMountId });
     } catch (cause) {
-      if (!isWanted()) return;
-      area.turn++;
+      if (!isCurrent()) return;
+      instance.generation++;
       // What the candidates failed with they have told themselves.
-      if (cause instanceof TimeLimitError && cause.what === 'loading')
-        report({ remote: name, version: remote.version, phase: area.phase }, cause);
-      state.set({ status: 'failed', phase: area.phase });
+      if (cause instanceof TimeLimitError && cause.operation === 'loading')
+        report({ remote: name, version: remote.version, phase: instance.phase }, cause);
+      state.set({ status: 'failed', phase: instance.phase });
     }
   };
 
   const unload = (name: string) => {
-    const area = areaOf(name);
-    area.turn++;
-    area.end();
-    area.end = () => undefined;
-    area.broken = false;
-    area.state.set({ status: 'idle' });
+    const instance = instanceOf(name);
+    instance.generation++;
+    instance.dispose();
+    instance.dispose = () => undefined;
+    instance.hasRenderError = false;
+    instance.state.set({ status: 'idle' });
   };
 
   return {
     registry,
-    stateOf: (name: string) => areaOf(name).state,
+    stateOf: (name: string) => instanceOf(name).state,
     load,
     remoteOf,
     /** Whether what runs threw while it rendered. */
-    isBroken: (name: string) => areaOf(name).broken,
+    hasRenderError: (name: string) => instanceOf(name).hasRenderError,
     /** Ends a remote and all that is known of its version. */
     drop: (name: string) => {
       unload(name);
-      const area = areaOf(name);
-      area.renderFailures = 0;
-      area.attempted.clear();
+      const instance = instanceOf(name);
+      instance.renderErrors = 0;
+      instance.attempted.clear();
     },
     /** The first enabled remote that provides the slot. */
     providerOf: (slot: SlotName) =>
@@ -97,16 +98,16 @@ export const createComposer = (
      * A remote that owns a retained fact (the cart kept from yesterday) is loaded once the page is quiet,
      * unless it was asked for already: one that failed waits for the visitor to try again.
      */
-    loadFactOwners: () => {
+    loadRetainedEventOwners: () => {
       for (const { name, manifest } of registry.get().remotes)
-        if (manifest.events.emits.includes('cart-changed') && areaOf(name).state.get().status === 'idle')
+        if (manifest.events.emits.includes('cart-changed') && instanceOf(name).state.get().status === 'idle')
           void load(name);
     },
     /** A remote threw while it rendered: counted, so that a second failure turns to the previous version. */
-    reportRenderFailure: (name: string, version: string, cause: unknown) => {
-      const area = areaOf(name);
-      area.renderFailures++;
-      area.broken = true;
+    reportRenderError: (name: string, version: string, cause: unknown) => {
+      const instance = instanceOf(name);
+      instance.renderErrors++;
+      instance.hasRenderError = true;
       report({ remote: name, version, phase: 'render' }, cause);
     },
     retry: async (name: string): Promise<void> => {

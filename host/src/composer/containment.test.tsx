@@ -34,7 +34,7 @@ const BrokenEffect = () => {
 /** The other areas work and so does the way to them; the failure is told with the version that ran. */
 const expectContained = async (page: Awaited<ReturnType<typeof openPage>>, line: string) => {
   const told = async () =>
-    (await page.beacons()).map((b) => `${b.remote}@${b.version} ${b.phase} ${b.class}`);
+    (await page.telemetryEvents()).map((b) => `${b.remote}@${b.version} ${b.phase} ${b.class}`);
   await waitFor(async () => expect(await told()).toContain(line));
   await userEvent.click(screen.getAllByRole('link', { name: 'Link to mfe-rewards' })[0] as HTMLElement);
   expect(await screen.findByRole('heading', { name: 'Rewards' })).toBeVisible();
@@ -184,7 +184,7 @@ describe('a remote that fails costs its own area only, PLT-006', () => {
             <Slot
               name="store-picker"
               props={{ onChosen: () => undefined, guestOrdering: false }}
-              absence="no stores"
+              fallback="no stores"
             />
           </>
         ),
@@ -218,7 +218,7 @@ describe('a page that failed', () => {
     const reason = thrownBy(remote, new RangeError('broken'));
     for (let times = 0; times < 9; times += 1)
       dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-    expect((await page.beacons()).filter((beacon) => beacon.phase === 'effect')).toHaveLength(5);
+    expect((await page.telemetryEvents()).filter((beacon) => beacon.phase === 'effect')).toHaveLength(5);
   });
 
   it('is nobody’s when no remote’s file stands in the stack', async () => {
@@ -227,6 +227,6 @@ describe('a page that failed', () => {
       remotes: [gift({ pages: { '/gift': () => <h1>Gifts</h1> } })],
     });
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('an extension') }));
-    expect((await page.beacons()).map(({ phase }) => phase)).toEqual(['mounted']);
+    expect((await page.telemetryEvents()).map(({ phase }) => phase)).toEqual(['mounted']);
   });
 });

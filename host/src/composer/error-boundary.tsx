@@ -8,11 +8,11 @@ interface Props {
 }
 
 /** Keeps a throwing remote to its own area. A new `key` starts afresh. */
-export class ErrorBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
+export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
+  override state = { hasError: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { hasError: true };
   }
 
   override componentDidCatch(cause: unknown) {
@@ -20,11 +20,11 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   }
 
   override render() {
-    return this.state.broken ? this.props.fallback : this.props.children;
+    return this.state.hasError ? this.props.fallback : this.props.children;
   }
 }
 
 /** Stands for a page or a piece that remote.json names and the module lacks: told like any other failure to render. */
-export const Missing = (): never => {
+export const MissingExport = (): never => {
   throw new ReferenceError('The module lacks what its remote.json names');
 };

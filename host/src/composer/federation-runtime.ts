@@ -34,9 +34,9 @@ const numbers = (version: string) => version.replace('^', '').split('.').map(Num
 /** Same major, at least this minor and patch; below 1.0.0 the minor decides; without `^` that version alone. */
 export const satisfies = (range: string, version: string): boolean => {
   if (!range.startsWith('^')) return range === version;
-  const [wanted, offered] = [numbers(range), numbers(version)];
-  const fixed = wanted[0] === 0 ? 2 : 1;
-  for (const [place, part] of wanted.entries()) {
+  const [requestedRange, offered] = [numbers(range), numbers(version)];
+  const fixed = requestedRange[0] === 0 ? 2 : 1;
+  for (const [place, part] of requestedRange.entries()) {
     const difference = (offered[place] ?? Number.NaN) - part;
     if (difference !== 0) return place >= fixed && difference > 0;
   }
@@ -61,8 +61,8 @@ const find = (scope: ShareScope | undefined, { shareKey, requiredVersion }: Cons
 /** Puts the host's libraries in the place of those modules that a chunk only names. */
 const consumes = ({ chunkId, promises, installedModules, webpackRequire }: ConsumeCall): void => {
   const { chunkMapping, moduleIdToConsumeDataMapping } = webpackRequire.consumesLoadingData;
-  const fetchModule = async (id: string, wanted: Consumed) => {
-    const factory = await find(webpackRequire.S.default, wanted).get();
+  const fetchModule = async (id: string, requestedRange: Consumed) => {
+    const factory = await find(webpackRequire.S.default, requestedRange).get();
     installedModules[id] = 0;
     webpackRequire.m[id] = (module) => {
       Reflect.deleteProperty(webpackRequire.c, id);
@@ -70,11 +70,11 @@ const consumes = ({ chunkId, promises, installedModules, webpackRequire }: Consu
     };
   };
   for (const id of chunkMapping?.[chunkId] ?? []) {
-    const wanted = moduleIdToConsumeDataMapping?.[id];
-    if (!wanted || installedModules[id] === 0) continue;
+    const requestedRange = moduleIdToConsumeDataMapping?.[id];
+    if (!requestedRange || installedModules[id] === 0) continue;
     const pending =
       installedModules[id] ??
-      fetchModule(id, wanted).catch((cause: unknown) => {
+      fetchModule(id, requestedRange).catch((cause: unknown) => {
         Reflect.deleteProperty(installedModules, id);
         throw cause;
       });

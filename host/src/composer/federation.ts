@@ -16,7 +16,7 @@ export const entryLimitMs = 3000;
 
 export interface Candidate {
   readonly version: string;
-  readonly address: string;
+  readonly url: string;
   readonly files: BuildFiles;
 }
 /** Module Federation's container protocol: what a remote's entry leaves under its name. */
@@ -26,18 +26,18 @@ interface Container {
 }
 
 export const containerName = (remote: string): string => remote.replaceAll('-', '_');
-const absolute = (address: string, file: string) => new URL(file, new URL(address, document.baseURI)).href;
+const absoluteUrl = (url: string, file: string) => new URL(file, new URL(url, document.baseURI)).href;
 
-const knowIntegrity = ({ address, files }: Candidate) => {
+const registerIntegrity = ({ url, files }: Candidate) => {
   for (const [file, integrity] of Object.entries(files.integrity))
-    (globalThis.cremaIntegrity ??= {})[absolute(address, file)] = integrity;
+    (globalThis.cremaIntegrity ??= {})[absoluteUrl(url, file)] = integrity;
 };
 
 /** A corrupt file kept by the HTTP cache would fail for ever: fetch the module's files anew before a retry. */
-const refreshFiles = async ({ address, files }: Candidate) => {
+const refreshFiles = async ({ url, files }: Candidate) => {
   await Promise.allSettled(
     [files.entry, ...files.module].map((file) =>
-      fetch(absolute(address, file), { cache: 'reload', signal: AbortSignal.timeout(entryLimitMs) }),
+      fetch(absoluteUrl(url, file), { cache: 'reload', signal: AbortSignal.timeout(entryLimitMs) }),
     ),
   );
 };
@@ -46,23 +46,23 @@ class EntryError extends Error {
   override name = 'EntryError';
 }
 /** Runs a script; rejects when it cannot be had in time or is not what its integrity says. */
-const runScript = (address: string) =>
+const runScript = (url: string) =>
   new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
-    const end = (outcome: () => void) => {
+    const settle = (outcome: () => void) => {
       clearTimeout(timer);
       script.onload = script.onerror = null;
       script.remove();
       outcome();
     };
-    const fail = (why: string) => () => reject(new EntryError(`${address}: ${why}`));
-    const timer = setTimeout(() => end(fail('it took too long')), entryLimitMs);
-    script.onload = () => end(resolve);
-    script.onerror = () => end(fail('it could not be had'));
+    const fail = (reason: string) => () => reject(new EntryError(`${url}: ${reason}`));
+    const timer = setTimeout(() => settle(fail('it took too long')), entryLimitMs);
+    script.onload = () => settle(resolve);
+    script.onerror = () => settle(fail('it could not be had'));
     script.crossOrigin = 'anonymous';
-    const integrity = globalThis.cremaIntegrity?.[address];
+    const integrity = globalThis.cremaIntegrity?.[url];
     if (integrity) script.integrity = integrity;
-    script.src = address;
+    script.src = url;
     document.head.append(script);
   });
 
@@ -70,27 +70,27 @@ const runScript = (address: string) =>
 export type LoadRemoteModule = (
   remote: string,
   candidate: Candidate,
-  again: boolean,
+  isRetry: boolean,
 ) => Promise<RemoteModule>;
 
 /** A container and its chunk list left by an earlier attempt would be taken for the new one's. */
-const takeContainer = (name: string): Container | undefined =>
+const readContainer = (name: string): Container | undefined =>
   (globalThis as unknown as Record<string, Container | undefined>)[name];
-const forgetContainer = (name: string) => {
+const clearContainer = (name: string) => {
   const page = globalThis as unknown as Record<string, unknown>;
   page[name] = undefined;
   page[`webpackChunk${name}`] = undefined;
 };
 
 /** Fetches and evaluates a remote's module from one address; rejects within bounds, and can be called again. */
-export const loadRemoteModule: LoadRemoteModule = async (remote, candidate, again) => {
+export const loadRemoteModule: LoadRemoteModule = async (remote, candidate, isRetry) => {
   const name = containerName(remote);
-  knowIntegrity(candidate);
-  if (again) await refreshFiles(candidate);
-  forgetContainer(name);
+  registerIntegrity(candidate);
+  if (isRetry) await refreshFiles(candidate);
+  clearContainer(name);
   await __webpack_init_sharing__('default');
-  await runScript(absolute(candidate.address, candidate.files.entry));
-  const container = takeContainer(name);
+  await runScript(absoluteUrl(candidate.url, candidate.files.entry));
+  const container = readContainer(name);
   if (!container) throw new EntryError(`${remote}: the entry leaves no container`);
   await container.init(__webpack_share_scopes__.default);
   const { default: module } = (await container.get('./remote'))();

@@ -1,38 +1,38 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { SlotName } from '@crema/shared-contracts';
-import { useHostContext, useReadable, useRegistry } from '../host-context.ts';
-import { ErrorBoundary, Missing } from './error-boundary.tsx';
+import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
+import { ErrorBoundary, MissingExport } from './error-boundary.tsx';
 
 interface SlotInput {
   readonly name: SlotName;
   readonly props: object;
-  readonly absence: ReactNode;
+  readonly fallback: ReactNode;
 }
 
-const ProvidedSlot = ({ provider, name, props, absence }: SlotInput & { readonly provider: string }) => {
+const ProvidedSlot = ({ provider, name, props, fallback }: SlotInput & { readonly provider: string }) => {
   const { composer } = useHostContext();
-  const state = useReadable(composer.stateOf(provider));
+  const state = useSignal(composer.stateOf(provider));
   useEffect(() => {
     if (state.status === 'idle') void composer.load(provider);
   }, [composer, provider, state.status]);
-  if (state.status === 'failed') return absence;
+  if (state.status === 'failed') return fallback;
   if (state.status !== 'ready') return <div className="crema-slot-loading" aria-busy="true" />;
-  const Piece = (state.mounted.slots[name] ?? Missing) as ComponentType<object>;
+  const SlotContent = (state.mounted.slots[name] ?? MissingExport) as ComponentType<object>;
   return (
     <ErrorBoundary
-      key={state.run}
-      fallback={absence}
-      onError={(cause) => composer.reportRenderFailure(provider, state.version, cause)}
+      key={state.mountId}
+      fallback={fallback}
+      onError={(cause) => composer.reportRenderError(provider, state.version, cause)}
     >
-      <Piece {...props} />
+      <SlotContent {...props} />
     </ErrorBoundary>
   );
 };
 
-/** One remote's piece in another's page; its absence when the provider is off, broken or unknown. */
+/** Shows a slot of another remote, or the fallback when the provider is disabled, failed or unknown. */
 export const HostSlot = (input: SlotInput) => {
   const { composer } = useHostContext();
   useRegistry();
   const provider = composer.providerOf(input.name)?.name;
-  return provider ? <ProvidedSlot {...input} key={provider} provider={provider} /> : input.absence;
+  return provider ? <ProvidedSlot {...input} key={provider} provider={provider} /> : input.fallback;
 };

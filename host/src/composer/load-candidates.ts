@@ -5,17 +5,17 @@ import {
   type ResolvedRemote,
 } from '@crema/shared-contracts';
 import type { Report } from '../services/telemetry.ts';
-import type { Area } from './area.ts';
+import type { RemoteInstance } from './remote-instance.ts';
 import type { Candidate, LoadRemoteModule } from './federation.ts';
 import { markStep } from './timings.ts';
-import { within } from './within.ts';
+import { withTimeLimit } from './time-limit.ts';
 
-type Services = HostServices & { readonly end: () => void };
+type Services = HostServices & { readonly dispose: () => void };
 /** Makes what a remote gets from the host; `end` takes all of it back. */
 export type ServicesFor = (remote: ResolvedRemote, candidate: Candidate) => Services;
-export interface Running extends Candidate {
+export interface MountedCandidate extends Candidate {
   readonly mounted: MountedRemote;
-  readonly end: () => void;
+  readonly dispose: () => void;
 }
 
 /** Entry and chunk have 3 s each; whatever else hangs between them has no more. */
@@ -24,24 +24,29 @@ const initLimitMs = 2000;
 
 /** Where a remote can be had from, best first: its address, the alternative one, the previous good version. */
 const candidatesOf = (remote: ResolvedRemote): readonly Candidate[] => [
-  { version: remote.version, address: remote.address, files: remote.files },
-  ...(remote.alternative
-    ? [{ version: remote.version, address: remote.alternative, files: remote.files }]
+  { version: remote.version, url: remote.address, files: remote.files },
+  ...(remote.alternative ? [{ version: remote.version, url: remote.alternative, files: remote.files }] : []),
+  ...(remote.previous && satisfiesContract(remote.previous.manifest.contract)
+    ? [{ ...remote.previous, url: remote.previous.address }]
     : []),
-  ...(remote.previous && satisfiesContract(remote.previous.manifest.contract) ? [remote.previous] : []),
 ];
 
 /** Fetches, evaluates and starts the first of a remote's candidates that can be had; each failure is told by its version and step. */
 export const createLoader = (report: Report, servicesFor: ServicesFor, loadModule: LoadRemoteModule) => {
-  const mount = async (area: Area, { name }: ResolvedRemote, candidate: Candidate, services: Services) => {
-    const again = area.attempted.has(candidate.address);
-    area.attempted.add(candidate.address);
-    area.phase = 'entry';
-    const module = await within(codeLimitMs, 'code', loadModule(name, candidate, again));
+  const mount = async (
+    instance: RemoteInstance,
+    { name }: ResolvedRemote,
+    candidate: Candidate,
+    services: Services,
+  ) => {
+    const isRetry = instance.attempted.has(candidate.url);
+    instance.attempted.add(candidate.url);
+    instance.phase = 'entry';
+    const module = await withTimeLimit(codeLimitMs, 'code', loadModule(name, candidate, isRetry));
     markStep(name, 'loaded');
-    area.phase = 'init';
-    const mounting = Promise.resolve(services).then((all) => module.mount(all));
-    return within(initLimitMs, 'init', mounting).catch((cause: unknown) => {
+    instance.phase = 'init';
+    const mounting = Promise.resolve(services).then((resolvedServices) => module.mount(resolvedServices));
+    return withTimeLimit(initLimitMs, 'init', mounting).catch((cause: unknown) => {
       // One that comes round after its time is over is ended at once.
       mounting.then(
         (late) => late.dispose(),
@@ -51,16 +56,20 @@ export const createLoader = (report: Report, servicesFor: ServicesFor, loadModul
     });
   };
 
-  return async (area: Area, remote: ResolvedRemote, isWanted: () => boolean): Promise<Running> => {
+  return async (
+    instance: RemoteInstance,
+    remote: ResolvedRemote,
+    isCurrent: () => boolean,
+  ): Promise<MountedCandidate> => {
     let lastCause: unknown;
     const candidates = candidatesOf(remote);
     // A version that loads but throws while it renders twice gives way to the previous one.
-    for (const candidate of area.renderFailures > 1 ? candidates.slice(-1) : candidates) {
-      if (!isWanted()) break;
+    for (const candidate of instance.renderErrors > 1 ? candidates.slice(-1) : candidates) {
+      if (!isCurrent()) break;
       const services = servicesFor(remote, candidate);
       try {
-        const mounted = await mount(area, remote, candidate, services);
-        const end = () => {
+        const mounted = await mount(instance, remote, candidate, services);
+        const dispose = () => {
           try {
             mounted.dispose();
           } catch (cause) {
@@ -69,14 +78,14 @@ export const createLoader = (report: Report, servicesFor: ServicesFor, loadModul
               cause,
             );
           }
-          services.end();
+          services.dispose();
         };
-        if (isWanted()) return { mounted, end, ...candidate };
-        end();
+        if (isCurrent()) return { mounted, dispose, ...candidate };
+        dispose();
       } catch (cause) {
         lastCause = cause;
-        services.end();
-        report({ remote: remote.name, version: candidate.version, phase: area.phase }, cause);
+        services.dispose();
+        report({ remote: remote.name, version: candidate.version, phase: instance.phase }, cause);
       }
     }
     throw lastCause;

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { useHostContext, useReadable, useRegistry } from '../host-context.ts';
-import { BrokenPage } from '../pages/broken-page.tsx';
+import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
+import { LoadErrorPage } from '../pages/load-error-page.tsx';
 import { LoadingPage } from '../pages/loading-page.tsx';
 import { titleOf } from '../routing/route-table.ts';
-import { ErrorBoundary, Missing } from './error-boundary.tsx';
+import { ErrorBoundary, MissingExport } from './error-boundary.tsx';
 import { markStep } from './timings.ts';
 
 /** What is drawn until the page's code is here: the shape and the first line that its row names. */
@@ -19,48 +19,48 @@ const useLoadingPage = (remote: string, routeId: string) => {
   return { headline, skeleton: route?.skeleton };
 };
 
-const lateAfterMs = 2000;
+const slowAfterMs = 2000;
 /** True once this has lasted for so long that a skeleton is no answer any more; the attempts go on behind. */
-const useLate = (waiting: boolean): boolean => {
-  const [late, setLate] = useState(false);
+const useSlow = (waiting: boolean): boolean => {
+  const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(() => setLate(true), lateAfterMs);
+    const timer = setTimeout(() => setIsSlow(true), slowAfterMs);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setIsSlow(false);
     };
   }, [waiting]);
-  return waiting && late;
+  return waiting && isSlow;
 };
 
 /** One route of one remote: loads it, shows it, and keeps its failures inside (PLT-006). */
 export const RemotePage = ({ remote, routeId }: { readonly remote: string; readonly routeId: string }) => {
   const { host, composer } = useHostContext();
-  const state = useReadable(composer.stateOf(remote));
+  const state = useSignal(composer.stateOf(remote));
   const loading = useLoadingPage(remote, routeId);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (state.status === 'idle') void composer.load(remote);
     if (state.status === 'ready') markStep(remote, 'shown');
   }, [composer, remote, state.status]);
-  const renderAgain = () => setAttempt((count) => count + 1);
+  const remount = () => setAttempt((count) => count + 1);
   const retry = () => {
-    renderAgain();
+    remount();
     void composer.retry(remote);
   };
-  const late = useLate(state.status === 'loading');
-  if (state.status === 'failed') return <BrokenPage onRetry={retry} />;
+  const isSlow = useSlow(state.status === 'loading');
+  if (state.status === 'failed') return <LoadErrorPage onRetry={retry} />;
   if (state.status !== 'ready')
-    return late ? <BrokenPage late onRetry={retry} /> : <LoadingPage {...loading} />;
-  const Page = (state.mounted.routes[routeId] ?? Missing) as ComponentType;
+    return isSlow ? <LoadErrorPage isSlow onRetry={retry} /> : <LoadingPage {...loading} />;
+  const Page = (state.mounted.routes[routeId] ?? MissingExport) as ComponentType;
   return (
     <ErrorBoundary
-      key={`${state.run}-${attempt}-${routeId}`}
-      fallback={<BrokenPage onRetry={retry} onReconnect={renderAgain} />}
+      key={`${state.mountId}-${attempt}-${routeId}`}
+      fallback={<LoadErrorPage onRetry={retry} onReconnect={remount} />}
       onError={(cause) => {
         // A page's own code that could not be fetched while offline says nothing about this version.
-        if (host.connection.get() === 'online') composer.reportRenderFailure(remote, state.version, cause);
+        if (host.connection.get() === 'online') composer.reportRenderError(remote, state.version, cause);
       }}
     >
       <Page />

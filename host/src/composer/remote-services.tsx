@@ -2,12 +2,12 @@ import type { HostServices, ResolvedRemote } from '@crema/shared-contracts';
 import type { Host } from '../services/host.ts';
 import type { PageAt } from '../routing/route-table.ts';
 import type { Candidate } from './federation.ts';
-import { createHttp, watchedFetch } from '../services/http.ts';
+import { createHttp, reportingFetch } from '../services/http.ts';
 import { HostSlot } from './host-slot.tsx';
 
 /** A version's styles go with it. */
-const removeStyles = (address: string) => {
-  for (const link of document.querySelectorAll(`link[rel=stylesheet][href*="${address}"]`)) link.remove();
+const removeStyles = (url: string) => {
+  for (const link of document.querySelectorAll(`link[rel=stylesheet][href*="${url}"]`)) link.remove();
 };
 
 /** What one remote gets: the host's services, with a bus of its own that ends when it is disposed. */
@@ -17,18 +17,18 @@ export const createRemoteServices = (
   navigate: HostServices['navigate'],
   remote: ResolvedRemote,
   candidate: Candidate,
-): HostServices & { readonly end: () => void } => {
-  const { dispose, ...bus } = host.bus.forEmitter(remote.name, candidate.version);
-  const releases = new Set<() => void>();
-  const report: HostServices['telemetry']['report'] = (beacon, cause) =>
-    host.report({ ...beacon, remote: remote.name, version: candidate.version }, cause);
+): HostServices & { readonly dispose: () => void } => {
+  const { dispose: disposeBus, ...bus } = host.bus.forEmitter(remote.name, candidate.version);
+  const unblocks = new Set<() => void>();
+  const report: HostServices['telemetry']['report'] = (event, cause) =>
+    host.report({ ...event, remote: remote.name, version: candidate.version }, cause);
   const onApiFailure = (kind: string) => report({ phase: 'api', class: kind });
-  const send = watchedFetch(host.fetch, onApiFailure);
+  const send = reportingFetch(host.fetch, onApiFailure);
   return {
     remote: {
       name: remote.name,
       version: candidate.version,
-      address: candidate.address,
+      url: candidate.url,
       files: candidate.files,
     },
     session: host.session.session,
@@ -50,13 +50,13 @@ export const createRemoteServices = (
       host.signIn.ask(options.returnUrl ?? location.pathname + location.search + location.hash),
     refreshSession: host.session.refresh,
     signOut: host.session.signOut,
-    holdUpgrades: (reason) => {
-      const letGo = host.hold(reason);
+    blockUpgrades: (reason) => {
+      const unblock = host.blockUpgrades(reason);
       const release = () => {
-        letGo();
-        releases.delete(release);
+        unblock();
+        unblocks.delete(release);
       };
-      releases.add(release);
+      unblocks.add(release);
       return release;
     },
     telemetry: {
@@ -65,10 +65,10 @@ export const createRemoteServices = (
     },
     clock: { now: () => Date.now(), monotonic: () => performance.now() },
     Slot: HostSlot as unknown as HostServices['Slot'],
-    end: () => {
-      dispose();
-      for (const release of releases) release();
-      removeStyles(candidate.address);
+    dispose: () => {
+      disposeBus();
+      for (const release of unblocks) release();
+      removeStyles(candidate.url);
     },
   };
 };

@@ -1,16 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import { Tag } from '@crema/shared-ui';
-import type { InspectorParts } from './inspector-parts.ts';
+import type { InspectorContext } from './inspector-context.ts';
 import { Section } from './section.tsx';
 
 /** The facts that went over the bus (PLT-004), the newest first, with what their check said. */
-export const EventsSection = ({ host }: InspectorParts) => {
+export const EventsSection = ({ host }: InspectorContext) => {
   const events = host.bus.log().toReversed();
   return (
     <Section title="inspector.events">
       {events.length === 0 && <FormattedMessage id="inspector.noEvents" />}
       <ol className="crema-inspector-events" reversed>
-        {events.map(({ name, emitter, payload, at, fault }) => (
+        {events.map(({ name, emitter, payload, at, error }) => (
           <li key={`${at} ${name} ${emitter}`} className="crema-inspector-card">
             <p className="crema-inspector-card-title">{name}</p>
             <p className="crema-inspector-small">
@@ -18,10 +18,10 @@ export const EventsSection = ({ host }: InspectorParts) => {
                 id="inspector.event"
                 values={{ emitter, seconds: Math.round(at / 10) / 100 }}
               />{' '}
-              <Tag tone={fault ? 'danger' : 'success'}>
+              <Tag tone={error ? 'danger' : 'success'}>
                 <FormattedMessage
-                  id={fault ? 'inspector.eventRefused' : 'inspector.eventPassed'}
-                  values={{ fault }}
+                  id={error ? 'inspector.eventRefused' : 'inspector.eventPassed'}
+                  values={{ error }}
                 />
               </Tag>
             </p>

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import type { FlagName } from '@crema/shared-contracts';
 import { Button, Tag } from '@crema/shared-ui';
-import type { InspectorParts } from './inspector-parts.ts';
+import type { InspectorContext } from './inspector-context.ts';
 import { Section } from './section.tsx';
 
 /** The flags as they are for this visitor; outside of production they can be changed for this tab. */
-export const FlagsSection = ({ host, flags }: InspectorParts) => {
+export const FlagsSection = ({ host, flags }: InspectorContext) => {
   const changed = flags.changed();
   const values = Object.entries(host.flags.get()) as [FlagName, boolean][];
   return (

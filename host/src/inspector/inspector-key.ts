@@ -1,10 +1,10 @@
-import type { InspectorParts } from './inspector-parts.ts';
+import type { InspectorContext } from './inspector-context.ts';
 
 /** Ctrl+Shift+Period, by the key's place: with shift the character differs from keyboard to keyboard. */
 const isHotKey = ({ ctrlKey, shiftKey, code }: KeyboardEvent) => ctrlKey && shiftKey && code === 'Period';
 
 /** Opens and closes the inspector by its hot-key; its code is fetched at the first use. The focus returns to where it was. */
-export const listenForInspector = (parts: Omit<InspectorParts, 'close'>): (() => void) => {
+export const listenForInspector = (parts: Omit<InspectorContext, 'close'>): (() => void) => {
   let end: (() => void) | undefined;
   let before: HTMLElement | null = null;
   const close = () => {

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HostServices } from '@crema/shared-contracts';
-import { openPage, servePages, type PageRecipe } from '../testing/open-page.tsx';
+import { openPage, servePages, type PageOptions } from '../testing/open-page.tsx';
 import { remoteDouble } from '../testing/remote-double.ts';
 
 servePages();
 
 const hotKey = '{Control>}{Shift>}[Period]{/Shift}{/Control}';
 const panel = () => screen.findByRole('complementary', { name: 'Inspector' });
-const open = async (recipe: Partial<PageRecipe> = {}) => {
+const open = async (recipe: Partial<PageOptions> = {}) => {
   let services: HostServices | undefined;
   const ordering = remoteDouble({
     name: 'mfe-ordering',

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '@crema/shared-ui';
 import { EventsSection } from './events-section.tsx';
 import { FlagsSection } from './flags-section.tsx';
-import type { InspectorParts } from './inspector-parts.ts';
-import { LibrariesSection } from './libraries-section.tsx';
+import type { InspectorContext } from './inspector-context.ts';
+import { LibrariesSection } from './shared-modules-section.tsx';
 import { RegistrySection } from './registry-section.tsx';
 import { RemotesSection } from './remotes-section.tsx';
 import { SlotsSection } from './slots-section.tsx';
@@ -20,7 +20,7 @@ const useReadAgain = () => {
 };
 
 /** What runs in this page and why, beside the page: nothing is blocked while it is open. */
-export const Inspector = (parts: InspectorParts) => {
+export const Inspector = (parts: InspectorContext) => {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useReadAgain();

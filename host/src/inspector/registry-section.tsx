@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import type { InspectorParts } from './inspector-parts.ts';
+import type { InspectorContext } from './inspector-context.ts';
 import { Fact, Facts, Section } from './section.tsx';
 
 /** Which registry the page runs by, how it hears of the next one, and what keeps a new version waiting. */
-export const RegistrySection = ({ host, composer, live }: InspectorParts) => {
+export const RegistrySection = ({ host, composer, live }: InspectorContext) => {
   const none = <FormattedMessage id="inspector.none" />;
-  const holds = [...host.holds].map((hold) => hold.description).join(', ');
+  const holds = [...host.upgradeBlockers].map((hold) => hold.description).join(', ');
   return (
     <Section title="inspector.registry" open>
       <Facts>

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { Tag, type Tone } from '@crema/shared-ui';
-import type { InspectorParts } from './inspector-parts.ts';
-import { factsOf, markedAt, type RemoteFacts } from './remote-facts.ts';
+import type { InspectorContext } from './inspector-context.ts';
+import { remoteDetailsOf, markedAt, type RemoteDetails } from './remote-details.ts';
 import { Fact, Facts, Section } from './section.tsx';
 
-const tones: Readonly<Record<RemoteFacts['status'], Tone>> = {
+const tones: Readonly<Record<RemoteDetails['status'], Tone>> = {
   idle: 'neutral',
   loading: 'neutral',
   ready: 'success',
@@ -13,7 +13,7 @@ const tones: Readonly<Record<RemoteFacts['status'], Tone>> = {
 const Milliseconds = ({ ms }: { readonly ms: number | undefined }) =>
   ms === undefined ? '–' : <FormattedMessage id="inspector.ms" values={{ ms: Math.round(ms) }} />;
 
-const RemoteRow = ({ facts }: { readonly facts: RemoteFacts }) => (
+const RemoteRow = ({ facts }: { readonly facts: RemoteDetails }) => (
   <article className="crema-inspector-card">
     <h4 className="crema-inspector-card-title">
       {facts.name} <span className="crema-inspector-code">{facts.version}</span>
@@ -22,8 +22,8 @@ const RemoteRow = ({ facts }: { readonly facts: RemoteFacts }) => (
       <Tag tone={tones[facts.status]}>
         <FormattedMessage id={`inspector.status.${facts.status}`} values={{ phase: facts.phase }} />
       </Tag>
-      <Tag tone={facts.because === 'stable' ? 'neutral' : 'warning'}>
-        <FormattedMessage id={`inspector.because.${facts.because}`} />
+      <Tag tone={facts.chosenBecause === 'stable' ? 'neutral' : 'warning'}>
+        <FormattedMessage id={`inspector.because.${facts.chosenBecause}`} />
       </Tag>
     </p>
     <Facts>
@@ -31,13 +31,13 @@ const RemoteRow = ({ facts }: { readonly facts: RemoteFacts }) => (
         <FormattedMessage id="inspector.step.inline" />
       </Fact>
       <Fact label="inspector.step.entry">
-        <Milliseconds ms={facts.took.entry} />
+        <Milliseconds ms={facts.duration.entry} />
       </Fact>
       <Fact label="inspector.step.init">
-        <Milliseconds ms={facts.took.init} />
+        <Milliseconds ms={facts.duration.init} />
       </Fact>
       <Fact label="inspector.step.render">
-        <Milliseconds ms={facts.took.render} />
+        <Milliseconds ms={facts.duration.render} />
       </Fact>
       <Fact label="inspector.size">
         <FormattedMessage id="inspector.kb" values={{ kb: Math.round(facts.kb * 10) / 10 }} />
@@ -50,9 +50,11 @@ const RemoteRow = ({ facts }: { readonly facts: RemoteFacts }) => (
 );
 
 /** Every remote: version, why it was chosen, how far it came and how long that took. */
-export const RemotesSection = ({ composer }: InspectorParts) => {
+export const RemotesSection = ({ composer }: InspectorContext) => {
   const { remotes, disabled } = composer.registry.get();
-  const facts = remotes.map((remote) => factsOf(remote, composer.stateOf(remote.name).get(), markedAt));
+  const facts = remotes.map((remote) =>
+    remoteDetailsOf(remote, composer.stateOf(remote.name).get(), markedAt),
+  );
   // What was not asked for has the least to tell.
   const inOrder = facts.toSorted((a, b) => Number(a.status === 'idle') - Number(b.status === 'idle'));
   return (

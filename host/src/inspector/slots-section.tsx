@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
-import type { InspectorParts } from './inspector-parts.ts';
+import type { InspectorContext } from './inspector-context.ts';
 import { Fact, Facts, Section } from './section.tsx';
 
 /** The shell shows these itself (the sign-in sheet, #pay). */
 const usedByHost: readonly string[] = ['sign-in', 'scan-to-pay'];
 
 /** Every slot that somebody provides or uses, and who. */
-export const SlotsSection = ({ composer }: InspectorParts) => {
+export const SlotsSection = ({ composer }: InspectorContext) => {
   const { remotes } = composer.registry.get();
   const names = [
     ...new Set(remotes.flatMap(({ manifest: { slots } }) => [...slots.provides, ...slots.uses])),

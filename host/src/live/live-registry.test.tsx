@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { defineRemote, useHoldUpgrades } from '@crema/remote-kit';
+import { defineRemote, useUpgradeBlocker } from '@crema/remote-kit';
 import type { HostServices } from '@crema/shared-contracts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { openPage, servePages } from '../testing/open-page.tsx';
-import { remoteDouble, type RemoteDoubleRecipe } from '../testing/remote-double.ts';
+import { remoteDouble, type RemoteDoubleOptions } from '../testing/remote-double.ts';
 
 servePages();
 
-const ordering = (version: string, more: Partial<RemoteDoubleRecipe> = {}) =>
+const ordering = (version: string, more: Partial<RemoteDoubleOptions> = {}) =>
   remoteDouble({
     name: 'mfe-ordering',
     version,
@@ -47,7 +47,7 @@ const gift = (version: string) => {
   const First = () => (
     <>
       <h1>Gift {version}</h1>
-      <button onClick={() => (release = services?.holdUpgrades('a gift'))}>begin</button>
+      <button onClick={() => (release = services?.blockUpgrades('a gift'))}>begin</button>
       <Link to="/gift/two">on</Link>
     </>
   );
@@ -162,7 +162,7 @@ describe('another version of a remote whose page is open', () => {
   it('waits while a hold passes from one page to the next, PLT-005', async () => {
     const held = (version: string, path: string) =>
       function HeldPage() {
-        useHoldUpgrades(true, 'an order on its way');
+        useUpgradeBlocker(true, 'an order on its way');
         return (
           <>
             <h1>

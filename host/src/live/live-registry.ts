@@ -1,76 +1,82 @@
-import type { CompositionReply, Readable, ResolvedRegistry, ResolvedRemote } from '@crema/shared-contracts';
-import { createAsking } from './asking.ts';
-import type { QuietParts } from '../quiet/start-quiet.ts';
+import type { CompositionReply, Signal, ResolvedRegistry, ResolvedRemote } from '@crema/shared-contracts';
+import { createRegistryPoller } from './registry-poller.ts';
+import type { DeferredContext } from '../deferred/start-deferred-services.ts';
 import { rescueFocus } from './rescue-focus.ts';
 import { followRegistry, type Connection } from './registry-feed.ts';
 import { planRegistry } from './registry-plan.ts';
 
 export interface LiveRegistry {
-  readonly connection: Readable<Connection>;
+  readonly connection: Signal<Connection>;
   /** Remotes whose new version waits for a navigation. */
-  readonly waiting: Readable<readonly string[]>;
+  readonly waiting: Signal<readonly string[]>;
   /** Puts a developer's own version in a remote's place, whatever the registry says, until the page is left (PLT-009). */
-  readonly putOwn: (remote: ResolvedRemote) => void;
+  readonly applyOverride: (remote: ResolvedRemote) => void;
   readonly stop: () => void;
 }
 
 /** Keeps an open page in step with the registry (PLT-005): what changes there reaches it within 10 s. */
-export const startLiveRegistry = ({ host, composer, pageAt, changeable }: QuietParts): LiveRegistry => {
-  const waiting = changeable<readonly string[]>([]);
-  let wanted = composer.registry.get();
+export const startLiveRegistry = ({
+  host,
+  composer,
+  pageAt,
+  createSignal,
+}: DeferredContext): LiveRegistry => {
+  const waiting = createSignal<readonly string[]>([]);
+  let latest = composer.registry.get();
 
-  const isUp = (name: string) => ['loading', 'ready'].includes(composer.stateOf(name).get().status);
+  const isLoaded = (name: string) => ['loading', 'ready'].includes(composer.stateOf(name).get().status);
   /** A page that threw holds nothing worth keeping; what the visitor typed elsewhere in it does. */
-  const isRunning = (name: string) => isUp(name) && (!composer.isBroken(name) || host.holds.size > 0);
+  const isRunning = (name: string) =>
+    isLoaded(name) && (!composer.hasRenderError(name) || host.upgradeBlockers.size > 0);
   const hasPage = (registry: ResolvedRegistry) => pageAt(host.pathname.get(), registry) !== undefined;
 
   const apply = (navigated: boolean) => {
     const current = composer.registry.get();
-    const plan = planRegistry(current, wanted, {
+    const plan = planRegistry(current, latest, {
       isRunning,
-      mayReplace: navigated && host.holds.size === 0,
+      mayReplace: navigated && host.upgradeBlockers.size === 0,
     });
     waiting.set(plan.waiting);
     if (plan.registry.sequence === current.sequence && plan.dropped.length === 0) return;
-    const toReload = plan.dropped.filter(isUp);
+    const toReload = plan.dropped.filter(isLoaded);
     for (const name of plan.dropped) composer.drop(name);
     composer.registry.set(plan.registry);
     for (const name of toReload) void composer.load(name);
-    composer.loadFactOwners();
+    composer.loadRetainedEventOwners();
     if (hasPage(current) && !hasPage(plan.registry)) rescueFocus();
   };
 
-  const own = new Map<string, ResolvedRemote>();
-  const want = (registry: ResolvedRegistry, navigated: boolean) => {
-    const others = registry.remotes.filter(({ name }) => !own.has(name));
-    wanted = { ...registry, remotes: [...others, ...own.values()] };
+  const overrides = new Map<string, ResolvedRemote>();
+  const update = (registry: ResolvedRegistry, navigated: boolean) => {
+    const others = registry.remotes.filter(({ name }) => !overrides.has(name));
+    latest = { ...registry, remotes: [...others, ...overrides.values()] };
     apply(navigated);
   };
   const accept = ({ registry }: CompositionReply) => {
-    if (registry.sequence > wanted.sequence) want(registry, false);
+    if (registry.sequence > latest.sequence) update(registry, false);
   };
-  const asking = createAsking(host, accept, () => wanted.sequence);
-  const endNavigation = host.pathname.subscribe(() => {
+  const poller = createRegistryPoller(host, accept, () => latest.sequence);
+  const unsubscribeNavigation = host.pathname.subscribe(() => {
     if (waiting.get().length > 0) apply(true);
   });
   const feed = followRegistry({
-    changeable,
+    createSignal,
     connect: 'EventSource' in globalThis ? () => new EventSource(host.paths.compositionEvents) : undefined,
-    onNotice: asking.hear,
-    onLook: asking.look,
+    onNotice: poller.onNotice,
+    onPoll: poller.poll,
     random: Math.random,
   });
   return {
     connection: feed.connection,
     waiting,
-    putOwn: (remote) => {
-      own.set(remote.name, remote);
-      want(wanted, true);
+    applyOverride: (remote) => {
+      overrides.set(remote.name, remote);
+      update(latest, true);
     },
     stop: () => {
-      endNavigation();
+      unsubscribeNavigation();
       feed.stop();
-      asking.stop();
+      poller.stop();
     },
   };
 };

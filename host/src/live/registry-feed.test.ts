@@ -1,4 +1,4 @@
-import { changeable } from '../services/readable.ts';
+import { createSignal } from '@crema/shared-contracts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { followRegistry, type RegistryFeed } from './registry-feed.ts';
 
@@ -8,9 +8,9 @@ const setUp = (hasEvents = true) => {
   feed = followRegistry({
     connect: hasEvents ? () => new FakeEventSource() as unknown as EventSource : undefined,
     onNotice: ({ sequence }) => heard.push(sequence),
-    onLook: () => heard.push('look'),
+    onPoll: () => heard.push('look'),
     random: () => 1,
-    changeable,
+    createSignal,
   });
   return { heard, source: () => FakeEventSource.all.at(-1) as FakeEventSource };
 };

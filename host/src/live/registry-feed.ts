@@ -1,5 +1,5 @@
-import type { CompositionNotice, Readable } from '@crema/shared-contracts';
-import type { changeable as Changeable } from '../services/readable.ts';
+import type { CompositionNotice, Signal } from '@crema/shared-contracts';
+import type { createSignal } from '@crema/shared-contracts';
 
 /** How the page hears of the registry: told by the server, by looking itself, or not at all while nobody looks. */
 export type Connection = 'connecting' | 'events' | 'polling' | 'paused';
@@ -9,18 +9,18 @@ export interface FeedParts {
   readonly connect: (() => EventSource) | undefined;
   readonly onNotice: (notice: CompositionNotice) => void;
   /** Time to look, told or not. */
-  readonly onLook: () => void;
+  readonly onPoll: () => void;
   readonly random: () => number;
-  readonly changeable: typeof Changeable;
+  readonly createSignal: typeof createSignal;
 }
 export interface RegistryFeed {
-  readonly connection: Readable<Connection>;
+  readonly connection: Signal<Connection>;
   readonly stop: () => void;
 }
 
-export const lookEveryMs = 5000;
-const firstPauseMs = 10_000;
-const longestPauseMs = 300_000;
+export const pollEveryMs = 5000;
+const minPauseMs = 10_000;
+const maxPauseMs = 300_000;
 
 const readNotice = (text: string): CompositionNotice | undefined => {
   try {
@@ -38,41 +38,41 @@ const readNotice = (text: string): CompositionNotice | undefined => {
  */
 
 export const followRegistry = (parts: FeedParts): RegistryFeed => {
-  const { connect, onNotice, onLook, random, changeable } = parts;
-  const connection = changeable<Connection>('connecting');
+  const { connect, onNotice, onPoll, random, createSignal } = parts;
+  const connection = createSignal<Connection>('connecting');
   let source: EventSource | undefined;
-  let look: ReturnType<typeof setInterval> | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  let pauseMs = firstPauseMs;
+  let pollTimer: ReturnType<typeof setInterval> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = minPauseMs;
 
   const disconnect = () => {
     source?.close();
     source = undefined;
-    clearInterval(look);
-    clearTimeout(again);
+    clearInterval(pollTimer);
+    clearTimeout(reconnectTimer);
   };
-  const fail = () => {
+  const pollInstead = () => {
     disconnect();
-    look = setInterval(onLook, lookEveryMs);
+    pollTimer = setInterval(onPoll, pollEveryMs);
     connection.set('polling');
-    if (connect) again = setTimeout(open, pauseMs * (0.5 + random() / 2));
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    if (connect) reconnectTimer = setTimeout(open, pauseMs * (0.5 + random() / 2));
+    pauseMs = Math.min(pauseMs * 2, maxPauseMs);
   };
-  const hear = (event: MessageEvent<string>) => {
+  const onMessage = (event: MessageEvent<string>) => {
     const notice = readNotice(event.data);
     if (!notice) return;
-    clearInterval(look);
-    pauseMs = firstPauseMs;
+    clearInterval(pollTimer);
+    pauseMs = minPauseMs;
     connection.set('events');
     onNotice(notice);
   };
   function open() {
-    if (!connect) return fail();
+    if (!connect) return pollInstead();
     disconnect();
-    look = setInterval(onLook, lookEveryMs);
+    pollTimer = setInterval(onPoll, pollEveryMs);
     source = connect();
-    source.addEventListener('composition', hear);
-    source.addEventListener('error', fail);
+    source.addEventListener('composition', onMessage);
+    source.addEventListener('error', pollInstead);
   }
   const followVisibility = () => {
     if (document.visibilityState === 'hidden') {
@@ -80,8 +80,8 @@ export const followRegistry = (parts: FeedParts): RegistryFeed => {
       connection.set('paused');
       return;
     }
-    pauseMs = firstPauseMs;
-    onLook();
+    pauseMs = minPauseMs;
+    onPoll();
     connection.set('connecting');
     open();
   };

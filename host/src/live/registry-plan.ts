@@ -1,6 +1,6 @@
 import type { ResolvedRegistry, ResolvedRemote } from '@crema/shared-contracts';
 
-export interface PageFacts {
+export interface PageState {
   /** Whether somebody may be in the middle of something in this remote's running version. */
   readonly isRunning: (remote: string) => boolean;
   /** A navigation with no typed input anywhere: running versions may give way, all of them together. */
@@ -24,11 +24,11 @@ const isSameVersion = (one: ResolvedRemote, other: ResolvedRemote) =>
  */
 export const planRegistry = (
   current: ResolvedRegistry,
-  wanted: ResolvedRegistry,
-  { isRunning, mayReplace }: PageFacts,
+  latest: ResolvedRegistry,
+  { isRunning, mayReplace }: PageState,
 ): RegistryPlan => {
   const shown = new Map(current.remotes.map((remote) => [remote.name, remote]));
-  const changed = wanted.remotes.filter((remote) => {
+  const changed = latest.remotes.filter((remote) => {
     const before = shown.get(remote.name);
     return before && !isSameVersion(before, remote);
   });
@@ -36,11 +36,11 @@ export const planRegistry = (
   const isWaiting = (name: string) => waiting.includes(name);
   const gone = current.remotes
     .map(({ name }) => name)
-    .filter((name) => !wanted.remotes.some((remote) => remote.name === name));
+    .filter((name) => !latest.remotes.some((remote) => remote.name === name));
   return {
     registry: {
-      ...wanted,
-      remotes: wanted.remotes.map((remote) =>
+      ...latest,
+      remotes: latest.remotes.map((remote) =>
         isWaiting(remote.name) ? (shown.get(remote.name) ?? remote) : remote,
       ),
     },

@@ -1,13 +1,13 @@
 import { locales } from '@crema/shared-contracts';
-import { findTextFaults, readTextsIn } from '@crema/remote-kit/testing/texts';
+import { findMessageErrors, readTextsIn } from '@crema/remote-kit/testing/locale-files';
 
 const noNames = { routes: [], navigation: [], titles: { 'en-US': {}, 'en-CA': {}, 'fr-CA': {} }, locales };
 
-it.each(['host/src/locales', 'host/src/quiet/locales'])(
+it.each(['host/src/locales', 'host/src/deferred/locales'])(
   'the texts of %s are complete in every language and keep to the shop’s words, PLT-011',
   (folder) => {
     const files = readTextsIn(folder, locales);
     expect(Object.keys(files['en-US'] ?? {})).not.toEqual([]);
-    expect(findTextFaults(files, noNames)).toEqual([]);
+    expect(findMessageErrors(files, noNames)).toEqual([]);
   },
 );

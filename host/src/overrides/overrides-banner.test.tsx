@@ -17,7 +17,7 @@ const overridden = {
 describe('a version of a developer’s own', () => {
   it('runs from where the developer serves it, and the page says so with a way back, PLT-009', async () => {
     const page = await openPage({ path: '/gift', remotes: [overridden], overrides: [override] });
-    expect(page.loaded[0]).toMatchObject({ remote: 'mfe-gift', address: own });
+    expect(page.loaded[0]).toMatchObject({ remote: 'mfe-gift', url: own });
     const banner = await screen.findByRole('region', { name: 'Local overrides' });
     expect(banner).toHaveTextContent('mfe-gift from http://localhost:4001/, until May 6, 2030');
     expect(banner.parentElement).toHaveAttribute('aria-live', 'polite');
@@ -55,7 +55,7 @@ describe('a version of a developer’s own', () => {
     const page = await openPage({
       path: '/gift',
       remotes: [published],
-      alsoKnown: [mine],
+      knownRemotes: [mine],
       overrides: [{ ...override, refused: 'unreachable' }],
     });
     expect(await screen.findByRole('heading', { name: 'Mine' })).toBeVisible();

@@ -2,17 +2,20 @@ import { createRoot } from 'react-dom/client';
 import type { RemoteOverride } from '@crema/shared-contracts';
 import type { LiveRegistry } from '../live/live-registry.ts';
 import type { Host } from '../services/host.ts';
-import { adoptStyles } from '../quiet/adopt-styles.ts';
-import { QuietTexts } from '../quiet/quiet-texts.tsx';
+import { adoptStyles } from '../deferred/adopt-styles.ts';
+import { DeferredIntlProvider } from '../deferred/deferred-intl-provider.tsx';
 import { OverridesBanner } from './overrides-banner.tsx';
 import { overridesStyles } from './overrides-banner.styles.ts';
-import { readOwnVersion } from './read-own-version.ts';
+import { readOverrideVersion } from './read-override-version.ts';
 
 /** What the server could not reach the page tries itself; the override as it is then. */
-const settle = async (override: RemoteOverride, { putOwn }: LiveRegistry): Promise<RemoteOverride> => {
+const resolveOverride = async (
+  override: RemoteOverride,
+  { applyOverride }: LiveRegistry,
+): Promise<RemoteOverride> => {
   if (override.refused !== 'unreachable') return override;
   try {
-    putOwn(await readOwnVersion(override));
+    applyOverride(await readOverrideVersion(override));
     return { ...override, refused: undefined };
   } catch {
     return override;
@@ -21,20 +24,20 @@ const settle = async (override: RemoteOverride, { putOwn }: LiveRegistry): Promi
 
 /** Draws the banner above the shop. Its place is a live region before the words come: they are read out. */
 export const showOverrides = async ({ boot, locale }: Host, live: LiveRegistry): Promise<() => void> => {
-  const endStyles = adoptStyles(overridesStyles);
-  const place = document.createElement('div');
-  place.setAttribute('aria-live', 'polite');
-  document.body.prepend(place);
-  const overrides = await Promise.all(boot.overrides.map((override) => settle(override, live)));
-  const tree = createRoot(place);
-  tree.render(
-    <QuietTexts locale={locale.locale}>
+  const removeStyles = adoptStyles(overridesStyles);
+  const container = document.createElement('div');
+  container.setAttribute('aria-live', 'polite');
+  document.body.prepend(container);
+  const overrides = await Promise.all(boot.overrides.map((override) => resolveOverride(override, live)));
+  const reactRoot = createRoot(container);
+  reactRoot.render(
+    <DeferredIntlProvider locale={locale.locale}>
       <OverridesBanner overrides={overrides} />
-    </QuietTexts>,
+    </DeferredIntlProvider>,
   );
   return () => {
-    tree.unmount();
-    place.remove();
-    endStyles();
+    reactRoot.unmount();
+    container.remove();
+    removeStyles();
   };
 };

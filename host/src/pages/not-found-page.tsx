@@ -2,13 +2,13 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { EmptyState, buttonClass } from '@crema/shared-ui';
 import { LostArt } from '@crema/shared-ui/art';
-import { PageFrame } from './page-frame.tsx';
+import { HostPageLayout } from './host-page-layout.tsx';
 
 /** PLT-010, D-141: friendly, with the router's words in a collapsed detail. */
 export const NotFoundPage = () => {
   const { pathname } = useLocation();
   return (
-    <PageFrame>
+    <HostPageLayout>
       <EmptyState
         art={<LostArt />}
         headingLevel={1}
@@ -30,6 +30,6 @@ export const NotFoundPage = () => {
           <code lang="en">{`${pathname} did not match any installed routes`}</code>
         </details>
       </EmptyState>
-    </PageFrame>
+    </HostPageLayout>
   );
 };

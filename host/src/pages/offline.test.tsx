@@ -83,6 +83,6 @@ describe('while the device is offline', () => {
     reconnect();
     expect(await screen.findByRole('heading', { name: 'Later' })).toBeVisible();
     expect(mounts).toBe(1);
-    expect((await page.beacons()).map(({ phase }) => phase)).not.toContain('render');
+    expect((await page.telemetryEvents()).map(({ phase }) => phase)).not.toContain('render');
   });
 });

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { EmptyState, buttonClass } from '@crema/shared-ui';
-import { PageFrame } from './page-frame.tsx';
+import { HostPageLayout } from './host-page-layout.tsx';
 
 /** A member's page while nobody provides sign-in. */
 export const SignInNeededPage = () => (
-  <PageFrame>
+  <HostPageLayout>
     <EmptyState
       headingLevel={1}
       title={<FormattedMessage id="host.signInNeeded.title" />}
@@ -17,5 +17,5 @@ export const SignInNeededPage = () => (
     >
       <FormattedMessage id="host.signInNeeded.body" />
     </EmptyState>
-  </PageFrame>
+  </HostPageLayout>
 );

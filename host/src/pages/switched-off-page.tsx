@@ -2,18 +2,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { EmptyState, buttonClass } from '@crema/shared-ui';
 import { OfflineArt } from '@crema/shared-ui/art';
-import { useHostContext, useReadable, useRegistry } from '../host-context.ts';
+import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { findPage } from '../routing/current-page.ts';
 import { routedPages, titleOf } from '../routing/route-table.ts';
 import { navigationEntries } from '../shell/navigation-entries.ts';
-import { PageFrame } from './page-frame.tsx';
+import { HostPageLayout } from './host-page-layout.tsx';
 
 /** The start page, or the first page that the navigation offers while the start page is off itself. */
-const WayOn = () => {
+const NextStepLink = () => {
   const { host } = useHostContext();
   const registry = useRegistry();
-  const flags = useReadable(host.flags);
-  const session = useReadable(host.session.session);
+  const flags = useSignal(host.flags);
+  const session = useSignal(host.session.session);
   const { locale } = useIntl();
   const [first] = findPage(routedPages(registry, flags), '/')
     ? []
@@ -27,14 +27,14 @@ const WayOn = () => {
 
 /** A part that product people have switched off, met by a deep link or while it was open (PLT-005). */
 export const SwitchedOffPage = () => (
-  <PageFrame>
+  <HostPageLayout>
     <EmptyState
       art={<OfflineArt />}
       headingLevel={1}
       title={<FormattedMessage id="host.off.title" />}
-      actions={<WayOn />}
+      actions={<NextStepLink />}
     >
       <FormattedMessage id="host.off.body" />
     </EmptyState>
-  </PageFrame>
+  </HostPageLayout>
 );

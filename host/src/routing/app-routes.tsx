@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { isMember, type Access, type Session } from '@crema/shared-contracts';
 import { RemotePage } from '../composer/remote-page.tsx';
-import { useHostContext, useReadable, useRegistry } from '../host-context.ts';
+import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { SignInNeededPage } from '../pages/sign-in-needed-page.tsx';
 import { SwitchedOffPage } from '../pages/switched-off-page.tsx';
@@ -18,7 +18,7 @@ const signInPath = '/account/signin';
 
 const GuardedPage = ({ page, canSignIn }: { readonly page: RoutedPage; readonly canSignIn: boolean }) => {
   const { host } = useHostContext();
-  const session = useReadable(host.session.session);
+  const session = useSignal(host.session.session);
   const { pathname, search, hash } = useLocation();
   if (allows[page.access](session))
     return <RemotePage key={page.remote} remote={page.remote} routeId={page.id} />;
@@ -33,7 +33,7 @@ const GuardedPage = ({ page, canSignIn }: { readonly page: RoutedPage; readonly 
 /** The router's table is the registry's (PLT-002): no route is written in the host. */
 export const AppRoutes = () => {
   const registry = useRegistry();
-  const flags = useReadable(useHostContext().host.flags);
+  const flags = useSignal(useHostContext().host.flags);
   const routes = useMemo(() => {
     const pages = routedPages(registry, flags);
     const canSignIn = pages.some(({ path }) => path === signInPath);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useHostContext, useReadable, useRegistry } from '../host-context.ts';
+import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { routedPages, type RoutedPage } from './route-table.ts';
 
 const specificity = (path: string) =>
@@ -17,7 +17,7 @@ export const findPage = <P extends { readonly path: string }>(
 
 export const useCurrentPage = (): RoutedPage | undefined => {
   const registry = useRegistry();
-  const flags = useReadable(useHostContext().host.flags);
+  const flags = useSignal(useHostContext().host.flags);
   const { pathname } = useLocation();
   return useMemo(() => findPage(routedPages(registry, flags), pathname), [registry, flags, pathname]);
 };

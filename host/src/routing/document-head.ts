@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { brand, type PageHead } from '@crema/shared-contracts';
-import { useHostContext, useReadable, useRegistry } from '../host-context.ts';
+import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { findPage, useCurrentPage } from './current-page.ts';
 import { switchedOffPages, titleOf } from './route-table.ts';
 
@@ -43,8 +43,10 @@ const useRouteHead = (pathname: string): PageHead & { readonly description: stri
   const page = useCurrentPage();
   const description = intl.formatMessage({ id: 'host.description' });
   if (!page) {
-    const own = findPage(switchedOffPages(registry), pathname) ? 'host.off.title' : 'host.notFound.title';
-    return { title: intl.formatMessage({ id: own }), description };
+    const hostTitleId = findPage(switchedOffPages(registry), pathname)
+      ? 'host.off.title'
+      : 'host.notFound.title';
+    return { title: intl.formatMessage({ id: hostTitleId }), description };
   }
   const text = (id: string) => titleOf(registry, page.remote, intl.locale, id);
   return {
@@ -59,7 +61,7 @@ export const useDocumentHead = (): void => {
   const { pathname } = useLocation();
   const route = useRouteHead(pathname);
   const { head } = useHostContext().host.head;
-  const stated = useReadable(head);
+  const stated = useSignal(head);
   const { title, description, canonical, image } =
     stated?.pathname === pathname ? { ...route, ...stated } : { canonical: undefined, ...route };
   useEffect(

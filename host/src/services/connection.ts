@@ -1,5 +1,5 @@
 import { restPaths, type Connection } from '@crema/shared-contracts';
-import { changeable } from './readable.ts';
+import { createSignal } from '@crema/shared-contracts';
 
 const probeEveryMs = 1500;
 const probeLimitMs = 5000;
@@ -27,7 +27,7 @@ const isServerReachable = async (): Promise<boolean> => {
  * page ask (`check`), and while it is offline it asks every 1.5 s, unless it is hidden.
  */
 export const createConnectionService = (probe: () => Promise<boolean> = isServerReachable) => {
-  const connection = changeable<Connection>('online');
+  const connection = createSignal<Connection>('online');
   let timer: ReturnType<typeof setInterval> | undefined;
   /** Grows with every change: an answer to a question from before the change counts no more. */
   let epoch = 0;

@@ -55,7 +55,7 @@ describe('the event bus', () => {
     bus.forEmitter(emitter).emit('cart-changed', payload as never);
     expect(heard).toEqual([]);
     expect(reported).toEqual([emitter]);
-    expect(bus.log()[0]?.fault).toContain('cart-changed');
+    expect(bus.log()[0]?.error).toContain('cart-changed');
     expect(() =>
       setUp(true)
         .bus.forEmitter(emitter)

@@ -1,6 +1,6 @@
 import {
   domainEvents,
-  findEventFault,
+  validateEvent,
   type DomainEventName,
   type DomainEvents,
   type EventBus,
@@ -12,16 +12,16 @@ export interface RecordedEvent {
   readonly emitter: string;
   readonly payload: unknown;
   readonly at: number;
-  readonly fault?: string;
+  readonly error?: string;
 }
 type Listener = (payload: never) => void;
 /** Who emits or listens, and which version of it. */
-export interface Party {
+export interface Emitter {
   readonly remote: string;
   readonly version: string;
 }
 
-const rememberedEvents = 200;
+const maxRecordedEvents = 200;
 
 export interface HostBus {
   /** The bus as one remote sees it: it emits only what it owns, and all its subscriptions can be ended at once. */
@@ -32,38 +32,41 @@ export interface HostBus {
 }
 
 /** Typed facts between remotes (PLT-004): payload and owner are checked here, a throwing subscriber costs nobody else. */
-// eslint-disable-next-line max-lines-per-function -- one closure over one state: split, its parts would pass it around
-export const createEventBus = (report: (party: Party, cause: unknown) => void, strict: boolean): HostBus => {
-  const listeners = new Map<DomainEventName, Map<symbol, { party: Party; listener: Listener }>>();
+
+export const createEventBus = (
+  report: (party: Emitter, cause: unknown) => void,
+  strict: boolean,
+): HostBus => {
+  const listeners = new Map<DomainEventName, Map<symbol, { party: Emitter; listener: Listener }>>();
   const retained = new Map<DomainEventName, unknown>();
   const recorded: RecordedEvent[] = [];
 
   const record = (event: RecordedEvent) => {
     recorded.push(event);
-    if (recorded.length > rememberedEvents) recorded.shift();
+    if (recorded.length > maxRecordedEvents) recorded.shift();
   };
-  const deliver = (owner: Party, listener: Listener, payload: unknown) => {
+  const deliver = (owner: Emitter, listener: Listener, payload: unknown) => {
     try {
       listener(payload as never);
     } catch (cause) {
       report(owner, cause);
     }
   };
-  const emit = (party: Party, name: DomainEventName, payload: unknown) => {
-    const fault = findEventFault(name, payload, party.remote);
-    record({ name, emitter: party.remote, payload, at: performance.now(), ...(fault && { fault }) });
-    if (fault) {
-      report(party, new Error(fault));
-      if (strict) throw new Error(fault);
+  const emit = (party: Emitter, name: DomainEventName, payload: unknown) => {
+    const error = validateEvent(name, payload, party.remote);
+    record({ name, emitter: party.remote, payload, at: performance.now(), ...(error && { error }) });
+    if (error) {
+      report(party, new Error(error));
+      if (strict) throw new Error(error);
       return;
     }
     if (domainEvents[name].retained) retained.set(name, payload);
     for (const entry of [...(listeners.get(name)?.values() ?? [])])
       deliver(entry.party, entry.listener, payload);
   };
-  const listen = (party: Party, name: DomainEventName, listener: Listener): Unsubscribe => {
+  const listen = (party: Emitter, name: DomainEventName, listener: Listener): Unsubscribe => {
     const key = Symbol(name);
-    const entries = listeners.get(name) ?? new Map<symbol, { party: Party; listener: Listener }>();
+    const entries = listeners.get(name) ?? new Map<symbol, { party: Emitter; listener: Listener }>();
     listeners.set(name, entries.set(key, { party, listener }));
     if (retained.has(name)) deliver(party, listener, retained.get(name));
     return () => void entries.delete(key);
@@ -72,21 +75,21 @@ export const createEventBus = (report: (party: Party, cause: unknown) => void, s
   return {
     forEmitter: (remote, version = '') => {
       const party = { remote, version };
-      const ends = new Set<Unsubscribe>();
+      const disposables = new Set<Unsubscribe>();
       return {
         emit: (name, payload) => emit(party, name, payload),
         on: (name, listener) => {
-          const end = listen(party, name, listener as Listener);
-          ends.add(end);
+          const unsubscribe = listen(party, name, listener as Listener);
+          disposables.add(unsubscribe);
           return () => {
-            ends.delete(end);
-            end();
+            disposables.delete(unsubscribe);
+            unsubscribe();
           };
         },
         last: <N extends DomainEventName>(name: N) => retained.get(name) as DomainEvents[N] | undefined,
         dispose: () => {
-          for (const end of ends) end();
-          ends.clear();
+          for (const unsubscribe of disposables) unsubscribe();
+          disposables.clear();
         },
       };
     },

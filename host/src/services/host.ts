@@ -5,8 +5,8 @@ import { createFetch, createHttp } from './http.ts';
 import { createDialogService, createSignInService, createToastService } from './notices.ts';
 import { createHeadService } from './page-head.ts';
 import { createLocaleService, createThemeService } from './preferences.ts';
-import { createPatience } from './patience.ts';
-import { changeable } from './readable.ts';
+import { createSlowRequests } from './slow-requests.ts';
+import { createSignal } from '@crema/shared-contracts';
 import { createSessionService } from './session.ts';
 import { createReport } from './telemetry.ts';
 
@@ -16,17 +16,17 @@ export const createHost = (boot: BootDocument) => {
   const bus = createEventBus((party, cause) => report({ ...party, phase: 'event' }, cause), !boot.production);
   const hostBus = bus.forEmitter('host');
   const locale = createLocaleService(boot.locale, hostBus);
-  const patience = createPatience();
+  const slowRequests = createSlowRequests();
   const { connection, check } = createConnectionService();
   const plainFetch = createFetch(locale.locale.get, check);
-  const send: typeof fetch = (...request) => patience.watch(plainFetch(...request));
+  const send: typeof fetch = (...request) => slowRequests.watch(plainFetch(...request));
   const http = createHttp(send);
-  const holds = new Set<symbol>();
-  const fallen: unknown[] = [];
-  addEventListener('error', ({ error }) => fallen.push(error));
-  addEventListener('unhandledrejection', ({ reason }) => fallen.push(reason));
+  const upgradeBlockers = new Set<symbol>();
+  const uncaughtErrors: unknown[] = [];
+  addEventListener('error', ({ error }) => uncaughtErrors.push(error));
+  addEventListener('unhandledrejection', ({ reason }) => uncaughtErrors.push(reason));
   const toasts = createToastService();
-  const pathname = changeable(location.pathname);
+  const pathname = createSignal(location.pathname);
   pathname.subscribe(toasts.clearForNavigation);
   return {
     boot,
@@ -34,7 +34,7 @@ export const createHost = (boot: BootDocument) => {
     bus,
     hostBus,
     fetch: send,
-    patience,
+    slowRequests: slowRequests,
     http,
     paths: restPaths,
     connection,
@@ -42,7 +42,7 @@ export const createHost = (boot: BootDocument) => {
     checkConnection: check,
     locale,
     theme: createThemeService(),
-    flags: changeable(boot.flags),
+    flags: createSignal(boot.flags),
     session: createSessionService(boot.session, http, hostBus, bus.forgetPersonal),
     head: createHeadService(),
     toasts,
@@ -51,13 +51,13 @@ export const createHost = (boot: BootDocument) => {
     /** Where the router is; told before the new page is painted. */
     pathname,
     /** Failures that nobody caught, kept until it is looked whose they are. */
-    fallen,
+    uncaughtErrors: uncaughtErrors,
     /** Why upgrades wait: some page holds typed input. */
-    holds: holds as ReadonlySet<symbol>,
-    hold: (reason: string) => {
+    upgradeBlockers: upgradeBlockers as ReadonlySet<symbol>,
+    blockUpgrades: (reason: string) => {
       const key = Symbol(reason);
-      holds.add(key);
-      return () => void holds.delete(key);
+      upgradeBlockers.add(key);
+      return () => void upgradeBlockers.delete(key);
     },
   };
 };

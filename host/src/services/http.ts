@@ -1,9 +1,9 @@
-import type { ErrorReply, HostServices, HttpFault, Locale } from '@crema/shared-contracts';
+import type { ErrorReply, HostServices, HttpError, Locale } from '@crema/shared-contracts';
 
 const timeLimitMs = 15_000;
 
-const faultOf = (status: number, reply: Partial<ErrorReply>): HttpFault => ({
-  fault: 'http',
+const toHttpError = (status: number, reply: Partial<ErrorReply>): HttpError => ({
+  kind: 'http',
   status,
   code: reply.error?.code ?? (status === 0 ? 'OFFLINE' : 'UNEXPECTED_ERROR'),
   ...(reply.messageId && { messageId: reply.messageId }),
@@ -38,7 +38,7 @@ export const createFetch =
 export type OnApiFailure = (failure: string) => void;
 
 /** fetch that tells of connections that failed and servers that broke. */
-export const watchedFetch =
+export const reportingFetch =
   (send: typeof fetch, onFailure: OnApiFailure): typeof fetch =>
   async (input, init) => {
     try {
@@ -51,12 +51,12 @@ export const watchedFetch =
     }
   };
 
-const unreadable = Symbol('no JSON');
+const notJson = Symbol('no JSON');
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return unreadable;
+    return notJson;
   }
 };
 
@@ -78,19 +78,19 @@ export const createHttp =
       });
     } catch (cause) {
       if (signal?.aborted) throw cause;
-      throw faultOf(0, {});
+      throw toHttpError(0, {});
     }
     if (response.status === 204) return undefined as T;
     const text = await response.text().catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
-      throw faultOf(0, {});
+      throw toHttpError(0, {});
     });
     const reply = parse(text);
-    if (reply === unreadable) {
+    if (reply === notJson) {
       // Somebody else answered, or the answer broke off.
       onFailure('MalformedReplyError');
-      throw faultOf(response.status, {});
+      throw toHttpError(response.status, {});
     }
-    if (!response.ok) throw faultOf(response.status, reply as Partial<ErrorReply>);
+    if (!response.ok) throw toHttpError(response.status, reply as Partial<ErrorReply>);
     return reply as T;
   };

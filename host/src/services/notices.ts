@@ -1,15 +1,15 @@
 import type { DialogRequest, Toast } from '@crema/shared-contracts';
-import { changeable } from './readable.ts';
+import { createSignal } from '@crema/shared-contracts';
 
 export interface ShownToast extends Toast {
   readonly id: number;
 }
 const shownForMs = 7000;
-const mostAtOnce = 3;
+const maxToasts = 3;
 
 /** Toasts of every remote, the newest last; errors stay until they are closed. A navigation clears them all. */
 export const createToastService = () => {
-  const toasts = changeable<readonly ShownToast[]>([]);
+  const toasts = createSignal<readonly ShownToast[]>([]);
   let nextId = 1;
   const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id));
   return {
@@ -26,7 +26,7 @@ export const createToastService = () => {
     show: (toast: Toast) => {
       const id = nextId++;
       toasts.set(
-        [...toasts.get().filter((other) => other.text !== toast.text), { ...toast, id }].slice(-mostAtOnce),
+        [...toasts.get().filter((other) => other.text !== toast.text), { ...toast, id }].slice(-maxToasts),
       );
       if (toast.kind !== 'error') setTimeout(() => dismiss(id), shownForMs);
     },
@@ -38,7 +38,7 @@ export interface OpenDialog extends DialogRequest {
 }
 /** One question at a time; a second waits for the first one's answer. */
 export const createDialogService = () => {
-  const open = changeable<OpenDialog | null>(null);
+  const open = createSignal<OpenDialog | null>(null);
   let last: Promise<unknown> = Promise.resolve();
   const ask = (request: DialogRequest) =>
     new Promise<boolean>((resolve) =>
@@ -68,7 +68,7 @@ export interface SignInRequestState {
 }
 /** The sign-in sheet (ACC-012): opened by a gate, answers whether someone signed in. */
 export const createSignInService = () => {
-  const open = changeable<SignInRequestState | null>(null);
+  const open = createSignal<SignInRequestState | null>(null);
   return {
     open,
     ask: (returnUrl: string, { hasOwnAddress = false } = {}): Promise<boolean> =>

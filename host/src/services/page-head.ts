@@ -1,5 +1,5 @@
 import type { PageHead, Unsubscribe } from '@crema/shared-contracts';
-import { changeable } from './readable.ts';
+import { createSignal } from '@crema/shared-contracts';
 
 /** What a remote's page says of itself, and the path it said it for. */
 export interface StatedHead extends PageHead {
@@ -8,14 +8,14 @@ export interface StatedHead extends PageHead {
 
 /** Keeps the head of the page that is open; a statement made for another path counts no more. */
 export const createHeadService = () => {
-  const head = changeable<StatedHead | undefined>(undefined);
+  const head = createSignal<StatedHead | undefined>(undefined);
   return {
     head,
-    set: (stated: PageHead): Unsubscribe => {
-      const own = { ...stated, pathname: location.pathname };
-      head.set(own);
+    set: (pageHead: PageHead): Unsubscribe => {
+      const stated = { ...pageHead, pathname: location.pathname };
+      head.set(stated);
       return () => {
-        if (head.get() === own) head.set(undefined);
+        if (head.get() === stated) head.set(undefined);
       };
     },
   };

@@ -1,12 +1,12 @@
 import type { EventBus, Locale } from '@crema/shared-contracts';
-import { changeable } from './readable.ts';
+import { createSignal } from '@crema/shared-contracts';
 import { rememberPreference } from './cookies.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 /** Language of the texts (PLT-011): kept for the next visit, told to remotes. */
 export const createLocaleService = (initial: Locale, bus: EventBus) => {
-  const locale = changeable(initial);
+  const locale = createSignal(initial);
   bus.emit('locale-changed', { locale: initial });
   return {
     locale,
@@ -25,9 +25,9 @@ const readChoice = (): ThemeChoice =>
 
 /** Light, dark or as the device says. The attribute is in the page from the server on, so nothing flashes. */
 export const createThemeService = () => {
-  const choice = changeable<ThemeChoice>(readChoice());
+  const choice = createSignal<ThemeChoice>(readChoice());
   const resolve = () => (choice.get() === 'system' ? systemTheme() : (choice.get() as 'light' | 'dark'));
-  const theme = changeable<'light' | 'dark'>(resolve());
+  const theme = createSignal<'light' | 'dark'>(resolve());
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => theme.set(resolve()));
   return {
     theme,

@@ -1,6 +1,6 @@
 import { restPaths, type Session, type SessionReply } from '@crema/shared-contracts';
 import type { EventBus, HostServices } from '@crema/shared-contracts';
-import { changeable } from './readable.ts';
+import { createSignal } from '@crema/shared-contracts';
 
 const channelName = 'crema-session';
 
@@ -11,7 +11,7 @@ export const createSessionService = (
   bus: EventBus,
   forgetPersonal: () => void,
 ) => {
-  const session = changeable(initial);
+  const session = createSignal(initial);
   const channel = new BroadcastChannel(channelName);
 
   const accept = (next: Session, announce: boolean) => {

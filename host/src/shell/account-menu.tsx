@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { isMember } from '@crema/shared-contracts';
 import { Icon, VisuallyHidden, type IconName } from '@crema/shared-ui';
-import { useHostContext, useReadable, useRegistry } from '../host-context.ts';
+import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { titleOf } from '../routing/route-table.ts';
 import { navigationEntries } from './navigation-entries.ts';
 
@@ -13,8 +13,8 @@ export const AccountMenu = () => {
   const registry = useRegistry();
   const intl = useIntl();
   const id = useId();
-  const session = useReadable(host.session.session);
-  const flags = useReadable(host.flags);
+  const session = useSignal(host.session.session);
+  const flags = useSignal(host.flags);
   const { pathname, search } = useLocation();
   const entries = navigationEntries(registry, 'account', session, flags);
   const close = () => document.getElementById(id)?.hidePopover();

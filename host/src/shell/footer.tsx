@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
-import { useHostContext, useReadable, useRegistry } from '../host-context.ts';
+import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { titleOf } from '../routing/route-table.ts';
 import { navigationEntries } from './navigation-entries.ts';
 
@@ -10,8 +10,8 @@ export const Footer = () => {
   const { host } = useHostContext();
   const registry = useRegistry();
   const intl = useIntl();
-  const session = useReadable(host.session.session);
-  const flags = useReadable(host.flags);
+  const session = useSignal(host.session.session);
+  const flags = useSignal(host.flags);
   const entries = [
     ...navigationEntries(registry, 'primary', session, flags),
     ...navigationEntries(registry, 'footer', session, flags),

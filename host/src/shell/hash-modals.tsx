@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isMember } from '@crema/shared-contracts';
 import { Sheet } from '@crema/shared-ui';
 import { HostSlot } from '../composer/host-slot.tsx';
-import { useHostContext, useReadable } from '../host-context.ts';
+import { useHostContext, useSignal } from '../host-context.ts';
 import { repeatedEntry } from '../routing/modal-history.ts';
 
 const payHash = '#pay';
@@ -29,7 +29,7 @@ export const HashModals = () => {
   const intl = useIntl();
   const navigate = useNavigate();
   const location = useLocation();
-  const session = useReadable(host.session.session);
+  const session = useSignal(host.session.session);
   const wanted = location.hash === payHash;
   const asks = wanted && !isMember(session);
   const addedHere = useAddedHere(wanted);
@@ -68,7 +68,7 @@ export const HashModals = () => {
         <HostSlot
           name="scan-to-pay"
           props={{ onClose: close }}
-          absence={
+          fallback={
             <p>
               <FormattedMessage id="host.pay.absent" />
             </p>

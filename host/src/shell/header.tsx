@@ -2,11 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router-dom';
 import { brand, type RouteDeclaration } from '@crema/shared-contracts';
 import { Icon, useEdgePart, type IconName } from '@crema/shared-ui';
-import { useHostContext, useReadable, useRegistry } from '../host-context.ts';
+import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { titleOf } from '../routing/route-table.ts';
 import { navigationEntries } from './navigation-entries.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { BagLink } from './bag-link.tsx';
+import { CartLink } from './cart-link.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
 
 export const Wordmark = () => (
@@ -23,8 +23,8 @@ export const Header = ({ tabBar }: { readonly tabBar: RouteDeclaration['tabBar']
   const { host } = useHostContext();
   const registry = useRegistry();
   const intl = useIntl();
-  const session = useReadable(host.session.session);
-  const flags = useReadable(host.flags);
+  const session = useSignal(host.session.session);
+  const flags = useSignal(host.flags);
   return (
     <header ref={useEdgePart('header')} className="crema-header">
       <div className="crema-header-inner">
@@ -45,7 +45,7 @@ export const Header = ({ tabBar }: { readonly tabBar: RouteDeclaration['tabBar']
         <div className="crema-header-tools">
           <PreferencesMenu />
           <AccountMenu />
-          <BagLink />
+          <CartLink />
         </div>
       </div>
     </header>

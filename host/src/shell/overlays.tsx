@@ -3,15 +3,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { Button, Dialog, Sheet, Toast, ToastRegion } from '@crema/shared-ui';
 import { HostSlot } from '../composer/host-slot.tsx';
-import { useHostContext, useReadable } from '../host-context.ts';
+import { useHostContext, useSignal } from '../host-context.ts';
 
 /** Notices of every remote, and those of the host about the connection: above whatever stands at the foot of the window. */
 export const Toasts = () => {
   const { host } = useHostContext();
   const intl = useIntl();
-  const toasts = useReadable(host.toasts.toasts);
-  const late = useReadable(host.patience.late);
-  const offline = useReadable(host.connection) === 'offline';
+  const toasts = useSignal(host.toasts.toasts);
+  const late = useSignal(host.slowRequests.slowCount);
+  const offline = useSignal(host.connection) === 'offline';
   return (
     <ToastRegion label={intl.formatMessage({ id: 'host.notices' })}>
       {offline && (
@@ -57,7 +57,7 @@ export const Toasts = () => {
 export const ConfirmDialog = () => {
   const { host } = useHostContext();
   const intl = useIntl();
-  const open = useReadable(host.dialogs.open);
+  const open = useSignal(host.dialogs.open);
   if (!open) return null;
   return (
     <Dialog
@@ -87,7 +87,7 @@ export const ConfirmDialog = () => {
 export const SignInSheet = () => {
   const { host } = useHostContext();
   const intl = useIntl();
-  const open = useReadable(host.signIn.open);
+  const open = useSignal(host.signIn.open);
   // A link inside the sheet leads to another page: the sheet has done its part.
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);
@@ -107,7 +107,7 @@ export const SignInSheet = () => {
       <HostSlot
         name="sign-in"
         props={{ returnUrl: open.returnUrl, onSignedIn: () => open.close(true) }}
-        absence={
+        fallback={
           <p>
             <FormattedMessage id="host.signIn.absent" />
           </p>

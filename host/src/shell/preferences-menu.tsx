@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { locales } from '@crema/shared-contracts';
 import { Icon, type IconName } from '@crema/shared-ui';
-import { useHostContext, useReadable } from '../host-context.ts';
+import { useHostContext, useSignal } from '../host-context.ts';
 import type { ThemeChoice } from '../services/preferences.ts';
 
 /** Languages are named in themselves. */
@@ -22,8 +22,8 @@ export const PreferencesMenu = () => {
   const { host } = useHostContext();
   const intl = useIntl();
   const id = useId();
-  const locale = useReadable(host.locale.locale);
-  const theme = useReadable(host.theme.choice);
+  const locale = useSignal(host.locale.locale);
+  const theme = useSignal(host.theme.choice);
   return (
     <>
       <button

@@ -6,18 +6,18 @@ import {
   flags,
   restPaths,
   type BootDocument,
-  type ErrorBeacon,
+  type TelemetryEvent,
   type ResolvedRegistry,
 } from '@crema/shared-contracts';
 import type { Candidate } from '../composer/federation.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 import type { RemoteDouble } from './remote-double.ts';
 
-export interface PageRecipe extends Partial<Omit<BootDocument, 'registry'>> {
+export interface PageOptions extends Partial<Omit<BootDocument, 'registry'>> {
   readonly path: string;
   readonly remotes: readonly RemoteDouble[];
   /** Can be loaded, but no registry names them. */
-  readonly alsoKnown?: readonly RemoteDouble[];
+  readonly knownRemotes?: readonly RemoteDouble[];
 }
 export interface OpenPage {
   /** Publishes: what the registry serves from now on; told to the page unless `silently`. */
@@ -27,7 +27,7 @@ export interface OpenPage {
   ) => void;
   /** Every candidate that the host asked for. */
   readonly loaded: readonly (Candidate & { readonly remote: string })[];
-  readonly beacons: () => Promise<readonly ErrorBeacon[]>;
+  readonly telemetryEvents: () => Promise<readonly TelemetryEvent[]>;
 }
 
 let served: ResolvedRegistry;
@@ -103,9 +103,14 @@ export const servePages = (): void => {
 };
 
 /** Opens the page as the server would have made it, and waits until the host is quiet. */
-export const openPage = async ({ path, remotes, alsoKnown = [], ...rest }: PageRecipe): Promise<OpenPage> => {
+export const openPage = async ({
+  path,
+  remotes,
+  knownRemotes = [],
+  ...rest
+}: PageOptions): Promise<OpenPage> => {
   const { startHost } = await import('../start-host.tsx');
-  const known = [...remotes, ...alsoKnown];
+  const known = [...remotes, ...knownRemotes];
   const loaded: (Candidate & { remote: string })[] = [];
   sent = [];
   served = registryOf(1, remotes);
@@ -141,6 +146,7 @@ export const openPage = async ({ path, remotes, alsoKnown = [], ...rest }: PageR
       served = registryOf(served.sequence + 1, next, disabled);
       if (!silently) source.tell(served.sequence);
     },
-    beacons: () => Promise.all(sent.map(async (blob) => JSON.parse(await blob.text()) as ErrorBeacon)),
+    telemetryEvents: () =>
+      Promise.all(sent.map(async (blob) => JSON.parse(await blob.text()) as TelemetryEvent)),
   };
 };

@@ -9,7 +9,7 @@ import {
   type SlotName,
 } from '@crema/shared-contracts';
 
-export interface RemoteDoubleRecipe {
+export interface RemoteDoubleOptions {
   readonly name: string;
   readonly version?: string;
   /** Address pattern → the page there; the first one stands in the navigation. */
@@ -25,8 +25,8 @@ export interface RemoteDouble {
   readonly module: RemoteModule;
 }
 
-const manifestOf = (recipe: RemoteDoubleRecipe): RemoteManifest => {
-  const { name, version = '1.0.0', pages = {}, slots = {}, emits = [], route } = recipe;
+const manifestOf = (options: RemoteDoubleOptions): RemoteManifest => {
+  const { name, version = '1.0.0', pages = {}, slots = {}, emits = [], route } = options;
   const paths = Object.keys(pages);
   const titles = Object.fromEntries([
     ...paths.map((path) => [path, `Title of ${path}`]),
@@ -62,15 +62,15 @@ const manifestOf = (recipe: RemoteDoubleRecipe): RemoteManifest => {
 };
 
 /** A remote as a host meets it: what its registry row says, and the module behind it. */
-export const remoteDouble = (recipe: RemoteDoubleRecipe): RemoteDouble => {
-  const { name, version = '1.0.0', pages = {}, slots = {}, onMount, onDispose } = recipe;
+export const remoteDouble = (options: RemoteDoubleOptions): RemoteDouble => {
+  const { name, version = '1.0.0', pages = {}, slots = {}, onMount, onDispose } = options;
   return {
     resolved: {
       name,
       version,
       chosenBecause: 'stable',
       address: `/assets/remotes/${name}/${version}/`,
-      manifest: manifestOf(recipe),
+      manifest: manifestOf(options),
       files: {
         entry: 'remoteEntry.js',
         integrity: {},

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
-import { useFaultText, useHost, useRetryOnReconnect } from '@crema/remote-kit';
+import { useErrorText, useHost, useRetryOnReconnect } from '@crema/remote-kit';
 import { Button, EmptyState, ErrorState, buttonClass, type HeadingProps } from '@crema/shared-ui';
 import { CardFace } from './card-face.tsx';
 import { cardsErrors } from './cards.errors.ts';
@@ -57,13 +57,13 @@ interface ReadFailedProps {
   readonly level?: Level;
 }
 export const ReadFailed = ({ cause, retry, level }: ReadFailedProps) => {
-  const { fault, text } = useFaultText(cardsErrors)(cause);
+  const { error, text } = useErrorText(cardsErrors)(cause);
   useRetryOnReconnect(true, retry);
   return (
     <ErrorState
       headingLevel={level}
       title={<FormattedMessage id="cards.error.title" />}
-      referenceId={fault.referenceId}
+      referenceId={error.referenceId}
       referenceLabel={<FormattedMessage id="cards.error.reference" />}
       actions={
         <Button onClick={retry}>

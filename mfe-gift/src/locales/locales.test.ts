@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@crema/shared-contracts';
-import { findTextFaults, readTextFiles } from '@crema/remote-kit/testing/texts';
+import { findMessageErrors, readTextFiles } from '@crema/remote-kit/testing/locale-files';
 import json from '../../remote.json';
 
 const manifest = json as RemoteManifest;
@@ -7,5 +7,5 @@ const manifest = json as RemoteManifest;
 it('the texts are complete in every language and nothing is left over, PLT-011', () => {
   const files = readTextFiles(manifest);
   expect(Object.keys(files['en-US'] ?? {})).not.toEqual([]);
-  expect(findTextFaults(files, manifest)).toEqual([]);
+  expect(findMessageErrors(files, manifest)).toEqual([]);
 });

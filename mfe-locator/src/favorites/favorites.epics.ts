@@ -1,5 +1,5 @@
 import { catchError, filter, map, mergeMap, of, takeUntil, type Observable } from 'rxjs';
-import { toFault, type RemoteEpic } from '@crema/remote-kit';
+import { toAppError, type RemoteEpic } from '@crema/remote-kit';
 import { memberChanged } from '../visit/visit.facts.ts';
 import {
   favoritePressed,
@@ -26,7 +26,7 @@ export const saveFavorites: RemoteEpic<HasFavorites, FavoritesDeps> = (action$, 
     mergeMap(({ payload }) =>
       saveFavorite(payload).pipe(
         map(() => favoriteSettled(payload)),
-        catchError((cause: unknown) => of(favoriteRefused({ press: payload, code: toFault(cause).code }))),
+        catchError((cause: unknown) => of(favoriteRefused({ press: payload, code: toAppError(cause).code }))),
         takeUntil(action$.pipe(filter(memberChanged.match))),
       ),
     ),

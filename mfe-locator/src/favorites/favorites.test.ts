@@ -53,7 +53,7 @@ describe('a heart', () => {
   it.each([true, false])('goes back when the server refuses %s, and says why, LOC-050', (favorite) => {
     const { press, heart, sent, store } = start();
     press(loop.storeNumber, favorite);
-    sent[0]?.reply$.error({ fault: 'http', status: 429, code: 'TOO_MANY_REQUESTS', referenceId: '' });
+    sent[0]?.reply$.error({ kind: 'http', status: 429, code: 'TOO_MANY_REQUESTS', referenceId: '' });
     expect(heart({ ...loop, isFavorite: !favorite })).toEqual({ full: !favorite, pending: false });
     expect(selectRefusal(store.getState())).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHost } from '@crema/remote-kit';
-import { explainError, isMember, type StoreReply } from '@crema/shared-contracts';
+import { errorRowOf, isMember, type StoreReply } from '@crema/shared-contracts';
 import { favoriteErrors } from './favorite-errors.ts';
 import {
   favoritePressed,
@@ -23,14 +23,14 @@ export const useFavorites = (): { readonly toggle: ToggleFavorite; readonly dial
   const refusal = useSelector(selectRefusal);
   const [asked, setAsked] = useState<FavoritePress>();
   // A session that has ended on the server meanwhile asks the same question.
-  const expired = refusal && explainError(favoriteErrors, refusal.code).surface === 'dialog';
+  const expired = refusal && errorRowOf(favoriteErrors, refusal.code).display === 'dialog';
   const unsaved = asked ?? (expired ? refusal.press : undefined);
 
   const press = (wanted: FavoritePress) =>
     isMember(session.get()) ? dispatch(favoritePressed(wanted)) : setAsked(wanted);
   const tell = useEffectEvent(({ press: wanted, code }: FavoriteRefusal) => {
-    const { surface, messageId, action } = explainError(favoriteErrors, code);
-    if (surface !== 'toast') return;
+    const { display, messageId, action } = errorRowOf(favoriteErrors, code);
+    if (display !== 'toast') return;
     dispatch(refusalTold());
     toast({
       kind: 'error',

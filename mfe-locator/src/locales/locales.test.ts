@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@crema/shared-contracts';
-import { findTextFaults, readTextFiles } from '@crema/remote-kit/testing/texts';
+import { findMessageErrors, readTextFiles } from '@crema/remote-kit/testing/locale-files';
 import json from '../../remote.json';
 import { locatorErrors } from '../features/find-store/locator-errors.ts';
 
@@ -9,7 +9,7 @@ const files = readTextFiles(manifest);
 describe('the texts', () => {
   it('are complete in every language and nothing is left over, PLT-011', () => {
     expect(Object.keys(files['en-US'] ?? {})).not.toEqual([]);
-    expect(findTextFaults(files, manifest)).toEqual([]);
+    expect(findMessageErrors(files, manifest)).toEqual([]);
   });
 
   it.each(Object.values(locatorErrors).map(({ messageId }) => messageId))(

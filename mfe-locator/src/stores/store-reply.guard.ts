@@ -1,34 +1,39 @@
 import {
-  filledText,
-  flag,
-  listOf,
+  nonEmptyString,
+  boolean,
+  array,
   nullable,
   number,
-  oneOf,
-  shape,
-  text,
-  type Guard,
+  picklist,
+  object,
+  string,
+  type Validator,
   type StoreReply,
 } from '@crema/shared-contracts';
 
-const codes = listOf(shape({ code: text, name: text }));
+const codes = array(object({ code: string, name: string }));
 
 /** What cards and details cannot do without; the rest of a store may be new to this version. */
-const storeGuard: Guard<unknown> = shape({
-  storeNumber: filledText,
-  name: text,
-  coordinates: shape({ latitude: number, longitude: number }),
-  address: shape({ singleLine: text, lines: listOf(text), city: text, countryCode: oneOf('US', 'CA') }),
-  phoneNumber: nullable(text),
-  timeZone: shape({ timeZoneId: filledText }),
-  mobileOrdering: shape({ availability: text, guestOrdering: flag, curbsideAvailability: text }),
+const storeGuard: Validator<unknown> = object({
+  storeNumber: nonEmptyString,
+  name: string,
+  coordinates: object({ latitude: number, longitude: number }),
+  address: object({
+    singleLine: string,
+    lines: array(string),
+    city: string,
+    countryCode: picklist('US', 'CA'),
+  }),
+  phoneNumber: nullable(string),
+  timeZone: object({ timeZoneId: nonEmptyString }),
+  mobileOrdering: object({ availability: string, guestOrdering: boolean, curbsideAvailability: string }),
   pickUpOptions: codes,
-  warningLabels: listOf(shape({ code: text, label: text })),
+  warningLabels: array(object({ code: string, label: string })),
   amenities: codes,
-  schedule: listOf(shape({ date: text, dayFormatted: text, hoursFormatted: text })),
-  openIntervals: listOf(shape({ opensAt: text, closesAt: text })),
-  isFavorite: flag,
-  isPrevious: flag,
+  schedule: array(object({ date: string, dayFormatted: string, hoursFormatted: string })),
+  openIntervals: array(object({ opensAt: string, closesAt: string })),
+  isFavorite: boolean,
+  isPrevious: boolean,
 });
 
 /** A store that can be shown; another is left out of its list, and the list stays. */

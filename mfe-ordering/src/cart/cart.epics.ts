@@ -14,7 +14,7 @@ import {
   timer,
 } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';
-import type { DeviceRecord } from '@crema/remote-kit';
+import type { PersistedValue } from '@crema/remote-kit';
 import { selectLines, selectRemovedLine, selectRoom, selectUnitCount } from './cart.selectors.ts';
 import {
   cartOrdered,
@@ -30,7 +30,7 @@ import {
 import type { CartLine } from './cart.types.ts';
 
 export interface CartDeps {
-  readonly cartRecord: DeviceRecord<readonly CartLine[]>;
+  readonly cartRecord: PersistedValue<readonly CartLine[]>;
   readonly newId: () => string;
   readonly now: () => number;
   readonly limits: { readonly maximumItemAmount: number; readonly mostRecentOrderStaleAfter: number };

@@ -1,4 +1,4 @@
-import type { StorageHome } from '@crema/remote-kit';
+import type { StorageWindow } from '@crema/remote-kit';
 import { cartLine, vanilla } from '../testing/order.fixtures.ts';
 import { cartRecord } from './cart.storage.ts';
 
@@ -7,7 +7,7 @@ const key = 'crema.ordering.cart';
 const device = () => {
   const kept = new Map<string, string>();
   const listeners = new Set<(event: StorageEvent) => void>();
-  const home: StorageHome = {
+  const home: StorageWindow = {
     localStorage: {
       getItem: (name) => kept.get(name) ?? null,
       setItem: (name, value) => void kept.set(name, value),

@@ -1,34 +1,37 @@
-import { integer, listOf, oneOf, optional, shape, text } from '@crema/shared-contracts';
-import { deviceRecord, type DeviceRecord, type StorageHome } from '@crema/remote-kit';
+import { integer, array, picklist, optional, object, string } from '@crema/shared-contracts';
+import { persistedValue, type PersistedValue, type StorageWindow } from '@crema/remote-kit';
 import { itemAvailabilities, type CartLine } from './cart.types.ts';
 
-const availability = oneOf(...itemAvailabilities);
-const size = shape({ sizeCode: text, sku: text, name: text, availability: optional(availability) });
-const product = shape({
+const availability = picklist(...itemAvailabilities);
+const size = object({ sizeCode: string, sku: string, name: string, availability: optional(availability) });
+const product = object({
   productNumber: integer,
-  formCode: text,
-  name: text,
-  art: text,
+  formCode: string,
+  name: string,
+  art: string,
   availability,
-  sizes: listOf(size),
+  sizes: array(size),
 });
-const child = shape({
+const child = object({
   productNumber: integer,
-  sku: text,
-  name: text,
+  sku: string,
+  name: string,
   quantity: integer,
   availability: optional(availability),
 });
-const line = shape({
-  itemId: text,
+const line = object({
+  itemId: string,
   product,
-  sizeCode: text,
+  sizeCode: string,
   quantity: integer,
-  childItems: listOf(child),
-  leftOut: optional(listOf(shape({ sku: text, name: text }))),
+  childItems: array(child),
+  leftOut: optional(array(object({ sku: string, name: string }))),
   timeAdded: integer,
 });
 
 /** ORD-040: the cart survives a reload and is in step across tabs (D-36). */
-export const cartRecord = (home?: StorageHome): DeviceRecord<readonly CartLine[]> =>
-  deviceRecord<readonly CartLine[]>({ key: 'crema.ordering.cart', version: 1, guard: listOf(line) }, home);
+export const cartRecord = (home?: StorageWindow): PersistedValue<readonly CartLine[]> =>
+  persistedValue<readonly CartLine[]>(
+    { key: 'crema.ordering.cart', version: 1, validate: array(line) },
+    home,
+  );

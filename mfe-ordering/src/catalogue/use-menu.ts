@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { toFault, useHost, useLocale, useRetryOnReconnect } from '@crema/remote-kit';
+import { toAppError, useHost, useLocale, useRetryOnReconnect } from '@crema/remote-kit';
 import type { Locale } from '@crema/shared-contracts';
 import { GetMenuDocument, type GetMenuQuery } from '../generated/operations.ts';
 import { selectOrderStore, storeCleared } from '../order-store/order-store.slice.ts';
@@ -52,7 +52,7 @@ export const useMenu = (asked: MenuAddress = {}): MenuReply => {
   const kept = useKeptMenu(query.data, !!query.error, variables);
   const menus = useMemo(() => kept && inDisplayOrder(kept.menu.menus), [kept]);
   const failed = !!query.error && !kept;
-  const refused = failed && storeNumber !== undefined && toFault(query.error).code !== 'OFFLINE';
+  const refused = failed && storeNumber !== undefined && toAppError(query.error).code !== 'OFFLINE';
   useNationalMenuInstead(refused);
   const retry = () => void query.refetch().catch(() => undefined);
   useRetryOnReconnect(failed, retry);

@@ -1,7 +1,7 @@
-import type { Connection, Readable } from '@crema/shared-contracts';
+import type { Connection, Signal } from '@crema/shared-contracts';
 
 /** Resolves once the server can be reached; at once when it can. */
-export const whenOnline = (connection: Readable<Connection>): Promise<void> =>
+export const whenOnline = (connection: Signal<Connection>): Promise<void> =>
   new Promise((resolve) => {
     if (connection.get() === 'online') return resolve();
     const end = connection.subscribe(() => {

@@ -13,12 +13,12 @@ import s from './menu-frame.module.css';
 const StoreOfAddress = lazyRoute(
   () => import('../order-store/store-of-address.tsx').then((part) => part.StoreOfAddress),
   null,
-  { absence: null },
+  { fallback: null },
 );
 const OpenOrdersBanner = lazyRoute(
   () => import('../open-orders/open-orders-banner.tsx').then((part) => part.OpenOrdersBanner),
   null,
-  { absence: null },
+  { fallback: null },
 );
 
 /** In its room before its code is there, so that nothing moves (ORD-067). The previous orders begin with the open ones themselves. */

@@ -18,7 +18,7 @@ import {
   timer,
   type Observable,
 } from 'rxjs';
-import type { DeviceRecord } from '@crema/remote-kit';
+import type { PersistedValue } from '@crema/remote-kit';
 import type { Connection, DomainEvents } from '@crema/shared-contracts';
 import { orderPlaced } from '../order/order.facts.ts';
 import {
@@ -30,7 +30,7 @@ import {
 import type { OpenOrder } from './open-orders.types.ts';
 
 export interface OpenOrdersDeps {
-  readonly openOrdersRecord: DeviceRecord<readonly OpenOrder[]>;
+  readonly openOrdersRecord: PersistedValue<readonly OpenOrder[]>;
   /** Of these orders, and of the member's own, those that are not picked up yet. */
   readonly findOpenOrders: (
     known: readonly OpenOrder[],

@@ -1,20 +1,23 @@
-import { filledText, listOf, nullable, oneOf, optional, shape, text } from '@crema/shared-contracts';
-import { deviceRecord, type DeviceRecord, type StorageHome } from '@crema/remote-kit';
+import { nonEmptyString, array, nullable, picklist, optional, object, string } from '@crema/shared-contracts';
+import { persistedValue, type PersistedValue, type StorageWindow } from '@crema/remote-kit';
 import type { OpenOrder } from './open-orders.types.ts';
 
-const order = shape({
-  orderId: filledText,
-  orderNumber: text,
-  status: oneOf('RECEIVED', 'PREPARING', 'READY', 'PICKED_UP'),
-  storeName: text,
-  timeZoneId: text,
-  readyAt: text,
-  readyBy: nullable(text),
-  path: filledText,
-  token: optional(filledText),
-  memberId: optional(filledText),
+const order = object({
+  orderId: nonEmptyString,
+  orderNumber: string,
+  status: picklist('RECEIVED', 'PREPARING', 'READY', 'PICKED_UP'),
+  storeName: string,
+  timeZoneId: string,
+  readyAt: string,
+  readyBy: nullable(string),
+  path: nonEmptyString,
+  token: optional(nonEmptyString),
+  memberId: optional(nonEmptyString),
 });
 
 /** ORD-067: a guest's way back to the order, kept until it is picked up, and in step across tabs. */
-export const openOrdersRecord = (home?: StorageHome): DeviceRecord<readonly OpenOrder[]> =>
-  deviceRecord<readonly OpenOrder[]>({ key: 'crema.ordering.open', version: 1, guard: listOf(order) }, home);
+export const openOrdersRecord = (home?: StorageWindow): PersistedValue<readonly OpenOrder[]> =>
+  persistedValue<readonly OpenOrder[]>(
+    { key: 'crema.ordering.open', version: 1, validate: array(order) },
+    home,
+  );

@@ -1,7 +1,7 @@
 import type { Action } from 'redux';
 import { StateObservable } from 'redux-observable';
 import { BehaviorSubject, EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
-import type { StorageHome } from '@crema/remote-kit';
+import type { StorageWindow } from '@crema/remote-kit';
 import { orderPlaced, visitorChanged } from '../order/order.facts.ts';
 import type { OrderingState } from '../ordering.store.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
@@ -133,7 +133,7 @@ describe('the open orders of this device', () => {
 
   it('survive a reload; what is of another shape does not', () => {
     const kept = new Map<string, string>();
-    const home: StorageHome = {
+    const home: StorageWindow = {
       localStorage: {
         getItem: (key) => kept.get(key) ?? null,
         setItem: (key, value) => void kept.set(key, value),

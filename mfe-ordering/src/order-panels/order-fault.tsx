@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { Banner, Button, Dialog } from '@crema/shared-ui';
-import { useFaultText, useHost, type Fault } from '@crema/remote-kit';
-import type { ErrorAction, ErrorSurface } from '@crema/shared-contracts';
+import { useErrorText, useHost, type AppError } from '@crema/remote-kit';
+import type { ErrorAction, ErrorDisplay } from '@crema/shared-contracts';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { orderErrors } from '../order/order.errors.ts';
 import { orderPaths } from '../order/order-paths.ts';
@@ -29,12 +29,12 @@ const labels: Readonly<Record<ErrorAction, string | undefined>> = {
 };
 
 /** The catalogue's row and words for a refusal; limits of the configuration stand in for parameters that did not come. */
-export const useOrderFault = (fault: Fault | undefined) => {
-  const explain = useFaultText(orderErrors);
+export const useOrderFault = (fault: AppError | undefined) => {
+  const explain = useErrorText(orderErrors);
   const { configuration } = useHost();
   if (!fault) return undefined;
   return explain({
-    fault: 'http',
+    kind: 'http',
     code: fault.code,
     referenceId: fault.referenceId,
     params: { limit: configuration.maximumItemAmount, ...fault.params },
@@ -57,15 +57,15 @@ const useWayOn = (action: ErrorAction, ways: FaultWays): (() => void) => {
 };
 
 interface OrderFaultProps extends FaultWays {
-  readonly fault: Fault | undefined;
+  readonly fault: AppError | undefined;
   readonly onClose: () => void;
 }
 
-/** A refusal whose surface is a dialog: what happened, and one way on. */
+/** A refusal with the display a dialog: what happened, and one way on. */
 export const OrderFaultDialog = ({ fault, onClose, ...ways }: OrderFaultProps) => {
   const intl = useIntl();
   const explained = useOrderFault(fault);
-  const row = explained?.row.surface === 'dialog' ? explained.row : undefined;
+  const row = explained?.row.display === 'dialog' ? explained.row : undefined;
   const goOn = useWayOn(row?.action ?? 'none', ways);
   return (
     <Dialog
@@ -96,14 +96,14 @@ export const OrderFaultDialog = ({ fault, onClose, ...ways }: OrderFaultProps) =
 };
 
 interface FaultBannerProps extends FaultWays {
-  readonly fault: Fault | undefined;
-  /** Which surfaces this place stands for. */
-  readonly surfaces?: readonly ErrorSurface[];
+  readonly fault: AppError | undefined;
+  /** Which displays this place stands for. */
+  readonly displays?: readonly ErrorDisplay[];
 }
-/** A refusal whose surface is the page itself, with its way on beside it. */
-export const OrderFaultBanner = ({ fault, surfaces = ['page'], ...ways }: FaultBannerProps) => {
+/** A refusal with the display the page itself, with its way on beside it. */
+export const OrderFaultBanner = ({ fault, displays = ['page'], ...ways }: FaultBannerProps) => {
   const explained = useOrderFault(fault);
-  const row = explained && surfaces.includes(explained.row.surface) ? explained.row : undefined;
+  const row = explained && displays.includes(explained.row.display) ? explained.row : undefined;
   const goOn = useWayOn(row?.action ?? 'none', ways);
   const label = row && labels[row.action];
   return row ? (
@@ -122,13 +122,13 @@ export const OrderFaultBanner = ({ fault, surfaces = ['page'], ...ways }: FaultB
   ) : null;
 };
 
-/** A refusal whose surface is a toast is shown once for each time it happens. */
-export const useOrderFaultToast = (fault: Fault | undefined): void => {
+/** A refusal with the display a toast is shown once for each time it happens. */
+export const useOrderFaultToast = (fault: AppError | undefined): void => {
   const explained = useOrderFault(fault);
   const { toast } = useHost();
-  const shown = useRef<Fault>(undefined);
+  const shown = useRef<AppError>(undefined);
   const show = useEffectEvent(() => {
-    if (explained?.row.surface !== 'toast' || shown.current === fault) return;
+    if (explained?.row.display !== 'toast' || shown.current === fault) return;
     shown.current = fault;
     toast({ kind: 'error', text: explained.text });
   });

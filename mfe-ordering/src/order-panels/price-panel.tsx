@@ -56,7 +56,7 @@ const useNotes = (store: StoreDetails | undefined, pricing: OrderPricing | undef
 };
 
 /** Nothing was pressed to get a price, so nothing pops up: whatever is wrong with it stands here. */
-const everySurface = ['page', 'dialog', 'toast', 'field'] as const;
+const everyDisplay = ['page', 'dialog', 'toast', 'field'] as const;
 
 interface PricePanelProps {
   readonly store: StoreDetails | undefined;
@@ -84,7 +84,7 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
           <FormattedMessage id="ordering.order.summary" />
         </Heading>
         <OrderFaultBanner
-          surfaces={everySurface}
+          displays={everyDisplay}
           {...{ fault, onChoosePayment }}
           onRetry={restart}
           onGotIt={restart}

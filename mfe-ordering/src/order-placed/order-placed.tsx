@@ -1,16 +1,16 @@
 import { useSelector } from 'react-redux';
-import { lazyRoute, useHoldUpgrades } from '@crema/remote-kit';
+import { lazyRoute, useUpgradeBlocker } from '@crema/remote-kit';
 import type { HasOrder } from '../order/order.reducer.ts';
 
 const Dialog = lazyRoute(
   () => import('./order-placed-dialog.tsx').then((part) => part.OrderPlacedDialog),
   null,
-  { absence: null },
+  { fallback: null },
 );
 
 /** In every page of the menu and on the order's own: once an order is placed it says so (ORD-102, D-170). Its code comes only then. */
 export const OrderPlaced = () => {
   const status = useSelector(({ order }: HasOrder) => order.placement.status);
-  useHoldUpgrades(['processing', 'asking', 'placed'].includes(status), 'an order being placed');
+  useUpgradeBlocker(['processing', 'asking', 'placed'].includes(status), 'an order being placed');
   return status === 'placed' && <Dialog />;
 };

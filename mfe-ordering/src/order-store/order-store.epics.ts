@@ -13,7 +13,7 @@ import {
   type Observable,
 } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';
-import type { DeviceRecord } from '@crema/remote-kit';
+import type { PersistedValue } from '@crema/remote-kit';
 import {
   orderStoreChosen,
   selectOrderStore,
@@ -23,7 +23,7 @@ import {
 } from './order-store.slice.ts';
 
 export interface OrderStoreDeps {
-  readonly storeRecord: DeviceRecord<OrderStore>;
+  readonly storeRecord: PersistedValue<OrderStore>;
   readonly storeSelected$: Observable<DomainEvents['store-selected']>;
 }
 type OrderStoreEpic = Epic<Action, Action, HasOrderStore, OrderStoreDeps>;

@@ -1,16 +1,23 @@
-import { filledText, flag, oneOf, orderStoreRecord as place, shape, text } from '@crema/shared-contracts';
-import { deviceRecord, type DeviceRecord, type StorageHome } from '@crema/remote-kit';
+import {
+  nonEmptyString,
+  boolean,
+  picklist,
+  orderStoreRecord as place,
+  object,
+  string,
+} from '@crema/shared-contracts';
+import { persistedValue, type PersistedValue, type StorageWindow } from '@crema/remote-kit';
 import type { OrderStore } from './order-store.slice.ts';
 
-const guard = shape({
-  storeNumber: filledText,
-  name: text,
-  countryCode: oneOf('US', 'CA'),
-  timeZoneId: text,
-  ownershipTypeCode: text,
-  guestOrdering: flag,
+const validate = object({
+  storeNumber: nonEmptyString,
+  name: string,
+  countryCode: picklist('US', 'CA'),
+  timeZoneId: string,
+  ownershipTypeCode: string,
+  guestOrdering: boolean,
 });
 
 /** D-32: the last store is remembered. */
-export const orderStoreRecord = (home?: StorageHome): DeviceRecord<OrderStore> =>
-  deviceRecord<OrderStore>({ ...place, guard }, home);
+export const orderStoreRecord = (home?: StorageWindow): PersistedValue<OrderStore> =>
+  persistedValue<OrderStore>({ ...place, validate }, home);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { toFault, useHost } from '@crema/remote-kit';
+import { toAppError, useHost } from '@crema/remote-kit';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { GetStoreByNumberDocument } from '../generated/get-store-by-number.ts';
 import type { OrderStore } from './order-store.slice.ts';
@@ -28,7 +28,7 @@ const useRefusal = () => {
       kind: 'warning',
       text: formatMessage({
         id:
-          toFault(cause).code === 'STORE_NOT_FOUND'
+          toAppError(cause).code === 'STORE_NOT_FOUND'
             ? 'ordering.order.error.storeNotFound'
             : 'ordering.order.error.unexpected',
       }),

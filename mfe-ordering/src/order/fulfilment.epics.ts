@@ -1,7 +1,7 @@
 import type { Action } from 'redux';
 import type { Epic } from 'redux-observable';
 import { distinctUntilChanged, filter, ignoreElements, map, merge, tap } from 'rxjs';
-import type { DeviceRecord } from '@crema/remote-kit';
+import type { PersistedValue } from '@crema/remote-kit';
 import { selectOrderStore } from '../order-store/order-store.slice.ts';
 import { consumptionChosen, fulfilmentRecalled, pickUpChosen } from './fulfilment.slice.ts';
 import { orderPlaced } from './order.facts.ts';
@@ -10,7 +10,7 @@ import { selectFulfilment } from './order.selectors.ts';
 import type { PickUpChoice, PickUpChoices } from './pick-up-choice.storage.ts';
 
 export interface FulfilmentDeps {
-  readonly pickUpRecord: DeviceRecord<PickUpChoices>;
+  readonly pickUpRecord: PersistedValue<PickUpChoices>;
 }
 type FulfilmentEpic = Epic<Action, Action, HasOrder, FulfilmentDeps>;
 

@@ -15,14 +15,14 @@ import {
   type MonoTypeOperatorFunction,
   type Observable,
 } from 'rxjs';
-import type { Fault } from '@crema/remote-kit';
+import type { AppError } from '@crema/remote-kit';
 import { orderPlaced } from './order.facts.ts';
 import type { SubmittedOrder } from './order.types.ts';
 import type { PendingOrder } from './pending-order.storage.ts';
 import type { PlacementDeps, PlacementEpic } from './placement.deps.ts';
 import { placementRefused } from './placement.slice.ts';
 
-export const refused = (fault: Fault) => placementRefused({ fault });
+export const refused = (fault: AppError) => placementRefused({ fault });
 
 /**
  * Asks again after growing pauses, `tries` times; while the device is offline it waits for the connection instead, and that

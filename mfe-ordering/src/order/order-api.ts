@@ -1,6 +1,6 @@
 import { catchError, defer, map, switchMap, throwError, type Observable } from 'rxjs';
 import type { ApolloClient } from '@apollo/client';
-import { toFault } from '@crema/remote-kit';
+import { toAppError } from '@crema/remote-kit';
 import type { SubmitOrderInput } from '../generated/operations.ts';
 import type { PricingQuestion } from './order.selectors.ts';
 import type { OrderPricing, SubmittedOrder } from './order.types.ts';
@@ -14,7 +14,7 @@ export interface OrderApi {
 }
 
 /** Without its code nothing was sent. webpack asks for a chunk that failed again at the next call. */
-const notSent = { fault: 'http', status: 0, code: 'OFFLINE', referenceId: '' } as const;
+const notSent = { kind: 'http', status: 0, code: 'OFFLINE', referenceId: '' } as const;
 
 export const orderApi = (client: ApolloClient): OrderApi => {
   const requests$ = defer(() => import('./order-requests.ts')).pipe(
@@ -34,4 +34,4 @@ export const orderApi = (client: ApolloClient): OrderApi => {
 
 /** The server's refusals carry a code; without one nobody knows whether the request arrived (D-25). */
 const unsureCodes: readonly string[] = ['OFFLINE', 'UNEXPECTED_ERROR', 'TEMPORARILY_UNAVAILABLE'];
-export const isReplyLost = (cause: unknown): boolean => unsureCodes.includes(toFault(cause).code);
+export const isReplyLost = (cause: unknown): boolean => unsureCodes.includes(toAppError(cause).code);

@@ -1,4 +1,4 @@
-import { explainError } from '@crema/shared-contracts';
+import { errorRowOf } from '@crema/shared-contracts';
 import { orderErrors } from './order.errors.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ describe('the catalogue of order errors', () => {
   it.each(['MISSING_COUNTRY', 'ITEMS_NOT_FOUND', 'ITEMS_UNAVAILABLE', 'UNEXPECTED_ERROR'])(
     '%s is only noted, ORD-160',
     (code) => {
-      expect(explainError(orderErrors, code).action).toBe('got-it');
+      expect(errorRowOf(orderErrors, code).action).toBe('got-it');
     },
   );
 
@@ -32,26 +32,26 @@ describe('the catalogue of order errors', () => {
     'STORE_CLOSED',
     'MOP_NOT_ACCEPTED',
   ])('%s leads to another store, ORD-161', (code) => {
-    expect(explainError(orderErrors, code).action).toBe('choose-store');
+    expect(errorRowOf(orderErrors, code).action).toBe('choose-store');
   });
 
   it('leads to the menu, or only says so, for what one item does wrong, ORD-162', () => {
-    expect(explainError(orderErrors, 'CHOOSE_DIFFERENT_ITEM').action).toBe('go-to-menu');
-    expect(explainError(orderErrors, 'ADD_IN_LIMIT').action).toBe('none');
+    expect(errorRowOf(orderErrors, 'CHOOSE_DIFFERENT_ITEM').action).toBe('go-to-menu');
+    expect(errorRowOf(orderErrors, 'ADD_IN_LIMIT').action).toBe('none');
   });
 
   it('tells an offer that cannot be applied, ORD-163', async () => {
-    expect(said((await read('en-US'))[explainError(orderErrors, 'REWARD_NOT_APPLIED').messageId])).toMatch(
+    expect(said((await read('en-US'))[errorRowOf(orderErrors, 'REWARD_NOT_APPLIED').messageId])).toMatch(
       /^This coupon or reward can’t be applied/,
     );
   });
 
   it('offers another try for everything else, ORD-164', () => {
-    expect(explainError(orderErrors, 'NEVER_HEARD_OF')).toMatchObject({ action: 'try-again' });
+    expect(errorRowOf(orderErrors, 'NEVER_HEARD_OF')).toMatchObject({ action: 'try-again' });
   });
 
   it('uses the source’s words for a stale price, ORD-084', async () => {
-    expect(said((await read('en-US'))[explainError(orderErrors, 'PRICE_STALE').messageId])).toBe(
+    expect(said((await read('en-US'))[errorRowOf(orderErrors, 'PRICE_STALE').messageId])).toBe(
       'Looks like your order may be a little stale. Refresh to continue with your order.',
     );
   });

@@ -1,5 +1,5 @@
 import {
-  explainError,
+  errorRowOf,
   type ErrorCatalogue,
   type ErrorRow,
   type ServerErrorCode,
@@ -65,9 +65,9 @@ type OrderServerCode = Extract<
   | 'TEMPORARILY_UNAVAILABLE'
 >;
 
-const row = (name: string, surface: ErrorRow['surface'], action: ErrorRow['action']): ErrorRow => ({
+const row = (name: string, display: ErrorRow['display'], action: ErrorRow['action']): ErrorRow => ({
   messageId: `ordering.order.error.${name}`,
-  surface,
+  display,
   action,
 });
 const chooseStore = (name: string) => row(name, 'dialog', 'choose-store');
@@ -137,5 +137,4 @@ export const orderErrors = {
 } as const satisfies Record<OrderServerCode | OwnOrderCode, ErrorRow> & ErrorCatalogue;
 
 /** ORD-164: after an error that is not in the table, Try again begins with a new price. */
-export const clearsPricing = (code: string): boolean =>
-  explainError(orderErrors, code) === orderErrors.unknown;
+export const clearsPricing = (code: string): boolean => errorRowOf(orderErrors, code) === orderErrors.unknown;

@@ -1,5 +1,5 @@
-import { filledText, flag, optional, shape } from '@crema/shared-contracts';
-import { deviceRecord, type DeviceRecord, type StorageHome } from '@crema/remote-kit';
+import { nonEmptyString, boolean, optional, object } from '@crema/shared-contracts';
+import { persistedValue, type PersistedValue, type StorageWindow } from '@crema/remote-kit';
 
 /** An order that was sent and not yet answered. */
 export interface PendingOrder {
@@ -9,12 +9,12 @@ export interface PendingOrder {
   readonly cardId?: string;
 }
 /** Outlives the page, so that a reload between submit and answer cannot lead to a second order (D-25). */
-export const pendingOrderRecord = (home?: StorageHome): DeviceRecord<PendingOrder> =>
-  deviceRecord<PendingOrder>(
+export const pendingOrderRecord = (home?: StorageWindow): PersistedValue<PendingOrder> =>
+  persistedValue<PendingOrder>(
     {
       key: 'crema.ordering.pending',
       version: 1,
-      guard: shape({ orderId: filledText, guest: flag, cardId: optional(filledText) }),
+      validate: object({ orderId: nonEmptyString, guest: boolean, cardId: optional(nonEmptyString) }),
     },
     home,
   );

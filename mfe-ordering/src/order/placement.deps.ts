@@ -2,7 +2,7 @@ import type { Action } from 'redux';
 import type { Epic } from 'redux-observable';
 import type { Observable } from 'rxjs';
 import type { Connection, DomainEvents } from '@crema/shared-contracts';
-import type { DeviceRecord } from '@crema/remote-kit';
+import type { PersistedValue } from '@crema/remote-kit';
 import type { OrderApi } from './order-api.ts';
 import type { HasOrder } from './order.reducer.ts';
 import type { PendingOrder } from './pending-order.storage.ts';
@@ -10,7 +10,7 @@ import type { PendingOrder } from './pending-order.storage.ts';
 export interface PlacementDeps {
   readonly orders: Pick<OrderApi, 'submit' | 'find'>;
   readonly monotonic: () => number;
-  readonly pendingRecord: DeviceRecord<PendingOrder>;
+  readonly pendingRecord: PersistedValue<PendingOrder>;
   readonly emitOrderPlaced: (payload: DomainEvents['order-placed']) => void;
   readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void;
   /** The present value first. */

@@ -1,6 +1,6 @@
 import type { Action } from 'redux';
 import { catchError, concat, defer, exhaustMap, filter, map, of, type Observable } from 'rxjs';
-import { toFault, type Fault } from '@crema/remote-kit';
+import { toAppError, type AppError } from '@crema/remote-kit';
 import { selectOrderStore } from '../order-store/order-store.slice.ts';
 import { lookUp, placed, refused, resumePending } from './lost-reply.epics.ts';
 import { isReplyLost } from './order-api.ts';
@@ -14,7 +14,7 @@ import type { PlacementDeps, PlacementEpic } from './placement.deps.ts';
 import { placementRequested, placementStarted, replyLost } from './placement.slice.ts';
 
 /** A refusal of the card says which card. */
-const namingCard = (fault: Fault, lastFour = ''): Fault => ({
+const namingCard = (fault: AppError, lastFour = ''): AppError => ({
   ...fault,
   params: { lastFour, ...fault.params },
 });
@@ -43,7 +43,9 @@ const submit = (state: HasOrder, deps: PlacementDeps): Observable<Action> => {
         isReplyLost(cause)
           ? concat(of(replyLost({ orderId: input.orderId })), lookUp(pending, deps))
           : of(
-              refused(namingCard(toFault(cause), guest ? guestCard?.accountNumberLastFour : card?.lastFour)),
+              refused(
+                namingCard(toAppError(cause), guest ? guestCard?.accountNumberLastFour : card?.lastFour),
+              ),
             ),
       ),
     ),

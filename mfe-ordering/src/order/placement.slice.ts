@@ -1,4 +1,4 @@
-import { fact, on, reducerOf, type Fault } from '@crema/remote-kit';
+import { fact, on, reducerOf, type AppError } from '@crema/remote-kit';
 import { orderPlaced, visitorChanged } from './order.facts.ts';
 import type { SubmittedOrder } from './order.types.ts';
 
@@ -6,7 +6,7 @@ import type { SubmittedOrder } from './order.types.ts';
 export type PlacementState =
   | { readonly status: 'open' }
   | { readonly status: 'processing' | 'asking'; readonly orderId: string }
-  | { readonly status: 'refused'; readonly fault: Fault }
+  | { readonly status: 'refused'; readonly fault: AppError }
   | { readonly status: 'placed'; readonly order: SubmittedOrder; readonly guest: boolean };
 
 /** The customer pressed "place order"; rules and the server decide. */
@@ -16,7 +16,7 @@ export const placementRetried = fact('placement/retried');
 export const placementStarted = fact<{ orderId: string }>('placement/started');
 /** No answer came: the order is asked for by its id before anything else is offered. */
 export const replyLost = fact<{ orderId: string }>('placement/replyLost');
-export const placementRefused = fact<{ fault: Fault }>('placement/refused');
+export const placementRefused = fact<{ fault: AppError }>('placement/refused');
 /** The customer has read the refusal, or the success. */
 export const placementClosed = fact('placement/closed');
 

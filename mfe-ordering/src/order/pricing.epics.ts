@@ -16,7 +16,7 @@ import {
   timer,
   type Observable,
 } from 'rxjs';
-import { toFault } from '@crema/remote-kit';
+import { toAppError } from '@crema/remote-kit';
 import type { Connection } from '@crema/shared-contracts';
 import { offerRefused } from './fulfilment.slice.ts';
 import type { OrderApi } from './order-api.ts';
@@ -57,7 +57,7 @@ const ask = (question: PricingQuestion, { orders, monotonic }: PricingDeps): Obs
     of(pricingRequested({ basis: question.basis })),
     orders.price(question).pipe(
       map((pricing) => pricingReceived({ basis: question.basis, pricing, at: monotonic() })),
-      catchError((cause) => of(pricingRefused({ basis: question.basis, fault: toFault(cause) }))),
+      catchError((cause) => of(pricingRefused({ basis: question.basis, fault: toAppError(cause) }))),
     ),
   );
 

@@ -6,7 +6,7 @@ import {
   reducerOf,
   requested,
   succeeded,
-  type Fault,
+  type AppError,
   type FetchState,
 } from '@crema/remote-kit';
 import { orderPlaced } from './order.facts.ts';
@@ -23,7 +23,7 @@ export interface PricingState {
   /** Monotonic milliseconds: now + expiresIn seconds (D-08). */
   readonly expiresAt: number;
   readonly expired: boolean;
-  readonly fault: Fault | undefined;
+  readonly fault: AppError | undefined;
   /** A re-price changed the total: the customer is asked again (D-24). */
   readonly changes: readonly PriceChange[];
 }
@@ -36,7 +36,7 @@ export const refreshRequested = fact('pricing/refreshRequested');
 export const pricingRestarted = fact('pricing/restarted');
 export const pricingRequested = fact<{ basis: string }>('pricing/requested');
 export const pricingReceived = fact<{ basis: string; pricing: OrderPricing; at: number }>('pricing/received');
-export const pricingRefused = fact<{ basis: string; fault: Fault }>('pricing/refused');
+export const pricingRefused = fact<{ basis: string; fault: AppError }>('pricing/refused');
 export const pricingExpired = fact('pricing/expired');
 export const pricingCleared = fact('pricing/cleared');
 export const priceChangeAccepted = fact('pricing/changeAccepted');

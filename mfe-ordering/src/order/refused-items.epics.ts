@@ -1,7 +1,7 @@
 import type { Action } from 'redux';
 import type { Epic } from 'redux-observable';
 import { filter, map } from 'rxjs';
-import type { Fault } from '@crema/remote-kit';
+import type { AppError } from '@crema/remote-kit';
 import { isItemAvailability } from '../cart/cart.rules.ts';
 import { availabilityCorrected, type AvailabilityFact } from '../cart/cart.slice.ts';
 import type { HasOrder } from './order.reducer.ts';
@@ -14,15 +14,15 @@ const meanings: Readonly<Record<string, AvailabilityFact['availability']>> = {
   ITEMS_NOT_FOUND: 'NOT_SOLD',
   INVALID_OPTION: 'NOT_SOLD',
 };
-const faultOf = (action: Action): Fault | undefined =>
+const faultOf = (action: Action): AppError | undefined =>
   pricingRefused.match(action) || placementRefused.match(action) ? action.payload.fault : undefined;
-const listIn = ({ params }: Fault, name: string): readonly string[] =>
+const listIn = ({ params }: AppError, name: string): readonly string[] =>
   String(params?.[name] ?? '')
     .split(', ')
     .filter(Boolean);
 
 /** `skus` names sizes and options; `reasons`, in the same order, what each of them is instead of available. */
-const readFacts = (fault: Fault): readonly AvailabilityFact[] => {
+const readFacts = (fault: AppError): readonly AvailabilityFact[] => {
   const meaning = meanings[fault.code];
   const reasons = listIn(fault, 'reasons');
   return meaning

@@ -1,7 +1,7 @@
 import type { Action } from 'redux';
 import type { Epic } from 'redux-observable';
 import { defer, filter, ignoreElements, map, of, pairwise, startWith, tap, type Observable } from 'rxjs';
-import type { DeviceRecord } from '@crema/remote-kit';
+import type { PersistedValue } from '@crema/remote-kit';
 import { previousCleared } from '../cart/cart.slice.ts';
 import { typedContactLife, type TypedContact } from './guest-contact.storage.ts';
 import { orderPlaced, visitorChanged, type Visitor } from './order.facts.ts';
@@ -13,9 +13,9 @@ export interface TenderDeps {
   readonly monotonic: () => number;
   readonly now: () => number;
   readonly visitor$: Observable<Visitor>;
-  readonly typedContactRecord: DeviceRecord<TypedContact>;
+  readonly typedContactRecord: PersistedValue<TypedContact>;
   /** Whether the visitor goes on as a guest; shared with the store dialog. */
-  readonly guestOrderingRecord: DeviceRecord<true>;
+  readonly guestOrderingRecord: PersistedValue<true>;
 }
 type TenderEpic = Epic<Action, Action, HasOrder, TenderDeps>;
 

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import {
-  contractRecordGuard,
+  validateContractRecord,
   type BuildFiles,
   type ContractRecord,
-  type Guard,
+  type Validator,
   type RegistryDocument,
   type RemoteManifest,
 } from '@crema/shared-contracts';
@@ -28,7 +28,7 @@ const unlisted = /^(build|contract)\.json$|\.(map|br|gz)$|\.LICENSE\.txt$/;
 
 /** A record of a later kind cannot be compared; it counts as absent. */
 const readable = (value: unknown): ContractRecord | undefined =>
-  (contractRecordGuard as Guard<unknown>)(value) === undefined ? (value as ContractRecord) : undefined;
+  (validateContractRecord as Validator<unknown>)(value) === undefined ? (value as ContractRecord) : undefined;
 
 const brotliSize = (content: Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;

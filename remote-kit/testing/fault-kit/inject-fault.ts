@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import type { FaultPlan } from './faults.ts';
 import { serveInstead, type Lift } from './serve-instead.ts';
-import { spoiltChunk, spoiltEntry, type Misdeed } from './misbehave.ts';
+import { brokenChunk, brokenEntry, type CodeFault } from './break-code.ts';
 
 const slowMs = 10_000;
 const html = '<!doctype html><title>Sign in to the café’s Wi-Fi</title>';
@@ -52,11 +52,11 @@ export const filePattern = ({ remote, target }: Pick<FaultPlan, 'remote' | 'targ
     ? new RegExp(`/${remote}/[^/]+/remoteEntry\\.[0-9a-f]+\\.js$`)
     : new RegExp(`/${remote}/[^/]+/remote\\.[0-9a-f]+\\.js$`);
 
-const spoilt = (text: string, { remote, target, fault }: FaultPlan): string => {
+const broken = (text: string, { remote, target, fault }: FaultPlan): string => {
   const container = remote.replaceAll('-', '_');
   if (fault === 'syntax-error') return `${text}\n)] this is no code`;
   if (fault === 'wrong-integrity') return `${text}\n// changed on the way`;
-  return (target === 'entry' ? spoiltEntry : spoiltChunk)(text, container, fault as Misdeed);
+  return (target === 'entry' ? brokenEntry : brokenChunk)(text, container, fault as CodeFault);
 };
 
 /**
@@ -66,22 +66,22 @@ const spoilt = (text: string, { remote, target, fault }: FaultPlan): string => {
 export const injectFault = async (context: BrowserContext, plan: FaultPlan, api?: RegExp): Promise<Lift> => {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
-  const way = onTheWay(ended)[plan.fault];
-  if (plan.target !== 'api' && !way)
+  const fault = onTheWay(ended)[plan.fault];
+  if (plan.target !== 'api' && !fault)
     return serveInstead(context, {
       remote: plan.remote,
       file: filePattern(plan),
-      change: (text) => spoilt(text, plan),
+      change: (text) => broken(text, plan),
       expected: plan.fault !== 'wrong-integrity',
     });
   const pattern = plan.target === 'api' ? api : filePattern(plan);
   if (!pattern) throw new Error('the target api needs the pattern of its requests');
   const body = apiAnswers[plan.fault];
-  const strike =
-    way ?? ((route: Route) => (body ? route.fulfill({ status: 200, ...body }) : route.continue()));
-  await context.route(pattern, strike);
+  const inject =
+    fault ?? ((route: Route) => (body ? route.fulfill({ status: 200, ...body }) : route.continue()));
+  await context.route(pattern, inject);
   return async () => {
-    await context.unroute(pattern, strike);
+    await context.unroute(pattern, inject);
     end();
   };
 };

@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
-import { spoiltChunk, spoiltEntry, type Misdeed } from './misbehave.ts';
+import { brokenChunk, brokenEntry, type CodeFault } from './break-code.ts';
 
 interface Mounted {
   readonly routes: Readonly<Record<string, () => unknown>>;
@@ -16,19 +16,19 @@ const sound = `{
 }`;
 
 /** The module as a host gets it from the container. */
-const viaEntry = async (misdeed: Misdeed): Promise<Module> => {
+const viaEntry = async (misdeed: CodeFault): Promise<Module> => {
   const text = `var mfe_gift = { init: (scope) => scope, get: async (name) => () => ({ name, default: ${sound} }) };`;
   const world = createContext({});
-  runInContext(spoiltEntry(text, 'mfe_gift', misdeed), world);
+  runInContext(brokenEntry(text, 'mfe_gift', misdeed), world);
   expect(runInContext('mfe_gift.init("the scope")', world)).toBe('the scope');
   return (await runInContext('mfe_gift.get("./remote")', world))().default;
 };
 /** The module as the bundler's runtime makes it from the chunk. */
-const viaChunk = async (misdeed: Misdeed): Promise<Module> => {
+const viaChunk = async (misdeed: CodeFault): Promise<Module> => {
   const factories = `{ 1: (module) => { module.exports = 'a helper'; }, 2: (module) => { module.exports = { default: ${sound} }; } }`;
   const world = createContext({});
   runInContext(
-    spoiltChunk(`webpackChunkmfe_gift.push([['remote'], ${factories}]);`, 'mfe_gift', misdeed),
+    brokenChunk(`webpackChunkmfe_gift.push([['remote'], ${factories}]);`, 'mfe_gift', misdeed),
     world,
   );
   const make = (id: number) =>

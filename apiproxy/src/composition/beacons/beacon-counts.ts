@@ -1,4 +1,4 @@
-import type { ErrorBeacon, VersionHealth } from '@crema/shared-contracts';
+import type { TelemetryEvent, VersionHealth } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { countedClass, namedClass } from './beacon-class.rules.ts';
 import { countNetworks, storeNetworks } from './beacon-networks.ts';
@@ -9,7 +9,7 @@ const flushEveryMs = 1000;
 
 export interface BeaconCounts {
   /** Counted at once in memory, and within a second where every process sees it. */
-  add(beacon: ErrorBeacon, network: string): void;
+  add(beacon: TelemetryEvent, network: string): void;
   flush(): Promise<void>;
   /** What is known of each version that was told of in the last `minutes`. */
   health(minutes: number): Promise<readonly VersionHealth[]>;

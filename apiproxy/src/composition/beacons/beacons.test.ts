@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { bucketOf, restPaths, type ErrorBeacon, type VersionHealth } from '@crema/shared-contracts';
+import { bucketOf, restPaths, type TelemetryEvent, type VersionHealth } from '@crema/shared-contracts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { startCompositionApp, testRecord, type CompositionApp } from '../../testing/composition-kit.ts';
 import { createTestClock } from '../../testing/test-app.ts';
@@ -10,8 +10,8 @@ import { addressLimit, networkErrorLimit, networkMountLimit, visitorErrorLimit }
 import { keptHours, pruneBeacons } from './prune-beacons.job.ts';
 import { readWatchToken } from './watch-token.ts';
 
-const mounted: ErrorBeacon = { remote: 'mfe-gift', version: '1.1.0', phase: 'mounted', class: '' };
-const failed: ErrorBeacon = { ...mounted, phase: 'render', class: 'TypeError' };
+const mounted: TelemetryEvent = { remote: 'mfe-gift', version: '1.1.0', phase: 'mounted', class: '' };
+const failed: TelemetryEvent = { ...mounted, phase: 'render', class: 'TypeError' };
 
 describe('what browsers tell of a version', () => {
   const clock = createTestClock();

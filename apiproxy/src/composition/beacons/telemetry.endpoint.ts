@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   beaconPhases,
-  filledText,
-  oneOf,
+  nonEmptyString,
+  picklist,
   resolveRegistry,
   restPaths,
-  shape,
-  text,
-  type ErrorBeacon,
+  object,
+  string,
+  type TelemetryEvent,
 } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -25,11 +25,11 @@ import type { BeaconCounts } from './beacon-counts.ts';
 import { namedClass } from './beacon-class.rules.ts';
 import { addressLimit, networkErrorLimit, networkMountLimit, visitorErrorLimit } from './beacon-limits.ts';
 
-const beaconGuard = shape({
-  remote: filledText,
-  version: text,
-  phase: oneOf(...beaconPhases),
-  class: text,
+const beaconGuard = object({
+  remote: nonEmptyString,
+  version: string,
+  phase: picklist(...beaconPhases),
+  class: string,
 });
 /** The host tells of itself too; it is no remote, so that is only logged. */
 const host = 'host';
@@ -38,7 +38,7 @@ const largestBeacon = 4096;
 /** What a beacon of a version is counted by. */
 const countersOf = (
   { ip, visitor }: FastifyRequest,
-  phase: ErrorBeacon['phase'],
+  phase: TelemetryEvent['phase'],
   version: string,
 ): readonly Counter[] =>
   phase === 'mounted'
@@ -53,7 +53,7 @@ export interface BeaconTaker {
    * Counts and logs a beacon when it comes from a browser that this server gave an id to, and is of a version that
    * this id gets or may still have on an open page.
    */
-  take(request: FastifyRequest, beacon: ErrorBeacon, facts?: object): Promise<void>;
+  take(request: FastifyRequest, beacon: TelemetryEvent, facts?: object): Promise<void>;
 }
 export const createBeaconTaker = (
   deps: AppDeps,
@@ -61,7 +61,7 @@ export const createBeaconTaker = (
   counts: BeaconCounts,
   overrides: Pick<Overrides, 'concerns'>,
 ): BeaconTaker => {
-  const isGiven = ({ remote, version }: ErrorBeacon, visitorId: string): boolean => {
+  const isGiven = ({ remote, version }: TelemetryEvent, visitorId: string): boolean => {
     const document = registry.current();
     const record = Object.hasOwn(document.remotes, remote) ? document.remotes[remote] : undefined;
     if (!record || !Object.hasOwn(record.versions, version)) return false;
@@ -97,7 +97,7 @@ export const registerTelemetry = (app: FastifyInstance, deps: AppDeps, taker: Be
     const broken = beaconGuard(request.body);
     if (broken) throw refusal('VALIDATION', { reason: broken });
     await countAttempts(deps, { ip: request.ip, reply }, addressCounters(addressLimit, request.ip));
-    await taker.take(request, request.body as ErrorBeacon);
+    await taker.take(request, request.body as TelemetryEvent);
     return reply.code(204).send();
   });
 };

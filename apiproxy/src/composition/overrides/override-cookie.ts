@@ -1,12 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { filledText, listOf, optional, shape } from '@crema/shared-contracts';
+import { nonEmptyString, array, optional, object } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { cookieName, cookieOptions } from '../../identity/session-cookies.ts';
 import { isCurrent } from './override.rules.ts';
 import { mostOverrides, type OverrideWish } from './override-wish.ts';
 
-const guard = listOf(
-  shape({ remote: filledText, address: filledText, until: filledText, signature: optional(filledText) }),
+const guard = array(
+  object({
+    remote: nonEmptyString,
+    address: nonEmptyString,
+    until: nonEmptyString,
+    signature: optional(nonEmptyString),
+  }),
 );
 const name = 'overrides';
 

@@ -1,10 +1,10 @@
 import {
-  buildFilesGuard,
+  validateBuildFiles,
   recordOf,
-  remoteManifestGuard,
-  text,
+  validateRemoteManifest,
+  string,
   type BuildFiles,
-  type Guard,
+  type Validator,
   type RemoteManifest,
 } from '@crema/shared-contracts';
 import type { Clock } from '../../http/app-deps.ts';
@@ -42,7 +42,7 @@ const readBounded = async (response: Response): Promise<string> => {
   }
   return Buffer.concat(chunks).toString('utf8');
 };
-const parse = <T>(body: string, guard: Guard<T>): T => {
+const parse = <T>(body: string, guard: Validator<T>): T => {
   let value: unknown;
   try {
     value = JSON.parse(body);
@@ -56,7 +56,7 @@ const parse = <T>(body: string, guard: Guard<T>): T => {
 /** Follows no redirect: only the address that was allowed is asked. */
 const fetchJson = async <T>(
   address: string,
-  guard: Guard<T>,
+  guard: Validator<T>,
   signal: AbortSignal,
   absent?: T,
 ): Promise<T> => {
@@ -69,9 +69,9 @@ const fetchFiles = async (address: string): Promise<OverrideFiles | OverrideRefu
   const signal = AbortSignal.timeout(limitMs);
   try {
     const [manifest, files, documents] = await Promise.all([
-      fetchJson(`${address}remote.json`, remoteManifestGuard, signal),
-      fetchJson(`${address}build.json`, buildFilesGuard, signal),
-      fetchJson(`${address}persisted-documents.json`, recordOf(text), signal, {}),
+      fetchJson(`${address}remote.json`, validateRemoteManifest, signal),
+      fetchJson(`${address}build.json`, validateBuildFiles, signal),
+      fetchJson(`${address}persisted-documents.json`, recordOf(string), signal, {}),
     ]);
     return { manifest, files, documents };
   } catch (cause) {

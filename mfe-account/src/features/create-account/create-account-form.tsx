@@ -1,7 +1,7 @@
 import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { brand } from '@crema/shared-contracts';
-import { useHoldUpgrades } from '@crema/remote-kit';
+import { useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
 import { PasswordField } from '../../password/password-field.tsx';
@@ -15,7 +15,7 @@ import s from './create-account-form.module.css';
 
 const Fields = ({ refusal }: { readonly refusal: string | undefined }) => {
   const { isSubmitting, dirty } = useFormikContext<CreateAccountValues>();
-  useHoldUpgrades(dirty, 'create-account');
+  useUpgradeBlocker(dirty, 'create-account');
   return (
     <Stack gap={2}>
       {refusal && !isSubmitting && (

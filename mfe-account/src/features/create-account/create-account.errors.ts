@@ -1,6 +1,6 @@
 import type { FormikHelpers } from 'formik';
 import type { ErrorCatalogue } from '@crema/shared-contracts';
-import type { Fault } from '@crema/remote-kit';
+import type { AppError } from '@crema/remote-kit';
 import type { FieldErrorMessage, ServerErrorFields } from '@crema/shared-ui/forms';
 import { accountLimits } from './account-limits.ts';
 
@@ -42,7 +42,7 @@ interface Place {
   readonly field: string;
   readonly message: FieldErrorMessage;
 }
-const placesOf = ({ code, params = {} }: Fault): readonly Place[] => {
+const placesOf = ({ code, params = {} }: AppError): readonly Place[] => {
   const named = Object.entries(params).flatMap(([field, reason]) => {
     const message = reasonTexts[field]?.[reason];
     return message ? [{ field, message }] : [];
@@ -53,7 +53,7 @@ const placesOf = ({ code, params = {} }: Fault): readonly Place[] => {
 
 type Form = Pick<FormikHelpers<unknown>, 'setFieldError' | 'setFieldTouched'>;
 /** Puts a refusal beside its fields; false when it has none and must be told above the form. */
-export const placeBesideFields = (fault: Fault, form: Form): boolean => {
+export const placeBesideFields = (fault: AppError, form: Form): boolean => {
   const places = placesOf(fault);
   for (const { field, message } of places) {
     void form.setFieldTouched(field, true, false);
@@ -64,8 +64,8 @@ export const placeBesideFields = (fault: Fault, form: Form): boolean => {
 };
 
 export const createAccountErrors = {
-  TOO_MANY_REQUESTS: { messageId: 'account.error.tooMany', surface: 'page', action: 'none' },
-  TEMPORARILY_UNAVAILABLE: { messageId: 'account.error.unavailable', surface: 'page', action: 'try-again' },
-  OFFLINE: { messageId: 'account.error.offline', surface: 'page', action: 'try-again' },
-  unknown: { messageId: 'account.create.error.unknown', surface: 'page', action: 'try-again' },
+  TOO_MANY_REQUESTS: { messageId: 'account.error.tooMany', display: 'page', action: 'none' },
+  TEMPORARILY_UNAVAILABLE: { messageId: 'account.error.unavailable', display: 'page', action: 'try-again' },
+  OFFLINE: { messageId: 'account.error.offline', display: 'page', action: 'try-again' },
+  unknown: { messageId: 'account.create.error.unknown', display: 'page', action: 'try-again' },
 } as const satisfies ErrorCatalogue;

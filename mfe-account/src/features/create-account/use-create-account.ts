@@ -1,7 +1,7 @@
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { restPaths, type CreateAccountReply } from '@crema/shared-contracts';
-import { toFault, useFaultText, useHost } from '@crema/remote-kit';
+import { toAppError, useErrorText, useHost } from '@crema/remote-kit';
 import { offerCredentials } from '../../visitor/offer-credentials.ts';
 import { visitorMarket } from '../../visitor/market.ts';
 import { readReputation } from '../../visitor/reputation.ts';
@@ -15,7 +15,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** Creates the account (ACC-022, ACC-023). What the server refuses is told beside its field, else above the form. */
 export const useCreateAccount = () => {
   const host = useHost();
-  const explain = useFaultText(createAccountErrors);
+  const explain = useErrorText(createAccountErrors);
   const [refusal, setRefusal] = useState<string>();
 
   const create = async (values: CreateAccountValues, form: FormikHelpers<CreateAccountValues>) => {
@@ -28,7 +28,7 @@ export const useCreateAccount = () => {
     try {
       await host.http<CreateAccountReply>(restPaths.createAccount, { method: 'POST', body });
     } catch (cause) {
-      if (!placeBesideFields(toFault(cause), form)) setRefusal(explain(cause).text);
+      if (!placeBesideFields(toAppError(cause), form)) setRefusal(explain(cause).text);
       return;
     }
     void offerCredentials(body.emailAddress, body.password);

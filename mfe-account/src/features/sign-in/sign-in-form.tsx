@@ -1,6 +1,6 @@
 import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
-import { useHoldUpgrades } from '@crema/remote-kit';
+import { useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikCheckbox, FormikForm, FormikTextField } from '@crema/shared-ui/forms';
 import { Refusal } from '../../frame/refusal.tsx';
@@ -10,7 +10,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** What was typed survives an upgrade (PLT-005). */
 const HoldWhileDirty = () => {
-  useHoldUpgrades(useFormikContext().dirty, 'sign-in');
+  useUpgradeBlocker(useFormikContext().dirty, 'sign-in');
   return null;
 };
 

@@ -1,18 +1,18 @@
 import type { ErrorCatalogue } from '@crema/shared-contracts';
-import type { Fault } from '@crema/remote-kit';
+import type { AppError } from '@crema/remote-kit';
 
 /** ACC-006, by code. All are told in the form, which may stand in a modal sheet where a toast cannot be read. */
 export const signInErrors = {
-  INVALID_CREDENTIALS: { messageId: 'account.signIn.error.invalid', surface: 'page', action: 'try-again' },
-  TOO_MANY_REQUESTS: { messageId: 'account.error.tooMany', surface: 'page', action: 'none' },
-  TEMPORARILY_UNAVAILABLE: { messageId: 'account.error.unavailable', surface: 'page', action: 'try-again' },
-  OFFLINE: { messageId: 'account.error.offline', surface: 'page', action: 'try-again' },
-  unknown: { messageId: 'account.signIn.error.unknown', surface: 'page', action: 'try-again' },
+  INVALID_CREDENTIALS: { messageId: 'account.signIn.error.invalid', display: 'page', action: 'try-again' },
+  TOO_MANY_REQUESTS: { messageId: 'account.error.tooMany', display: 'page', action: 'none' },
+  TEMPORARILY_UNAVAILABLE: { messageId: 'account.error.unavailable', display: 'page', action: 'try-again' },
+  OFFLINE: { messageId: 'account.error.offline', display: 'page', action: 'try-again' },
+  unknown: { messageId: 'account.signIn.error.unknown', display: 'page', action: 'try-again' },
 } as const satisfies ErrorCatalogue;
 
 /** A reply's own messageId, when this locale has a text for it, is told before the code's (ACC-006). */
 export const serverMessageId = (
-  { messageId }: Fault,
+  { messageId }: AppError,
   texts: Readonly<Record<string, unknown>>,
 ): string | undefined => {
   const id = messageId && `account.signIn.message.${messageId}`;

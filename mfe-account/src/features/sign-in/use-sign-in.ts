@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { brand, restPaths, type SessionReply } from '@crema/shared-contracts';
-import { useFaultText, useFlag, useHost } from '@crema/remote-kit';
+import { useErrorText, useFlag, useHost } from '@crema/remote-kit';
 import { offerCredentials } from '../../visitor/offer-credentials.ts';
 import { visitorMarket } from '../../visitor/market.ts';
 import { readReputation } from '../../visitor/reputation.ts';
@@ -13,14 +13,14 @@ import type { SignInValues } from './sign-in.schema.ts';
 export const useSignIn = (onSignedIn: () => void) => {
   const host = useHost();
   const intl = useIntl();
-  const explain = useFaultText(signInErrors);
+  const explain = useErrorText(signInErrors);
   const rememberMeOffered = useFlag('rememberMe');
   const [refusal, setRefusal] = useState<string>();
 
   const toWords = (cause: unknown): string => {
-    const { fault, text } = explain(cause);
-    const id = serverMessageId(fault, intl.messages);
-    return id ? intl.formatMessage({ id }, { ...brand, ...fault.params }) : text;
+    const { error, text } = explain(cause);
+    const id = serverMessageId(error, intl.messages);
+    return id ? intl.formatMessage({ id }, { ...brand, ...error.params }) : text;
   };
   const signIn = async (values: SignInValues): Promise<void> => {
     setRefusal(undefined);

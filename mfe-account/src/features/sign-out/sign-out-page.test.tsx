@@ -21,7 +21,7 @@ describe('the sign-out page', () => {
     let tries = 0;
     const signOut = async () => {
       tries += 1;
-      if (tries === 1) throw { fault: 'http', status: 0, code: 'OFFLINE', referenceId: '' };
+      if (tries === 1) throw { kind: 'http', status: 0, code: 'OFFLINE', referenceId: '' };
     };
     const mounted = await remote.mount({ ...failing.services, signOut });
     const { location } = await act(() =>

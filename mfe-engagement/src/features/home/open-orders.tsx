@@ -14,7 +14,7 @@ export const OpenOrders = () => {
   if (count === 0) return null;
   return (
     <StickyBar className={s.bar ?? ''}>
-      <Slot name="open-orders" props={{}} absence={null} />
+      <Slot name="open-orders" props={{}} fallback={null} />
     </StickyBar>
   );
 };

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { toFault } from '@crema/remote-kit';
+import { toAppError } from '@crema/remote-kit';
 import { Button, ErrorState } from '@crema/shared-ui';
 import { OfflineArt } from '@crema/shared-ui/art';
 
@@ -8,7 +8,7 @@ export const CatalogueFailure = ({ cause, onRetry }: { cause: unknown; onRetry: 
   <ErrorState
     art={<OfflineArt size={160} />}
     title={<FormattedMessage id="gift.failure.title" />}
-    referenceId={toFault(cause).referenceId}
+    referenceId={toAppError(cause).referenceId}
     referenceLabel={<FormattedMessage id="gift.failure.reference" />}
     actions={
       <Button onClick={onRetry} icon="refresh">

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { guestOrderingRecord, useHost } from '@crema/remote-kit';
+import { guestOrderingChoice, useHost } from '@crema/remote-kit';
 import { isMember, type StoreReply } from '@crema/shared-contracts';
 import { storeChosen } from '../../order-store/order-store.slice.ts';
 import { isOpen, openStatusAt } from '../../stores/open-status.rules.ts';
@@ -26,7 +26,7 @@ export const useOrderHere = ({ inMenu, asksGuests, onChosen }: OrderHereInput) =
   const dispatch = useDispatch();
   const { session, clock, toast } = useHost();
   /** Asked once a visit, here or in the cart (LOC-044). */
-  const [guestOrdering] = useState(guestOrderingRecord);
+  const [guestOrdering] = useState(guestOrderingChoice);
   const [asked, setAsked] = useState<Asked>();
 
   const choose = (store: StoreReply) => {

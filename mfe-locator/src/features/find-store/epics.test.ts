@@ -86,14 +86,14 @@ describe('a search', () => {
 
   it.each([
     [
-      { fault: 'http', status: 404, code: 'NOT_FOUND', messageId: 'placeNameNotFound', referenceId: '' },
+      { kind: 'http', status: 404, code: 'NOT_FOUND', messageId: 'placeNameNotFound', referenceId: '' },
       'placeNameNotFound',
     ],
-    [{ fault: 'http', status: 404, code: 'NOT_FOUND', referenceId: '' }, 'NOT_FOUND'],
+    [{ kind: 'http', status: 404, code: 'NOT_FOUND', referenceId: '' }, 'NOT_FOUND'],
     [new Error('broken'), 'UNEXPECTED_ERROR'],
-    [{ fault: 'http', status: 500, code: 'NOT_FOUND', messageId: 'notFound', referenceId: '' }, 'unknown'],
-    [{ fault: 'http', status: 503, code: 'TEMPORARILY_UNAVAILABLE', referenceId: '' }, 'unknown'],
-    [{ fault: 'http', status: 0, code: 'OFFLINE', referenceId: '' }, 'OFFLINE'],
+    [{ kind: 'http', status: 500, code: 'NOT_FOUND', messageId: 'notFound', referenceId: '' }, 'unknown'],
+    [{ kind: 'http', status: 503, code: 'TEMPORARILY_UNAVAILABLE', referenceId: '' }, 'unknown'],
+    [{ kind: 'http', status: 0, code: 'OFFLINE', referenceId: '' }, 'OFFLINE'],
   ])('refused with %j is known as %s, LOC-024', (cause, code) =>
     inTestTime((run) => {
       const out = start(searchStores, run.hot('a', { a: storesSought(rome) }), {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { brand, explainError } from '@crema/shared-contracts';
+import { brand, errorRowOf } from '@crema/shared-contracts';
 import { Button, Card, EmptyState, Heading, Icon, Text, type IconName } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
 import { AccountWays } from '../../account/account-ways.tsx';
@@ -48,7 +48,7 @@ interface NoFamiliarStoresProps {
 }
 /** No previous, no favourite stores yet (LOC-053, LOC-054). */
 export const NoFamiliarStores = ({ which, onNearby }: NoFamiliarStoresProps) => {
-  const { messageId } = explainError(locatorErrors, errors[which]);
+  const { messageId } = errorRowOf(locatorErrors, errors[which]);
   return (
     <EmptyState
       art={<Medal which={which} />}

@@ -1,8 +1,8 @@
 import type { ErrorCatalogue } from '@crema/shared-contracts';
 
-const onPage = (messageId: string) => ({ messageId, surface: 'page', action: 'try-again' }) as const;
+const onPage = (messageId: string) => ({ messageId, display: 'page', action: 'try-again' }) as const;
 /** Only another place can be found. */
-const ofThePlace = (messageId: string) => ({ messageId, surface: 'page', action: 'none' }) as const;
+const ofThePlace = (messageId: string) => ({ messageId, display: 'page', action: 'none' }) as const;
 
 /** Why there are no stores to show (LOC-053); the server's messageId where it gives one, else its code. */
 export const locatorErrors = {

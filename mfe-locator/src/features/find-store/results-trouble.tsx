@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { brand, explainError } from '@crema/shared-contracts';
+import { brand, errorRowOf } from '@crema/shared-contracts';
 import { Banner, Button, EmptyState, ErrorState } from '@crema/shared-ui';
 import { LostArt } from '@crema/shared-ui/art';
 import { locatorErrors } from './locator-errors.ts';
@@ -20,7 +20,7 @@ interface SearchTroubleProps extends WaysOnProps {
   readonly overResults: boolean;
 }
 /** The same search again would fail again. */
-const isOfThePlace = (code: string) => explainError(locatorErrors, code).action !== 'try-again';
+const isOfThePlace = (code: string) => errorRowOf(locatorErrors, code).action !== 'try-again';
 
 const Retry = ({ onRetry }: Pick<WaysOnProps, 'onRetry'>) => (
   <Button variant="secondary" size="small" onClick={onRetry}>
@@ -37,7 +37,7 @@ const WaysOn = (props: WaysOnProps) =>
 
 /** Why a search brought nothing: over the last results, or in their place. */
 export const SearchTrouble = ({ place, overResults, ...ways }: SearchTroubleProps) => {
-  const { messageId } = explainError(locatorErrors, ways.code);
+  const { messageId } = errorRowOf(locatorErrors, ways.code);
   const values = { ...brand, place: place ?? '' };
   const title = <FormattedMessage id={messageId} values={values} />;
   const hint = <FormattedMessage id={`${messageId}.hint`} values={values} />;

@@ -1,6 +1,6 @@
 import { catchError, filter, map, of, switchMap, type Observable } from 'rxjs';
-import { toFault, type RemoteEpic } from '@crema/remote-kit';
-import { listOf, nullable, number, shape, text, type LocationsReply } from '@crema/shared-contracts';
+import { toAppError, type RemoteEpic } from '@crema/remote-kit';
+import { array, nullable, number, object, string, type LocationsReply } from '@crema/shared-contracts';
 import { isStoreReply } from '../../stores/store-reply.guard.ts';
 import type { Search } from './locator-query.ts';
 import { storesFound, storesMissed, storesSought, type HasSearch } from './search.slice.ts';
@@ -10,14 +10,14 @@ export interface SearchDeps {
   readonly monotonic: () => number;
 }
 
-const replyGuard = shape({
-  placeName: nullable(text),
-  center: shape({ lat: number, lng: number }),
-  stores: listOf(() => undefined),
+const replyGuard = object({
+  placeName: nullable(string),
+  center: object({ lat: number, lng: number }),
+  stores: array(() => undefined),
 });
 /** The server says in messageId what about a place was wrong; from 500 on it is a generic error (LOC-024). */
 const toCode = (cause: unknown): string => {
-  const { messageId, code } = toFault(cause);
+  const { messageId, code } = toAppError(cause);
   const { status } = cause as { readonly status?: unknown };
   return typeof status === 'number' && status >= 500 ? 'unknown' : (messageId ?? code);
 };

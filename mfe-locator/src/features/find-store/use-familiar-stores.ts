@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useQuery, skipToken } from '@apollo/client/react';
-import { toFault } from '@crema/remote-kit';
+import { toAppError } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
 import { shortNumber, type HasFavorites } from '../../favorites/favorites.slice.ts';
 import { GetRecommendedStoresDocument } from '../../generated/get-recommended-stores.ts';
@@ -39,7 +39,7 @@ export const useFamiliarStores = (signedIn: boolean): FamiliarStores => {
   const failed = error !== undefined || (!loading && found === undefined);
   return {
     stores,
-    error: failed && !loading ? toFault(error).code : undefined,
+    error: failed && !loading ? toAppError(error).code : undefined,
     busy: loading,
     again,
   };

@@ -47,7 +47,7 @@ export const ChooseStorePage = () => {
       <Slot
         name="store-picker"
         props={{ guestOrdering, onChosen: () => void navigate(back) }}
-        absence={<NoLocator />}
+        fallback={<NoLocator />}
       />
     </div>
   );

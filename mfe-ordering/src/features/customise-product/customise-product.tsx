@@ -1,4 +1,4 @@
-import { useHoldUpgrades } from '@crema/remote-kit';
+import { useUpgradeBlocker } from '@crema/remote-kit';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { BackLink } from '../../menu-frame/back-link.tsx';
 import { AddBar } from './add-bar.tsx';
@@ -23,7 +23,7 @@ interface CustomiseProductProps {
 export const CustomiseProduct = ({ product, start }: CustomiseProductProps) => {
   const { line, kept, back } = start;
   const [recipe, setRecipe] = useRecipe(product, kept);
-  useHoldUpgrades(differencesIn(product, recipe).length > 0, 'customise-product');
+  useUpgradeBlocker(differencesIn(product, recipe).length > 0, 'customise-product');
   const parts = { product, recipe, onChange: setRecipe };
   return (
     <>

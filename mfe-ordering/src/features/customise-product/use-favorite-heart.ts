@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isMember } from '@crema/shared-contracts';
-import { useFaultPresenter, useHost } from '@crema/remote-kit';
+import { useErrorPresenter, useHost } from '@crema/remote-kit';
 import { draftToInput, favoriteToInput, identityOf } from '../../favorites/favorites.conversions.ts';
 import { favoriteErrors } from '../../favorites/favorites.errors.ts';
 import { useFavoriteChanges } from '../../favorites/use-favorite-changes.ts';
@@ -40,7 +40,7 @@ export const useFavoriteHeart = (product: Product, recipe: Recipe) => {
   const { favorites } = useFavorites();
   const { add, remove } = useFavoriteChanges();
   const haveAccount = useAccount();
-  const present = useFaultPresenter(favoriteErrors);
+  const present = useErrorPresenter(favoriteErrors);
   const connected = useConnected();
   const [pending, setPending] = useState<Pending>({});
   const asking = useRef(false);

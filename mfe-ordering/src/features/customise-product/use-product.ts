@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useSelector } from 'react-redux';
-import { toFault, useHost, useLocale } from '@crema/remote-kit';
+import { toAppError, useHost, useLocale } from '@crema/remote-kit';
 import { GetProductDocument } from '../../generated/operations.ts';
 import { selectOrderStore } from '../../order-store/order-store.slice.ts';
 import {
@@ -67,7 +67,7 @@ export const useProduct = ({ productNumber, formCode }: ProductAddress): Product
     const load = () =>
       client.query({ query: GetProductDocument, variables, fetchPolicy: 'network-only' }).then(
         () => note({ loadedAt: clock.monotonic(), failedAt: undefined }, undefined),
-        (cause: unknown) => note({ failedAt: clock.monotonic() }, { key, code: toFault(cause).code }),
+        (cause: unknown) => note({ failedAt: clock.monotonic() }, { key, code: toAppError(cause).code }),
       );
     const plan = () => {
       const wait = nextLoadIn(history.get(key) ?? {}, clock.monotonic(), configuration);

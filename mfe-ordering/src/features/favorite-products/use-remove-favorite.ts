@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useFaultPresenter, useHost } from '@crema/remote-kit';
+import { useErrorPresenter, useHost } from '@crema/remote-kit';
 import { favoriteToInput } from '../../favorites/favorites.conversions.ts';
 import { favoriteErrors } from '../../favorites/favorites.errors.ts';
 import type { Favorite } from '../../favorites/favorites.types.ts';
@@ -14,7 +14,7 @@ const keepPlace = () => document.getElementById(titleElementId)?.focus({ prevent
 export const useRemoveFavorite = () => {
   const intl = useIntl();
   const { toast } = useHost();
-  const present = useFaultPresenter(favoriteErrors);
+  const present = useErrorPresenter(favoriteErrors);
   const { add, remove } = useFavoriteChanges();
   const connected = useConnected();
   return async (favorite: Favorite) => {

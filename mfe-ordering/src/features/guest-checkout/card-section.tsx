@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useConnection, type Fault, useRetryOnReconnect } from '@crema/remote-kit';
+import { useConnection, type AppError, useRetryOnReconnect } from '@crema/remote-kit';
 import type { Connection } from '@crema/shared-contracts';
 import { Banner, Button, Card, Heading, Icon, Skeleton, Stack, Text } from '@crema/shared-ui';
 import { selectIsProcessing, selectTender } from '../../order/order.selectors.ts';
@@ -11,9 +11,9 @@ import s from './card-section.module.css';
 import type { Vault } from './use-vault.ts';
 
 /** The provider's words beside the card that they are about: a refusal names it. */
-const CardRefusal = ({ fault }: { readonly fault: Fault | undefined }) => {
+const CardRefusal = ({ fault }: { readonly fault: AppError | undefined }) => {
   const explained = useOrderFault(fault);
-  return explained?.row.surface === 'field' ? <Banner tone="error">{explained.text}</Banner> : null;
+  return explained?.row.display === 'field' ? <Banner tone="error">{explained.text}</Banner> : null;
 };
 /** Without a connection the provider's silence says nothing about the provider. */
 const causeOf = (code: string, connection: Connection) =>
@@ -65,7 +65,7 @@ const MissingVault = ({ onRetry }: { readonly onRetry: () => void }) => {
 
 interface CardSectionProps {
   readonly vault: Vault;
-  readonly fault: Fault | undefined;
+  readonly fault: AppError | undefined;
 }
 /** The form keeps this distance from its frame's edge, for the focus ring; the frame is that much larger than its room. */
 const frameEdge = 4;

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Formik } from 'formik';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormattedMessage } from 'react-intl';
-import { useHoldUpgrades, useHost } from '@crema/remote-kit';
+import { useUpgradeBlocker, useHost } from '@crema/remote-kit';
 import { Text } from '@crema/shared-ui';
 import { FormikForm } from '@crema/shared-ui/forms';
 import {
@@ -91,7 +91,7 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
     onChoosePayment: showCardForm,
   };
   useOrderFaultToast(fault);
-  useShowCard(useOrderFault(fault)?.row.surface === 'field');
+  useShowCard(useOrderFault(fault)?.row.display === 'field');
   return (
     <Formik initialValues={typed ?? nothingTyped} validationSchema={schema} onSubmit={submit}>
       {({ dirty, values }) => (
@@ -137,6 +137,6 @@ const KeepTyped = ({ values }: { readonly values: GuestContact }) => {
 };
 
 const HoldWhile = ({ dirty }: { readonly dirty: boolean }) => {
-  useHoldUpgrades(dirty, 'guest checkout');
+  useUpgradeBlocker(dirty, 'guest checkout');
   return null;
 };

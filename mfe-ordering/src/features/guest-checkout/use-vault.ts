@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { useHost, useLocale, useReadable } from '@crema/remote-kit';
+import { useHost, useLocale, useSignal } from '@crema/remote-kit';
 import type { VaultCommand, VaultMessage } from '@crema/shared-contracts';
 import { readVaultMessage } from './vault-messages.ts';
 
@@ -69,7 +69,7 @@ const useQuestion = (onSilence: () => void) => {
 export const useVault = () => {
   const { vaultOrigin, theme: themes } = useHost();
   const locale = useLocale();
-  const theme = useReadable(themes);
+  const theme = useSignal(themes);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [state, dispatch] = useReducer(reduce, initial);

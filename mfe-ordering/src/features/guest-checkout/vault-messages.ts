@@ -1,28 +1,28 @@
 import {
   between,
-  filledText,
-  flag,
+  nonEmptyString,
+  boolean,
   integer,
-  oneOf,
-  shape,
-  type Guard,
+  picklist,
+  object,
+  type Validator,
   type VaultMessage,
 } from '@crema/shared-contracts';
 
-const source = oneOf('crema-vault');
+const source = picklist('crema-vault');
 /** Every message the vault may send; anything else from its window is not heard. */
-const guards: Readonly<Record<VaultMessage['kind'], Guard<unknown>>> = {
-  ready: shape({ source }),
-  resized: shape({ source, height: between(0, 2000) }),
-  validity: shape({ source, complete: flag }),
-  tokenised: shape({
+const guards: Readonly<Record<VaultMessage['kind'], Validator<unknown>>> = {
+  ready: object({ source }),
+  resized: object({ source, height: between(0, 2000) }),
+  validity: object({ source, complete: boolean }),
+  tokenised: object({
     source,
-    paymentInstrumentToken: filledText,
-    paymentType: oneOf('visa', 'mastercard', 'amex', 'discover'),
-    accountNumberLastFour: filledText,
+    paymentInstrumentToken: nonEmptyString,
+    paymentType: picklist('visa', 'mastercard', 'amex', 'discover'),
+    accountNumberLastFour: nonEmptyString,
     expiresInMs: integer,
   }),
-  refused: shape({ source, code: filledText }),
+  refused: object({ source, code: nonEmptyString }),
 };
 
 interface Heard {

@@ -83,12 +83,12 @@ export const MemberPayment = ({ onPlace }: { readonly onPlace: () => void }) => 
               selectedCardId: card?.cardId,
               onSelected: (choice) => dispatch(cardChosen(choice)),
             }}
-            absence={<NoChooser />}
+            fallback={<NoChooser />}
           />
           <BalanceNote />
         </>
       )}
-      <OrderFaultBanner surfaces={['page', 'field']} fault={fault} {...ways} />
+      <OrderFaultBanner displays={['page', 'field']} fault={fault} {...ways} />
       {!pricingFault && <PlaceOrderButton onPress={onPlace} obstacle={obstacle?.text} />}
       <OrderFaultDialog fault={fault} onClose={close} {...ways} />
     </Stack>

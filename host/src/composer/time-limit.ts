@@ -1,0 +1,18 @@
+/** Something took longer than it may. */
+export class TimeLimitError extends Error {
+  override name = 'TimeLimitError';
+  readonly operation: string;
+  constructor(operation: string, limitMs: number) {
+    super(`${operation} took longer than ${limitMs} ms`);
+    this.operation = operation;
+  }
+}
+
+/** The work's result, or a failure after `limitMs`. */
+export const withTimeLimit = <T>(limitMs: number, operation: string, promise: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeLimitError(operation, limitMs)), limitMs);
+  });
+  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
+};

@@ -1,0 +1,27 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { IntlProvider, type IntlConfig } from 'react-intl';
+import type { Locale, Signal } from '@crema/shared-contracts';
+import enUS from '../deferred/locales/en-US.json';
+import enCA from '../deferred/locales/en-CA.json';
+import frCA from '../deferred/locales/fr-CA.json';
+
+/** Compiled by the build; all three in one file, which is fetched by few. */
+const messages = { 'en-US': enUS, 'en-CA': enCA, 'fr-CA': frCA } as unknown as Readonly<
+  Record<Locale, NonNullable<IntlConfig['messages']>>
+>;
+
+/** The visitor's language for what is drawn beside the shop's own tree. */
+export const DeferredIntlProvider = ({
+  locale,
+  children,
+}: {
+  readonly locale: Signal<Locale>;
+  readonly children: ReactNode;
+}) => {
+  const chosen = useSyncExternalStore(locale.subscribe, locale.get);
+  return (
+    <IntlProvider locale={chosen} messages={messages[chosen]} onError={() => undefined}>
+      {children}
+    </IntlProvider>
+  );
+};

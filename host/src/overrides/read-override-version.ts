@@ -1,0 +1,21 @@
+import type { BuildFiles, RemoteManifest, RemoteOverride, ResolvedRemote } from '@crema/shared-contracts';
+
+const limitMs = 2000;
+
+/**
+ * A deployed server cannot reach a developer's machine, the browser on it can: reads the version's two files from
+ * there (PLT-009). Rejects when nothing answers, or what answers is not that remote.
+ */
+export const readOverrideVersion = async ({ remote, address }: RemoteOverride): Promise<ResolvedRemote> => {
+  const read = async (file: string): Promise<unknown> => {
+    const response = await fetch(new URL(file, address), { signal: AbortSignal.timeout(limitMs) });
+    if (!response.ok) throw new Error(`${file}: ${response.status}`);
+    return response.json();
+  };
+  const [manifest, files] = (await Promise.all([read('remote.json'), read('build.json')])) as [
+    RemoteManifest,
+    BuildFiles,
+  ];
+  if (manifest.name !== remote || !files.entry) throw new Error(`${address}: is not ${remote}`);
+  return { name: remote, version: manifest.version, chosenBecause: 'override', address, manifest, files };
+};

@@ -1,0 +1,57 @@
+import { renderRemote } from '@crema/remote-kit/testing';
+import { findFailurePresentation } from '@crema/remote-kit/testing/failure-presentation';
+import remote from './remote.tsx';
+import { answerUser, card, listenToCards, manifest, session } from './testing/cards-server.ts';
+
+listenToCards();
+const atList = '/account/cards';
+const failed = 'We couldn’t read your cards';
+
+describe('trouble', () => {
+  it.each([
+    {
+      at: atList,
+      user: { cards: [] },
+      happened: 'Your account has no payment methods.',
+      explanation: 'You can buy a Crema Card in any of our stores.',
+      actions: ['Find a store'],
+    },
+    {
+      at: atList,
+      user: null,
+      happened: 'Sign in to see your cards',
+      explanation: 'Your Crema Card and what is on it wait in your account.',
+      actions: ['Sign in'],
+    },
+    {
+      at: atList,
+      user: { code: 'UNEXPECTED_ERROR' },
+      happened: failed,
+      explanation: 'Something went wrong on our side. Nothing on your cards has changed.Reference ref-7',
+      actions: ['Try again'],
+    },
+    {
+      at: atList,
+      user: { code: 'TEMPORARILY_UNAVAILABLE' },
+      happened: failed,
+      explanation: 'Cards are not available right now. Please try again in a moment.Reference ref-7',
+      actions: ['Try again'],
+    },
+    {
+      at: `${atList}/other`,
+      user: { cards: [card('a', 2550)], ledger: [] },
+      happened: 'This card is not in your account',
+      explanation: 'It may have been removed, or the address is mistyped.',
+      actions: ['See your cards'],
+    },
+  ])(
+    'at $at is told as “$happened”, with a next step, PLT-015',
+    async ({ at, user, happened, explanation, actions }) => {
+      answerUser(() => user);
+      await renderRemote(remote, { manifest, route: at, session });
+      const { heading, ...shown } = await findFailurePresentation(happened);
+      expect(heading).toBeVisible();
+      expect(shown).toEqual({ explanation, actions });
+    },
+  );
+});

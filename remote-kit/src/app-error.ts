@@ -1,0 +1,33 @@
+import type { HttpError } from '@crema/shared-contracts';
+
+/** What every refusal is reduced to at the client's edge: never compare messages or classes (house style 16). */
+export interface AppError {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly field?: string;
+  readonly messageId?: string;
+  readonly referenceId?: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isHttpError = (cause: unknown): cause is HttpError => isRecord(cause) && cause['kind'] === 'http';
+
+const fromGraphql = (cause: Record<string, unknown>): AppError | undefined => {
+  const errors = cause['errors'];
+  const first = Array.isArray(errors) ? (errors[0] as unknown) : undefined;
+  const extensions = isRecord(first) ? first['extensions'] : undefined;
+  return isRecord(extensions) && typeof extensions['code'] === 'string'
+    ? (extensions as unknown as AppError)
+    : undefined;
+};
+
+/** Reads an HTTP fault, a GraphQL error or a lost connection as a Fault; anything else is UNEXPECTED_ERROR. */
+export const toAppError = (cause: unknown): AppError => {
+  if (isHttpError(cause)) return cause;
+  if (isRecord(cause)) {
+    const known = fromGraphql(cause) ?? (isRecord(cause['cause']) ? toAppError(cause['cause']) : undefined);
+    if (known) return known;
+  }
+  return { code: 'UNEXPECTED_ERROR' };
+};

@@ -1,0 +1,59 @@
+import { picklist } from '@crema/shared-contracts';
+import { persistedValue, visitValue } from './persisted-value.ts';
+
+const config = { key: 'crema.test', version: 2, validate: picklist('a', 'b') } as const;
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe.each([
+  ['on the device', persistedValue, () => localStorage],
+  ['for the visit', visitValue, () => sessionStorage],
+] as const)('a value kept %s', (_where, make, storage) => {
+  it('is there for the next page, in its own storage only', () => {
+    make(config).write('a');
+    expect(make(config).read()).toBe('a');
+    expect(storage().getItem(config.key)).not.toBeNull();
+    expect(localStorage.length + sessionStorage.length).toBe(1);
+  });
+
+  it.each([
+    ['of another version', JSON.stringify({ v: 1, value: 'a' })],
+    ['of another shape', JSON.stringify({ v: 2, value: 'c' })],
+    ['that is no JSON', '{'],
+  ])('is not read when it is one %s', (_because, text) => {
+    storage().setItem(config.key, text);
+    expect(make(config).read()).toBeUndefined();
+  });
+
+  it('is gone once undefined is written', () => {
+    make(config).write('a');
+    make(config).write(undefined);
+    expect(storage()).toHaveLength(0);
+  });
+});
+
+describe('what another tab writes', () => {
+  const change = () =>
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: config.key, newValue: JSON.stringify({ v: 2, value: 'b' }) }),
+    );
+
+  it('is heard of a value kept on the device', () => {
+    const heard = jest.fn();
+    const listening = persistedValue(config).changes$.subscribe(heard);
+    change();
+    listening.unsubscribe();
+    change();
+    expect(heard.mock.calls).toEqual([['b']]);
+  });
+
+  it('does not reach a value kept for the visit: no other tab shares it', () => {
+    const heard = jest.fn();
+    visitValue(config).changes$.subscribe(heard);
+    change();
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+
+/** A state of trouble as a guest has it: what it says below its heading, and its ways on by their names. */
+export interface PresentedFailure {
+  readonly heading: HTMLElement;
+  readonly explanation: string;
+  readonly actions: readonly string[];
+}
+/** One row of a remote's table of troubles (PLT-015): what happened, and the ways on from there. */
+export interface ExpectedFailure {
+  readonly happened: string;
+  readonly actions: readonly string[];
+}
+
+const isOpen = (action: HTMLElement): boolean =>
+  action.matches('a') ? (action.getAttribute('href') ?? '') !== '' : !action.hasAttribute('disabled');
+
+/** Waits for the EmptyState or ErrorState whose heading says what happened. */
+export const findFailurePresentation = async (happened: string): Promise<PresentedFailure> => {
+  const heading = await screen.findByRole('heading', { name: happened });
+  const state = heading.parentElement;
+  if (!state) throw new Error(`“${happened}” stands in no state`);
+  const roles = within(state);
+  const ways = [...roles.queryAllByRole('link'), ...roles.queryAllByRole('button')].filter(isOpen);
+  const explanation = [...state.children]
+    .slice([...state.children].indexOf(heading) + 1)
+    .filter((part) => !ways.some((action) => part.contains(action)))
+    .map(({ textContent }) => textContent)
+    .join(' ');
+  return {
+    heading,
+    explanation: explanation.trim(),
+    actions: ways.map((action) => action.textContent.trim()),
+  };
+};

@@ -1,0 +1,59 @@
+// Stricter than value-validators.ts, for a document that people write by hand: only the server loads it.
+import { object, type Validator, type ValidatedObject } from './value-validators.ts';
+
+const expectation = (path: string, reason: string) => `${path || 'value'}: ${reason}`;
+const validator =
+  <T>(expected: string, accepts: (value: unknown) => boolean): Validator<T> =>
+  (value, path = '') =>
+    accepts(value) ? undefined : expectation(path, `expected ${expected}`);
+
+export const integerBetween = (low: number, high: number): Validator<number> =>
+  validator(
+    `a whole number from ${low} to ${high}`,
+    (value) => Number.isSafeInteger(value) && Number(value) >= low && Number(value) <= high,
+  );
+
+const yearMs = 366 * 24 * 60 * 60 * 1000;
+/** Milliseconds that something may last; never negative. */
+export const duration = (low = 0): Validator<number> => integerBetween(low, yearMs);
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+/** Whole numbers, each once and the smallest first, as they are shown. */
+export const ascending =
+  (item: Validator<number>): Validator<readonly number[]> =>
+  (value, path = '') => {
+    if (!isList(value) || value.length === 0) return expectation(path, 'expected a list that is not empty');
+    for (const [index, entry] of value.entries()) {
+      const error = item(entry, `${path}[${index}]`);
+      if (error) return error;
+      if (index > 0 && Number(value[index - 1]) >= Number(entry))
+        return expectation(`${path}[${index}]`, 'expected more than the entry before');
+    }
+    return undefined;
+  };
+
+const isWebUrl = (text: string) =>
+  URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol) && !/\s/.test(text);
+export const webUrl: Validator<string> = validator(
+  'an address that begins with https:// or http://',
+  (value) => typeof value === 'string' && isWebUrl(value),
+);
+/** A page of the shop, or an address elsewhere. */
+export const link: Validator<string> = validator(
+  'a path like /menu, or an address that begins with https:// or http://',
+  (value) => typeof value === 'string' && (/^\/(?![/\\])\S*$/.test(value) || isWebUrl(value)),
+);
+
+/** A shape without further keys: a misspelt one would change nothing and nobody would know. */
+export const strictObject = <S extends Record<string, Validator<unknown>>>(
+  fields: S,
+): Validator<ValidatedObject<S>> => {
+  const open = object(fields);
+  return (value, path = '') => {
+    const keys = typeof value === 'object' && value !== null && !isList(value) ? Object.keys(value) : [];
+    const unknown = keys.find((key) => !Object.hasOwn(fields, key));
+    if (unknown !== undefined)
+      return expectation(path ? `${path}.${unknown}` : unknown, 'there is no such key');
+    return open(value, path);
+  };
+};
