@@ -50,8 +50,8 @@ const CategoryPage = lazyRoute(code.category, framedCards, { next: [code.product
 
 /** Ordering: menu, product, cart, order. Only the menu's first page is in the first chunk. */
 export default defineRemote({
-  messages: (locale) => import(`./locales/${locale}.json?first`),
-  lazyMessages: (locale) => import(`./locales/${locale}.json?later`),
+  messages: (locale) => import(`./locales/${locale}.json?initial`),
+  lazyMessages: (locale) => import(`./locales/${locale}.json?lazy`),
   store: orderingStore,
   cache: {
     // What a product is depends on the store and the language asked for: nothing is shared between replies.

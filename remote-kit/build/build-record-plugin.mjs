@@ -17,7 +17,7 @@ const sourcesIn = (compilation, chunks) =>
     .flatMap((module) => [module, ...(module.modules ?? [])])
     .map(({ resource }) => resource)
     .filter(Boolean);
-const localeFile = /locales[\\/](\w\w-\w\w)\.json(\?later)?$/;
+const localeFile = /locales[\\/](\w\w-\w\w)\.json(\?lazy)?$/;
 
 /** Writes build.json (BuildFiles of shared-contracts): what a version consists of, with integrity and size of every file. */
 export class BuildRecordPlugin {
@@ -41,10 +41,10 @@ export class BuildRecordPlugin {
     });
   }
 
-  /** A text that the first chunk shows and `?first` lacks would be an id on the screen: no such build. */
+  /** A text that the first chunk shows and `?initial` lacks would be an id on the screen: no such build. */
   checkFirstTexts(compilation) {
     const all = [...compilation.modules].map(({ resource }) => resource ?? '');
-    if (!all.some((resource) => resource.endsWith('.json?first'))) return;
+    if (!all.some((resource) => resource.endsWith('.json?initial'))) return;
     const first = this.exposed.flatMap((name) => compilation.namedChunkGroups.get(name)?.chunks ?? []);
     for (const file of overlooked(compilation.compiler.context, sourcesIn(compilation, first)))
       compilation.errors.push(
@@ -64,7 +64,7 @@ export class BuildRecordPlugin {
     for (const chunk of compilation.chunks) {
       // What is preloaded with the first route; texts of later pages come with these.
       const locales = sourcesIn(compilation, [chunk])
-        .map((resource) => localeFile.exec(resource.replace(/\?first$/, '')))
+        .map((resource) => localeFile.exec(resource.replace(/\?initial$/, '')))
         .filter((found) => found && !found[2]);
       if (locales.length === 1)
         messages[locales[0][1]] = [...chunk.files].find((file) => file.endsWith('.js'));

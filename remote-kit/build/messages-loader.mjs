@@ -2,14 +2,14 @@ import { dirname, join } from 'node:path';
 import { entryOf, firstSources, idsNamedIn } from './first-texts.mjs';
 import { compileTexts, readTexts } from './messages.mjs';
 
-/** Which of a locale's texts a module has: `?first` what the first chunk names, `?later` the rest, otherwise all. */
+/** Which of a locale's texts a module has: `?initial` what the first chunk names, `?lazy` the rest, otherwise all. */
 const partOf = (loader, texts) => {
   const part = loader.resourceQuery;
-  if (part !== '?first' && part !== '?later') return texts;
+  if (part !== '?initial' && part !== '?lazy') return texts;
   const files = firstSources(entryOf(loader.resourcePath));
   for (const file of files) loader.addDependency(file);
   const first = idsNamedIn(files, Object.keys(texts));
-  return Object.fromEntries(Object.entries(texts).filter(([id]) => first.has(id) === (part === '?first')));
+  return Object.fromEntries(Object.entries(texts).filter(([id]) => first.has(id) === (part === '?initial')));
 };
 
 /** webpack loader: locales/*.json → compiled messages as the module's default. */

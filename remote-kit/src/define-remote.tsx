@@ -22,7 +22,7 @@ export interface RemoteContext {
 }
 export interface RemoteDefinition<S, D> {
   readonly messages: LoadMessages;
-  /** What only lazyRoute pages show, where `messages` loads `….json?first`: `….json?later`. They wait for it. */
+  /** What only lazyRoute pages show, where `messages` loads `….json?initial`: `….json?lazy`. They wait for it. */
   readonly lazyMessages?: LoadMessages;
   /** By route id of remote.json. */
   readonly routes: Readonly<Record<string, ComponentType>>;

@@ -10,7 +10,7 @@ import type { RemoteManifest, BuildFiles } from './remote-manifest.ts';
 const manifest: RemoteManifest = {
   name: 'mfe-gift',
   version: '1.0.0',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   navigation: [],
   slots: { provides: [], uses: [] },
   flags: [],
@@ -48,7 +48,7 @@ const documentWith = (percent: number | undefined, enabled = true): RegistryDocu
 const contract: ContractRecord = {
   schema: 1,
   name: 'mfe-gift',
-  contract: '1.0.0',
+  contract: '2.0.0',
   events: { emits: {}, consumes: {} },
   slots: { provides: {}, uses: {} },
   host: [],

@@ -19,7 +19,7 @@ import { shareImages } from './page-head.ts';
 import { pageSkeletonKinds } from './page-skeleton.ts';
 
 /** The version of the contract between host and remotes; a remote states the range it was built for (PLT-007). */
-export const contractVersion = '1.1.0';
+export const contractVersion = '2.0.0';
 
 export const accessLevels = ['anyone', 'member', 'guest-draft'] as const;
 export type Access = (typeof accessLevels)[number];

@@ -263,7 +263,7 @@ describe('what the candidate needs of the deployed host', () => {
       'contract-satisfied',
       'offers an older contract',
       { contract: '0.9.0' },
-      'the deployed host offers contract 0.9.0, and ^1.0.0 is wanted',
+      'the deployed host offers contract 0.9.0, and ^2.0.0 is wanted',
     ],
     [
       'libraries-provided',

@@ -104,7 +104,7 @@ describe('a build of the cards remote, with ordering and the host deployed', () 
     const { events, slots, host, links } = contracts.host;
     assert.deepEqual(Object.keys(events.consumes), ['cart-changed']);
     assert.deepEqual(Object.keys(slots.uses).sort(), ['scan-to-pay', 'sign-in']);
-    assert.ok(host.includes('holdUpgrades') && links.includes('/menu/cart'));
+    assert.ok(host.includes('blockUpgrades') && links.includes('/menu/cart'));
     assert.ok(contracts.host.serverLinks?.includes('/menu/order/*'));
   });
 
