@@ -39,7 +39,7 @@ export const jestPreset = (folder) => ({
   moduleNameMapper: {
     '\\.css$': join(here, 'css-stub.cjs'),
     // Both parts of a locale's texts are all of them here.
-    '^(.*/locales/.*\\.json)\\?(first|later)$': '$1',
+    '^(.*/locales/.*\\.json)\\?(initial|lazy)$': '$1',
   },
   transform: {
     'locales/[a-z]{2}-[A-Z]{2}\\.json$': join(here, 'jest-locale-transform.mjs'),
