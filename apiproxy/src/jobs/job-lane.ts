@@ -1,7 +1,7 @@
 import type { AppDeps } from '../http/app-deps.ts';
 import { outsideTransaction } from '../storage/guarded-pool.ts';
 import type { JobDefinition } from './job.ts';
-import { leaseDueJob, returnLease, type Lease, type LeaseTimes } from './job-lease.ts';
+import { leaseDueJob, shortenLease, type Lease, type LeaseTimes } from './job-lease.ts';
 import { runJob } from './run-job.ts';
 
 export interface LaneOptions {
@@ -17,8 +17,8 @@ export interface JobLane {
   wake(): void;
   /** Leases no further job; resolves when the running ones have ended. */
   drain(): Promise<void>;
-  /** Gives back the jobs that are still running. */
-  returnLeases(): Promise<void>;
+  /** Other workers may run the jobs that are still running, once so many milliseconds have passed. */
+  shortenLeases(endInMs: number): Promise<void>;
 }
 
 const databasePause = { firstMs: 1_000, longestMs: 10_000 };
@@ -92,8 +92,17 @@ export const createJobLane = (deps: AppDeps, options: LaneOptions): JobLane => {
       stopped = true;
       await Promise.all(active);
     },
-    returnLeases: async () => {
-      for (const lease of running) await returnLease(deps, lease);
+    shortenLeases: async (endInMs) => {
+      for (const lease of running)
+        try {
+          await shortenLease(deps, lease, endInMs);
+        } catch (cause) {
+          const { id, topic } = lease.job;
+          deps.log.warn(
+            { cause, job: id, topic },
+            'job lease not shortened: the job is run again when it ends',
+          );
+        }
     },
   };
 };

@@ -60,10 +60,13 @@ export const renewLease = async (
 
 const free = { lease_until: null, leased_by: null };
 
-/** Gives an unfinished job back to be run by any worker at once; the broken-off try does not count. */
-export const returnLease = async (deps: LeaseDeps, lease: Lease): Promise<void> => {
+/**
+ * Lets the lease of a job that still runs end soon. Until then no other worker runs it, and its result is still stored:
+ * a job that is run elsewhere while its process is still ending would send its mail twice.
+ */
+export const shortenLease = async (deps: LeaseDeps, lease: Lease, endsInMs: number): Promise<void> => {
   await heldRow(deps, lease)
-    .set({ ...free, attempts: lease.job.attempts - 1 })
+    .set({ lease_until: new Date(deps.clock.now().getTime() + endsInMs) })
     .execute();
 };
 

@@ -12,8 +12,10 @@ import type { JobDefinition } from './job.ts';
 import { startJobRunner, type JobRunner } from './job-runner.ts';
 import { lanes } from './lanes.ts';
 import { retryPolicies } from './retry-policy.ts';
+import { runDueJobs } from './run-jobs.ts';
 
 const plentyMs = 60_000;
+const atOnce = { finishWithinMs: 0, exitWithinMs: 0 };
 
 describe('the job runner of a process', () => {
   let test: TestApp;
@@ -22,7 +24,7 @@ describe('the job runner of a process', () => {
     test = await startTestApp({ domains: [] });
   });
   afterEach(async () => {
-    await runner?.stop(0);
+    await runner?.stop(atOnce);
     await test.stop();
   });
   const add = (job: JobDefinition) => enqueueJob(test.deps.db, test.deps, { job, payload: {} });
@@ -42,7 +44,7 @@ describe('the job runner of a process', () => {
     await add(job);
     test.deps.jobs.notify();
     await started;
-    const stopping = runner.stop(plentyMs);
+    const stopping = runner.stop({ ...atOnce, finishWithinMs: plentyMs });
     allow();
     await stopping;
     assert.ok(finished);
@@ -71,25 +73,61 @@ describe('the job runner of a process', () => {
     assert.equal(waiting, lanes.mail.workers);
   });
 
-  it('returns the lease of a job that does not end in time, so that another process runs it at once', async () => {
+  /** Stops a runner whose job has not ended. */
+  const abandonJob = async (exitWithinMs: number) => {
+    const { promise: started, resolve: start } = Promise.withResolvers<void>();
+    const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+    const job = noteJob(() => {
+      start();
+      return allowed;
+    });
+    await add(job);
+    const stopped = startJobRunner(test.deps, [job]);
+    await started;
+    await stopped.stop({ finishWithinMs: 20, exitWithinMs });
+    return allow;
+  };
+
+  it('leaves a job that does not end to another process, once its own process has ended', async () => {
+    await abandonJob(-1);
+    let ran = 0;
+    runner = startJobRunner(test.deps, [noteJob(() => void (ran += 1))]);
+    await until(() => ran === 1);
+  });
+
+  it('keeps a job that does not end from other processes as long as its own may run, and stores its result', async () => {
+    const end = await abandonJob(plentyMs);
+    assert.equal(await runDueJobs(test.deps, [noteJob()], 'other'), 0);
+    end();
+    await until(async () => (await openJobs()) === 0);
+  });
+
+  it('stops, and says so in the log, when the lease of a job that does not end cannot be stored', async () => {
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
     const job = noteJob(() => {
       start();
       return new Promise<void>(() => undefined);
     });
     await add(job);
-    runner = startJobRunner(test.deps, [job]);
+    let isDown = false;
+    const db = new Proxy(test.deps.db, {
+      get: (target, name) => {
+        if (isDown) throw new Error('the database is down');
+        const value = Reflect.get(target, name) as unknown;
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+    const stopped = startJobRunner({ ...test.deps, db }, [job]);
     await started;
-    await runner.stop(20);
-    let ran = 0;
-    runner = startJobRunner(test.deps, [noteJob(() => void (ran += 1))]);
-    await until(() => ran === 1);
+    isDown = true;
+    await stopped.stop({ finishWithinMs: 20, exitWithinMs: 0 });
+    assert.ok(test.logged.some(({ message }) => message.startsWith('job lease not shortened')));
   });
 
   it('leases nothing more once it is stopped', async () => {
     const ran: string[] = [];
     const stopped = startJobRunner(test.deps, [noteJob(() => void ran.push('stopped'))]);
-    await stopped.stop(plentyMs);
+    await stopped.stop({ ...atOnce, finishWithinMs: plentyMs });
     await add(noteJob());
     test.deps.jobs.notify();
     runner = startJobRunner(test.deps, [noteJob(() => void ran.push('next'))]);

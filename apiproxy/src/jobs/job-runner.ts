@@ -7,9 +7,14 @@ import { laneNames, lanes } from './lanes.ts';
 
 const lookEveryMs = 1_000;
 
+export interface StopLimits {
+  /** Running jobs get so long to end. */
+  readonly finishWithinMs: number;
+  /** The process has ended so long after that: then other processes may run the jobs that did not end. */
+  readonly exitWithinMs: number;
+}
 export interface JobRunner {
-  /** Running jobs get `finishWithinMs` to end; the leases of those that have not are returned. */
-  stop(finishWithinMs: number): Promise<void>;
+  stop(limits: StopLimits): Promise<void>;
 }
 
 /** Runs the jobs of all lanes in this process: looks every second, and at once when notified. */
@@ -35,14 +40,14 @@ export const startJobRunner = (
   const timer = setInterval(wakeAll, lookEveryMs);
   wakeAll();
   return {
-    stop: async (finishWithinMs) => {
+    stop: async ({ finishWithinMs, exitWithinMs }) => {
       clearInterval(timer);
       const drained = Promise.all(running.map((lane) => lane.drain()));
       const timeout = new AbortController();
       const late = wait(finishWithinMs, true, { signal: timeout.signal }).catch(() => false);
       const isLate = await Promise.race([drained.then(() => false), late]);
       timeout.abort();
-      if (isLate) for (const lane of running) await lane.returnLeases();
+      if (isLate) for (const lane of running) await lane.shortenLeases(exitWithinMs);
     },
   };
 };

@@ -1,12 +1,14 @@
 export interface Lane {
   /** Jobs of this lane that one process runs at the same time. */
   readonly workers: number;
+  /** A try that takes longer has failed: its worker takes the next job, and the lease is no longer renewed. */
+  readonly tryWithinMs: number;
 }
 /** Jobs of one lane never wait for those of another: a mail server that does not answer delays no payment. */
 export const lanes = {
-  money: { workers: 4 },
-  mail: { workers: 4 },
-  upkeep: { workers: 1 },
+  money: { workers: 4, tryWithinMs: 60_000 },
+  mail: { workers: 4, tryWithinMs: 90_000 },
+  upkeep: { workers: 1, tryWithinMs: 10 * 60_000 },
 } as const satisfies Record<string, Lane>;
 
 export type LaneName = keyof typeof lanes;

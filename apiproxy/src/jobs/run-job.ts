@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { JobDefinition } from './job.ts';
 import { completeJob, failJob, leaseTimes, renewLease, type Lease, type LeaseTimes } from './job-lease.ts';
+import { lanes } from './lanes.ts';
 import { judgeFailure } from './retry-policy.ts';
 
 const keepLease = (deps: AppDeps, lease: Lease, times: LeaseTimes): (() => void) => {
@@ -44,16 +46,36 @@ const storeFailure = async (deps: AppDeps, { retry }: JobDefinition, lease: Leas
   });
 };
 
+/** Rejects when the job takes longer than its lane allows; what comes of the try later is ignored. */
+const runWithinLimit = async (
+  { lane, run }: JobDefinition,
+  { job }: Lease,
+  deps: AppDeps,
+  limitMs: number,
+) => {
+  const ended = new AbortController();
+  const late = wait(limitMs, undefined, { signal: ended.signal }).then(
+    () => Promise.reject(new Error(`The try did not end within the ${limitMs} ms of the ${lane} lane`)),
+    () => undefined,
+  );
+  try {
+    await Promise.race([run(job, deps), late]);
+  } finally {
+    ended.abort();
+  }
+};
+
 /** Runs a leased job, renews its lease meanwhile, and stores what came of it. Throws only if that cannot be stored. */
 export const runJob = async (
   deps: AppDeps,
   definition: JobDefinition,
   lease: Lease,
   times: LeaseTimes = leaseTimes,
+  tryWithinMs: number = lanes[definition.lane].tryWithinMs,
 ): Promise<void> => {
   const stopRenewing = keepLease(deps, lease, times);
   try {
-    await definition.run(lease.job, deps);
+    await runWithinLimit(definition, lease, deps, tryWithinMs);
   } catch (cause) {
     await storeFailure(deps, definition, lease, cause);
     return;

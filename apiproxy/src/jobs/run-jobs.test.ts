@@ -5,7 +5,9 @@ import { createTestClock, startTestApp, type TestApp } from '../testing/test-app
 import { until } from '../testing/until.ts';
 import { enqueueJob } from './enqueue-job.ts';
 import type { JobDefinition } from './job.ts';
-import { leaseDueJob, returnLease } from './job-lease.ts';
+import { leaseDueJob } from './job-lease.ts';
+import { smtpTimeouts } from '../mail/mailer.ts';
+import { lanes } from './lanes.ts';
 import { retryPolicies } from './retry-policy.ts';
 import { runJob } from './run-job.ts';
 import { runDueJobs } from './run-jobs.ts';
@@ -168,21 +170,25 @@ describe('the job queue', () => {
     assert.deepEqual([(await row()).attempts, (await row()).done_at], [1, clock.now()]);
   });
 
-  it('does not count a try whose lease was returned, and ignores what comes of it later', async () => {
+  it('fails a try that takes longer than its lane allows, stops renewing its lease, and ignores its late result', async () => {
     await add({});
-    const job = await leaseDueJob(test.deps, 'stopping', ['note']);
+    const times = { leaseMs: 60_000, renewEveryMs: 5 };
+    const job = await leaseDueJob(test.deps, 'slow', ['note'], times);
     assert.ok(job);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    const running = runJob(
-      test.deps,
-      noteJob(() => ended),
-      { worker: 'stopping', job },
-    );
-    await returnLease(test.deps, { worker: 'stopping', job });
-    assert.equal((await row()).attempts, 0);
+    const hanging = noteJob(() => ended);
+    await runJob(test.deps, hanging, { worker: 'slow', job }, times, 20);
+    const failed = await row();
+    assert.deepEqual([failed.leased_by, failed.lease_until, failed.done_at], [null, null, null]);
+    assert.match(String(failed.last_error), /^The try did not end within the 20 ms of the mail lane$/);
     end();
-    await running;
-    assert.equal((await row()).done_at, null);
+    clock.set(failed.run_at.toISOString());
     assert.equal(await runDueJobs(test.deps, [noteJob()], 'other'), 1);
+    assert.equal((await row()).attempts, 2);
+  });
+
+  it('gives a try a time limit in every lane, below the hour after which reconcile reports it', () => {
+    for (const { tryWithinMs } of Object.values(lanes)) assert.ok(tryWithinMs <= hourMs / 2);
+    assert.ok(lanes.mail.tryWithinMs > smtpTimeouts.sendTimeout);
   });
 });

@@ -65,7 +65,13 @@ describe('a relay that stops answering', () => {
     await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
     return `smtp://127.0.0.1:${(relay.address() as AddressInfo).port}`;
   };
-  const short = { dnsTimeout: 100, connectionTimeout: 100, greetingTimeout: 100, socketTimeout: 100 };
+  const short = {
+    dnsTimeout: 100,
+    connectionTimeout: 100,
+    greetingTimeout: 100,
+    socketTimeout: 100,
+    sendTimeout: 400,
+  };
   const sendTo = (smtpUrl: string) =>
     createMailer({ outboxDir: folder, sender: 'hello@shop.example', smtpUrl, smtpTimeouts: short }).send(
       mail,
@@ -78,6 +84,21 @@ describe('a relay that stops answering', () => {
     it(`${silent} fails the try`, async () => {
       await assert.rejects(sendTo(await listen(greet)), { code: 'ETIMEDOUT' });
     });
+
+  it('is given up, and its connection closed, when it keeps talking and never takes the mail', async () => {
+    const closed = Promise.withResolvers<void>();
+    const url = await listen((socket) => {
+      socket.write('220 relay.example ESMTP\r\n');
+      const talk = setInterval(() => socket.write('250-wait\r\n'), 20);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        clearInterval(talk);
+        closed.resolve();
+      });
+    });
+    await assert.rejects(sendTo(url), /abort/i);
+    await closed.promise;
+  });
 
   it('is waited for: 5 s to connect, 5 s for the greeting, 15 s of silence', () => {
     const { connectionTimeout, greetingTimeout, socketTimeout } = smtpTimeouts;

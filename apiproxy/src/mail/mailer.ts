@@ -28,20 +28,24 @@ const envelope = (sender: string, { id, to, subject, text, html, language }: Mai
   headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
 });
 
-/** In milliseconds. A relay that does not answer must end as a failed try, not as a job that never ends. */
+/** In milliseconds. A relay that does not answer, or never ends its answer, must end as a failed try. */
 export const smtpTimeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
   socketTimeout: 15_000,
+  /** From the first to the last byte of a mail: a relay that sends something every few seconds is never silent. */
+  sendTimeout: 60_000,
 } as const;
 type SmtpTimeouts = Readonly<Record<keyof typeof smtpTimeouts, number>>;
 
-const overSmtp = (url: string, sender: string, timeouts: SmtpTimeouts): Mailer => {
+const overSmtp = (url: string, sender: string, { sendTimeout, ...timeouts }: SmtpTimeouts): Mailer => {
   const transport = createTransport({ url, ...timeouts });
   return {
     send: async (mail) => {
-      await transport.sendMail(envelope(sender, mail));
+      // Closes the connection as well.
+      const signal = AbortSignal.timeout(sendTimeout);
+      await transport.sendMail({ ...envelope(sender, mail), signal });
     },
   };
 };

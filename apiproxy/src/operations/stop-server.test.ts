@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { Domain } from '../http/domain.ts';
-import { startJobRunner, type JobRunner } from '../jobs/job-runner.ts';
+import { startJobRunner, type JobRunner, type StopLimits } from '../jobs/job-runner.ts';
 import { createVault } from '../payments/vault/create-vault.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { until } from '../testing/until.ts';
@@ -45,7 +45,7 @@ describe('a server that is told to stop', () => {
   });
   afterEach(async () => {
     for (const socket of opened.splice(0)) socket.destroy();
-    await runner.stop(0);
+    await runner.stop({ finishWithinMs: 0, exitWithinMs: 0 });
     await vault.close();
     await test.stop();
   });
@@ -53,7 +53,7 @@ describe('a server that is told to stop', () => {
   const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;
   const stop = (
     times: Partial<StopTimes> = {},
-    changes: Partial<Pick<RunningServer, 'database' | 'wait'>> = {},
+    changes: Partial<Pick<RunningServer, 'database' | 'runner' | 'wait'>> = {},
   ) =>
     stopServer(
       {
@@ -121,6 +121,27 @@ describe('a server that is told to stop', () => {
     await until(() => exits.length > 0);
     assert.deepEqual(exits, [1]);
     assert.ok(test.logged.some(({ message }) => message.startsWith('stopped by force')));
+  });
+
+  it('answers a request in flight, closes the database and exits with code 1 when its jobs cannot be stopped', async () => {
+    const reply = fetch(`http://127.0.0.1:${portOf(test.app)}/slow`);
+    await until(() => answer !== undefined);
+    let closed = false;
+    const failing = { stop: () => Promise.reject(new Error('the database is down')) };
+    const database = { close: async () => void (closed = true) };
+    const stopping = stop({}, { runner: failing, database });
+    answer?.();
+    assert.equal(await (await reply).text(), 'answered');
+    await stopping;
+    assert.deepEqual([closed, exits], [true, [1]]);
+    assert.ok(test.logged.some(({ message }) => message === 'a part of the server failed to stop'));
+  });
+
+  it('keeps the jobs that do not end from others for as long as the process may still run', async () => {
+    let limits: StopLimits | undefined;
+    await stop(stopTimes, { runner: { stop: async (given) => void (limits = given) } });
+    assert.equal(limits?.finishWithinMs, stopTimes.jobsFinishWithinMs);
+    assert.ok(limits.finishWithinMs + limits.exitWithinMs > stopTimes.exitAfterMs);
   });
 
   it('answers requests during its delay, while /readyz already refuses', async () => {

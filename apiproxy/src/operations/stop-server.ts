@@ -10,7 +10,7 @@ export interface StopTimes {
   readonly closeIdleEveryMs: number;
   /** Requests that are still being sent or answered then are cut. */
   readonly closeAllAfterMs: number;
-  /** Jobs that still run then are given back. */
+  /** Jobs that still run then are run again by another process, once this one has ended. */
   readonly jobsFinishWithinMs: number;
   /** The process ends then, not counting the delay, whatever it waits for: before platforms kill it after 30 s. */
   readonly exitAfterMs: number;
@@ -55,9 +55,18 @@ const closeApp = async (app: FastifyInstance, times: StopTimes): Promise<void> =
   }
 };
 
+/** An abandoned job's lease outlasts the process by so much: clocks of two machines differ a little. */
+const clockMarginMs = 2_000;
+
+/** The cause of each part that failed. */
+const settleAll = async (parts: readonly Promise<void>[]): Promise<readonly unknown[]> =>
+  (await Promise.allSettled(parts)).flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
+
 /**
- * Ends the process: requests in flight are answered, running jobs finish or are given back, the database closes last.
- * Exit code 0, or 1 when something did not end in time.
+ * Ends the process: requests in flight are answered, running jobs finish or are left to others, the database closes
+ * last. A part that fails stops no other part. Exit code 0, or 1 when something failed or did not end in time.
  */
 export const stopServer = async (server: RunningServer, times: StopTimes = stopTimes): Promise<void> => {
   const { deps, apps, runner, operatorSocket, database, exit, wait = delay } = server;
@@ -69,10 +78,17 @@ export const stopServer = async (server: RunningServer, times: StopTimes = stopT
     exit(1);
   }, times.delayMs + times.exitAfterMs);
   await wait(times.delayMs);
-  await Promise.all([...apps.map((app) => closeApp(app, times)), runner.stop(times.jobsFinishWithinMs)]);
-  operatorSocket?.close();
-  await database.close();
+  const finishWithinMs = times.jobsFinishWithinMs;
+  const exitWithinMs = Math.max(0, times.exitAfterMs - finishWithinMs) + clockMarginMs;
+  const failures = [
+    ...(await settleAll([
+      ...apps.map((app) => closeApp(app, times)),
+      runner.stop({ finishWithinMs, exitWithinMs }),
+    ])),
+    ...(await settleAll([(async () => operatorSocket?.close())(), database.close()])),
+  ];
   clearTimeout(deadline);
+  for (const cause of failures) deps.log.error({ cause }, 'a part of the server failed to stop');
   deps.log.info({ ms: ms() }, 'stopped');
-  exit(0);
+  exit(failures.length ? 1 : 0);
 };
