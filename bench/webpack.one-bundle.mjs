@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { writeFileSync, mkdirSync } from 'node:fs';
 import { baseConfig, stylesPlugin } from '../remote-kit/build/webpack-base.mjs';
 import { BuildRecordPlugin } from '../remote-kit/build/build-record-plugin.mjs';
+import { CompressPlugin } from '../remote-kit/build/compress-plugin.mjs';
 import { remoteNames, root } from '../scripts/packages.mjs';
 
 const work = join(root, 'var', 'bench', 'one-bundle');
@@ -23,5 +24,5 @@ export default {
   output: { ...base.output, path: join(work, 'dist'), publicPath: '/assets/host/', uniqueName: 'crema_one' },
   resolve: { ...base.resolve, modules: ['node_modules', join(root, 'node_modules')] },
   resolveLoader: { modules: [join(root, 'node_modules')] },
-  plugins: [stylesPlugin(), new BuildRecordPlugin({ exposed: ['host'] })],
+  plugins: [stylesPlugin(), new CompressPlugin(), new BuildRecordPlugin({ exposed: ['host'] })],
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { baseConfig, stylesPlugin } from '../remote-kit/build/webpack-base.mjs';
 import { BuildRecordPlugin } from '../remote-kit/build/build-record-plugin.mjs';
+import { CompressPlugin } from '../remote-kit/build/compress-plugin.mjs';
 import { ContractRecordPlugin } from '../remote-kit/build/contract-record-plugin.mjs';
 import { SiteFilesPlugin } from './build/site-files-plugin.mjs';
 import { libraryAliases, providedModules } from '../remote-kit/build/shared-modules.mjs';
@@ -63,6 +64,7 @@ export default {
   plugins: [
     stylesPlugin(),
     new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides: providedModules(shared) }),
+    new CompressPlugin(),
     new BuildRecordPlugin({ exposed: ['host'] }),
     new ContractRecordPlugin(),
     new SiteFilesPlugin(),

@@ -1,124 +1,52 @@
-// Builds host and remotes where their sources changed, and publishes the remotes into the local registry.
-// `npm run build [package …]`, `--force` builds all of it anew.
-import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  writeFileSync,
-} from 'node:fs';
-import { spawn } from 'node:child_process';
+// `npm run build [package …]`: builds host and remotes through lerna, then deploys the host and publishes the remotes locally.
+// `-- --force` builds without the cache.
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostFolder, node, registryFolder, remoteNames, root, varFolder } from './packages.mjs';
-import { compressFolder, openRegistry, publish } from '../registry/src/index.ts';
+import { parseArgs } from 'node:util';
+import { openRegistry, publish } from '../registry/src/index.ts';
+import { runInPackages } from './lerna.mjs';
+import { hostFolder, registryFolder, remoteNames, root, varFolder } from './packages.mjs';
 
-const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const force = process.argv.includes('--force');
-// The facades of host/src/shared decide which names a remote may import.
-const sharedFolders = [
-  'shared-contracts/src',
-  'shared-ui/src',
-  'remote-kit/src',
-  'remote-kit/build',
-  'host/src/shared',
-];
-const ignored = new Set(['dist', '.tsbuild', 'node_modules', 'storybook-static']);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: 'boolean', default: false } },
+});
+const known = ['host', ...remoteNames];
+const unknown = positionals.filter((name) => !known.includes(name));
+if (unknown.length) {
+  console.error(`Unknown package: ${unknown.join(', ')}. Packages that are built: ${known.join(', ')}.`);
+  process.exit(1);
+}
+const chosen = positionals.length ? positionals : known;
 
-const filesBelow = (folder) =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !ignored.has(entry.name))
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
-    );
-/** What comes from elsewhere: a further package of our own changes nothing for the others. */
-const installed = JSON.stringify(
-  Object.entries(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages).filter(
-    ([path, { link }]) => path.includes('node_modules/') && !link,
-  ),
-);
-/** One hash over everything that a package's build reads. */
-const sourceHash = (name) => {
-  const hash = createHash('sha256').update(installed);
-  for (const file of [name, ...sharedFolders].flatMap((folder) => filesBelow(join(root, folder))).sort())
-    if (!/\.(test|stories)\.tsx?$/.test(file))
-      hash.update(file.slice(root.length)).update(readFileSync(file));
-  return hash.digest('hex');
-};
-
-const statePath = join(varFolder, 'builds.json');
-const state = existsSync(statePath) ? JSON.parse(readFileSync(statePath, 'utf8')) : {};
-const remember = (name, hash) => {
-  state[name] = hash;
-  mkdirSync(varFolder, { recursive: true });
-  writeFileSync(statePath, JSON.stringify(state, null, 1));
-};
-
-const webpack = (name) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(node, [join(root, 'node_modules/webpack-cli/bin/cli.js')], {
-      cwd: join(root, name),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (text) => (output += text));
-    child.stderr.on('data', (text) => (output += text));
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${name} did not build\n${output}`)),
-    );
-  });
-
-const build = async (name) => {
-  const hash = sourceHash(name);
-  if (
-    !force &&
-    state[name] === hash &&
-    existsSync(join(root, name, 'dist', 'build.json')) &&
-    (name !== 'host' || existsSync(join(hostFolder, 'build.json')))
-  )
-    return false;
-  const start = Date.now();
-  await webpack(name);
-  if (name === 'host') deployHost();
-  remember(name, hash);
-  console.log(`built ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
-  return true;
-};
-
-/** Hashed files are added, none is taken away: an open page may still need an old one. build.json comes last. */
+/** Hashed files are added and none is removed: an open page may still need an old one. build.json is written last. */
 const deployHost = () => {
   const source = join(root, 'host', 'dist');
-  compressFolder(source);
+  const [built, deployed] = [join(source, 'build.json'), join(hostFolder, 'build.json')];
+  if (existsSync(deployed) && readFileSync(deployed).equals(readFileSync(built))) return;
   mkdirSync(hostFolder, { recursive: true });
   cpSync(source, hostFolder, {
     recursive: true,
     filter: (path) => !path.endsWith('.map') && !path.includes('build.json'),
   });
-  copyFileSync(join(source, 'build.json'), join(hostFolder, 'build.json'));
+  copyFileSync(built, deployed);
+  console.log('deployed host');
 };
 
-const registry = openRegistry({
-  place: registryFolder,
-  environment: process.env,
-  varFolder,
-  note: (line) => console.log(line),
-});
-const queue = named.length ? named : ['host', ...remoteNames];
-const failures = [];
-const worker = async () => {
-  for (let name = queue.shift(); name; name = queue.shift()) {
-    try {
-      await build(name);
-      if (name === 'host') continue;
-      const published = await publish({ registry, source: join(root, name), now: new Date() });
-      if (published.changed) console.log(`published ${published.name} ${published.version}`);
-    } catch (cause) {
-      failures.push(cause);
-    }
+const publishRemotes = async (remotes) => {
+  const registry = openRegistry({
+    place: registryFolder,
+    environment: process.env,
+    varFolder,
+    note: (line) => console.log(line),
+  });
+  for (const name of remotes) {
+    const published = await publish({ registry, source: join(root, name), now: new Date() });
+    if (published.changed) console.log(`published ${published.name} ${published.version}`);
   }
 };
-await Promise.all([worker(), worker()]);
-for (const failure of failures) console.error(failure.message);
-process.exitCode = failures.length ? 1 : 0;
+
+const built = await runInPackages('build', { scope: chosen, useCache: !values.force });
+if (!built) process.exit(1);
+if (chosen.includes('host')) deployHost();
+await publishRemotes(chosen.filter((name) => name !== 'host'));

@@ -12,13 +12,13 @@ const countAll = (pattern, text) =>
 const readers = {
   jest: {
     summary: /^Tests: .*total$/m,
+    // One summary for each package that lerna runs.
     read: (text) => {
-      const of = (name) => text.match(new RegExp(`^${name}: .*$`, 'gm'))?.at(-1) ?? '';
-      const figure = (line, word) => Number(new RegExp(`\\b(\\d+) ${word}`).exec(line)?.[1] ?? 0);
+      const sum = (name, word) => countAll(new RegExp(`^${name}: .*?\\b(\\d+) ${word}`, 'gm'), text);
       return {
-        passed: figure(of('Tests'), 'passed'),
+        passed: sum('Tests', 'passed'),
         // A suite that cannot be loaded has no tests.
-        failed: figure(of('Tests'), 'failed') || figure(of('Test Suites'), 'failed'),
+        failed: sum('Tests', 'failed') || sum('Test Suites', 'failed'),
       };
     },
   },

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { lernaCommand } from './lerna.mjs';
 import { node, root } from './packages.mjs';
 import { judgeSuite } from './test-results.mjs';
 
@@ -19,9 +20,9 @@ const nodeTest = (folder, env = {}) => ({
 });
 
 const suites = {
+  /** One package at a time, because Jest itself uses both cores. */
   unit: () => ({
-    command: node,
-    args: [bin('jest'), '--config', 'jest.config.mjs', '--maxWorkers=2'],
+    ...lernaCommand('test', { ignore: ['@crema/apiproxy', '@crema/registry'], concurrency: 1 }),
     runner: 'jest',
   }),
   server: () => nodeTest('apiproxy/src'),

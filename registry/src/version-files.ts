@@ -28,12 +28,16 @@ export const compressFolder = (folder: string): void => {
       writeFileSync(join(folder, `${name}.${ending}`), pack(content));
   }
 };
-const twinsOf = (plain: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> =>
+/** Compressed variants of every text file; the build has compressed its own files already. */
+const compressedOf = (dist: string, plain: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> =>
   new Map(
     [...plain]
       .filter(([name]) => isCompressible(name))
       .flatMap(([name, content]) =>
-        Object.entries(compress).map(([ending, pack]) => [`${name}.${ending}`, pack(content)] as const),
+        Object.entries(compress).map(([ending, pack]) => {
+          const built = join(dist, `${name}.${ending}`);
+          return [`${name}.${ending}`, existsSync(built) ? readFileSync(built) : pack(content)] as const;
+        }),
       ),
   );
 
@@ -48,5 +52,9 @@ export const readVersionFiles = (source: string, { integrity }: BuildFiles): Ver
     ...built.map((path) => [path.slice(dist.length + 1), readFileSync(path)] as const),
     [documentsFile, existsSync(documents) ? readFileSync(documents) : Buffer.from('{}\n')],
   ]);
-  return { plain, twins: () => twinsOf(plain), checked: [...Object.keys(integrity), documentsFile] };
+  return {
+    plain,
+    twins: () => compressedOf(dist, plain),
+    checked: [...Object.keys(integrity), documentsFile],
+  };
 };

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
-import { constants, brotliCompressSync } from 'node:zlib';
 import { overlooked } from './first-texts.mjs';
 
-const compressible = /\.(js|css|json|svg)$/;
-const brotliSize = (content) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-/** While developing nobody asks what a file weighs, and the figure takes longer than the build. */
-const sizeOf = (name, content, mode) =>
-  mode === 'production' && compressible.test(name) ? brotliSize(content) : content.length;
+const compressedVariant = /\.(?:br|gz)$/;
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Source files in these chunks, also those that webpack has joined into one module. */
@@ -57,7 +51,9 @@ export class BuildRecordPlugin {
   describe(compilation) {
     const files = compilation
       .getAssets()
-      .filter(({ name }) => !name.endsWith('.map') && !name.endsWith('.LICENSE.txt'));
+      .filter(({ name }) => !/\.map$|\.LICENSE\.txt$/.test(name) && !compressedVariant.test(name));
+    // CompressPlugin has compressed text files; images, fonts and development builds have only their raw size.
+    const brotliBytes = (name) => compilation.getAsset(`${name}.br`)?.source.buffer().length;
     const contents = files.map(({ name, source }) => [name, source.buffer()]);
     const messages = {};
     const moduleFiles = new Set();
@@ -82,7 +78,7 @@ export class BuildRecordPlugin {
       bytes: Object.fromEntries(
         contents.map(([name, content]) => [
           name,
-          { raw: content.length, brotli: sizeOf(name, content, compilation.options.mode) },
+          { raw: content.length, brotli: brotliBytes(name) ?? content.length },
         ]),
       ),
       module: [...moduleFiles].filter((file) => file.endsWith('.js') && !file.startsWith('remoteEntry')),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, stylesPlugin } from './webpack-base.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
+import { CompressPlugin } from './compress-plugin.mjs';
 import { ContractRecordPlugin } from './contract-record-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { FacadeNamesPlugin } from './facade-names-plugin.mjs';
@@ -46,6 +47,7 @@ export const remoteConfig = (folder) => {
       }),
       new FacadeNamesPlugin(),
       new IntegrityPlugin(),
+      new CompressPlugin(),
       new BuildRecordPlugin({ exposed: ['remote'] }),
       new ContractRecordPlugin(),
     ],

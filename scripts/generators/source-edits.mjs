@@ -59,12 +59,12 @@ export const addImport = (text, names, from) => {
   return missing.length ? insert(text, elements.at(-1).end, `, ${missing.join(', ')}`) : text;
 };
 
-/** What `StoreRecipe<State, Deps>` calls its dependencies, with one more; an alias of this file is widened instead. */
+/** What `StoreConfig<State, Deps>` calls its dependencies, with one more; an alias of this file is widened instead. */
 const widenDeps = (text, type) => {
   const source = parse('file.ts', text);
   const uses = allNodes(
     source,
-    (node) => ts.isTypeReferenceNode(node) && node.typeName.getText(source) === 'StoreRecipe',
+    (node) => ts.isTypeReferenceNode(node) && node.typeName.getText(source) === 'StoreConfig',
   ).map(({ typeArguments }) => typeArguments?.[1]);
   const alias = source.statements.find(
     (node) => ts.isTypeAliasDeclaration(node) && node.name.text === uses[0]?.getText(source),

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseConfig, stylesPlugin } from '../../../remote-kit/build/webpack-base.mjs';
 import { BuildRecordPlugin } from '../../../remote-kit/build/build-record-plugin.mjs';
+import { CompressPlugin } from '../../../remote-kit/build/compress-plugin.mjs';
 import { root, varFolder } from '../../../scripts/packages.mjs';
 
 export const composeFolder = join(import.meta.dirname, '..');
@@ -46,7 +47,7 @@ export const hostConfig = (variant, entry) => {
       publicPath: hostAddress,
       uniqueName: `${variant.replaceAll('-', '_')}_host`,
     },
-    plugins: [stylesPlugin(), new BuildRecordPlugin({ exposed: ['host'] })],
+    plugins: [stylesPlugin(), new CompressPlugin(), new BuildRecordPlugin({ exposed: ['host'] })],
   };
 };
 export const remoteConfig = (variant, remote, folder = remote) => {
