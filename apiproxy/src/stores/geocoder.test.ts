@@ -10,7 +10,9 @@ describe('suggestions while typing, LOC-020', () => {
     { query: 'chi', first: 'Chicago, IL' },
     { query: 'CHICAGO', first: 'Chicago, IL' },
     { query: '  montreal ', first: 'Montréal, QC' },
-    { query: 'québec', first: 'Quebec' },
+    { query: 'québec', first: 'Québec, QC' },
+    { query: 'québec (province)', first: 'Quebec (province)' },
+    { query: 'oregon', first: 'Oregon' },
     { query: 'springfield, il', first: 'Springfield, IL' },
     { query: 'springfield il', first: 'Springfield, IL' },
     { query: 'portland maine', first: 'Portland, ME' },
@@ -100,7 +102,9 @@ describe('postal codes, LOC-060', () => {
 
 describe('cities, states and neighborhoods, LOC-060', () => {
   for (const { query, locale, first } of [
-    { query: 'quebec', locale: 'fr-CA', first: 'Québec' },
+    { query: 'quebec', locale: 'fr-CA', first: 'Québec (Québec)' },
+    { query: 'Québec', locale: 'en-CA', first: 'Québec, QC' },
+    { query: 'québec province', locale: 'fr-CA', first: 'Québec (province)' },
     { query: 'Québec, QC', locale: 'en-US', first: 'Québec, QC' },
     { query: 'Québec (Québec)', locale: 'fr-CA', first: 'Québec (Québec)' },
     { query: 'trois rivieres', locale: 'fr-CA', first: 'Trois-Rivières (Québec)' },

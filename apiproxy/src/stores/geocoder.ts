@@ -22,11 +22,34 @@ const inRegion = (name: string, { regionCode, regionName }: GazetteerPlace, loca
     ? `${name} (${frenchRegionNames[regionCode] ?? regionName})`
     : [name, regionCode].filter(Boolean).join(', ');
 
+/** The city that a state or province shares its name with: Québec, New York. One elsewhere (Oregon, OH) does not count. */
+const namesakeOf = ({ name, kind, regionCode, country }: GazetteerPlace): GazetteerPlace | undefined => {
+  if (kind !== 'state') return undefined;
+  const key = normalise(name);
+  return entriesFrom(key).find(
+    ({ key: other, place }) =>
+      other === key && place.kind === 'city' && place.regionCode === regionCode && place.country === country,
+  )?.place;
+};
+/** 'Quebec (province)' where the name alone means the city. */
+const regionName = (place: GazetteerPlace, locale: Locale): string => {
+  const name = (isFrench(locale) && frenchRegionNames[place.regionCode]) || place.name;
+  if (!namesakeOf(place)) return name;
+  return `${name} (${regionKinds[place.country][isFrench(locale) ? 'fr' : 'en']})`;
+};
+const regionKinds = {
+  CA: { en: 'province', fr: 'province' },
+  US: { en: 'state', fr: 'État' },
+} as const satisfies Readonly<Record<Market, Readonly<Record<'en' | 'fr', string>>>>;
+const regionKindWords: ReadonlySet<string> = new Set(
+  Object.values(regionKinds).flatMap(({ en, fr }) => [normalise(en), normalise(fr)]),
+);
+
 const names: Readonly<
   Record<GazetteerPlace['kind'], (place: GazetteerPlace, locale: Locale, code: string) => string>
 > = {
   city: (place, locale) => inRegion(place.name, place, locale),
-  state: ({ name, regionCode }, locale) => (isFrench(locale) && frenchRegionNames[regionCode]) || name,
+  state: regionName,
   zip: (place, locale, code) =>
     place.town ? `${inRegion(place.town, place, locale)} ${code}` : `${code}, ${place.regionCode}`,
   neighborhood: (place, locale) => inRegion(`${place.name}, ${place.town}`, place, locale),
@@ -50,10 +73,17 @@ const readings = (query: string): readonly { name: string; region: string }[] =>
   }));
 };
 
-/** A region beside the name asks for a place within it: 'Quebec, QC' is the city. */
+/** A region beside the name asks for a place within it: 'Quebec, QC' is the city, 'Quebec (province)' is not. */
 const matchesRegion = ({ place, context }: GazetteerEntry, region: string): boolean =>
   region === '' ||
+  (place.kind === 'state' && regionKindWords.has(region)) ||
   (place.kind !== 'state' && region.split(' ').every((word) => ` ${context}`.includes(` ${word}`)));
+
+/** A state stands right behind the city that it shares its name with, however many people live in it. */
+const importance = (place: GazetteerPlace): number => {
+  const namesake = namesakeOf(place);
+  return namesake ? namesake.weight - 0.5 : place.weight;
+};
 
 const ranked = (query: string): readonly GazetteerPlace[] => {
   for (const { name, region } of readings(query)) {
@@ -61,10 +91,8 @@ const ranked = (query: string): readonly GazetteerPlace[] => {
     const found = entriesFrom(name).filter((entry) => matchesRegion(entry, region));
     if (found.length > 0)
       return found
-        .toSorted(
-          (left, right) =>
-            Number(right.key === name) - Number(left.key === name) || right.place.weight - left.place.weight,
-        )
+        .map(({ key, place }) => ({ isExact: Number(key === name), importance: importance(place), place }))
+        .toSorted((left, right) => right.isExact - left.isExact || right.importance - left.importance)
         .map(({ place }) => place);
   }
   return [];
