@@ -1,7 +1,7 @@
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { restPaths, type CreateAccountReply } from '@crema/shared-contracts';
-import { toAppError, useErrorText, useHost } from '@crema/remote-kit';
+import { toAppError, useErrorText, useHost, useRetryOnReconnect, type PresentedError } from '@crema/remote-kit';
 import { offerCredentials } from '../../visitor/offer-credentials.ts';
 import { visitorMarket } from '../../visitor/market.ts';
 import { readReputation } from '../../visitor/reputation.ts';
@@ -16,7 +16,9 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export const useCreateAccount = () => {
   const host = useHost();
   const explain = useErrorText(createAccountErrors);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Pick<PresentedError, 'error' | 'text'>>();
+  // The text says that the device is offline, which is not true any more.
+  useRetryOnReconnect(refusal?.error.code === 'OFFLINE', () => setRefusal(undefined));
 
   const create = async (values: CreateAccountValues, form: FormikHelpers<CreateAccountValues>) => {
     setRefusal(undefined);
@@ -28,13 +30,13 @@ export const useCreateAccount = () => {
     try {
       await host.http<CreateAccountReply>(restPaths.createAccount, { method: 'POST', body });
     } catch (cause) {
-      if (!placeBesideFields(toAppError(cause), form)) setRefusal(explain(cause).text);
+      if (!placeBesideFields(toAppError(cause), form)) setRefusal(explain(cause));
       return;
     }
     void offerCredentials(body.emailAddress, body.password);
     await finishCreation({ ...host, track: host.telemetry.track, wait }).catch(() =>
-      setRefusal(explain(undefined).text),
+      setRefusal(explain(undefined)),
     );
   };
-  return { create, refusal };
+  return { create, refusal: refusal?.text };
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { brand, restPaths, type SessionReply } from '@crema/shared-contracts';
-import { useErrorText, useFlag, useHost } from '@crema/remote-kit';
+import { useErrorText, useFlag, useHost, useRetryOnReconnect } from '@crema/remote-kit';
 import { offerCredentials } from '../../visitor/offer-credentials.ts';
 import { visitorMarket } from '../../visitor/market.ts';
 import { readReputation } from '../../visitor/reputation.ts';
@@ -9,18 +9,28 @@ import { toSignInRequest } from './sign-in.conversions.ts';
 import { serverMessageId, signInErrors } from './sign-in.errors.ts';
 import type { SignInValues } from './sign-in.schema.ts';
 
+interface Refusal {
+  readonly code: string;
+  readonly text: string;
+}
+
 /** Signs in (ACC-003, ACC-004); a refusal is kept as words until the next try. */
 export const useSignIn = (onSignedIn: () => void) => {
   const host = useHost();
   const intl = useIntl();
   const explain = useErrorText(signInErrors);
   const rememberMeOffered = useFlag('rememberMe');
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  // The text says that the device is offline, which is not true any more.
+  useRetryOnReconnect(refusal?.code === 'OFFLINE', () => setRefusal(undefined));
 
-  const toWords = (cause: unknown): string => {
+  const toRefusal = (cause: unknown): Refusal => {
     const { error, text } = explain(cause);
     const id = serverMessageId(error, intl.messages);
-    return id ? intl.formatMessage({ id }, { ...brand, ...error.params }) : text;
+    return {
+      code: error.code,
+      text: id ? intl.formatMessage({ id }, { ...brand, ...error.params }) : text,
+    };
   };
   const signIn = async (values: SignInValues): Promise<void> => {
     setRefusal(undefined);
@@ -39,8 +49,8 @@ export const useSignIn = (onSignedIn: () => void) => {
       onSignedIn();
       void offerCredentials(body.username, body.password);
     } catch (cause) {
-      setRefusal(toWords(cause));
+      setRefusal(toRefusal(cause));
     }
   };
-  return { signIn, refusal, rememberMeOffered };
+  return { signIn, refusal: refusal?.text, rememberMeOffered };
 };
