@@ -74,6 +74,7 @@ export const locatorDeps = ({ services }: RemoteContext): LocatorDeps => ({
   now: services.clock.now,
   monotonic: services.clock.monotonic,
   findStores: (search) => get<LocationsReply>(services.http, restPaths.locations, toRequest(search)),
+  isOffline: () => services.connection.get() === 'offline',
   suggestPlaces: (term) =>
     get<SuggestionsReply>(services.http, restPaths.suggestions, new URLSearchParams({ q: term })),
   locate,

@@ -1,5 +1,5 @@
 import { StateObservable, type Epic } from 'redux-observable';
-import { NEVER, of, Subject, throwError, type Observable } from 'rxjs';
+import { defer, NEVER, of, Subject, throwError, type Observable } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import type { Action } from 'redux';
 import type { LocationsReply } from '@crema/shared-contracts';
@@ -80,7 +80,7 @@ describe('a search', () => {
         run.cold(query.place === 'Rome' ? '500ms (r|)' : '10ms (r|)', { r: reply });
       const sought = run.hot('a 99ms b', { a: storesSought(rome), b: storesSought(chicago) });
       run
-        .expectObservable(start(searchStores, sought, { findStores, monotonic: () => 7 }))
+        .expectObservable(start(searchStores, sought, { findStores, monotonic: () => 7, isOffline: () => false }))
         .toBe('110ms a', { a: storesFound({ reply, at: 7 }) });
     }));
 
@@ -99,10 +99,37 @@ describe('a search', () => {
       const out = start(searchStores, run.hot('a', { a: storesSought(rome) }), {
         findStores: () => throwError(() => cause),
         monotonic: () => 0,
+        isOffline: () => true,
       });
       run.expectObservable(out).toBe('a', { a: storesMissed(code) });
     }),
   );
+
+  const unanswered = { kind: 'http', status: 0, code: 'OFFLINE', referenceId: '' };
+  it('that is cut off while the server can be reached is sent again, without a word about the connection', () =>
+    inTestTime((run) => {
+      let sent = 0;
+      const findStores = () =>
+        defer(() => ((sent += 1) < 3 ? throwError(() => unanswered) : of(replyWith('Rome', loop))));
+      const out = start(searchStores, run.hot('a', { a: storesSought(rome) }), {
+        findStores,
+        monotonic: () => 0,
+        isOffline: () => false,
+      });
+      run
+        .expectObservable(out)
+        .toBe('2000ms a', { a: storesFound({ reply: replyWith('Rome', loop), at: 0 }) });
+    }));
+
+  it('that is cut off every time ends as a search that does not work, not as a device that is offline', () =>
+    inTestTime((run) => {
+      const out = start(searchStores, run.hot('a', { a: storesSought(rome) }), {
+        findStores: () => throwError(() => unanswered),
+        monotonic: () => 0,
+        isOffline: () => false,
+      });
+      run.expectObservable(out).toBe('6000ms a', { a: storesMissed('unknown') });
+    }));
 });
 
 describe('a reply to a search', () => {
@@ -111,6 +138,7 @@ describe('a reply to a search', () => {
     start(searchStores, run.hot('a', { a: storesSought(rome) }), {
       findStores: () => of(reply as LocationsReply),
       monotonic: () => 0,
+      isOffline: () => false,
     });
 
   it.each<[string, unknown]>([
