@@ -1,8 +1,9 @@
-import { defineRemote, lazyRoute } from '@crema/remote-kit';
+import { defineRemote, lazyPart, lazyRoute } from '@crema/remote-kit';
 import { PageSkeleton } from '@crema/shared-ui';
 import { BackToMenu } from './features/browse-menu/back-to-menu.tsx';
 import { MenuPage } from './features/browse-menu/menu-page.tsx';
 import { CategorySkeleton, ListSkeleton } from './features/browse-menu/menu-skeleton.tsx';
+import { preloadFilledCart } from './cart/preload-filled-cart.ts';
 import { MenuFrameTop } from './menu-frame/menu-frame.tsx';
 import { orderingStore } from './ordering.store.ts';
 
@@ -53,6 +54,7 @@ export default defineRemote({
   messages: (locale) => import(`./locales/${locale}.json?initial`),
   lazyMessages: (locale) => import(`./locales/${locale}.json?lazy`),
   store: orderingStore,
+  start: ({ store, preload }) => store ? preloadFilledCart(store, () => preload(code.cart)) : () => undefined,
   cache: {
     // What a product is depends on the store and the language asked for: nothing is shared between replies.
     typePolicies: Object.fromEntries(
@@ -63,9 +65,8 @@ export default defineRemote({
     ),
   },
   slots: {
-    'open-orders': lazyRoute(
+    'open-orders': lazyPart(
       () => import('./open-orders/open-orders-banner.tsx').then((part) => part.OpenOrdersBanner),
-      null,
       { fallback: null },
     ),
   },

@@ -12,6 +12,7 @@ import {
   type Slots,
 } from '@crema/shared-contracts';
 import { createGraphqlClient } from './graphql-client.ts';
+import { preloadWhenIdle, useIdlePreload, type Load } from './idle-preload.ts';
 import { followLocale, RemainingMessages, type LoadMessages, type MessageSource } from './messages.ts';
 import { HostProvider } from './remote-context.ts';
 import { createRemoteStore, type RemoteStore, type StoreConfig } from './remote-store.ts';
@@ -32,7 +33,11 @@ export interface RemoteDefinition<S, D> {
   readonly cache?: InMemoryCacheConfig;
   /** Starts what runs without a page (bus listeners and the like); returns its end. */
   readonly start?: (
-    context: RemoteContext & { readonly store: RemoteStore<S>['store'] | undefined },
+    context: RemoteContext & {
+      readonly store: RemoteStore<S>['store'] | undefined;
+      /** Fetches the code of pages, and the messages that they wait for, once the page is idle. */
+      readonly preload: (...loads: readonly Load[]) => void;
+    },
   ) => () => void;
 }
 
@@ -55,11 +60,13 @@ const withProviders = <P extends object>(
       parts.messageSource.subscribe,
       parts.messageSource.get,
     );
+    const fetchMessages = isComplete ? undefined : parts.messageSource.complete;
+    useIdlePreload(true, fetchMessages);
     return (
       <StrictMode>
         <HostProvider value={parts.services}>
           <IntlProvider locale={locale} messages={messages as never} onError={ignoreIntlNoise}>
-            <RemainingMessages value={isComplete ? undefined : parts.messageSource.complete}>
+            <RemainingMessages value={fetchMessages}>
               <ApolloProvider client={parts.graphql}>
                 <WithStore>
                   <Inner {...props} />
@@ -111,7 +118,10 @@ export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinit
           services.telemetry.report({ phase: 'effect', class: 'epic' }, cause),
         );
       if (store) disposables.push(store.stop);
-      const stop = definition.start?.({ ...context, store: store?.store });
+      const preload = (...loads: readonly Load[]) => {
+        disposables.push(preloadWhenIdle(() => [...loads, messageSource.complete]));
+      };
+      const stop = definition.start?.({ ...context, store: store?.store, preload });
       if (stop) disposables.push(stop);
       disposables.push(
         services.bus.on('session-changed', ({ reason }) => {
@@ -136,6 +146,7 @@ export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinit
         slots: mapValues((definition.slots ?? {}) as Record<string, ComponentType<object>>, (slot) =>
           withProviders(slot, parts),
         ),
+        prepareLocale: messageSource.prepare,
         dispose,
       };
     } catch (cause) {

@@ -24,6 +24,7 @@ export {
 } from './remote-store.ts';
 export { createGraphqlClient, trustedQueryUrl } from './graphql-client.ts';
 export { type LoadMessages, type Messages } from './messages.ts';
+export { type PartFallbackProps, lazyPart } from './lazy-part.tsx';
 export { lazyRoute } from './lazy-route.tsx';
 export { type RemoteContext, type RemoteDefinition, defineRemote } from './define-remote.tsx';
 export { type PresentedError, useErrorPresenter, useErrorText } from './error-presentation.ts';

@@ -101,24 +101,3 @@ describe('texts in two parts', () => {
     expect(asked.mock.calls.length).toBeGreaterThan(1);
   });
 });
-
-describe('a piece that the page can do without', () => {
-  it('leaves its absence behind when its code cannot be had: the page stays', async () => {
-    const Piece = lazyRoute(() => Promise.reject(new Error('ChunkLoadError')), <p>One moment</p>, {
-      fallback: <p>Without it</p>,
-    });
-    const Page = () => (
-      <>
-        <First />
-        <Piece />
-      </>
-    );
-    const remote = defineRemote({
-      messages: (locale) => part('first', locale),
-      routes: { first: Page, later: Later },
-    });
-    await act(() => renderRemote(remote, { manifest, route: '/first' }));
-    expect(await screen.findByText('Without it', {}, { timeout: 10_000 })).toBeVisible();
-    expect(screen.getByText('Menu')).toBeVisible();
-  }, 15_000);
-});

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import type { MessageFormatElement } from 'react-intl';
 import type { HostServices, Locale } from '@crema/shared-contracts';
+import { loadWithRetry } from './load-with-retry.ts';
 
 /** Compiled ahead by the build (PLT-011): no parser in the browser. */
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
@@ -16,6 +17,8 @@ export interface MessageSource {
   readonly subscribe: (listener: () => void) => () => void;
   /** Fetches the texts of lazily loaded pages; from then on every locale comes whole. */
   readonly complete: () => Promise<void>;
+  /** Fetches the texts of a locale that is about to be chosen. */
+  readonly prepare: (locale: Locale) => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -33,8 +36,7 @@ export const followLocale = async (
 ): Promise<MessageSource> => {
   const listeners = new Set<() => void>();
   let isLazyRequested = !lazy;
-  const read = async (): Promise<LoadedMessages> => {
-    const locale = services.locale.get();
+  const read = async (locale = services.locale.get()): Promise<LoadedMessages> => {
     const isComplete = isLazyRequested;
     const parts = await Promise.all([initial(locale), isComplete ? lazy?.(locale) : undefined]);
     return { locale, messages: { ...parts[0].default, ...parts[1]?.default }, isComplete };
@@ -52,10 +54,19 @@ export const followLocale = async (
     latest = reading;
     return reading;
   };
-  const unsubscribe = services.locale.subscribe(() => {
-    refresh().catch((cause: unknown) =>
-      services.telemetry.report({ phase: 'chunk', class: 'messages' }, cause),
+  let stopLoading = () => {};
+  const follow = () => {
+    stopLoading();
+    stopLoading = loadWithRetry(
+      refresh,
+      () => undefined,
+      (cause) => services.telemetry.report({ phase: 'chunk', class: 'messages' }, cause),
     );
+  };
+  const unsubscribeLocale = services.locale.subscribe(follow);
+  const unsubscribeConnection = services.connection.subscribe(() => {
+    const isOutdated = current.locale !== services.locale.get();
+    if (isOutdated && services.connection.get() === 'online') follow();
   });
   return {
     get: () => current,
@@ -63,13 +74,17 @@ export const followLocale = async (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    complete: () => {
+    complete: async () => {
+      if (current.isComplete) return undefined;
       isLazyRequested = true;
       return refresh();
     },
+    prepare: async (locale) => void (await read(locale)),
     stop: () => {
       listeners.clear();
-      unsubscribe();
+      stopLoading();
+      unsubscribeLocale();
+      unsubscribeConnection();
     },
   };
 };

@@ -130,6 +130,8 @@ export interface MountedRemote {
   /** React components by route id of remote.json. */
   readonly routes: Readonly<Record<string, unknown>>;
   readonly slots: Readonly<Partial<Record<SlotName, unknown>>>;
+  /** Fetches the texts of a locale, so that the whole page changes its language at once (PLT-011). */
+  readonly prepareLocale?: (locale: Locale) => Promise<void>;
   /** Ends store, epics, listeners, caches (PLT-006). Idempotent. */
   readonly dispose: () => void;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { lazyRoute } from '@crema/remote-kit';
+import { lazyPart } from '@crema/remote-kit';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { selectOpenOrders } from '../open-orders/open-orders.slice.ts';
 import { OrderPlaced } from '../order-placed/order-placed.tsx';
@@ -10,14 +10,12 @@ import { MenuTabs } from './menu-tabs.tsx';
 import { StoreHeader } from './store-header.tsx';
 import s from './menu-frame.module.css';
 
-const StoreOfAddress = lazyRoute(
+const StoreOfAddress = lazyPart(
   () => import('../order-store/store-of-address.tsx').then((part) => part.StoreOfAddress),
-  null,
   { fallback: null },
 );
-const OpenOrdersBanner = lazyRoute(
+const OpenOrdersBanner = lazyPart(
   () => import('../open-orders/open-orders-banner.tsx').then((part) => part.OpenOrdersBanner),
-  null,
   { fallback: null },
 );
 

@@ -1,10 +1,9 @@
 import { useSelector } from 'react-redux';
-import { lazyRoute, useUpgradeBlocker } from '@crema/remote-kit';
+import { lazyPart, useUpgradeBlocker } from '@crema/remote-kit';
 import type { HasOrder } from '../order/order.reducer.ts';
 
-const Dialog = lazyRoute(
+const Dialog = lazyPart(
   () => import('./order-placed-dialog.tsx').then((part) => part.OrderPlacedDialog),
-  null,
   { fallback: null },
 );
 

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { lazyRoute, useHost } from '@crema/remote-kit';
+import { lazyPart, useHost } from '@crema/remote-kit';
 import { Badge, Button, Chip, VisuallyHidden } from '@crema/shared-ui';
 import { offeredFeatures } from '../../stores/amenities.rules.ts';
+import { FilterSheetUnavailable } from './part-unavailable.tsx';
 import s from './filter-row.module.css';
 
 /** Asked for most: one press away. All others are in the overlay, and here while they are active. */
 const atHand: readonly string[] = ['ON', 'GC', 'hrs24'];
 
-const FilterSheet = lazyRoute(() => import('./filter-sheet.tsx').then((part) => part.FilterSheet));
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').then((part) => part.FilterSheet), {
+  fallback: FilterSheetUnavailable,
+  preload: 'idle',
+});
 
 interface FilterRowProps {
   readonly active: readonly string[];

@@ -1,13 +1,14 @@
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { lazyRoute, useHost, useLocale } from '@crema/remote-kit';
+import { lazyPart, useHost, useLocale } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
 import { Tabs } from '@crema/shared-ui';
 import { useFavorites } from '../../favorites/use-favorites.tsx';
 import { FindMe } from './find-me.tsx';
 import { namesNoPlace, tabs, type LocatorQuery, type LocatorTab } from './locator-query.ts';
 import { NearbyStores } from './nearby-stores.tsx';
+import { PartUnavailable } from './part-unavailable.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { positionSettled } from './position.slice.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
@@ -23,10 +24,11 @@ interface StoreFinderProps extends Pick<StoreActions, 'isGreyed' | 'onOrder'> {
   readonly frame: (search: ReactNode) => ReactNode;
 }
 
-const MemberStores = lazyRoute(
-  () => import('./member-stores.tsx').then((part) => part.MemberStores),
-  <ResultsSkeleton />,
-);
+const MemberStores = lazyPart(() => import('./member-stores.tsx').then((part) => part.MemberStores), {
+  fallback: PartUnavailable,
+  placeholder: <ResultsSkeleton />,
+  preload: 'idle',
+});
 
 /** Search, tabs and lists of the locator: everything but what a choice leads to (LOC-001, LOC-002). */
 export const StoreFinder = ({ frame, isGreyed, onOrder }: StoreFinderProps) => {

@@ -1,4 +1,4 @@
-import { lazyRoute } from '@crema/remote-kit';
+import { lazyPart } from '@crema/remote-kit';
 import { featuredProducts } from '../../catalogue/featured.ts';
 import { useMenu } from '../../catalogue/use-menu.ts';
 import type { Menu } from '../../catalogue/menu.types.ts';
@@ -9,6 +9,7 @@ import { FeaturedStrip } from './featured-strip.tsx';
 import { MenuHero } from './menu-hero.tsx';
 import { MenuSearchField, useMenuSearch } from './menu-search-field.tsx';
 import { CategorySkeleton, MenuSkeleton } from './menu-skeleton.tsx';
+import { SearchUnavailable } from './search-unavailable.tsx';
 import { MenuTroublePage } from './menu-trouble-page.tsx';
 import { useBelowTheFold } from './use-below-the-fold.ts';
 import s from './section.module.css';
@@ -35,9 +36,9 @@ const WholeMenu = ({ menus }: { readonly menus: readonly Menu[] }) => {
   );
 };
 
-const SearchResults = lazyRoute(
+const SearchResults = lazyPart(
   () => import('./search-results.tsx').then((part) => part.SearchResults),
-  <CategorySkeleton />,
+  { fallback: SearchUnavailable, placeholder: <CategorySkeleton />, preload: 'idle' },
 );
 
 const SearchableMenu = ({ menus }: { readonly menus: readonly Menu[] }) => {

@@ -1,0 +1,19 @@
+import type { Store } from 'redux';
+import { selectLines } from './cart.selectors.ts';
+
+type CartState = Parameters<typeof selectLines>[0];
+
+/** Calls `preload` once, as soon as the cart holds something: the cart page then opens without a connection. Returns the end of it. */
+export const preloadFilledCart = (
+  store: Pick<Store<CartState>, 'getState' | 'subscribe'>,
+  preload: () => void,
+): (() => void) => {
+  let isPreloaded = false;
+  const follow = () => {
+    if (isPreloaded || selectLines(store.getState()).length === 0) return;
+    isPreloaded = true;
+    preload();
+  };
+  follow();
+  return store.subscribe(follow);
+};

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import type { PartFallbackProps } from '@crema/remote-kit';
+import { Button, ErrorState } from '@crema/shared-ui';
+import { OfflineArt } from '@crema/shared-ui/art';
+
+/** In the place of the search results while their code cannot be loaded. */
+export const SearchUnavailable = ({ isOffline, onRetry }: PartFallbackProps) => (
+  <ErrorState
+    art={<OfflineArt size={176} />}
+    title={<FormattedMessage id={isOffline ? 'ordering.offline.title' : 'ordering.search.unavailable'} />}
+    actions={
+      !isOffline && (
+        <Button onClick={onRetry}>
+          <FormattedMessage id="ordering.trouble.retry" />
+        </Button>
+      )
+    }
+  >
+    <FormattedMessage id={isOffline ? 'ordering.search.offline' : 'ordering.search.unavailableBody'} />
+  </ErrorState>
+);

@@ -1,0 +1,53 @@
+import { useContext, useEffect, useState, type ComponentType } from 'react';
+import { loadWithRetry } from './load-with-retry.ts';
+import { RemainingMessages } from './messages.ts';
+
+/** Code of one component that is fetched when the component is first shown, or before. */
+export interface LazyCode<P> {
+  readonly get: () => ComponentType<P> | undefined;
+  readonly load: () => Promise<ComponentType<P>>;
+}
+export const lazyCode = <P>(load: () => Promise<ComponentType<P>>): LazyCode<P> => {
+  let loaded: ComponentType<P> | undefined;
+  return {
+    get: () => loaded,
+    load: async () => {
+      loaded ??= await load();
+      return loaded;
+    },
+  };
+};
+
+export interface LoadedCode<P> {
+  /** Undefined until both the code and the remote's remaining messages are loaded. */
+  readonly Component: ComponentType<P> | undefined;
+  /** Why the code or the messages could not be loaded, after all attempts. */
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Loads the code, and beside it the remote's remaining messages, so that no component is shown without its text. */
+export const useLazyCode = <P>(code: LazyCode<P>): LoadedCode<P> => {
+  const fetchMessages = useContext(RemainingMessages);
+  const [, redraw] = useState(0);
+  const [error, setError] = useState<unknown>();
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (code.get()) return undefined;
+    let isCurrent = true;
+    const stop = loadWithRetry(code.load, () => isCurrent && redraw((count) => count + 1), setError);
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [code, round]);
+  useEffect(
+    () => fetchMessages && loadWithRetry(fetchMessages, () => undefined, setError),
+    [fetchMessages, round],
+  );
+  const retry = () => {
+    setError(undefined);
+    setRound((count) => count + 1);
+  };
+  return { Component: fetchMessages ? undefined : code.get(), error, retry };
+};

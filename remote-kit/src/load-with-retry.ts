@@ -1,0 +1,23 @@
+const attempts = 3;
+
+/** Loads with up to three attempts and growing, jittered pauses; calls `onFailed` with the last error. Returns the cancellation. */
+export const loadWithRetry = <T>(
+  load: () => Promise<T>,
+  onLoaded: (loaded: T) => void,
+  onFailed: (cause: unknown) => void,
+): (() => void) => {
+  let isCurrent = true;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const attempt = (count: number) => {
+    load().then(onLoaded, (cause: unknown) => {
+      if (!isCurrent) return;
+      if (count === attempts) onFailed(cause);
+      else pause = setTimeout(() => attempt(count + 1), 200 * count * (1 + Math.random()));
+    });
+  };
+  attempt(1);
+  return () => {
+    isCurrent = false;
+    clearTimeout(pause);
+  };
+};
