@@ -81,6 +81,14 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
   );
   const pageAt: PageAt = (pathname, registry = composer.registry.get()) =>
     findPage(routedPages(registry, host.flags.get()), pathname);
+  host.locale.prepareWith(loadMessages);
+  host.locale.prepareWith((locale) =>
+    composer.prepareLocale(locale).catch((cause: unknown) => {
+      if (host.connection.get() === 'offline') throw cause;
+      // A remote whose texts cannot be loaded does not keep the others from the language chosen.
+      host.report({ ...hostSource, phase: 'chunk', class: 'messages' }, cause);
+    }),
+  );
   const first = composer.load(pageAt(location.pathname)?.remote ?? '');
   const messages = await loadMessages(boot.locale);
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, headStartMs))]);

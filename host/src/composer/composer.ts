@@ -1,4 +1,4 @@
-import { satisfiesContract, type ResolvedRegistry, type SlotName } from '@crema/shared-contracts';
+import { satisfiesContract, type Locale, type ResolvedRegistry, type SlotName } from '@crema/shared-contracts';
 import type { Report } from '../services/telemetry.ts';
 import { createSignal } from '@crema/shared-contracts';
 import { createRemoteInstance, type RemoteInstance } from './remote-instance.ts';
@@ -82,6 +82,13 @@ export const createComposer = (
     stateOf: (name: string) => instanceOf(name).state,
     load,
     remoteOf,
+    /** Loads the texts of a locale in every remote that runs. */
+    prepareLocale: async (locale: Locale): Promise<void> => {
+      const states = [...instances.values()].map(({ state }) => state.get());
+      await Promise.all(
+        states.map((state) => (state.status === 'ready' ? state.mounted.prepareLocale?.(locale) : undefined)),
+      );
+    },
     /** Whether what runs threw while it rendered. */
     hasRenderError: (name: string) => instanceOf(name).hasRenderError,
     /** Ends a remote and all that is known of its version. */

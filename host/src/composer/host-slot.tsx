@@ -1,28 +1,53 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { SlotName } from '@crema/shared-contracts';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
+import { useConnectionAsCause } from '../services/use-connection-as-cause.ts';
 import { ErrorBoundary, MissingExport } from './error-boundary.tsx';
 
 interface SlotInput {
   readonly name: SlotName;
   readonly props: object;
+  /** `null` for a slot that its page does without. */
   readonly fallback: ReactNode;
 }
 
+interface FailedSlotProps extends Pick<SlotInput, 'fallback'> {
+  readonly onReconnect: () => void;
+}
+/** The fallback; while the device is offline, a text that names the connection as the cause. */
+const FailedSlot = ({ fallback, onReconnect }: FailedSlotProps) => {
+  const isOffline = useConnectionAsCause(onReconnect);
+  if (!isOffline || fallback === null) return fallback;
+  return (
+    <p role="status">
+      <FormattedMessage id="host.offline.slot" />
+    </p>
+  );
+};
+
 const ProvidedSlot = ({ provider, name, props, fallback }: SlotInput & { readonly provider: string }) => {
-  const { composer } = useHostContext();
+  const { host, composer } = useHostContext();
   const state = useSignal(composer.stateOf(provider));
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (state.status === 'idle') void composer.load(provider);
   }, [composer, provider, state.status]);
-  if (state.status === 'failed') return fallback;
+  const reload = () => {
+    // Another slot or page of the same remote may have begun to load it.
+    if (composer.stateOf(provider).get().status === 'failed') void composer.retry(provider);
+  };
+  if (state.status === 'failed') return <FailedSlot fallback={fallback} onReconnect={reload} />;
   if (state.status !== 'ready') return <div className="crema-slot-loading" aria-busy="true" />;
   const SlotContent = (state.mounted.slots[name] ?? MissingExport) as ComponentType<object>;
   return (
     <ErrorBoundary
-      key={state.mountId}
-      fallback={fallback}
-      onError={(cause) => composer.reportRenderError(provider, state.version, cause)}
+      key={`${state.mountId}-${attempt}`}
+      fallback={<FailedSlot fallback={fallback} onReconnect={() => setAttempt((count) => count + 1)} />}
+      onError={(cause) => {
+        // Code that could not be fetched while offline says nothing about this version.
+        if (host.connection.get() === 'online') composer.reportRenderError(provider, state.version, cause);
+      }}
     >
       <SlotContent {...props} />
     </ErrorBoundary>

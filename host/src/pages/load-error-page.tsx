@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button, ErrorState, buttonClass } from '@crema/shared-ui';
 import { OfflineArt } from '@crema/shared-ui/art';
-import { useHostContext, useSignal } from '../host-context.ts';
+import { useConnectionAsCause } from '../services/use-connection-as-cause.ts';
 import { HostPageLayout } from './host-page-layout.tsx';
 
 interface LoadErrorPageProps {
@@ -13,19 +12,6 @@ interface LoadErrorPageProps {
   /** The connection is back; the same as a press on the button by default. */
   readonly onReconnect?: () => void;
 }
-
-/** Finds out whether the connection is the cause, and calls `onReconnect` once it is back. */
-const useConnectionAsCause = (onReconnect: () => void) => {
-  const { host } = useHostContext();
-  const reconnect = useEffectEvent(onReconnect);
-  useEffect(() => {
-    host.checkConnection();
-    return host.connection.subscribe(() => {
-      if (host.connection.get() === 'online') reconnect();
-    });
-  }, [host]);
-  return useSignal(host.connection) === 'offline';
-};
 
 /**
  * Shown in place of a remote that cannot be loaded, or not soon; drawn without help from that part (PLT-006). While

@@ -1,23 +1,7 @@
-import type { EventBus, Locale } from '@crema/shared-contracts';
 import { createSignal } from '@crema/shared-contracts';
 import { rememberPreference } from './cookies.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
-
-/** Language of the texts (PLT-011): kept for the next visit, told to remotes. */
-export const createLocaleService = (initial: Locale, bus: EventBus) => {
-  const locale = createSignal(initial);
-  bus.emit('locale-changed', { locale: initial });
-  return {
-    locale,
-    choose: (next: Locale) => {
-      rememberPreference('locale', next);
-      document.documentElement.lang = next;
-      locale.set(next);
-      bus.emit('locale-changed', { locale: next });
-    },
-  };
-};
 
 const systemTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 const readChoice = (): ThemeChoice =>

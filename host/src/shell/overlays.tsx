@@ -5,6 +5,27 @@ import { Button, Dialog, Sheet, Toast, ToastRegion } from '@crema/shared-ui';
 import { HostSlot } from '../composer/host-slot.tsx';
 import { useHostContext, useSignal } from '../host-context.ts';
 
+/** What became of a change of the language whose texts could not be loaded. */
+const LanguageNotice = () => {
+  const { host } = useHostContext();
+  const intl = useIntl();
+  const change = useSignal(host.locale.change);
+  if (change === 'none') return null;
+  return change === 'waiting' ? (
+    <Toast>
+      <FormattedMessage id="host.language.offline" />
+    </Toast>
+  ) : (
+    <Toast
+      tone="error"
+      onDismiss={host.locale.dismissFailure}
+      dismissLabel={intl.formatMessage({ id: 'host.dismiss' })}
+    >
+      <FormattedMessage id="host.language.failed" />
+    </Toast>
+  );
+};
+
 /** Notices of every remote, and those of the host about the connection: above whatever stands at the foot of the window. */
 export const Toasts = () => {
   const { host } = useHostContext();
@@ -19,6 +40,7 @@ export const Toasts = () => {
           <FormattedMessage id="host.offline" />
         </Toast>
       )}
+      <LanguageNotice />
       {late > 0 && !offline && (
         <Toast>
           <span data-slow="">

@@ -22,7 +22,7 @@ export const PreferencesMenu = () => {
   const { host } = useHostContext();
   const intl = useIntl();
   const id = useId();
-  const locale = useSignal(host.locale.locale);
+  const locale = useSignal(host.locale.requested);
   const theme = useSignal(host.theme.choice);
   return (
     <>

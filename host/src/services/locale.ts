@@ -1,0 +1,69 @@
+import { createSignal, type Connection, type EventBus, type Locale, type Signal } from '@crema/shared-contracts';
+import { rememberPreference } from './cookies.ts';
+
+/** `waiting`: the device is offline, so the texts of the chosen language are not here yet. */
+export type LocaleChange = 'none' | 'waiting' | 'failed';
+type Prepare = (locale: Locale) => Promise<unknown>;
+
+interface LocaleDeps {
+  readonly bus: EventBus;
+  readonly connection: Signal<Connection>;
+  readonly checkConnection: () => void;
+}
+const attempts = 3;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Language of the texts (PLT-011): kept for the next visit, announced to remotes. The page keeps the old language whole,
+ * `lang` included, until all texts of the new one are loaded; the change is repeated when the connection is back.
+ */
+export const createLocaleService = (initial: Locale, { bus, connection, checkConnection }: LocaleDeps) => {
+  const locale = createSignal(initial);
+  const requested = createSignal(initial);
+  const change = createSignal<LocaleChange>('none');
+  const preparations: Prepare[] = [];
+  bus.emit('locale-changed', { locale: initial });
+
+  const apply = (next: Locale) => {
+    change.set('none');
+    if (locale.get() === next) return;
+    rememberPreference('locale', next);
+    document.documentElement.lang = next;
+    locale.set(next);
+    bus.emit('locale-changed', { locale: next });
+  };
+  const giveUp = () => {
+    requested.set(locale.get());
+    change.set('failed');
+  };
+  const load = async (next: Locale, attempt = 1): Promise<void> => {
+    const isLoaded = await Promise.all(preparations.map((prepare) => prepare(next))).then(
+      () => true,
+      () => false,
+    );
+    if (requested.get() !== next) return undefined;
+    if (isLoaded) return apply(next);
+    checkConnection();
+    await pause(300 * attempt);
+    if (requested.get() !== next || locale.get() === next) return undefined;
+    if (connection.get() === 'offline') return change.set('waiting');
+    return attempt < attempts ? load(next, attempt + 1) : giveUp();
+  };
+  connection.subscribe(() => {
+    if (connection.get() === 'online' && change.get() === 'waiting') void load(requested.get());
+  });
+  return {
+    locale,
+    /** What the visitor chose last; `locale` follows once its texts are loaded. */
+    requested,
+    change,
+    /** Every change of the language waits for `prepare`, which loads texts; one that rejects is called again. */
+    prepareWith: (prepare: Prepare) => void preparations.push(prepare),
+    choose: (next: Locale): void => {
+      requested.set(next);
+      change.set('none');
+      if (next !== locale.get()) void load(next);
+    },
+    dismissFailure: () => change.set('none'),
+  };
+};
