@@ -62,7 +62,7 @@ test('a canary that fails in browsers is taken back, and the reason stands in th
 }) => {
   const broken = (text: string, file: string) =>
     file.startsWith('remoteEntry') ? brokenEntry(text, 'mfe_gift', 'throws-render') : text;
-  const { version } = await publishChanged(shop.registry, 'mfe-gift', broken, true);
+  const { version } = await publishChanged(shop.registry, 'mfe-gift', broken, { keepStable: true });
   await shop.crema('canary', 'mfe-gift', version, '100');
   let visits = 0;
   await expect

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RemoteManifest } from '@crema/shared-contracts';
 import { openRegistry, publish, type Published } from '../../registry/src/index.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -16,12 +17,27 @@ export const copyRegistry = (): string => {
   return folder;
 };
 
+export interface ChangedBuildOptions {
+  /** Leaves the stable version as it is: a canary brings the build out. */
+  readonly keepStable?: boolean;
+  /** Changes remote.json. */
+  readonly manifest?: (manifest: RemoteManifest) => RemoteManifest;
+}
+
 /** The remote's package folder with another text in its scripts: a second build, made of the first without a compiler. */
-const changedPackage = (remote: string, change: (text: string, file: string) => string): string => {
+const changedPackage = (
+  remote: string,
+  change: (text: string, file: string) => string,
+  changeManifest: ChangedBuildOptions['manifest'],
+): string => {
   const folder = mkdtempSync(join(tmpdir(), 'crema-build-'));
   for (const part of ['remote.json', 'persisted-documents.json', 'dist'])
     if (existsSync(join(root, remote, part)))
       cpSync(join(root, remote, part), join(folder, part), { recursive: true });
+  if (changeManifest) {
+    const manifest = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteManifest;
+    writeFileSync(join(folder, 'remote.json'), JSON.stringify(changeManifest(manifest)));
+  }
   const dist = join(folder, 'dist');
   const record = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as {
     integrity: Record<string, string>;
@@ -40,11 +56,11 @@ export const publishChanged = (
   place: string,
   remote: string,
   change: (text: string, file: string) => string,
-  keepStable = false,
+  { keepStable = false, manifest }: ChangedBuildOptions = {},
 ): Promise<Published> =>
   publish({
     registry: openRegistry({ place, environment: process.env, varFolder: place, note: () => undefined }),
-    source: changedPackage(remote, change),
+    source: changedPackage(remote, change, manifest),
     now: new Date(),
     keepStable,
   });

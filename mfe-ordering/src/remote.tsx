@@ -54,7 +54,8 @@ export default defineRemote({
   messages: (locale) => import(`./locales/${locale}.json?initial`),
   lazyMessages: (locale) => import(`./locales/${locale}.json?lazy`),
   store: orderingStore,
-  start: ({ store, preload }) => store ? preloadFilledCart(store, () => preload(code.cart)) : () => undefined,
+  start: ({ store, preload }) =>
+    store ? preloadFilledCart(store, () => preload(code.cart)) : () => undefined,
   cache: {
     // What a product is depends on the store and the language asked for: nothing is shared between replies.
     typePolicies: Object.fromEntries(

@@ -1,4 +1,9 @@
-import { satisfiesContract, type Locale, type ResolvedRegistry, type SlotName } from '@crema/shared-contracts';
+import {
+  satisfiesContract,
+  type Locale,
+  type ResolvedRegistry,
+  type SlotName,
+} from '@crema/shared-contracts';
 import type { Report } from '../services/telemetry.ts';
 import { createSignal } from '@crema/shared-contracts';
 import { createRemoteInstance, type RemoteInstance } from './remote-instance.ts';

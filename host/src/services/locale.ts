@@ -1,4 +1,10 @@
-import { createSignal, type Connection, type EventBus, type Locale, type Signal } from '@crema/shared-contracts';
+import {
+  createSignal,
+  type Connection,
+  type EventBus,
+  type Locale,
+  type Signal,
+} from '@crema/shared-contracts';
 import { rememberPreference } from './cookies.ts';
 
 /** `waiting`: the device is offline, so the texts of the chosen language are not here yet. */

@@ -2,10 +2,9 @@ import { useSelector } from 'react-redux';
 import { lazyPart, useUpgradeBlocker } from '@crema/remote-kit';
 import type { HasOrder } from '../order/order.reducer.ts';
 
-const Dialog = lazyPart(
-  () => import('./order-placed-dialog.tsx').then((part) => part.OrderPlacedDialog),
-  { fallback: null },
-);
+const Dialog = lazyPart(() => import('./order-placed-dialog.tsx').then((part) => part.OrderPlacedDialog), {
+  fallback: null,
+});
 
 /** In every page of the menu and on the order's own: once an order is placed it says so (ORD-102, D-170). Its code comes only then. */
 export const OrderPlaced = () => {

@@ -1,7 +1,13 @@
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { restPaths, type CreateAccountReply } from '@crema/shared-contracts';
-import { toAppError, useErrorText, useHost, useRetryOnReconnect, type PresentedError } from '@crema/remote-kit';
+import {
+  toAppError,
+  useErrorText,
+  useHost,
+  useRetryOnReconnect,
+  type PresentedError,
+} from '@crema/remote-kit';
 import { offerCredentials } from '../../visitor/offer-credentials.ts';
 import { visitorMarket } from '../../visitor/market.ts';
 import { readReputation } from '../../visitor/reputation.ts';

@@ -80,7 +80,9 @@ describe('a search', () => {
         run.cold(query.place === 'Rome' ? '500ms (r|)' : '10ms (r|)', { r: reply });
       const sought = run.hot('a 99ms b', { a: storesSought(rome), b: storesSought(chicago) });
       run
-        .expectObservable(start(searchStores, sought, { findStores, monotonic: () => 7, isOffline: () => false }))
+        .expectObservable(
+          start(searchStores, sought, { findStores, monotonic: () => 7, isOffline: () => false }),
+        )
         .toBe('110ms a', { a: storesFound({ reply, at: 7 }) });
     }));
 

@@ -36,10 +36,11 @@ const WholeMenu = ({ menus }: { readonly menus: readonly Menu[] }) => {
   );
 };
 
-const SearchResults = lazyPart(
-  () => import('./search-results.tsx').then((part) => part.SearchResults),
-  { fallback: SearchUnavailable, placeholder: <CategorySkeleton />, preload: 'idle' },
-);
+const SearchResults = lazyPart(() => import('./search-results.tsx').then((part) => part.SearchResults), {
+  fallback: SearchUnavailable,
+  placeholder: <CategorySkeleton />,
+  preload: 'idle',
+});
 
 const SearchableMenu = ({ menus }: { readonly menus: readonly Menu[] }) => {
   const [query, setQuery] = useMenuSearch();

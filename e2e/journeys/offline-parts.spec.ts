@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { goInside, offlineNotice, scriptWith } from '../steps/offline.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+interface LazyPart {
+  readonly remote: string;
+  /** A text that only the part's own script contains. */
+  readonly text: string;
+  readonly path: string;
+  readonly heading: string | RegExp;
+  readonly press: (page: Page) => Promise<void>;
+  /** What the page shows in the part's place while the part cannot be loaded; nothing where the page does without it. */
+  readonly offline?: string;
+  /** Seen once the part is loaded. */
+  readonly content?: (page: Page) => ReturnType<Page['getByRole']>;
+}
+const openFilters = (page: Page) => page.getByRole('button', { name: /^Filter/ }).click();
+/** Every part below a page whose code comes later, by the module that the part is in. */
+const parts: Readonly<Record<string, LazyPart>> = {
+  'filter-sheet.tsx': {
+    remote: 'mfe-locator',
+    text: 'id:"locator.filters.clearAll"',
+    path: '/store-locator?place=60602',
+    heading: 'Find a store',
+    press: openFilters,
+    offline: 'You’re offline',
+    content: (page) => page.getByRole('dialog').getByRole('group').first(),
+  },
+  'member-stores.tsx': {
+    remote: 'mfe-locator',
+    text: 'id:"locator.familiar.count"',
+    path: '/store-locator?place=60602',
+    heading: 'Find a store',
+    press: (page) => page.getByRole('tab', { name: 'Favorites' }).click(),
+    offline: 'You’re offline',
+    content: (page) => page.getByRole('heading', { name: 'Sign in to see your favorite stores' }),
+  },
+  'search-results.tsx': {
+    remote: 'mfe-ordering',
+    text: 'id:"ordering.search.results"',
+    path: '/menu',
+    heading: /^Made when you|^You’re offline|“latte”/,
+    press: (page) => page.getByRole('searchbox', { name: 'Search the menu' }).fill('latte'),
+    offline: 'You’re offline',
+    content: (page) => page.getByRole('region', { name: /matches for “latte”/ }),
+  },
+  'store-of-address.tsx': {
+    remote: 'mfe-ordering',
+    text: 'storeNumber',
+    path: '/menu',
+    heading: /^Made when you/,
+    press: (page) => goInside(page, '/menu?storeNumber=1001-100001'),
+  },
+  'open-orders-banner.tsx': {
+    remote: 'mfe-ordering',
+    text: 'open-orders',
+    path: '/menu',
+    heading: /^Made when you/,
+    press: async () => undefined,
+  },
+  'order-placed-dialog.tsx': {
+    remote: 'mfe-ordering',
+    text: 'order-placed',
+    path: '/menu',
+    heading: /^Made when you/,
+    press: async () => undefined,
+  },
+};
+const pressed = Object.entries(parts).filter(([, { offline }]) => offline !== undefined);
+
+const sources = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+const lazyModules = () =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('mfe-'))
+    .flatMap((name) => sources(join(root, name, 'src')))
+    .flatMap((source) => [...source.matchAll(/lazyPart\(\s*\(\) =>\s*import\('(?:.*\/)?([^/']+)'\)/g)])
+    .map(([, module]) => module);
+
+test('every part below a page is in the list of this journey', () => {
+  expect([...new Set(lazyModules())].sort()).toEqual(Object.keys(parts).sort());
+});
+
+test('only remote.tsx has whole pages that replace the page when they cannot be loaded', () => {
+  const below = readdirSync(root)
+    .filter((name) => name.startsWith('mfe-'))
+    .flatMap((name) =>
+      readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && file !== 'remote.tsx')
+        .filter((file) => readFileSync(join(root, name, 'src', file), 'utf8').includes('lazyRoute')),
+    );
+  expect(below).toEqual([]);
+});
+
+for (const [module, { remote, text, path, heading, press, offline, content }] of pressed) {
+  const title = (page: Page) => page.getByRole('heading', { level: 1, name: heading }).first();
+
+  test(`${module} pressed offline says so in its own place, the page stays, and it loads once connected`, async ({
+    page,
+    context,
+  }) => {
+    const script = `**/${scriptWith(remote, text)}`;
+    await page.route(script, (route) => route.abort());
+    await page.goto(path);
+    await expect(title(page)).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(offlineNotice(page)).toBeVisible();
+    await press(page);
+    const says = page.getByRole('main').getByText(offline ?? '', { exact: true });
+    await expect(says.or(page.getByRole('dialog').getByText(offline ?? '', { exact: true }))).toBeVisible();
+    await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toBeAttached();
+    await expect(page.getByText(/This part is taking a break|This page opens as soon as/)).toHaveCount(0);
+    await page.unroute(script);
+    await context.setOffline(false);
+    await expect(content?.(page) ?? title(page)).toBeVisible();
+    await expect(says).toHaveCount(0);
+  });
+
+  test(`${module} is loaded while the page is idle, and opens without a connection`, async ({
+    page,
+    context,
+  }) => {
+    const script = scriptWith(remote, text);
+    const loaded = page.waitForEvent('requestfinished', (request) => request.url().endsWith(`/${script}`));
+    await page.goto(path);
+    await expect(title(page)).toBeVisible();
+    await loaded;
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(offlineNotice(page)).toBeVisible();
+    await press(page);
+    await expect(content?.(page) ?? title(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: offline ?? '', exact: true })).toHaveCount(0);
+  });
+}
+
+test('a menu link with a store that cannot be read offline leaves the menu as it is', async ({
+  page,
+  context,
+}) => {
+  const { path, heading, press } = parts['store-of-address.tsx'] as LazyPart;
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await context.setOffline(true);
+  await expect(offlineNotice(page)).toBeVisible();
+  await press(page);
+  await expect(page).toHaveURL(/storeNumber/);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await context.setOffline(false);
+  await expect(offlineNotice(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+});

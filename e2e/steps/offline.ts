@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export const offlineNotice = (page: Page) =>
+  page.getByRole('region', { name: 'Notices' }).getByText('You’re offline. We’ll keep trying to reconnect.');
+
+/** The built script of a remote that contains a text of its source. */
+export const scriptWith = (remote: string, text: string): string => {
+  const dist = join(root, remote, 'dist');
+  const name = readdirSync(dist).find(
+    (file) => file.endsWith('.js') && readFileSync(join(dist, file), 'utf8').includes(text),
+  );
+  if (!name) throw new Error(`No script of ${remote} contains ${text}`);
+  return name;
+};
+
+/** Opens an address as a link inside the page would, without a request for the document. */
+export const goInside = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+/** Waits until nothing of the page is on its way. */
+const settled = async (page: Page) => {
+  await expect(title(page)).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+};
+const blame = /This part is taking a break|went wrong|not available at the moment|card payments/i;
+
+/** A page that was loaded says that the device is offline, stays, and is whole once the device is connected. Returns its title. */
+const loseLoaded = async (page: Page, path: string): Promise<string> => {
+  await page.goto(path);
+  await settled(page);
+  const loaded = (await title(page).textContent()) ?? '';
+  await page.context().setOffline(true);
+  await expect(offlineNotice(page)).toBeVisible();
+  await expect(title(page)).toHaveText(loaded);
+  await page.context().setOffline(false);
+  await expect(offlineNotice(page)).toHaveCount(0);
+  await expect(title(page)).toHaveText(loaded);
+  await settled(page);
+  return loaded;
+};
+
+/** The same for a page that is opened while the device is offline, from a page of another remote. */
+const openOffline = async (page: Page, path: string, loaded: string) => {
+  await page.goto(path === '/rewards' ? '/gift' : '/rewards');
+  await settled(page);
+  await page.context().setOffline(true);
+  await expect(offlineNotice(page)).toBeVisible();
+  await goInside(page, path);
+  await settled(page);
+  await expect(page.getByRole('main').getByText(blame)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(title(page)).toHaveText(loaded);
+  await settled(page);
+  await expect(offlineNotice(page)).toHaveCount(0);
+};
+
+/** Loses and finds the connection on a page that is loaded, and on the way to it. */
+export const loseConnectionOn = async (page: Page, path: string) => {
+  const loaded = await loseLoaded(page, path);
+  await openOffline(page, path, loaded);
+};
