@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import pg from 'pg';
 import { restPaths } from '@crema/shared-contracts';
 import { DatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { openBrowser } from '../testing/browser.ts';
@@ -154,4 +156,21 @@ describe('a shop whose PostgreSQL fails', { skip: !server }, () => {
       assert.equal(reply.json().session.kind, 'member');
       await until(async () => (await probes()).ready === 200);
     });
+
+  it('answers 503 while its database takes no writes, as after a failover, and works again by itself', async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.deps.db);
+    const name = String(rows[0]?.name);
+    const operator = new pg.Client({ connectionString: String(server) });
+    await operator.connect();
+    await operator.query(`alter database ${name} set default_transaction_read_only = on`);
+    await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    const reply = await openBrowser(test.app).signIn('gold');
+    assert.deepEqual([reply.statusCode, reply.json().error?.code], [503, 'TEMPORARILY_UNAVAILABLE']);
+    assert.equal(reply.headers['retry-after'], '5');
+    assert.deepEqual(await probes(), { live: 200, ready: 503 });
+    await operator.query(`alter database ${name} set default_transaction_read_only = off`);
+    await operator.end();
+    await until(async () => (await probes()).ready === 200);
+    assert.equal((await openBrowser(test.app).signIn('gold')).statusCode, 200);
+  });
 });

@@ -106,8 +106,8 @@ describe('the probes of a server', () => {
     let asked = 0;
     const never = new Proxy(test.deps.db, {
       get: (target, name) => {
-        if (name !== 'selectNoFrom') return Reflect.get(target, name) as unknown;
-        return () => ({ execute: () => ((asked += 1), new Promise(() => undefined)) });
+        if (name !== 'executeQuery') return Reflect.get(target, name) as unknown;
+        return () => ((asked += 1), new Promise(() => undefined));
       },
     });
     const readiness = createReadiness({ ...test.deps, db: never }, 5);

@@ -1,9 +1,17 @@
+import { CompiledQuery } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import { pendingMigrations } from '../storage/migrations.ts';
 import { inTime } from './in-time.ts';
 
 /** A database that takes longer is as good as none to a visitor. */
 const answerWithinMs = 1_000;
+
+/** Fails with the error of a write, so that the connection is closed: after a failover the next one may lead elsewhere. */
+const assertWritable = CompiledQuery.raw(`do $$ begin
+  if current_setting('transaction_read_only')::boolean then
+    raise exception 'the database takes no writes' using errcode = 'read_only_sql_transaction';
+  end if;
+end $$`);
 
 type ReadinessDeps = Pick<AppDeps, 'db' | 'lifecycle'>;
 export type CheckState = 'ok' | 'failed';
@@ -23,14 +31,14 @@ const oneAtATime = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
       }));
 };
 
-/** Whether this process should get requests: the database answers, its schema is this version's, it is not stopping. */
+/** Whether this process should get requests: the database answers and takes writes, its schema is this version's, it is not stopping. */
 export const createReadiness = (
   { db, lifecycle }: ReadinessDeps,
   limitMs = answerWithinMs,
 ): (() => Promise<Readiness>) => {
   let migrated = false;
   const askDatabase = oneAtATime(async () => {
-    await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
+    await db.executeQuery(assertWritable);
     return true;
   });
   const askMigrations = oneAtATime(async () => (migrated ||= (await pendingMigrations(db)).length === 0));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { CompiledQuery, type PostgresPoolClient } from 'kysely';
+import { CompiledQuery, sql, type PostgresPoolClient } from 'kysely';
 import { asOutage, DatabaseUnavailable } from './database-unavailable.ts';
 import { databaseTimeLimits, openDatabase } from './database.ts';
 import { guardPool, type ClientPool, type PoolClient } from './guarded-pool.ts';
@@ -28,6 +28,38 @@ describe('a failed statement', () => {
       reason: 'unreachable',
       isConnectionLost: true,
     },
+    {
+      because: 'the file of its socket is gone',
+      cause: { code: 'ENOENT', syscall: 'connect' },
+      reason: 'unreachable',
+      isConnectionLost: true,
+    },
+    {
+      because: 'this process has no descriptor left for a connection',
+      cause: { code: 'EMFILE', syscall: 'connect' },
+      reason: 'unreachable',
+      isConnectionLost: true,
+    },
+    {
+      because: 'it takes no writes since a failover',
+      cause: { code: '25006' },
+      reason: 'read-only',
+      isConnectionLost: true,
+    },
+    {
+      because: 'it ended an idle transaction',
+      cause: { code: '25P03' },
+      reason: 'too slow',
+      isConnectionLost: true,
+    },
+    {
+      because: 'its password was changed',
+      cause: { code: '28P01' },
+      reason: 'unreachable',
+      isConnectionLost: true,
+    },
+    { because: 'its disk fails', cause: { code: '58030' }, reason: 'out of resources', isConnectionLost: false },
+    { because: 'a lock is not available', cause: { code: '55P03' }, reason: 'busy', isConnectionLost: false },
     {
       because: 'the protocol broke',
       cause: { code: '08006' },
@@ -81,7 +113,7 @@ describe('a failed statement', () => {
     assert.ok(asOutage(both) instanceof DatabaseUnavailable);
   });
   it('is no outage when the statement is at fault', () => {
-    for (const code of ['23505', '22P02', '42P01', 'ERR_ASSERTION'])
+    for (const code of ['23505', '22P02', '42P01', '25P02', 'ENOENT', 'ERR_ASSERTION'])
       assert.ok(!(asOutage(failure({ code })) instanceof DatabaseUnavailable), code);
     assert.ok(!(asOutage(new Error('a note about a Query read timeout')) instanceof DatabaseUnavailable));
   });
@@ -147,6 +179,17 @@ describe('a database server', () => {
     });
   });
 
+  it('whose Unix socket is gone is named an outage', async () => {
+    const databaseUrl = 'socket:///tmp/crema-no-such-folder/?db=crema';
+    await assert.rejects(openDatabase({ databaseUrl }), { name: 'DatabaseUnavailable', reason: 'unreachable' });
+  });
+
+  it('that never answers is given up by work without time limits too', async () => {
+    const { port } = mute.address() as AddressInfo;
+    const gone = openDatabase({ databaseUrl: url(port), timeLimits: 'none', startLimits: short });
+    await assert.rejects(gone, { name: 'DatabaseUnavailable' });
+  });
+
   it('that is not there is named an outage', async () => {
     await assert.rejects(openDatabase({ databaseUrl: url(1) }), { name: 'DatabaseUnavailable' });
   });
@@ -176,4 +219,30 @@ describe('a database server', () => {
       await database.close();
     },
   );
+
+  it('that lets a client in and then hangs is given up by the first query', async () => {
+    // AuthenticationOk and ReadyForQuery.
+    const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+    const hanging = createServer((socket) => {
+      opened.push(socket);
+      socket.once('data', () => socket.write(welcome));
+    });
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+    const { port } = hanging.address() as AddressInfo;
+    const startLimits = { connect: 5_000, reply: 100 };
+    await assert.rejects(openDatabase({ databaseUrl: url(port), timeLimits: 'none', startLimits }), {
+      name: 'DatabaseUnavailable',
+      reason: 'too slow',
+    });
+    hanging.close();
+  });
+
+  it('breaks off no statement of work without time limits', { skip: !server }, async () => {
+    const database = await openDatabase({ databaseUrl: String(server), timeLimits: 'none' });
+    const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
+      database.db,
+    );
+    assert.deepEqual(rows, [{ limit: '0' }]);
+    await database.close();
+  });
 });

@@ -1,5 +1,5 @@
 /** Why a statement could not be run, though nothing is wrong with it. */
-export type OutageReason = 'unreachable' | 'shutting down' | 'out of resources' | 'too slow' | 'busy';
+export type OutageReason = 'unreachable' | 'shutting down' | 'read-only' | 'out of resources' | 'too slow' | 'busy';
 
 /** The database could not be asked, or did not answer in time. Asked again later, the same may work. */
 export class DatabaseUnavailable extends Error {
@@ -18,6 +18,8 @@ export class DatabaseUnavailable extends Error {
 interface OutageRule {
   readonly reason: OutageReason;
   readonly isConnectionLost: boolean;
+  /** The system call that failed. */
+  readonly syscall?: RegExp;
   /** SQLSTATE or the system's code. */
   readonly code?: RegExp;
   /** Of an error of the client library that has no code. */
@@ -25,13 +27,21 @@ interface OutageRule {
 }
 /** Checked top to bottom. */
 const outageRules: readonly OutageRule[] = [
+  // Whatever the code: the socket's file is gone (ENOENT), nobody listens, the name is unknown, no descriptor is left.
+  { reason: 'unreachable', isConnectionLost: true, syscall: /^(?:connect|getaddrinfo)$/ },
   {
     reason: 'unreachable',
     isConnectionLost: true,
-    code: /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...)$/,
+    code: /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|40003)$/,
   },
   { reason: 'shutting down', isConnectionLost: true, code: /^57P0[1-5]$/ },
-  { reason: 'out of resources', isConnectionLost: false, code: /^53...$/ },
+  // After a failover the old connections lead to a server that takes no writes: the next one asks where the primary is.
+  { reason: 'read-only', isConnectionLost: true, code: /^25006$/ },
+  // The server has closed the session: its transaction was idle, or lasted, for too long.
+  { reason: 'too slow', isConnectionLost: true, code: /^25P0[34]$/ },
+  // The password or the name is being changed: a new connection may be let in.
+  { reason: 'unreachable', isConnectionLost: true, code: /^(?:28...|3D000)$/ },
+  { reason: 'out of resources', isConnectionLost: false, code: /^(?:53...|58030)$/ },
   { reason: 'too slow', isConnectionLost: false, code: /^57014$/ },
   { reason: 'busy', isConnectionLost: false, code: /^(?:40001|40P01|55P03)$/ },
   { reason: 'too slow', isConnectionLost: true, message: /^Query read timeout$/ },
@@ -43,9 +53,14 @@ const outageRules: readonly OutageRule[] = [
   },
 ];
 
-const ruleFor = (cause: { readonly code?: unknown; readonly message?: unknown }): OutageRule | undefined =>
-  outageRules.find(({ code, message }) =>
-    code ? code.test(String(cause.code ?? '')) : message?.test(String(cause.message ?? '')),
+interface FailureFacts {
+  readonly syscall?: unknown;
+  readonly code?: unknown;
+  readonly message?: unknown;
+}
+const ruleFor = (cause: FailureFacts): OutageRule | undefined =>
+  outageRules.find((rule) =>
+    (['syscall', 'code', 'message'] as const).some((fact) => rule[fact]?.test(String(cause[fact] ?? ''))),
   );
 
 /** The failure as an outage, or as it is when the statement itself is at fault. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PostgresDialect, type Kysely } from 'kysely';
 import pg from 'pg';
+import { asOutage, DatabaseUnavailable } from './database-unavailable.ts';
 import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
@@ -23,11 +24,12 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** Of a server; 'none' for work that may take its time. */
   readonly timeLimits?: DatabaseTimeLimits | 'none' | undefined;
+  /** Of a server, also without time limits: a server that does not answer at all must not be waited for. */
+  readonly startLimits?: StartLimits;
 }
 
 /** The embedded database has one session: requests queue for it, and none may wait longer than a page does. */
 const embeddedAcquireMs = 10_000;
-const unlimitedConnectMs = 60_000;
 
 /** In milliseconds: a page waits 15 s for a reply, so the server must have given up by then. */
 export const databaseTimeLimits = {
@@ -41,6 +43,8 @@ export const databaseTimeLimits = {
   idleTransaction: 15_000,
 } as const;
 export type DatabaseTimeLimits = Readonly<Record<keyof typeof databaseTimeLimits, number>>;
+/** Of each connection, and of the first query. */
+export type StartLimits = Pick<DatabaseTimeLimits, 'connect' | 'reply'>;
 
 const over = (pool: ClientPool, acquireLimitMs: number, after?: () => void): Database => {
   const db = new GuardedKysely<Tables>({
@@ -58,22 +62,24 @@ const over = (pool: ClientPool, acquireLimitMs: number, after?: () => void): Dat
   };
 };
 
-const limitOptions = ({ connect, statement, reply, idleTransaction }: DatabaseTimeLimits) => ({
-  connectionTimeoutMillis: connect,
+const limitOptions = ({ statement, reply, idleTransaction }: DatabaseTimeLimits) => ({
   statement_timeout: statement,
   query_timeout: reply,
   idle_in_transaction_session_timeout: idleTransaction,
 });
 
-const serverPool = (
-  connectionString: string,
-  max: number,
-  limits: DatabaseTimeLimits | undefined,
-): ClientPool => {
+interface ServerPoolOptions {
+  readonly connectionString: string;
+  readonly max: number;
+  readonly connectMs: number;
+  readonly limits: DatabaseTimeLimits | undefined;
+}
+const serverPool = ({ connectionString, max, connectMs, limits }: ServerPoolOptions): pg.Pool => {
   const pool = new pg.Pool({
     connectionString,
     max,
     keepAlive: true,
+    connectionTimeoutMillis: connectMs,
     ...(limits && limitOptions(limits)),
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -87,13 +93,41 @@ const serverPool = (
   // A client that loses its server is replaced, idle or lent: its query fails. Unhandled, either event ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool as unknown as ClientPool;
+  return pool;
 };
 
-const openServer = (options: DatabaseOptions & { readonly databaseUrl: string }): Promise<Database> => {
+/** A connected server may still never answer: its connection is then closed. */
+const assertAnswers = async (pool: pg.Pool, limitMs: number): Promise<void> => {
+  const client = await pool.connect();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    client.release(true);
+  }, limitMs);
+  try {
+    await client.query('select 1');
+  } catch (cause) {
+    throw isLate
+      ? new DatabaseUnavailable('too slow', true, new Error(`no answer to the first query within ${limitMs} ms`))
+      : cause;
+  } finally {
+    clearTimeout(timer);
+    if (!isLate) client.release();
+  }
+};
+
+const openServer = async (options: DatabaseOptions & { readonly databaseUrl: string }): Promise<Database> => {
   const limits = options.timeLimits === 'none' ? undefined : (options.timeLimits ?? databaseTimeLimits);
-  const pool = serverPool(options.databaseUrl, options.poolSize ?? 10, limits);
-  return touched(over(pool, limits?.connect ?? unlimitedConnectMs));
+  const { connect, reply } = limits ?? options.startLimits ?? databaseTimeLimits;
+  const { databaseUrl: connectionString, poolSize: max = 10 } = options;
+  const pool = serverPool({ connectionString, max, connectMs: connect, limits });
+  try {
+    await assertAnswers(pool, reply);
+  } catch (cause) {
+    await pool.end();
+    throw asOutage(cause);
+  }
+  return touched(over(pool as unknown as ClientPool, connect));
 };
 
 /**
@@ -116,7 +150,7 @@ export const openDatabase = async (options: DatabaseOptions = {}): Promise<Datab
 };
 
 /**
- * The database after `prepare` has brought it up to date. On a server that happens without time limits: a step of the
+ * The database after `prepare` has brought it up to date. On a server its statements have no time limit: a step of the
  * schema may take longer than a visitor may wait.
  */
 export const openPreparedDatabase = async (
