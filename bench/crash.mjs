@@ -40,11 +40,12 @@ const runWithServer = (args) =>
   ).status ?? 1;
 
 /** Kills a process each time that another share of the operations is done. */
-const killBetween = async ({ fleet, kills, count, operations, done, isOver }) => {
+const killBetween = async ({ fleet, kills, count, operations, done, isOver, killedAfter }) => {
   for (let kill = 0; kill < kills; kill += 1) {
     const due = ((kill + 0.5) / kills) * operations;
     while (done() < due && !isOver()) await wait(20);
     if (isOver()) return;
+    killedAfter.push(done());
     await fleet.kill(kill % count);
     console.log(
       `killed a process after ${done()} operations; it answered again in ${fleet.restarts.at(-1)} ms`,
@@ -89,11 +90,12 @@ export const run = async (args) => {
   const store = await createShopDatabase(database, shoppers * membersEach);
   const fleet = await startFleet({ count, port, env: store.env });
   const results = [];
+  const killedAfter = [];
   const started = performance.now();
   const done = () => results.length;
   await Promise.all([
     shop({ fleet, members: store.members, operations, isOver, results }),
-    killBetween({ fleet, kills, count, operations, done, isOver }),
+    killBetween({ fleet, kills, count, operations, done, isOver, killedAfter }),
   ]);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log('waiting for the jobs to settle');
@@ -110,6 +112,7 @@ export const run = async (args) => {
     kills,
     results,
     restarts: fleet.restarts,
+    killedAfter,
     seconds,
     found,
     operations,

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ESLint } from 'eslint';
 import playwright from '../e2e/playwright.config.ts';
 import jest from '../jest.config.mjs';
 import { testTimeoutMs } from '../remote-kit/build/jest-preset.mjs';
+import { nodeTestLimits, nodeTestTimeoutMs } from './node-test-limits.mjs';
 import { root } from './packages.mjs';
+import { suites } from './suites.mjs';
 
 /** On a quarter of two cores a file of unit tests took up to 103 s, a journey about a minute. */
 const least = { unitMs: 120_000, journeyMs: 180_000, factMs: 36_000 };
@@ -19,6 +25,36 @@ describe('the time limits of tests, on a machine that is four times slower', () 
     assert.ok(playwright.timeout >= least.journeyMs);
     assert.ok(playwright.expect.timeout >= least.factMs);
   });
+
+  it('end a test of the server that never ends, and the process that it keeps alive', () => {
+    assert.ok(nodeTestTimeoutMs >= least.journeyMs);
+    const folder = mkdtempSync(join(tmpdir(), 'crema-hanging-'));
+    const file = join(folder, 'hanging.test.mjs');
+    writeFileSync(
+      file,
+      `import { it } from 'node:test';
+       it('waits for a fact that never comes', async () => {
+         for (;;) await new Promise((resolve) => setTimeout(resolve, 5));
+       });`,
+    );
+    const limits = nodeTestLimits.map((argument) => argument.replace(String(nodeTestTimeoutMs), '500'));
+    // Without it this process is taken for a test file, and its tests for none.
+    const { NODE_TEST_CONTEXT: _context, ...env } = process.env;
+    const { status, signal, stdout } = spawnSync(process.execPath, ['--test', ...limits, file], {
+      env,
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    rmSync(folder, { recursive: true });
+    assert.deepEqual([status, signal], [1, null]);
+    assert.match(stdout, /timed out after 500ms/);
+  });
+
+  for (const suite of ['server', 'postgres', 'registry', 'generators'])
+    it(`are given to every test of the suite ${suite}`, () => {
+      const { args } = suites[suite]();
+      for (const limit of nodeTestLimits) assert.ok(args.includes(limit), limit);
+    });
 
   for (const { text, because } of [
     { text: 'test.setTimeout(60_000);', because: 'a journey with more steps calls test.slow()' },

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs a command against a PostgreSQL of its own: a fresh cluster in a temporary folder, on a free port, gone
 # afterwards. Usage: scripts/with-postgres.sh npm test --workspace @crema/apiproxy
-# The command sees TEST_DATABASE_URL. Installs Debian's server when no initdb is found and we may.
+# Exit code 69: no server can be had. The command sees TEST_DATABASE_URL. Installs Debian's server when no initdb is found and we may.
 set -euo pipefail
 
 find_bin() {
@@ -21,7 +21,7 @@ if [ -z "$bin" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
 fi
 if [ -z "$bin" ]; then
   echo 'with-postgres: no PostgreSQL server found; install one or set PG_BIN' >&2
-  exit 1
+  exit 69
 fi
 
 # The server refuses to run as root.

@@ -27,9 +27,16 @@ const production = env['NODE_ENV'] === 'production';
 const stopDelayMs = readStopDelay(env['STOP_DELAY_SECONDS']);
 
 const log = createLog((line) => process.stdout.write(line), systemClock);
-const database = await openPreparedDatabase({ dataDir, databaseUrl: env['DATABASE_URL'] }, async (db) => {
+const databaseUrl = env['DATABASE_URL'];
+const databaseName = databaseUrl ? `postgresql at ${new URL(databaseUrl).host}` : `embedded in ${dataDir}`;
+log.info({ database: databaseName }, 'opening the database');
+const database = await openPreparedDatabase({ dataDir, databaseUrl }, async (db) => {
+  log.info({ database: databaseName }, 'bringing the database up to date');
   await migrate(db);
   await seedIfEmpty(db, log);
+}).catch((cause: unknown) => {
+  log.error({ cause, database: databaseName }, 'not started: the database cannot be used');
+  return process.exit(1);
 });
 const deps = createDeps({
   log,
@@ -52,18 +59,11 @@ const app = await createApp(deps);
 await registerComposition(app, deps);
 const host = env['HOST'] ?? '127.0.0.1';
 const vault = createVault(deps);
-await vault.listen({ port: vaultPort, host });
-await app.listen({ port, host });
 await scheduleSweep(deps);
 await schedulePriceSweep(deps);
 const runner = startJobRunner(deps, collectJobs(domains));
 // On PostgreSQL operators' commands connect to the database themselves.
 const operatorSocket = env['DATABASE_URL'] ? undefined : await openOperatorSocket(deps);
-deps.log.info(
-  { origin: deps.publicOrigin, database: env['DATABASE_URL'] ? 'postgresql' : 'embedded' },
-  'ready',
-);
-
 const running: RunningServer = {
   deps,
   apps: [app, vault],
@@ -72,9 +72,23 @@ const running: RunningServer = {
   database,
   exit: (code) => process.exit(code),
 };
+// Before the first port is open: a process that can be reached also stops in order.
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     if (deps.lifecycle.isStopping()) return;
     deps.log.info({ signal }, 'stopping');
     void stopServer(running, { ...stopTimes, delayMs: stopDelayMs });
   });
+
+try {
+  await vault.listen({ port: vaultPort, host });
+  await app.listen({ port, host });
+} catch (cause) {
+  // A server that is closed while it opens its port says so; `stopServer` ends the process.
+  if (!deps.lifecycle.isStopping()) throw cause;
+}
+if (!deps.lifecycle.isStopping())
+  deps.log.info(
+    { origin: deps.publicOrigin, database: env['DATABASE_URL'] ? 'postgresql' : 'embedded' },
+    'ready',
+  );

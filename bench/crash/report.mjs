@@ -10,16 +10,19 @@ export const printReport = ({
   kills,
   results,
   restarts,
+  killedAfter,
   seconds,
   found,
   operations,
 }) => {
   const of = (outcome) => results.filter((result) => result.outcome === outcome);
   const deviations = found.checks.reduce((sum, check) => sum + check.deviations, 0);
+  const idleKills = killedAfter.filter((done) => done >= operations);
   const figures = {
     database: `${database}, ${processes} process${processes > 1 ? 'es' : ''}`,
     operations: `${results.length} of ${operations} in ${seconds} s`,
     'kill -9': `${restarts.length} of ${kills}, answering again after ${restarts.join(', ')} ms`,
+    'killed after': `${killedAfter.join(', ')} operations`,
     acknowledged: of('placed').length,
     stored: found.stored,
     missing: found.missing.length,
@@ -51,7 +54,12 @@ export const printReport = ({
     found.mails === found.stored &&
     of('wrong').length + of('unknown').length === 0 &&
     results.length === operations &&
-    restarts.length === kills;
+    restarts.length === kills &&
+    idleKills.length === 0;
+  if (idleKills.length)
+    console.log(
+      `✗ ${idleKills.length} kills came after the last operation: they prove nothing; run more operations or fewer kills`,
+    );
   console.log(clean ? '\nno order and no cent is lost or doubled' : '\nNOT CLEAN');
   return { figures, clean };
 };

@@ -1,20 +1,37 @@
 import { sql } from 'kysely';
 import type { ReconcileCheck } from '../operations/reconcile-check.ts';
 
-const overdueAfterMs = 60 * 60_000;
+const hourMs = 60 * 60_000;
+/** Longer than any lane allows a try. */
+const overdueAfterMs = hourMs;
+/** Mails are given up after a day; money is retried for longer, but then an operator must look at it. */
+const failingForMs = 25 * hourMs;
+/** No job is stored, or tried again, for later than this. */
+const postponedByMs = 24 * hourMs;
 
 export const jobsChecks: readonly ReconcileCheck[] = [
   {
     name: 'jobs',
-    holds: 'No job is dead, and none has been due for an hour without being run',
+    holds:
+      'No job is dead, has failed for a day, is postponed by more than a day, or was due an hour ago without being done',
     counted: () => sql`select count(*) as n from job`,
-    deviations: (now) => sql`
+    deviations: (now) => {
+      const before = (ms: number) => new Date(now.getTime() - ms);
+      return sql`
       select topic || ' ' || id as subject,
-        case when dead_at is not null then 'dead after ' || attempts || ' tries: ' || coalesce(last_error, '')
+        case
+          when dead_at is not null then 'dead after ' || attempts || ' tries: ' || coalesce(last_error, '')
+          when failing_since < ${before(failingForMs)}
+            then 'failing for more than a day, ' || attempts || ' tries: ' || coalesce(last_error, '')
+          when run_at > ${before(-postponedByMs)} then 'postponed by more than a day'
+          when lease_until >= ${now} then 'running, and due for an hour'
           else 'due, and not run' end as found
       from job
       where dead_at is not null
-        or (done_at is null and run_at < ${new Date(now.getTime() - overdueAfterMs)}
-          and (lease_until is null or lease_until < ${now}))`,
+        or (done_at is null and (
+          failing_since < ${before(failingForMs)}
+          or run_at > ${before(-postponedByMs)}
+          or run_at < ${before(overdueAfterMs)}))`;
+    },
   },
 ];

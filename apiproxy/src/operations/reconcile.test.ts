@@ -82,7 +82,7 @@ describe('npm run reconcile', () => {
     {
       broken: 'an order says another total than its price',
       statement: `update orders set total_minor = total_minor + 1 where order_id = 'order-gold-3'`,
-      found: ['order totals'],
+      found: ['order totals', 'receipt amounts'],
     },
     {
       broken: 'a debit is booked without a tender',
@@ -149,6 +149,34 @@ describe('npm run reconcile', () => {
       statement: `update job set dead_at = now(), done_at = null where topic = 'mail-receipt'`,
       found: ['jobs'],
     },
+    {
+      broken: 'a job has failed for a year',
+      statement: `update job set done_at = null, run_at = timestamptz '2026-06-03T15:00:00Z', failing_since = timestamptz '2025-06-03T13:00:00Z' where topic = 'mail-receipt'`,
+      found: ['jobs'],
+    },
+    {
+      broken: 'a job runs for an hour',
+      statement: `update job set done_at = null, run_at = timestamptz '2026-06-03T13:00:00Z', leased_by = 'x', lease_until = timestamptz '2999-01-01T00:00:00Z' where topic = 'mail-receipt'`,
+      found: ['jobs'],
+    },
+    {
+      broken: 'a capture is postponed to 2999',
+      statement: `with attempt as (update payment_attempt set state = 'STORED' where state = 'CAPTURED' and order_id <> 'order-gold-2' returning reference)
+        update job set done_at = null, run_at = timestamptz '2999-01-01T00:00:00Z' where dedupe_key in (select 'capture-payment:' || reference from attempt)`,
+      found: ['jobs', 'open payments'],
+    },
+    ...['orders', 'priced_order'].flatMap((table) =>
+      [
+        '{price,amountMinor}',
+        '{rows,0,amount,amountMinor}',
+        '{lineItems,0,total,amountMinor}',
+        '{lineItems,0,unitPrice,amountMinor}',
+      ].map((path) => ({
+        broken: `a cent of ${path} in ${table} is altered`,
+        statement: `update ${table} set summary = jsonb_set(summary, '${path}', to_jsonb((summary #>> '${path}')::int + 1)) where order_id = 'order-gold-1'`,
+        found: ['receipt amounts'],
+      })),
+    ),
     {
       broken: 'a job is not run',
       statement: `update job set done_at = null, run_at = timestamptz '2026-06-03T13:00:00Z' where topic = 'mail-receipt'`,

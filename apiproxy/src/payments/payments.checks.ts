@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import type { ReconcileCheck } from '../operations/reconcile-check.ts';
 
+/** Captures are due at once, releases after some minutes; a try that fails is repeated within 72 minutes. */
+const settledWithinMs = 2 * 60 * 60_000;
+
 export const paymentsChecks: readonly ReconcileCheck[] = [
   {
     name: 'open payments',
-    holds: 'A job will capture each payment of an order, and let go of each payment without one',
+    holds:
+      'Within two hours a job will capture each payment of an order, and let go of each payment without one',
     counted: () => sql`select count(*) as n from payment_attempt`,
-    deviations: () => sql`
-      select reference as subject, state || ', and no job that will settle it' as found from payment_attempt
+    deviations: (now) => sql`
+      select reference as subject, state || ', and no job that will settle it soon' as found from payment_attempt
       where state not in ('CAPTURED', 'VOIDED') and not exists (
         select from job
-        where done_at is null and dead_at is null
+        where done_at is null and dead_at is null and run_at < ${new Date(now.getTime() + settledWithinMs)}
           and dedupe_key = case state when 'STORED' then 'capture-payment:' else 'release-orphan-payment:' end || reference)`,
   },
   {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -27,5 +27,21 @@ describe('the database image that test processes share', () => {
     await loadImage(path, make);
     assert.equal(await (await loadImage(path, make)).text(), 'made 1');
     assert.equal(made, 1);
+  });
+
+  it('is made again when the file is cut short, was altered, or is of another kind', async () => {
+    const path = join(folder, 'damaged.tar');
+    await loadImage(path, async () => bytes('whole'));
+    const whole = readFileSync(path);
+    for (const damaged of [
+      whole.subarray(0, 10),
+      whole.subarray(1),
+      bytes(''),
+      bytes('a tar of an older checkout'),
+    ]) {
+      writeFileSync(path, damaged);
+      assert.equal(await (await loadImage(path, async () => bytes('whole'))).text(), 'whole');
+      assert.deepEqual(readFileSync(path), whole);
+    }
   });
 });

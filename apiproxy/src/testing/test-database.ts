@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { openDatabase, type Database, type DatabaseTimeLimits } from '../storage/database.ts';
@@ -18,7 +20,11 @@ const onServer = async (url: string, work: string) => {
 
 /** The version that made an image is part of its name, so that an update of PGlite makes a new one. */
 const imageFolder = join(tmpdir(), 'crema-test-images');
-const imagePath = join(imageFolder, `pglite-0.5.16.tar`);
+const pglite = fileURLToPath(import.meta.resolve('@electric-sql/pglite'));
+const { version } = JSON.parse(readFileSync(join(dirname(pglite), '..', 'package.json'), 'utf8')) as {
+  version: string;
+};
+const imagePath = join(imageFolder, `pglite-${version}.image`);
 
 const makeImage = async (): Promise<Uint8Array> => {
   const cluster = await PGlite.create();

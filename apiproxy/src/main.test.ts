@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { until } from './testing/until.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'crema-main-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const startMain = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: join(folder, 'db'), PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let log = '';
+  child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  return { child, log: () => log };
+};
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+const canConnect = async (port: number): Promise<boolean> => {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+};
+
+describe('the process of the server', () => {
+  it('stops in order on a SIGTERM that comes as soon as its first port is open', async () => {
+    const port = await freePort();
+    const { child, log } = startMain({ VAULT_PORT: String(port) });
+    const exited = once(child, 'exit');
+    await until(async () => child.exitCode !== null || (await canConnect(port)));
+    child.kill('SIGTERM');
+    assert.deepEqual(await exited, [0, null], log());
+    assert.match(log(), /"stopped"/);
+  });
+
+  it('says what it waits for, and ends with exit code 1, when its database never answers', async () => {
+    const mute = createServer().listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const { port } = mute.address() as AddressInfo;
+    const { child, log } = startMain({ DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port}/shop` });
+    assert.deepEqual(await once(child, 'exit'), [1, null]);
+    mute.close();
+    assert.match(
+      log(),
+      /postgresql at 127\.0\.0\.1:\d+.*"opening the database"|"opening the database".*postgresql at/,
+    );
+    assert.match(log(), /not started: the database cannot be used/);
+    assert.ok(!log().includes('secret'));
+  });
+});

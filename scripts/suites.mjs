@@ -1,0 +1,66 @@
+// The suites of `npm test`: what each runs, and what reads its results.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { lernaCommand } from './lerna.mjs';
+import { nodeTestLimits } from './node-test-limits.mjs';
+import { node, root } from './packages.mjs';
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const serverTests = (folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((name) => name.endsWith('.test.ts') && !name.includes('.tsbuild'))
+    .map((name) => join(folder, name));
+const nodeTest = (folder) => ({
+  command: node,
+  args: ['--test', ...nodeTestLimits, '--test-concurrency=2', ...serverTests(folder)],
+  runner: 'nodeTest',
+});
+/** What differs between the embedded database and a server: claims, locks, outages. */
+const needsServer = /^apiproxy\/src\/(?:jobs|storage)\/|\/http\/outages\.test\.ts$/;
+
+export const suites = {
+  /** One package at a time, because Jest itself uses both cores. */
+  unit: () => ({
+    ...lernaCommand('test', { ignore: ['@crema/apiproxy', '@crema/registry'], concurrency: 1 }),
+    runner: 'jest',
+  }),
+  server: () => nodeTest('apiproxy/src'),
+  postgres: () => ({
+    command: 'bash',
+    args: [
+      'scripts/with-postgres.sh',
+      node,
+      '--test',
+      ...nodeTestLimits,
+      '--test-concurrency=2',
+      ...serverTests('apiproxy/src').filter((path) => needsServer.test(path)),
+    ],
+    runner: 'nodeTest',
+    // Where there is no PostgreSQL server, nor the right to install one.
+    unavailableCode: 69,
+  }),
+  build: () => ({ command: node, args: ['scripts/build.mjs'], runner: 'step' }),
+  registry: () => nodeTest('registry/src'),
+  generators: () => ({
+    command: node,
+    args: [
+      '--test',
+      ...nodeTestLimits,
+      'scripts/time-limits.test.mjs',
+      'scripts/test-results.test.mjs',
+      'scripts/generators/generators.test.mjs',
+      'scripts/dev/dev.test.mjs',
+    ],
+    runner: 'nodeTest',
+  }),
+  budgets: () => ({
+    command: node,
+    args: ['scripts/budgets.mjs'],
+    runner: 'budgets',
+  }),
+  browser: () => ({
+    command: node,
+    args: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+    runner: 'playwright',
+  }),
+};
