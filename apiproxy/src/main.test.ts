@@ -58,10 +58,7 @@ describe('the process of the server', () => {
     const { child, log } = startMain({ DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port}/shop` });
     assert.deepEqual(await once(child, 'exit'), [1, null]);
     mute.close();
-    assert.match(
-      log(),
-      /postgresql at 127\.0\.0\.1:\d+.*"opening the database"|"opening the database".*postgresql at/,
-    );
+    assert.ok(log().includes('opening the database') && log().includes(`postgresql at 127.0.0.1:${port}`));
     assert.match(log(), /not started: the database cannot be used/);
     assert.ok(!log().includes('secret'));
   });

@@ -58,7 +58,12 @@ describe('a failed statement', () => {
       reason: 'unreachable',
       isConnectionLost: true,
     },
-    { because: 'its disk fails', cause: { code: '58030' }, reason: 'out of resources', isConnectionLost: false },
+    {
+      because: 'its disk fails',
+      cause: { code: '58030' },
+      reason: 'out of resources',
+      isConnectionLost: false,
+    },
     { because: 'a lock is not available', cause: { code: '55P03' }, reason: 'busy', isConnectionLost: false },
     {
       because: 'the protocol broke',
@@ -181,7 +186,10 @@ describe('a database server', () => {
 
   it('whose Unix socket is gone is named an outage', async () => {
     const databaseUrl = 'socket:///tmp/crema-no-such-folder/?db=crema';
-    await assert.rejects(openDatabase({ databaseUrl }), { name: 'DatabaseUnavailable', reason: 'unreachable' });
+    await assert.rejects(openDatabase({ databaseUrl }), {
+      name: 'DatabaseUnavailable',
+      reason: 'unreachable',
+    });
   });
 
   it('that never answers is given up by work without time limits too', async () => {
@@ -239,9 +247,9 @@ describe('a database server', () => {
 
   it('breaks off no statement of work without time limits', { skip: !server }, async () => {
     const database = await openDatabase({ databaseUrl: String(server), timeLimits: 'none' });
-    const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
-      database.db,
-    );
+    const { rows } = await sql<{
+      limit: string;
+    }>`select current_setting('statement_timeout') as limit`.execute(database.db);
     assert.deepEqual(rows, [{ limit: '0' }]);
     await database.close();
   });

@@ -1,5 +1,6 @@
 /** Why a statement could not be run, though nothing is wrong with it. */
-export type OutageReason = 'unreachable' | 'shutting down' | 'read-only' | 'out of resources' | 'too slow' | 'busy';
+export type OutageReason =
+  'unreachable' | 'shutting down' | 'read-only' | 'out of resources' | 'too slow' | 'busy';
 
 /** The database could not be asked, or did not answer in time. Asked again later, the same may work. */
 export class DatabaseUnavailable extends Error {

@@ -108,7 +108,11 @@ const assertAnswers = async (pool: pg.Pool, limitMs: number): Promise<void> => {
     await client.query('select 1');
   } catch (cause) {
     throw isLate
-      ? new DatabaseUnavailable('too slow', true, new Error(`no answer to the first query within ${limitMs} ms`))
+      ? new DatabaseUnavailable(
+          'too slow',
+          true,
+          new Error(`no answer to the first query within ${limitMs} ms`),
+        )
       : cause;
   } finally {
     clearTimeout(timer);
