@@ -1,6 +1,7 @@
-import { createStoreClock } from './store-clock.ts';
+import { createStoreClock, type TimeRange } from './store-clock.ts';
 
 const instant = '2026-05-29T22:36:00Z';
+const joined = ({ from, to }: TimeRange) => plain(`${from} – ${to}`);
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ');
 
 describe('the clock of a store', () => {
@@ -23,13 +24,34 @@ describe('the clock of a store', () => {
     const clock = createStoreClock('fr-CA', 'America/Toronto', 'America/Toronto');
     expect(plain(clock.time('2026-05-30T02:00:00Z'))).toBe('22 h');
     expect(plain(clock.time('2026-05-30T02:05:00Z'))).toBe('22 h 05');
-    expect(plain(clock.timeRange('2026-05-29T21:00:00Z', '2026-05-29T21:05:00Z'))).toBe('17 h – 17 h 05');
+    expect(joined(clock.timeRange('2026-05-29T21:00:00Z', '2026-05-29T21:05:00Z'))).toBe('17 h – 17 h 05');
     expect(plain(clock.dateTime('2026-05-29T10:00:00Z'))).toMatch(/29 mai 2026,? (?:à )?6 h$/);
+  });
+
+  it('names once what both ends of a range share, D-08', () => {
+    const at = (locale: string, here: string) =>
+      joined(
+        createStoreClock(locale, 'America/Toronto', here).timeRange(
+          '2026-05-30T01:19:00Z',
+          '2026-05-30T01:23:00Z',
+        ),
+      );
+    expect(at('fr-CA', 'America/Toronto')).toBe('21 h 19 – 21 h 23');
+    expect(at('fr-CA', 'Asia/Tokyo')).toBe('21 h 19 – 21 h 23 HAE');
+    expect(at('en-US', 'Asia/Tokyo')).toBe('9:19 – 9:23 PM EDT');
+  });
+
+  it('names both halves of the day in a range over noon, and one time within a minute', () => {
+    const clock = createStoreClock('en-US', 'America/Chicago', 'America/Chicago');
+    expect(joined(clock.timeRange('2026-05-29T16:58:00Z', '2026-05-29T17:03:00Z'))).toBe(
+      '11:58 AM – 12:03 PM',
+    );
+    expect(joined(clock.timeRange(instant, instant))).toBe('5:36 PM – 5:36 PM');
   });
 
   it('writes a range and a date, D-08', () => {
     const clock = createStoreClock('en-US', 'America/Chicago', 'America/Chicago');
-    expect(plain(clock.timeRange(instant, '2026-05-29T22:39:00Z'))).toBe('5:36 – 5:39 PM');
+    expect(joined(clock.timeRange(instant, '2026-05-29T22:39:00Z'))).toBe('5:36 – 5:39 PM');
     expect(plain(clock.dateTime(instant))).toBe('May 29, 2026, 5:36 PM');
   });
 

@@ -1,29 +1,29 @@
 import { formatMoment, joinTimeParts } from '@crema/shared-contracts';
 
+/** "5:34" and "5:37 PM"; in French "17 h" and "17 h 05". */
+export interface TimeRange {
+  readonly from: string;
+  readonly to: string;
+}
 /** How times of one store are written. */
 export interface StoreClock {
   /** "5:36 PM"; in French "17 h 36", and "17 h" on the hour. */
   readonly time: (instant: string | number | Date) => string;
-  /** "5:34 – 5:37 PM". */
-  readonly timeRange: (from: string | number | Date, to: string | number | Date) => string;
+  /** Both ends of a range, for a text such as "{from} – {to}": what they share (PM, a zone) is with the later only. */
+  readonly timeRange: (from: string | number | Date, to: string | number | Date) => TimeRange;
   /** "May 29, 2026, 7:32 AM". */
   readonly dateTime: (instant: string | number | Date) => string;
 }
 
-/** A range part by part, since French leaves the minutes out on the hour: "17 h – 17 h 05". */
-const formatRange = (format: Intl.DateTimeFormat, from: Date, to: Date): string => {
+/** Part by part, since French leaves the minutes out on the hour; without the dash between the ends. */
+const formatRange = (format: Intl.DateTimeFormat, from: Date, to: Date): TimeRange => {
   const parts = format.formatRangeToParts(from, to);
-  const textOf = (source: 'startRange' | 'endRange') =>
-    joinTimeParts(
-      parts.filter((part) => part.source === source),
-      format.resolvedOptions().locale,
-    );
-  return parts
-    .map(({ source, value }, at) => {
-      if (source === 'shared') return value;
-      return parts[at - 1]?.source === source ? '' : textOf(source);
-    })
-    .join('');
+  const { locale } = format.resolvedOptions();
+  const starts = parts.filter(({ source }) => source === 'startRange');
+  const end = parts.findIndex(({ source }) => source === 'endRange');
+  // Within one minute there are no two ends.
+  if (end === -1) return { from: formatMoment(format, from), to: formatMoment(format, to) };
+  return { from: joinTimeParts(starts, locale), to: joinTimeParts(parts.slice(end), locale) };
 };
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

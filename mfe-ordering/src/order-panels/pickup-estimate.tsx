@@ -28,9 +28,10 @@ export const PickupEstimate = ({ estimates, pickUp, timeZoneId, placedAt }: Pick
   );
   if (timeZoneId === undefined) return text;
   const start = placedAt === undefined ? now : new Date(placedAt).getTime();
-  const time = createStoreClock(locale, timeZoneId).timeRange(
+  const clock = createStoreClock(locale, timeZoneId);
+  const { from, to } = clock.timeRange(
     start + range.minMinutes * minuteMs,
     start + range.maxMinutes * minuteMs,
   );
-  return <FormattedMessage id="ordering.order.estimate.clock" values={{ text, time }} />;
+  return <FormattedMessage id="ordering.order.estimate.clock" values={{ text, from, to }} />;
 };

@@ -13,9 +13,6 @@ export const ReadyTime = ({ readyAt, readyBy, timeZoneId }: ReadyTimeProps) => {
   return readyBy === null || readyBy === readyAt ? (
     <FormattedMessage id="ordering.order.ready.at" values={{ time: clock.time(readyAt) }} />
   ) : (
-    <FormattedMessage
-      id="ordering.order.ready.between"
-      values={{ range: clock.timeRange(readyAt, readyBy) }}
-    />
+    <FormattedMessage id="ordering.order.ready.between" values={{ ...clock.timeRange(readyAt, readyBy) }} />
   );
 };
