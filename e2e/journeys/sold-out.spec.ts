@@ -5,6 +5,8 @@ import { typeContact } from '../steps/guest.ts';
 import { chooseStoreAsGuest, stores } from '../steps/stores.ts';
 
 const icedLatte = { name: 'Iced Latte', path: '/menu/product/2130/iced' } as const;
+/** Its standard milk is oat milk, which the sold-out store lacks. */
+const lavender = { name: 'Iced Lavender Oat Latte', path: '/menu/product/2136/iced' } as const;
 const soldOutHere = 'Sold out at this store.';
 const goToStore = async (page: Page) => {
   await page.goto(`/menu?storeNumber=${stores.soldOut.storeNumber}`);
@@ -80,6 +82,38 @@ test('a tea with a splash of almond milk contains nuts, and nothing is ever said
   await page.getByRole('link', { name: 'Nutrition and ingredients' }).click();
   await expect(main).toContainText('Contains Tree nuts.');
   await expect(main).not.toContainText(/made without/i);
+});
+
+test('a drink whose standard recipe needs what is sold out is sold with another milk only, D-143', async ({
+  page,
+}) => {
+  await goToStore(page);
+  await page.goto(lavender.path);
+  const refused = page.getByRole('status').filter({ hasText: `Oat milk: ${soldOutHere}` });
+  const add = page.getByRole('button', { name: /^Add to cart/ });
+  await expect(refused).toBeVisible();
+  await expect(add).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Skim milk/ }).check();
+  await expect(refused).toHaveCount(0);
+  await add.click();
+  await page.goto('/menu/cart');
+  await expect(page.getByRole('region', { name: 'Your items' })).toContainText(lavender.name);
+  await expect(page.getByRole('main')).not.toContainText(soldOutHere);
+});
+
+test('the cart sets aside a standard recipe at a store that lacks one of its options, D-143', async ({
+  page,
+}) => {
+  await chooseStoreAsGuest(page);
+  await add(page, lavender.path);
+  await changeStore(page, lavender.name);
+  await page.goto('/menu/cart');
+  const setAside = page.getByRole('region', { name: /1 item is not available at this store/ });
+  await expect(setAside).toContainText(lavender.name);
+  await expect(setAside).toContainText(`Oat milk: ${soldOutHere}`);
+  await page.getByRole('button', { name: 'Check out as guest' }).click();
+  const dialog = page.getByRole('dialog', { name: 'No items in your order are available' });
+  await expect(dialog.getByRole('link', { name: 'Try another store' })).toBeVisible();
 });
 
 test('what differs at another store is shown in the cart without an order being refused, D-143', async ({

@@ -55,6 +55,9 @@ export const catalogue = {
   /** An option as this product offers it: default quantity, bounds and price for each unit above. */
   findOption: (product: CatalogueProduct, sku: string): CatalogueOption | undefined =>
     optionMap(product).get(sku),
+  /** What the standard recipe of this product holds. */
+  standardOptionsOf: (product: CatalogueProduct): readonly CatalogueOption[] =>
+    [...optionMap(product).values()].filter(({ defaultQuantity }) => defaultQuantity > 0),
   /** Choices of one exclude each other; a line may hold one option of such a category. */
   choicesOf: (product: CatalogueProduct): readonly CatalogueOptionCategory[] => {
     const flat = (categories: readonly CatalogueOptionCategory[]): readonly CatalogueOptionCategory[] =>

@@ -5,6 +5,7 @@ import { artOf } from '../catalogue/menu-view.ts';
 import type { PricedStore } from '../catalogue/prices.ts';
 import type { BasketChild, LeftOutItem } from '../ordering/previous-basket.ts';
 import { priceItem, type ResolvedItem } from '../ordering/price-cart.ts';
+import { viewStandardItems, type StandardItem } from '../ordering/standard-items.ts';
 
 /** The catalogue as the member's language and the store asked about see it. */
 export interface FavoriteScene {
@@ -30,6 +31,7 @@ export interface FavoriteView {
     readonly price: Money;
     readonly childItems: readonly BasketChild[];
     readonly leftOut: readonly LeftOutItem[];
+    readonly standardItems: readonly StandardItem[];
   };
 }
 
@@ -61,6 +63,7 @@ export const viewFavorite = (
         availability: availability.ofOption(option),
       })),
       leftOut: leftOut.map(({ sku, name }) => ({ sku, name: textIn(name, locale) })),
+      standardItems: viewStandardItems(item, availability, locale),
     },
   };
 };

@@ -9,7 +9,7 @@ import { mostFavorites } from './favorite-store.ts';
 
 const fields = `id item { sku sizeCode sizeName availability price { amountMinor currency }
   product { productNumber name art forms { formCode name } }
-  childItems { sku productNumber name quantity availability } leftOut { sku name } }`;
+  childItems { sku productNumber name quantity availability } leftOut { sku name } standardItems { sku name availability } }`;
 const listing = `query GetFavoriteProducts($locale: String!, $storeNumber: String, $storePricingInput: StorePricingInput) {
   favoriteProducts(locale: $locale, storeNumber: $storeNumber, storePricingInput: $storePricingInput) { ${fields} } }`;
 const adding = `mutation AddFavoriteProduct($locale: String!, $item: FavoriteItemInput!) {
@@ -156,6 +156,16 @@ describe('favourite products', () => {
     assert.equal(codeOf(await add(gold, { sku: '2110-iced-medium' })), undefined);
     const [, counterOnly] = await list(gold);
     assert.equal(counterOnly.item.availability, 'NOT_ORDERABLE_ONLINE');
+  });
+
+  it('say which option of the standard recipe the store lacks, D-143', async () => {
+    await add(gold, { sku: '2136-iced-medium' });
+    const [{ item }] = await list(gold, { storeNumber: '1008-100008' });
+    assert.equal(item.availability, 'AVAILABLE');
+    assert.deepEqual(
+      item.standardItems.filter(({ availability }: { availability: string }) => availability !== 'AVAILABLE'),
+      [{ sku: 'opt-304', name: 'Oat milk', availability: 'SOLD_OUT' }],
+    );
   });
 
   it('refuse an unknown store', async () => {

@@ -4,9 +4,11 @@ import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { codeOf, latte, toItem, type WantedItem } from '../testing/ordering-kit.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-const query = `query ($items: [CartItemInput!]!, $storeNumber: ID, $locale: String!) {
+const queryOf = (more = '') => `query ($items: [CartItemInput!]!, $storeNumber: ID, $locale: String!) {
   cartItems(items: $items, storeNumber: $storeNumber, locale: $locale) {
-    itemId price { amountMinor currency } skus { sku availability } } }`;
+    itemId price { amountMinor currency } skus { sku availability } ${more} } }`;
+
+const query = queryOf();
 
 describe('the items of a cart', () => {
   let test: TestApp;
@@ -53,6 +55,37 @@ describe('the items of a cart', () => {
       ),
       [['SOLD_OUT'], ['AVAILABLE'], ['AVAILABLE', 'SOLD_OUT', 'AVAILABLE']],
     );
+  });
+
+  it('say which options of the standard recipe they hold, and whether the store has them, D-143', async () => {
+    const reply = await visitor.graphql(queryOf('standardItems { sku name availability }'), {
+      items: [
+        toItem({ sku: '2136-iced-medium' }),
+        toItem({ sku: '2136-iced-medium', options: { 'opt-302': 1 } }),
+        toItem({ sku: '2136-iced-medium', leftOut: ['opt-304'], options: { 'opt-320': 3 } }),
+        toItem({ sku: 'none' }),
+      ].map((item) => ({ quantity: 1, ...item })),
+      storeNumber: '1008',
+      locale: 'en-US',
+    });
+    const standard: { sku: string; availability: string }[][] = reply.data.cartItems.map(
+      ({ standardItems }: { standardItems: unknown }) => standardItems,
+    );
+    const [plain = [], replaced = [], without = [], unknown] = standard;
+    assert.deepEqual(
+      plain.filter(({ availability }) => availability !== 'AVAILABLE'),
+      [{ sku: 'opt-304', name: 'Oat milk', availability: 'SOLD_OUT' }],
+    );
+    assert.deepEqual(
+      replaced,
+      plain.filter(({ sku }) => sku !== 'opt-304'),
+    );
+    assert.deepEqual(
+      without,
+      plain.filter(({ sku }) => !['opt-304', 'opt-320'].includes(sku)),
+    );
+    assert.ok(plain.some(({ sku }) => sku === 'opt-320'));
+    assert.deepEqual(unknown, []);
   });
 
   it('that left the range are not sold and have no price', async () => {

@@ -9,6 +9,7 @@ import { loadStore } from '../stores/store-queries.ts';
 import { toOrderedItem, type OrderInput } from './cart-input.ts';
 import { resolveItems } from './load-order-facts.ts';
 import { priceItem } from './price-cart.ts';
+import { viewStandardItems } from './standard-items.ts';
 
 type CartItemInput = OrderInput['cart']['items'][number];
 interface CartItemsArgs {
@@ -31,19 +32,30 @@ const view = (input: CartItemInput, { locale, priced, availability }: View) => {
     items: [item],
     unknownOptions,
   } = resolveItems([wanted]);
-  if (!item) return { itemId, price: null, skus: [{ sku: wanted.sku, availability: 'NOT_SOLD' as const }] };
+  if (!item)
+    return {
+      itemId,
+      price: null,
+      skus: [{ sku: wanted.sku, availability: 'NOT_SOLD' as const }],
+      standardItems: [],
+    };
   const gone = wanted.childItems.filter(({ sku }) => unknownOptions.includes(sku));
   const skus: readonly { readonly sku: string; readonly availability: Availability }[] = [
     { sku: item.size.sku, availability: availability.ofSku(item.product, item.size.sku) },
     ...item.children.map(({ option }) => ({ sku: option.sku, availability: availability.ofOption(option) })),
     ...gone.map(({ sku }) => ({ sku, availability: 'NOT_SOLD' as const })),
   ];
-  return { itemId, skus, price: gone.length > 0 ? null : priceItem(item, priced, locale).total };
+  return {
+    itemId,
+    skus,
+    price: gone.length > 0 ? null : priceItem(item, priced, locale).total,
+    standardItems: viewStandardItems(item, availability, locale),
+  };
 };
 
 /**
- * cartItems: what one unit of each cart line costs before taxes, and whether its size and options can be had (D-143,
- * ORD-043); at a store, or at national prices without one. Stores nothing: an estimate, never a price to pay. Refuses
+ * cartItems: what one unit of each cart line costs before taxes, and whether its size, its options and those of its
+ * standard recipe can be had (D-143, ORD-043); at a store, or at national prices without one. Stores nothing: an estimate, never a price to pay. Refuses
  * STORE_NOT_FOUND, and ITEM_LIMIT beyond `mostLines`.
  */
 export const cartItems = async ({ deps }: GraphqlContext, args: CartItemsArgs) => {

@@ -4,6 +4,7 @@ import { offeredPickups, type PickupCode } from '../stores/pickup.ts';
 import type { StoreFacts } from '../stores/store.ts';
 import { itemRules, unique, type ItemFacts, type OrderRule } from './item-rules.ts';
 import { nameWithSize, type ResolvedItem } from './price-cart.ts';
+import { viewStandardItems } from './standard-items.ts';
 
 /** All that decides whether this cart can be had at this store now. Loaded before, judged here. */
 export interface OrderFacts extends ItemFacts {
@@ -22,22 +23,20 @@ interface MissingSku {
   readonly availability: Availability;
   readonly name: string;
 }
-/** What of one unit cannot be had: its size, or options by themselves (D-143). */
-const missingIn = (
-  { product, size, children }: ResolvedItem,
-  { availability, locale }: OrderFacts,
-): readonly MissingSku[] =>
+/** What of one unit cannot be had: its size, options that were asked for, options of the standard recipe (D-143). */
+const missingIn = (item: ResolvedItem, { availability, locale }: OrderFacts): readonly MissingSku[] =>
   [
     {
-      sku: size.sku,
-      availability: availability.ofSku(product, size.sku),
-      name: nameWithSize({ product, size }, locale),
+      sku: item.size.sku,
+      availability: availability.ofSku(item.product, item.size.sku),
+      name: nameWithSize(item, locale),
     },
-    ...children.map(({ option }) => ({
+    ...item.children.map(({ option }) => ({
       sku: option.sku,
       availability: availability.ofOption(option),
       name: textIn(option.name, locale),
     })),
+    ...viewStandardItems(item, availability, locale),
   ].filter((part) => part.availability !== 'AVAILABLE');
 const missing = (facts: OrderFacts): readonly MissingSku[] => {
   const parts = facts.items.flatMap((item) => missingIn(item, facts));

@@ -1,10 +1,11 @@
 import { money, type Currency, type Locale } from '@crema/shared-contracts';
 import type { StoreAvailability } from '../catalogue/availability.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { textIn, type Availability } from '../catalogue/catalogue.types.ts';
+import { textIn, type Availability, type FoundSku } from '../catalogue/catalogue.types.ts';
 import { priceAt, type PricedStore } from '../catalogue/prices.ts';
 import type { OrderSummary } from './order-summary.ts';
 import type { OrderedItem } from './ordered-item.ts';
+import { viewStandardItems, type StandardItem } from './standard-items.ts';
 
 export interface BasketChild {
   readonly sku: string;
@@ -30,6 +31,7 @@ export interface BasketItem {
   readonly price: { readonly amountMinor: number; readonly currency: Currency } | null;
   readonly childItems: readonly BasketChild[];
   readonly leftOut: readonly LeftOutItem[];
+  readonly standardItems: readonly StandardItem[];
 }
 /** The catalogue as the member's language and chosen store see it. */
 export interface BasketView {
@@ -56,6 +58,20 @@ const viewChild = (item: OrderedItem, summary: OrderSummary, { locale, availabil
   });
 };
 
+/** What the standard recipe adds to what was asked for, as the store has it now (D-143). */
+const viewStandard = (
+  found: FoundSku,
+  { childItems, leftOut = [] }: OrderedItem,
+  { locale, availability }: BasketView,
+) => {
+  const children = childItems.flatMap(({ sku, quantity }) => {
+    const option = catalogue.findOption(found.product, sku);
+    return option ? [{ option, quantity }] : [];
+  });
+  const without = leftOut.flatMap((sku) => catalogue.findOption(found.product, sku) ?? []);
+  return viewStandardItems({ ...found, children, leftOut: without }, availability, locale);
+};
+
 /** What the recipe no longer holds needs no leaving out. */
 export const viewLeftOut = ({ sku, leftOut = [] }: OrderedItem, locale: Locale): readonly LeftOutItem[] => {
   const found = catalogue.findSku(sku);
@@ -79,6 +95,7 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
       art: '{}',
       price: null,
       leftOut: [],
+      standardItems: [],
     } as const;
     return { sku: item.sku, name, quantity: 1, availability: 'NOT_SOLD', childItems, ...gone };
   }
@@ -96,6 +113,7 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
     price: money(priceAt(size.prices, view.store), view.store.currency),
     childItems,
     leftOut: viewLeftOut(item, view.locale),
+    standardItems: viewStandard(found, item, view),
   };
 };
 

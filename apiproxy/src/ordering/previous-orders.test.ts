@@ -11,7 +11,7 @@ const query = `query ($locale: String!, $storeNumber: String, $limit: Int, $stor
     id orderType inStoreOrder { expressOrder { orderToken orderNumber } } locale storeNumber storeName placedAt timeZoneId statusPath status droppedLines
     total { amountMinor currency }
     basket { items { sku productNumber formCode sizeCode name sizeName art quantity availability price { amountMinor currency }
-      childItems { sku productNumber name quantity availability } } } } }`;
+      childItems { sku productNumber name quantity availability } standardItems { sku name availability } } } } }`;
 
 describe('previous orders', () => {
   let test: TestApp;
@@ -64,6 +64,24 @@ describe('previous orders', () => {
       [line.sizeName, line.availability, line.childItems[0].availability],
       ['Moyen', 'SOLD_OUT', 'SOLD_OUT'],
     );
+  });
+
+  it('say which option of a standard recipe the store lacks, unless it is replaced or left out, D-143', async () => {
+    const lavender = '2136-iced-medium';
+    const items = [
+      { itemId: null, sku: lavender, childItems: [] },
+      { itemId: null, sku: lavender, childItems: [{ sku: 'opt-302', quantity: 1 }] },
+      { itemId: null, sku: lavender, childItems: [], leftOut: ['opt-304'] },
+    ];
+    await sql`update orders set items = ${JSON.stringify(items)} where order_id = 'order-gold-2'`.execute(
+      test.deps.db,
+    );
+    const { data } = await gold.graphql(query, { locale: 'en-US', storeNumber: '1008-100008' });
+    const basket = data.previousOrders.find(({ id }: { id: string }) => id === 'order-gold-2').basket;
+    const missing = basket.items.map(({ standardItems }: { standardItems: { availability: string }[] }) =>
+      standardItems.filter(({ availability }) => availability !== 'AVAILABLE'),
+    );
+    assert.deepEqual(missing, [[{ sku: 'opt-304', name: 'Oat milk', availability: 'SOLD_OUT' }], [], []]);
   });
 
   it('make their stores the member’s own, the most frequent first', async () => {
@@ -129,6 +147,7 @@ describe('a line of a previous order', () => {
     price: null,
     childItems: [child],
     leftOut: [],
+    standardItems: [],
   };
   for (const [dropped, because, change] of [
     [false, 'everything is there', {}],

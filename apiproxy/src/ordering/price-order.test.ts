@@ -212,6 +212,23 @@ describe('pricing an order', () => {
     });
   });
 
+  it('refuses a standard recipe whose option is sold out, and names the option, D-143, ORD-160', async () => {
+    const lavender = '2136-iced-medium';
+    const at = (items: readonly WantedItem[]) => price(gold, toOrder(items, { storeNumber: '1008' }));
+    const refused = await at([{ sku: lavender }, { sku: '2001-hot-small' }]);
+    assert.equal(codeOf(refused), 'ITEMS_UNAVAILABLE');
+    assert.deepEqual(refused.errors?.[0]?.extensions.params, {
+      count: 1,
+      skus: 'opt-304',
+      reasons: 'SOLD_OUT',
+      names: 'Oat milk',
+    });
+    assert.equal(codeOf(await at([{ sku: lavender, options: { 'opt-302': 1 } }])), undefined);
+    assert.equal(codeOf(await at([{ sku: lavender, leftOut: ['opt-304'] }])), undefined);
+    const elsewhere = await price(gold, toOrder([{ sku: lavender }]));
+    assert.equal(codeOf(elsewhere), undefined);
+  });
+
   it('lets guests order only where the store is READY and lets them, ORD-120', async () => {
     const guest = openBrowser(test.app);
     for (const [storeNumber, code] of [

@@ -1,6 +1,6 @@
 import type { GetCartItemsQuery, GetCartItemsQueryVariables } from '../generated/operations.ts';
 import { toCommerceLines } from './cart.conversions.ts';
-import type { AvailabilityFact, CartLine } from './cart.types.ts';
+import type { AvailabilityFact, CartLine, StandardItem, StandardItemsByLine } from './cart.types.ts';
 
 type CartItems = GetCartItemsQuery['cartItems'];
 
@@ -19,9 +19,21 @@ export const toCartItemsVariables = (
   locale,
 });
 
-/** What the store has of every size and option in the cart (ORD-043, D-143). */
+/** What the store has of every size and option in the cart, those of standard recipes included (ORD-043, D-143). */
 export const readAvailability = (items: CartItems): readonly AvailabilityFact[] =>
-  items.flatMap(({ skus }) => skus.map(({ sku, availability }) => ({ sku, availability })));
+  items.flatMap(({ skus, standardItems }) =>
+    [...skus, ...standardItems].map(({ sku, availability }) => ({ sku, availability })),
+  );
+
+/** A server's StandardItems as a line keeps them. */
+export const toStandardItems = (items: readonly StandardItem[]): readonly StandardItem[] =>
+  items.map(({ sku, name, availability }) => ({ sku, name, availability }));
+export const readStandardItems = (items: CartItems): StandardItemsByLine =>
+  Object.fromEntries(
+    items.flatMap(({ itemId, standardItems }) =>
+      itemId ? [[itemId, toStandardItems(standardItems)] as const] : [],
+    ),
+  );
 
 type Estimate = NonNullable<CartItems[number]['price']>;
 /** Of one unit of each line, by the line's id. */

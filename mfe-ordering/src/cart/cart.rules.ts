@@ -7,6 +7,7 @@ import {
   type ItemAvailability,
   type LineDraft,
   type LineEdit,
+  type StandardItemsByLine,
 } from './cart.types.ts';
 
 /** A new object each time it happens, so that each is told. */
@@ -44,7 +45,14 @@ interface EditOutcome {
   readonly change: (line: CartLine) => CartLine;
 }
 /** An edit needs product, sizeCode and a quantity of at least 1 (ORD-044). */
-export const completeEdit = ({ product, sizeCode, quantity, childItems, leftOut }: LineEdit): EditOutcome =>
+export const completeEdit = ({
+  product,
+  sizeCode,
+  quantity,
+  childItems,
+  leftOut,
+  standardItems,
+}: LineEdit): EditOutcome =>
   product && sizeCode && quantity !== undefined && quantity >= 1
     ? {
         change: (line) =>
@@ -54,7 +62,7 @@ export const completeEdit = ({ product, sizeCode, quantity, childItems, leftOut 
             sizeCode,
             quantity,
             childItems: childItems ?? line.childItems,
-            ...(childItems && { leftOut }),
+            ...(childItems && { leftOut, standardItems }),
           }),
       }
     : { fault: { code: 'INCOMPLETE_EDIT' }, change: (line) => line };
@@ -80,22 +88,42 @@ export const correctLine = (line: CartLine, facts: readonly AvailabilityFact[]):
   const bySku = new Map(facts.map(({ sku, availability }) => [sku, availability]));
   const sizes = correctParts(line.product.sizes, bySku);
   const childItems = correctParts(line.childItems, bySku);
-  if (sizes === line.product.sizes && childItems === line.childItems) return line;
-  return { ...line, product: { ...line.product, sizes }, childItems };
+  const standardItems = line.standardItems && correctParts(line.standardItems, bySku);
+  if (sizes === line.product.sizes && childItems === line.childItems && standardItems === line.standardItems)
+    return line;
+  return {
+    ...line,
+    product: { ...line.product, sizes },
+    childItems,
+    ...(standardItems && { standardItems }),
+  };
 };
 
-/** Why a line cannot be made at the order store: its size, or the option that is named. */
+/** A line that was kept before lines had `standardItems` gets those that the server names; others stay as they are. */
+export const withStandardItems = (line: CartLine, read: StandardItemsByLine): CartLine => {
+  const standardItems = line.standardItems ? undefined : read[line.itemId];
+  return standardItems ? { ...line, standardItems } : line;
+};
+
+/** Why a line cannot be made at the order store: its size, or the option that is named, standard ones included. */
 export interface LineObstacle {
   readonly availability: ItemAvailability;
   readonly option?: string;
 }
 /** Checked top to bottom; undefined: the line can be ordered (D-143). */
-export const findLineObstacle = ({ product, sizeCode, childItems }: LineDraft): LineObstacle | undefined => {
+export const findLineObstacle = ({
+  product,
+  sizeCode,
+  childItems,
+  standardItems = [],
+}: LineDraft): LineObstacle | undefined => {
   const size = product.sizes.find((candidate) => candidate.sizeCode === sizeCode);
   const availability = size?.availability ?? product.availability;
   if (availability !== 'AVAILABLE') return { availability };
-  const child = childItems.find((item) => (item.availability ?? 'AVAILABLE') !== 'AVAILABLE');
-  return child?.availability && { availability: child.availability, option: child.name };
+  const option = [...childItems, ...standardItems].find(
+    (item) => (item.availability ?? 'AVAILABLE') !== 'AVAILABLE',
+  );
+  return option?.availability && { availability: option.availability, option: option.name };
 };
 
 /** Units, not lines (D-22). */

@@ -11,6 +11,7 @@ export const selectRoom = (state: HasCart, maximumItemAmount: number): number =>
 export const selectIsAtMax = (state: HasCart, maximumItemAmount: number): boolean =>
   selectRoom(state, maximumItemAmount) === 0;
 export const selectCartFault = ({ cart }: HasCart) => cart.fault;
+export const selectPrevious = ({ cart }: HasCart) => cart.previous;
 export const selectPreviousLines = ({ cart }: HasCart) => cart.previous?.lines;
 export const selectLine =
   (itemId: string | null | undefined) =>

@@ -14,6 +14,7 @@ import {
   lineSwapped,
   previousCleared,
   quantityChanged,
+  standardItemsRead,
   swapBegun,
   swapCanceled,
   type CartLine,
@@ -168,6 +169,43 @@ describe('the availability in the cart', () => {
       { availability: 'NOT_SOLD', option: 'Oat milk' },
       undefined,
     ]);
+  });
+
+  const oat = { sku: 'opt-304', name: 'Oat milk', availability: 'AVAILABLE' as const };
+  const noOat = [{ sku: 'opt-304', availability: 'SOLD_OUT' as const }];
+  it('is also that of the standard recipe: only lines that still hold the option are set aside, D-143', () => {
+    const state = after(
+      linePlaced(cartLine({ itemId: 'standard', standardItems: [oat] })),
+      linePlaced(cartLine({ itemId: 'small', sizeCode: 'small', standardItems: [] })),
+      availabilityCorrected(noOat),
+    );
+    expect(state.lines.map(findLineObstacle)).toEqual([
+      { availability: 'SOLD_OUT', option: 'Oat milk' },
+      undefined,
+    ]);
+    const elsewhere = cartReducer(
+      state,
+      availabilityCorrected([{ sku: 'opt-304', availability: 'AVAILABLE' }]),
+    );
+    expect(selectMissingLines({ cart: elsewhere })).toEqual([]);
+  });
+
+  it('of the standard recipe is read for lines that were kept without it, and only for these, D-143', () => {
+    const state = after(
+      cartRead([cartLine({ itemId: 'old' }), cartLine({ itemId: 'new', standardItems: [] })]),
+      standardItemsRead({ old: [oat], new: [oat] }),
+    );
+    expect(state.lines.map(({ standardItems }) => standardItems)).toEqual([[oat], []]);
+    expect(cartReducer(state, standardItemsRead({ old: [oat] }))).toBe(state);
+  });
+
+  it('of the standard recipe goes with an edit and with the same line added again, D-143', () => {
+    const missing = { ...oat, availability: 'SOLD_OUT' as const };
+    const line = cartLine({ standardItems: [missing] });
+    const edited = after(linePlaced(line), lineEdited({ ...line, standardItems: [] }));
+    expect(edited.lines[0]?.standardItems).toEqual([]);
+    const added = after(linePlaced(line), linePlaced(cartLine({ itemId: 'b', standardItems: [oat] })));
+    expect(added.lines).toEqual([cartLine({ quantity: 2, standardItems: [oat] })]);
   });
 
   it('comes back with the store that has it, also for lines kept before sizes had one of their own', () => {

@@ -6,9 +6,10 @@ import {
   isSameLine,
   withAtLeastOneOfEachChild,
   withDelta,
+  withStandardItems,
   type CartFault,
 } from './cart.rules.ts';
-import type { AvailabilityFact, CartLine, LineDraft, LineEdit } from './cart.types.ts';
+import type { AvailabilityFact, CartLine, LineDraft, LineEdit, StandardItemsByLine } from './cart.types.ts';
 
 /** A removed line and where it stood, so that undo puts it back there. */
 export interface RemovedLine {
@@ -18,8 +19,10 @@ export interface RemovedLine {
 /** What the last order held, offered again from an empty cart (ORD-046). */
 export interface LastOrder {
   readonly lines: readonly CartLine[];
-  /** Monotonic milliseconds. */
+  /** Wall-clock milliseconds. */
   readonly placedAt: number;
+  /** Whose order it was, if a member's. */
+  readonly memberId?: string;
 }
 export interface CartState {
   readonly lines: readonly CartLine[];
@@ -56,10 +59,14 @@ export const lineRestored = fact<{ itemId: string }>('cart/lineRestored');
 export const cartEmptied = fact('cart/emptied');
 /** What the store has of the sizes and options in the cart (ORD-043, D-143). */
 export const availabilityCorrected = fact<readonly AvailabilityFact[]>('cart/availabilityCorrected');
+/** What the server names as the standard recipe's part of each line: for lines that do not have it (D-143). */
+export const standardItemsRead = fact<StandardItemsByLine>('cart/standardItemsRead');
 /** The cart as this device keeps it: at the start, and when another tab changed it. */
 export const cartRead = fact<readonly CartLine[]>('cart/read');
 /** An order took the available lines: they are `previous`, and what the store could not make stays (ORD-046, D-143). */
-export const cartOrdered = fact<{ at: number }>('cart/ordered');
+export const cartOrdered = fact<{ at: number; memberId?: string }>('cart/ordered');
+/** The last order of this visit, as it was kept through a reload. */
+export const previousRead = fact<LastOrder>('cart/previousRead');
 export const previousCleared = fact('cart/previousCleared');
 
 const undoDepth = 5;
@@ -80,6 +87,7 @@ const place = (state: CartState, added: CartLine): CartState => {
         // What was added now knows best what the store has.
         product: line.product,
         childItems: line.childItems,
+        ...(line.standardItems && { standardItems: line.standardItems }),
         quantity: held.quantity + line.quantity,
       }))
     : { ...state, fault: undefined, lines: [...state.lines, line] };
@@ -95,6 +103,12 @@ const joinTwins = (state: CartState): CartState => ({
       : [...kept, line];
   }, []),
 });
+
+/** The same state when no line changes. */
+const mapLines = (state: CartState, change: (line: CartLine) => CartLine): CartState => {
+  const lines = state.lines.map(change);
+  return lines.some((line, index) => line !== state.lines[index]) ? { ...state, lines } : state;
+};
 
 const remove = (state: CartState, itemId: string): CartState => {
   const index = state.lines.findIndex((line) => line.itemId === itemId);
@@ -155,16 +169,19 @@ export const cartReducer = reducerOf<CartState>(initial, [
   when(lineRemoved, (state, { itemId }) => remove(state, itemId)),
   when(lineRestored, (state, { itemId }) => restore(state, itemId)),
   when(cartEmptied, (state) => ({ ...state, lines: [], removed: [], fault: undefined })),
-  when(availabilityCorrected, (state, facts) => {
-    const lines = state.lines.map((line) => correctLine(line, facts));
-    return lines.some((line, index) => line !== state.lines[index]) ? { ...state, lines } : state;
-  }),
+  when(availabilityCorrected, (state, facts) => mapLines(state, (line) => correctLine(line, facts))),
+  when(standardItemsRead, (state, read) => mapLines(state, (line) => withStandardItems(line, read))),
   when(cartRead, (state, lines) => ({ ...state, lines })),
-  when(cartOrdered, (state, { at }) => ({
+  when(cartOrdered, (state, { at, memberId }) => ({
     ...initial,
     lines: state.lines.filter(findLineObstacle),
-    previous: { lines: state.lines.filter((line) => !findLineObstacle(line)), placedAt: at },
+    previous: {
+      lines: state.lines.filter((line) => !findLineObstacle(line)),
+      placedAt: at,
+      ...(memberId !== undefined && { memberId }),
+    },
   })),
+  when(previousRead, (state, previous) => ({ ...state, previous })),
   when(previousCleared, (state) => ({ ...state, previous: undefined })),
 ]);
 

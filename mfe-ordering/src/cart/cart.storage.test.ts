@@ -1,6 +1,6 @@
 import type { StorageWindow } from '@crema/remote-kit';
 import { cartLine, vanilla } from '../testing/order.fixtures.ts';
-import { cartRecord } from './cart.storage.ts';
+import { cartRecord, previousRecord } from './cart.storage.ts';
 
 const key = 'crema.ordering.cart';
 /** A window's storage, shared by tabs that are told of each other's writes. */
@@ -39,6 +39,21 @@ describe('the cart kept on a device', () => {
     });
     cartRecord(home).write([line]);
     expect(cartRecord(home).read()).toEqual([line]);
+  });
+
+  it('keeps the standard recipe’s part of a line, and reads lines that have none, D-143', () => {
+    const { home } = device();
+    const oat = { sku: 'opt-304', name: 'Oat milk', availability: 'SOLD_OUT' as const };
+    const lines = [cartLine({ standardItems: [oat] }), cartLine({ itemId: 'b' })];
+    cartRecord(home).write(lines);
+    expect(cartRecord(home).read()).toEqual(lines);
+  });
+
+  it('keeps the last order beside it, ORD-046', () => {
+    const { home } = device();
+    const last = { lines: [cartLine()], placedAt: 7, memberId: 'gold' };
+    previousRecord(home).write(last);
+    expect([previousRecord(home).read(), cartRecord(home).read()]).toEqual([last, undefined]);
   });
 
   it.each([

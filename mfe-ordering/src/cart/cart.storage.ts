@@ -1,5 +1,6 @@
 import { integer, array, picklist, optional, object, string } from '@crema/shared-contracts';
-import { persistedValue, type PersistedValue, type StorageWindow } from '@crema/remote-kit';
+import { persistedValue, visitValue, type PersistedValue, type StorageWindow } from '@crema/remote-kit';
+import type { LastOrder } from './cart.slice.ts';
 import { itemAvailabilities, type CartLine } from './cart.types.ts';
 
 const availability = picklist(...itemAvailabilities);
@@ -26,6 +27,7 @@ const line = object({
   quantity: integer,
   childItems: array(child),
   leftOut: optional(array(object({ sku: string, name: string }))),
+  standardItems: optional(array(object({ sku: string, name: string, availability }))),
   timeAdded: integer,
 });
 
@@ -33,5 +35,16 @@ const line = object({
 export const cartRecord = (home?: StorageWindow): PersistedValue<readonly CartLine[]> =>
   persistedValue<readonly CartLine[]>(
     { key: 'crema.ordering.cart', version: 1, validate: array(line) },
+    home,
+  );
+
+/** ORD-046: what the last order held survives a reload, and ends with the visit: a shared device does not keep it. */
+export const previousRecord = (home?: StorageWindow): PersistedValue<LastOrder> =>
+  visitValue<LastOrder>(
+    {
+      key: 'crema.ordering.previous',
+      version: 1,
+      validate: object({ lines: array(line), placedAt: integer, memberId: optional(string) }),
+    },
     home,
   );

@@ -25,6 +25,8 @@ export interface CartLine {
   readonly childItems: readonly ChildItem[];
   /** What of the standard recipe is wanted none of (docs/decisions/005). */
   readonly leftOut?: readonly LeftOutItem[];
+  /** What the standard recipe holds beside that; absent in lines that were kept before lines had it. */
+  readonly standardItems?: readonly StandardItem[];
   /** Wall-clock milliseconds. */
   readonly timeAdded: number;
 }
@@ -47,6 +49,14 @@ export interface LeftOutItem {
   readonly sku: string;
   readonly name: string;
 }
+/** An option of the standard recipe that is neither left out nor replaced nor asked for in another quantity. */
+export interface StandardItem {
+  readonly sku: string;
+  readonly name: string;
+  readonly availability: ItemAvailability;
+}
+/** By the line's id. */
+export type StandardItemsByLine = Readonly<Record<string, readonly StandardItem[]>>;
 /** A line before it has its id. */
 export type LineDraft = Omit<CartLine, 'itemId' | 'timeAdded'>;
 export type LineEdit = { readonly itemId: string } & Partial<LineDraft>;

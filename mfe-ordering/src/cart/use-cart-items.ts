@@ -4,9 +4,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocale } from '@crema/remote-kit';
 import { GetCartItemsDocument, type GetCartItemsQuery } from '../generated/operations.ts';
 import { selectOrderStore } from '../order-store/order-store.slice.ts';
-import { readAvailability, readEstimates, toCartItemsVariables } from './cart-items.conversions.ts';
+import {
+  readAvailability,
+  readEstimates,
+  readStandardItems,
+  toCartItemsVariables,
+} from './cart-items.conversions.ts';
 import { selectLines } from './cart.selectors.ts';
-import { availabilityCorrected } from './cart.slice.ts';
+import { availabilityCorrected, standardItemsRead } from './cart.slice.ts';
 
 /**
  * Asks what one unit of each line costs and whether it can be had: when the page opens, and when a line, the store or the
@@ -23,9 +28,10 @@ export const useCartItems = () => {
       ? { variables: toCartItemsVariables(lines, storeNumber, locale), fetchPolicy: 'network-only' }
       : skipToken,
   );
-  const correct = useEffectEvent(({ cartItems }: GetCartItemsQuery) =>
-    dispatch(availabilityCorrected(readAvailability(cartItems))),
-  );
+  const correct = useEffectEvent(({ cartItems }: GetCartItemsQuery) => {
+    dispatch(standardItemsRead(readStandardItems(cartItems)));
+    dispatch(availabilityCorrected(readAvailability(cartItems)));
+  });
   useEffect(() => {
     if (data) correct(data);
   }, [data]);

@@ -1,3 +1,4 @@
+import { toStandardItems } from '../cart/cart-items.conversions.ts';
 import { sizeOf, toCommerceRecipe } from '../cart/cart.conversions.ts';
 import type { LineDraft } from '../cart/cart.types.ts';
 import type { FavoriteItemInput } from '../generated/operations.ts';
@@ -48,4 +49,5 @@ export const toLineDraft = (item: FavoriteItem): LineDraft => ({
   quantity: 1,
   childItems: known(item),
   ...(item.leftOut.length > 0 && { leftOut: item.leftOut.map(({ sku, name }) => ({ sku, name })) }),
+  standardItems: toStandardItems(item.standardItems),
 });

@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { useApolloClient } from '@apollo/client/react';
 import { useDispatch, useStore } from 'react-redux';
 import { useHost, useLocale } from '@crema/remote-kit';
-import { readAvailability, toCartItemsVariables } from '../cart/cart-items.conversions.ts';
-import { correctLine, findLineObstacle } from '../cart/cart.rules.ts';
+import { readAvailability, readStandardItems, toCartItemsVariables } from '../cart/cart-items.conversions.ts';
+import { correctLine, findLineObstacle, withStandardItems } from '../cart/cart.rules.ts';
 import { selectLines } from '../cart/cart.selectors.ts';
 import type { HasCart } from '../cart/cart.slice.ts';
 import { GetCartItemsDocument } from '../generated/operations.ts';
@@ -33,9 +33,13 @@ export const useStoreChange = () => {
         fetchPolicy: 'network-only',
       })
       .catch(() => undefined);
-    const facts = reply?.data ? readAvailability(reply.data.cartItems) : [];
+    const items = reply?.data?.cartItems ?? [];
+    const facts = readAvailability(items);
+    const standardItems = readStandardItems(items);
     return lines.flatMap((line) =>
-      findLineObstacle(correctLine(line, facts)) && facts.length > 0 ? [line.product.name] : [],
+      findLineObstacle(correctLine(withStandardItems(line, standardItems), facts)) && facts.length > 0
+        ? [line.product.name]
+        : [],
     );
   };
   const isWanted = async (next: OrderStore, now: OrderStore): Promise<boolean> => {

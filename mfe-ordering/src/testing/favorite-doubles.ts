@@ -36,6 +36,7 @@ export const favorite = (id: string, over: FavoriteLooks = {}): Favorite => {
       price: usd(450),
       childItems: [],
       leftOut: [],
+      standardItems: [],
       ...rest,
     },
   };

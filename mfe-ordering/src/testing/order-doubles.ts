@@ -98,10 +98,11 @@ export const answerOpenOrders = (
   });
 export const answerPreviousOrders = (reply: Reply<readonly PreviousOrder[]>) =>
   query(GetPreviousOrdersDocument, 'previousOrders', () => reply);
-/** What a store has of sizes and options: everything, unless it is named; a unit costs $4.50. */
+/** What a store has of sizes and options: everything, unless it is named; a unit costs $4.50; recipes hold `standard`. */
 export const answerCartItems = (
   missing: Readonly<Record<string, ItemAvailability>> = {},
   asked: GetCartItemsQueryVariables[] = [],
+  standard: readonly { readonly sku: string; readonly name: string }[] = [],
 ) =>
   query<GetCartItemsQueryVariables>(GetCartItemsDocument, 'cartItems', (variables) => {
     asked.push(variables);
@@ -112,6 +113,12 @@ export const answerCartItems = (
       skus: [commerce.sku, ...[childItems ?? []].flat().map((child) => child.commerce.sku)].map((sku) => ({
         __typename: 'SkuAvailability',
         sku,
+        availability: missing[sku] ?? 'AVAILABLE',
+      })),
+      standardItems: standard.map(({ sku, name }) => ({
+        __typename: 'StandardItem',
+        sku,
+        name,
         availability: missing[sku] ?? 'AVAILABLE',
       })),
     }));

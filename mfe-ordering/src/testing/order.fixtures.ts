@@ -172,6 +172,7 @@ export const followed = (over: Partial<FollowedOrder> = {}): FollowedOrder => {
       lineItems: [unit, unit],
       rows: [{ __typename: 'PriceRow', key: 'subtotal', label: 'Subtotal', amount: usd(450) }],
     },
+    tenders: [{ __typename: 'PaidTender', kind: 'visa', lastFour: '4242', amount: usd(500) }],
     store: {
       ...store,
       name: 'Loop',

@@ -105,6 +105,38 @@ describe('the product page', () => {
     expect(screen.queryByRole('button', { name: /Add to cart/ })).not.toBeInTheDocument();
   });
 
+  const withMilk = (quantity: number) => {
+    const product = latte();
+    const productOptions = product.productOptions.map((category) => ({
+      ...category,
+      products: category.products.map((option) =>
+        option.sku === 'opt-301'
+          ? { ...option, defaultQuantity: quantity, availability: 'SOLD_OUT' as const }
+          : option,
+      ),
+    }));
+    return { ...product, productOptions };
+  };
+  it('refuses the standard recipe when the store lacks one of its options; another choice is sold, D-143', async () => {
+    server.use(answerProduct(() => withMilk(1)));
+    await openPage(address);
+    expect(await screen.findByText('2% milk: Sold out at this store.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Add to cart/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: /Oat milk/ }));
+    expect(add()).toBeEnabled();
+    await userEvent.click(add());
+    expect(keptLines()).toMatchObject([
+      { childItems: [{ sku: 'opt-304' }], standardItems: [{ sku: 'opt-320', availability: 'AVAILABLE' }] },
+    ]);
+  });
+
+  it('sells a drink when the option that the store lacks is not in its recipe, D-143', async () => {
+    server.use(answerProduct(() => withMilk(0)));
+    await openPage(address);
+    await userEvent.click(await screen.findByRole('radio', { name: /Oat milk/ }));
+    expect(add()).toBeEnabled();
+  });
+
   it('names the allergens of what is chosen, and never says made without, D-147, ORD-124', async () => {
     const tea = latte({ allergens: [] });
     server.use(answerProduct(() => tea));

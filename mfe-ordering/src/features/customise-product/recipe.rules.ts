@@ -101,7 +101,15 @@ const toChild = ({ option, quantity }: Difference) => ({
   availability: option.availability,
 });
 
-/** The recipe as a line of the cart: options that differ, and those that are left out. */
+/** What of the standard recipe is in it as it stands there: a store that lacks one of these cannot make it (D-143). */
+const standardItemsIn = (product: Product, recipe: Recipe) =>
+  allGroups(product).flatMap(({ products }) =>
+    products
+      .filter((option) => option.defaultQuantity > 0 && quantityOf(recipe, option) === option.defaultQuantity)
+      .map(({ sku, name, availability }) => ({ sku, name, availability })),
+  );
+
+/** The recipe as a line of the cart: options that differ, those that are left out, and those that stay standard. */
 export const toLineDraft = (product: Product, recipe: Recipe, quantity: number): LineDraft => {
   const differences = differencesIn(product, recipe);
   const leftOut = differences
@@ -121,6 +129,7 @@ export const toLineDraft = (product: Product, recipe: Recipe, quantity: number):
     quantity,
     childItems: differences.filter(({ kind }) => kind !== 'removed').map(toChild),
     ...(leftOut.length > 0 && { leftOut }),
+    standardItems: standardItemsIn(product, recipe),
   };
 };
 

@@ -34,6 +34,20 @@ describe('favourites on their page', () => {
       obstacle: { availability: 'UNKNOWN', option: 'Vanilla syrup' },
       because: 'its syrup is no longer known',
     },
+    {
+      over: {
+        standardItems: [
+          {
+            __typename: 'StandardItem' as const,
+            sku: 'opt-304',
+            name: 'Oat milk',
+            availability: 'SOLD_OUT' as const,
+          },
+        ],
+      },
+      obstacle: { availability: 'SOLD_OUT', option: 'Oat milk' },
+      because: 'the oat milk of its standard recipe is sold out, D-143',
+    },
   ])('cannot be ordered for $obstacle because $because, ORD-025', ({ over, obstacle }) => {
     expect(findObstacle(favorite('a', over))).toEqual(obstacle);
   });

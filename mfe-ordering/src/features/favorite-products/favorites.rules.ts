@@ -16,14 +16,15 @@ export const groupByForm = (favorites: readonly Favorite[], locale: string): rea
     .map((name) => ({ name, favorites: sorted.filter((favorite) => formNameOf(favorite) === name) }));
 };
 
-/** Checked top to bottom: what stands between a favourite and the cart, and which option it is. */
+/** Checked top to bottom: what stands between a favourite and the cart, and which option it is, standard ones included. */
 export const findObstacle = ({
   item,
 }: Favorite):
   { readonly availability: Favorite['item']['availability']; readonly option?: string } | undefined => {
   if (item.availability !== 'AVAILABLE') return { availability: item.availability };
-  const option = item.childItems.find(
-    ({ productNumber, availability }) => productNumber === null || availability !== 'AVAILABLE',
-  );
+  const option =
+    item.childItems.find(
+      ({ productNumber, availability }) => productNumber === null || availability !== 'AVAILABLE',
+    ) ?? item.standardItems.find(({ availability }) => availability !== 'AVAILABLE');
   return option && { availability: option.availability, option: option.name };
 };

@@ -31,6 +31,7 @@ const item = (over: Partial<BasketItem> = {}): BasketItem => ({
     },
   ],
   leftOut: [],
+  standardItems: [],
   ...over,
 });
 const order = (over: Partial<PreviousOrder> = {}): PreviousOrder => ({
@@ -103,6 +104,19 @@ describe('previous orders', () => {
     expect(host.emitted.filter(({ name }) => name === 'cart-changed').at(-1)?.payload).toMatchObject({
       count: 0,
     });
+  });
+
+  it('say which option of a standard recipe the store lacks, and do not offer that line, ORD-143, D-143', async () => {
+    const oat = { __typename: 'StandardItem' as const, sku: 'opt-304', name: 'Oat milk' };
+    const basket = {
+      __typename: 'Basket' as const,
+      items: [item({ standardItems: [{ ...oat, availability: 'SOLD_OUT' }] })],
+    };
+    server.use(answerPreviousOrders([order({ basket })]));
+    await openPage('/menu/previous', { session });
+    expect(await screen.findByText('Oat milk: Sold out at this store.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add Latte to your cart' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Order again' })).toBeDisabled();
   });
 
   it('say which option of a line the store lacks, and do not offer that line, ORD-143, D-143', async () => {

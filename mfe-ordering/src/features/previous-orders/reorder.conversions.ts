@@ -1,3 +1,4 @@
+import { toStandardItems } from '../../cart/cart-items.conversions.ts';
 import { findLineObstacle, type LineObstacle } from '../../cart/cart.rules.ts';
 import type { LineDraft } from '../../cart/cart.types.ts';
 import type { GetPreviousOrdersQuery } from '../../generated/operations.ts';
@@ -21,6 +22,7 @@ const toDraft = (item: BasketItem): LineDraft => ({
     productNumber === null ? [] : [{ productNumber, sku, name, quantity, availability }],
   ),
   ...(item.leftOut.length > 0 && { leftOut: item.leftOut.map(({ sku, name }) => ({ sku, name })) }),
+  standardItems: toStandardItems(item.standardItems),
 });
 
 /** Why a line cannot be ordered again; undefined when it can (ORD-141, D-143). */

@@ -206,6 +206,19 @@ describe('the cart page', () => {
     );
   });
 
+  it('names the option of a standard recipe that the store lacks, also for a line kept without its recipe, D-143', async () => {
+    bench();
+    const milk = { sku: 'opt-301', name: '2% milk' };
+    server.use(answerCartItems({ 'opt-301': 'SOLD_OUT' }, [], [milk]));
+    keepOnDevice([
+      cartLine(),
+      cartLine({ itemId: 'b', standardItems: [{ ...milk, availability: 'AVAILABLE' }], sizeCode: 'small' }),
+    ]);
+    await openPage('/menu/cart');
+    expect(await screen.findAllByText('2% milk: Sold out at this store.')).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: 'Your items' })).not.toBeInTheDocument();
+  });
+
   it('lets a line that is set aside be changed, swapped or removed, D-143, ORD-042', async () => {
     bench();
     server.use(answerCartItems({ '10-hot-medium': 'SOLD_OUT' }));

@@ -1,0 +1,36 @@
+import type { StoreAvailability } from '../catalogue/availability.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { textIn, type Availability, type CatalogueOption } from '../catalogue/catalogue.types.ts';
+import type { ResolvedItem } from './price-cart.ts';
+
+/** The wire's StandardItem (D-143). */
+export interface StandardItem {
+  readonly sku: string;
+  readonly name: string;
+  readonly availability: Availability;
+}
+type Recipe = Pick<ResolvedItem, 'product' | 'children' | 'leftOut'>;
+
+/** Options that one unit holds by its standard recipe: not left out, not replaced, not asked for in another quantity. */
+export const standardOptionsIn = ({ product, children, leftOut }: Recipe): readonly CatalogueOption[] => {
+  const named = new Set([...leftOut, ...children.map(({ option }) => option)].map(({ sku }) => sku));
+  const decided = new Set([
+    ...named,
+    ...catalogue
+      .choicesOf(product)
+      .filter(({ products }) => products.some(({ sku }) => named.has(sku)))
+      .flatMap(({ products }) => products.map(({ sku }) => sku)),
+  ]);
+  return catalogue.standardOptionsOf(product).filter(({ sku }) => !decided.has(sku));
+};
+
+export const viewStandardItems = (
+  item: Recipe,
+  availability: StoreAvailability,
+  locale: string,
+): readonly StandardItem[] =>
+  standardOptionsIn(item).map((option) => ({
+    sku: option.sku,
+    name: textIn(option.name, locale),
+    availability: availability.ofOption(option),
+  }));
