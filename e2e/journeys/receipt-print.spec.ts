@@ -31,7 +31,8 @@ test('an order’s page on paper is the receipt, black on white, without what ca
 
   await expect(page.getByRole('banner').getByText('Crema')).toBeVisible();
   const main = page.getByRole('main');
-  for (const text of [number, latte.name, stores.chicago.name, stores.chicago.street, 'Sales tax', 'Total'])
+  const store = [stores.chicago.name, stores.chicago.street, stores.chicago.phone];
+  for (const text of [number, latte.name, ...store, 'Sales tax', 'Total', 'Paid with', /^Visa •••• \d{4}$/])
     await expect(main.getByText(text).first()).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(main.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');

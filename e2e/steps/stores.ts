@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Stores of the seed with one peculiarity each; these are open at any hour and take every order. */
 export const stores = {
-  chicago: { name: 'Clark & Lake', place: '60602', street: '200 N Clark St' },
+  chicago: { name: 'Clark & Lake', place: '60602', street: '200 N Clark St', phone: '+1 312 555 0100' },
   /** Sells no large iced vanilla sweet cream cold brew and no oat milk (fixture 1008). */
   soldOut: { name: 'Michigan & Washington', place: '60602', storeNumber: '1008-100008' },
   montreal: { name: 'Place Sainte-Catherine', place: 'Montréal' },

@@ -117,7 +117,7 @@ describe('what is left out of an item', () => {
 
   for (const [locale, says] of [
     ['en-US', ['No espresso', 'No 2% milk', 'Crema Card ••••']],
-    ['fr-CA', ['Sans espresso', 'Sans lait 2 %', 'Carte Crema ••••']],
+    ['fr-CA', ['Sans espresso', 'Sans lait 2 %', 'Payé avec\u00a0: carte Crema ••••']],
   ] as const)
     it(`is on the receipt in ${locale}, ORD-047`, async () => {
       const { orderNumber } = await place([{ sku: latte, leftOut: [espresso, 'opt-301'] }], locale);

@@ -6,16 +6,16 @@ import { retryPolicies } from '../jobs/retry-policy.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { findStore } from '../stores/store-queries.ts';
 import { findOrder, type OrderRow } from './order-store.ts';
+import { listPaidTenders, type PaidTender } from './paid-tenders.ts';
 import { statusPathOf } from './present-order.ts';
 import { renderReceipt } from './receipt-mail.ts';
 
 const tip: Texts = ['Tip', 'Pourboire'];
-const ownCard: Texts = [brand.card, `Carte ${brand.product}`];
+const ownCard: Texts = [brand.card, `carte ${brand.product}`];
 const total: Texts = ['Total', 'Total'];
 
-/** `visa 4242` as a reader knows it. */
-const tenderName = (label: string, locale: string): string => {
-  const [kind = '', lastFour = ''] = label.split(' ');
+/** “Visa •••• 4242”, within a sentence. */
+const tenderName = ({ kind, lastFour }: PaidTender, locale: string): string => {
   const names: Readonly<Record<string, string>> = {
     svc: textIn(ownCard, locale),
     visa: 'Visa',
@@ -26,17 +26,9 @@ const tenderName = (label: string, locale: string): string => {
   return `${names[kind] ?? kind} •••• ${lastFour}`;
 };
 
-const listTenders = ({ db }: AppDeps, { order_id }: OrderRow) =>
-  db
-    .selectFrom('order_tender')
-    .select('label')
-    .where('order_id', '=', order_id)
-    .orderBy('position')
-    .execute();
-
 const writeReceipt = async (deps: AppDeps, order: OrderRow, id: string): Promise<Mail> => {
   const store = await findStore(deps.db, order.store_number);
-  const tenders = await listTenders(deps, order);
+  const tenders = await listPaidTenders(deps.db, order);
   const { currency, locale, summary } = order;
   const tipRow = { label: textIn(tip, locale), amount: money(order.tip_minor, currency) };
   const totalRow = {
@@ -54,7 +46,7 @@ const writeReceipt = async (deps: AppDeps, order: OrderRow, id: string): Promise
     lines: summary.lineItems,
     rows: [...summary.rows, ...(order.tip_minor > 0 ? [tipRow] : []), totalRow],
     note: summary.additionalFeeDescription,
-    paidWith: tenders.map(({ label }) => tenderName(label, locale)),
+    paidWith: tenders.map((tender) => tenderName(tender, locale)),
     statusUrl: `${deps.publicOrigin}${statusPathOf(order)}`,
   });
 };

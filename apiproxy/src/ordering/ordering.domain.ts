@@ -4,6 +4,7 @@ import { cartItems } from './cart-items.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { mailReceipt } from './mail-receipt.job.ts';
 import { openOrders } from './open-orders.ts';
+import { listPaidTenders } from './paid-tenders.ts';
 import { orderingChecks } from './ordering.checks.ts';
 import type { SubmittedOrder } from './present-order.ts';
 import { previousOrders } from './previous-orders.ts';
@@ -26,6 +27,8 @@ export const ordering: Domain = {
     },
     SubmittedOrder: {
       store: ({ storeNumber }: SubmittedOrder, _: never, context) => resolveStore(context, storeNumber),
+      tenders: ({ orderId, total }: SubmittedOrder, _: never, { deps }: GraphqlContext) =>
+        listPaidTenders(deps.db, { order_id: orderId, currency: total.currency }),
     },
     Mutation: {
       priceOrder: (_: never, args: Args<typeof priceOrder>, context) => priceOrder(context, args, false),

@@ -30,8 +30,9 @@ const words = {
     'La commande {number} est entre les mains des baristas du café {store}. Passée {when}.',
   ],
   leftOut: ['No {ingredient}', 'Sans {ingredient}'],
-  paidWith: ['Paid with', 'Payé avec'],
+  paidWith: ['Paid with: {tenders}', 'Payé avec\u00a0: {tenders}'],
   follow: ['Follow your order', 'Suivre votre commande'],
+  followLink: ['Follow your order: {url}', 'Suivre votre commande\u00a0: {url}'],
   closing: ['See you soon at {product}.', 'À bientôt chez {product}.'],
 } as const satisfies Record<string, Texts>;
 
@@ -105,9 +106,11 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
       name: firstName,
       when,
       product: brand.product,
+      tenders: paidWith.join(', '),
+      url: statusUrl,
     });
   const rows = rowsOf(receipt);
-  const paid = paidWith.length > 0 ? `${say('paidWith')}: ${paidWith.join(', ')}` : '';
+  const paid = paidWith.length > 0 ? say('paidWith') : '';
   const notes = [note ?? '', paid].filter(Boolean);
   return {
     id,
@@ -124,7 +127,7 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
       ),
       '',
       ...notes,
-      `${say('follow')}: ${statusUrl}`,
+      say('followLink'),
       '',
       say('closing'),
     ].join('\n'),

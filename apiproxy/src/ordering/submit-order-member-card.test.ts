@@ -85,6 +85,13 @@ describe('placing an order as a member with a payment card', () => {
       (await gold.graphql(documents.order, { orderId })).data.order.orderNumber,
       order.orderNumber,
     );
+    const tenders = await gold.graphql(
+      'query ($id: ID!) { order(orderId: $id) { tenders { kind lastFour amount { amountMinor currency } } } }',
+      { id: orderId },
+    );
+    assert.deepEqual(tenders.data.order.tenders, [
+      { kind: 'mastercard', lastFour: '4444', amount: { amountMinor: totalMinor, currency: 'USD' } },
+    ]);
     await runDueJobs(test.deps, jobs);
     const mail = readdirSync(test.deps.outboxDir)
       .map((name) => readFileSync(join(test.deps.outboxDir, name), 'utf8').replaceAll('=\r\n', ''))

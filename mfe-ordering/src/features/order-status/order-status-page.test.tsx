@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerOrderStatus } from '../../testing/order-doubles.ts';
-import { followed } from '../../testing/order.fixtures.ts';
+import { followed, usd } from '../../testing/order.fixtures.ts';
 import { openPage, serverOfTest } from '../../testing/ordering-page.ts';
 import { gatherLines } from './order-lines.rules.ts';
 import { isFinal, nextPause, steps } from './polling.rules.ts';
@@ -38,6 +38,35 @@ describe('an order’s page', () => {
     expect(screen.getByRole('link', { name: 'Call the store' })).toHaveAttribute('href', 'tel:+13125550100');
     expect(screen.getByText('Your receipt was sent to a•••@example.com.')).toBeVisible();
     expect(screen.queryByText(/can’t be canceled/)).not.toBeInTheDocument();
+  });
+
+  it('names the store’s phone and each card that paid, so that both are on the printed receipt, ORD-066', async () => {
+    server.use(
+      answerOrderStatus(() =>
+        followed({
+          tenders: [
+            { __typename: 'PaidTender', kind: 'svc', lastFour: '7777', amount: usd(200) },
+            { __typename: 'PaidTender', kind: 'visa', lastFour: '4242', amount: usd(300) },
+          ],
+        }),
+      ),
+    );
+    await openPage('/menu/order/order-1?token=t');
+    expect(await screen.findByText('+1 312 555 0100')).toBeVisible();
+    const items = within(screen.getByRole('region', { name: 'What you ordered' }));
+    expect(items.getByText('Paid with')).toBeVisible();
+    const [, , ...paid] = items.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(paid).toEqual(['Crema Card •••• 7777 · $2.00', 'Visa •••• 4242 · $3.00']);
+  });
+
+  it('names one card without its amount, and no phone where the store has none, ORD-066', async () => {
+    const { store } = followed();
+    server.use(answerOrderStatus(() => followed({ store: { ...store, phoneNumber: null } })));
+    await openPage('/menu/order/order-1?token=t', { locale: 'fr-CA' });
+    expect(await screen.findByText('Payé avec')).toBeVisible();
+    expect(screen.getByText('Visa •••• 4242')).toBeVisible();
+    expect(screen.queryByText('Téléphone du café')).not.toBeInTheDocument();
+    expect(plain(screen.getByText(/^Prête entre/).textContent)).toContain('Prête entre 9 h 05 et 9 h 08');
   });
 
   it.each([

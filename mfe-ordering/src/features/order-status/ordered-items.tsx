@@ -3,6 +3,7 @@ import { Card, Heading, Price, PriceSummary, Stack, Text } from '@crema/shared-u
 import { useRecipeText } from '../../cart/use-recipe-text.ts';
 import { gatherLines, type OrderedLine } from './order-lines.rules.ts';
 import s from './order-status-page.module.css';
+import { PaidWith } from './paid-with.tsx';
 import type { FollowedOrder } from './use-followed-order.ts';
 
 const Line = ({ line }: { readonly line: OrderedLine }) => {
@@ -29,8 +30,8 @@ const Line = ({ line }: { readonly line: OrderedLine }) => {
   );
 };
 
-/** What was ordered and what it came to (ORD-066). */
-export const OrderedItems = ({ order: { summary, total } }: { readonly order: FollowedOrder }) => (
+/** What was ordered, what it came to and what paid for it (ORD-066). */
+export const OrderedItems = ({ order: { summary, total, tenders } }: { readonly order: FollowedOrder }) => (
   <Card as="section" aria-labelledby="ordered-items">
     <Stack gap={2}>
       <Heading level={2} size="small" id="ordered-items">
@@ -45,6 +46,7 @@ export const OrderedItems = ({ order: { summary, total } }: { readonly order: Fo
         lines={summary.rows.map(({ label, amount }) => ({ label, amount }))}
         total={{ label: summary.label, amount: total }}
       />
+      <PaidWith tenders={tenders} />
     </Stack>
   </Card>
 );

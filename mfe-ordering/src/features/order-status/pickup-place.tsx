@@ -22,9 +22,10 @@ const StoreAddress = ({ store }: { readonly store: Store }) => (
   </address>
 );
 
-const Help = ({ phoneNumber }: Pick<Store, 'phoneNumber'>) => {
-  if (phoneNumber === null) return null;
-  const call = (words: ReactNode) => <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{words}</a>;
+const telOf = (phoneNumber: string) => `tel:${phoneNumber.replace(/[^\d+]/g, '')}`;
+
+const Help = ({ phoneNumber }: { readonly phoneNumber: string }) => {
+  const call = (words: ReactNode) => <a href={telOf(phoneNumber)}>{words}</a>;
   return (
     <Text size="note" className={s.onScreen ?? ''}>
       <FormattedMessage id="ordering.order.status.help" values={{ call }} />
@@ -35,6 +36,7 @@ const Help = ({ phoneNumber }: Pick<Store, 'phoneNumber'>) => {
 /** Where the order waits, when it was placed on that store's clock, and whom to call (ORD-066, D-08). */
 export const PickupPlace = ({ order }: { readonly order: FollowedOrder }) => {
   const { locale } = useIntl();
+  const { phoneNumber } = order.store;
   const pickUp = fromWireCode(order.pickUpOption);
   const clock = createStoreClock(locale, order.store.timeZone.timeZoneId);
   return (
@@ -56,8 +58,16 @@ export const PickupPlace = ({ order }: { readonly order: FollowedOrder }) => {
             <FormattedMessage id="ordering.order.status.placedAt" />
           </dt>
           <dd>{clock.dateTime(order.placedAt)}</dd>
+          {phoneNumber !== null && (
+            <>
+              <dt>
+                <FormattedMessage id="ordering.order.status.phone" />
+              </dt>
+              <dd className={s.phone}>{phoneNumber}</dd>
+            </>
+          )}
         </dl>
-        <Help phoneNumber={order.store.phoneNumber} />
+        {phoneNumber !== null && <Help phoneNumber={phoneNumber} />}
       </Stack>
     </Card>
   );
