@@ -40,6 +40,23 @@ test('a guest orders for pickup, pays by card and finds back to the order, ORD-1
     await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
     await expect(main).toContainText(number);
   }
+
+  // On a phone its number is whole.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/menu');
+  const detail = banner.getByText(number);
+  await expect(detail).toBeVisible();
+  const cutOff = await detail.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight,
+  );
+  expect(cutOff).toBe(false);
+
+  // What it held is offered again for the rest of the visit, also after a reload (ORD-046).
+  await page.goto('/menu/cart');
+  await page.reload();
+  await page.getByRole('button', { name: 'Add your last order again' }).click();
+  await expect(page.getByRole('region', { name: 'Your items' })).toContainText(latte.name);
 });
 
 test('a declined card keeps everything that was typed, ORD-103', async ({ page }) => {

@@ -2,7 +2,7 @@ import { combineLatest, defer, fromEvent, map, Observable, startWith, switchMap 
 import { fromSignal, guestOrderingChoice, type RemoteContext } from '@crema/remote-kit';
 import { isMember, type DomainEventName, type DomainEvents, type EventBus } from '@crema/shared-contracts';
 import type { CartDeps } from './cart/cart.epics.ts';
-import { cartRecord } from './cart/cart.storage.ts';
+import { cartRecord, previousRecord } from './cart/cart.storage.ts';
 import { orderApi } from './order/order-api.ts';
 import { pendingOrderRecord } from './order/pending-order.storage.ts';
 import type { PlacementDeps } from './order/placement.deps.ts';
@@ -36,6 +36,7 @@ const pageVisible = (): Observable<boolean> =>
 
 export const orderingDeps = ({ services, graphql }: RemoteContext): OrderingDeps => ({
   cartRecord: cartRecord(),
+  previousRecord: previousRecord(),
   storeRecord: orderStoreRecord(),
   pendingRecord: pendingOrderRecord(),
   pickUpRecord: pickUpChoiceRecord(),

@@ -12,6 +12,7 @@ import {
   followKeptCart,
   forgetPrevious,
   keepCart,
+  keepPrevious,
   placeAddedLines,
   restoreLines,
   type CartDeps,
@@ -26,12 +27,14 @@ import {
   lineRestored,
   lineRestoreRequested,
   previousCleared,
+  previousRead,
 } from './cart.slice.ts';
 import type { CartLine } from './cart.types.ts';
 
 const { itemId: _id, timeAdded: _time, ...draft } = cartLine();
 const deps = (over: Partial<CartDeps> = {}): CartDeps => ({
   cartRecord: { read: () => undefined, write: () => undefined, changes$: NEVER },
+  previousRecord: { read: () => undefined, write: () => undefined, changes$: NEVER },
   newId: () => 'new-id',
   now: () => 42,
   limits: { maximumItemAmount: 15, mostRecentOrderStaleAfter: 50 },
@@ -98,11 +101,36 @@ describe('the cart of this device', () => {
 describe('the last order', () => {
   it('is forgotten once it is older than mostRecentOrderStaleAfter, ORD-046', () =>
     inVirtualTime(({ hot, expectObservable }) => {
-      const action$ = hot('o', { o: cartOrdered({ at: 0 }) });
+      const action$ = hot('o', { o: cartOrdered({ at: 42 }) });
       expectObservable(run(forgetPrevious, action$, stateAfter(), deps())).toBe('50ms p', {
         p: previousCleared(),
       });
     }));
+
+  it('is forgotten at the same time when a reload comes between, ORD-046', () =>
+    inVirtualTime(({ hot, expectObservable }) => {
+      const action$ = hot('r', { r: previousRead({ lines: [cartLine()], placedAt: 12 }) });
+      expectObservable(run(forgetPrevious, action$, stateAfter(), deps())).toBe('20ms p', {
+        p: previousCleared(),
+      });
+    }));
+
+  it('is kept for the visit, and so is its end, ORD-046', () => {
+    const write = jest.fn();
+    const states$ = new Subject<OrderingState>();
+    const previousRecord = { read: () => undefined, write, changes$: NEVER };
+    run(
+      keepPrevious,
+      EMPTY,
+      new StateObservable(states$, stateAfter()),
+      deps({ previousRecord }),
+    ).subscribe();
+    const ordered = [cartRead([cartLine()]), cartOrdered({ at: 5, memberId: 'gold' })];
+    states$.next(stateAfter(cartRead([cartLine()])));
+    states$.next(stateAfter(...ordered));
+    states$.next(stateAfter(...ordered, previousCleared()));
+    expect(write.mock.calls).toEqual([[{ lines: [cartLine()], placedAt: 5, memberId: 'gold' }], [undefined]]);
+  });
 });
 
 it('tells the other remotes how many units wait, and for which store', () => {

@@ -9,13 +9,20 @@ import {
   map,
   of,
   scan,
+  skip,
   switchMap,
   tap,
   timer,
 } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';
 import type { PersistedValue } from '@crema/remote-kit';
-import { selectLines, selectRemovedLine, selectRoom, selectUnitCount } from './cart.selectors.ts';
+import {
+  selectLines,
+  selectPrevious,
+  selectRemovedLine,
+  selectRoom,
+  selectUnitCount,
+} from './cart.selectors.ts';
 import {
   cartOrdered,
   cartRead,
@@ -25,12 +32,15 @@ import {
   lineRestored,
   lineRestoreRequested,
   previousCleared,
+  previousRead,
   type HasCart,
+  type LastOrder,
 } from './cart.slice.ts';
 import type { CartLine } from './cart.types.ts';
 
 export interface CartDeps {
   readonly cartRecord: PersistedValue<readonly CartLine[]>;
+  readonly previousRecord: PersistedValue<LastOrder>;
   readonly newId: () => string;
   readonly now: () => number;
   readonly limits: { readonly maximumItemAmount: number; readonly mostRecentOrderStaleAfter: number };
@@ -99,11 +109,25 @@ export const announceCart: CartEpic<HasCart & { store: { chosen?: { storeNumber:
   );
 
 /** Forgets the last order's lines when they are older than mostRecentOrderStaleAfter (ORD-046). */
-export const forgetPrevious: CartEpic = (action$, _state$, { limits }) =>
+export const forgetPrevious: CartEpic = (action$, _state$, { limits, now }) =>
   action$.pipe(
-    filter(cartOrdered.match),
-    switchMap(() => timer(limits.mostRecentOrderStaleAfter)),
+    map((action) => {
+      if (cartOrdered.match(action)) return action.payload.at;
+      return previousRead.match(action) ? action.payload.placedAt : undefined;
+    }),
+    filter((placedAt) => placedAt !== undefined),
+    switchMap((placedAt) => timer(Math.max(0, placedAt + limits.mostRecentOrderStaleAfter - now()))),
     map(() => previousCleared()),
+  );
+
+/** Keeps the last order for this visit whenever it changes, its end included (ORD-046). */
+export const keepPrevious: CartEpic = (_action$, state$, { previousRecord }) =>
+  state$.pipe(
+    map(selectPrevious),
+    distinctUntilChanged(),
+    skip(1),
+    tap((previous) => previousRecord.write(previous)),
+    ignoreElements(),
   );
 
 export const cartEpics = [
@@ -112,5 +136,6 @@ export const cartEpics = [
   followKeptCart,
   keepCart,
   forgetPrevious,
+  keepPrevious,
   announceCart,
 ] as const;

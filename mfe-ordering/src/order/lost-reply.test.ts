@@ -28,6 +28,7 @@ const recordOf = (kept?: PendingOrder) => ({
 const deps = (over: Partial<PlacementDeps> = {}): PlacementDeps => ({
   orders: { submit: () => throwError(() => lost), find: () => of(null) },
   monotonic: () => 10,
+  now: () => 10,
   pendingRecord: recordOf(),
   emitOrderPlaced: () => undefined,
   navigate: () => undefined,

@@ -31,7 +31,7 @@ export const settlePending: PlacementEpic = (action$, _state$, { pendingRecord }
  * the checkout, so that Back does not lead to an empty cart: a member's previous orders, a guest's order itself (ORD-102,
  * D-170).
  */
-export const concludeOrder: PlacementEpic = (action$, _state$, { monotonic, emitOrderPlaced, navigate }) =>
+export const concludeOrder: PlacementEpic = (action$, state$, { now, emitOrderPlaced, navigate }) =>
   action$.pipe(
     filter(orderPlaced.match),
     tap(({ payload: { order, guest, paidWithCardId } }) => {
@@ -46,7 +46,10 @@ export const concludeOrder: PlacementEpic = (action$, _state$, { monotonic, emit
       });
       navigate(guest ? order.statusPath : orderPaths.previous, { replace: true });
     }),
-    map(() => cartOrdered({ at: monotonic() })),
+    map(({ payload: { guest } }) => {
+      const { memberId } = state$.value.order.visitor;
+      return cartOrdered({ at: now(), ...(!guest && memberId !== undefined && { memberId }) });
+    }),
   );
 
 /** What some refusals change: a price that the server calls expired is stale here too, a refused card must be entered again. */

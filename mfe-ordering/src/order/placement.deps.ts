@@ -10,6 +10,7 @@ import type { PendingOrder } from './pending-order.storage.ts';
 export interface PlacementDeps {
   readonly orders: Pick<OrderApi, 'submit' | 'find'>;
   readonly monotonic: () => number;
+  readonly now: () => number;
   readonly pendingRecord: PersistedValue<PendingOrder>;
   readonly emitOrderPlaced: (payload: DomainEvents['order-placed']) => void;
   readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void;

@@ -55,6 +55,7 @@ const guestReady = pricedFor(guestContactGiven(contact), guestCardTokenised(gues
 const deps = (over: Partial<PlacementDeps> = {}): PlacementDeps => ({
   orders: { submit: () => of(submitted()), find: () => of(null) },
   monotonic: () => 10,
+  now: () => 10,
   pendingRecord: { read: () => undefined, write: () => undefined, changes$: NEVER },
   emitOrderPlaced: () => undefined,
   navigate: () => undefined,

@@ -2,7 +2,7 @@ import type { Action } from 'redux';
 import type { Epic } from 'redux-observable';
 import { defer, filter, ignoreElements, map, of, pairwise, startWith, tap, type Observable } from 'rxjs';
 import type { PersistedValue } from '@crema/remote-kit';
-import { previousCleared } from '../cart/cart.slice.ts';
+import { previousCleared, previousRead, type HasCart, type LastOrder } from '../cart/cart.slice.ts';
 import { typedContactLife, type TypedContact } from './guest-contact.storage.ts';
 import { orderPlaced, visitorChanged, type Visitor } from './order.facts.ts';
 import type { HasOrder } from './order.reducer.ts';
@@ -13,6 +13,8 @@ export interface TenderDeps {
   readonly monotonic: () => number;
   readonly now: () => number;
   readonly visitor$: Observable<Visitor>;
+  readonly previousRecord: PersistedValue<LastOrder>;
+  readonly limits: { readonly mostRecentOrderStaleAfter: number };
   readonly typedContactRecord: PersistedValue<TypedContact>;
   /** Whether the visitor goes on as a guest; shared with the store dialog. */
   readonly guestOrderingRecord: PersistedValue<true>;
@@ -30,6 +32,27 @@ export const forgetMember: TenderEpic = (action$) =>
     pairwise(),
     filter(([before, after]) => before.payload.audience === 'member' && after.payload.audience !== 'member'),
     map(() => previousCleared()),
+  );
+
+/**
+ * Reads the last order of this visit once it is known who looks: a member's is for that member only (D-14); one older than
+ * mostRecentOrderStaleAfter is not read (ORD-046). What is in the state already is newer.
+ */
+export const recallPrevious: Epic<Action, Action, HasOrder & HasCart, TenderDeps> = (
+  action$,
+  state$,
+  { previousRecord, limits, now },
+) =>
+  action$.pipe(
+    filter(visitorChanged.match),
+    filter(() => state$.value.cart.previous === undefined),
+    map(({ payload }) => ({ visitor: payload, kept: previousRecord.read() })),
+    map(({ visitor, kept }) => {
+      const visible = kept && (kept.memberId === undefined || kept.memberId === visitor.memberId);
+      return visible && now() - kept.placedAt < limits.mostRecentOrderStaleAfter ? kept : undefined;
+    }),
+    filter((kept) => kept !== undefined),
+    map((kept) => previousRead(kept)),
   );
 
 const isMembers = (action: Action) => visitorChanged.match(action) && action.payload.audience === 'member';
@@ -74,6 +97,7 @@ export const keepGuestOrdering: TenderEpic = (action$, _state$, { guestOrderingR
 export const tenderEpics = [
   followVisitor,
   forgetMember,
+  recallPrevious,
   recallTyped,
   keepTyped,
   recallGuestOrdering,

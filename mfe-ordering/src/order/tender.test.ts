@@ -1,8 +1,8 @@
 import type { Action } from 'redux';
 import { EMPTY, NEVER, of, type Observable } from 'rxjs';
-import { previousCleared } from '../cart/cart.slice.ts';
+import { cartOrdered, previousCleared, previousRead, type LastOrder } from '../cart/cart.slice.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
-import { stateAfter, submitted, usd } from '../testing/order.fixtures.ts';
+import { cartLine, stateAfter, submitted, usd } from '../testing/order.fixtures.ts';
 import { typedContactLife, type TypedContact } from './guest-contact.storage.ts';
 import { orderPlaced, visitorChanged } from './order.facts.ts';
 import { reviewOpened } from './pricing.slice.ts';
@@ -11,6 +11,7 @@ import {
   keepGuestOrdering,
   keepTyped,
   recallGuestOrdering,
+  recallPrevious,
   recallTyped,
   type TenderDeps,
 } from './tender.epics.ts';
@@ -44,6 +45,8 @@ const deps = (over: Partial<TenderDeps> = {}): TenderDeps => ({
   visitor$: EMPTY,
   typedContactRecord: record<TypedContact>(),
   guestOrderingRecord: record<true>(),
+  previousRecord: record<LastOrder>(),
+  limits: { mostRecentOrderStaleAfter: 1_000 },
   ...over,
 });
 
@@ -170,4 +173,44 @@ describe('going on as a guest', () => {
   it('marks the order until it is placed, ORD-120', () => {
     expect(stateAfter(guestOrderingChosen()).order.tender.continueAsGuest).toBe(true);
   });
+});
+
+describe('the last order of the visit', () => {
+  const guests: LastOrder = { lines: [cartLine()], placedAt: 4_999_500 };
+  const members: LastOrder = { ...guests, memberId: 'gold' };
+  const guest = { audience: 'guest', locale: 'en-US' } as const;
+  const gold = { audience: 'member', locale: 'en-US', memberId: 'gold' } as const;
+  const green = { ...gold, memberId: 'green' };
+  it.each([
+    { kept: guests, visitor: guest, read: true, because: 'it is the guest’s' },
+    { kept: members, visitor: gold, read: true, because: 'it is the member’s' },
+    { kept: members, visitor: green, read: false, because: 'it is another member’s, D-14' },
+    { kept: members, visitor: guest, read: false, because: 'the member has signed out, D-14' },
+    {
+      kept: { ...guests, placedAt: 4_999_000 },
+      visitor: guest,
+      read: false,
+      because: 'it is older than mostRecentOrderStaleAfter',
+    },
+    { kept: undefined, visitor: guest, read: false, because: 'there is none' },
+  ])('is offered again after a reload: $read, because $because, ORD-046', ({ kept, visitor, read }) =>
+    inVirtualTime(({ hot, expectObservable }) => {
+      const action$ = hot('v', { v: visitorChanged(visitor) });
+      const recalled = run(
+        recallPrevious,
+        action$,
+        stateAfter(),
+        deps({ previousRecord: record<LastOrder>(kept) }),
+      );
+      expectObservable(recalled).toBe(read ? 'r' : '', { r: kept && previousRead(kept) });
+    }),
+  );
+
+  it('does not take the place of a newer one', () =>
+    inVirtualTime(({ hot, expectObservable }) => {
+      const action$ = hot('v', { v: visitorChanged(guest) });
+      const previousRecord = record<LastOrder>(guests);
+      const state = stateAfter(cartOrdered({ at: 4_999_900 }));
+      expectObservable(run(recallPrevious, action$, state, deps({ previousRecord }))).toBe('');
+    }));
 });
