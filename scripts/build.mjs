@@ -1,4 +1,5 @@
-// `npm run build [package …]`: builds host and remotes through lerna, then deploys the host and publishes the remotes locally.
+// `npm run build [package …]`: builds host and remotes through lerna, then deploys the host, draws the pictures of
+// shared links and publishes the remotes locally.
 // `-- --force` builds without the cache.
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { openRegistry, publish } from '../registry/src/index.ts';
 import { runInPackages } from './lerna.mjs';
 import { hostFolder, registryFolder, remoteNames, root, varFolder } from './packages.mjs';
+import { drawSharePictures } from './share-pictures.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,5 +50,8 @@ const publishRemotes = async (remotes) => {
 
 const built = await runInPackages('build', { scope: chosen, useCache: !values.force });
 if (!built) process.exit(1);
-if (chosen.includes('host')) deployHost();
+if (chosen.includes('host')) {
+  deployHost();
+  await drawSharePictures({ force: values.force });
+}
 await publishRemotes(chosen.filter((name) => name !== 'host'));

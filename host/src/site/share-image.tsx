@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ShareImage } from '@crema/shared-contracts';
-import { GiftCardArt, ProductArt, StarsArt, StorefrontArt, StoredCardArt } from '@crema/shared-ui/art';
+import {
+  GiftCardArt,
+  ProductArt,
+  StarsArt,
+  StorefrontArt,
+  StoredCardArt,
+  type GiftCardDesign,
+  type ProductArtSpec,
+} from '@crema/shared-ui/art';
 import { drinkAndBake, refreshment } from './share-image.scenes.ts';
 
 /** The wordmark as an outline: letters 1 unit high from the baseline up. */
@@ -43,19 +51,31 @@ const Window = ({
     </Placed>
   </g>
 );
-const Windows = ({ scene }: { readonly scene: typeof drinkAndBake }) => (
-  <>
-    <Window x={496} y={190} width={200} height={380}>
-      <ProductArt art={scene[1]} backdrop="none" />
-    </Window>
-    <Window x={716} y={60} width={220} height={510}>
-      <ProductArt art={scene[0]} backdrop="none" />
-    </Window>
-    <Window x={956} y={190} width={200} height={380}>
-      <ProductArt art={scene[2]} backdrop="none" />
-    </Window>
-  </>
-);
+/** Where windows stand, the middle one first; by how many there are. */
+const windowsByCount = [
+  [],
+  [{ x: 640, y: 60, width: 380, height: 510 }],
+  [
+    { x: 580, y: 60, width: 260, height: 510 },
+    { x: 876, y: 150, width: 230, height: 420 },
+  ],
+  [
+    { x: 716, y: 60, width: 220, height: 510 },
+    { x: 496, y: 190, width: 200, height: 380 },
+    { x: 956, y: 190, width: 200, height: 380 },
+  ],
+] as const;
+const Windows = ({ scene }: { readonly scene: readonly ProductArtSpec[] }) =>
+  windowsByCount[scene.length]?.map((place, index) => {
+    const art = scene[index];
+    return (
+      art && (
+        <Window key={place.x} {...place}>
+          <ProductArt art={art} backdrop="none" />
+        </Window>
+      )
+    );
+  });
 
 const pictures: Readonly<Record<ShareImage, ReactNode>> = {
   shop: <Windows scene={drinkAndBake} />,
@@ -98,27 +118,60 @@ const pictures: Readonly<Record<ShareImage, ReactNode>> = {
   ),
 };
 
-/** What a shared link to a part of the shop shows. Language-neutral: the wordmark and our own drawings. */
-export const ShareImagePicture = ({
-  image,
-  wordmark,
-}: {
-  readonly image: ShareImage;
+const grounds = { glow: 'url(#ground)', plain: '#fbeedd' } as const;
+
+interface PictureFrameProps {
   readonly wordmark: Wordmark;
-}) => {
+  /** `plain` needs a third less time and bytes: for pictures that there are hundreds of. */
+  readonly ground: 'glow' | 'plain';
+  readonly children: ReactNode;
+}
+/** What a shared link shows. Language-neutral: the wordmark and our own drawings. */
+const Picture = ({ wordmark, ground, children }: PictureFrameProps) => {
   const { width, height } = shareImageSize;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
-      <defs>
+      {ground === 'glow' && (
         <radialGradient id="ground" cx=".85" cy=".2" r="1.2">
           <stop offset="0" stopColor="#f0dfc9" />
           <stop offset=".6" stopColor="#fdecd6" />
           <stop offset="1" stopColor="#fbf5ec" />
         </radialGradient>
-      </defs>
-      <rect width={width} height={height} fill="url(#ground)" />
+      )}
+      <rect width={width} height={height} fill={grounds[ground]} />
       <path d={wordmark.path} fill="#231815" transform={`translate(84 352) scale(${360 / wordmark.width})`} />
-      {pictures[image]}
+      {children}
     </svg>
   );
 };
+
+interface PictureProps {
+  readonly wordmark: Wordmark;
+}
+/** The picture of a part of the shop. */
+export const ShareImagePicture = ({ image, wordmark }: PictureProps & { readonly image: ShareImage }) => (
+  <Picture wordmark={wordmark} ground="glow">
+    {pictures[image]}
+  </Picture>
+);
+
+/** The picture of a product, or of a category by up to three of its products, the main one first. */
+export const ProductsPicture = ({
+  products,
+  wordmark,
+}: PictureProps & { readonly products: readonly ProductArtSpec[] }) => (
+  <Picture wordmark={wordmark} ground="plain">
+    <Windows scene={products} />
+  </Picture>
+);
+
+/** The picture of a gift card's design. */
+export const GiftPicture = ({ design, wordmark }: PictureProps & { readonly design: GiftCardDesign }) => (
+  <Picture wordmark={wordmark} ground="plain">
+    <g transform="rotate(-6 830 315)">
+      <Placed x={550} y={140} width={560} height={350} viewBox="0 0 320 200">
+        <GiftCardArt design={design} />
+      </Placed>
+    </g>
+  </Picture>
+);

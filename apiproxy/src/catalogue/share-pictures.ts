@@ -1,0 +1,50 @@
+import type { CatalogueProduct, MenuNode } from './catalogue.types.ts';
+import { allProducts, menus } from './menus.ts';
+import type { ProductArt } from './product-art.ts';
+
+/** Products that a picture of a category shows. */
+const shownProducts = 3;
+
+export const productPicture = ({ id }: CatalogueProduct): string => `product/${id}`;
+export const categoryPicture = (slugs: readonly string[]): string => `category/${slugs.join('/')}`;
+
+/** The nodes from a menu down to the category that the slugs name; undefined if one of them does not exist. */
+export const findPath = (slugs: readonly string[]): readonly MenuNode[] | undefined => {
+  const path: MenuNode[] = [];
+  for (const slug of slugs) {
+    const nodes = path.length === 0 ? menus : (path.at(-1)?.children ?? []);
+    const node = nodes.find((candidate) => candidate.slug === slug);
+    if (!node) return undefined;
+    path.push(node);
+  }
+  return path;
+};
+
+const productsBelow = (node: MenuNode): readonly CatalogueProduct[] => [
+  ...(node.products ?? []),
+  ...(node.children ?? []).flatMap(productsBelow),
+];
+/** One of each part first, so that a picture of "Hot coffee" does not show three lattes. */
+const variedProducts = (node: MenuNode): readonly CatalogueProduct[] => {
+  const first = (node.children ?? []).flatMap((child) => productsBelow(child).slice(0, 1));
+  return [...new Set([...first, ...productsBelow(node)])].slice(0, shownProducts);
+};
+
+const categoriesBelow = (
+  node: MenuNode,
+  slugs: readonly string[],
+): readonly (readonly [string, readonly ProductArt[]])[] =>
+  (node.children ?? []).flatMap((child) => {
+    const path = [...slugs, child.slug];
+    return [
+      [categoryPicture(path), variedProducts(child).map(({ art }) => art)] as const,
+      ...categoriesBelow(child, path),
+    ];
+  });
+
+/** Every share picture of the range: key → the products in it, the main one first. The build draws them. */
+export const cataloguePictures = (): Readonly<Record<string, readonly ProductArt[]>> =>
+  Object.fromEntries([
+    ...allProducts.map((product) => [productPicture(product), [product.art]] as const),
+    ...menus.flatMap((menu) => categoriesBelow(menu, [menu.slug])),
+  ]);

@@ -1,0 +1,79 @@
+// Draws files of the site with the design system itself: the renderer is compiled for Node, the rasteriser is resvg.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Resvg, renderAsync } from '@resvg/resvg-js';
+import * as fontkit from 'fontkit';
+import webpack from 'webpack';
+
+const require = createRequire(import.meta.url);
+const host = join(import.meta.dirname, '..');
+const root = join(host, '..');
+const rendererFolder = join(root, 'node_modules', '.cache', 'crema-site');
+
+/** The renderer is TypeScript with JSX: compiled for Node, with every drawing at once and no styles. */
+const compileRenderer = (name) =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack({
+      context: host,
+      mode: 'production',
+      target: 'node24',
+      devtool: false,
+      entry: join(host, 'src', 'site', 'render-site.tsx'),
+      output: { path: rendererFolder, filename: `${name}.cjs`, library: { type: 'commonjs2' } },
+      resolve: {
+        extensions: ['.tsx', '.ts', '.mjs', '.js'],
+        alias: { '@crema/shared-ui/art$': join(root, 'shared-ui', 'src', 'art', 'everything.ts') },
+      },
+      module: {
+        rules: [
+          {
+            test: /\.tsx?$/,
+            loader: require.resolve('swc-loader'),
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                target: 'es2022',
+                transform: { react: { runtime: 'automatic' } },
+              },
+            },
+          },
+          { test: /\.css$/, type: 'asset/source', generator: { emit: false } },
+        ],
+      },
+      // everything.ts brings the drawings by running.
+      optimization: { minimize: false, sideEffects: false },
+    });
+    compiler.run((error, stats) => {
+      compiler.close(() => undefined);
+      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
+      else resolve(join(rendererFolder, `${name}.cjs`));
+    });
+  });
+
+/** “Crema” as an outline in the display face: the rasteriser then needs no fonts. */
+export const readWordmark = (text) => {
+  const font = fontkit.openSync(join(root, 'shared-ui', 'src', 'tokens', 'fraunces-crema.woff2'));
+  let width = 0;
+  const { glyphs, positions } = font.layout(text);
+  const path = glyphs
+    .map((glyph, at) => {
+      const outline = glyph.path.transform(1, 0, 0, -1, width, 0).toSVG();
+      width += positions[at].xAdvance;
+      return outline;
+    })
+    .join('');
+  return { path, width };
+};
+
+/** Letters are outlines already: looking for the system's fonts would take longer than the drawing. */
+const options = (width) => ({ fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } });
+export const toPng = (svg, width) => new Resvg(svg, options(width)).render().asPng();
+/** The same in a thread of its own, for many pictures. */
+export const toPngAsync = async (svg, width) => (await renderAsync(svg, options(width))).asPng();
+
+/** The exports of render-site.tsx. Two builds that run at once name their compiled files apart. */
+export const loadRenderer = async (name = 'render-site') => {
+  const renderer = await compileRenderer(name);
+  Reflect.deleteProperty(require.cache, renderer);
+  return require(renderer);
+};

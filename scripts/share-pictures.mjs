@@ -1,0 +1,73 @@
+// Draws the picture that a shared link to each product, category and gift design shows, into the deployed host:
+// share/NAME.HASH.png, and share-pictures.json with the file of each key. Server and browser read only that list.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cataloguePictures } from '../apiproxy/src/catalogue/share-pictures.ts';
+import { loadRenderer, readWordmark, toPngAsync } from '../host/build/site-renderer.mjs';
+import { hostFolder, root, varFolder } from './packages.mjs';
+
+const width = 1200;
+// One is rasterised in a thread while another is encoded.
+const parallel = 3;
+
+/** Written whole or not at all: a name with a hash is never drawn again. */
+const writeWhole = (path, content) => {
+  writeFileSync(`${path}.draft`, content);
+  renameSync(`${path}.draft`, path);
+};
+const fileOf = (key, svg) => {
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
+  return `share/${key.replaceAll('/', '-')}.${hash}.png`;
+};
+
+/** Everything that decides how a picture looks. */
+const sources = [
+  'host/src/site',
+  'host/build',
+  'shared-ui/src',
+  'shared-contracts/src',
+  'apiproxy/src/catalogue',
+];
+const hashSources = () => {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const folder of sources)
+    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((found) => found.isFile())
+      .map((found) => join(found.parentPath, found.name))
+      .sort())
+      hash.update(entry.slice(root.length)).update(readFileSync(entry));
+  return hash.digest('hex');
+};
+const statePath = join(varFolder, 'share-pictures.sha256');
+const indexPath = join(hostFolder, 'share-pictures.json');
+const isUnchanged = (hash) =>
+  existsSync(indexPath) && existsSync(statePath) && readFileSync(statePath, 'utf8') === hash;
+
+/** Draws the rows whose file does not exist. */
+const drawFiles = async (rows) => {
+  mkdirSync(join(hostFolder, 'share'), { recursive: true });
+  const queue = rows.filter(({ file }) => !existsSync(join(hostFolder, file)));
+  const drawn = queue.length;
+  const draw = async () => {
+    for (let row = queue.shift(); row; row = queue.shift())
+      writeWhole(join(hostFolder, row.file), await toPngAsync(row.svg, width));
+  };
+  await Promise.all(Array.from({ length: parallel }, draw));
+  return drawn;
+};
+
+/** Draws only what changed, and nothing if no source of the pictures changed. `force` looks at every picture again. */
+export const drawSharePictures = async ({ force = false } = {}) => {
+  const hash = hashSources();
+  if (!force && isUnchanged(hash)) return;
+  const start = Date.now();
+  const { renderSharePictures } = await loadRenderer('render-share-pictures');
+  const drawings = Object.entries(renderSharePictures(readWordmark('Crema'), cataloguePictures()));
+  const rows = drawings.map(([key, svg]) => ({ key, svg, file: fileOf(key, svg) }));
+  const drawn = await drawFiles(rows);
+  writeWhole(indexPath, JSON.stringify(Object.fromEntries(rows.map(({ key, file }) => [key, file]))));
+  writeWhole(statePath, hash);
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`drew ${drawn} of ${rows.length} share pictures in ${seconds} s`);
+};
