@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { registerComposition } from './composition/composition.ts';
+import { deployed, registerComposition } from './composition/composition.ts';
 import { createApp } from './http/create-app.ts';
 import { createDeps, readOverrides } from './http/create-deps.ts';
 import { createLog, systemClock } from './http/world.ts';
@@ -56,7 +56,8 @@ if (!production || env['CREMA_DEMO'] === '1') {
 } else await completeSeededOrders(deps, seededOrders);
 
 const app = await createApp(deps);
-await registerComposition(app, deps);
+const pages = domains.flatMap((domain) => domain.pages ?? []);
+await registerComposition(app, deps, deployed, pages);
 const host = env['HOST'] ?? '127.0.0.1';
 const vault = createVault(deps);
 await scheduleSweep(deps);

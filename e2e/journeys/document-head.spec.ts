@@ -1,46 +1,197 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from '../steps/members.ts';
 
 const contentOf = (page: Page, selector: string) => page.locator(`head ${selector}`).getAttribute('content');
 
-/** A public page: its title once it is loaded, and what its description and picture are about. */
+/** A public page: its title, and what its description and picture are about. */
 const pages = [
-  { path: '/', title: 'Coffee, ready when you are', about: /skip the line/, image: 'shop' },
-  { path: '/menu', title: 'Menu', about: /Coffee, tea, cold drinks/, image: 'menu' },
-  { path: '/menu/drinks/hot-coffee', title: 'Hot coffee', about: /Coffee, tea/, image: 'menu' },
+  { path: '/', title: 'Coffee, ready when you are', about: /skip the line/, image: 'share-shop' },
+  { path: '/menu', title: 'Menu', about: /Coffee, tea, cold drinks/, image: 'share-menu' },
+  { path: '/menu/featured', title: 'Featured', about: /Coffee, tea/, image: 'share-menu' },
+  {
+    path: '/menu/drinks/hot-coffee',
+    title: 'Hot coffee',
+    about: /Lattes · Brewed coffee/,
+    image: 'share/category-drinks-hot-coffee',
+  },
   {
     path: '/menu/drinks/hot-coffee/lattes',
     title: 'Lattes · Hot coffee',
-    about: /Coffee, tea/,
-    image: 'menu',
+    about: /Caffè Latte/,
+    image: 'share/category-drinks-hot-coffee-lattes',
   },
-  { path: '/menu/product/2010/hot', title: 'Caffè Latte', about: /espresso/, image: 'menu' },
-  { path: '/menu/product/2010/hot/nutrition', title: /Caffè Latte/, about: /Coffee, tea/, image: 'menu' },
-  { path: '/store-locator', title: 'Find a store', about: /opening hours/, image: 'stores' },
+  {
+    path: '/menu/product/2010/hot',
+    title: 'Caffè Latte',
+    about: /espresso/,
+    image: 'share/product-2010-hot',
+  },
+  {
+    path: '/menu/product/2010/hot/nutrition',
+    title: 'What’s in your Caffè Latte',
+    about: /espresso/,
+    image: 'share/product-2010-hot',
+  },
+  { path: '/store-locator', title: 'Find a store', about: /opening hours/, image: 'share-stores' },
   {
     path: '/store-locator?place=60602',
     title: 'Stores near Chicago, IL 60602',
     about: /opening hours/,
-    image: 'stores',
+    image: 'share-stores',
   },
-  { path: '/gift', title: 'Gifts', about: /Gift cards/, image: 'gifts' },
-  { path: '/gift/category/birthday', title: 'Birthday gift cards', about: /Gift cards/, image: 'gifts' },
-  { path: '/rewards', title: 'Rewards', about: /Stars/, image: 'rewards' },
+  { path: '/gift', title: 'Gifts', about: /Gift cards/, image: 'share-gifts' },
+  {
+    path: '/gift/category/birthday',
+    title: 'Birthday gift cards',
+    about: /Another great year/,
+    image: 'share/gift-birthday',
+  },
+  { path: '/rewards', title: 'Rewards', about: /Stars/, image: 'share-rewards' },
+  { path: '/rewards/how-it-works', title: 'How Rewards work', about: /Stars/, image: 'share-rewards' },
 ] as const;
 
-for (const { path, title, about, image } of pages)
-  test(`${path} names, describes and pictures itself`, async ({ page, request, baseURL }) => {
-    await page.goto(path);
-    const exact = typeof title === 'string' ? `${title} · Crema` : title;
-    await expect(page).toHaveTitle(exact);
-    await expect.poll(() => contentOf(page, 'meta[name="description"]')).toMatch(about);
-    const canonical = await page.locator('head link[rel="canonical"]').getAttribute('href');
-    expect(canonical).toBe(`${baseURL}${path.split('?')[0]}`);
-    const picture = await contentOf(page, 'meta[property="og:image"]');
-    expect(picture).toBe(`${baseURL}/assets/host/share-${image}.png`);
-    const reply = await request.get(picture ?? '');
-    expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'image/png']);
+/** Everything in the head that search engines and link previews read. */
+const readHead = () => {
+  const read = (selector: string, attribute: string) =>
+    document.head.querySelector(selector)?.getAttribute(attribute);
+  return {
+    title: document.title,
+    description: read('meta[name="description"]', 'content'),
+    canonical: read('link[rel="canonical"]', 'href'),
+    ogTitle: read('meta[property="og:title"]', 'content'),
+    ogDescription: read('meta[property="og:description"]', 'content'),
+    ogUrl: read('meta[property="og:url"]', 'content'),
+    ogImage: read('meta[property="og:image"]', 'content'),
+  };
+};
+/** The head of the served HTML, parsed by the browser without running the page. */
+const readServedHead = async (page: Page, path: string, language: string) => {
+  const reply = await page.request.get(path, {
+    headers: { accept: 'text/html', 'accept-language': language },
   });
+  const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
+  const parser = await context?.newPage();
+  try {
+    await parser?.setContent(await reply.text());
+    return { status: reply.status(), head: await parser?.evaluate(readHead) };
+  } finally {
+    await context?.close();
+  }
+};
+/** Loaded: the page shows its own first line, and not a skeleton. */
+const waitForContent = async (page: Page) => {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+};
+
+for (const { path, title, about, image } of pages)
+  test(`${path} names, describes and pictures itself, before and after it is loaded`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { status, head } = await readServedHead(page, path, 'en-US');
+    const address = `${baseURL}${path.split('?')[0]}`;
+    expect(status).toBe(200);
+    expect(head).toMatchObject({
+      title: `${title} · Crema`,
+      ogTitle: title,
+      canonical: address,
+      ogUrl: address,
+    });
+    expect(head?.description).toMatch(about);
+    expect(head?.ogImage?.replace(/\.[0-9a-f]{8}\.png$/, '.png')).toBe(`${baseURL}/assets/host/${image}.png`);
+    const picture = await page.request.get(head?.ogImage ?? '');
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+    expect(picture.headers()['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(picture.headers()['cache-control']).toMatch(/^public, max-age=\d{5,}/);
+    await page.goto(path);
+    await waitForContent(page);
+    await expect.poll(() => page.evaluate(readHead)).toEqual(head);
+  });
+
+for (const { path, title } of [
+  { path: '/menu/product/2010/hot/nutrition', title: /^Dans votre / },
+  { path: '/menu/drinks/hot-coffee/lattes', title: /^Lattes · Cafés chauds/ },
+  { path: '/gift/category/birthday', title: /^Cartes-cadeaux : Anniversaire/ },
+] as const)
+  test(`${path} has one head in French too, before and after it is loaded`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale: 'fr-CA', ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    const { head } = await readServedHead(page, path, 'fr-CA');
+    expect(head?.title).toMatch(title);
+    await page.goto(path);
+    await waitForContent(page);
+    await expect.poll(() => page.evaluate(readHead)).toEqual(head);
+    await context.close();
+  });
+
+for (const path of [
+  '/menu/product/9999/hot',
+  '/menu/product/9999/hot/nutrition',
+  '/menu/drinks/nothing',
+  '/menu/drinks/hot-coffee/nothing',
+  '/gift/category/nothing',
+  '/nothing',
+])
+  test(`${path} is not found, before and after it is loaded, D-141`, async ({ page }) => {
+    const { status, head } = await readServedHead(page, path, 'en-US');
+    expect(status).toBe(404);
+    expect(head?.title).toBe('This page is not on the menu · Crema');
+    await page.goto(path);
+    await waitForContent(page);
+    await expect.poll(() => page.evaluate(readHead)).toEqual(head);
+  });
+
+/** Without the served title the host has only what the page's own code states. */
+const withoutServedTitle = async (page: Page, path: string) => {
+  await page.route(
+    (url) => url.pathname + url.search === path,
+    async (route) => {
+      const reply = await route.fetch();
+      const html = (await reply.text())
+        .replace(/<title>[^<]*<\/title>/, '<title></title>')
+        .replace(/(property="og:title" content=")[^"]*/, '$1');
+      await route.fulfill({ response: reply, body: html });
+    },
+  );
+};
+for (const path of [...pages.map((row) => row.path), '/menu/product/9999/hot', '/gift/category/nothing'])
+  test(`${path} is named by its own code as by the server`, async ({ page }) => {
+    const { head } = await readServedHead(page, path, 'en-US');
+    await withoutServedTitle(page, path);
+    await page.goto(path);
+    await expect
+      .poll(() => page.evaluate(readHead))
+      .toMatchObject({
+        title: head?.title,
+        ogTitle: head?.ogTitle,
+        canonical: head?.canonical,
+        ogUrl: head?.ogUrl,
+      });
+  });
+
+test('another site shows the picture of a shared link', async ({ page, request }) => {
+  const html = await (
+    await request.get('/menu/product/2010/hot', { headers: { accept: 'text/html' } })
+  ).text();
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1];
+  // A server of its own: a browser keeps pages from elsewhere away from what listens on this machine.
+  const site = createServer((_request, reply) => {
+    reply.setHeader('content-type', 'text/html').end(`<img src="${picture}" alt="Shared">`);
+  }).listen(0, '127.0.0.1');
+  try {
+    await once(site, 'listening');
+    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+    const width = () => page.getByAltText('Shared').evaluate((img: HTMLImageElement) => img.naturalWidth);
+    await expect.poll(width).toBe(1200);
+  } finally {
+    site.close();
+    site.closeAllConnections();
+  }
+});
 
 test('titles follow a visitor through the shop, and the language', async ({ page }) => {
   await page.goto('/menu/product/2010/hot');

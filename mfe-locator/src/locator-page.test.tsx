@@ -205,7 +205,6 @@ describe('searching by place', () => {
       expect(host.head()).toEqual({
         title: 'Stores near Rome',
         canonical: '/store-locator',
-        image: 'stores',
       }),
     );
   });

@@ -23,7 +23,6 @@ const useHeadOfPlace = (named: boolean) => {
       : {
           title: intl.formatMessage({ id: 'locator.results.near' }, { place }),
           canonical: '/store-locator',
-          image: 'stores',
         },
   );
 };

@@ -67,7 +67,7 @@ export const useUpgradeBlocker = (dirty: boolean, reason: string): void => {
  */
 export const usePageHead = (head: PageHead | undefined): void => {
   const { setPageHead } = useHost();
-  const { title, description, canonical, image } = head ?? {};
+  const { title, found, description, canonical, image } = head ?? {};
   const { pathname } = useLocation();
   useEffect(
     () =>
@@ -75,11 +75,12 @@ export const usePageHead = (head: PageHead | undefined): void => {
         ? undefined
         : setPageHead({
             title,
+            ...(found === false && { found }),
             ...(description && { description }),
             ...(canonical && { canonical }),
             ...(image && { image }),
           }),
     // The same words on another path are another page's.
-    [setPageHead, title, description, canonical, image, pathname],
+    [setPageHead, title, found, description, canonical, image, pathname],
   );
 };

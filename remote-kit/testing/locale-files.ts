@@ -58,7 +58,12 @@ const findDifferences = (files: TextFiles, locales: readonly string[]): string[]
 const findNameless = ({ routes, navigation, titles, locales }: Names): string[] => {
   const wanted = new Set([
     ...routes
-      .flatMap(({ titleId, headlineId, descriptionId }) => [titleId, headlineId, descriptionId])
+      .flatMap(({ titleId, namedTitleId, headlineId, descriptionId }) => [
+        titleId,
+        namedTitleId,
+        headlineId,
+        descriptionId,
+      ])
       .filter((id) => id !== undefined),
     ...navigation.map(({ labelId }) => labelId),
   ]);

@@ -35,7 +35,7 @@ export {
   toDistance,
 } from './locale.ts';
 export { type Level, type Member, type Session, isMember } from './session.ts';
-export { matchRoute } from './route-match.ts';
+export { matchRoute, readRouteParams } from './route-match.ts';
 export {
   type LevelTerms,
   type ProgrammeVersion,

@@ -6,6 +6,8 @@ export type ShareImage = (typeof shareImages)[number];
 export interface PageHead {
   /** The name of the product, category, design or order, without the brand: the host adds it. */
   readonly title: string;
+  /** False if the address leads to nothing, such as a product that does not exist: the host writes its own “not found” title. */
+  readonly found?: boolean;
   /** One or two sentences for search results and shared links. */
   readonly description?: string;
   /** Path (and query, where it chooses the content) that this page is known by; the page's own path by default. */

@@ -34,6 +34,11 @@ const route = object({
   path: pattern(/^\//),
   /** Message id in `titles`. */
   titleId: nonEmptyString,
+  /**
+   * Message id in `titles`: the title of a page that shows one thing of many, with `{name}` where the server puts the
+   * name of the product, category or place. The name alone by default.
+   */
+  namedTitleId: optional(nonEmptyString),
   /** Message id in `titles`: the page's own first line, which is painted before any of its code is here. */
   headlineId: optional(nonEmptyString),
   /** Message id in `titles`: the page's description for search results and shared links. */

@@ -3,7 +3,7 @@ const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${withoutEndSlash(path)
       .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-      .replace(/\/:\w+/g, '/[^/]+')
+      .replace(/\/:\w+/g, '/([^/]+)')
       .replace(/\/\*$/, '(?:/.*)?')}/?$`,
     'i',
   );
@@ -20,3 +20,18 @@ export const matchRoute = <R extends { readonly path: string }>(
   routes
     .filter(({ path }) => patternOf(path).test(pathname))
     .sort((a, b) => weight(b.path) - weight(a.path))[0];
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+/** The values of a pattern's parameters in a path that it fits, decoded as the host's router decodes them. */
+export const readRouteParams = (path: string, pathname: string): Readonly<Record<string, string>> => {
+  const parts = patternOf(path).exec(pathname)?.slice(1) ?? [];
+  const names = [...path.matchAll(/\/:(\w+)/g)].map(([, name]) => name);
+  return Object.fromEntries(parts.map((part, index) => [names[index] ?? '', decoded(part)]));
+};

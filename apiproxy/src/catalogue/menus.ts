@@ -186,7 +186,7 @@ export const allProducts: readonly CatalogueProduct[] = ordinary.flatMap(product
 
 const featured: MenuNode = {
   slug: 'favourites',
-  name: ['This month’s favorites', 'Coups de cœur du mois'],
+  name: ['This month’s favorites', 'Coups de cœur du mois', 'This month’s favourites'],
   featured: true,
   products: featuredNumbers.flatMap((number) =>
     allProducts.filter(({ productNumber }) => productNumber === number),

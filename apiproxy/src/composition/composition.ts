@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
+import type { PageProvider } from '../http/page-subject.ts';
 import { createBeaconCounts } from './beacons/beacon-counts.ts';
 import { registerHealth } from './beacons/health.endpoint.ts';
 import { schedulePrune } from './beacons/prune-beacons.job.ts';
@@ -11,6 +12,7 @@ import { registerCompositionEvents } from './composition-events.endpoint.ts';
 import { createOverrides, type Overrides } from './overrides/overrides.ts';
 import { createDocumentIndex } from './document-index.ts';
 import { registerPage } from './page-route.ts';
+import { createDescribePage } from './page-subjects.ts';
 import { createPagePolicy } from './policy/page-policy.ts';
 import { registerPolicyReports } from './policy/policy-reports.endpoint.ts';
 import { loadRegistryKeys, type RegistryKeys } from './registry-keys.ts';
@@ -27,7 +29,7 @@ export interface CompositionFolders {
   readonly host: string;
   readonly registry: string;
 }
-const deployed: CompositionFolders = {
+export const deployed: CompositionFolders = {
   host: resolve(process.env['HOST_DIR'] ?? join(root, 'var', 'host')),
   registry: resolve(process.env['REGISTRY_DIR'] ?? join(root, 'var', 'registry')),
 };
@@ -63,11 +65,12 @@ const mirrorRegistry = async (
   await mirror.look();
 };
 
-/** Serves the page, the host, the remotes and what they report (architecture, Composition). */
+/** Serves the page, the host, the remotes and what they report (architecture, Composition). `pages` are the domains' own. */
 export const registerComposition = async (
   app: FastifyInstance,
   deps: AppDeps,
   folders: CompositionFolders = deployed,
+  pages: readonly PageProvider[] = [],
 ): Promise<void> => {
   const keys = loadRegistryKeys({
     environment: process.env,
@@ -95,5 +98,6 @@ export const registerComposition = async (
   await registerStaticFiles(app, folders);
   const documentHash = createDocumentIndex(registry);
   const policyFor = createPagePolicy(deps, registry);
-  registerPage(app, deps, { composeFor, overrides, policyFor, documentHash }, folders);
+  const describePage = createDescribePage(deps, pages);
+  registerPage(app, deps, { composeFor, overrides, policyFor, documentHash, describePage }, folders);
 };

@@ -5,6 +5,7 @@ import {
   type ResolvedRemote,
   type RouteDeclaration,
 } from '@crema/shared-contracts';
+import type { PageSubject } from '../http/page-subject.ts';
 import { escapeHtml } from './escape-html.ts';
 import { hostAddress } from './host-files.ts';
 import type { PageTexts } from './page-texts.ts';
@@ -20,20 +21,25 @@ export interface HeadInput {
   readonly publicOrigin: string;
   /** The host's own texts, in the visitor's language. */
   readonly texts: PageTexts;
+  /** What the page shows, by the domain that owns it; `missing` if the address names something that does not exist. */
+  readonly subject?: PageSubject | 'missing' | undefined;
+  /** The path of a picture that the build drew for a product, category or design. */
+  readonly sharePicture: (key: string) => string | undefined;
 }
 
 /** A text of the matched route, in the visitor's language. */
 export const routeText = (
   boot: BootDocument,
   match: Match | undefined,
-  id: 'titleId' | 'headlineId' | 'descriptionId',
+  id: 'titleId' | 'namedTitleId' | 'headlineId' | 'descriptionId',
 ): string | undefined => match?.remote.manifest.titles[boot.locale][match.route[id] ?? ''];
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
 /** Only what anybody may see, and what exists, is for search engines. */
-const isForSearchEngines = (match: Match | undefined) => match?.route.access === 'anyone';
+const isForSearchEngines = ({ subject }: HeadInput, match: Match | undefined) =>
+  match?.route.access === 'anyone' && subject !== 'missing';
 
 /** Whether a remote that is switched off has a page here: it gets a proper page, not a 404. */
 export const isSwitchedOff = ({ registry }: BootDocument, pathname: string): boolean =>
@@ -45,29 +51,47 @@ export const isSwitchedOff = ({ registry }: BootDocument, pathname: string): boo
       ) !== undefined,
   );
 
-const titleOf = ({ boot, pathname, texts }: HeadInput, match: Match | undefined): string =>
-  match
-    ? (routeText(boot, match, 'titleId') ?? '')
-    : isSwitchedOff(boot, pathname)
-      ? texts.switchedOffTitle
-      : texts.notFoundTitle;
+const shownSubject = ({ subject }: HeadInput) => (subject === 'missing' ? undefined : subject);
+
+const matchedTitle = (input: HeadInput, match: Match): string => {
+  const { boot, texts, subject } = input;
+  if (subject === 'missing') return texts.notFoundTitle;
+  if (!subject) return routeText(boot, match, 'titleId') ?? '';
+  const pattern = routeText(boot, match, 'namedTitleId');
+  // A function: a name may hold `$&`, which has a meaning in a replacement text.
+  return pattern ? pattern.replace('{name}', () => subject.name) : subject.name;
+};
+const titleOf = (input: HeadInput, match: Match | undefined): string => {
+  const { boot, pathname, texts } = input;
+  if (match) return matchedTitle(input, match);
+  return isSwitchedOff(boot, pathname) ? texts.switchedOffTitle : texts.notFoundTitle;
+};
+const descriptionOf = (input: HeadInput, match: Match | undefined): string =>
+  shownSubject(input)?.description ??
+  (input.subject === 'missing' ? undefined : routeText(input.boot, match, 'descriptionId')) ??
+  input.texts.description;
+const pictureOf = (input: HeadInput, match: Match | undefined): string => {
+  const key = shownSubject(input)?.picture;
+  const drawn = key === undefined ? undefined : input.sharePicture(key);
+  return drawn ?? `${hostAddress}share-${match?.route.shareImage ?? 'shop'}.png`;
+};
 
 /**
- * Title, description, canonical address and picture of a page, by its route's row in remote.json. The host changes
- * these tags when the visitor navigates (document-head.ts), so each of them is always there.
+ * Title, description, canonical address and picture of a page, by what it shows, else by its route's row in remote.json.
+ * The host changes these tags when the visitor navigates (document-head.ts), so each of them is always there.
  */
 export const headHtml = (input: HeadInput, match: Match | undefined): string => {
-  const { boot, pathname, publicOrigin, texts } = input;
+  const { pathname, publicOrigin } = input;
   const title = titleOf(input, match);
-  const description = routeText(boot, match, 'descriptionId') ?? texts.description;
+  const description = descriptionOf(input, match);
   // Joined as text: a path that begins with two slashes must not name another host.
   const address = publicOrigin + pathname;
-  const image = `${publicOrigin}/assets/host/share-${match?.route.shareImage ?? 'shop'}.png`;
+  const image = publicOrigin + pictureOf(input, match);
   return [
     `<title>${escapeHtml(title ? `${title} · ${brand.name}` : brand.name)}</title>`,
     meta('name', 'description', description),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
-    ...(isForSearchEngines(match) ? [] : [meta('name', 'robots', 'noindex')]),
+    ...(isForSearchEngines(input, match) ? [] : [meta('name', 'robots', 'noindex')]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', brand.name),
     meta('property', 'og:title', title || brand.name),

@@ -138,5 +138,6 @@ ${[...hostLinks(input), ...(match ? remoteLinks(input, match) : [])].join('\n')}
 <script type="application/json" id="crema-boot">${inlineJson(boot)}</script>
 </body>
 </html>`;
-  return { html, found: match !== undefined || isSwitchedOff(boot, pathname) };
+  const found = match ? input.subject !== 'missing' : isSwitchedOff(boot, pathname);
+  return { html, found };
 };

@@ -7,7 +7,9 @@ import { readSession } from '../identity/read-session.ts';
 import { ensureVisitorId } from '../identity/session-cookies.ts';
 import type { DocumentHash } from './document-index.ts';
 import { createHostFiles } from './host-files.ts';
-import { renderPage } from './page-html.ts';
+import { findMatch, renderPage } from './page-html.ts';
+import type { DescribePage } from './page-subjects.ts';
+import { createSharePictures } from './share-pictures.ts';
 import { createPageTexts } from './page-texts.ts';
 import { registerServiceWorker } from './service-worker.endpoint.ts';
 import { registerWebManifest } from './web-manifest.endpoint.ts';
@@ -17,21 +19,25 @@ import type { ComposeFor, VisitorComposition } from './visitor-composition.ts';
 
 /** `//host` would be another host's address to the URL parser. */
 const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/)[0] ?? '/';
+const queryOf = (request: FastifyRequest) => new URLSearchParams(request.url.split('?').slice(1).join('?'));
+
 export interface PageParts {
   readonly composeFor: ComposeFor;
   readonly overrides: Overrides;
   readonly policyFor: PagePolicy;
   readonly documentHash: DocumentHash;
+  readonly describePage: DescribePage;
 }
 /** Every address that is no file and no call answers with the page; an unknown one with HTTP 404 (D-141). */
 export const registerPage = (
   app: FastifyInstance,
   deps: AppDeps,
-  { composeFor, overrides, policyFor, documentHash }: PageParts,
+  { composeFor, overrides, policyFor, documentHash, describePage }: PageParts,
   folders: { host: string; registry: string },
 ): void => {
   const hostFiles = createHostFiles(folders.host);
   const texts = createPageTexts(folders.host);
+  const sharePicture = createSharePictures(folders.host);
   registerWebManifest(app, texts);
   registerServiceWorker(app, deps, folders.host);
 
@@ -49,6 +55,13 @@ export const registerPage = (
     production: deps.production,
     overrides,
   });
+  const subjectOf = async (request: FastifyRequest, boot: BootDocument) => {
+    const pathname = pathOf(request);
+    const path = findMatch(boot, pathname)?.route.path;
+    return path === undefined
+      ? undefined
+      : describePage({ path, pathname, query: queryOf(request), locale: boot.locale });
+  };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     ensureVisitorId(request, reply, deps);
     const elsewhere = overrides.follow(request, reply);
@@ -59,6 +72,8 @@ export const registerPage = (
     const { html, found: known } = renderPage({
       boot,
       texts: texts(boot.locale),
+      subject: await subjectOf(request, boot),
+      sharePicture,
       pathname,
       publicOrigin: deps.publicOrigin,
       theme: chosenThemeOf(request),

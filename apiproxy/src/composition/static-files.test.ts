@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { startCompositionApp, type CompositionApp } from '../testing/composition-kit.ts';
 
@@ -59,5 +59,32 @@ describe('files of host and remotes', () => {
       const reply = await get(url);
       assert.ok([403, 404].includes(reply.statusCode), String(reply.statusCode));
       assert.ok(!reply.body.includes('secret') || reply.json().error);
+    });
+
+  for (const { what, name, cache, resource } of [
+    {
+      what: 'a picture of one product',
+      name: 'share/product-2010-hot.00000001.png',
+      cache: 'public, max-age=31536000, immutable',
+      resource: 'cross-origin',
+    },
+    {
+      what: 'a picture of a part of the shop',
+      name: 'share-menu.png',
+      cache: 'public, max-age=86400',
+      resource: 'cross-origin',
+    },
+    { what: 'an icon', name: 'icon-192.png', cache: 'no-cache', resource: 'same-origin' },
+    { what: 'a script', name: 'share-menu.js', cache: 'no-cache', resource: 'same-origin' },
+  ])
+    it(`say how long they may be kept, and whether another site may show them: ${what}`, async () => {
+      const file = join(server.folders.host, name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, 'content');
+      const { headers } = await get(`host/${name}`);
+      assert.deepEqual(
+        [headers['cache-control'], headers['cross-origin-resource-policy']],
+        [cache, resource],
+      );
     });
 });

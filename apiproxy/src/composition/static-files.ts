@@ -5,7 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { drawingPolicy } from '../http/secure-headers.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
-const hashedName = /\.[0-9a-f]{8}\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
+const hashedName = /\.[0-9a-f]{8}\.(?:js|css|woff2|png)(?:\.br|\.gz)?$/;
+/** What a shared link shows: other sites embed it, and may keep it for a day where its name does not change with it. */
+const sharePicture = /[\\/]share[-\\/][^\\/]+\.png$/;
+const cacheControlOf = (path: string): string => {
+  if (hashedName.test(path)) return immutable;
+  return sharePicture.test(path) ? 'public, max-age=86400' : 'no-cache';
+};
 
 const twins = ['', '.br', '.gz'];
 /** Where a path leads after all links are followed: undefined when nothing is there. Throws for a link that leads to itself. */
@@ -46,7 +52,8 @@ export const registerStaticFiles = async (
       acceptRanges: false,
       lastModified: false,
       setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {
-        reply.header('cache-control', hashedName.test(path) ? immutable : 'no-cache');
+        reply.header('cache-control', cacheControlOf(path));
+        if (sharePicture.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     } as never);
   const icon = readFileSync(new URL('./icon.svg', import.meta.resolve('@crema/shared-contracts')));

@@ -1,3 +1,4 @@
+import type { Locale } from '@crema/shared-contracts';
 import type { GraphqlContext } from '../http/domain.ts';
 import { readLocale } from '../http/request-locale.ts';
 import type { Db } from '../storage/database.ts';
@@ -54,7 +55,11 @@ const present = (rows: readonly CatalogueRow[]): readonly GiftCategory[] => {
   return [...categories.values()];
 };
 
-/** Query.gift (GFT-010): the designs on offer by category, named in the language of `locale`. */
+/** The designs on offer by category, named in the language of `locale`. */
+export const loadGiftCategories = async (db: Db, locale: Locale): Promise<readonly GiftCategory[]> =>
+  present(await loadRows(db, locale === 'fr-CA' ? 'fr' : 'en'));
+
+/** Query.gift (GFT-010). */
 export const gift = async (_: unknown, { locale }: { locale: string }, { deps }: GraphqlContext) => ({
-  categories: present(await loadRows(deps.db, readLocale(locale) === 'fr-CA' ? 'fr' : 'en')),
+  categories: await loadGiftCategories(deps.db, readLocale(locale)),
 });

@@ -3,6 +3,7 @@ import type { Locale } from '@crema/shared-contracts';
 import type { JobDefinition } from '../jobs/job.ts';
 import type { ReconcileCheck } from '../operations/reconcile-check.ts';
 import type { AppDeps } from './app-deps.ts';
+import type { PageProvider } from './page-subject.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What every resolver gets; made once a request. */
@@ -27,6 +28,8 @@ export interface Domain {
   readonly resolvers?: Resolvers;
   /** What it does in the background; topics are unique over all domains. */
   readonly jobs?: readonly JobDefinition[];
+  /** Names and describes the pages that show what this domain owns, for the head of the served HTML. */
+  readonly pages?: readonly PageProvider[];
   /** What must always hold in its tables: `npm run reconcile`. */
   readonly checks?: readonly ReconcileCheck[];
 }

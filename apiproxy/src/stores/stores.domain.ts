@@ -2,6 +2,7 @@ import type { Domain } from '../http/domain.ts';
 import { registerFavorites } from './favorites.endpoint.ts';
 import { loadGazetteer } from './gazetteer.ts';
 import { registerLocations } from './locations.endpoint.ts';
+import { storesPages } from './stores.pages.ts';
 import { storesResolvers } from './stores.resolvers.ts';
 
 export const stores: Domain = {
@@ -13,4 +14,5 @@ export const stores: Domain = {
     app.addHook('onListen', async () => void loadGazetteer());
   },
   resolvers: storesResolvers,
+  pages: storesPages,
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { BuildFiles, RegistryDocument, RemoteManifest, RemoteRecord } from '@crema/shared-contracts';
 import { registerComposition, type CompositionFolders } from '../composition/composition.ts';
 import type { Domain } from '../http/domain.ts';
+import type { PageProvider } from '../http/page-subject.ts';
 import { identity } from '../identity/identity.domain.ts';
 import { createRegistrySigner } from './registry-signer.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
@@ -53,6 +54,10 @@ export const testRecord = (changes: Partial<RemoteRecord> = {}): RemoteRecord =>
   ...changes,
 });
 
+export interface CompositionAppOptions extends TestAppOptions {
+  /** What the domains say about pages; nothing unless told. */
+  readonly pages?: readonly PageProvider[];
+}
 export interface CompositionApp extends TestApp {
   readonly folders: CompositionFolders;
   /** Replaces the registry's document, as a release does. */
@@ -85,7 +90,7 @@ const releaseTo = (folder: string) => {
  */
 export const startCompositionApp = async (
   remotes: RegistryDocument['remotes'] = { 'mfe-gift': testRecord() },
-  options: TestAppOptions = {},
+  { pages, ...options }: CompositionAppOptions = {},
   hostTexts: Readonly<Record<string, string>> = {},
 ): Promise<CompositionApp> => {
   const { root, folders } = makeFolders(hostTexts);
@@ -93,7 +98,7 @@ export const startCompositionApp = async (
   release(1, remotes);
   const composition: Domain = {
     name: 'composition',
-    register: (app, deps) => registerComposition(app, deps, folders),
+    register: (app, deps) => registerComposition(app, deps, folders, pages),
   };
   const server = await startTestApp({ ...options, domains: [identity, composition] });
   return {

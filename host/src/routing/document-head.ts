@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { brand, type PageHead } from '@crema/shared-contracts';
@@ -6,11 +6,16 @@ import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { findPage, useCurrentPage } from './current-page.ts';
 import { switchedOffPages, titleOf } from './route-table.ts';
 
-/** Where the server put it (page-head.ts of the server), what it holds, and what of the head belongs there. */
+interface WrittenHead extends PageHead {
+  /** The address of a picture that the server chose; it wins over `image`. */
+  readonly picture?: string;
+}
+
+/** Where the server writes each part of the head (page-head.ts of the server), and the value that belongs there. */
 const tags: readonly (readonly [
   selector: string,
   attribute: 'content' | 'href',
-  value: (head: PageHead, address: string, origin: string) => string,
+  value: (head: WrittenHead, address: string, origin: string) => string,
 ])[] = [
   ['meta[name="description"]', 'content', ({ description }) => description ?? ''],
   ['link[rel="canonical"]', 'href', (_head, address) => address],
@@ -20,12 +25,12 @@ const tags: readonly (readonly [
   [
     'meta[property="og:image"]',
     'content',
-    ({ image = 'shop' }, _address, origin) => `${origin}/assets/host/share-${image}.png`,
+    ({ picture, image = 'shop' }, _address, origin) => picture ?? `${origin}/assets/host/share-${image}.png`,
   ],
 ];
 
 /** Writes what a page states about itself into the document; the tags are the server's. */
-const writeHead = (head: PageHead, pathname: string) => {
+const writeHead = (head: WrittenHead, pathname: string) => {
   document.title = `${head.title} · ${brand.name}`;
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   // The server knows under which origin the shop is published.
@@ -36,7 +41,7 @@ const writeHead = (head: PageHead, pathname: string) => {
       ?.setAttribute(attribute, value(head, origin + (head.canonical ?? pathname), origin));
 };
 
-/** The row of the route, in the visitor's language: what counts until the page itself knows better. */
+/** The row of the route, in the visitor's language. */
 const useRouteHead = (pathname: string): PageHead & { readonly description: string } => {
   const registry = useRegistry();
   const intl = useIntl();
@@ -56,14 +61,44 @@ const useRouteHead = (pathname: string): PageHead & { readonly description: stri
   };
 };
 
+/**
+ * What the server wrote for this path, until the visitor changes the language or the registry gives the path to another
+ * route: the server names the product before the page's own code has loaded it.
+ */
+const useServedHead = (pathname: string): Partial<WrittenHead> => {
+  const { served } = useHostContext().host.head;
+  const { locale } = useIntl();
+  const path = useCurrentPage()?.path;
+  const [firstPath] = useState(path);
+  if (served?.pathname !== pathname || served.locale !== locale || path !== firstPath) return {};
+  const { title, description, picture } = served;
+  return { title, description, ...(picture && { picture }) };
+};
+
+/** An address that leads to nothing has the title of every such address, whatever the page states. */
+const useMissingHead = (): PageHead => {
+  const intl = useIntl();
+  return {
+    title: intl.formatMessage({ id: 'host.notFound.title' }),
+    description: intl.formatMessage({ id: 'host.description' }),
+  };
+};
+
+/** The route's row, over it what the server wrote, over that what the page states. */
+const useHead = (pathname: string): WrittenHead => {
+  const route = useRouteHead(pathname);
+  const served = useServedHead(pathname);
+  const missing = useMissingHead();
+  const stated = useSignal(useHostContext().host.head.head);
+  const base = { ...route, ...served };
+  if (stated?.pathname !== pathname) return base;
+  return stated.found === false ? { ...base, ...missing } : { ...base, ...stated };
+};
+
 /** Title, description, canonical address and picture follow the route, the language and what the page states. */
 export const useDocumentHead = (): void => {
   const { pathname } = useLocation();
-  const route = useRouteHead(pathname);
-  const { head } = useHostContext().host.head;
-  const stated = useSignal(head);
-  const { title, description, canonical, image } =
-    stated?.pathname === pathname ? { ...route, ...stated } : { canonical: undefined, ...route };
+  const { title, description, canonical, image, picture } = useHead(pathname);
   useEffect(
     () =>
       writeHead(
@@ -72,9 +107,10 @@ export const useDocumentHead = (): void => {
           ...(description && { description }),
           ...(canonical && { canonical }),
           ...(image && { image }),
+          ...(picture && { picture }),
         },
         pathname,
       ),
-    [title, description, canonical, image, pathname],
+    [title, description, canonical, image, picture, pathname],
   );
 };

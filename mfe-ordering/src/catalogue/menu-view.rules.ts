@@ -28,6 +28,10 @@ export type MenuViewResult =
   | { readonly kind: 'trouble'; readonly trouble: MenuTrouble; readonly place: FoundPlace }
   | { readonly kind: 'shown'; readonly menus: readonly Menu[]; readonly place: FoundPlace };
 
+/** The address names a category that the range does not have; the server answers it with 404. */
+export const isMissing = (view: MenuViewResult): boolean =>
+  view.kind === 'trouble' && (view.trouble === 'category-missing' || view.trouble === 'subcategory-missing');
+
 interface MenuFacts {
   readonly menus: readonly Menu[];
   readonly failed: boolean;

@@ -135,11 +135,12 @@ describe('the gift landing page', () => {
 
 describe('a gift category', () => {
   it('that does not exist leads back to all gifts', async () => {
-    await open('/gift/category/no-such-thing');
+    const { host } = await open('/gift/category/no-such-thing');
     expect(
       await screen.findByRole('heading', { name: 'Could not find the card(s) you were looking for.' }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all gifts' })).toHaveAttribute('href', '/gift');
+    expect(host.head()).toMatchObject({ found: false });
   });
 
   it('tells in French how many designs it has', async () => {

@@ -39,10 +39,11 @@ export const CategoryPage = () => {
   const category = categories?.find(({ urn }) => urn === categoryUrn);
   const intl = useIntl();
   usePageHead(
-    category && {
-      title: intl.formatMessage({ id: 'gift.category.pageTitle' }, { name: category.name }),
-      image: 'gifts',
-    },
+    categories && !category
+      ? { title: intl.formatMessage({ id: 'gift.unknown.title' }), found: false }
+      : category && {
+          title: intl.formatMessage({ id: 'gift.category.pageTitle' }, { name: category.name }),
+        },
   );
   if (failed)
     return (

@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { usePageHead } from '@crema/remote-kit';
 import { Heading } from '@crema/shared-ui';
 import { isMenuName, menuPaths } from '../../catalogue/menu-paths.ts';
-import type { FoundPlace, MenuAddress } from '../../catalogue/menu-view.rules.ts';
+import { isMissing, type FoundPlace, type MenuAddress } from '../../catalogue/menu-view.rules.ts';
 import type { Menu, MenuCategory, MenuSubcategory } from '../../catalogue/menu.types.ts';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { useMenu } from '../../catalogue/use-menu.ts';
@@ -64,10 +64,15 @@ const CategoryView = ({ menu, category, subcategory }: CategoryViewProps) => {
 /** /menu/{menu}/{category} and /menu/{menu}/{category}/{subcategory} (ORD-001). */
 export const CategoryPage = () => {
   const asked: MenuAddress = useParams();
+  const intl = useIntl();
   const { view, retry } = useMenu(asked);
   const { menu, category, subcategory } = view.kind === 'shown' ? view.place : {};
   const names = [subcategory?.name, category?.name].filter((name) => name !== undefined);
-  usePageHead(category && { title: names.join(' · '), image: 'menu' });
+  usePageHead(
+    isMissing(view)
+      ? { title: intl.formatMessage({ id: 'ordering.trouble.category' }), found: false }
+      : category && { title: names.join(' · ') },
+  );
   if (!isMenuName(asked.menu ?? '')) return <Navigate to={menuPaths.root} replace />;
   return (
     <MenuFrame>

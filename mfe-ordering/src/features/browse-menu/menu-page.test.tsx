@@ -206,8 +206,9 @@ describe('pages of the menu', () => {
     },
   ])('have a page of their own with a way on at $at, ORD-021', async ({ at, title, wayOn, to }) => {
     server.use(nationalMenu());
-    await openPage(at);
+    const { host } = await openPage(at);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(host.head()?.found).toBe(at === '/menu/drinks/cakes' ? undefined : false);
     expect(screen.getByRole('link', { name: wayOn })).toHaveAttribute('href', to);
     expect(toldToCrawlers()).toBe('404');
   });

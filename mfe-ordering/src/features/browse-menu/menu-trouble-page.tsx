@@ -95,7 +95,7 @@ export const MenuTroublePage = ({ trouble, place, onRetry }: MenuTroublePageProp
   const State = trouble === 'menu-failed' ? ErrorState : EmptyState;
   return (
     <>
-      {/* Crawlers get the page with HTTP 200, as every address of the shop: this is how they learn better. */}
+      {/* The server answers 404 for a category that does not exist; what a store's menu lacks, only this page knows. */}
       <meta name="prerender-status-code" content={`${troubleStatus[trouble]}`} />
       <State
         headingLevel={1}

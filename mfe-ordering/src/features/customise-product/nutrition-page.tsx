@@ -1,6 +1,5 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { usePageHead } from '@crema/remote-kit';
 import { Card, Heading, PageSkeleton } from '@crema/shared-ui';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { BackLink } from '../../menu-frame/back-link.tsx';
@@ -12,6 +11,7 @@ import { sizeIn } from './recipe.rules.ts';
 import { SizePicker } from './size-picker.tsx';
 import type { Product, ProductSize } from './product.types.ts';
 import { useProduct } from './use-product.ts';
+import { useProductHead } from './use-product-head.ts';
 import { useRecipe } from './use-recipe.ts';
 import s from './nutrition-page.module.css';
 import page from './product-page.module.css';
@@ -89,11 +89,9 @@ export const NutritionPage = () => {
   const { productNumber = '', formCode = '' } = useParams();
   const { view, product, code, retry } = useProduct({ productNumber: Number(productNumber), formCode });
   const intl = useIntl();
-  usePageHead(
-    product && {
-      title: intl.formatMessage({ id: 'ordering.nutrition.title' }, { name: product.name }),
-      image: 'menu',
-    },
+  useProductHead(
+    { product, code },
+    product && intl.formatMessage({ id: 'ordering.nutrition.title' }, { name: product.name }),
   );
   if (view === 'loading')
     return <PageSkeleton kind="list" label={<FormattedMessage id="ordering.product.loading" />} />;

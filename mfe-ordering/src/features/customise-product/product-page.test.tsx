@@ -22,7 +22,7 @@ describe('the product page', () => {
   it('offers sizes, options by category and the way into the cart, ORD-002, ORD-023', async () => {
     const { host } = await openPage(address);
     expect(await screen.findByRole('heading', { level: 1, name: 'Latte' })).toBeVisible();
-    expect(host.head()).toMatchObject({ title: 'Latte', image: 'menu' });
+    expect(host.head()).toMatchObject({ title: 'Latte' });
     expect(screen.getByRole('radio', { name: /Medium/ })).toBeChecked();
     expect(screen.getByRole('group', { name: 'Milk' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Vanilla syrup' })).toBeInTheDocument();
@@ -317,9 +317,10 @@ describe('a product that cannot be had', () => {
 
   it('is said not to exist when the server knows no such product, ORD-024', async () => {
     server.use(answerProduct(() => 'PRODUCT_NOT_FOUND'));
-    await openPage(address);
+    const { host } = await openPage(address);
     expect(await screen.findByRole('heading', { name: 'We don’t serve that' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the menu' })).toHaveAttribute('href', '/menu');
+    expect(host.head()).toMatchObject({ found: false });
   });
 
   it.each(['abc', '1.5', '99999999999'])(

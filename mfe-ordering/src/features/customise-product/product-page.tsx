@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { usePageHead } from '@crema/remote-kit';
 import { Banner, Button, PageSkeleton } from '@crema/shared-ui';
 import { CustomiseProduct } from './customise-product.tsx';
 import { EmptyProduct } from './empty-product.tsx';
 import { useKeptRecipe } from './use-kept-recipe.ts';
 import { useProduct } from './use-product.ts';
+import { useProductHead } from './use-product-head.ts';
 import s from './product-page.module.css';
 
 const StaleNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
@@ -27,7 +27,7 @@ export const ProductPage = () => {
   const { productNumber = '', formCode = '' } = useParams();
   const start = useKeptRecipe();
   const { view, product, code, retry } = useProduct({ productNumber: Number(productNumber), formCode });
-  usePageHead(product && { title: product.name, description: product.description, image: 'menu' });
+  useProductHead({ product, code }, product?.name);
   if (view === 'loading' || (product && !start))
     return <PageSkeleton kind="product" label={<FormattedMessage id="ordering.product.loading" />} />;
   return (

@@ -1,0 +1,46 @@
+import type { PageProvider, PageQuestion, PageSubject } from '../http/page-subject.ts';
+import { catalogue } from './catalogue.ts';
+import { textIn, type MenuNode } from './catalogue.types.ts';
+import { categoryPicture, findPath, productPicture } from './share-pictures.ts';
+
+/** Names of a category's parts that its description lists. */
+const listedNames = 8;
+
+const describeProduct = ({ params, locale }: PageQuestion): PageSubject | 'missing' => {
+  const product = catalogue.findProduct(Number(params['productNumber']), params['formCode'] ?? '');
+  return product
+    ? {
+        name: textIn(product.name, locale),
+        description: textIn(product.description, locale),
+        picture: productPicture(product),
+      }
+    : 'missing';
+};
+
+const partsOf = ({ children, products }: MenuNode) => [...(children ?? []), ...(products ?? [])];
+
+const describeCategory = ({ params, locale }: PageQuestion): PageSubject | 'missing' => {
+  const { menu, category, subcategory } = params;
+  const slugs = [menu, category, subcategory].filter((slug) => slug !== undefined);
+  const path = findPath(slugs);
+  const shown = path?.at(-1);
+  if (!path || !shown) return 'missing';
+  const parts = partsOf(shown).slice(0, listedNames);
+  return {
+    // The inner category first: "Lattes · Hot coffee", as the page itself says it.
+    name: path
+      .slice(1)
+      .reverse()
+      .map(({ name }) => textIn(name, locale))
+      .join(' · '),
+    description: parts.map(({ name }) => textIn(name, locale)).join(' · '),
+    picture: categoryPicture(slugs),
+  };
+};
+
+export const cataloguePages: readonly PageProvider[] = [
+  { path: '/menu/product/:productNumber/:formCode', describe: describeProduct },
+  { path: '/menu/product/:productNumber/:formCode/nutrition', describe: describeProduct },
+  { path: '/menu/:menu/:category', describe: describeCategory },
+  { path: '/menu/:menu/:category/:subcategory', describe: describeCategory },
+];

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { RemoteManifest } from '@crema/shared-contracts';
+import { domains } from '../domains.ts';
+import { startCompositionApp, testRecord, type CompositionApp } from '../testing/composition-kit.ts';
+
+const pages = domains.flatMap((domain) => domain.pages ?? []);
+/** The manifests as the remotes publish them: titles and path patterns are theirs. */
+const readManifest = (name: string): RemoteManifest =>
+  JSON.parse(readFileSync(new URL(`../../../${name}/remote.json`, import.meta.url), 'utf8'));
+const manifests = ['mfe-ordering', 'mfe-gift', 'mfe-locator'].map(readManifest);
+const recordOf = (manifest: RemoteManifest) => {
+  const record = testRecord();
+  const version = record.versions['1.0.0']!;
+  return { ...record, versions: { '1.0.0': { ...version, manifest: { ...manifest, version: '1.0.0' } } } };
+};
+const remotes = Object.fromEntries(manifests.map((manifest) => [manifest.name, recordOf(manifest)]));
+
+const texts = {
+  notFoundTitle: 'This page is not on the menu',
+  switchedOffTitle: 'Off',
+  description: 'Coffee ahead.',
+};
+const hostTexts = {
+  'page-texts.json': JSON.stringify({ 'en-US': texts, 'en-CA': texts, 'fr-CA': texts }),
+  'share-pictures.json': JSON.stringify({
+    'product/2010/hot': 'share/product-2010-hot.00000001.png',
+    'category/drinks/hot-coffee': 'share/category-drinks-hot-coffee.00000002.png',
+    'gift/birthday': 'share/gift-birthday.00000003.png',
+  }),
+};
+
+const unescaped = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#39;', '’').replaceAll('&amp;', '&');
+const headOf = (html: string) => {
+  const read = (pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '');
+  const meta = (name: string) => read(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`));
+  return {
+    title: read(/<title>([^<]*)<\/title>/),
+    description: meta('description'),
+    canonical: read(/<link rel="canonical" href="([^"]*)">/),
+    ogTitle: meta('og:title'),
+    ogDescription: meta('og:description'),
+    ogUrl: meta('og:url'),
+    image: meta('og:image'),
+    robots: meta('robots'),
+  };
+};
+
+describe('the head of a page that shows one thing of many', () => {
+  let server: CompositionApp;
+  before(async () => {
+    server = await startCompositionApp(remotes, { pages }, hostTexts);
+  });
+  after(() => server.stop());
+  const open = async (url: string, language = 'en-US') => {
+    const { statusCode, body } = await server.app.inject({
+      url,
+      headers: { accept: 'text/html', 'accept-language': language },
+    });
+    return { statusCode, ...headOf(body) };
+  };
+
+  for (const { url, language, title, description, image } of [
+    {
+      url: '/menu/product/2010/hot',
+      language: 'en-US',
+      title: 'Caffè Latte',
+      description: /espresso/,
+      image: 'share/product-2010-hot.00000001',
+    },
+    {
+      url: '/menu/product/2010/hot/nutrition',
+      language: 'en-US',
+      title: 'What’s in your Caffè Latte',
+      description: /espresso/,
+      image: 'share/product-2010-hot.00000001',
+    },
+    {
+      url: '/menu/product/2010/hot/nutrition',
+      language: 'fr-CA',
+      title: /^Dans votre .*[Ll]atte/,
+      description: /espresso/,
+      image: 'share/product-2010-hot.00000001',
+    },
+    {
+      url: '/menu/drinks/hot-coffee',
+      language: 'en-US',
+      title: 'Hot coffee',
+      description: /^Lattes · Brewed coffee · Mochas/,
+      image: 'share/category-drinks-hot-coffee.00000002',
+    },
+    {
+      url: '/menu/drinks/favourites',
+      language: 'en-CA',
+      title: 'This month’s favourites',
+      description: / · /,
+      image: 'share-menu',
+    },
+    {
+      url: '/menu/drinks/hot-coffee/lattes',
+      language: 'fr-CA',
+      title: 'Lattes · Cafés chauds',
+      description: / · /,
+      image: 'share-menu',
+    },
+    {
+      url: '/gift/category/birthday',
+      language: 'en-US',
+      title: 'Birthday gift cards',
+      description: /^Happy birthday · Another great year/,
+      image: 'share/gift-birthday.00000003',
+    },
+    {
+      url: '/gift/category/birthday',
+      language: 'fr-CA',
+      title: 'Cartes-cadeaux : Anniversaire',
+      description: /^Bonne fête · /,
+      image: 'share/gift-birthday.00000003',
+    },
+    {
+      url: '/store-locator?place=60602',
+      language: 'en-US',
+      title: 'Stores near Chicago, IL 60602',
+      description: /opening hours/,
+      image: 'share-stores',
+    },
+    {
+      url: '/store-locator',
+      language: 'fr-CA',
+      title: 'Trouver un café',
+      description: /ouverture/,
+      image: 'share-stores',
+    },
+    {
+      url: '/menu',
+      language: 'en-US',
+      title: 'Menu',
+      description: /cold drinks/,
+      image: 'share-menu',
+    },
+  ])
+    it(`names, describes and pictures ${url} in ${language}, PLT-011`, async () => {
+      const head = await open(url, language);
+      assert.equal(head.statusCode, 200);
+      if (typeof title === 'string') assert.equal(head.ogTitle, title);
+      else assert.match(head.ogTitle, title);
+      assert.equal(head.title, `${head.ogTitle} · Crema`);
+      assert.match(head.description, description);
+      assert.equal(head.ogDescription, head.description);
+      const { publicOrigin } = server.deps;
+      assert.equal(head.canonical, `${publicOrigin}${url.split('?')[0]}`);
+      assert.equal(head.ogUrl, head.canonical);
+      assert.equal(head.image, `${publicOrigin}/assets/host/${image}.png`);
+      assert.equal(head.robots, '');
+    });
+
+  for (const { what, url } of [
+    { what: 'product', url: '/menu/product/9999/hot' },
+    { what: 'form of a product', url: '/menu/product/2010/blended' },
+    { what: 'nutrition of a product', url: '/menu/product/9999/hot/nutrition' },
+    { what: 'number of a product', url: '/menu/product/latte/hot' },
+    { what: 'category', url: '/menu/drinks/nothing' },
+    { what: 'subcategory', url: '/menu/drinks/hot-coffee/nothing' },
+    { what: 'occasion for gifts', url: '/gift/category/nothing' },
+  ])
+    it(`answers an unknown ${what} with 404 and without its route's title, D-141`, async () => {
+      const head = await open(url);
+      assert.deepEqual(
+        [head.statusCode, head.title, head.description, head.robots],
+        [404, 'This page is not on the menu · Crema', 'Coffee ahead.', 'noindex'],
+      );
+    });
+
+  it('is the route’s own for a place that nobody knows', async () => {
+    assert.equal((await open('/store-locator?place=zzzzzz')).ogTitle, 'Find a store');
+  });
+
+  it('leaves pages beside the categories to their routes', async () => {
+    assert.equal((await open('/menu/order/unknown')).ogTitle, 'Your order');
+    assert.equal((await open('/menu/cart')).ogTitle, 'Your cart');
+  });
+});
+
+describe('what the domains say about pages', () => {
+  it('is about paths that a remote brings', () => {
+    const paths = manifests.flatMap(({ routes }) => routes.map(({ path }) => path));
+    assert.deepEqual(
+      pages.map(({ path }) => path).filter((path) => !paths.includes(path)),
+      [],
+    );
+  });
+
+  it('may fail: the page has its route’s head then', async () => {
+    const failing = pages.map(({ path }) => ({
+      path,
+      describe: () => Promise.reject(new Error('no database')),
+    }));
+    const server = await startCompositionApp(remotes, { pages: failing }, hostTexts);
+    try {
+      const { statusCode, body } = await server.app.inject({
+        url: '/gift/category/birthday',
+        headers: { accept: 'text/html' },
+      });
+      assert.deepEqual([statusCode, headOf(body).ogTitle], [200, 'Gift designs']);
+      assert.ok(
+        server.logged.some(({ level, facts }) => level === 'warn' && facts['cause'] instanceof Error),
+      );
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('is put into the title letter by letter', async () => {
+    const odd = [
+      { path: '/gift/category/:categoryUrn', describe: () => ({ name: '$& <b>"Two"</b> {name}' }) },
+    ];
+    const server = await startCompositionApp(remotes, { pages: odd }, hostTexts);
+    try {
+      const { body } = await server.app.inject({
+        url: '/gift/category/x',
+        headers: { accept: 'text/html', 'accept-language': 'en-US' },
+      });
+      assert.ok(
+        body.includes('<title>$&amp; &lt;b&gt;&quot;Two&quot;&lt;/b&gt; {name} gift cards · Crema</title>'),
+      );
+    } finally {
+      await server.stop();
+    }
+  });
+});

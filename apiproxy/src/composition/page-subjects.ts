@@ -1,0 +1,30 @@
+import { readRouteParams, type Locale } from '@crema/shared-contracts';
+import type { AppDeps } from '../http/app-deps.ts';
+import type { PageProvider, PageSubject } from '../http/page-subject.ts';
+
+export interface AskedPage {
+  /** The pattern of the route that fits the address. */
+  readonly path: string;
+  readonly pathname: string;
+  readonly query: URLSearchParams;
+  readonly locale: Locale;
+}
+export type DescribePage = (page: AskedPage) => Promise<PageSubject | 'missing' | undefined>;
+
+/**
+ * Asks the domain that owns a page what the page shows. A page whose domain fails, for example without its database,
+ * is served with the head of its route.
+ */
+export const createDescribePage =
+  (deps: AppDeps, providers: readonly PageProvider[]): DescribePage =>
+  async ({ path, pathname, query, locale }) => {
+    const provider = providers.find((candidate) => candidate.path === path);
+    if (!provider) return undefined;
+    try {
+      return await provider.describe({ params: readRouteParams(path, pathname), query, locale }, deps);
+    } catch (cause) {
+      deps.outages.note(cause);
+      deps.log.warn({ path, cause }, 'could not describe the page; it is served with the head of its route');
+      return undefined;
+    }
+  };

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { recordOf, string } from '@crema/shared-contracts';
+import { followFile, hostAddress } from './host-files.ts';
+
+const validateIndex = recordOf(string);
+const readIndex = (path: string) => (text: string) => {
+  const value: unknown = JSON.parse(text);
+  const broken = validateIndex(value);
+  if (broken) throw new Error(`${path}: ${broken}`);
+  return value as Readonly<Record<string, string>>;
+};
+
+/**
+ * The path of the picture that a shared link to a product, category or design shows. The build draws the pictures and
+ * lists them in share-pictures.json; undefined for one that the build did not draw.
+ */
+export const createSharePictures = (folder: string): ((key: string) => string | undefined) => {
+  const path = join(folder, 'share-pictures.json');
+  let index: (() => Readonly<Record<string, string>>) | undefined;
+  return (key) => {
+    // The build may draw the pictures after the server has started.
+    if (!index && existsSync(path)) index = followFile(path, readIndex(path));
+    const file = index?.()[key];
+    return file && `${hostAddress}${file}`;
+  };
+};

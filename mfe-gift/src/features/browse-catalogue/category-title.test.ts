@@ -1,0 +1,14 @@
+import manifest from '../../../remote.json';
+import enUS from '../../../src/locales/en-US.json';
+import frCA from '../../../src/locales/fr-CA.json';
+
+describe('the title that the server writes for an occasion', () => {
+  it.each([
+    ['en-US', enUS],
+    ['en-CA', enUS],
+    ['fr-CA', frCA],
+  ] as const)('is worded as the page words it, %s', (locale, texts) => {
+    const pattern = manifest.titles[locale]['title.category.named'];
+    expect(pattern).toBe(texts['gift.category.pageTitle']);
+  });
+});
