@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocale } from '@crema/remote-kit';
+import { useLocale, useRetryOnReconnect } from '@crema/remote-kit';
 import { GetCartItemsDocument, type GetCartItemsQuery } from '../generated/operations.ts';
 import { selectOrderStore } from '../order-store/order-store.slice.ts';
 import {
@@ -15,14 +15,15 @@ import { availabilityCorrected, standardItemsRead } from './cart.slice.ts';
 
 /**
  * Asks what one unit of each line costs and whether it can be had: when the page opens, and when a line, the store or the
- * language changes. Corrects the availability held in the cart (ORD-043); returns the estimates by line.
+ * language changes, and again on reconnecting after a failure. Corrects the availability held in the cart (ORD-043); returns the
+ * estimates by line.
  */
 export const useCartItems = () => {
   const dispatch = useDispatch();
   const locale = useLocale();
   const storeNumber = useSelector(selectOrderStore)?.storeNumber;
   const lines = useSelector(selectLines);
-  const { data, previousData } = useQuery(
+  const { data, previousData, error, refetch } = useQuery(
     GetCartItemsDocument,
     lines.length > 0
       ? { variables: toCartItemsVariables(lines, storeNumber, locale), fetchPolicy: 'network-only' }
@@ -35,6 +36,9 @@ export const useCartItems = () => {
   useEffect(() => {
     if (data) correct(data);
   }, [data]);
+  const failed = error !== undefined;
+  useRetryOnReconnect(failed, () => void refetch().catch(() => undefined));
   const known = data ?? previousData;
-  return useMemo(() => readEstimates(known?.cartItems ?? []), [known]);
+  const estimates = useMemo(() => readEstimates(known?.cartItems ?? []), [known]);
+  return { estimates, failed };
 };

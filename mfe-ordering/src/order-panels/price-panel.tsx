@@ -6,6 +6,7 @@ import { toMajorUnits } from '@crema/shared-contracts';
 import type { StoreDetails } from '../order-store/use-store-details.ts';
 import {
   selectCanBePriced,
+  selectIsBeingPriced,
   selectIsOutdated,
   selectPricing,
   selectPricingState,
@@ -71,9 +72,10 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
   const dispatch = useDispatch();
   const pricing = useSelector(selectPricing);
   const priceable = useSelector(selectCanBePriced);
-  const { fault, request } = useSelector(selectPricingState);
+  const { fault } = useSelector(selectPricingState);
   const outdated = useSelector(selectIsOutdated);
-  const busy = priceable && (outdated || request.status === 'loading');
+  const busy = useSelector(selectIsBeingPriced);
+  const current = pricing && !busy && !(priceable && outdated);
   const notes = useNotes(store, pricing);
   const refresh = () => dispatch(refreshRequested());
   const restart = () => dispatch(pricingRestarted());
@@ -93,12 +95,12 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
         <StaleNotice />
         <PriceChanges />
         {pricing && (
-          <div className={s.figures} data-busy={busy || undefined}>
+          <div className={s.figures} data-busy={!current || undefined}>
             <Summary summary={pricing.summary} />
           </div>
         )}
         {!pricing && !fault && priceable && <Skeleton shape="block" height="7.75rem" />}
-        <SpokenTotal price={busy ? undefined : pricing?.summary.price} />
+        <SpokenTotal price={current ? pricing.summary.price : undefined} />
         {notes.map((note) => (
           <Text key={note} size="fine" tone="muted">
             {note}

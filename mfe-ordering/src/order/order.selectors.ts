@@ -38,3 +38,11 @@ export const selectCanBePriced = (state: HasOrder): boolean => selectPricingQues
 /** True when the cart, store, pickup or offers changed since the price was asked for (ORD-083). */
 export const selectIsOutdated = (state: HasOrder): boolean =>
   selectPricingQuestion(state)?.basis !== state.order.pricing.basis;
+
+/** True from the moment a price is needed until it is there or was refused. */
+export const selectIsBeingPriced = (state: HasOrder): boolean => {
+  const basis = selectPricingQuestion(state)?.basis;
+  const { asked, fault, request } = state.order.pricing;
+  const refused = fault !== undefined && asked === basis;
+  return basis !== undefined && (request.status === 'loading' || (selectIsOutdated(state) && !refused));
+};

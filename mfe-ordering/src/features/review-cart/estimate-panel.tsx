@@ -4,27 +4,31 @@ import { Card, Heading, PriceSummary, Skeleton, Stack, Text } from '@crema/share
 import { selectAvailableLines } from '../../cart/cart.selectors.ts';
 import { estimateSubtotal, type Estimates } from './cart-estimate.rules.ts';
 
+interface EstimatePanelProps {
+  readonly estimates: Estimates;
+  /** The estimates could not be read: nothing is on its way. */
+  readonly failed: boolean;
+}
 /** What the cart comes to before a store is chosen: said to be an estimate, taxes are the store's. */
-export const EstimatePanel = ({ estimates }: { readonly estimates: Estimates }) => {
+export const EstimatePanel = ({ estimates, failed }: EstimatePanelProps) => {
   const intl = useIntl();
   const subtotal = estimateSubtotal(useSelector(selectAvailableLines), estimates);
   return (
     <Card
       as="section"
       aria-label={intl.formatMessage({ id: 'ordering.order.summary' })}
-      aria-busy={!subtotal}
+      aria-busy={!subtotal && !failed}
     >
       <Stack gap={2}>
         <Heading level={2} size="medium">
           <FormattedMessage id="ordering.order.summary" />
         </Heading>
-        {subtotal ? (
+        {!subtotal && !failed && <Skeleton shape="block" height="3rem" />}
+        {subtotal && (
           <PriceSummary
             lines={[]}
             total={{ label: intl.formatMessage({ id: 'ordering.cart.estimate.subtotal' }), amount: subtotal }}
           />
-        ) : (
-          <Skeleton shape="block" height="3rem" />
         )}
         <Text size="fine" tone="muted">
           <FormattedMessage id="ordering.product.estimate" />

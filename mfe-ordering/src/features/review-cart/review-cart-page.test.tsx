@@ -305,6 +305,18 @@ describe('the cart page', () => {
     );
     expect(screen.queryByRole('button', { name: /Place order|Continue as guest/ })).not.toBeInTheDocument();
   });
+
+  it('is not kept waiting for an estimate that cannot be had offline, and reads it once connected', async () => {
+    keepOnDevice([cartLine({ quantity: 2 })], undefined);
+    localStorage.removeItem('crema.ordering.store');
+    server.use(query(GetCartItemsDocument, 'cartItems', () => 'lost'));
+    const { host } = await openPage('/menu/cart');
+    act(() => host.setConnection('offline'));
+    await waitFor(async () => expect(await summary()).toHaveAttribute('aria-busy', 'false'));
+    server.use(answerCartItems());
+    act(() => host.setConnection('online'));
+    expect(await within(await summary()).findByText('$9.00')).toBeVisible();
+  });
 });
 
 describe('how the order is picked up', () => {
@@ -408,6 +420,7 @@ describe('a refused price', () => {
     const { host } = await openPage('/menu/cart');
     const panel = within(await summary());
     expect(await panel.findByText(/^You’re offline. Your cart is safe; try again/)).toBeVisible();
+    expect(await summary()).toHaveAttribute('aria-busy', 'false');
     act(() => host.setConnection('offline'));
     act(() => host.setConnection('online'));
     expect(await panel.findByText('$5.00')).toBeVisible();

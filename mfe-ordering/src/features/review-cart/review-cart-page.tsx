@@ -28,7 +28,7 @@ const paymentAnchor = 'payment-summary';
 const showPayment = () => showPart(paymentAnchor);
 
 const FilledCart = () => {
-  const estimates = useCartItems();
+  const { estimates, failed: unknown } = useCartItems();
   const chosen = useSelector(selectOrderStore);
   const { store, failed, retry } = useStoreDetails();
   return (
@@ -51,7 +51,7 @@ const FilledCart = () => {
             </div>
           </PricePanel>
         ) : (
-          <EstimatePanel estimates={estimates} />
+          <EstimatePanel estimates={estimates} failed={unknown} />
         )}
       </div>
     </div>
