@@ -1,10 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { visits } from '../screens.ts';
+import { loseConnectionOn, offlineNotice as notice } from '../steps/offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const notice = (page: Page) =>
-  page.getByRole('region', { name: 'Notices' }).getByText('You’re offline. We’ll keep trying to reconnect.');
 /** The worker is installed and answers for this page. */
 const workerRuns = (page: Page) =>
   page.evaluate(async () => {
@@ -44,47 +43,15 @@ for (const { part, link, opened } of [
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   });
 
-const addresses = visits.flatMap(({ visitor, screens }) =>
-  visitor === 'anyone' ? screens.map(({ path }) => path) : [],
-);
-
-test('every page says that the device is offline, and opens once it is not, loaded or not', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const title = page.getByRole('heading', { level: 1 }).first();
-  for (const path of addresses)
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(title).toBeVisible();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      const loaded = (await title.textContent()) ?? '';
-
-      await context.setOffline(true);
-      await expect(notice(page)).toBeVisible();
-      await expect(title).toHaveText(loaded);
-      await context.setOffline(false);
-      await expect(notice(page)).toHaveCount(0);
-      await expect(title).toHaveText(loaded);
-
-      // From a page of another remote, whose code is all there is.
-      await page.goto(path === '/rewards' ? '/gift' : '/rewards');
-      await expect(title).toBeVisible();
-      await context.setOffline(true);
-      await page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
-      await expect(notice(page)).toBeVisible();
-      await expect(title).toBeVisible();
-      await expect(page.getByRole('main').getByText('This part is taking a break')).toHaveCount(0);
-      await context.setOffline(false);
-      await expect(title).toHaveText(loaded);
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await expect(notice(page)).toHaveCount(0);
-    });
-});
+for (const { visitor, prepare, screens } of visits.filter(({ visitor }) => visitor !== 'guest'))
+  test(`every page for ${visitor} says that the device is offline, and opens once it is not, loaded or not`, async ({
+    page,
+  }) => {
+    test.slow();
+    await prepare(page);
+    for (const { path } of screens.filter(({ path }) => !path.includes('#')))
+      await test.step(path, () => loseConnectionOn(page, path));
+  });
 
 test('a locator that was loaded searches again when the connection is back', async ({ page, context }) => {
   await page.goto('/store-locator?place=60602');
