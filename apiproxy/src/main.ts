@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { deployed, registerComposition } from './composition/composition.ts';
 import { createApp } from './http/create-app.ts';
 import { createDeps, readOverrides } from './http/create-deps.ts';
-import { createLog, systemClock } from './http/world.ts';
+import { createLog, systemClock } from './http/system.ts';
 import { seedMembers } from './identity/identity.seed.ts';
 import { collectJobs } from './jobs/collect-jobs.ts';
 import { startJobRunner } from './jobs/job-runner.ts';
@@ -14,7 +14,7 @@ import { collectProcessMetrics } from './operations/metrics.ts';
 import { openOperatorSocket } from './operations/open-operator-socket.ts';
 import { readStopDelay, stopServer, stopTimes, type RunningServer } from './operations/stop-server.ts';
 import { createVault } from './payments/vault/create-vault.ts';
-import { domains } from './domains.ts';
+import { modules } from './modules.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { openPreparedDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrations.ts';
@@ -49,21 +49,21 @@ const deps = createDeps({
   overrides: readOverrides(env['CREMA_CONFIG']),
 });
 collectProcessMetrics(deps.metrics);
-// Their password is in the README: never in a real shop, unless a demonstration asks for it.
+// The README contains their password: production seeds them only with CREMA_DEMO=1.
 if (!production || env['CREMA_DEMO'] === '1') {
   await seedMembers(deps);
   await seedOrders(deps);
 } else await completeSeededOrders(deps, seededOrders);
 
 const app = await createApp(deps);
-const pages = domains.flatMap((domain) => domain.pages ?? []);
+const pages = modules.flatMap((module) => module.pages ?? []);
 await registerComposition(app, deps, deployed, pages);
 const host = env['HOST'] ?? '127.0.0.1';
 const vault = createVault(deps);
 await scheduleSweep(deps);
 await schedulePriceSweep(deps);
-const runner = startJobRunner(deps, collectJobs(domains));
-// On PostgreSQL operators' commands connect to the database themselves.
+const runner = startJobRunner(deps, collectJobs(modules));
+// With PostgreSQL the operator commands connect to the database directly.
 const operatorSocket = env['DATABASE_URL'] ? undefined : await openOperatorSocket(deps);
 const running: RunningServer = {
   deps,

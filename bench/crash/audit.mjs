@@ -1,6 +1,6 @@
 // What a crash run left in the database, beside what was acknowledged.
 import { existsSync, readdirSync } from 'node:fs';
-import { domains } from '../../apiproxy/src/domains.ts';
+import { modules } from '../../apiproxy/src/modules.ts';
 import { collectChecks, reconcile } from '../../apiproxy/src/operations/reconcile.ts';
 
 const key = ({ orderId }) => orderId;
@@ -28,6 +28,6 @@ export const audit = async (database, results, outbox) => {
     gonePlaced: results.filter(({ outcome, orderId }) => outcome === 'gone' && stored.has(orderId)).length,
     unmailed: rows.filter(({ receipt_mailed_at }) => receipt_mailed_at === null).length,
     mails: existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')).length : 0,
-    checks: await reconcile(database.db, collectChecks(domains), new Date()),
+    checks: await reconcile(database.db, collectChecks(modules), new Date()),
   };
 };

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { registerComposition } from '../../apiproxy/src/composition/composition.ts';
-import { identity } from '../../apiproxy/src/identity/identity.domain.ts';
+import { identity } from '../../apiproxy/src/identity/identity.module.ts';
 import { startTestApp } from '../../apiproxy/src/testing/test-app.ts';
 import { copyRepository } from '../generators/repository-copy.mjs';
 
@@ -90,7 +90,7 @@ describe('a remote under development', () => {
       name: 'composition',
       register: (app, deps) => registerComposition(app, deps, folders),
     };
-    const shop = await startTestApp({ domains: [identity, composition] });
+    const shop = await startTestApp({ modules: [identity, composition] });
     try {
       const asked = await shop.app.inject(`/rewards?remote=${remote}@${origin}`);
       const cookies = Object.fromEntries(asked.cookies.map(({ name, value }) => [name, value]));

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { startTestApp } from '../../apiproxy/src/testing/test-app.ts';
 import { registerComposition } from '../../apiproxy/src/composition/composition.ts';
-import { identity } from '../../apiproxy/src/identity/identity.domain.ts';
+import { identity } from '../../apiproxy/src/identity/identity.module.ts';
 import { copyRepository } from './repository-copy.mjs';
 
 const copy = copyRepository();
@@ -103,7 +103,7 @@ describe('a remote and a feature made by the generators', () => {
       name: 'composition',
       register: (app, deps) => registerComposition(app, deps, folders),
     };
-    const server = await startTestApp({ domains: [identity, composition] });
+    const server = await startTestApp({ modules: [identity, composition] });
     try {
       const page = await server.app.inject({ url: '/gift-list', headers: { 'accept-language': 'en-US' } });
       assert.equal(page.statusCode, 200);

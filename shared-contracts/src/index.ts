@@ -119,7 +119,7 @@ export type {
   VaultMessage,
   VersionHealth,
 } from './rest.ts';
-export { beaconPhases, restPaths } from './rest.ts';
+export { telemetryPhases, restPaths } from './rest.ts';
 export { formatMoment, joinTimeParts } from './time-text.ts';
 export { type PageHead, type ShareImage, shareImages } from './page-head.ts';
 export {

@@ -149,7 +149,7 @@ export type VaultCommand =
       readonly theme: 'light' | 'dark';
     };
 
-export const beaconPhases = [
+export const telemetryPhases = [
   /** Not an error: a version runs in a page. What its errors are divided by. */
   'mounted',
   'manifest',
@@ -166,7 +166,7 @@ export const beaconPhases = [
 export interface TelemetryEvent {
   readonly remote: string;
   readonly version: string;
-  readonly phase: (typeof beaconPhases)[number];
+  readonly phase: (typeof telemetryPhases)[number];
   readonly class: string;
 }
 /** What the browsers told of one version since `since` (ISO 8601). */

@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeOnce } from '../storage/write-once.ts';
 
-/** How a stored-value card's number is kept: found by `hash`, shown (as a barcode) from `sealed`. */
+/** How a stored-value card's number is stored: `hash` finds it, `sealed` can be decrypted to show it (as a barcode). */
 export interface SealedNumber {
   readonly hash: string;
   readonly sealed: string;
 }
 export interface CardNumbers {
   seal(number: string): SealedNumber;
-  /** The number; throws when the text was altered or the key is another. */
+  /** Decrypts the number. Throws if the text was altered or encrypted with another key. */
   open(sealed: string): string;
   hashOf(number: string): string;
 }
@@ -21,9 +21,12 @@ const tagBytes = 16;
 const derive = (key: Buffer, purpose: string) =>
   Buffer.from(hkdfSync('sha256', key, '', `crema ${purpose}`, keyBytes));
 
-/** AES-256-GCM for the number; a keyed hash to find it by, since sixteen digits could be tried one by one. */
+/** AES-256-GCM for the number. The hash is keyed, because all sixteen-digit numbers could be hashed. */
 export const createCardNumbers = (key: Buffer): CardNumbers => {
-  if (key.length !== keyBytes) throw new Error(`the card key must have ${keyBytes} bytes`);
+  if (key.length !== keyBytes)
+    throw new Error(
+      `CARD_KEY: expected ${keyBytes} bytes in base64. Create a key with openssl rand -base64 ${keyBytes}.`,
+    );
   const sealKey = derive(key, 'card number');
   const hashKey = derive(key, 'card number hash');
   const hashOf = (number: string) => createHmac('sha256', hashKey).update(number).digest('hex');
@@ -49,11 +52,11 @@ export const createCardNumbers = (key: Buffer): CardNumbers => {
   };
 };
 
-/** CARD_KEY (base64) or the file made on the first start; processes on one database must share the key. */
+/** CARD_KEY (base64) or a file created at the first start. Processes on one database must share the key. */
 export const readCardKey = (dataDir: string, fromEnvironment?: string): Buffer => {
   if (fromEnvironment) return Buffer.from(fromEnvironment, 'base64');
   const file = join(dataDir, 'card.key');
-  // Processes that share the folder may start together: all of them must read the same key.
+  // Processes that share the folder may start at the same time: all of them must read the same key.
   if (!existsSync(file)) writeOnce(file, randomBytes(keyBytes).toString('base64'), 0o600);
   return Buffer.from(readFileSync(file, 'utf8'), 'base64');
 };

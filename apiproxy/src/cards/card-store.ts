@@ -8,7 +8,7 @@ import { creditCard } from './ledger.ts';
 
 export type CardRow = Selectable<SvcCardTable>;
 
-/** A member's cards that can be used, the primary one first. */
+/** A member's usable cards, the primary one first. */
 export const listCards = (db: Kysely<Tables>, memberId: string): Promise<CardRow[]> =>
   db
     .selectFrom('svc_card')
@@ -20,7 +20,7 @@ export const listCards = (db: Kysely<Tables>, memberId: string): Promise<CardRow
     .orderBy('card_id')
     .execute();
 
-/** The card if it is this member's; another's is as unknown as none. */
+/** The card if it belongs to this member. Another member's card is treated as unknown. */
 export const findOwnCard = (
   db: Kysely<Tables>,
   memberId: string,
@@ -45,7 +45,7 @@ export interface NewCard {
   readonly isPrimary: boolean;
   readonly openingMinor: number;
 }
-/** Makes a card whose first ledger entry is what it was bought with. */
+/** Creates a card. Its first ledger entry is the purchase amount. */
 export const issueCard = async (
   db: Transaction<Tables>,
   deps: Pick<AppDeps, 'ids' | 'clock' | 'cardNumbers'>,

@@ -4,8 +4,8 @@ import type { ReconcileCheck } from '../operations/reconcile-check.ts';
 export const cardsChecks: readonly ReconcileCheck[] = [
   {
     name: 'card ledgers',
-    holds: 'Each entry’s balance is the balance before it plus its amount',
-    counted: () => sql`select count(*) as n from svc_ledger`,
+    invariant: 'Each entry’s balance is the balance before it plus its amount',
+    rowCount: () => sql`select count(*) as n from svc_ledger`,
     deviations: () => sql`
       select entry_id as subject,
         'balance ' || balance_after_minor || ', expected ' || (before_minor + amount_minor) as found
@@ -16,8 +16,8 @@ export const cardsChecks: readonly ReconcileCheck[] = [
   },
   {
     name: 'card balances',
-    holds: 'A card’s balance is the sum of its ledger',
-    counted: () => sql`select count(*) as n from svc_card`,
+    invariant: 'A card’s balance is the sum of its ledger',
+    rowCount: () => sql`select count(*) as n from svc_card`,
     deviations: () => sql`
       select card.card_id as subject,
         'balance ' || balance_minor || ', ledger ' || coalesce(total_minor, 0) as found

@@ -1,14 +1,14 @@
 import { money } from '@crema/shared-contracts';
-import type { GraphqlContext, Resolvers } from '../http/domain.ts';
+import type { GraphqlContext, Resolvers } from '../http/server-module.ts';
 import { cardArt } from './card-designs.ts';
 import { findOwnCard, listCards, type CardRow } from './card-store.ts';
 
 interface UserParent {
   readonly memberId: string;
 }
-const mostEntries = 100;
+const maxEntries = 100;
 
-/** CRD-010. The number itself is never here: only the barcode call tells it. */
+/** CRD-010. Without the card number, which only the barcode endpoint returns. */
 const presentCard = (card: CardRow) => ({
   cardId: card.card_id,
   cardNumberLastFour: card.last4,
@@ -40,7 +40,7 @@ const listEntries = async ({ deps }: GraphqlContext, card: CardRow, limit: numbe
   }));
 };
 
-/** `user` is null for everybody but a member; what hangs below it is that member's own. */
+/** `user` is null unless a member is signed in; its fields are that member's own. */
 export const cardsResolvers: Resolvers = {
   Query: {
     user: (_: never, _args: never, { visitor }: GraphqlContext): UserParent | null =>
@@ -59,7 +59,7 @@ export const cardsResolvers: Resolvers = {
       context: GraphqlContext,
     ) => {
       const card = await findOwnCard(context.deps.db, memberId, cardId);
-      return card ? listEntries(context, card, Math.min(Math.max(limit ?? 20, 1), mostEntries)) : [];
+      return card ? listEntries(context, card, Math.min(Math.max(limit ?? 20, 1), maxEntries)) : [];
     },
   },
 };

@@ -12,7 +12,7 @@ export interface SvcCardTable {
   number_sealed: string;
   last4: string;
   nickname: string;
-  /** Name of a card design; the art follows from it. */
+  /** Name of a card design; it determines the art. */
   design: string;
   is_digital: boolean;
   is_primary: boolean;
@@ -22,7 +22,7 @@ export interface SvcCardTable {
   created_at: Date;
 }
 export interface SvcLedgerTable {
-  /** Grows with time within a card: the order of the entries. */
+  /** Increases with time within a card; it orders the entries. */
   seq: Generated<number>;
   entry_id: string;
   card_id: string;

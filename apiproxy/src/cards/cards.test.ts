@@ -8,11 +8,11 @@ import {
   PDF417Reader,
   RGBLuminanceSource,
 } from '@zxing/library';
-import { identity } from '../identity/identity.domain.ts';
+import { identity } from '../identity/identity.module.ts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { readPng } from '../testing/read-png.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { cards } from './cards.domain.ts';
+import { cards } from './cards.module.ts';
 
 const cardsQuery = `{ user {
   cards { cardId cardNumberLastFour nickname cardImageUrl thumbImageUrl art balance { amount { amountMinor currency } }
@@ -24,7 +24,7 @@ describe('the cards of a member', () => {
   let test: TestApp;
   let gold: TestBrowser;
   before(async () => {
-    test = await startTestApp({ domains: [identity, cards] });
+    test = await startTestApp({ modules: [identity, cards] });
     gold = openBrowser(test.app);
     await gold.signIn('gold');
   });
@@ -60,12 +60,12 @@ describe('the cards of a member', () => {
     ]);
   });
 
-  it("do not include another's", async () => {
+  it("do not include another member's", async () => {
     const { data } = await gold.graphql(cardQuery, { cardId: 'card-green-1' });
     assert.deepEqual(data, { user: { card: null, ledger: [] } });
   });
 
-  it('are nobody’s without signing in', async () => {
+  it('require signing in', async () => {
     assert.deepEqual((await openBrowser(test.app).graphql(cardsQuery)).data, { user: null });
   });
 });
@@ -74,7 +74,7 @@ describe('the barcode of a card', () => {
   let test: TestApp;
   let gold: TestBrowser;
   before(async () => {
-    test = await startTestApp({ domains: [identity, cards] });
+    test = await startTestApp({ modules: [identity, cards] });
     gold = openBrowser(test.app);
     await gold.signIn('gold');
   });
@@ -92,7 +92,7 @@ describe('the barcode of a card', () => {
     ['its id', { cardId: 'card-gold-1' }],
     ['its number', { cardNumber: '6043 2000 0000 0022' }],
   ] as const)
-    it(`is a picture that a scanner reads, asked for by ${because}, CRD-012`, async () => {
+    it(`is an image that a scanner reads, requested by ${because}, CRD-012`, async () => {
       const reply = await gold.post(restPaths.barcode, body);
       assert.equal(reply.statusCode, 200);
       assert.equal(reply.headers['content-type'], 'image/png');
@@ -101,12 +101,12 @@ describe('the barcode of a card', () => {
       assert.equal(reply.headers['x-card-number'], '6043 2000 0000 0022');
     });
 
-  it('stands on white ground up to the edge', async () => {
+  it('has a white background up to the edge', async () => {
     const { luminance } = readPng((await gold.post(restPaths.barcode, { cardId: 'card-gold-1' })).rawPayload);
     assert.equal(luminance[0], 255);
   });
 
-  it("is refused for another's card as for one that is not there, CRD-012", async () => {
+  it("is not found for another member's card, CRD-012", async () => {
     for (const body of [
       { cardId: 'card-green-1' },
       { cardNumber: '6043100000000011' },
@@ -118,7 +118,7 @@ describe('the barcode of a card', () => {
     }
   });
 
-  it('needs a member and a body that fits', async () => {
+  it('requires a member and a valid body', async () => {
     assert.equal(
       (await openBrowser(test.app).post(restPaths.barcode, { cardId: 'card-gold-1' })).json().error.code,
       'UNAUTHENTICATED',

@@ -8,7 +8,7 @@ describe('the ledger of a card', () => {
   let test: TestApp;
   let cards = 0;
   before(async () => {
-    test = await startTestApp({ domains: [] });
+    test = await startTestApp({ modules: [] });
   });
   after(() => test.stop());
 
@@ -55,7 +55,7 @@ describe('the ledger of a card', () => {
     };
   };
 
-  it('lets exactly the balance out of 200 racing debits', async () => {
+  it('debits exactly the balance in 200 concurrent debits', async () => {
     const cardId = await newCard(100);
     const results = await Promise.all(
       Array.from({ length: 200 }, (_, n) => debit({ cardId, amountMinor: 1, refId: `r${n}` })),
@@ -64,7 +64,7 @@ describe('the ledger of a card', () => {
     assert.deepEqual(await books(cardId), { balance: 0, sum: 0, entries: 101 });
   });
 
-  it('moves money once for a reference, however often it is asked', async () => {
+  it('moves money once per reference, however often it is called', async () => {
     const cardId = await newCard(1000);
     const results = await Promise.all(
       Array.from({ length: 15 }, () => debit({ cardId, amountMinor: 300, refId: 'same' })),
@@ -76,31 +76,31 @@ describe('the ledger of a card', () => {
     assert.deepEqual(await books(cardId), { balance: 700, sum: 700, entries: 2 });
   });
 
-  it('never goes below zero or above the cap', async () => {
+  it('never goes below zero or above the maximum', async () => {
     const cardId = await newCard(highestBalanceMinor - 100);
     assert.deepEqual(await credit({ cardId, amountMinor: 101, refId: 'a' }), {
       ok: false,
-      because: 'TOO_HIGH',
+      reason: 'TOO_HIGH',
     });
     assert.deepEqual(await debit({ cardId, amountMinor: highestBalanceMinor, refId: 'b' }), {
       ok: false,
-      because: 'TOO_LOW',
+      reason: 'TOO_LOW',
     });
     assert.deepEqual(await debit({ cardId: 'none', amountMinor: 1, refId: 'c' }), {
       ok: false,
-      because: 'CARD_NOT_FOUND',
+      reason: 'CARD_NOT_FOUND',
     });
     assert.equal((await books(cardId)).entries, 1);
   });
 
   for (const amountMinor of [0, -5, 1.5, Number.NaN, 2 ** 60])
-    it(`throws rather than move ${amountMinor}`, async () => {
+    it(`throws for the amount ${amountMinor}`, async () => {
       const cardId = await newCard(500);
       await assert.rejects(debit({ cardId, amountMinor, refId: 'x' }));
       assert.deepEqual(await books(cardId), { balance: 500, sum: 500, entries: 1 });
     });
 
-  it('takes two cards in one order of locks, so that opposite transfers both end', async () => {
+  it('takes locks in one order, so that opposite transfers do not deadlock', async () => {
     const [a, b] = [await newCard(20_000), await newCard(20_000)];
     const transfer = (from: string, to: string, n: number) =>
       test.deps.db.transaction().execute(async (trx) => {

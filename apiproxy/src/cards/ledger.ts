@@ -8,25 +8,25 @@ export const highestBalanceMinor = 50_000;
 
 export interface Movement {
   readonly cardId: string;
-  /** Minor units, more than 0; the direction is the function's. */
+  /** Minor units, above 0; the function determines the sign. */
   readonly amountMinor: number;
   readonly kind: LedgerKind;
-  /** What it is for: with the card and kind it happens once. */
+  /** What the movement is for. Card, kind and reference together are unique. */
   readonly refType: string;
   readonly refId: string;
 }
 export type MovementResult =
   | { readonly ok: true; readonly balanceMinor: number }
-  | { readonly ok: false; readonly because: 'TOO_LOW' | 'TOO_HIGH' | 'CARD_NOT_FOUND' };
+  | { readonly ok: false; readonly reason: 'TOO_LOW' | 'TOO_HIGH' | 'CARD_NOT_FOUND' };
 
 type LedgerDeps = Pick<AppDeps, 'ids' | 'clock'>;
 
 const assertAmount = (amountMinor: number) => {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0)
-    throw new Error(`not an amount: ${amountMinor}`);
+    throw new Error(`Found the amount ${amountMinor}; expected a positive integer in minor units`);
 };
 
-/** Locks the cards in the order of their ids: two movements over the same cards can never wait for each other. */
+/** Locks the cards in the order of their ids, so that two movements over the same cards cannot deadlock. */
 export const lockCards = async (db: Transaction<Tables>, cardIds: readonly string[]) =>
   db
     .selectFrom('svc_card')
@@ -54,7 +54,7 @@ const move = async (
 ): Promise<MovementResult> => {
   assertAmount(movement.amountMinor);
   const [card] = await lockCards(db, [movement.cardId]);
-  if (!card || card.status !== 'ACTIVE') return { ok: false, because: 'CARD_NOT_FOUND' };
+  if (!card || card.status !== 'ACTIVE') return { ok: false, reason: 'CARD_NOT_FOUND' };
   const earlier = await findEntry(db, movement);
   if (earlier) return { ok: true, balanceMinor: earlier.balance_after_minor };
   const updated = await db
@@ -65,7 +65,7 @@ const move = async (
     .where('balance_minor', '<=', highestBalanceMinor - signedMinor)
     .returning('balance_minor')
     .executeTakeFirst();
-  if (!updated) return { ok: false, because: signedMinor < 0 ? 'TOO_LOW' : 'TOO_HIGH' };
+  if (!updated) return { ok: false, reason: signedMinor < 0 ? 'TOO_LOW' : 'TOO_HIGH' };
   await db
     .insertInto('svc_ledger')
     .values({
@@ -82,10 +82,10 @@ const move = async (
   return { ok: true, balanceMinor: updated.balance_minor };
 };
 
-/** Takes money off a card, once per reference; the same reference again answers the first result. */
+/** Debits a card once per reference. A repeated reference returns the first result. */
 export const debitCard = (db: Transaction<Tables>, deps: LedgerDeps, movement: Movement) =>
   move(db, deps, movement, -movement.amountMinor);
 
-/** Puts money on a card, once per reference; never above the cap (CRD-014). */
+/** Credits a card once per reference, never above the maximum balance (CRD-014). */
 export const creditCard = (db: Transaction<Tables>, deps: LedgerDeps, movement: Movement) =>
   move(db, deps, movement, movement.amountMinor);

@@ -30,7 +30,7 @@ describe('what stores have', () => {
       );
   });
 
-  it('is everything in a full one, save what only the counter sells', () => {
+  it('is everything in a full store, except what only the counter sells', () => {
     assert.deepEqual(Object.keys(tally('full')).toSorted(), ['AVAILABLE', 'NOT_ORDERABLE_ONLINE']);
   });
 
@@ -38,7 +38,7 @@ describe('what stores have', () => {
     assert.deepEqual(tally('usual'), tally('usual'));
   });
 
-  it('is what the staff says where they say something', () => {
+  it('is overridden by the staff’s changes', () => {
     const latte = catalogue.findProduct(2010, 'hot');
     assert.ok(latte);
     const [small] = latte.sizes;

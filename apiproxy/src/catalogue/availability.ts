@@ -6,20 +6,20 @@ export interface AvailabilityStore {
   readonly storeNumber: string;
   readonly assortment: 'full' | 'usual';
 }
-/** Percent of products that a usual store does not have today, and never carries. */
+/** Percentages of products that a usual store has sold out today, and never carries. */
 const soldOutPercent = 0.8;
 const notCarriedPercent = 0.7;
 const optionSoldOutPercent = 0.4;
 
-/** What one store has: asked by product and size, or by option. */
+/** The availability in one store, by product and size or by option. */
 export interface StoreAvailability {
   ofSku(product: CatalogueProduct, sku: string): Availability;
-  /** Of the product as a whole: available in any size, else why not. */
+  /** Of the product as a whole: AVAILABLE if any size is, else the reason. */
   ofProduct(product: CatalogueProduct): Availability;
   ofOption(option: Pick<CatalogueOption, 'sku'>): Availability;
 }
 
-/** Deterministic by store and product, so that every process tells the same without a row for each. */
+/** Deterministic by store and product, so that every process computes the same without a row per product. */
 const usual = (storeNumber: string, key: string, soldOut: number, notCarried: number): Availability => {
   const bucket = bucketOf(storeNumber, key, 'assortment');
   if (bucket < soldOut) return 'SOLD_OUT';
@@ -46,7 +46,7 @@ export const availabilityFrom = (
   };
 };
 
-/** A store's availability with what its staff changed laid over; without a store everything national. */
+/** The computed availability of a store, overridden by its staff's changes. Without a store everything is available. */
 export const loadAvailability = async (
   db: Db,
   store: AvailabilityStore | undefined,

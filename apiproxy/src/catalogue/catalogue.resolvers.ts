@@ -1,14 +1,14 @@
 import type { Locale } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
-import type { Resolvers } from '../http/domain.ts';
-import { refusal } from '../http/refusal.ts';
+import type { Resolvers } from '../http/server-module.ts';
+import { createAppError } from '../http/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
 import type { StoreFacts } from '../stores/store.ts';
 import { loadStore } from '../stores/store-queries.ts';
 import { loadAvailability } from './availability.ts';
 import { catalogue } from './catalogue.ts';
 import { currencyOfLocale } from './catalogue.types.ts';
-import { keptMenu } from './menu-cache.ts';
+import { cachedMenu } from './menu-cache.ts';
 import { viewMenus, type MenuFacts } from './menu-view.ts';
 import { viewProduct } from './product-view.ts';
 
@@ -27,9 +27,12 @@ const factsFor = async (
   availability: await loadAvailability(db, store),
 });
 
-/** ORD-022: one store of the seed fails on purpose, so that the way back to the national menu can be seen. */
-const failOnPurpose = (store: StoreFacts | undefined, { production }: AppDeps): void => {
-  if (!production && store?.fault === 'menu') throw refusal('TEMPORARILY_UNAVAILABLE');
+/**
+ * ORD-022: one seeded store fails deliberately, so that the error page and its link to the national menu can be
+ * tested.
+ */
+const simulateError = (store: StoreFacts | undefined, { production }: AppDeps): void => {
+  if (!production && store?.simulatedError === 'menu') throw createAppError('TEMPORARILY_UNAVAILABLE');
 };
 
 export const catalogueResolvers: Resolvers = {
@@ -37,8 +40,8 @@ export const catalogueResolvers: Resolvers = {
     menu: async (_: unknown, { storeNumber, locale: asked }: MenuArguments, { deps }) => {
       const locale = readLocale(asked);
       const store = storeNumber ? await loadStore(deps.db, storeNumber) : undefined;
-      failOnPurpose(store, deps);
-      return keptMenu(deps, `${locale} ${store?.storeNumber ?? ''}`, async () => ({
+      simulateError(store, deps);
+      return cachedMenu(deps, `${locale} ${store?.storeNumber ?? ''}`, async () => ({
         storeNumber: store?.storeNumber ?? null,
         locale,
         menus: viewMenus(await factsFor(deps, locale, store)),
@@ -56,7 +59,7 @@ export const catalogueResolvers: Resolvers = {
     ) => {
       const locale = readLocale(asked);
       const product = catalogue.findProduct(productNumber, formCode);
-      if (!product) throw refusal('PRODUCT_NOT_FOUND', { productNumber });
+      if (!product) throw createAppError('PRODUCT_NOT_FOUND', { productNumber });
       const store = storeNumber ? await loadStore(deps.db, storeNumber) : undefined;
       return viewProduct(product, await factsFor(deps, locale, store));
     },

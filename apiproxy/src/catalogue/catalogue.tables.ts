@@ -1,4 +1,4 @@
-/** What a store's own staff changed: overrides the computed availability of a sku. */
+/** Changes by a store's staff; they override the computed availability of a sku. */
 export interface StoreProductTable {
   store_number: string;
   sku: string;

@@ -27,7 +27,7 @@ describe('the range', () => {
     );
   });
 
-  it('knows every product, sku and menu uri once', () => {
+  it('has unique products, skus and menu uris', () => {
     unique(products.map(({ id }) => id));
     unique(products.map(({ productNumber }) => productNumber));
     unique(products.map(({ name }) => name[0]));
@@ -94,7 +94,7 @@ describe('the range', () => {
     }
   });
 
-  it('places every product in a category and shows it under its own address', () => {
+  it('places every product in a category and shows it under its own URL', () => {
     for (const product of products) {
       const uri = catalogue.placementOf(product)?.breadcrumbUri ?? '';
       assert.match(uri, /^\/menu\/(?:drinks|food|at-home)\/[a-z-]+(?:\/[a-z-]+)?$/);
@@ -141,7 +141,7 @@ describe('options', () => {
     assert.equal(catalogue.findOption(latte, 'opt-999'), undefined);
   });
 
-  it('let every counted ingredient be left out, save the espresso of an espresso, ORD-047', () => {
+  it('lets every counted ingredient be excluded, except the espresso of an espresso, ORD-047', () => {
     const counted = Object.values(drinkIngredients).filter(({ measure }) => measure === 'each');
     const stuck = products
       .filter(({ formCode }) => formCode !== 'single')
@@ -149,7 +149,7 @@ describe('options', () => {
         const inIt = ingredients[0].toLowerCase().replace(/\.$/, '').split(', ');
         const leavable = groups(options)
           .flatMap((group) => group.products)
-          .filter(({ canBeLeftOut }) => canBeLeftOut)
+          .filter(({ canBeExcluded }) => canBeExcluded)
           .map((option) => option.name[0]);
         return counted
           .map((ingredient) => ingredient.name[0])
@@ -163,11 +163,11 @@ describe('options', () => {
     ]);
   });
 
-  it('never let a way of making it be left out: a roast, ice or a cup is exchanged', () => {
+  it('never let a way of preparing it be excluded: a roast, ice or a cup is exchanged', () => {
     for (const product of products)
       for (const { products: options } of groups(product.options))
-        for (const { canBeLeftOut, defaultQuantity, min, sku } of options)
-          assert.ok(!canBeLeftOut || (defaultQuantity >= 1 && min === 0), `${product.id} ${sku}`);
+        for (const { canBeExcluded, defaultQuantity, min, sku } of options)
+          assert.ok(!canBeExcluded || (defaultQuantity >= 1 && min === 0), `${product.id} ${sku}`);
     const latte = catalogue.findProduct(2010, 'hot');
     assert.ok(latte);
     for (const [sku, canBeLeftOut] of [
@@ -178,7 +178,7 @@ describe('options', () => {
       ['opt-480', false],
       ['opt-350', false],
     ] as const)
-      assert.equal(catalogue.findOption(latte, sku)?.canBeLeftOut, canBeLeftOut, sku);
+      assert.equal(catalogue.findOption(latte, sku)?.canBeExcluded, canBeLeftOut, sku);
   });
 
   it('count another milk by what it changes', () => {
@@ -189,7 +189,7 @@ describe('options', () => {
     assert.ok(whole > almond + 100);
   });
 
-  it('tell milk and nuts as allergens only where they are', () => {
+  it('report milk and nuts as allergens only where they are', () => {
     const allergens = (number: number, form: string) =>
       catalogue.findProduct(number, form)?.allergens.map(([english]) => english);
     assert.deepEqual(allergens(2016, 'hot'), ['Tree nuts', 'Milk']);
@@ -220,7 +220,7 @@ describe('allergens', () => {
       );
   });
 
-  it('are called unknown where no list of ingredients is kept, and do not apply to a mug, D-147', () => {
+  it('are unknown where there is no list of ingredients, and do not apply to a mug, D-147', () => {
     assert.deepEqual(
       [optionNamed('opt-521')?.allergenStatus, optionNamed('opt-520')?.allergenStatus],
       ['UNKNOWN', 'KNOWN'],
@@ -235,7 +235,7 @@ describe('allergens', () => {
   });
 });
 
-describe('the words of the range', () => {
+describe('the names of the range', () => {
   it('are each market’s own: oat milk in the US, oat beverage in Canada', () => {
     const latte = catalogue.findProduct(2010, 'hot');
     const oat = latte && catalogue.findOption(latte, 'opt-304');

@@ -20,7 +20,7 @@ const place = (
   ...(node.products ?? []).map(({ id }) => [id, { breadcrumbUri: uri, categoryName }] as const),
   ...(node.children ?? []).flatMap((child) => place(child, `${uri}/${child.slug}`, categoryName)),
 ];
-/** A product's home is its ordinary category: the featured one only borrows it. */
+/** A product's breadcrumb uses its regular category, not the featured one. */
 const placements = new Map(
   menus.flatMap((menu) =>
     (menu.children ?? [])
@@ -45,20 +45,20 @@ const optionMap = (product: CatalogueProduct): ReadonlyMap<string, CatalogueOpti
   return made;
 };
 
-/** The whole range: what exists, never what a store has. */
+/** The whole range of products, independent of stores. */
 export const catalogue = {
   menus,
   products: allProducts,
   findProduct: (productNumber: number, formCode: string): CatalogueProduct | undefined =>
     byId.get(`${productNumber}/${formCode}`),
   findSku: (sku: string): FoundSku | undefined => bySku.get(sku),
-  /** An option as this product offers it: default quantity, bounds and price for each unit above. */
+  /** An option as offered by this product: default quantity, bounds and price per additional unit. */
   findOption: (product: CatalogueProduct, sku: string): CatalogueOption | undefined =>
     optionMap(product).get(sku),
   /** What the standard recipe of this product holds. */
   standardOptionsOf: (product: CatalogueProduct): readonly CatalogueOption[] =>
     [...optionMap(product).values()].filter(({ defaultQuantity }) => defaultQuantity > 0),
-  /** Choices of one exclude each other; a line may hold one option of such a category. */
+  /** Choices of `one` are exclusive: an item may have one option of such a category. */
   choicesOf: (product: CatalogueProduct): readonly CatalogueOptionCategory[] => {
     const flat = (categories: readonly CatalogueOptionCategory[]): readonly CatalogueOptionCategory[] =>
       categories.flatMap((category) => [category, ...flat(category.children)]);

@@ -1,7 +1,7 @@
 import type { Currency, Locale } from '@crema/shared-contracts';
 import type { ProductArt } from './product-art.ts';
 
-/** US English, Canadian French, and Canadian English where it differs from the first. */
+/** US English, Canadian French, and Canadian English where it differs from US English. */
 export type Texts = readonly [en: string, fr: string, enCA?: string];
 export const textIn = ([en, fr, enCA]: Texts, locale: string): string => {
   if (locale.startsWith('fr')) return fr;
@@ -11,9 +11,9 @@ export const textIn = ([en, fr, enCA]: Texts, locale: string): string => {
 export type Prices = Readonly<Record<Currency, number>>;
 export type Availability = 'AVAILABLE' | 'SOLD_OUT' | 'NOT_SOLD' | 'NOT_ORDERABLE_ONLINE' | 'UNKNOWN';
 export type OptionSelection = 'ONE' | 'MANY';
-/** Whether the allergen list is complete; nothing may be concluded from an UNKNOWN one (D-147). */
+/** Whether the allergen list is complete. UNKNOWN allows no conclusion (D-147). */
 export type AllergenStatus = 'KNOWN' | 'UNKNOWN' | 'NOT_FOOD';
-/** Of a product's standard recipe, or of what an option adds. */
+/** Of a product's standard recipe, or of one unit of an option. */
 export interface AllergenFacts {
   readonly allergens: readonly Texts[];
   readonly allergenStatus: AllergenStatus;
@@ -43,7 +43,7 @@ export interface CatalogueSize {
   readonly isDefault: boolean;
   readonly nutrition: Nutrition;
 }
-/** The wire names an option by its sku; `productNumber` is the option's own. */
+/** The API identifies an option by its sku; `productNumber` is the option's own number. */
 export interface CatalogueOption extends AllergenFacts {
   readonly productNumber: number;
   readonly sku: string;
@@ -51,9 +51,9 @@ export interface CatalogueOption extends AllergenFacts {
   readonly defaultQuantity: number;
   readonly min: number;
   readonly max: number;
-  /** In the standard recipe, and may be wanted none of. How it is made or served (roast, cup) is exchanged instead. */
-  readonly canBeLeftOut: boolean;
-  /** For each unit above defaultQuantity. */
+  /** Part of the standard recipe, and can be excluded. Preparation and serving (roast, cup) are exchanged instead. */
+  readonly canBeExcluded: boolean;
+  /** Per unit above defaultQuantity. */
   readonly prices: Prices;
   readonly unitOfMeasure: Texts | undefined;
   readonly caloriesPerUnit: number;
@@ -77,12 +77,12 @@ export interface CatalogueProduct extends AllergenFacts {
   readonly sizes: readonly CatalogueSize[];
   readonly options: readonly CatalogueOptionCategory[];
   readonly ingredients: Texts;
-  /** Stars for which a Reward pays this (RWD-022); undefined cannot be redeemed. */
+  /** Stars for which a Reward covers this (RWD-022); undefined: cannot be redeemed. */
   readonly starsLevel: number | undefined;
   readonly taxable: boolean;
   readonly multiServe: boolean;
   readonly isNew: boolean;
-  /** Sold at the counter only: NOT_ORDERABLE_ONLINE everywhere. */
+  /** Sold at the counter only: NOT_ORDERABLE_ONLINE in every store. */
   readonly counterOnly: boolean;
 }
 export interface FoundSku {
@@ -96,5 +96,5 @@ export interface MenuNode {
   readonly products?: readonly CatalogueProduct[];
   readonly children?: readonly MenuNode[];
 }
-/** The language of a catalogue text and the currency shown when no store decides it (D-03). */
+/** The language of a catalogue text, and the currency used when no store determines it (D-03). */
 export const currencyOfLocale = (locale: Locale): Currency => (locale === 'en-US' ? 'USD' : 'CAD');

@@ -5,7 +5,7 @@ export interface CupSize {
   readonly name: Texts;
   readonly volume: Texts;
   readonly ml: number;
-  /** US cents above the smallest. */
+  /** US cents more than the smallest size. */
   readonly adds: number;
 }
 const cupSize = (code: string, name: Texts, ounces: number, ml: number, adds: number): CupSize => ({

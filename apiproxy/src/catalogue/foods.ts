@@ -12,8 +12,8 @@ export interface FoodFamily {
   readonly starsLevel?: number;
   readonly taxable: boolean;
   readonly multiServe?: boolean;
-  /** Nothing to eat or drink: mugs and tumblers. */
-  readonly isWare?: boolean;
+  /** Not food or drink: mugs and tumblers. */
+  readonly isMerchandise?: boolean;
 }
 export interface FoodRow {
   readonly number: number;
@@ -50,15 +50,17 @@ const ingredientsOf = (keys: readonly FoodIngredientKey[]): Texts => {
   return [sentence(0), sentence(1)];
 };
 
-const allergensOf = (keys: readonly FoodIngredientKey[], { isWare }: FoodFamily): AllergenFacts => {
+const allergensOf = (keys: readonly FoodIngredientKey[], { isMerchandise }: FoodFamily): AllergenFacts => {
   const found = keys.flatMap((key) => foodIngredients[key].slice(1) as readonly AllergenKey[]);
   return {
     allergens: [...new Set(found)].map((key) => allergens[key]),
-    allergenStatus: isWare ? 'NOT_FOOD' : keys.length > 0 ? 'KNOWN' : 'UNKNOWN',
+    allergenStatus: isMerchandise ? 'NOT_FOOD' : keys.length > 0 ? 'KNOWN' : 'UNKNOWN',
   };
 };
 
-/** Food, snacks, packaged goods and merchandise: one size, made elsewhere, options only where staff can act. */
+/**
+ * Food, snacks, packaged goods and merchandise: one size, prepared elsewhere, with options only for what staff can do.
+ */
 export const foods = (family: FoodFamily, rows: readonly FoodRow[]): readonly CatalogueProduct[] =>
   rows.map((row) => ({
     id: `${row.number}/single`,
@@ -100,5 +102,5 @@ export const foodFamilies = {
   snack: { options: [], starsLevel: 100, taxable: true },
   wholeBean: { options: ['grind'], starsLevel: 300, taxable: false, multiServe: true },
   packaged: { options: [], starsLevel: 300, taxable: false, multiServe: true },
-  merchandise: { options: [], starsLevel: 400, taxable: true, isWare: true },
+  merchandise: { options: [], starsLevel: 400, taxable: true, isMerchandise: true },
 } as const satisfies Record<string, FoodFamily>;

@@ -1,29 +1,29 @@
 import type { AppDeps } from '../http/app-deps.ts';
 
-const keptMs = 30_000;
-const keptMenus = 300;
+const ttlMs = 30_000;
+const maxEntries = 300;
 
-interface Kept {
+interface CacheEntry {
   readonly at: number;
   readonly menu: Promise<unknown>;
 }
-const caches = new WeakMap<AppDeps, Map<string, Kept>>();
+const caches = new WeakMap<AppDeps, Map<string, CacheEntry>>();
 
 /**
- * The built menu of a language and store, for half a minute: building one costs more than answering it.
- * A failed build is not kept.
+ * Caches the built menu per language and store for 30 s, because building it costs more than sending it. A failed
+ * build is not cached.
  */
-export const keptMenu = <T>(deps: AppDeps, key: string, build: () => Promise<T>): Promise<T> => {
-  const kept = caches.get(deps) ?? new Map<string, Kept>();
-  caches.set(deps, kept);
+export const cachedMenu = <T>(deps: AppDeps, key: string, build: () => Promise<T>): Promise<T> => {
+  const cache = caches.get(deps) ?? new Map<string, CacheEntry>();
+  caches.set(deps, cache);
   const now = deps.clock.now().getTime();
-  const found = kept.get(key);
-  if (found && now - found.at < keptMs) return found.menu as Promise<T>;
+  const found = cache.get(key);
+  if (found && now - found.at < ttlMs) return found.menu as Promise<T>;
   const menu = build();
-  kept.delete(key);
-  kept.set(key, { at: now, menu });
-  menu.catch(() => kept.delete(key));
-  const oldest = kept.keys().next();
-  if (kept.size > keptMenus && !oldest.done) kept.delete(oldest.value);
+  cache.delete(key);
+  cache.set(key, { at: now, menu });
+  menu.catch(() => cache.delete(key));
+  const oldest = cache.keys().next();
+  if (cache.size > maxEntries && !oldest.done) cache.delete(oldest.value);
   return menu;
 };

@@ -30,7 +30,7 @@ const artTexts = new Map(catalogue.products.map(({ id, art }) => [id, JSON.strin
 export const artOf = ({ id }: CatalogueProduct): string => artTexts.get(id) ?? '{}';
 export const uriOf = ({ id }: CatalogueProduct): string => `/menu/product/${id}`;
 
-/** D-169: price and calories on a card are of one size, the default one, or the cheapest where prices differ. */
+/** D-169: price and calories on a card are of one size: the default one, or the cheapest if prices differ. */
 const viewCardSize = ({ sizes }: CatalogueProduct, { priced }: MenuFacts) => {
   const prices = sizes.map((size) => priceAt(size.prices, priced));
   const lowest = Math.min(...prices);
@@ -79,6 +79,6 @@ const viewNode = (node: MenuNode, path: string, displayOrder: number, facts: Men
   };
 };
 
-/** All menus for one language and one store's prices and availability (ORD-020). */
+/** All menus in one language, with one store's prices and availability (ORD-020). */
 export const viewMenus = (facts: MenuFacts): readonly object[] =>
   catalogue.menus.map((menu, index) => viewNode(menu, '/menu', index + 1, facts));

@@ -99,14 +99,14 @@ describe('the menu', () => {
     );
   });
 
-  it('takes its currency from the store, its words from the locale, D-03', async () => {
+  it('has the store’s currency and the locale’s language, D-03', async () => {
     const [first] = productsIn(await menuOf('storeNumber:"1001", locale:"fr-CA"'));
     assert.equal(first?.priceFrom.currency, 'USD');
     const [national] = productsIn(await menuOf('locale:"en-CA"'));
     assert.equal(national?.priceFrom.currency, 'CAD');
   });
 
-  it('tells what a store has sold out, never sells, or sells at the counter only, ORD-025', async () => {
+  it('reports what a store has sold out, never sells, or sells at the counter only, ORD-025', async () => {
     assert.deepEqual(
       await Promise.all(
         ['2010/hot', '3101/single', '3005/single', '2110/iced', '2130/iced'].map((id) =>
@@ -118,7 +118,7 @@ describe('the menu', () => {
     assert.equal(await availabilityAt('1001', '2010/hot'), 'AVAILABLE');
   });
 
-  it('follows what the staff changes within a minute', async () => {
+  it('reflects the staff’s changes within a minute', async () => {
     const store = '1001-100001';
     await availabilityAt(store, '3002/single');
     await server.deps.db
@@ -129,13 +129,13 @@ describe('the menu', () => {
     assert.equal(await availabilityAt(store, '3002/single'), 'SOLD_OUT');
   });
 
-  it('of one store fails on purpose, while the national one is there, ORD-022', async () => {
+  it('of one store fails deliberately, while the national one works, ORD-022', async () => {
     const failed = await ask(menuQuery('storeNumber:"1011", locale:"en-US"'));
     assert.equal(failed.errors[0].extensions.code, 'TEMPORARILY_UNAVAILABLE');
     assert.ok((await menuOf('locale:"en-US"')).length > 0);
   });
 
-  it('of an unknown store or in an unknown language is refused', async () => {
+  it('of an unknown store or in an unsupported language is rejected', async () => {
     const unknown = await ask(menuQuery('storeNumber:"9", locale:"en-US"'));
     assert.equal(unknown.errors[0].extensions.code, 'STORE_NOT_FOUND');
     const tongue = await ask(menuQuery('locale:"tlh"'));
@@ -145,7 +145,7 @@ describe('the menu', () => {
     );
   });
 
-  it('is less than 25 KB on the wire as the ordering remote asks for it', async () => {
+  it('is less than 25 KB compressed as the ordering remote requests it', async () => {
     const documents: Record<string, string> = JSON.parse(
       readFileSync(new URL('../../../mfe-ordering/persisted-documents.json', import.meta.url), 'utf8'),
     );
@@ -213,14 +213,14 @@ describe('a product', () => {
     );
   });
 
-  it('tells which of its options a store has run out of, ORD-023', async () => {
+  it('reports which of its options a store has sold out, ORD-023', async () => {
     const { data } = await ask('productNumber:2011, formCode:"hot", storeNumber:"1008", locale:"en-US"');
     const [milk] = data.product.productOptions;
     const oat = milk.products.find(({ sku }: { sku: string }) => sku === 'opt-304');
     assert.deepEqual([milk.selection, oat.name, oat.availability], ['ONE', 'Oat milk', 'SOLD_OUT']);
   });
 
-  it('tells which of its sizes a store has run out of, D-143, ORD-023', async () => {
+  it('reports which of its sizes a store has sold out, D-143, ORD-023', async () => {
     const sizesAt = async (storeNumber: string) => {
       const { data } = await ask(
         `productNumber:2130, formCode:"iced", storeNumber:"${storeNumber}", locale:"en-US"`,
@@ -231,7 +231,7 @@ describe('a product', () => {
     assert.deepEqual(await sizesAt('1001'), ['AVAILABLE', 'AVAILABLE', 'AVAILABLE']);
   });
 
-  it('tells what each choice brings in, and where that is not known, D-147, ORD-124', async () => {
+  it('reports the allergens of each choice, and where they are unknown, D-147, ORD-124', async () => {
     const { data } = await ask('productNumber:2306, formCode:"hot", locale:"en-US"');
     const { allergens, allergenStatus, productOptions } = data.product;
     assert.deepEqual([allergens, allergenStatus], [[], 'KNOWN']);
@@ -252,7 +252,7 @@ describe('a product', () => {
     );
   });
 
-  it('that does not exist is refused with PRODUCT_NOT_FOUND', async () => {
+  it('that does not exist is PRODUCT_NOT_FOUND', async () => {
     for (const args of ['productNumber:1, formCode:"hot"', 'productNumber:2012, formCode:"iced"']) {
       const { errors } = await ask(`${args}, locale:"en-US"`);
       assert.equal(errors[0].extensions.code, 'PRODUCT_NOT_FOUND');

@@ -181,7 +181,7 @@ const productsBelow = (node: MenuNode): readonly CatalogueProduct[] => [
   ...(node.children ?? []).flatMap(productsBelow),
 ];
 
-/** Every product once, in the order of the menus. */
+/** Every product once, in menu order. */
 export const allProducts: readonly CatalogueProduct[] = ordinary.flatMap(productsBelow);
 
 const featured: MenuNode = {
@@ -193,7 +193,7 @@ const featured: MenuNode = {
   ),
 };
 
-/** The menus as they are shown; the featured category opens the first one. */
+/** The menus in display order; the featured category comes first. */
 export const menus: readonly MenuNode[] = ordinary.map((menu, index) =>
   index === 0 ? { ...menu, children: [featured, ...(menu.children ?? [])] } : menu,
 );

@@ -10,14 +10,14 @@ import {
 } from './data/option-groups.ts';
 import { pricesFrom } from './prices.ts';
 
-/** Amounts of a recipe at its default size: ml of what is poured, units of what is counted. */
+/** Amounts of a recipe at its default size: ml for liquids, units for the rest. */
 export type Amounts = Readonly<Partial<Record<DrinkIngredientKey, number>>>;
 
 export const optionSku = (number: number): string => `opt-${number}`;
 
 const isPlain = (option: IngredientOption | PlainOption): option is PlainOption => 'name' in option;
 
-/** In a choice of one, the poured amount of whatever the recipe takes from that choice. */
+/** In an exclusive choice, the liquid amount of the recipe's option applies to whichever option is chosen. */
 const pouredAmount = (group: OptionGroup, amounts: Amounts): number =>
   (group.options ?? []).reduce(
     (sum, option) => sum + (isPlain(option) ? 0 : (amounts[option.ingredient] ?? 0)),
@@ -37,7 +37,7 @@ const toOption = (
       defaultQuantity: option.standard ? 1 : 0,
       min: 0,
       max: option.max ?? 1,
-      canBeLeftOut: false,
+      canBeExcluded: false,
       prices: pricesFrom(option.usd),
       caloriesPerUnit: option.calories ?? 0,
       allergens: option.contains === 'unknown' ? [] : option.contains.map((key) => allergens[key]),
@@ -52,7 +52,7 @@ const toOption = (
     defaultQuantity,
     min: 0,
     max: Math.max(option.max, measure === 'ml' ? 1 : amount),
-    canBeLeftOut: defaultQuantity >= 1,
+    canBeExcluded: defaultQuantity >= 1,
     prices: pricesFrom(option.usd),
     caloriesPerUnit: Math.round(
       measure === 'ml' ? (facts[0] * pouredAmount(group, amounts)) / 100 : facts[0],
@@ -70,7 +70,7 @@ const toCategory = (group: OptionGroup, amounts: Amounts): CatalogueOptionCatego
   children: (group.children ?? []).map((child) => toCategory(child, amounts)),
 });
 
-/** The option categories of a product: what its recipe holds is the default of each (ORD-023). */
+/** The option categories of a product. The recipe's ingredients are the defaults (ORD-023). */
 export const optionsFor = (
   keys: readonly OptionGroupKey[],
   amounts: Amounts = {},

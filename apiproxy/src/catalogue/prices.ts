@@ -4,20 +4,20 @@ import type { Prices } from './catalogue.types.ts';
 const cadPerUsd = 1.25;
 const toFive = (minor: number) => Math.round(minor / 5) * 5;
 
-/** The price list is kept in US cents; Canada's follows from it in steps of five cents. */
+/** Prices are listed in US cents; Canadian prices are derived in steps of five cents. */
 export const pricesFrom = (usdMinor: number): Prices => ({
   USD: usdMinor,
   CAD: toFive(usdMinor * cadPerUsd),
 });
 
-/** What each price tier of stores adds: downtown and airports cost a little more. */
+/** The surcharge of each price tier: downtown and airport stores cost slightly more. */
 const tierPercent = [0, 4, 9, 16] as const;
 
 export interface PricedStore {
   readonly currency: Currency;
   readonly priceTier: number;
 }
-/** Minor units at a store; small amounts (options) are the same everywhere. */
+/** Minor units at a store. Small amounts (options) are the same in every store. */
 export const priceAt = (prices: Prices, store: PricedStore): number => {
   const base = prices[store.currency];
   return base < 150 ? base : toFive(base * (1 + (tierPercent[store.priceTier] ?? 0) / 100));

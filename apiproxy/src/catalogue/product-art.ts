@@ -1,4 +1,4 @@
-/** What the design system draws for a product, as plain data: the wire carries it as JSON text. */
+/** The product art that the design system draws, as plain data; the API carries it as JSON text. */
 export type ArtSize = 'small' | 'medium' | 'large' | 'extra';
 export interface Layer {
   readonly color: string;
@@ -79,7 +79,7 @@ export type ProductArt =
     }
   | { readonly kind: 'merch'; readonly item: 'tumbler' | 'mug'; readonly tone: string };
 
-/** Colours of what is poured, from dark to light. */
+/** Colours of the liquid layers, from dark to light. */
 export const liquid = {
   espresso: '#3a2015',
   coffee: '#4b2c1a',

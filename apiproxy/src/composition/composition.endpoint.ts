@@ -3,8 +3,8 @@ import { restPaths, type CompositionReply } from '@crema/shared-contracts';
 import type { ComposeFor } from './visitor-composition.ts';
 
 /**
- * GET: the registry as it is now for this visitor, for a page that is open already (PLT-005). Nobody but the browser
- * may keep the reply, and it asks anew each time; 304 when nothing changed.
+ * GET: the current composition of this visitor, for an open page (PLT-005). Only the browser may cache the reply, and
+ * it revalidates every time; 304 if nothing has changed.
  */
 export const registerCompositionReply = (app: FastifyInstance, composeFor: ComposeFor): void => {
   app.get(restPaths.composition, async (request, reply) => {

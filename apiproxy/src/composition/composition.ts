@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { PageProvider } from '../http/page-subject.ts';
-import { createBeaconCounts } from './beacons/beacon-counts.ts';
-import { registerHealth } from './beacons/health.endpoint.ts';
-import { schedulePrune } from './beacons/prune-beacons.job.ts';
-import { createBeaconTaker, registerTelemetry } from './beacons/telemetry.endpoint.ts';
+import { createTelemetryCounts } from './telemetry/telemetry-counts.ts';
+import { registerHealth } from './telemetry/health.endpoint.ts';
+import { schedulePrune } from './telemetry/prune-telemetry.job.ts';
+import { createTelemetryIngest, registerTelemetry } from './telemetry/telemetry.endpoint.ts';
 import { registerCompositionReply } from './composition.endpoint.ts';
 import { registerCompositionEvents } from './composition-events.endpoint.ts';
 import { createOverrides, type Overrides } from './overrides/overrides.ts';
@@ -40,16 +40,16 @@ const registerReports = (
   registry: RegistryReader,
   overrides: Overrides,
 ): void => {
-  const counts = createBeaconCounts(deps);
+  const counts = createTelemetryCounts(deps);
   app.addHook('onReady', () => schedulePrune(deps));
   app.addHook('onClose', () => counts.stop());
-  const taker = createBeaconTaker(deps, registry, counts, overrides);
-  registerTelemetry(app, deps, taker);
-  registerPolicyReports(app, deps, registry, taker);
+  const telemetry = createTelemetryIngest(deps, registry, counts, overrides);
+  registerTelemetry(app, deps, telemetry);
+  registerPolicyReports(app, deps, registry, telemetry);
   registerHealth(app, deps, counts);
 };
 
-/** A registry that is kept elsewhere is copied here before the server starts, and as long as it runs. */
+/** Mirrors a remote registry into a folder before the server starts, and while it runs. */
 const mirrorRegistry = async (
   app: FastifyInstance,
   deps: AppDeps,
@@ -62,10 +62,10 @@ const mirrorRegistry = async (
   const origin = openRegistryOrigin(address, process.env);
   const mirror = createRegistryMirror({ origin, folder, keys, memory, log: deps.log });
   app.addHook('onClose', async () => mirror.stop());
-  await mirror.look();
+  await mirror.poll();
 };
 
-/** Serves the page, the host, the remotes and what they report (architecture, Composition). `pages` are the domains' own. */
+/** Serves the page, the host, the remotes and their telemetry (architecture, Composition). `pages` are those of the modules. */
 export const registerComposition = async (
   app: FastifyInstance,
   deps: AppDeps,
@@ -85,7 +85,7 @@ export const registerComposition = async (
     await memory.stored();
   });
   const overrides = createOverrides(deps, keys.verify);
-  deps.ownDocuments.offer((request, hash) => overrides.documentOf(request, hash));
+  deps.overrideDocuments.addSource((request, hash) => overrides.documentOf(request, hash));
   const composeFor = createComposeFor(registry, overrides);
   registerReports(app, deps, registry, overrides);
   registerReachability(app);

@@ -3,7 +3,7 @@ import type { RegistryReader } from './registry-reader.ts';
 import type { Documents } from './version-documents.ts';
 import type { VisitorComposition } from './visitor-composition.ts';
 
-/** Hash of a remote's query by operation name, for the composition that the remote is part of. */
+/** The hash of a remote's query by operation name, for the composition that contains the remote. */
 export type DocumentHash = (
   composition: VisitorComposition,
   remote: ResolvedRemote,
@@ -14,12 +14,12 @@ const operationName = (text: string) => /^(?:query|mutation) (\w+)/m.exec(text)?
 const byOperation = (documents: Documents): ReadonlyMap<string, string> =>
   new Map(Object.entries(documents).map(([hash, text]) => [operationName(text), hash]));
 
-/** Indexes the documents that the registry's reader has checked; an overridden version brings its own. */
+/** Indexes the documents that the registry reader has verified. An overridden version uses its own documents. */
 export const createDocumentIndex = ({ documentsOf }: Pick<RegistryReader, 'documentsOf'>): DocumentHash => {
   const byVersion = new Map<string, ReadonlyMap<string, string>>();
   return (composition, remote, operation) => {
-    const own = composition.documentsOf(remote.name);
-    if (own) return byOperation(own).get(operation);
+    const overrideDocuments = composition.documentsOf(remote.name);
+    if (overrideDocuments) return byOperation(overrideDocuments).get(operation);
     const key = `${remote.name}@${remote.version}`;
     const index = byVersion.get(key) ?? byOperation(documentsOf(remote.name, remote.version));
     byVersion.set(key, index);

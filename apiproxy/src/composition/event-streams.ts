@@ -1,25 +1,29 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 export interface StreamLimits {
-  /** Of this process. */
-  readonly most: number;
-  /** A browser has six HTTP/1.1 connections for all its tabs: streams must leave some. */
-  readonly mostPerVisitor: number;
+  /** Most streams of this process. */
+  readonly maxStreams: number;
+  /** A browser has six HTTP/1.1 connections for all its tabs; streams must leave some free. */
+  readonly maxPerVisitor: number;
   readonly heartbeatMs: number;
 }
 export interface EventStreams {
-  /** Takes the response over until either side ends it; false when there are too many. */
+  /** Takes over the response until either side closes it. False if a limit is reached. */
   open(response: ServerResponse, visitorId: string, opening: string, headers: OutgoingHttpHeaders): boolean;
-  /** To every stream. */
+  /** Writes to every stream. */
   send(text: string): void;
-  /** Ends every stream, and lets no new one begin. */
-  end(): void;
+  /** Closes every stream and accepts no new one. */
+  closeAll(): void;
 }
 
-/** Open responses that are written to from time to time. One that does not read what it is sent is cut. */
-export const createEventStreams = ({ most, mostPerVisitor, heartbeatMs }: StreamLimits): EventStreams => {
+/** Open event streams. A stream whose client does not read is closed. */
+export const createEventStreams = ({
+  maxStreams,
+  maxPerVisitor,
+  heartbeatMs,
+}: StreamLimits): EventStreams => {
   const streams = new Map<ServerResponse, string>();
-  let ended = false;
+  let isClosed = false;
 
   const send = (text: string) => {
     for (const response of streams.keys())
@@ -29,15 +33,15 @@ export const createEventStreams = ({ most, mostPerVisitor, heartbeatMs }: Stream
   const timer = setInterval(() => send(':\n\n'), heartbeatMs);
   timer.unref();
   const isFull = (visitorId: string) =>
-    streams.size >= most ||
-    [...streams.values()].filter((owner) => owner === visitorId).length >= mostPerVisitor;
+    streams.size >= maxStreams ||
+    [...streams.values()].filter((owner) => owner === visitorId).length >= maxPerVisitor;
 
   return {
     open: (response, visitorId, opening, headers) => {
-      if (ended || isFull(visitorId)) return false;
+      if (isClosed || isFull(visitorId)) return false;
       streams.set(response, visitorId);
       response.on('close', () => streams.delete(response));
-      // The connection is not used again: a server that stops need not wait for it.
+      // The connection is not reused, so that shutdown need not wait for it.
       response.shouldKeepAlive = false;
       response.writeHead(200, {
         ...headers,
@@ -49,8 +53,8 @@ export const createEventStreams = ({ most, mostPerVisitor, heartbeatMs }: Stream
       return true;
     },
     send,
-    end: () => {
-      ended = true;
+    closeAll: () => {
+      isClosed = true;
       clearInterval(timer);
       for (const response of streams.keys()) response.end();
     },

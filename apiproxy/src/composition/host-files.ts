@@ -4,25 +4,25 @@ import { validateBuildFiles, type BuildFiles } from '@crema/shared-contracts';
 
 export const hostAddress = '/assets/host/';
 
-/** What `read` makes of a file, read again when the file has changed; throws when there is none. */
-export const followFile = <T>(path: string, read: (text: string) => T): (() => T) => {
+/** Caches the result of `read` and reads the file again when it has changed. Throws if the file does not exist. */
+export const createFileCache = <T>(path: string, read: (text: string) => T): (() => T) => {
   const load = () => read(readFileSync(path, 'utf8'));
-  let seen = statSync(path).mtimeMs;
+  let cachedMtimeMs = statSync(path).mtimeMs;
   let value = load();
   return () => {
     const { mtimeMs } = statSync(path);
-    if (mtimeMs !== seen) [seen, value] = [mtimeMs, load()];
+    if (mtimeMs !== cachedMtimeMs) [cachedMtimeMs, value] = [mtimeMs, load()];
     return value;
   };
 };
 
-/** What the deployed host consists of; throws when it never was deployed. */
+/** The files of the deployed host. Throws if no host is deployed. */
 export const createHostFiles = (folder: string): (() => BuildFiles) => {
   const path = join(folder, 'build.json');
-  return followFile(path, (text) => {
+  return createFileCache(path, (text) => {
     const value: unknown = JSON.parse(text);
-    const broken = validateBuildFiles(value);
-    if (broken) throw new Error(`${path}: ${broken}`);
+    const error = validateBuildFiles(value);
+    if (error) throw new Error(`${path}: ${error}`);
     return value as BuildFiles;
   });
 };

@@ -26,7 +26,7 @@ const readEvents = (response: Response) => {
   return { next, stop: () => reader.cancel() };
 };
 
-describe('a page that is open', () => {
+describe('an open page', () => {
   let server: CompositionApp;
   let origin = '';
   let visitor: (mark: string) => { cookie: string };
@@ -41,7 +41,7 @@ describe('a page that is open', () => {
     fetch(`${origin}${restPaths.compositionEvents}`, { headers: visitor(mark) });
   const ask = (headers: Record<string, string>) => server.app.inject({ url: restPaths.composition, headers });
 
-  it('is told which registry there is, and when a remote is switched off, PLT-005', async () => {
+  it('gets the current registry, and the change when a remote is switched off, PLT-005', async () => {
     const response = await openStream('a');
     assert.equal(response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
     assert.match(response.headers.get('cache-control') ?? '', /no-store/);
@@ -57,7 +57,7 @@ describe('a page that is open', () => {
     await events.stop();
   });
 
-  it('asks again and is told that nothing changed', async () => {
+  it('asks again and gets 304 when nothing has changed', async () => {
     const first = await ask(visitor('a'));
     const tag = String(first.headers.etag);
     assert.equal(first.headers['cache-control'], 'private, no-cache');
@@ -67,10 +67,8 @@ describe('a page that is open', () => {
     assert.equal((await ask({ ...visitor('b'), 'if-none-match': tag })).statusCode, 200);
   });
 
-  it('is sent to polling when its browser has as many streams as leave room for anything else', async () => {
-    const open = await Promise.all(
-      Array.from({ length: streamLimits.mostPerVisitor }, () => openStream('c')),
-    );
+  it('must poll when its browser has reached the limit of streams', async () => {
+    const open = await Promise.all(Array.from({ length: streamLimits.maxPerVisitor }, () => openStream('c')));
     const refused = await openStream('c');
     assert.equal(refused.status, 503);
     assert.equal(refused.headers.get('retry-after'), '30');
@@ -98,7 +96,7 @@ describe('a canary', () => {
   });
   after(() => server.stop());
 
-  it('is what an open page gets when its visitor is in the share, PLT-008', async () => {
+  it('is served to an open page when its visitor is in the share, PLT-008', async () => {
     const reply = await server.app.inject({
       url: restPaths.composition,
       headers: { cookie: visitorCookie(server.deps, 'a') },

@@ -62,7 +62,7 @@ describe('the head of a page', () => {
       assert.match(await open(url), /<meta name="robots" content="noindex">/);
     });
 
-  it('never names another host than the shop’s', async () => {
+  it('never names another host than our own', async () => {
     assert.ok(
       (await open('//evil.test/gift')).includes(
         `<link rel="canonical" href="${server.deps.publicOrigin}//evil.test/gift">`,
@@ -70,7 +70,7 @@ describe('the head of a page', () => {
     );
   });
 
-  it('answers a page that asks whether it is connected with 204 and no body, uncached', async () => {
+  it('answers the connection check of a page with 204 and no body, uncached', async () => {
     const reply = await server.app.inject({ method: 'HEAD', url: restPaths.reachability });
     assert.deepEqual([reply.statusCode, reply.body, reply.headers['cache-control']], [204, '', 'no-store']);
   });

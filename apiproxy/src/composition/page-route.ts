@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BootDocument } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
-import { isBadAddress } from '../http/bad-address.ts';
+import { isMalformedUrl } from '../http/malformed-url.ts';
 import { chosenThemeOf, pageLocaleOf } from '../http/request-locale.ts';
 import { readSession } from '../identity/read-session.ts';
 import { ensureVisitorId } from '../identity/session-cookies.ts';
@@ -64,7 +64,7 @@ export const registerPage = (
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     ensureVisitorId(request, reply, deps);
-    const elsewhere = overrides.follow(request, reply);
+    const elsewhere = overrides.applyQuery(request, reply);
     if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 303);
     const composition = await composeFor(request);
     const pathname = pathOf(request);
@@ -81,7 +81,7 @@ export const registerPage = (
       documentHash: (remote, operation) => documentHash(composition, remote, operation),
       hasStore: request.cookies['store'] !== undefined,
     });
-    const found = known && !isBadAddress(request);
+    const found = known && !isMalformedUrl(request);
     if (!found) deps.log.info({ pathname }, 'did not match any installed routes');
     return reply
       .code(found ? 200 : 404)

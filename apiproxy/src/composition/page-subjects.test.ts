@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { RemoteManifest } from '@crema/shared-contracts';
-import { domains } from '../domains.ts';
+import { modules } from '../modules.ts';
 import { startCompositionApp, testRecord, type CompositionApp } from '../testing/composition-kit.ts';
 
-const pages = domains.flatMap((domain) => domain.pages ?? []);
+const pages = modules.flatMap((module) => module.pages ?? []);
 /** The manifests as the remotes publish them: titles and path patterns are theirs. */
 const readManifest = (name: string): RemoteManifest =>
   JSON.parse(readFileSync(new URL(`../../../${name}/remote.json`, import.meta.url), 'utf8'));
@@ -183,7 +183,7 @@ describe('the head of a page that shows one thing of many', () => {
   });
 });
 
-describe('what the domains say about pages', () => {
+describe('what the modules say about pages', () => {
   it('is about paths that a remote brings', () => {
     const paths = manifests.flatMap(({ routes }) => routes.map(({ path }) => path));
     assert.deepEqual(

@@ -12,7 +12,7 @@ export interface AskedPage {
 export type DescribePage = (page: AskedPage) => Promise<PageSubject | 'missing' | undefined>;
 
 /**
- * Asks the domain that owns a page what the page shows. A page whose domain fails, for example without its database,
+ * Asks the module that owns a page what the page shows. A page whose module fails, for example without its database,
  * is served with the head of its route.
  */
 export const createDescribePage =
@@ -23,7 +23,7 @@ export const createDescribePage =
     try {
       return await provider.describe({ params: readRouteParams(path, pathname), query, locale }, deps);
     } catch (cause) {
-      deps.outages.note(cause);
+      deps.outages.record(cause);
       deps.log.warn({ path, cause }, 'could not describe the page; it is served with the head of its route');
       return undefined;
     }

@@ -17,7 +17,7 @@ const { publicKey, signed, override } = fixture;
 const base64 = publicKey.replaceAll(/-----[^-]+-----|\s/g, '');
 const another = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }) as string;
 
-describe('the keys that the server takes a registry from', () => {
+describe('the keys that verify a registry', () => {
   const work = mkdtempSync(join(tmpdir(), 'crema-keys-'));
   after(() => rmSync(work, { recursive: true, force: true }));
   const registry = join(work, 'registry');
@@ -44,14 +44,14 @@ describe('the keys that the server takes a registry from', () => {
     assert.ok(!load(base64).verify(`${override.text}x`, override.signature));
   });
 
-  it('takes no other text, no other key and no signature that is none', () => {
+  it('accepts no other text, no other key and no malformed signature', () => {
     assert.ok(!load(base64).verify(`${signed.document} `, signed.signature));
     assert.ok(!load(base64).verify(signed.document, signed.signature, '0000000000000000'));
     assert.ok(!load(another).verify(signed.document, signed.signature));
     assert.ok(!load(base64).verify(signed.document, 'short'));
   });
 
-  it('takes the development key from beside the registry once it is there, and never in production', () => {
+  it('uses the development key beside the registry once it exists, and never in production', () => {
     const keys = load(undefined, false);
     assert.deepEqual(keys.ids(), []);
     mkdirSync(`${registry}-keys`);
@@ -61,9 +61,9 @@ describe('the keys that the server takes a registry from', () => {
     assert.ok(!load(undefined, true).verify(signed.document, signed.signature));
   });
 
-  it('says what is wrong with a key that is none', () => {
+  it('reports a malformed key', () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
     assert.throws(() => load('nonsense'), /CREMA_REGISTRY_PUBLIC_KEYS: nonsense is neither a file nor/);
-    assert.throws(() => load(rsa.export({ type: 'spki', format: 'pem' }) as string), /no Ed25519 key/);
+    assert.throws(() => load(rsa.export({ type: 'spki', format: 'pem' }) as string), /not an Ed25519 key/);
   });
 });

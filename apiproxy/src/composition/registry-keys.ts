@@ -2,16 +2,16 @@ import { createHash, createPublicKey, verify as verifyBytes, type KeyObject } fr
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The public keys whose word the server takes: for the registry's document and for signed overrides. */
+/** The public keys that verify the registry's document and signed overrides. */
 export interface RegistryKeys {
-  /** Ids as in the contract; several while keys are rotated, none before development's first publish. */
+  /** Key ids as in the contract. Several while keys are rotated; none in development before the first publish. */
   ids(): readonly string[];
-  /** Whether an accepted key signed exactly this text; with keyId, whether that very key did. Base64 or base64url. */
+  /** Whether an accepted key signed exactly this text; with keyId, whether that key did. Base64 or base64url. */
   verify(text: string, signature: string, keyId?: string): boolean;
 }
-export interface KeySurroundings {
+export interface KeyContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The registry's folder; the development key lies beside it. */
+  /** The registry's folder; the development key is beside it. */
   readonly registry: string;
   readonly production: boolean;
 }
@@ -26,26 +26,30 @@ const idOf = (key: KeyObject) =>
     .slice(0, 16);
 const asEd25519 = (key: KeyObject, from: string) => {
   if (key.asymmetricKeyType === 'ed25519') return key;
-  throw new Error(`${variable}: ${from} is no Ed25519 key`);
+  throw new Error(
+    `${variable}: ${from} is not an Ed25519 key. Expected the public key of a registry (SPKI as PEM or base64).`,
+  );
 };
 const fromPem = (pem: string) => asEd25519(createPublicKey(pem), 'a PEM block');
-const fromBase64 = (word: string) => {
+const fromBase64 = (entry: string) => {
   try {
-    return createPublicKey({ key: Buffer.from(word, 'base64'), type: 'spki', format: 'der' });
+    return createPublicKey({ key: Buffer.from(entry, 'base64'), type: 'spki', format: 'der' });
   } catch {
-    throw new Error(`${variable}: ${word} is neither a file nor a public key (SPKI as PEM or base64)`);
+    throw new Error(
+      `${variable}: ${entry} is neither a file nor a public key. Expected a file name, PEM or base64 of SPKI`,
+    );
   }
 };
-/** PEM blocks, base64 of SPKI, or files that hold either, in any mixture, apart by commas or white space. */
+/** PEM blocks, base64 of SPKI, or files that contain either, in any combination, separated by commas or white space. */
 const parseKeys = (text: string): readonly KeyObject[] => {
-  const words = text
+  const entries = text
     .replaceAll(pemBlock, ' ')
     .split(/[\s,]+/)
     .filter(Boolean);
   return [
     ...(text.match(pemBlock) ?? []).map(fromPem),
-    ...words.flatMap((word) =>
-      existsSync(word) ? parseKeys(readFileSync(word, 'utf8')) : [asEd25519(fromBase64(word), word)],
+    ...entries.flatMap((entry) =>
+      existsSync(entry) ? parseKeys(readFileSync(entry, 'utf8')) : [asEd25519(fromBase64(entry), entry)],
     ),
   ];
 };
@@ -53,11 +57,11 @@ const byId = (keys: readonly KeyObject[]): ReadonlyMap<string, KeyObject> =>
   new Map(keys.map((key) => [idOf(key), key]));
 
 /**
- * Keys of CREMA_REGISTRY_PUBLIC_KEYS; without it, outside production, the development key that the first publish
- * makes beside the registry, looked up anew each time since it may come later. In production there is then no key,
- * and nothing is accepted. Throws when the variable holds something that is no key.
+ * Loads the keys of CREMA_REGISTRY_PUBLIC_KEYS. Outside production, without the variable, loads the development key
+ * beside the registry; it is looked up on every use, because the first publish creates it. In production without the
+ * variable no registry is accepted. Throws if the variable contains something else than keys.
  */
-export const loadRegistryKeys = ({ environment, registry, production }: KeySurroundings): RegistryKeys => {
+export const loadRegistryKeys = ({ environment, registry, production }: KeyContext): RegistryKeys => {
   const configured = environment[variable]?.trim();
   const fixed = configured ? byId(parseKeys(configured)) : undefined;
   const developmentFile = join(`${registry}-keys`, 'public.pem');

@@ -12,7 +12,7 @@ const opened = (sequence: number, digest = `digest of ${sequence}`): OpenedRegis
   digest,
 });
 
-describe('the registry that a shop accepted, PLT-002', () => {
+describe('the accepted registry, PLT-002', () => {
   let database: Database;
   before(async () => {
     database = await openTestDatabase();
@@ -27,7 +27,7 @@ describe('the registry that a shop accepted, PLT-002', () => {
   const start = (production = true) =>
     openRegistryMemory({ db: database.db, clock: createTestClock(), log, production });
 
-  it('is remembered over a restart: an older one and another of the same number are refused', async () => {
+  it('is remembered over a restart: an older one and a different one of the same sequence are refused', async () => {
     const first = await start();
     first.check(opened(17));
     first.accept(opened(17));
@@ -36,11 +36,11 @@ describe('the registry that a shop accepted, PLT-002', () => {
     const restarted = await start();
     assert.throws(
       () => restarted.check(opened(7)),
-      /its sequence 7 is older than 17, which was accepted before; publish again/,
+      /sequence 7 is older than 17, which was accepted before; publish again/,
     );
     assert.throws(
       () => restarted.check(opened(17, 'other')),
-      /its sequence 17 was accepted before with another content/,
+      /sequence 17 was accepted before with different content/,
     );
     restarted.check(opened(17));
     restarted.check(opened(18));
@@ -57,12 +57,12 @@ describe('the registry that a shop accepted, PLT-002', () => {
     assert.throws(() => next.check(opened(18)), /older than 19/);
   });
 
-  it('is forgotten outside production, where developers delete their registry and create another', async () => {
+  it('is not stored outside production, where developers delete and recreate their registry', async () => {
     const developer = await start(false);
     developer.check(opened(1));
     developer.accept(opened(1));
     await developer.stored();
-    assert.throws(() => developer.check(opened(1, 'other')), /another content/);
+    assert.throws(() => developer.check(opened(1, 'other')), /different content/);
     (await start(false)).check(opened(1, 'other'));
   });
 });

@@ -1,32 +1,32 @@
 import type { AppDeps } from '../http/app-deps.ts';
 import type { OpenedRegistry } from './signed-registry.ts';
 
-/** The newest registry that was accepted. */
+/** The newest accepted registry. */
 export interface AcceptedRegistry {
   readonly sequence: number;
   /** SHA-256 of the signed text. */
   readonly digest: string;
 }
 export interface RegistryMemory {
-  /** Throws when a document is older than one that was accepted before, or another of the same number. */
+  /** Throws if a document is older than an accepted one, or differs from it under the same sequence. */
   check(opened: OpenedRegistry): void;
-  /** Remembers an accepted document, here at once and soon for every process and the next start. */
+  /** Remembers an accepted document: here immediately, and in the database for other processes and the next start. */
   accept(opened: OpenedRegistry): void;
-  /** Resolves when what was accepted is stored. */
+  /** Resolves when the accepted document is stored. */
   stored(): Promise<void>;
 }
 
 const startOver =
   'publish again, or, if the registry was created from scratch on purpose, delete the row of the table accepted_registry and restart';
-/** Throws when `next` must not follow `known`. */
+/** Throws if `next` must not follow `known`. */
 export const checkFollows = (next: OpenedRegistry, known: AcceptedRegistry): void => {
   const { sequence } = next.document;
   if (sequence < known.sequence)
     throw new Error(
-      `its sequence ${sequence} is older than ${known.sequence}, which was accepted before; ${startOver}`,
+      `sequence ${sequence} is older than ${known.sequence}, which was accepted before; ${startOver}`,
     );
   if (sequence === known.sequence && next.digest !== known.digest)
-    throw new Error(`its sequence ${sequence} was accepted before with another content; ${startOver}`);
+    throw new Error(`sequence ${sequence} was accepted before with different content; ${startOver}`);
 };
 
 const load = async ({ db }: Pick<AppDeps, 'db'>): Promise<AcceptedRegistry | undefined> =>
@@ -46,7 +46,10 @@ const store = async (
 };
 
 type MemoryDeps = Pick<AppDeps, 'db' | 'clock' | 'log' | 'production'>;
-/** What was accepted since `known`; stored in production only, because developers delete their registry and create another. */
+/**
+ * Remembers what was accepted since `known`. Stored in production only, because developers delete and recreate their
+ * registry.
+ */
 export const createRegistryMemory = (deps: MemoryDeps, known?: AcceptedRegistry): RegistryMemory => {
   let newest = known;
   let storing = Promise.resolve();
@@ -68,6 +71,6 @@ export const createRegistryMemory = (deps: MemoryDeps, known?: AcceptedRegistry)
   };
 };
 
-/** What this shop has accepted, also before its last restart: a signed document of last month is refused. */
+/** Loads what this installation accepted before its last restart, so that an old signed document is refused. */
 export const openRegistryMemory = async (deps: MemoryDeps): Promise<RegistryMemory> =>
   createRegistryMemory(deps, deps.production ? await load(deps) : undefined);

@@ -24,7 +24,7 @@ const gone = 'gone';
 /** Outside production nothing is stored. */
 const unusedStore = {} as Pick<AppDeps, 'db' | 'clock'>;
 
-describe('a registry that is kept elsewhere', () => {
+describe('a remote registry', () => {
   const work = mkdtempSync(join(tmpdir(), 'crema-mirror-'));
   const files = new Map<string, string>();
   const asked: string[] = [];
@@ -66,7 +66,7 @@ describe('a registry that is kept elsewhere', () => {
   const log = {
     info: () => undefined,
     warn: () => undefined,
-    error: (facts: object) => void refused.push((facts as { why: string }).why),
+    error: (facts: object) => void refused.push((facts as { reason: string }).reason),
   };
   const overHttp = () =>
     openRegistryOrigin(`http://127.0.0.1:${(server.address() as AddressInfo).port}/crema/`, {});
@@ -87,75 +87,78 @@ describe('a registry that is kept elsewhere', () => {
     return (JSON.parse(document) as { sequence: number }).sequence;
   };
 
-  it('is copied with the documents of each version, and asked for by its tag from then on, PLT-002', async () => {
+  it('is copied with the documents of each version, and requested with its tag from then on, PLT-002', async () => {
     put(sign(documentOf(5)));
-    const { look } = start();
-    await look();
+    const { poll } = start();
+    await poll();
     assert.equal(sequence(), 5);
     assert.ok(existsSync(join(folder, 'files/mfe-gift/1.1.0/persisted-documents.json')));
     asked.length = 0;
-    await look();
+    await poll();
     assert.deepEqual(asked, ['/crema/registry.json same']);
     put(sign(documentOf(6)));
-    await look();
+    await poll();
     assert.equal(sequence(), 6);
   });
 
-  it('keeps the last good copy when it is changed, unsigned, older or not to be had, and says so once', async () => {
+  it('keeps the last valid copy when it is changed, unsigned, older or unavailable, and logs it once', async () => {
     put(sign(documentOf(5)));
-    const { look } = start();
-    await look();
+    const { poll } = start();
+    await poll();
     for (const [text, why] of [
-      [sign(documentOf(6)).replace('06-01', '06-02'), /its signature is not of/],
-      [documentOf(6), /it is not signed/],
+      [sign(documentOf(6)).replace('06-01', '06-02'), /the signature does not match this document/],
+      [documentOf(6), /not signed/],
       [sign(documentOf(4)), /older than 5/],
-      [sign(documentOf(5).replace('06-01', '06-02')), /sequence 5 was accepted before with another content/],
-      [undefined, /answered 404/],
+      [
+        sign(documentOf(5).replace('06-01', '06-02')),
+        /sequence 5 was accepted before with different content/,
+      ],
+      [undefined, /found HTTP status 404/],
     ] as const) {
       refused = [];
       if (text === undefined) files.clear();
       else put(text);
-      await look();
-      await look();
+      await poll();
+      await poll();
       assert.equal(refused.length, 1);
       assert.match(refused[0] ?? '', why);
       assert.equal(sequence(), 5);
     }
   });
 
-  it('is no older after a restart than the copy that is there', async () => {
+  it('is not older after a restart than the existing copy', async () => {
     put(sign(documentOf(5)));
-    await start().look();
+    await start().poll();
     put(sign(documentOf(4)));
-    await start().look();
+    await start().poll();
     assert.equal(sequence(), 5);
     assert.match(refused[0] ?? '', /older than 5/);
   });
 
-  it('is not older than what this shop has accepted, although its copy was lost', async () => {
+  it('is not older than what this installation has accepted, although its copy was lost', async () => {
     put(sign(documentOf(4)));
-    await start({ sequence: 5, digest: 'x' }).look();
+    await start({ sequence: 5, digest: 'x' }).poll();
     assert.ok(!existsSync(join(folder, 'registry.json')));
     assert.match(refused[0] ?? '', /sequence 4 is older than 5, which was accepted before/);
   });
 
   const documents = 'files/mfe-gift/1.1.0/persisted-documents.json';
-  it('is copied without documents that are not the published ones, and says so once, D-06', async () => {
+  it('is copied without documents that do not match their hash, and logs it once, D-06', async () => {
     files.set(`/crema/${documents}`, '{"planted":"query P { __typename }"}');
     put(sign(documentOf(5)));
-    const { look } = start();
-    await look();
+    const { poll } = start();
+    await poll();
     const writtenAt = statSync(join(folder, 'registry.json')).mtimeMs;
-    await look();
+    await poll();
     assert.equal(statSync(join(folder, 'registry.json')).mtimeMs, writtenAt);
     assert.equal(sequence(), 5);
     assert.ok(!existsSync(join(folder, documents)));
     assert.ok(existsSync(join(folder, documents.replace('1.1.0', '1.0.0'))));
     assert.equal(refused.length, 1);
-    assert.match(refused[0] ?? '', /1\.1\.0\/persisted-documents\.json is not what was published/);
+    assert.match(refused[0] ?? '', /1\.1\.0\/persisted-documents\.json does not match its signed record/);
   });
 
-  it('is copied without other documents from a bucket too, and with the published ones once they are there, D-06', async () => {
+  it('is copied without mismatching documents from a bucket too, and with the published ones once they exist, D-06', async () => {
     const { port } = server.address() as AddressInfo;
     Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
     const origin = openRegistryOrigin('s3://releases/shop', {
@@ -165,34 +168,34 @@ describe('a registry that is kept elsewhere', () => {
     inBucket('registry.json', sign(documentOf(5)));
     inBucket(documents.replace('1.1.0', '1.0.0'), '{}');
     inBucket(documents, '{"planted":"query P { __typename }"}');
-    const { look } = start(undefined, origin);
-    await look();
-    assert.match(refused[0] ?? '', /1\.1\.0\/persisted-documents\.json is not what was published/);
+    const { poll } = start(undefined, origin);
+    await poll();
+    assert.match(refused[0] ?? '', /1\.1\.0\/persisted-documents\.json does not match its signed record/);
     assert.ok(!existsSync(join(folder, documents)));
     inBucket(documents, '{}');
-    await look();
+    await poll();
     assert.equal(readFileSync(join(folder, documents), 'utf8'), '{}');
     assert.equal(sequence(), 5);
   });
 
-  it('is copied again where somebody changed the copy', async () => {
+  it('is copied again if the copy was changed', async () => {
     put(sign(documentOf(5)));
-    await start().look();
+    await start().poll();
     writeFileSync(join(folder, documents), '{"planted":"query P { __typename }"}');
     put(sign(documentOf(6)));
-    await start().look();
+    await start().poll();
     assert.equal(readFileSync(join(folder, documents), 'utf8'), '{}');
   });
 
-  it('is not used before all of its documents are here', async () => {
+  it('is not used before all of its documents are copied', async () => {
     files.delete('/crema/files/mfe-gift/1.1.0/persisted-documents.json');
     put(sign(documentOf(5)));
-    const { look } = start();
-    await look();
+    const { poll } = start();
+    await poll();
     assert.ok(!existsSync(join(folder, 'registry.json')));
-    assert.match(refused[0] ?? '', /persisted-documents\.json answered 404/);
+    assert.match(refused[0] ?? '', /persisted-documents\.json: found HTTP status 404/);
     files.set('/crema/files/mfe-gift/1.1.0/persisted-documents.json', '{}');
-    await look();
+    await poll();
     assert.equal(sequence(), 5);
   });
 });

@@ -9,31 +9,33 @@ import { openSignedRegistry, type OpenedRegistry } from './signed-registry.ts';
 import { checkDocuments, documentsPath } from './version-documents.ts';
 
 export interface RegistryMirror {
-  /** Looks now, and answers when that is done, well or not. */
-  look(): Promise<void>;
+  /** Polls now. Resolves when the poll is done, whether it succeeded or not. */
+  poll(): Promise<void>;
   stop(): void;
 }
 export interface MirrorInput {
   readonly origin: RegistryOrigin;
-  /** Where the reader looks; what is there serves when the origin does not answer, also after a restart. */
+  /**
+   * The folder that the reader watches. Its content is served when the origin does not respond, also after a restart.
+   */
   readonly folder: string;
   readonly keys: RegistryKeys;
   readonly memory: RegistryMemory;
   readonly log: Log;
 }
 const documentFile = 'registry.json';
-const lookEveryMs = 1000;
+const pollEveryMs = 1000;
 
-/** In one step; several servers may share the folder. */
-const writeWhole = (path: string, text: string) => {
+/** Written atomically, because several servers may share the folder. */
+const writeAtomically = (path: string, text: string) => {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text);
   renameSync(draft, path);
 };
 
-/** Whether a copied file is there and is the published one; a changed one is fetched again. */
-const isGood = (file: string, record: RemoteRecord['versions'][string]): boolean => {
+/** Whether a copied file exists and matches the published hash. Otherwise it is fetched again. */
+const isVerified = (file: string, record: RemoteRecord['versions'][string]): boolean => {
   try {
     checkDocuments(readFileSync(file, 'utf8'), record, file);
     return true;
@@ -42,8 +44,8 @@ const isGood = (file: string, record: RemoteRecord['versions'][string]): boolean
   }
 };
 
-/** The document that is in the folder already, if it is a good one. */
-const keptIn = (folder: string, keys: RegistryKeys): OpenedRegistry | undefined => {
+/** The valid document that is already in the folder, if any. */
+const readStored = (folder: string, keys: RegistryKeys): OpenedRegistry | undefined => {
   const path = join(folder, documentFile);
   try {
     return existsSync(path) ? openSignedRegistry(readFileSync(path, 'utf8'), keys) : undefined;
@@ -53,33 +55,33 @@ const keptIn = (folder: string, keys: RegistryKeys): OpenedRegistry | undefined 
 };
 
 /**
- * Copies what the server needs of a registry that is kept elsewhere, its document and each version's GraphQL
- * documents, into a folder: verified first, and the document last. Browsers get the files from where they are.
+ * Copies from a remote registry what the server needs: its document and each version's GraphQL documents. Each is
+ * verified first, and the document is copied last. Browsers fetch the other files from the origin.
  */
 export const createRegistryMirror = ({ origin, folder, keys, memory, log }: MirrorInput): RegistryMirror => {
   let tag: string | undefined;
-  let kept = keptIn(folder, keys);
-  let complaint = '';
-  /** Why documents were not copied in this look. */
-  let spoiled: string[] = [];
+  let stored = readStored(folder, keys);
+  let lastError = '';
+  /** Why documents were not copied in this poll. */
+  let documentErrors: string[] = [];
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const copyVersion = async (remote: string, version: string, record: RemoteRecord['versions'][string]) => {
     const name = documentsPath(remote, version);
     const file = join(folder, name);
-    // Without a hash the copy is never used.
-    if (record.documents === undefined || isGood(file, record)) return;
+    // Without a hash the copy would not be used.
+    if (record.documents === undefined || isVerified(file, record)) return;
     const found = await origin.get(name);
     if (!found) return;
     try {
       checkDocuments(found.text, record, name);
     } catch (cause) {
-      // The reader leaves this version out; the others are not held back.
-      spoiled.push((cause as Error).message);
+      // The reader omits this version; other versions are not affected.
+      documentErrors.push((cause as Error).message);
       return;
     }
-    writeWhole(file, found.text);
+    writeAtomically(file, found.text);
   };
   const copyDocuments = async ({ remotes }: RegistryDocument) => {
     for (const [remote, { versions }] of Object.entries(remotes))
@@ -89,42 +91,42 @@ export const createRegistryMirror = ({ origin, folder, keys, memory, log }: Mirr
     const found = await origin.get(documentFile, tag);
     if (!found) return;
     const next = openSignedRegistry(found.text, keys);
-    if (kept) checkFollows(next, { sequence: kept.document.sequence, digest: kept.digest });
+    if (stored) checkFollows(next, { sequence: stored.document.sequence, digest: stored.digest });
     memory.check(next);
     await copyDocuments(next.document);
-    // The same document again is not written: the reader would take it for a change.
-    if (next.digest !== kept?.digest) writeWhole(join(folder, documentFile), found.text);
-    kept = next;
-    // Without a tag everything is read again next time.
-    tag = spoiled.length > 0 ? undefined : found.tag;
-    if (spoiled.length > 0) throw new Error(spoiled.join('; '));
+    // An unchanged document is not written, because the reader would treat it as a change.
+    if (next.digest !== stored?.digest) writeAtomically(join(folder, documentFile), found.text);
+    stored = next;
+    // Without a tag the next poll reads everything again.
+    tag = documentErrors.length > 0 ? undefined : found.tag;
+    if (documentErrors.length > 0) throw new Error(documentErrors.join('; '));
   };
-  const look = async () => {
-    spoiled = [];
+  const poll = async () => {
+    documentErrors = [];
     try {
       await copy();
-      complaint = '';
+      lastError = '';
     } catch (cause) {
-      const why = (cause as Error).message;
-      // Once, not every second.
-      if (why !== complaint)
+      const reason = (cause as Error).message;
+      // Logged once, not every second.
+      if (reason !== lastError)
         log.error(
-          { why, inUse: kept?.document.sequence },
-          spoiled.length > 0
-            ? 'documents refused; their versions are left out'
-            : 'registry refused; the last good one stays',
+          { reason: reason, inUse: stored?.document.sequence },
+          documentErrors.length > 0
+            ? 'documents refused; their versions are omitted'
+            : 'registry refused; the last valid one stays in use',
         );
-      complaint = why;
+      lastError = reason;
     }
   };
-  const lookAgain = async () => {
-    await look();
-    if (!stopped) timer = setTimeout(() => void lookAgain(), lookEveryMs).unref();
+  const pollRepeatedly = async () => {
+    await poll();
+    if (!stopped) timer = setTimeout(() => void pollRepeatedly(), pollEveryMs).unref();
   };
   mkdirSync(join(folder, 'files'), { recursive: true });
-  timer = setTimeout(() => void lookAgain(), lookEveryMs).unref();
+  timer = setTimeout(() => void pollRepeatedly(), pollEveryMs).unref();
   return {
-    look,
+    poll,
     stop: () => {
       stopped = true;
       clearTimeout(timer);

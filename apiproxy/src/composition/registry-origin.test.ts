@@ -9,7 +9,7 @@ const skip = endpoint
   ? false
   : 'no S3-compatible store is named by TEST_S3_ENDPOINT: scripts/with-s3.sh runs one';
 
-describe('where a registry is read from', () => {
+describe('the origin of a registry', () => {
   it('is a bucket of an S3-compatible store, asked by tag', { skip }, async () => {
     Object.assign(process.env, {
       AWS_ACCESS_KEY_ID: process.env['TEST_S3_KEY'],
@@ -32,7 +32,7 @@ describe('where a registry is read from', () => {
     assert.equal((await get('registry.json', first?.tag))?.text, 'second');
   });
 
-  it('is nothing else than an address or a bucket', () => {
-    assert.throws(() => openRegistryOrigin('/var/registry', {}), /neither https:.* nor s3:/);
+  it('is a URL or a bucket', () => {
+    assert.throws(() => openRegistryOrigin('/var/registry', {}), /expected https:.* or s3:/);
   });
 });

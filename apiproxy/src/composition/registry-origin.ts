@@ -3,22 +3,22 @@ export interface Fetched {
   readonly text: string;
   readonly tag: string | undefined;
 }
-/** Where a registry is kept that is not in a folder of this machine. */
+/** A registry that is not in a local folder. */
 export interface RegistryOrigin {
-  /** `undefined` when it is still what had that tag; throws when it is not there or the origin does not answer. */
+  /** `undefined` if the content still has that tag. Throws if it does not exist or the origin does not respond. */
   get(name: string, tag?: string): Promise<Fetched | undefined>;
 }
-const patienceMs = 5_000;
+const timeLimitMs = 5_000;
 const unchanged = 304;
 
-const fromAddress = (address: string): RegistryOrigin => ({
+const fromUrl = (address: string): RegistryOrigin => ({
   get: async (name, tag) => {
     const reply = await fetch(`${address.replace(/\/$/, '')}/${name}`, {
       headers: tag ? { 'if-none-match': tag } : {},
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeLimitMs),
     });
     if (reply.status === unchanged) return undefined;
-    if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}`);
+    if (!reply.ok) throw new Error(`${reply.url}: found HTTP status ${reply.status}, expected 200 or 304`);
     return { text: await reply.text(), tag: reply.headers.get('etag') ?? undefined };
   },
 });
@@ -29,7 +29,7 @@ const fromBucket = (address: string, environment: Environment): RegistryOrigin =
   const { hostname: Bucket, pathname } = new URL(address);
   const prefix = pathname.split('/').filter(Boolean).join('/');
   const endpoint = environment['CREMA_S3_ENDPOINT'];
-  // Loaded by those who need it: most servers have their registry in a folder.
+  // Loaded on demand, because most servers read their registry from a folder.
   const sdk = import('@aws-sdk/client-s3');
   const made = sdk.then(
     ({ S3Client }) =>
@@ -42,7 +42,7 @@ const fromBucket = (address: string, environment: Environment): RegistryOrigin =
     get: async (name, tag) => {
       const Key = prefix ? `${prefix}/${name}` : name;
       try {
-        const abortSignal = AbortSignal.timeout(patienceMs);
+        const abortSignal = AbortSignal.timeout(timeLimitMs);
         const { GetObjectCommand } = await sdk;
         const command = new GetObjectCommand({ Bucket, Key, ...(tag && { IfNoneMatch: tag }) });
         const { Body, ETag } = await (await made).send(command, { abortSignal });
@@ -55,9 +55,9 @@ const fromBucket = (address: string, environment: Environment): RegistryOrigin =
   };
 };
 
-/** https://… is read as it is, s3://bucket/prefix with the SDK's own chain of region and credentials. */
+/** https://… is fetched directly; s3://bucket/prefix uses the SDK's default chain of region and credentials. */
 export const openRegistryOrigin = (address: string, environment: Environment): RegistryOrigin => {
   if (address.startsWith('s3://')) return fromBucket(address, environment);
-  if (/^https?:\/\//.test(address)) return fromAddress(address);
-  throw new Error(`REGISTRY_URL: ${address} is neither https://… nor s3://bucket/prefix`);
+  if (/^https?:\/\//.test(address)) return fromUrl(address);
+  throw new Error(`REGISTRY_URL: found ${address}; expected https://… or s3://bucket/prefix`);
 };

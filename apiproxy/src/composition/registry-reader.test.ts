@@ -45,7 +45,7 @@ describe('the server that reads its registry', () => {
   const log = {
     info: () => undefined,
     warn: (facts: object) => void warned.push(facts),
-    error: (facts: object) => void refused.push((facts as { why: string }).why),
+    error: (facts: object) => void refused.push((facts as { reason: string }).reason),
   };
   const start = (environment: Record<string, string> = {}, production = false) => {
     reader = createRegistryReader(
@@ -62,31 +62,27 @@ describe('the server that reads its registry', () => {
 
   const other = createRegistrySigner(join(work, 'another'));
   for (const [what, text, why] of [
-    ['is no JSON', () => 'no JSON', /not JSON/],
-    ['is cut off', () => sign(documentOf(6)).slice(0, -20), /cut off or corrupt/],
-    ['is empty', () => '', /cut off or corrupt/],
-    ['is not signed', () => documentOf(6), /it is not signed/],
+    ['is no JSON', () => 'no JSON', /not valid JSON/],
+    ['is cut off', () => sign(documentOf(6)).slice(0, -20), /may be truncated/],
+    ['is empty', () => '', /may be truncated/],
+    ['is not signed', () => documentOf(6), /not signed/],
     [
       'is signed by another key',
       () => other(documentOf(6)),
-      /unknown key [0-9a-f]{16}; known: [0-9a-f]{16}$/,
+      /unknown key [0-9a-f]{16}\. Accepted keys: [0-9a-f]{16}\. Add it/,
     ],
     [
       'was changed after it was signed',
       () => sign(documentOf(6)).replace('06-01', '06-02'),
-      /its signature is not of/,
+      /the signature does not match this document/,
     ],
-    [
-      'has a later schema',
-      () => sign(documentOf(6, { schema: 2 })),
-      /its schema is 2, and this server reads 1/,
-    ],
+    ['has a later schema', () => sign(documentOf(6, { schema: 2 })), /found schema 2, expected 1/],
     ['does not fit', () => sign(documentOf(6, { remotes: [] })), /remotes: expected an object/],
-    ['is older', () => sign(documentOf(4)), /its sequence 4 is older than 5/],
+    ['is older', () => sign(documentOf(4)), /sequence 4 is older than 5/],
     [
       'has the number of another',
       () => sign(documentOf(5, { updatedAt: '2026-06-02T00:00:00Z' })),
-      /its sequence 5 was accepted before with another content/,
+      /sequence 5 was accepted before with different content/,
     ],
     [
       'names a remote that leads out of its folder',
@@ -106,7 +102,7 @@ describe('the server that reads its registry', () => {
       /versions "1\.0\.0\/\.\.\/\.\.\/x": expected a text like/,
     ],
   ] as const)
-    it(`refuses a document that ${what}, says why, and keeps the last good one, PLT-002`, () => {
+    it(`refuses a document that ${what}, logs the reason, and keeps the last valid one, PLT-002`, () => {
       write(sign(documentOf(5)));
       const { current } = start();
       write(text());
@@ -135,7 +131,7 @@ describe('the server that reads its registry', () => {
     writeFileSync(join(folder, 'persisted-documents.json'), text);
   };
 
-  it('trusts the documents that were published, and no others that lie in their place, D-06', () => {
+  it('trusts the published documents, and no others in their place, D-06', () => {
     putDocuments(published);
     release(5, documentsIntegrity(published));
     const { current, documentsOf } = start();
@@ -146,7 +142,10 @@ describe('the server that reads its registry', () => {
     putDocuments(planted);
     assert.deepEqual(start().current().remotes, {});
     assert.deepEqual(trusted, []);
-    assert.match(refused[0] ?? '', /persisted-documents\.json is not what was published: found sha384-/);
+    assert.match(
+      refused[0] ?? '',
+      /persisted-documents\.json does not match its signed record: found sha384-/,
+    );
   });
 
   describe('with one file of documents changed', () => {
@@ -178,7 +177,7 @@ describe('the server that reads its registry', () => {
       );
     const versionOf = (remote: string) => reader?.current().remotes[remote]?.stable;
 
-    it('uses the previous good version, keeps every other remote, and says so once, PLT-002', () => {
+    it('uses the previous valid version, keeps every other remote, and logs it once, PLT-002', () => {
       put('1.0.0', published);
       put('1.1.0', planted);
       writeTwo({ stable: '1.1.0', previous: '1.0.0' });
@@ -188,12 +187,12 @@ describe('the server that reads its registry', () => {
       assert.equal(refused.length, 1);
       assert.match(
         refused[0] ?? '',
-        /mfe-gift\/1\.1\.0\/persisted-documents\.json is not what was published/,
+        /mfe-gift\/1\.1\.0\/persisted-documents\.json does not match its signed record/,
       );
       assert.deepEqual(trusted, ['published']);
     });
 
-    it('leaves out a remote without a good version, and takes it back when the file is repaired', () => {
+    it('omits a remote without a valid version, and adds it again when the file is repaired', () => {
       put('1.0.0', planted);
       put('1.1.0', newer);
       writeTwo({ stable: '1.0.0' });
@@ -208,7 +207,7 @@ describe('the server that reads its registry', () => {
       assert.deepEqual([versionOf('mfe-gift'), changes], ['1.0.0', 1]);
     });
 
-    it('gives nobody a canary whose file is missing', () => {
+    it('serves no canary whose file is missing', () => {
       put('1.0.0', published);
       writeTwo({ stable: '1.0.0', canary: { version: '1.1.0', percent: 100 } });
       start();
@@ -217,14 +216,14 @@ describe('the server that reads its registry', () => {
     });
   });
 
-  it('trusts no documents whose hash is not signed, serves the version, and says what to do', () => {
+  it('trusts no documents whose hash is not signed, serves the version, and logs what to do', () => {
     putDocuments(planted);
     release(5, undefined);
     assert.equal(start().current().sequence, 5);
     assert.deepEqual([trusted, warned], [[], [{ remote: 'mfe-gift', version: '1.0.0' }]]);
   });
 
-  it('has no remotes when there is no good document at its start, and takes the first good one', () => {
+  it('has no remotes if there is no valid document at its start, and accepts the first valid one', () => {
     write(documentOf(5));
     const { current } = start();
     assert.deepEqual(current().remotes, {});
@@ -234,7 +233,7 @@ describe('the server that reads its registry', () => {
     assert.equal(current().sequence, 5);
   });
 
-  it('takes a document whose key came after it', () => {
+  it('accepts a document whose key was created after it', () => {
     write(sign(documentOf(5)));
     const file = join(`${registry}-keys`, 'public.pem');
     const key = readFileSync(file);
@@ -246,7 +245,7 @@ describe('the server that reads its registry', () => {
     assert.equal(current().sequence, 5);
   });
 
-  it('takes documents of the old and the new key while keys are rotated', () => {
+  it('accepts documents of the old and the new key while keys are rotated', () => {
     const first = readFileSync(join(`${registry}-keys`, 'public.pem'), 'utf8');
     write(sign(documentOf(5)));
     const signNew = createRegistrySigner(registry);
@@ -258,11 +257,11 @@ describe('the server that reads its registry', () => {
     assert.equal(current().sequence, 6);
   });
 
-  it('takes nothing in production when no key is named', () => {
+  it('accepts nothing in production when no key is configured', () => {
     mkdirSync(`${registry}-keys`, { recursive: true });
     write(sign(documentOf(5)));
     assert.equal(start({}, true).current().sequence, 0);
-    assert.match(refused[0] ?? '', /known: none, see CREMA_REGISTRY_PUBLIC_KEYS/);
+    assert.match(refused[0] ?? '', /Accepted keys: none\. Add it to CREMA_REGISTRY_PUBLIC_KEYS/);
   });
 
   it("reads what the registry's command line signs, to the byte", () => {

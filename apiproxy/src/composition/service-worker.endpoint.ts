@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
-import { followFile } from './host-files.ts';
+import { createFileCache } from './host-files.ts';
 
 export const serviceWorkerAddress = '/service-worker.js';
 
-/** The worker fetches the shop's pages and its offline page, and nothing else. */
+/** The worker may fetch pages and the offline page only. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Takes the place of an installed worker and removes itself with everything that it kept. */
+/** Replaces an installed worker, deletes its caches and unregisters itself. */
 const removingWorker = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(
@@ -17,8 +17,9 @@ self.addEventListener('activate', (event) => event.waitUntil(
 `;
 
 /**
- * The worker that answers with the offline page. Browsers ask for it at navigations and after a day at the latest, past
- * their caches: a deployment replaces it, and with `serviceWorker: false` in the configuration it removes itself.
+ * The service worker that serves the offline page. Browsers request it at navigations and at least once a day,
+ * bypassing their caches: a deployment replaces it, and with `serviceWorker: false` in the configuration it
+ * unregisters itself.
  */
 export const registerServiceWorker = (
   app: FastifyInstance,
@@ -27,7 +28,9 @@ export const registerServiceWorker = (
 ): void => {
   const path = join(folder, 'service-worker.js');
   const worker =
-    configuration.serviceWorker && existsSync(path) ? followFile(path, (text) => text) : () => removingWorker;
+    configuration.serviceWorker && existsSync(path)
+      ? createFileCache(path, (text) => text)
+      : () => removingWorker;
   app.get(serviceWorkerAddress, (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordOf, string } from '@crema/shared-contracts';
-import { followFile, hostAddress } from './host-files.ts';
+import { createFileCache, hostAddress } from './host-files.ts';
 
 const validateIndex = recordOf(string);
 const readIndex = (path: string) => (text: string) => {
@@ -20,7 +20,7 @@ export const createSharePictures = (folder: string): ((key: string) => string | 
   let index: (() => Readonly<Record<string, string>>) | undefined;
   return (key) => {
     // The build may draw the pictures after the server has started.
-    if (!index && existsSync(path)) index = followFile(path, readIndex(path));
+    if (!index && existsSync(path)) index = createFileCache(path, readIndex(path));
     const file = index?.()[key];
     return file && `${hostAddress}${file}`;
   };

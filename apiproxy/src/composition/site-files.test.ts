@@ -25,8 +25,8 @@ const withServer = async (options: TestAppOptions, check: (server: CompositionAp
   }
 };
 
-describe('the worker that answers while there is no connection', () => {
-  it('comes from the deployed host and is asked for again at every visit', () =>
+describe('the service worker', () => {
+  it('is served from the deployed host and revalidated at every visit', () =>
     withServer({}, async ({ app, folders }) => {
       const reply = await app.inject('/service-worker.js');
       assert.equal(reply.body, 'keep the offline page');
@@ -36,7 +36,7 @@ describe('the worker that answers while there is no connection', () => {
       assert.equal((await app.inject('/service-worker.js')).body, 'a newer worker');
     }));
 
-  it('removes itself and what it kept where the configuration switches it off', () =>
+  it('unregisters itself and deletes its caches if the configuration switches it off', () =>
     withServer({ overrides: { serviceWorker: false } }, async ({ app }) => {
       const { body } = await app.inject('/service-worker.js');
       assert.match(body, /caches\.delete/);
@@ -51,8 +51,8 @@ describe('the worker that answers while there is no connection', () => {
     }));
 });
 
-describe('the shop as an installed application', () => {
-  it('describes itself in the visitor’s language, with our icons', () =>
+describe('the web app manifest', () => {
+  it('is in the visitor’s language, with our icons', () =>
     withServer({}, async ({ app }) => {
       const reply = await app.inject({
         url: '/manifest.webmanifest',
@@ -66,7 +66,7 @@ describe('the shop as an installed application', () => {
       assert.match(String(reply.headers['vary']), /accept-language/);
     }));
 
-  it('is named in every page', () =>
+  it('is linked in every page', () =>
     withServer({}, async ({ app }) => {
       const { body } = await app.inject({ url: '/gift', headers: { accept } });
       assert.match(
@@ -77,7 +77,7 @@ describe('the shop as an installed application', () => {
     }));
 });
 
-describe('a page that nobody brings', () => {
+describe('a page of no remote', () => {
   for (const { language, title } of [
     { language: 'en-US', title: 'Not on the menu' },
     { language: 'fr-CA', title: 'Pas au menu' },

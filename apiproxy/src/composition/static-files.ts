@@ -13,8 +13,8 @@ const cacheControlOf = (path: string): string => {
   return sharePicture.test(path) ? 'public, max-age=86400' : 'no-cache';
 };
 
-const twins = ['', '.br', '.gz'];
-/** Where a path leads after all links are followed: undefined when nothing is there. Throws for a link that leads to itself. */
+const compressedSiblings = ['', '.br', '.gz'];
+/** The path after resolving symbolic links; undefined if nothing exists there. Throws for a link loop. */
 const realPath = (path: string): string | undefined => {
   try {
     return realpathSync.native(path);
@@ -23,18 +23,26 @@ const realPath = (path: string): string | undefined => {
     throw cause;
   }
 };
-/** Whether a file and its compressed twins are inside the root after all links are followed: a link out of it is not served. */
+/**
+ * Whether a file and its compressed siblings are inside the root after resolving links. A link out of the root is not
+ * served.
+ */
 export const isInsideRoot = (path: string, root: string): boolean => {
   try {
     const inside = `${realPath(root) ?? root}${sep}`;
-    return twins.every((twin) => realPath(join(root, path + twin))?.startsWith(inside) !== false);
+    return compressedSiblings.every(
+      (sibling) => realPath(join(root, path + sibling))?.startsWith(inside) !== false,
+    );
   } catch {
-    // It leads nowhere, or its name cannot be a file's: answered like a file that is not there.
+    // A link loop or an invalid file name: treated like a missing file.
     return false;
   }
 };
 
-/** Files of host and remotes: compressed twins by Accept-Encoding, hashed names kept for ever, the rest asked anew. */
+/**
+ * Files of host and remotes: compressed siblings by Accept-Encoding, hashed names cached as immutable, others
+ * revalidated.
+ */
 export const registerStaticFiles = async (
   app: FastifyInstance,
   folders: { host: string; registry: string },
@@ -48,7 +56,8 @@ export const registerStaticFiles = async (
       cacheControl: false,
       index: false,
       allowedPath: (path: string) => isInsideRoot(path, root),
-      // The tag says it all; nobody asks for a part of a script, and a first page pays for each header a dozen times.
+      // The ETag is sufficient. No last-modified or accept-ranges, because the first page loads a dozen files and pays
+      // for each header.
       acceptRanges: false,
       lastModified: false,
       setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {

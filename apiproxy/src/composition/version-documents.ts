@@ -10,33 +10,38 @@ type VersionRecord = RemoteRecord['versions'][string];
 const noDocuments = '{}';
 /** Beside a version's code: the GraphQL documents that the code names by hash. */
 export const documentsFile = 'persisted-documents.json';
-/** Of the registry's folder or its origin. */
+/** In the registry's folder or at its origin. */
 export const documentsPath = (remote: string, version: string): string =>
   `files/${remote}/${version}/${documentsFile}`;
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /**
- * Throws unless the text is the one that was published with this version: the signed record names its hash, so that
- * a person who may write files but not sign adds no document to what production executes.
+ * Throws unless the text matches the hash in the signed record, so that write access to the files without a key adds
+ * no document to what production executes.
  */
 export const checkDocuments = (text: string, { documents }: VersionRecord, path: string): void => {
   if (documents === undefined || integrityOf(text) === documents) return;
-  throw new Error(`${path} is not what was published: found ${integrityOf(text)}, signed is ${documents}`);
+  throw new Error(
+    `${path} does not match its signed record: found ${integrityOf(text)}, expected ${documents}. Publish the version again.`,
+  );
 };
 
-/** A version whose documents are not those that were published. */
+/** A version whose documents do not match the signed record. */
 export interface RefusedVersion {
   readonly remote: string;
   readonly version: string;
-  readonly why: string;
+  readonly reason: string;
 }
 export interface VersionDocuments {
-  /** Trusts the documents of versions not seen before, and answers the versions whose documents are not the published ones. */
+  /** Trusts the documents of new versions, and returns the versions whose documents do not match. */
   trustDocumentsOf(registry: RegistryDocument): readonly RefusedVersion[];
   documentsOf(remote: string, version: string): Documents;
 }
-/** The documents in a registry's folder. A version whose record has no hash is served, its documents are not trusted. */
+/**
+ * Reads the documents in a registry's folder. A version whose record has no hash is served, but its documents are not
+ * trusted.
+ */
 export const createVersionDocuments = (
   folder: string,
   deps: Pick<AppDeps, 'log' | 'trustDocuments'>,
@@ -70,7 +75,7 @@ export const createVersionDocuments = (
             known.set(key, documents);
             return [];
           } catch (cause) {
-            return [{ remote, version, why: (cause as Error).message }];
+            return [{ remote, version, reason: (cause as Error).message }];
           }
         }),
       ),

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { resolveRegistry, type RemoteOverride, type ResolvedRegistry } from '@crema/shared-contracts';
-import { applyOverrides, type Overrides, type SettledOverride } from './overrides/overrides.ts';
+import { applyOverrides, type Overrides, type ResolvedOverride } from './overrides/overrides.ts';
 import type { RegistryReader } from './registry-reader.ts';
 
-/** What one visitor gets. */
+/** The composition of one visitor. */
 export interface VisitorComposition {
   readonly registry: ResolvedRegistry;
   readonly overrides: readonly RemoteOverride[];
-  /** Changes whenever the rest does, and costs less to compare. */
+  /** Changes whenever the composition changes, and is cheaper to compare. */
   readonly etag: string;
   /** GraphQL documents of an overridden remote, hash → text; undefined for the registry's own versions. */
   readonly documentsOf: (remote: string) => Readonly<Record<string, string>> | undefined;
@@ -17,24 +17,27 @@ export type ComposeFor = (request: FastifyRequest) => Promise<VisitorComposition
 
 const etagOf = (sequence: number, facts: readonly unknown[]) =>
   `"${sequence}-${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)}"`;
-const overrideFacts = ({ override, files }: SettledOverride) => [
+const overrideFacts = ({ override, files }: ResolvedOverride) => [
   override,
   files?.manifest.version,
   files?.files.integrity,
 ];
 
-/** Resolves the registry for whoever asks: one coherent set of versions (PLT-008), with its overrides (PLT-009). */
+/**
+ * Resolves the registry for the visitor: one consistent set of versions (PLT-008), with the visitor's overrides
+ * (PLT-009).
+ */
 export const createComposeFor =
   (reader: RegistryReader, overrides: Overrides): ComposeFor =>
   async (request) => {
-    const settled = await overrides.settle(request);
+    const resolved = await overrides.resolve(request);
     const document = reader.current();
     const { visitorId } = request.visitor;
     return {
-      registry: applyOverrides(resolveRegistry(document, visitorId), settled),
-      overrides: settled.map(({ override }) => override),
-      etag: etagOf(document.sequence, [document.updatedAt, visitorId, settled.map(overrideFacts)]),
+      registry: applyOverrides(resolveRegistry(document, visitorId), resolved),
+      overrides: resolved.map(({ override }) => override),
+      etag: etagOf(document.sequence, [document.updatedAt, visitorId, resolved.map(overrideFacts)]),
       documentsOf: (remote) =>
-        settled.find(({ override, files }) => files && override.remote === remote)?.files?.documents,
+        resolved.find(({ override, files }) => files && override.remote === remote)?.files?.documents,
     };
   };

@@ -19,7 +19,7 @@ const icons = [
   icon('icon-maskable-512.png', 512, 'maskable'),
 ];
 
-/** What the shop is as an installed application, in the visitor's language. */
+/** The web app manifest, in the visitor's language. */
 export const registerWebManifest = (app: FastifyInstance, texts: (locale: Locale) => PageTexts): void => {
   app.get(webManifestAddress, (request, reply) => {
     const locale = pageLocaleOf(request);

@@ -3,12 +3,12 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import type { OrderedItem } from '../ordering/ordered-item.ts';
 import type { ResolvedItem } from '../ordering/price-cart.ts';
 
-/** A favourite as it is kept. */
+/** A favourite as stored. */
 export type FavoriteItem = Required<Omit<OrderedItem, 'itemId'>>;
 
 const bySku = (a: { readonly sku: string }, b: { readonly sku: string }) => (a.sku < b.sku ? -1 : 1);
-/** An item in its one form: only what differs from the standard recipe, sorted. */
-export const standardise = (item: ResolvedItem): ResolvedItem => ({
+/** Normalises an item: only what differs from the standard recipe, sorted. */
+export const normalizeItem = (item: ResolvedItem): ResolvedItem => ({
   ...item,
   children: item.children
     .filter(({ option, quantity }) => quantity !== option.defaultQuantity)
@@ -22,13 +22,13 @@ export const toFavoriteItem = ({ size, children, leftOut }: ResolvedItem): Favor
   leftOut: leftOut.map(({ sku }) => sku),
 });
 
-/** Equal for equal items in their one form. */
+/** Equal for equal normalised items. */
 export const keyOf = ({ sku, childItems, leftOut }: FavoriteItem): string =>
   createHash('sha256')
     .update(JSON.stringify([sku, childItems.map((child) => [child.sku, child.quantity]), leftOut]))
     .digest('hex');
 
-/** As the catalogue has it today; undefined when the size or one of the options left the range. */
+/** Resolves the item in today's catalogue; undefined if the size or an option is no longer sold. */
 export const resolveFavorite = ({ sku, childItems, leftOut }: FavoriteItem): ResolvedItem | undefined => {
   const found = catalogue.findSku(sku);
   if (!found) return undefined;
@@ -37,7 +37,7 @@ export const resolveFavorite = ({ sku, childItems, leftOut }: FavoriteItem): Res
     return option ? [{ option, quantity: child.quantity }] : [];
   });
   if (children.length < childItems.length) return undefined;
-  const options = leftOut.flatMap((left) => catalogue.findOption(found.product, left) ?? []);
-  // What the recipe no longer holds needs no leaving out.
-  return { ...found, itemId: null, children, leftOut: options.filter(({ canBeLeftOut }) => canBeLeftOut) };
+  const options = leftOut.flatMap((excluded) => catalogue.findOption(found.product, excluded) ?? []);
+  // Ingredients that the recipe no longer contains need no exclusion.
+  return { ...found, itemId: null, children, leftOut: options.filter(({ canBeExcluded }) => canBeExcluded) };
 };

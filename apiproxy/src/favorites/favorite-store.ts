@@ -1,14 +1,14 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
-import { refusal } from '../http/refusal.ts';
+import { createAppError } from '../http/app-error.ts';
 import type { Tables } from '../storage/tables.ts';
 import { keyOf, resolveFavorite, type FavoriteItem } from './favorite-item.ts';
 import type { FavoriteProductTable } from './favorites.tables.ts';
 
 export type FavoriteRow = Selectable<FavoriteProductTable>;
 
-/** ORD-145: what a member may keep. */
-export const mostFavorites = 50;
+/** ORD-145: the maximum number of favourites per member. */
+export const maxFavorites = 50;
 
 export const toItem = ({ sku, child_items, left_out }: FavoriteRow): FavoriteItem => ({
   sku,
@@ -26,7 +26,7 @@ export const listFavorites = (db: Kysely<Tables>, memberId: string): Promise<Fav
     .orderBy('favorite_id')
     .execute();
 
-/** Adds of one member wait here for each other, so that each sees what the one before it stored. */
+/** Serialises concurrent adds of one member, so that each sees what the previous one stored. */
 const lockMember = async (trx: Transaction<Tables>, memberId: string): Promise<void> => {
   const member = await trx
     .selectFrom('member')
@@ -34,12 +34,12 @@ const lockMember = async (trx: Transaction<Tables>, memberId: string): Promise<v
     .where('member_id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!member) throw refusal('UNAUTHENTICATED');
+  if (!member) throw createAppError('UNAUTHENTICATED');
 };
 
 /**
- * The id of the member's favourite; the same item again is the one that is there. Refuses 561007 for one more than
- * `mostFavorites`; what left the range is not shown and does not count.
+ * Returns the id of the member's favourite. An item that is already stored keeps its id. Throws 561007 above
+ * `maxFavorites`; items that are no longer sold are not shown and do not count.
  */
 export const storeFavorite = (
   { db, ids, clock }: AppDeps,
@@ -48,12 +48,12 @@ export const storeFavorite = (
 ): Promise<string> =>
   db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
-    const kept = await listFavorites(trx, memberId);
+    const favorites = await listFavorites(trx, memberId);
     const key = keyOf(item);
-    const same = kept.find(({ item_key }) => item_key === key);
+    const same = favorites.find(({ item_key }) => item_key === key);
     if (same) return same.favorite_id;
-    if (kept.filter((row) => resolveFavorite(toItem(row))).length >= mostFavorites)
-      throw refusal('561007', { limit: mostFavorites });
+    if (favorites.filter((row) => resolveFavorite(toItem(row))).length >= maxFavorites)
+      throw createAppError('561007', { limit: maxFavorites });
     const favoriteId = ids.next();
     await trx
       .insertInto('favorite_product')
@@ -70,7 +70,7 @@ export const storeFavorite = (
     return favoriteId;
   });
 
-/** Another member's is left alone, and what is gone is gone. */
+/** Ignores another member's favourite and one that is already deleted. */
 export const removeFavorite = async (
   db: Kysely<Tables>,
   memberId: string,

@@ -7,13 +7,13 @@ import type { BasketChild, LeftOutItem } from '../ordering/previous-basket.ts';
 import { priceItem, type ResolvedItem } from '../ordering/price-cart.ts';
 import { viewStandardItems, type StandardItem } from '../ordering/standard-items.ts';
 
-/** The catalogue as the member's language and the store asked about see it. */
+/** The catalogue in the member's language for the requested store. */
 export interface FavoriteScene {
   readonly locale: Locale;
   readonly store: PricedStore;
   readonly availability: StoreAvailability;
 }
-/** The wire's FavoriteProduct (ORD-144). */
+/** FavoriteProduct of the GraphQL schema (ORD-144). */
 export interface FavoriteView {
   readonly id: string;
   readonly item: {
@@ -27,7 +27,7 @@ export interface FavoriteView {
     readonly sizeCode: string;
     readonly sizeName: string;
     readonly availability: Availability;
-    /** With its options. */
+    /** Including its options. */
     readonly price: Money;
     readonly childItems: readonly BasketChild[];
     readonly leftOut: readonly LeftOutItem[];
@@ -68,7 +68,7 @@ export const viewFavorite = (
   };
 };
 
-/** Ordered by the form's name, within it by the product's, as the language sorts (ORD-144). */
+/** Sorted by the form's name, then by the product's name, by the language's collation (ORD-144). */
 export const sortFavorites = (
   favorites: readonly FavoriteView[],
   locale: Locale,

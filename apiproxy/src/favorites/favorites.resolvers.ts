@@ -2,14 +2,14 @@ import type { Locale } from '@crema/shared-contracts';
 import { loadAvailability } from '../catalogue/availability.ts';
 import { currencyOfLocale } from '../catalogue/catalogue.types.ts';
 import type { AppDeps } from '../http/app-deps.ts';
-import type { GraphqlContext, Resolvers } from '../http/domain.ts';
-import { refusal } from '../http/refusal.ts';
+import type { GraphqlContext, Resolvers } from '../http/server-module.ts';
+import { createAppError } from '../http/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
 import { toOrderedItem, type ItemInput } from '../ordering/cart-input.ts';
-import { findBroken, itemRules } from '../ordering/item-rules.ts';
+import { findViolation, itemRules } from '../ordering/item-rules.ts';
 import { resolveItems } from '../ordering/load-order-facts.ts';
 import { loadStore } from '../stores/store-queries.ts';
-import { resolveFavorite, standardise, toFavoriteItem } from './favorite-item.ts';
+import { resolveFavorite, normalizeItem, toFavoriteItem } from './favorite-item.ts';
 import { listFavorites, removeFavorite, storeFavorite, toItem } from './favorite-store.ts';
 import { sortFavorites, viewFavorite, type FavoriteScene } from './favorite-view.ts';
 
@@ -23,11 +23,11 @@ interface AddArgs {
 }
 
 const memberOf = ({ visitor }: GraphqlContext): string => {
-  if (visitor.kind !== 'member' || visitor.memberId === undefined) throw refusal('UNAUTHENTICATED');
+  if (visitor.kind !== 'member' || visitor.memberId === undefined) throw createAppError('UNAUTHENTICATED');
   return visitor.memberId;
 };
 
-/** Without a store the national menu's prices, with everything to be had. */
+/** Without a store: the national menu's prices, everything available. */
 const loadScene = async (
   { db }: AppDeps,
   locale: Locale,
@@ -41,18 +41,18 @@ const loadScene = async (
   };
 };
 
-/** The item in its one form. Refuses what a cart would refuse at any store (docs/decisions/005). */
-const checkItem = (input: ItemInput, { configuration }: AppDeps) => {
+/** The normalised item. Throws the errors that a cart would throw at every store (docs/decisions/005). */
+const validateItem = (input: ItemInput, { configuration }: AppDeps) => {
   const wanted = [{ itemId: null, quantity: 1, ...toOrderedItem(input) }];
   const { maximumItemAmount, maximumModifierAmount } = configuration;
   const facts = { ...resolveItems(wanted), wanted, maximumItemAmount, maximumModifierAmount };
-  const broken = findBroken(itemRules, facts);
+  const broken = findViolation(itemRules, facts);
   const [item] = facts.items;
-  if (broken || !item) throw refusal(broken?.code ?? 'ITEMS_NOT_FOUND', broken?.params?.(facts));
-  return standardise(item);
+  if (broken || !item) throw createAppError(broken?.code ?? 'ITEMS_NOT_FOUND', broken?.params?.(facts));
+  return normalizeItem(item);
 };
 
-/** Favourite products of a member (ORD-144); everybody else is refused UNAUTHENTICATED. */
+/** Favourite products of a member (ORD-144). Without a member the error is UNAUTHENTICATED. */
 export const favoritesResolvers: Resolvers = {
   Query: {
     favoriteProducts: async (_: never, args: ListArgs, context) => {
@@ -70,7 +70,7 @@ export const favoritesResolvers: Resolvers = {
     addFavoriteProduct: async (_: never, args: AddArgs, context) => {
       const { deps } = context;
       const memberId = memberOf(context);
-      const item = checkItem(args.item, deps);
+      const item = validateItem(args.item, deps);
       const favoriteId = await storeFavorite(deps, memberId, toFavoriteItem(item));
       return viewFavorite(favoriteId, item, await loadScene(deps, readLocale(args.locale), undefined));
     },

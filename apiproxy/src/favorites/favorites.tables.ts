@@ -7,7 +7,7 @@ type Json<T> = ColumnType<T, string, never>;
 export interface FavoriteProductTable {
   favorite_id: string;
   member_id: string;
-  /** Of the item as it is stored: the same item is one favourite, in whatever order it was told. */
+  /** Key of the normalised item: the same item is one favourite, whatever the order of its options. */
   item_key: string;
   sku: string;
   /** Only what differs from the standard recipe, sorted by sku. */

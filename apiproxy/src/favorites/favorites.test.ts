@@ -3,9 +3,9 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
 import { sql } from 'kysely';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { codeOf, latte, priceLatte, toItem, type WantedItem } from '../testing/ordering-kit.ts';
+import { codeOf, latte, priceLatte, toItem, type ItemOptions } from '../testing/ordering-kit.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { mostFavorites } from './favorite-store.ts';
+import { maxFavorites } from './favorite-store.ts';
 
 const fields = `id item { sku sizeCode sizeName availability price { amountMinor currency }
   product { productNumber name art forms { formCode name } }
@@ -17,8 +17,8 @@ const adding = `mutation AddFavoriteProduct($locale: String!, $item: FavoriteIte
 const deleting = `mutation DeleteFavoriteProduct($favoriteProductId: ID!) {
   deleteFavoriteProduct(favoriteProductId: $favoriteProductId) }`;
 
-const plainLatte: WantedItem = { sku: latte };
-const customLatte: WantedItem = {
+const plainLatte: ItemOptions = { sku: latte };
+const customLatte: ItemOptions = {
   sku: latte,
   options: { 'opt-304': 1, 'opt-350': 2 },
   leftOut: ['opt-320'],
@@ -38,9 +38,9 @@ describe('favourite products', () => {
   beforeEach(() => test.deps.db.deleteFrom('favorite_product').execute());
   after(() => test.stop());
 
-  const add = (browser: TestBrowser, item: WantedItem, locale = 'en-US') =>
+  const add = (browser: TestBrowser, item: ItemOptions, locale = 'en-US') =>
     browser.graphql(adding, { locale, item: toItem(item) });
-  const idOf = async (browser: TestBrowser, item: WantedItem): Promise<string> =>
+  const idOf = async (browser: TestBrowser, item: ItemOptions): Promise<string> =>
     (await add(browser, item)).data.addFavoriteProduct.id;
   const list = async (browser: TestBrowser, more: object = {}) =>
     (await browser.graphql(listing, { locale: 'en-US', ...more })).data.favoriteProducts;
@@ -65,7 +65,7 @@ describe('favourite products', () => {
       .values(Array.from({ length: count }, (_, index) => row(memberId, `key-${index}`)))
       .execute();
 
-  it('keep a size with its options and what is left out, ORD-144', async () => {
+  it('store a size with its options and excluded ingredients, ORD-144', async () => {
     const { data } = await add(gold, customLatte);
     const { id, item } = data.addFavoriteProduct;
     assert.deepEqual(
@@ -81,7 +81,7 @@ describe('favourite products', () => {
     assert.deepEqual(await list(gold), [{ id, item }]);
   });
 
-  it('are one for the same item, in whatever order and words it is told, ORD-144', async () => {
+  it('are one for the same item, in whatever order it is given, ORD-144', async () => {
     const id = await idOf(gold, { ...customLatte, leftOut: ['opt-320', 'opt-301'] });
     const options = { 'opt-350': 2, 'opt-304': 1, 'opt-351': 1 };
     const other = await idOf(gold, { ...customLatte, options });
@@ -91,14 +91,14 @@ describe('favourite products', () => {
       await idOf(gold, { ...customLatte, options: { 'opt-351': 1, 'opt-304': 1, 'opt-350': 2 } }),
       other,
     );
-    // Two shots are what a latte has anyway.
+    // A latte has two shots by default.
     const plain = await idOf(gold, plainLatte);
     assert.equal(await idOf(gold, { sku: latte, options: { 'opt-320': 2 } }), plain);
     assert.equal(await kept(), 3);
   });
 
-  it('are others where size, options or what is left out differ', async () => {
-    const items: readonly WantedItem[] = [
+  it('are others where size, options or excluded ingredients differ', async () => {
+    const items: readonly ItemOptions[] = [
       plainLatte,
       { sku: '2010-hot-large' },
       { sku: latte, options: { 'opt-320': 3 } },
@@ -131,7 +131,7 @@ describe('favourite products', () => {
     );
   });
 
-  it('speak the language that is asked for, whatever they were added in', async () => {
+  it('are in the requested language, whatever they were added in', async () => {
     await add(quebec, customLatte, 'en-CA');
     const [{ item }] = await list(quebec, { locale: 'fr-CA' });
     assert.deepEqual(
@@ -141,7 +141,7 @@ describe('favourite products', () => {
     assert.equal(item.price.currency, 'CAD');
   });
 
-  it('have the price and the availability of the store that is asked about, ORD-144', async () => {
+  it('have the price and the availability of the requested store, ORD-144', async () => {
     await add(gold, customLatte);
     const storePricingInput = { timeZone: 'America/Toronto', ownershipTypeCode: 'CO', countryCode: 'CA' };
     const [{ item: abroad }] = await list(gold, { storeNumber: '1013', storePricingInput });
@@ -149,7 +149,7 @@ describe('favourite products', () => {
     assert.equal(abroad.availability, 'AVAILABLE');
   });
 
-  it('stay in the list where the store does not have them, and say so, ORD-144', async () => {
+  it('stay in the list when the store does not have them, and report it, ORD-144', async () => {
     await add(gold, { sku: latte, options: { 'opt-304': 1 } });
     const [{ item }] = await list(gold, { storeNumber: '1008-100008' });
     assert.deepEqual([item.availability, item.childItems[0].availability], ['SOLD_OUT', 'SOLD_OUT']);
@@ -168,13 +168,13 @@ describe('favourite products', () => {
     );
   });
 
-  it('refuse an unknown store', async () => {
+  it('reject an unknown store', async () => {
     const reply = await gold.graphql(listing, { locale: 'en-US', storeNumber: '9999' });
     assert.equal(codeOf(reply), 'STORE_NOT_FOUND');
   });
 
-  it('are not told when the size or an option left the range, and do not count, ORD-145', async () => {
-    await fill('member-gold', mostFavorites - 1);
+  it('are not listed when the size or an option is no longer sold, and do not count, ORD-145', async () => {
+    await fill('member-gold', maxFavorites - 1);
     await test.deps.db
       .insertInto('favorite_product')
       .values([
@@ -182,7 +182,7 @@ describe('favourite products', () => {
         row('member-gold', 'gone-option', { child_items: '[{"sku":"opt-399","quantity":1}]' }),
       ])
       .execute();
-    assert.equal((await list(gold)).length, mostFavorites - 1);
+    assert.equal((await list(gold)).length, maxFavorites - 1);
     assert.equal(codeOf(await add(gold, customLatte)), undefined);
   });
 
@@ -200,12 +200,12 @@ describe('favourite products', () => {
     ['INVALID_QUANTITY', 'an option has none, ORD-047', { sku: latte, options: { 'opt-320': 0 } }],
     ['ADD_IN_LIMIT', 'there are too many extras', { sku: latte, options: { 'opt-350': 7, 'opt-351': 6 } }],
   ] as const)
-    it(`refuse ${code} when ${because}, and keep nothing`, async () => {
+    it(`reject ${code} when ${because}, and store nothing`, async () => {
       assert.equal(codeOf(await add(gold, item)), code);
       assert.equal(await kept(), 0);
     });
 
-  it('refuse what cannot be read', async () => {
+  it('reject malformed input', async () => {
     for (const item of [
       null,
       {},
@@ -215,9 +215,9 @@ describe('favourite products', () => {
       assert.equal(codeOf(await gold.graphql(adding, { locale: 'en-US', item })), 'BAD_REQUEST');
   });
 
-  it('are fifty at most; the same again is still answered, ORD-145', async () => {
+  it('are fifty at most; an existing one is still answered, ORD-145', async () => {
     const id = await idOf(gold, customLatte);
-    await fill('member-gold', mostFavorites - 1);
+    await fill('member-gold', maxFavorites - 1);
     const { errors } = await add(gold, plainLatte);
     assert.deepEqual(
       [errors?.[0]?.extensions.code, errors?.[0]?.extensions.params],
@@ -227,26 +227,26 @@ describe('favourite products', () => {
     assert.equal(codeOf(await add(quebec, plainLatte)), undefined);
     await remove(gold, id);
     assert.equal(codeOf(await add(gold, plainLatte)), undefined);
-    assert.equal((await list(gold)).length, mostFavorites);
+    assert.equal((await list(gold)).length, maxFavorites);
   });
 
-  it('are one when ten adds of the same item race, ORD-144', async () => {
+  it('are one when ten adds of the same item run concurrently, ORD-144', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => idOf(gold, customLatte)));
     assert.equal(new Set(ids).size, 1);
     assert.equal(await kept(), 1);
   });
 
-  it('are never more than fifty when the last places are raced for, ORD-145', async () => {
-    await fill('member-gold', mostFavorites - 2);
+  it('are never more than fifty when the last places are requested concurrently, ORD-145', async () => {
+    await fill('member-gold', maxFavorites - 2);
     const quantities = [1, 3, 4, 5, 6];
     const replies = await Promise.all(
       quantities.map((quantity) => add(gold, { sku: latte, options: { 'opt-320': quantity } })),
     );
     assert.deepEqual(replies.map(codeOf).sort(), ['561007', '561007', '561007', undefined, undefined]);
-    assert.equal(await kept(), mostFavorites);
+    assert.equal(await kept(), maxFavorites);
   });
 
-  it('are forgotten, as often as asked, ORD-144', async () => {
+  it('are deleted, however often it is requested, ORD-144', async () => {
     const id = await idOf(gold, customLatte);
     for (let time = 0; time < 2; time += 1) {
       const reply = await remove(gold, id);
@@ -255,7 +255,7 @@ describe('favourite products', () => {
     assert.deepEqual(await list(gold), []);
   });
 
-  it('are a member’s own: another sees and forgets none of them', async () => {
+  it('are a member’s own: another member sees and deletes none of them', async () => {
     const id = await idOf(gold, customLatte);
     assert.deepEqual(await list(quebec), []);
     assert.equal(codeOf(await remove(quebec, id)), undefined);
@@ -280,14 +280,14 @@ describe('favourite products', () => {
     assert.equal(await kept(), 1);
   });
 
-  it('are kept by nobody but the browser', async () => {
+  it('are cached by the browser only', async () => {
     const reply = await gold.get(
       `${restPaths.graphql}?query=${encodeURIComponent('{favoriteProducts(locale:"en-US"){id}}')}`,
     );
     assert.equal(reply.headers['cache-control'], 'private, no-store');
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     await sql`insert into member select 'member-leaver' as member_id, 'ex-leaver' as ex_id,
       'leaver@crema.test' as email, password_hash, first_name, last_name, market, locale, level, brand_mail,
       general_mail, personal_mail, registration_source, joined_at from member

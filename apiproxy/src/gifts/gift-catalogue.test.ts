@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { seededGifts } from './gift-designs.ts';
-import { gifts } from './gifts.domain.ts';
+import { gifts } from './gifts.module.ts';
 
 const query = `query GetGiftCatalogue($locale: String!) {
   gift(locale: $locale) { categories { urn name displayOrder eGifts { productNumber name art } } }
@@ -12,7 +12,7 @@ const query = `query GetGiftCatalogue($locale: String!) {
 describe('the gift catalogue', () => {
   let server: TestApp;
   before(async () => {
-    server = await startTestApp({ domains: [gifts] });
+    server = await startTestApp({ modules: [gifts] });
   });
   after(() => server.stop());
 
@@ -44,18 +44,18 @@ describe('the gift catalogue', () => {
     assert.deepEqual([french?.name, french?.eGifts[1]?.name], ['Merci', 'Vous égayez ma journée']);
   });
 
-  it('numbers each design with 8 digits, once', () => {
+  it('numbers each design with 8 digits, uniquely', () => {
     const numbers = seededGifts.flatMap(({ designs }) => designs.map(({ productNumber }) => productNumber));
     for (const number of numbers) assert.match(number, /^\d{8}$/);
     assert.equal(new Set(numbers).size, numbers.length);
   });
 
-  it('refuses to store a design whose number is not 8 digits', async () => {
+  it('rejects a design whose number does not have 8 digits', async () => {
     const wrong = { product_number: '1234567', name_en: 'x', name_fr: 'x', design: 'hello' };
     await assert.rejects(server.deps.db.insertInto('gift_card').values(wrong).execute());
   });
 
-  it('leaves out a withdrawn design, and its category once nothing is left', async () => {
+  it('omits a withdrawn design, and its category when it is empty', async () => {
     const holidays = seededGifts.find(({ urn }) => urn === 'holidays')!;
     const withdraw = (numbers: readonly string[]) =>
       server.deps.db

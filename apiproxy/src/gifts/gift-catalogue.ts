@@ -1,5 +1,5 @@
 import type { Locale } from '@crema/shared-contracts';
-import type { GraphqlContext } from '../http/domain.ts';
+import type { GraphqlContext } from '../http/server-module.ts';
 import { readLocale } from '../http/request-locale.ts';
 import type { Db } from '../storage/database.ts';
 
@@ -38,7 +38,7 @@ const loadRows = (db: Db, language: 'en' | 'fr'): Promise<CatalogueRow[]> =>
     .orderBy('card.product_number')
     .execute();
 
-/** Rows in order → categories in order; a category whose designs are all withdrawn is not there. */
+/** Groups sorted rows into sorted categories. A category whose designs are all withdrawn is omitted. */
 const present = (rows: readonly CatalogueRow[]): readonly GiftCategory[] => {
   const categories = new Map<string, GiftCategory>();
   for (const row of rows) {
@@ -55,7 +55,7 @@ const present = (rows: readonly CatalogueRow[]): readonly GiftCategory[] => {
   return [...categories.values()];
 };
 
-/** The designs on offer by category, named in the language of `locale`. */
+/** The available designs by category, with names in the language of `locale`. */
 export const loadGiftCategories = async (db: Db, locale: Locale): Promise<readonly GiftCategory[]> =>
   present(await loadRows(db, locale === 'fr-CA' ? 'fr' : 'en'));
 

@@ -11,7 +11,7 @@ export interface SeededCategory {
   readonly designs: readonly SeededDesign[];
 }
 
-/** Numbers are the category's six digits and the place in it: they never change once a gift was sent. */
+/** Six digits of the category and the position in it. A number never changes, because sent gifts refer to it. */
 const numbered = (
   series: string,
   designs: readonly (readonly [design: string, ...names: Names])[],
@@ -22,7 +22,7 @@ const numbered = (
     names,
   }));
 
-/** The range we open with, in the order shown. */
+/** The initial range, in display order. */
 export const seededGifts: readonly SeededCategory[] = [
   {
     urn: 'thank-you',

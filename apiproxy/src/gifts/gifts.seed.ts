@@ -1,7 +1,7 @@
 import type { Db } from '../storage/database.ts';
 import { seededGifts } from './gift-designs.ts';
 
-/** Fills the gift catalogue; rows that are there are left alone. */
+/** Fills the gift catalogue. Existing rows are not changed. */
 export const seedGifts = async (db: Db): Promise<void> => {
   await db
     .insertInto('gift_category')

@@ -6,14 +6,14 @@ export interface GiftCategoryTable {
   name_fr: string;
   display_order: number;
 }
-/** A design that can be given; GFT-002: product_number is exactly 8 digits. */
+/** An available design. GFT-002: product_number has exactly 8 digits. */
 export interface GiftCardTable {
   product_number: string;
   name_en: string;
   name_fr: string;
   /** A design id of the client's gift card art. */
   design: string;
-  /** A withdrawn design stays, since gifts already sent show it. */
+  /** A withdrawn design stays stored, because sent gifts show it. */
   active: Generated<boolean>;
 }
 export interface GiftCategoryCardTable {

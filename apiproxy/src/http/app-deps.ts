@@ -8,19 +8,19 @@ import type { Db } from '../storage/database.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { TextSigner } from './text-signer.ts';
-import type { OwnDocuments } from './own-documents.ts';
+import type { OverrideDocuments } from './override-documents.ts';
 import type { Outages } from './outages.ts';
 
 export interface Clock {
   now(): Date;
 }
-/** ULIDs: text ids that sort by the time of their making. */
+/** ULIDs: text ids that sort by creation time. */
 export interface Ids {
   next(): string;
 }
 export interface Random {
   bytes(size: number): Buffer;
-  /** A whole number from 0 to below - 1. */
+  /** An integer from 0 to below - 1. */
   integer(below: number): number;
 }
 export interface Log {
@@ -29,7 +29,7 @@ export interface Log {
   error(facts: object, message: string): void;
 }
 
-/** All that the server's code may touch of the world. */
+/** Every dependency of the server's code on the system around it. Code below `http/` imports no other. */
 export interface AppDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -39,9 +39,9 @@ export interface AppDeps {
   readonly configuration: Configuration;
   readonly flags: Flags;
   readonly production: boolean;
-  /** Everything that must survive a restart and is not in the database lives below it. */
+  /** Files that must survive a restart and are not in the database. */
   readonly dataDir: string;
-  /** Mails and text messages are written here unless a relay is configured. */
+  /** Folder for mails and text messages when no relay is configured. */
   readonly outboxDir: string;
   readonly publicOrigin: string;
   readonly vaultOrigin: string;
@@ -53,15 +53,15 @@ export interface AppDeps {
   readonly mailer: Mailer;
   readonly payments: PaymentProvider;
   readonly cardNumbers: CardNumbers;
-  /** Signs what cookies hold. */
+  /** Signs cookie values. */
   readonly signer: TextSigner;
   readonly security: SecurityLog;
-  /** Waits; a test need not. */
+  /** Waits for this many milliseconds. Tests replace it. */
   pause(ms: number): Promise<void>;
-  /** The text of a GraphQL document that a published remote brought with it. */
+  /** The text of a GraphQL document that a published remote contains. */
   trustedDocument(hash: string): string | undefined;
-  /** Adds documents by their hash; one whose text does not give its hash is refused. */
+  /** Adds documents by their hash. Throws if a text does not match its hash. */
   trustDocuments(documents: Readonly<Record<string, string>>): void;
-  /** Documents that only some senders may name: those of remotes that a developer overrides. */
-  readonly ownDocuments: OwnDocuments;
+  /** Documents that only some senders may use: those of remotes that a developer overrides. */
+  readonly overrideDocuments: OverrideDocuments;
 }

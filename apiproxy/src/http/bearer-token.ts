@@ -1,16 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** The token of development: what a machine sends without one of its own. Refused in production. */
+/** The token that development tools send when none is configured. Not accepted in production. */
 const developmentToken = 'crema-development';
 
-/** The token in this variable. Undefined in production without it: then nobody may ask. */
+/**
+ * Reads the token from this environment variable. Undefined in production when it is not set: then every request is
+ * rejected.
+ */
 export const readBearerToken = (
   variable: string,
   production: boolean,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): string | undefined => environment[variable] || (production ? undefined : developmentToken);
 
-const digest = (value: string) => createHash('sha256').update(value).digest();
-/** Takes the same time whatever was brought. */
-export const bringsToken = (authorization: string | undefined, token: string): boolean =>
-  timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
+const sha256 = (value: string) => createHash('sha256').update(value).digest();
+/** Compares in constant time. */
+export const hasBearerToken = (authorization: string | undefined, token: string): boolean =>
+  timingSafeEqual(sha256(authorization ?? ''), sha256(`Bearer ${token}`));

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import type { Domain } from './domain.ts';
+import type { ServerModule } from './server-module.ts';
 
 const long = { text: 'crema '.repeat(1000) };
-const probe: Domain = {
+const probe: ServerModule = {
   name: 'probe',
   register: (app) => {
     app.get('/long', () => long);
@@ -19,10 +19,10 @@ const unpack = {
   none: (body: Buffer) => body,
 } as const;
 
-describe('a reply made by code', () => {
+describe('a reply created by a handler', () => {
   let server: TestApp;
   before(async () => {
-    server = await startTestApp({ domains: [probe] });
+    server = await startTestApp({ modules: [probe] });
   });
   after(() => server.stop());
   const ask = (url: string, accept: string) =>
@@ -34,7 +34,7 @@ describe('a reply made by code', () => {
     { accept: 'br;q=0, gzip', chosen: 'gzip' },
     { accept: 'identity', chosen: 'none' },
   ] as const)
-    it(`goes out as ${chosen} when the browser accepts ${accept}`, async () => {
+    it(`is compressed with ${chosen} when the browser accepts ${accept}`, async () => {
       const reply = await ask('/long', accept);
       assert.equal(reply.headers['content-encoding'] ?? 'none', chosen);
       assert.deepEqual(JSON.parse(unpack[chosen](reply.rawPayload).toString()), long);
@@ -42,7 +42,7 @@ describe('a reply made by code', () => {
       assert.equal(Number(reply.headers['content-length']), reply.rawPayload.length);
     });
 
-  it('stays as it is when it is short or packed already', async () => {
+  it('is not compressed when it is short or compressed already', async () => {
     for (const url of ['/short', '/image'])
       assert.equal((await ask(url, 'br')).headers['content-encoding'], undefined);
   });

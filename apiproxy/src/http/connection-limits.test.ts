@@ -11,12 +11,12 @@ import { connectionLimits, readMaxConnections } from './connection-limits.ts';
 const served = ['shop', 'vault'] as const;
 const bodyPaths = { shop: restPaths.graphql, vault: '/tokens' } as const;
 
-describe('the connections of shop and vault', () => {
+describe('the connections of the main server and the vault', () => {
   let test: TestApp;
   const apps: Partial<Record<(typeof served)[number], FastifyInstance>> = {};
   const opened: Socket[] = [];
   before(async () => {
-    test = await startTestApp({ domains: [] });
+    test = await startTestApp({ modules: [] });
     apps.shop = test.app;
     apps.vault = createVault(test.deps);
     for (const app of Object.values(apps)) await app.listen({ port: 0, host: '127.0.0.1' });
@@ -47,7 +47,7 @@ describe('the connections of shop and vault', () => {
       assert.equal(server.requestTimeout, 30_000);
     });
 
-    it(`are cut when a body comes byte by byte: ${name}`, async () => {
+    it(`are closed when a body arrives byte by byte: ${name}`, async () => {
       const app = apps[name]!;
       app.server.headersTimeout = 100;
       app.server.requestTimeout = 200;
@@ -67,7 +67,7 @@ describe('the connections of shop and vault', () => {
       );
     });
 
-    it(`are bounded in number: ${name}`, async () => {
+    it(`are limited in number: ${name}`, async () => {
       const app = apps[name]!;
       assert.equal(app.server.maxConnections, 5_000);
       app.server.maxConnections = 2;
@@ -79,12 +79,12 @@ describe('the connections of shop and vault', () => {
     });
   }
 
-  it('are counted by MAX_CONNECTIONS', () => {
+  it('are limited by MAX_CONNECTIONS', () => {
     assert.equal(readMaxConnections('200'), 200);
     for (const text of ['0', '-1', 'many', '1.5'])
       assert.throws(
         () => readMaxConnections(text),
-        /^Error: MAX_CONNECTIONS: ".*" is not a number of connections/,
+        /^Error: MAX_CONNECTIONS: found ".*"; expected a positive integer/,
       );
   });
 });

@@ -1,30 +1,30 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
-import { domains } from '../domains.ts';
+import { modules as allModules } from '../modules.ts';
 import type { AppDeps } from './app-deps.ts';
-import { literalAddress } from './bad-address.ts';
+import { escapeMalformedUrl } from './malformed-url.ts';
 import { registerCompression } from './compression.ts';
 import { connectionLimits, registerConnectionLimits } from './connection-limits.ts';
-import type { Domain } from './domain.ts';
-import { createErrorAnswer, registerErrorHandling } from './error-handling.ts';
+import type { ServerModule } from './server-module.ts';
+import { createErrorHandler, registerErrorHandling } from './error-handling.ts';
 import { registerFaultInjection } from './fault-injection.ts';
-import { registerHostGuard } from './host-guard.ts';
+import { registerHostValidation } from './host-validation.ts';
 import { registerGraphql } from './graphql-endpoint.ts';
 import { collectJobs } from '../jobs/collect-jobs.ts';
 import { registerProbes } from '../operations/probes.endpoints.ts';
 import { registerRequestMetrics } from '../operations/request-metrics.ts';
-import { registerPublicReplies } from './public-replies.ts';
+import { registerPublicReplyCache } from './public-reply-cache.ts';
 import { dataPolicy, originHeaders } from './secure-headers.ts';
-import { createClientErrorHandler, registerServerRefusals } from './server-refusals.ts';
-import { registerTextGuard } from './text-guard.ts';
+import { createClientErrorHandler, registerProtocolErrors } from './protocol-errors.ts';
+import { registerTextLimits } from './text-limits.ts';
 import { readTrustedProxies } from './trust-proxy.ts';
 import { anonymousVisitor } from './visitor.ts';
-import { registerWriteGuard } from './write-guard.ts';
+import { registerCsrfProtection } from './csrf-protection.ts';
 
 export const bodyLimit = 256 * 1024;
 const apiPrefix = '/apiproxy/';
 
-/** Replies of the API are not cached and load nothing unless an endpoint says otherwise. */
+/** API replies are not cached and may load nothing unless an endpoint sets other headers. */
 const registerReplyDefaults = (app: FastifyInstance, { publicOrigin }: AppDeps): void => {
   const headers = originHeaders(publicOrigin);
   app.decorateRequest('visitor');
@@ -36,10 +36,10 @@ const registerReplyDefaults = (app: FastifyInstance, { publicOrigin }: AppDeps):
   });
 };
 
-/** The server without its port: every domain, GraphQL, one error handler. The caller closes it. */
+/** Creates the server without listening: every module, GraphQL, one error handler. The caller closes it. */
 export const createApp = async (
   deps: AppDeps,
-  served: readonly Domain[] = domains,
+  modules: readonly ServerModule[] = allModules,
 ): Promise<FastifyInstance> => {
   const headers = originHeaders(deps.publicOrigin);
   const app = fastify({
@@ -49,25 +49,25 @@ export const createApp = async (
     requestIdHeader: false,
     trustProxy: readTrustedProxies(process.env['TRUST_PROXY']),
     routerOptions: { maxParamLength: 200 },
-    rewriteUrl: literalAddress,
-    frameworkErrors: createErrorAnswer(deps, headers),
+    rewriteUrl: escapeMalformedUrl,
+    frameworkErrors: createErrorHandler(deps, headers),
     clientErrorHandler: createClientErrorHandler(deps, headers),
     ...connectionLimits,
   });
   registerConnectionLimits(app, deps);
   registerRequestMetrics(app, deps, 'shop');
   registerErrorHandling(app, deps, headers);
-  registerServerRefusals(app, deps, headers);
-  await registerProbes(app, deps, collectJobs(served));
+  registerProtocolErrors(app, deps, headers);
+  await registerProbes(app, deps, collectJobs(modules));
   registerReplyDefaults(app, deps);
-  registerHostGuard(app, deps, deps.publicOrigin);
+  registerHostValidation(app, deps, deps.publicOrigin);
   await app.register(cookie);
-  registerWriteGuard(app, deps);
-  registerTextGuard(app, apiPrefix);
+  registerCsrfProtection(app, deps);
+  registerTextLimits(app, apiPrefix);
   registerFaultInjection(app, deps);
-  for (const domain of served) await domain.register?.(app, deps);
-  await registerGraphql(app, deps, served);
+  for (const module of modules) await module.register?.(app, deps);
+  await registerGraphql(app, deps, modules);
   registerCompression(app);
-  registerPublicReplies(app, deps);
+  registerPublicReplyCache(app, deps);
   return app;
 };

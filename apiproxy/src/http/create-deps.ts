@@ -14,9 +14,9 @@ import { createLifecycle } from './lifecycle.ts';
 import { createSecurityLog } from './security-log.ts';
 import { createTextSigner, readCookieKeys } from './text-signer.ts';
 import { createOutages } from './outages.ts';
-import { createOwnDocuments } from './own-documents.ts';
+import { createOverrideDocuments } from './override-documents.ts';
 import { createTrustedDocuments } from './trusted-documents.ts';
-import { createIds, createLog, systemClock, systemRandom } from './world.ts';
+import { createIds, createLog, systemClock, systemRandom } from './system.ts';
 
 export interface DepsOptions {
   readonly db: Db;
@@ -24,7 +24,7 @@ export interface DepsOptions {
   readonly publicOrigin: string;
   readonly vaultOrigin: string;
   readonly production: boolean;
-  /** Where mails land without a relay; `dataDir/outbox` unless told. */
+  /** Folder for mails when no relay is configured. Default: `dataDir/outbox`. */
   readonly outboxDir?: string;
   readonly overrides?: ConfigurationOverrides;
   readonly clock?: Clock;
@@ -33,14 +33,20 @@ export interface DepsOptions {
   readonly pause?: (ms: number) => Promise<void>;
 }
 
-/** Overrides of the configuration document, from a JSON file; throws with its name when it is not JSON. */
+/**
+ * Reads overrides of the configuration document from a JSON file. Throws an error with the file name if it is not
+ * JSON.
+ */
 export const readOverrides = (file: string | undefined): ConfigurationOverrides => {
   if (file === undefined) return {};
   const text = readFileSync(file, 'utf8');
   try {
     return JSON.parse(text) as ConfigurationOverrides;
   } catch (cause) {
-    throw new Error(`CREMA_CONFIG: ${file} is not JSON: ${(cause as Error).message}`, { cause });
+    throw new Error(
+      `CREMA_CONFIG: ${file} is not JSON (${(cause as Error).message}). Expected an object such as { "flags": {} }.`,
+      { cause },
+    );
   }
 };
 
@@ -76,6 +82,6 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     security: createSecurityLog({ log, clock, signer }),
     pause: options.pause ?? ((ms) => setTimeout(ms)),
     ...createTrustedDocuments(),
-    ownDocuments: createOwnDocuments(),
+    overrideDocuments: createOverrideDocuments(),
   };
 };

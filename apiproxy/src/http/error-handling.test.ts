@@ -3,10 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import { Type } from 'typebox';
 import { ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { bodyLimit } from './create-app.ts';
-import type { Domain } from './domain.ts';
-import { refusal } from './refusal.ts';
+import type { ServerModule } from './server-module.ts';
+import { createAppError } from './app-error.ts';
 
-const probe: Domain = {
+const probe: ServerModule = {
   name: 'probe',
   register: (app) => {
     const body = Type.Object({ email: Type.Object({ address: Type.String() }) });
@@ -15,15 +15,19 @@ const probe: Domain = {
       throw new Error('password=hunter2 at 10.0.0.7');
     });
     app.get('/apiproxy/v1/refused', () => {
-      throw refusal('INSUFFICIENT_BALANCE', { shortfallMinor: 125 }, { field: 'cardId', messageId: 'low' });
+      throw createAppError(
+        'INSUFFICIENT_BALANCE',
+        { shortfallMinor: 125 },
+        { field: 'cardId', messageId: 'low' },
+      );
     });
   },
 };
 
-describe('a request that cannot be answered', () => {
+describe('a request that fails', () => {
   let server: TestApp;
   before(async () => {
-    server = await startTestApp({ domains: [probe] });
+    server = await startTestApp({ modules: [probe] });
   });
   after(() => server.stop());
   const post = (payload: string, contentType = 'application/json') =>
@@ -86,7 +90,7 @@ describe('a request that cannot be answered', () => {
     assert.equal(reply.json().error.code, 'NOT_FOUND');
   });
 
-  it('tells code, parameters, field and message id of a refusal', async () => {
+  it('contains code, parameters, field and message id of an AppError', async () => {
     const reply = await server.app.inject('/apiproxy/v1/refused');
     assert.equal(reply.statusCode, 402);
     const { error, messageId } = reply.json();
@@ -99,7 +103,7 @@ describe('a request that cannot be answered', () => {
     assert.equal(messageId, 'low');
   });
 
-  it('leaks nothing of an unexpected failure and logs its cause under the reference id', async () => {
+  it('contains nothing of an unexpected error, and the log has its cause under the reference id', async () => {
     const reply = await server.app.inject('/apiproxy/v1/broken');
     assert.equal(reply.statusCode, 500);
     assert.deepEqual(reply.json().error, { code: 'UNEXPECTED_ERROR', message: 'UNEXPECTED_ERROR' });

@@ -1,30 +1,34 @@
 import { createHash } from 'node:crypto';
 import { brand, type Locale, type ServerErrorCode } from '@crema/shared-contracts';
 
-interface ErrorTexts {
+interface ErrorMessages {
   readonly title: string;
   readonly text: string;
   readonly action: string;
   readonly reference: string;
 }
-type Translated = Readonly<Record<Locale, ErrorTexts>>;
+type Translated = Readonly<Record<Locale, ErrorMessages>>;
 
-const english = (title: string, text: string): ErrorTexts => ({
+const english = (title: string, text: string): ErrorMessages => ({
   title,
   text,
   action: 'Try again',
   reference: 'Reference:',
 });
-const french = (title: string, text: string): ErrorTexts => ({
+const french = (title: string, text: string): ErrorMessages => ({
   title,
   text,
   action: 'Réessayer',
-  // The space before a colon does not break.
+  // No-break space before the colon.
   reference: 'Référence\u00a0:',
 });
-const inBoth = (en: ErrorTexts, fr: ErrorTexts): Translated => ({ 'en-US': en, 'en-CA': en, 'fr-CA': fr });
+const translated = (en: ErrorMessages, fr: ErrorMessages): Translated => ({
+  'en-US': en,
+  'en-CA': en,
+  'fr-CA': fr,
+});
 
-const unexpected = inBoth(
+const unexpected = translated(
   english(
     'Something went wrong on our end',
     'Please try again. If it happens again, give us the reference below.',
@@ -34,9 +38,9 @@ const unexpected = inBoth(
     'Veuillez réessayer. Si le problème persiste, donnez-nous la référence ci-dessous.',
   ),
 );
-/** What a person reads instead of a page that could not be made. */
-const pages: Partial<Readonly<Record<ServerErrorCode, Translated>>> = {
-  TEMPORARILY_UNAVAILABLE: inBoth(
+/** Messages of the error page by error code. */
+const messagesByCode: Partial<Readonly<Record<ServerErrorCode, Translated>>> = {
+  TEMPORARILY_UNAVAILABLE: translated(
     english(
       'We’ll be right back',
       `${brand.name} is taking a short break. Any order you’ve placed is safe. Please try again in a minute.`,
@@ -48,7 +52,7 @@ const pages: Partial<Readonly<Record<ServerErrorCode, Translated>>> = {
   ),
 };
 
-/** The design system’s tokens; this page must not wait for its style sheet. */
+/** The design system's colour tokens, inlined because this page loads no style sheet. */
 const light =
   '--paper:#fbf5ec;--surface:#fffdf9;--ink:#231815;--muted:#66534a;--primary:#a4471d;--on-primary:#fffaf4;--focus:#231815';
 const dark =
@@ -79,9 +83,9 @@ export interface ErrorPage {
   readonly referenceId: string;
 }
 
-/** A page of its own, without scripts, files or database; its link asks for the same address again. */
+/** A self-contained page without scripts, files or database. Its link reloads the same URL. */
 export const renderErrorPage = ({ code, locale, theme, referenceId }: ErrorPage): string => {
-  const known = (pages as Readonly<Record<string, Translated | undefined>>)[code];
+  const known = (messagesByCode as Readonly<Record<string, Translated | undefined>>)[code];
   const { title, text, action, reference } = (known ?? unexpected)[locale];
   return `<!doctype html>
 <html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}>

@@ -1,14 +1,14 @@
 import { serverErrors, type ErrorReply, type ServerErrorCode } from '@crema/shared-contracts';
 import { DatabaseUnavailable } from '../storage/database-unavailable.ts';
-import { Refusal, refusal } from './refusal.ts';
+import { AppError, createAppError } from './app-error.ts';
 
-interface FastifyFault {
+interface FastifyErrorFields {
   readonly code?: string;
   readonly statusCode?: number;
   readonly validation?: readonly { instancePath?: string; message?: string; params?: object }[];
 }
 
-/** What Fastify and its plugins refuse on their own, in the contract's codes. */
+/** Errors that Fastify and its plugins throw, mapped to the contract's codes. */
 const frameworkCodes: Readonly<Record<string, ServerErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
@@ -29,39 +29,39 @@ const statusCodes: Readonly<Record<number, ServerErrorCode>> = {
   503: 'TEMPORARILY_UNAVAILABLE',
 };
 
-const fieldOf = (fault: FastifyFault): string | undefined => {
-  const first = fault.validation?.[0];
+const fieldOf = (error: FastifyErrorFields): string | undefined => {
+  const first = error.validation?.[0];
   if (!first) return undefined;
   const missing = (first.params as { missingProperty?: string } | undefined)?.missingProperty;
   const path = first.instancePath?.replace(/^\//, '').replaceAll('/', '.');
   return [path, missing].filter(Boolean).join('.') || undefined;
 };
 
-/** Anything thrown → a refusal; what is not known becomes UNEXPECTED_ERROR and tells nothing. */
-export const toRefusal = (cause: unknown): Refusal => {
-  if (cause instanceof Refusal) return cause;
-  if (cause instanceof DatabaseUnavailable) return refusal('TEMPORARILY_UNAVAILABLE');
-  const fault = cause as FastifyFault;
-  const malformed = cause instanceof SyntaxError && fault.statusCode === 400;
-  const code = malformed
+/** Converts any thrown value to an AppError. An unknown error becomes UNEXPECTED_ERROR without details. */
+export const toAppError = (cause: unknown): AppError => {
+  if (cause instanceof AppError) return cause;
+  if (cause instanceof DatabaseUnavailable) return createAppError('TEMPORARILY_UNAVAILABLE');
+  const error = cause as FastifyErrorFields;
+  const isMalformedJson = cause instanceof SyntaxError && error.statusCode === 400;
+  const code = isMalformedJson
     ? 'MALFORMED_JSON'
-    : (frameworkCodes[fault?.code ?? ''] ?? statusCodes[fault?.statusCode ?? 0] ?? 'UNEXPECTED_ERROR');
-  return refusal(code, undefined, { field: fieldOf(fault ?? {}) });
+    : (frameworkCodes[error?.code ?? ''] ?? statusCodes[error?.statusCode ?? 0] ?? 'UNEXPECTED_ERROR');
+  return createAppError(code, undefined, { field: fieldOf(error ?? {}) });
 };
 
-export const isUnexpected = (refused: Refusal): boolean =>
-  refused.status >= serverErrors.UNEXPECTED_ERROR && refused.code === 'UNEXPECTED_ERROR';
+export const isUnexpected = (appError: AppError): boolean =>
+  appError.status >= serverErrors.UNEXPECTED_ERROR && appError.code === 'UNEXPECTED_ERROR';
 
-export const isUnavailable = (refused: Refusal): boolean =>
-  refused.status === serverErrors.TEMPORARILY_UNAVAILABLE;
+export const isUnavailable = (appError: AppError): boolean =>
+  appError.status === serverErrors.TEMPORARILY_UNAVAILABLE;
 
-export const toErrorReply = (refused: Refusal, referenceId: string): ErrorReply => ({
+export const toErrorReply = (appError: AppError, referenceId: string): ErrorReply => ({
   error: {
-    code: refused.code,
-    message: refused.message,
-    ...(refused.params && { params: refused.params }),
-    ...(refused.details.field && { field: refused.details.field }),
+    code: appError.code,
+    message: appError.message,
+    ...(appError.params && { params: appError.params }),
+    ...(appError.details.field && { field: appError.details.field }),
   },
-  ...(refused.details.messageId && { messageId: refused.details.messageId }),
+  ...(appError.details.messageId && { messageId: appError.details.messageId }),
   referenceId,
 });

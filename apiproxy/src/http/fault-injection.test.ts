@@ -6,7 +6,7 @@ import { faultHeader } from './fault-injection.ts';
 
 const path = '/apiproxy/v1/locations/suggestions?q=chicago';
 
-describe('a fault that is asked for', () => {
+describe('an injected fault', () => {
   let server: TestApp;
   before(async () => {
     server = await startTestApp();
@@ -45,7 +45,7 @@ describe('a fault that is asked for', () => {
     assert.equal(reply.json().errors[0].extensions.code, 'STORE_CLOSED');
   });
 
-  it('is ignored when it makes no sense', async () => {
+  it('is ignored when it is malformed', async () => {
     assert.equal((await ask('explode=now, code=<script>')).statusCode, 200);
   });
 });

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { serverErrors } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
-import { Refusal } from './refusal.ts';
+import { AppError } from './app-error.ts';
 
 export const faultHeader = 'x-crema-fault';
-const longestDelayMs = 60_000;
+const maxDelayMs = 60_000;
 
 type Fault = (value: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 const faults: Readonly<Record<string, Fault>> = {
   delay: async (value) => {
-    await wait(Math.min(Number(value) || 0, longestDelayMs));
+    await wait(Math.min(Number(value) || 0, maxDelayMs));
   },
   drop: async (_, request, reply) => {
     reply.hijack();
@@ -18,11 +18,11 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   code: async (value) => {
     if (!/^[A-Za-z0-9_]{1,60}$/.test(value)) return;
-    throw new Refusal(value, (serverErrors as Record<string, number>)[value] ?? 400);
+    throw new AppError(value, (serverErrors as Record<string, number>)[value] ?? 400);
   },
 };
 
-/** D-04: in non-production `x-crema-fault: delay=300, code=STORE_CLOSED` (or `drop`) provokes any failure. */
+/** D-04: outside production the header `x-crema-fault: delay=300, code=STORE_CLOSED` (or `drop`) injects an error. */
 export const registerFaultInjection = (app: FastifyInstance, { production }: AppDeps): void => {
   if (production) return;
   app.addHook('preHandler', async (request, reply) => {

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
-import type { GraphqlContext } from './domain.ts';
+import type { GraphqlContext } from './server-module.ts';
 import { localeOf } from './request-locale.ts';
 
 export const createGraphqlContext = (deps: AppDeps, request: FastifyRequest): GraphqlContext => {
-  const made = new Map<string, unknown>();
+  const memoized = new Map<string, unknown>();
   return {
     deps,
     request,
     visitor: request.visitor,
     locale: localeOf(request),
-    once: <T>(key: string, make: () => T): T => {
-      if (!made.has(key)) made.set(key, make());
-      return made.get(key) as T;
+    memo: <T>(key: string, create: () => T): T => {
+      if (!memoized.has(key)) memoized.set(key, create());
+      return memoized.get(key) as T;
     },
   };
 };

@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius, { type MercuriusOptions } from 'mercurius';
 import type { AppDeps } from './app-deps.ts';
-import type { Domain, Resolvers } from './domain.ts';
+import type { ServerModule, Resolvers } from './server-module.ts';
 import { createGraphqlContext } from './graphql-context.ts';
 import { createErrorFormatter } from './graphql-errors.ts';
 import { registerGraphqlRequestRules } from './graphql-request.ts';
 import { costRule, depthLimit, isPublicDocument, tokenLimit } from './graphql-rules.ts';
-import { registerOwnDocuments } from './own-documents.ts';
+import { registerOverrideDocuments } from './override-documents.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Public replies only: the same for everybody. */
+/** Only for replies that are the same for every visitor. */
 export const sharedCache = 'public, max-age=60, stale-while-revalidate=600';
 const privateCache = 'private, no-store';
 
@@ -27,13 +27,16 @@ declare module 'mercurius' {
 const readSchema = () =>
   readFileSync(new URL(import.meta.resolve('@crema/shared-contracts/schema.graphql')), 'utf8');
 
-const mergeResolvers = (domains: readonly Domain[]): Record<string, Record<string, unknown>> => {
+const mergeResolvers = (modules: readonly ServerModule[]): Record<string, Record<string, unknown>> => {
   const merged: Record<string, Record<string, unknown>> = {};
-  for (const { resolvers } of domains)
+  for (const { resolvers } of modules)
     for (const [type, fields] of Object.entries((resolvers ?? {}) as Resolvers))
       for (const [field, resolve] of Object.entries(fields)) {
         const target = (merged[type] ??= {});
-        if (field in target) throw new Error(`two domains resolve ${type}.${field}`);
+        if (field in target)
+          throw new Error(
+            `Two modules resolve ${type}.${field}. Each field needs one resolver: remove one of them.`,
+          );
         target[field] = resolve;
       }
   return merged;
@@ -45,20 +48,20 @@ interface HashedBody {
 }
 const hashOf = (body: HashedBody) => body.extensions?.persistedQuery?.sha256Hash;
 
-/** D-06: in production a document is named by its hash and nothing else is ever executed. */
+/** D-06: in production a request names a document by its hash; no other document is executed. */
 const trustedDocuments = (
   { production, trustedDocument }: AppDeps,
-  documentNamed: (name: string) => string | undefined,
+  findByName: (name: string) => string | undefined,
 ): MercuriusOptions['persistedQueryProvider'] => ({
   isPersistedQueryRetry: () => false,
   isPersistedQuery: (body: object) => production || hashOf(body) !== undefined,
   getHash: (body: object) => hashOf(body) ?? '',
-  getQueryFromHash: async (hash: string) => documentNamed(hash) ?? trustedDocument(hash) ?? '',
+  getQueryFromHash: async (hash: string) => findByName(hash) ?? trustedDocument(hash) ?? '',
   notFoundError: 'PersistedQueryNotFound',
   notSupportedError: 'Only trusted documents are accepted',
 });
 
-/** Public replies to a GET may be kept by shared caches; anything else by nobody. */
+/** Shared caches may store public replies to a GET. Other replies are not cached. */
 const registerCaching = (app: FastifyInstance): void => {
   app.graphql.addHook('preExecution', async (_schema, document, context) => {
     context.publicDocument = isPublicDocument(document);
@@ -67,7 +70,7 @@ const registerCaching = (app: FastifyInstance): void => {
     const shared =
       context.reply.request.method === 'GET' &&
       context.publicDocument === true &&
-      context.reply.request.ownDocument === undefined &&
+      context.reply.request.overrideDocumentName === undefined &&
       context.visitor?.kind === 'anonymous' &&
       !execution.errors?.length;
     context.reply.header('cache-control', shared ? sharedCache : privateCache);
@@ -83,19 +86,19 @@ const registerCaching = (app: FastifyInstance): void => {
   });
 };
 
-/** POST for every operation, GET for queries, one document a request. Registered after the domains' hooks. */
+/** POST for every operation, GET for queries, one document per request. Registered after the hooks of all modules. */
 export const registerGraphql = async (
   app: FastifyInstance,
   deps: AppDeps,
-  domains: readonly Domain[],
+  modules: readonly ServerModule[],
 ): Promise<void> => {
   await app.register(async (scope) => {
     registerGraphqlRequestRules(scope, deps.production);
-    const { documentNamed } = registerOwnDocuments(scope, deps);
+    const { findByName } = registerOverrideDocuments(scope, deps);
     await scope.register(mercurius, {
       path: restPaths.graphql,
       schema: readSchema(),
-      resolvers: mergeResolvers(domains) as NonNullable<MercuriusOptions['resolvers']>,
+      resolvers: mergeResolvers(modules) as NonNullable<MercuriusOptions['resolvers']>,
       jit: 1,
       cache: 1024,
       graphiql: false,
@@ -103,7 +106,7 @@ export const registerGraphql = async (
       queryDepth: depthLimit,
       graphql: { parseOptions: { maxTokens: tokenLimit } },
       validationRules: [...(deps.production ? [NoSchemaIntrospectionCustomRule] : []), costRule],
-      persistedQueryProvider: trustedDocuments(deps, documentNamed),
+      persistedQueryProvider: trustedDocuments(deps, findByName),
       context: (request) => createGraphqlContext(deps, request) as unknown as Record<string, unknown>,
       errorFormatter: createErrorFormatter(deps.log, deps.outages, deps.production) as NonNullable<
         MercuriusOptions['errorFormatter']

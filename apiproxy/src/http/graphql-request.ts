@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getOperationAST, parse, type DocumentNode } from 'graphql';
 import { tokenLimit } from './graphql-rules.ts';
-import { refusal } from './refusal.ts';
+import { createAppError } from './app-error.ts';
 
-/** What a GraphQL request holds before anybody checked it: the body of a POST, the parameters of a GET. */
-type Carrier = Record<string, unknown>;
+/** A GraphQL request before validation: the body of a POST, the query parameters of a GET. */
+type Envelope = Record<string, unknown>;
 interface RequestFacts {
-  readonly carrier: Carrier;
+  readonly envelope: Envelope;
   readonly variables: unknown;
   readonly extensions: unknown;
   readonly hash: unknown;
 }
 interface RequestRule {
   readonly field: string;
-  readonly broken: (facts: RequestFacts) => boolean;
+  readonly isViolatedBy: (facts: RequestFacts) => boolean;
 }
 
 const hashPattern = /^(?:sha256:)?[0-9a-f]{64}$/;
@@ -29,78 +29,83 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Checked top to bottom: the GraphQL library fails with an unexpected error on each of these. */
+/** Checked top to bottom. Each of these would cause an unexpected error in the GraphQL library. */
 const requestRules: readonly RequestRule[] = [
   {
     field: 'query',
-    broken: ({ carrier }) => !isAbsent(carrier['query']) && typeof carrier['query'] !== 'string',
+    isViolatedBy: ({ envelope }) => !isAbsent(envelope['query']) && typeof envelope['query'] !== 'string',
   },
-  // The library would take JSON as a parsed document, past the limit on tokens.
+  // The library would accept JSON as a parsed document and skip the token limit.
   {
     field: 'query',
-    broken: ({ carrier }) => typeof carrier['query'] === 'string' && isJson(carrier['query']),
+    isViolatedBy: ({ envelope }) => typeof envelope['query'] === 'string' && isJson(envelope['query']),
   },
   {
     field: 'operationName',
-    broken: ({ carrier }) =>
-      !isAbsent(carrier['operationName']) && typeof carrier['operationName'] !== 'string',
+    isViolatedBy: ({ envelope }) =>
+      !isAbsent(envelope['operationName']) && typeof envelope['operationName'] !== 'string',
   },
-  { field: 'variables', broken: ({ variables }) => !isAbsent(variables) && !isObject(variables) },
-  { field: 'extensions', broken: ({ extensions }) => !isAbsent(extensions) && !isObject(extensions) },
+  { field: 'variables', isViolatedBy: ({ variables }) => !isAbsent(variables) && !isObject(variables) },
+  { field: 'extensions', isViolatedBy: ({ extensions }) => !isAbsent(extensions) && !isObject(extensions) },
   {
     field: 'extensions.persistedQuery',
-    broken: ({ extensions }) =>
+    isViolatedBy: ({ extensions }) =>
       isObject(extensions) &&
       !isAbsent(extensions['persistedQuery']) &&
       !isObject(extensions['persistedQuery']),
   },
   {
     field: 'extensions.persistedQuery.sha256Hash',
-    broken: ({ hash }) => hash !== undefined && !(typeof hash === 'string' && hashPattern.test(hash)),
+    isViolatedBy: ({ hash }) => hash !== undefined && !(typeof hash === 'string' && hashPattern.test(hash)),
   },
 ];
 
-/** A GET carries JSON as text; the library refuses a text that is not JSON. */
+/** A GET carries JSON as text. The library rejects text that is not JSON. */
 const jsonOf = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   return isJson(value) ? JSON.parse(value) : undefined;
 };
-const factsOf = (carrier: Carrier, isGet: boolean): RequestFacts => {
-  const [variables, extensions] = [carrier['variables'], carrier['extensions']].map((value) =>
+const factsOf = (envelope: Envelope, isGet: boolean): RequestFacts => {
+  const [variables, extensions] = [envelope['variables'], envelope['extensions']].map((value) =>
     isGet ? jsonOf(value) : value,
   );
   const persisted = isObject(extensions) ? extensions['persistedQuery'] : undefined;
-  return { carrier, variables, extensions, hash: isObject(persisted) ? persisted['sha256Hash'] : undefined };
+  return { envelope, variables, extensions, hash: isObject(persisted) ? persisted['sha256Hash'] : undefined };
 };
 
-const parsed = (query: unknown): DocumentNode | undefined => {
+const parseQuery = (query: unknown): DocumentNode | undefined => {
   try {
     return typeof query === 'string' ? parse(query, { maxTokens: tokenLimit }) : undefined;
   } catch {
-    // The library answers where the document is wrong.
+    // The library reports where the document is wrong.
     return undefined;
   }
 };
-/** The name, or its absence, leaves the library without an operation: it would fail instead of saying so. */
-const hasNoOperation = ({ carrier }: RequestFacts): boolean => {
-  const document = parsed(carrier['query']);
-  return document !== undefined && !getOperationAST(document, carrier['operationName'] as string | undefined);
+/** True if the operation name is unknown or missing: the library would throw an unexpected error. */
+const hasNoOperation = ({ envelope }: RequestFacts): boolean => {
+  const document = parseQuery(envelope['query']);
+  return (
+    document !== undefined && !getOperationAST(document, envelope['operationName'] as string | undefined)
+  );
 };
 
 const readRequest = (request: FastifyRequest, production: boolean): void => {
   const isGet = request.method === 'GET' || request.method === 'HEAD';
-  const carrier = isGet ? request.query : request.body;
-  if (!isObject(carrier)) throw refusal('BAD_REQUEST');
-  const facts = factsOf(carrier, isGet);
-  const field = requestRules.find(({ broken }) => broken(facts))?.field;
-  if (field) throw refusal('BAD_REQUEST', undefined, { field, message: `${field} has a wrong type or form` });
-  // A trusted document holds one operation: a name adds nothing, and an unknown one leaves none.
-  if (production || facts.hash !== undefined) delete carrier['operationName'];
+  const envelope = isGet ? request.query : request.body;
+  if (!isObject(envelope)) throw createAppError('BAD_REQUEST');
+  const facts = factsOf(envelope, isGet);
+  const field = requestRules.find(({ isViolatedBy }) => isViolatedBy(facts))?.field;
+  if (field)
+    throw createAppError('BAD_REQUEST', undefined, { field, message: `${field} has a wrong type or form` });
+  // A trusted document contains one operation, so its name is redundant and a wrong name would match none.
+  if (production || facts.hash !== undefined) delete envelope['operationName'];
   else if (hasNoOperation(facts))
-    throw refusal('BAD_REQUEST', undefined, { field: 'operationName', message: 'Unknown operation' });
+    throw createAppError('BAD_REQUEST', undefined, { field: 'operationName', message: 'Unknown operation' });
 };
 
-/** Refuses BAD_REQUEST, before the GraphQL library sees it, what the library answers with an unexpected error. */
+/**
+ * Rejects with BAD_REQUEST, before the GraphQL library runs, every request that would cause an unexpected error there.
+ */
 export const registerGraphqlRequestRules = (scope: FastifyInstance, production: boolean): void => {
   scope.addHook('preValidation', async (request) => readRequest(request, production));
 };

@@ -17,7 +17,7 @@ const limitOf = (field: FieldNode): number => {
   return limit?.kind === Kind.INT ? Number(limit.value) : 1;
 };
 
-/** Every field costs 1; what stands below a field with a limit counts that many times. */
+/** Every field costs 1. Fields below a field with a `limit` argument count that many times. */
 const costOf = (set: SelectionSetNode, document: DocumentNode, seen: ReadonlySet<string>): number => {
   let cost = 0;
   for (const selection of set.selections) {
@@ -39,20 +39,24 @@ const costOf = (set: SelectionSetNode, document: DocumentNode, seen: ReadonlySet
   return cost;
 };
 
-/** Refuses documents that ask for too much: aliases and large limits add up. */
+/** Rejects documents whose cost is over the limit, such as many aliases or large limits. */
 export const costRule = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition: (operation) => {
     if (costOf(operation.selectionSet, context.getDocument(), new Set()) > costLimit)
-      context.reportError(new GraphQLError(`Query cost exceeds ${costLimit}`, { nodes: operation }));
+      context.reportError(
+        new GraphQLError(`Query cost exceeds ${costLimit}. Request fewer fields or a smaller limit.`, {
+          nodes: operation,
+        }),
+      );
   },
 });
 
 const publicRoots = new Set(['menu', 'product', 'storeByNumber', 'gift', '__typename']);
-/** Who asks decides these, or the minute does: slots that others may take are never from a cache. */
+/** Fields that depend on the visitor or change by the minute (free slots): never cached. */
 const unsharedFields = new Set(['isFavorite', 'isPrevious', 'recommendationReason', 'scheduledOrdering']);
-const judged = new WeakMap<DocumentNode, boolean>();
+const publicByDocument = new WeakMap<DocumentNode, boolean>();
 
-const judge = (document: DocumentNode): boolean => {
+const computeIsPublic = (document: DocumentNode): boolean => {
   const roots: FieldNode[] = [];
   let unshared = false;
   const walk = (set: SelectionSetNode, top: boolean): void => {
@@ -71,11 +75,11 @@ const judge = (document: DocumentNode): boolean => {
   return !unshared && roots.every(({ name }) => publicRoots.has(name.value));
 };
 
-/** Whether a document's reply is the same for everybody, so that shared caches may keep it (D-06). */
+/** Whether the reply to this document is the same for every visitor, so that shared caches may store it (D-06). */
 export const isPublicDocument = (document: DocumentNode): boolean => {
-  const known = judged.get(document);
+  const known = publicByDocument.get(document);
   if (known !== undefined) return known;
-  const verdict = judge(document);
-  judged.set(document, verdict);
-  return verdict;
+  const isPublic = computeIsPublic(document);
+  publicByDocument.set(document, isPublic);
+  return isPublic;
 };

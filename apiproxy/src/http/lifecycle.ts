@@ -1,4 +1,4 @@
-/** Whether this process still takes work. */
+/** Whether this process is shutting down. */
 export interface Lifecycle {
   isStopping(): boolean;
   beginStopping(): void;

@@ -11,11 +11,11 @@ describe('the domain of an email address, D-167', () => {
     { domain: 'mail.cr\u03b5ma.test', because: 'one letter of a Latin word is Greek' },
     { domain: '\u0430\u0440\u0440\u04cf\u0435.com', because: 'every letter is Cyrillic and looks Latin' },
   ])
-    it(`is refused: ${at(domain)}, ${because}`, () => {
+    it(`is rejected: ${at(domain)}, ${because}`, () => {
       assert.ok(hasLookAlikeDomain(at(domain)));
     });
 
-  it('is refused when its punycode says nothing', () => {
+  it('is rejected when its punycode cannot be decoded', () => {
     assert.ok(hasLookAlikeDomain('ada@xn--a.test'));
     assert.ok(hasLookAlikeDomain('ada@XN--CRMA-W4D.test'));
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addressPrefix, networkOf, networksOf, siteOf } from './network.ts';
 
-describe('what an address is counted by', () => {
+describe('the network that an IP address is counted under', () => {
   for (const { ip, network, prefix } of [
     { ip: '203.0.113.7', network: '203.0.113.7', prefix: '203.0.113.0/24' },
     { ip: '::ffff:203.0.113.7', network: '203.0.113.7', prefix: '203.0.113.0/24' },
@@ -16,11 +16,11 @@ describe('what an address is counted by', () => {
     { ip: '', network: 'unreadable', prefix: 'unreadable' },
     { ip: 'x'.repeat(10_000), network: 'unreadable', prefix: 'unreadable' },
   ])
-    it(`of ${ip.slice(0, 40) || 'nothing'} is ${network}, and a log holds ${prefix}`, () => {
+    it(`of ${ip.slice(0, 40) || 'nothing'} is ${network}, and a log contains ${prefix}`, () => {
       assert.deepEqual([networkOf(ip), addressPrefix(ip)], [network, prefix]);
     });
 
-  it('is the site too in IPv6, with a larger share', () => {
+  it('includes the site in IPv6, with a larger share', () => {
     const [home, site] = networksOf('2001:db8:1:2::1');
     assert.deepEqual([home.share, site?.name], [1, '2001:db8:1::/48']);
     assert.ok((site?.share ?? 0) > 1);

@@ -1,18 +1,18 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const groupCount = 8;
-/** An IPv6 address as its eight groups; an embedded IPv4 address becomes the last two. */
+/** An IPv6 address as eight groups; an embedded IPv4 address fills the last two. */
 const groupsOf = (address: string): readonly string[] => {
-  // The URL parser writes every spelling of an address the same way.
+  // The URL parser normalises every spelling of an address.
   const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
   const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
-  const gap = groupCount - (left?.length ?? 0) - (right?.length ?? 0);
-  return [...(left ?? []), ...Array.from({ length: gap }, () => '0'), ...(right ?? [])];
+  const missing = groupCount - (left?.length ?? 0) - (right?.length ?? 0);
+  return [...(left ?? []), ...Array.from({ length: missing }, () => '0'), ...(right ?? [])];
 };
 const prefix = (groups: readonly string[], bits: 48 | 64) =>
   `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
 
-/** ::ffff:1.2.3.4 is 1.2.3.4 as a socket that speaks both protocols names it. */
+/** ::ffff:1.2.3.4 is how a dual-stack socket names 1.2.3.4. */
 const mappedIPv4 = (groups: readonly string[]): string | undefined => {
   if (groups.slice(0, 5).some((group) => group !== '0') || groups[5] !== 'ffff') return undefined;
   const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
@@ -30,15 +30,15 @@ const parse = (ip: string): Parsed => {
 
 export interface Network {
   readonly name: string;
-  /** How many times the limit of one address it may use: a site holds many homes. */
+  /** Factor on the limit of one network: a /48 contains many customers. */
   readonly share: number;
 }
 const unreadable = 'unreadable';
 const sharesOfSite = 16;
 
 /**
- * What an address is counted by, narrowest first: an IPv4 address; of IPv6 the /64 that one customer gets, and the /48
- * that holds it. All texts that are not addresses are counted together.
+ * The networks that an IP address is counted under, narrowest first: an IPv4 address; for IPv6 the /64 of one customer
+ * and the /48 around it. All texts that are not IP addresses share one network.
  */
 export const networksOf = (ip: string): readonly [Network, ...Network[]] => {
   const parsed = parse(ip);
@@ -49,12 +49,12 @@ export const networksOf = (ip: string): readonly [Network, ...Network[]] => {
     { name: prefix(parsed.ipv6, 48), share: sharesOfSite },
   ];
 };
-/** The narrowest of them. */
+/** The narrowest network. */
 export const networkOf = (ip: string): string => networksOf(ip)[0].name;
-/** The widest of them: one person may have a whole /48, so what counts as evidence is counted by it. */
+/** The widest network. One person may own a whole /48, so reports are counted by it. */
 export const siteOf = (ip: string): string => networksOf(ip).at(-1)?.name ?? networkOf(ip);
 
-/** What a log may hold of an address: enough to recognise a provider, not a person. */
+/** The prefix of an IP address that logs may contain: it identifies a provider, not a person. */
 export const addressPrefix = (ip: string): string => {
   const parsed = parse(ip);
   if (!parsed) return unreadable;

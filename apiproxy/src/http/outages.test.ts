@@ -8,13 +8,13 @@ import { openBrowser } from '../testing/browser.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { until } from '../testing/until.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
-import type { Domain } from './domain.ts';
+import type { ServerModule } from './server-module.ts';
 
 const outage = () => new DatabaseUnavailable('unreachable', true, new Error('connect ECONNREFUSED'));
 const fails = () => {
   throw outage();
 };
-const probe: Domain = {
+const probe: ServerModule = {
   name: 'probe',
   register: (app) => {
     app.get('/apiproxy/v1/probe', fails);
@@ -31,14 +31,14 @@ describe('without the database', () => {
   const clock = createTestClock();
   let test: TestApp;
   before(async () => {
-    test = await startTestApp({ clock, domains: [probe] });
+    test = await startTestApp({ clock, modules: [probe] });
   });
   after(() => test.stop());
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
   const graphql = (query: string) =>
     test.app.inject({ method: 'POST', url: restPaths.graphql, headers: ownPage, payload: { query } });
 
-  it('a REST call is TEMPORARILY_UNAVAILABLE, and may be asked again in some seconds', async () => {
+  it('a REST call is TEMPORARILY_UNAVAILABLE with retry-after', async () => {
     const reply = await get('/apiproxy/v1/probe', html);
     assert.equal(reply.statusCode, 503);
     assert.equal(reply.headers['retry-after'], '5');
@@ -50,14 +50,14 @@ describe('without the database', () => {
     '{ menu(locale: "en-US") { __typename } }',
     '{ order(orderId: "x") { __typename } }',
   ])
-    it(`a GraphQL call that got nothing is 503 with the same code: ${nothing}`, async () => {
+    it(`a GraphQL call without data is 503 with the same code: ${nothing}`, async () => {
       const reply = await graphql(nothing);
       assert.equal(reply.statusCode, 503);
       assert.equal(reply.headers['retry-after'], '5');
       assert.equal(reply.json().errors[0].extensions.code, 'TEMPORARILY_UNAVAILABLE');
     });
 
-  it('a GraphQL call that got a part keeps it', async () => {
+  it('a GraphQL call with partial data keeps it', async () => {
     const reply = await graphql('{ order(orderId: "x") { __typename } user { __typename } }');
     const { data, errors } = reply.json();
     assert.deepEqual(data, { order: null, user: { __typename: 'User' } });
@@ -70,7 +70,7 @@ describe('without the database', () => {
     { language: 'fr-CA', cookie: '', title: 'De retour dans un instant', action: 'Réessayer' },
     { language: 'en-US', cookie: 'locale=fr-CA', title: 'De retour dans un instant', action: 'Réessayer' },
   ])
-    it(`a person reads a page: ${language} ${cookie}`, async () => {
+    it(`a page request gets an error page: ${language} ${cookie}`, async () => {
       const reply = await get('/menu', { ...html, 'accept-language': language, cookie });
       assert.equal(reply.statusCode, 503);
       assert.equal(reply.headers['retry-after'], '5');
@@ -84,14 +84,14 @@ describe('without the database', () => {
       );
     });
 
-  it('a person whose page failed for another reason reads a page with the reference', async () => {
+  it('a page request that fails for another reason gets an error page with the reference', async () => {
     const reply = await get('/broken', html);
     assert.equal(reply.statusCode, 500);
     const line = test.logged.findLast(({ message }) => message === 'request failed');
     assert.ok(reply.body.includes(`Reference: ${line?.facts['referenceId']}<`));
   });
 
-  it('the log says so every ten seconds, with the number of requests, not for each', async () => {
+  it('the log has a line every ten seconds with the number of requests, not one for each', async () => {
     const lines = () => test.logged.filter(({ facts }) => facts['alarm'] === 'database-unavailable');
     clock.advance(10_000);
     await get('/apiproxy/v1/probe');
@@ -111,7 +111,7 @@ describe('without the database', () => {
 });
 
 const server = process.env['TEST_DATABASE_URL'];
-describe('a shop whose PostgreSQL fails', { skip: !server }, () => {
+describe('a server whose PostgreSQL fails', { skip: !server }, () => {
   const timeLimits = { connect: 300, statement: 300, reply: 400, idleTransaction: 1_000 };
   let proxy: TcpProxy;
   let test: TestApp;
@@ -138,7 +138,7 @@ describe('a shop whose PostgreSQL fails', { skip: !server }, () => {
     { how: 'is stopped', fail: () => proxy.goDown() },
     { how: 'hangs', fail: async () => proxy.hang() },
   ])
-    it(`answers 503 in time when it ${how}, and works again by itself afterwards`, async () => {
+    it(`answers 503 in time when it ${how}, and recovers without a restart`, async () => {
       const browser = await member();
       await until(async () => (await probes()).ready === 200);
       await fail();

@@ -1,21 +1,21 @@
 import { DatabaseUnavailable } from '../storage/database-unavailable.ts';
 import type { Clock, Log } from './app-deps.ts';
 
-/** Seconds after which a refused caller may ask again. */
+/** Value of retry-after, in seconds. */
 export const retryAfterSeconds = 5;
 const logEveryMs = 10_000;
 
 export interface Outages {
-  /** Notes a failed request; what is not an outage is ignored. */
-  note(cause: unknown): void;
+  /** Records a failed request. Causes other than an outage are ignored. */
+  record(cause: unknown): void;
 }
 
-/** Writes an outage of the database to the log every few seconds with the number of requests it cost, not for each. */
+/** Logs a database outage every 10 s with the number of rejected requests, not once per request. */
 export const createOutages = ({ log, clock }: { log: Log; clock: Clock }): Outages => {
   let refused = 0;
   let loggedAt = -Infinity;
   return {
-    note: (cause) => {
+    record: (cause) => {
       if (!(cause instanceof DatabaseUnavailable)) return;
       refused += 1;
       const now = clock.now().getTime();

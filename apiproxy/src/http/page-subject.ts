@@ -15,7 +15,7 @@ export interface PageQuestion {
   readonly locale: Locale;
 }
 
-/** A domain's answer for the pages of one path pattern, which is the `path` of a route in a remote.json. */
+/** A module's answer for the pages of one path pattern, which is the `path` of a route in a remote.json. */
 export interface PageProvider {
   readonly path: string;
   /** `missing` if the address names something that does not exist; undefined if the page shows nothing in particular. */

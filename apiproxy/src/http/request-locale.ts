@@ -1,14 +1,14 @@
 import { isLocale, pickLocale, type Locale } from '@crema/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import { refusal } from './refusal.ts';
+import { createAppError } from './app-error.ts';
 
-/** The locale argument of an operation; VALIDATION for one that we do not speak. */
+/** The locale argument of an operation; throws VALIDATION for an unsupported locale. */
 export const readLocale = (locale: string): Locale => {
-  if (!isLocale(locale)) throw refusal('VALIDATION', undefined, { field: 'locale' });
+  if (!isLocale(locale)) throw createAppError('VALIDATION', undefined, { field: 'locale' });
   return locale;
 };
 
-/** The language of texts the server formats, from Accept-Language (weights decide the order). */
+/** The language of server-formatted texts, from Accept-Language by weight. */
 export const localeOf = (request: Pick<FastifyRequest, 'headers'>): Locale =>
   pickLocale(
     (request.headers['accept-language'] ?? '')
@@ -22,14 +22,14 @@ export const localeOf = (request: Pick<FastifyRequest, 'headers'>): Locale =>
       .map(({ tag }) => tag),
   );
 
-/** The language of a page: what the visitor chose, else what the browser asks for. */
+/** The language of a page: the visitor's choice, else the browser's preference. */
 export const pageLocaleOf = (request: FastifyRequest): Locale => {
-  // Without cookies yet: the request failed before they were read.
+  // Cookies are not parsed yet if the request failed before the cookie hook.
   const chosen = (request.cookies as FastifyRequest['cookies'] | undefined)?.['locale'];
   return isLocale(chosen) ? chosen : localeOf(request);
 };
 
-/** The theme that the visitor chose; undefined: the device's. */
+/** The theme that the visitor chose; undefined means the device's theme. */
 export const chosenThemeOf = (request: FastifyRequest): 'light' | 'dark' | undefined => {
   const theme = (request.cookies as FastifyRequest['cookies'] | undefined)?.['theme'];
   return theme === 'light' || theme === 'dark' ? theme : undefined;

@@ -11,7 +11,7 @@ import { dataPolicy, drawingPolicy } from './secure-headers.ts';
 const secure = { publicOrigin: 'https://shop.example', vaultOrigin: 'https://pay.shop.example' };
 const hsts = 'max-age=31536000';
 
-describe('the headers of a shop that browsers reach over TLS', () => {
+describe('the headers of an origin that browsers reach over TLS', () => {
   let plain: CompositionApp;
   let shop: FastifyInstance;
   let vault: FastifyInstance;
@@ -31,7 +31,7 @@ describe('the headers of a shop that browsers reach over TLS', () => {
     { what: 'an API address that is not there', url: '/apiproxy/v1/nothing' },
     { what: 'a refusal before there is a route', url: `${restPaths.favoriteStores}/%` },
   ])
-    it(`${what} loads nothing and asks for TLS`, async () => {
+    it(`${what} loads nothing and has HSTS`, async () => {
       const { headers } = await shop.inject({ url });
       assert.equal(headers['strict-transport-security'], hsts);
       assert.equal(headers['content-security-policy'], dataPolicy);
@@ -39,14 +39,14 @@ describe('the headers of a shop that browsers reach over TLS', () => {
       assert.equal(headers['x-content-type-options'], 'nosniff');
     });
 
-  it('a drawing that is opened by its address draws itself and no more', async () => {
+  it('an SVG opened directly may draw itself and nothing else', async () => {
     const { headers } = await shop.inject({ url: '/apiproxy/v1/cards/designs/copper.svg' });
     assert.equal(headers['content-security-policy'], drawingPolicy);
     const icon = await plain.app.inject({ url: '/assets/icon.svg' });
     assert.equal(icon.headers['content-security-policy'], drawingPolicy);
   });
 
-  it('the card form and its tokens ask for TLS, stay apart from what opened them, and use payment alone', async () => {
+  it('the card form and its tokens have HSTS, are isolated from their opener, and may use payment only', async () => {
     for (const url of ['/card-form', '/card-form.js', '/nothing', '/%']) {
       const { headers } = await vault.inject({ url });
       assert.equal(headers['strict-transport-security'], hsts, url);
@@ -57,7 +57,7 @@ describe('the headers of a shop that browsers reach over TLS', () => {
     }
   });
 
-  it('a page may use what its features need: place, payment in the vault, a screen that stays on', async () => {
+  it('a page may use the browser features that it needs: geolocation, payment in the vault, wake lock', async () => {
     const { headers } = await plain.app.inject({ url: '/gift', headers: { accept: 'text/html' } });
     const policy = String(headers['permissions-policy']);
     for (const part of [
@@ -71,7 +71,7 @@ describe('the headers of a shop that browsers reach over TLS', () => {
     assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
   });
 
-  it('a probe and the service worker load nothing that they do not need', async () => {
+  it('a probe and the service worker may load only what they need', async () => {
     for (const url of ['/livez', '/readyz', '/metrics']) {
       const { headers } = await shop.inject({ url });
       assert.equal(headers['content-security-policy'], dataPolicy, url);
@@ -84,7 +84,7 @@ describe('the headers of a shop that browsers reach over TLS', () => {
     assert.equal(worker.headers['content-security-policy'], workerPolicy);
   });
 
-  it('ask for no TLS where there is none', async () => {
+  it('have no HSTS without TLS', async () => {
     const { headers } = await plain.app.inject({ url: restPaths.session });
     assert.equal(headers['strict-transport-security'], undefined);
   });

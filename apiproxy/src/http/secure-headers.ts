@@ -1,17 +1,17 @@
-/** For replies that are data: nothing in them may load anything, run, or be framed. */
+/** For replies that are data: they may not load anything, run scripts or be framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
-/** A drawing that is opened by its address draws itself, and does nothing else. */
+/** An SVG opened directly may use its inline styles and nothing else. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 const yearSeconds = 365 * 24 * 60 * 60;
-/** What every reply of an origin carries. HSTS where browsers see the origin over TLS, wherever TLS ends. */
+/** Headers of every reply of an origin. HSTS if browsers reach the origin over TLS, wherever TLS is terminated. */
 export const originHeaders = (origin: string): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${yearSeconds}` }),
 });
 
-/** Features that no page of ours uses: a script that gets in cannot either. */
+/** Browser features that no page uses, switched off so that an injected script cannot use them either. */
 const unused = [
   'accelerometer',
   'camera',
@@ -22,7 +22,7 @@ const unused = [
   'midi',
   'usb',
 ];
-/** Features of the browser that a page may use, with the origins that may; all others of the list are off. */
+/** Browser features that a page may use, with the allowed origins; all other listed features are off. */
 export const permissionsPolicy = (used: Readonly<Record<string, string>>): string =>
   [
     ...unused.map((feature) => `${feature}=()`),

@@ -18,7 +18,7 @@ const setup = () => {
 };
 
 describe('the security log', () => {
-  it('names account and sender without giving them away, and the same account by the same word', () => {
+  it('contains keyed hashes of account and sender, equal for the same account', () => {
     const { lines, security } = setup();
     security.report('sign-in failed', { ip: '203.0.113.7', account: 'ada@example.com' });
     security.report('sign-in failed', { ip: '2001:db8:1:2::1', account: 'ada@example.com' });
@@ -34,7 +34,7 @@ describe('the security log', () => {
     assert.ok(!/ada|203\.0\.113\.7/.test(JSON.stringify(lines)));
   });
 
-  it('is not flooded by one network, and says afterwards how much it left out', () => {
+  it('is not flooded by one network, and reports the number of suppressed lines', () => {
     const { lines, clock, security } = setup();
     for (let turn = 0; turn < 500; turn += 1) security.report('write refused', { ip: '203.0.113.7' });
     assert.equal(lines.length, 20);

@@ -2,7 +2,7 @@ import type { Clock, Log } from './app-deps.ts';
 import { addressPrefix } from './network.ts';
 import type { TextSigner } from './text-signer.ts';
 
-/** What a person who watches over the shop wants to see; docs/guides/operating.md explains each. */
+/** Events for the operator who monitors the site; docs/guides/operating.md explains each. */
 export type SecurityEvent =
   | 'sign-in failed'
   | 'account slowed'
@@ -12,11 +12,11 @@ export type SecurityEvent =
   | 'watch token refused';
 
 export interface SecurityFacts {
-  /** The sender's address: only its prefix is written. */
+  /** The sender's IP address. Only its prefix is logged. */
   readonly ip: string;
-  /** The account's email address: only a keyed hash of it is written, the same for the same account. */
+  /** The account's email address. Only a keyed hash is logged, equal for equal accounts. */
   readonly account?: string;
-  /** What was refused, in words of ours. */
+  /** What was rejected. Never text of the sender. */
   readonly detail?: string;
 }
 export interface SecurityLog {
@@ -24,12 +24,12 @@ export interface SecurityLog {
 }
 
 const windowMs = 60_000;
-/** Lines of one event from one network within a minute; a flood is one line with a count. */
-const mostLines = 20;
-/** Networks remembered within a minute; those beyond share one count. */
-const mostNetworks = 5_000;
+/** Most lines of one event from one network per minute. Further events are counted. */
+const maxLines = 20;
+/** Most networks tracked per minute. Further networks share one count. */
+const maxNetworks = 5_000;
 
-/** Lines `security event` in the log: structured, without an address or a name of anybody in clear. */
+/** Writes `security event` lines: structured, without full IP addresses or names. */
 export const createSecurityLog = ({
   log,
   clock,
@@ -42,19 +42,19 @@ export const createSecurityLog = ({
   let windowStart = 0;
   let lines = new Map<string, number>();
   let suppressed = 0;
-  /** Whether this line is written; the first line of the next minute counts what was left out. */
+  /** Whether this line is written. The first line of the next minute contains the number of suppressed lines. */
   const isWritten = (key: string): boolean => {
-    const known = lines.has(key) || lines.size < mostNetworks ? key : '';
+    const known = lines.has(key) || lines.size < maxNetworks ? key : '';
     const count = (lines.get(known) ?? 0) + 1;
     lines.set(known, count);
-    if (count > mostLines) suppressed += 1;
-    return count <= mostLines;
+    if (count > maxLines) suppressed += 1;
+    return count <= maxLines;
   };
   const startWindow = (now: number): number => {
     if (now - windowStart < windowMs) return 0;
-    const leftOut = suppressed;
+    const previouslySuppressed = suppressed;
     [windowStart, lines, suppressed] = [now, new Map(), 0];
-    return leftOut;
+    return previouslySuppressed;
   };
   return {
     report: (event, { ip, account, detail }) => {

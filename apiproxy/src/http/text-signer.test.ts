@@ -13,7 +13,7 @@ const signerOf = (environment: Record<string, string>) =>
   createTextSigner(readCookieKeys(folder, environment));
 
 describe('a signed text', () => {
-  it('is known by its text and its purpose', () => {
+  it('is verified for its text and its purpose only', () => {
     const signer = signerOf({ COOKIE_KEY: newKey });
     const signature = signer.sign('visitor', 'abc');
     assert.ok(signer.verify('visitor', 'abc', signature));
@@ -23,7 +23,7 @@ describe('a signed text', () => {
     assert.ok(!signer.verify('visitor', 'abc', ''));
   });
 
-  it('stays known while its key is replaced: the newest signs, all verify', () => {
+  it('is still verified while its key is rotated: the newest key signs, all verify', () => {
     const before = signerOf({ COOKIE_KEY: oldKey }).sign('visitor', 'abc');
     const rotated = signerOf({ COOKIE_KEY: `${newKey}, ${oldKey}` });
     assert.ok(rotated.verify('visitor', 'abc', before));
@@ -31,19 +31,19 @@ describe('a signed text', () => {
     assert.ok(!signerOf({ COOKIE_KEY: newKey }).verify('visitor', 'abc', before));
   });
 
-  it('is known in every process that shares CARD_KEY, without another variable', () => {
+  it('is verified by every process that shares CARD_KEY, without another variable', () => {
     const signature = signerOf({ CARD_KEY: oldKey }).sign('visitor', 'abc');
     assert.ok(signerOf({ CARD_KEY: oldKey }).verify('visitor', 'abc', signature));
     assert.ok(!signerOf({ CARD_KEY: newKey }).verify('visitor', 'abc', signature));
   });
 
-  it('is known after a restart without any variable: the key is a file that only the server reads', () => {
+  it('is verified after a restart without any variable: the key is a file that only the server reads', () => {
     const signature = signerOf({}).sign('visitor', 'abc');
     assert.ok(signerOf({}).verify('visitor', 'abc', signature));
     assert.equal(statSync(join(folder, 'cookie.key')).mode & 0o777, 0o600);
   });
 
-  it('is not signed with a key of another length', () => {
+  it('is rejected with a key of another length', () => {
     assert.throws(
       () => signerOf({ COOKIE_KEY: 'c2hvcnQ=' }),
       /COOKIE_KEY: found a key of 5 bytes; expected 32/,

@@ -3,13 +3,13 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 
 const keyBytes = 32;
-/** 132 bits of the HMAC: as base64url without a remainder. */
+/** 132 bits of the HMAC: base64url without padding. */
 const signatureLength = 22;
 
-/** Signs short texts that leave the server and come back, one purpose apart from another. */
+/** Signs short texts that leave the server and come back. A signature is valid for one purpose only. */
 export interface TextSigner {
   sign(purpose: string, text: string): string;
-  /** Whether any key in use signed exactly this text for this purpose. */
+  /** Whether any current key signed exactly this text for this purpose. */
   verify(purpose: string, text: string, signature: string): boolean;
 }
 
@@ -29,7 +29,10 @@ const isSame = (left: string, right: string) => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** The first key signs; all verify, so that a key can be replaced while what the old one signed is still in use. */
+/**
+ * The first key signs and all keys verify, so that a key can be rotated while texts signed with the old key are still
+ * in use.
+ */
 export const createTextSigner = ([newest, ...older]: readonly [Buffer, ...Buffer[]]): TextSigner => {
   const sign = signerWith(newest);
   const signers = [sign, ...older.map(signerWith)];
@@ -43,7 +46,7 @@ const parseKey = (text: string): Buffer => {
   const key = Buffer.from(text, 'base64');
   if (key.length === keyBytes) return key;
   throw new Error(
-    `COOKIE_KEY: found a key of ${key.length} bytes; expected ${keyBytes} bytes in base64 (openssl rand -base64 32), several by commas`,
+    `COOKIE_KEY: found a key of ${key.length} bytes; expected ${keyBytes} bytes in base64, several keys separated by commas. Create one with openssl rand -base64 32.`,
   );
 };
 const readKeyFile = (dataDir: string): Buffer => {
@@ -57,8 +60,8 @@ const readKeyFile = (dataDir: string): Buffer => {
 };
 
 /**
- * COOKIE_KEY: keys in base64 by commas, the newest first. Without it the key is derived from CARD_KEY, which processes
- * on one database share anyway; without both it is a file in `dataDir`, made at the first start.
+ * COOKIE_KEY: base64 keys separated by commas, newest first. If it is not set, the key is derived from CARD_KEY, which
+ * all processes of one database share; without both, a file in `dataDir` is created at the first start.
  */
 export const readCookieKeys = (
   dataDir: string,

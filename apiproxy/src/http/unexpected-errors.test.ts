@@ -6,7 +6,7 @@ import { documents, guestContact, latte, toOrder } from '../testing/ordering-kit
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** The same requests in every run; a failure prints the request that it shrank to. */
+/** The same requests in every run. A failing run prints the shrunk request. */
 const runs = { seed: 20_261_122, numRuns: 400, endOnFailure: false } as const;
 
 const nastyTexts = [
@@ -46,7 +46,7 @@ const replaced = (value: unknown, [key, ...rest]: Path, by: unknown): unknown =>
   copy[key] = replaced(copy[key], rest, by);
   return copy;
 };
-/** A request that fits, with up to three of its values replaced. */
+/** A valid request with up to three values replaced. */
 const brokenCopies = (sample: unknown) =>
   fc
     .array(fc.tuple(fc.constantFrom(...pathsOf(sample)), nasty), { minLength: 1, maxLength: 3 })
@@ -169,8 +169,8 @@ const operations: Readonly<Record<string, { query: string; variables: unknown }>
   },
 };
 
-/** No reply may be an unexpected error: what the sender got wrong is answered with a code of its own. */
-describe('a request that fits nothing', () => {
+/** No reply may be an unexpected error: invalid input has a code of its own. */
+describe('an invalid request', () => {
   let server: TestApp;
   let member: TestBrowser;
   before(async () => {
@@ -186,7 +186,7 @@ describe('a request that fits nothing', () => {
     assert.ok(!body.includes('UNEXPECTED_ERROR'), body);
   };
   const post = async (url: string, body: unknown) => {
-    // A limit would answer before the endpoint.
+    // The rate limit would reply before the endpoint.
     await server.deps.db.deleteFrom('rate_bucket').execute();
     const reply = await server.app.inject({
       method: 'POST',

@@ -1,6 +1,6 @@
-/** Who sends this request; the identity domain fills it in an onRequest hook. */
+/** The sender of this request; the identity module sets it in an onRequest hook. */
 export interface Visitor {
-  /** Sticky id of the browser, decides canaries. Empty when no cookie was sent. */
+  /** Sticky id of the browser; it selects canaries. Empty when no cookie was sent. */
   readonly visitorId: string;
   readonly kind: 'anonymous' | 'guest' | 'member';
   readonly sessionId?: string;
@@ -13,7 +13,7 @@ declare module 'fastify' {
     visitor: Visitor;
   }
   interface FastifyContextConfig {
-    /** Accepts a write without x-crema-request: only for navigator.sendBeacon. */
-    beacon?: boolean;
+    /** Accepts a write without the x-crema-request header, which navigator.sendBeacon cannot set. */
+    allowsSendBeacon?: boolean;
   }
 }

@@ -1,41 +1,44 @@
-import { perAddress, type AttemptLimit, type Counter } from './attempt-limit.ts';
+import { perIp, type AttemptLimit, type Counter } from './attempt-limit.ts';
 
-/** Attempts that are not delayed, and how the delay of those beyond grows. */
+/** The number of attempts without delay, and how the delay of further attempts grows. */
 export interface DelayRule {
   readonly limit: AttemptLimit;
   readonly firstDelayMs: number;
-  /** The delay doubles after so many more attempts. */
+  /** The delay doubles after this many further attempts. */
   readonly attemptsPerStep: number;
 }
-/** Attempts at one account within an hour, from all networks together. */
+/** Attempts at one account per hour, from all networks together. */
 export const accountRule: DelayRule = {
-  limit: { name: 'sign-in-account', most: 10, windowMs: 60 * 60_000 },
+  limit: { name: 'sign-in-account', max: 10, windowMs: 60 * 60_000 },
   firstDelayMs: 250,
   attemptsPerStep: 5,
 };
-/** Attempts at one account from one address: others behind that address are delayed, never locked out for minutes. */
+/**
+ * Attempts at one account from one IP address. Other people behind that address are delayed for seconds, not locked
+ * out for minutes.
+ */
 export const pairRule: DelayRule = {
-  limit: { name: 'sign-in', most: 5, windowMs: 5 * 60_000 },
+  limit: { name: 'sign-in', max: 5, windowMs: 5 * 60_000 },
   firstDelayMs: 1_000,
   attemptsPerStep: 1,
 };
-/** The longest delay: a person who guesses at an account must not be able to lock it. */
-export const longestDelayMs = 8_000;
+/** The longest delay. It is short, so that guessing at an account does not lock its owner out. */
+export const maxDelayMs = 8_000;
 
-/** An attempt that is delayed by a rule. */
+/** A counter and the rule that delays its attempts. */
 export interface Delayed {
   readonly rule: DelayRule;
   readonly counter: Counter;
 }
-/** What attempts at an account from an unknown browser are delayed by, narrowest first. */
+/** The rules for attempts at an account from an unknown browser, narrowest first. */
 export const delaysOf = (account: string, ip: string): readonly Delayed[] => [
-  { rule: pairRule, counter: perAddress(pairRule.limit, ip, account) },
+  { rule: pairRule, counter: perIp(pairRule.limit, ip, account) },
   { rule: accountRule, counter: { limit: accountRule.limit, subject: account } },
 ];
 
-/** How long after the attempt before it an attempt is judged: the more attempts in the window, the longer. */
+/** The minimum time between this attempt and the previous one. It grows with the number of attempts in the window. */
 export const delayAfter = ({ limit, firstDelayMs, attemptsPerStep }: DelayRule, attempts: number): number => {
-  const beyond = attempts - limit.most;
+  const beyond = attempts - limit.max;
   if (beyond <= 0) return 0;
-  return Math.min(longestDelayMs, firstDelayMs * 2 ** Math.floor((beyond - 1) / attemptsPerStep));
+  return Math.min(maxDelayMs, firstDelayMs * 2 ** Math.floor((beyond - 1) / attemptsPerStep));
 };

@@ -2,42 +2,42 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import { networkOf, networksOf, siteOf } from '../http/network.ts';
-import { refusal } from '../http/refusal.ts';
+import { createAppError } from '../http/app-error.ts';
 
 export interface AttemptLimit {
-  /** What is counted, in words: part of the key, and of the line in the log. */
+  /** The name of the limit: part of the counter's key and of the log line. */
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
   readonly windowMs: number;
 }
-/** One thing that is counted: an address, an account, a session. */
+/** A counted subject: an IP address, an account or a session. */
 export interface Counter {
   readonly limit: AttemptLimit;
   readonly subject: string;
 }
-/** D-121: per known browser, and per address. What is counted for an account is delayed: account-delay.ts. */
+/** D-121: per known browser, and per IP address. Attempts at an account are delayed instead: account-delay.ts. */
 export const signInLimits = {
-  browser: { name: 'sign-in', most: 5, windowMs: 5 * 60_000 },
-  address: { name: 'sign-in-address', most: 60, windowMs: 5 * 60_000 },
+  browser: { name: 'sign-in', max: 5, windowMs: 5 * 60_000 },
+  ip: { name: 'sign-in-address', max: 60, windowMs: 5 * 60_000 },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** The sender's address under a limit, widest first: IPv6 by its /48 with a larger limit, then by its /64. */
-export const addressCounters = (limit: AttemptLimit, ip: string): readonly Counter[] =>
+/** Counters of the sender's IP address, widest network first: for IPv6 the /48 with a larger limit, then the /64. */
+export const ipCounters = (limit: AttemptLimit, ip: string): readonly Counter[] =>
   networksOf(ip)
-    .map(({ name, share }) => ({ limit: { ...limit, most: limit.most * share }, subject: name }))
+    .map(({ name, share }) => ({ limit: { ...limit, max: limit.max * share }, subject: name }))
     .toReversed();
-/** Something that is counted apart for each sender. */
-export const perAddress = (limit: AttemptLimit, ip: string, subject: string): Counter => ({
+/** A counter per subject and sender. */
+export const perIp = (limit: AttemptLimit, ip: string, subject: string): Counter => ({
   limit,
   subject: `${networkOf(ip)} ${subject}`,
 });
-/** Something that is counted apart for each site: IPv6 by its /48. */
+/** A counter per subject and site: for IPv6 the /48. */
 export const perSite = (limit: AttemptLimit, ip: string, subject: string): Counter => ({
   limit,
   subject: `${siteOf(ip)} ${subject}`,
 });
 
-/** Addresses and names are counted by their hashes: the table tells nothing about people. */
+/** Keys are hashes, so that the table contains no addresses or names. */
 export const keyOf = ({ limit, subject }: Counter) =>
   createHash('sha256').update(`${limit.name}\u0000${subject}`).digest('hex');
 const windowStart = ({ windowMs }: AttemptLimit, now: Date) =>
@@ -45,11 +45,11 @@ const windowStart = ({ windowMs }: AttemptLimit, now: Date) =>
 
 type CountDeps = Pick<AppDeps, 'db' | 'clock'>;
 export interface Count extends Counter {
-  /** Attempts in this window, this one included; parallel ones count too. */
+  /** Attempts in this window, including this one and parallel ones. */
   readonly attempts: number;
   readonly retryAfter: number;
 }
-const isOver = ({ attempts, limit }: Count) => attempts > limit.most;
+const isOver = ({ attempts, limit }: Count) => attempts > limit.max;
 
 /** Counts one attempt on one counter. */
 export const countUp = async ({ db, clock }: CountDeps, counter: Counter): Promise<Count> => {
@@ -67,8 +67,8 @@ export const countUp = async ({ db, clock }: CountDeps, counter: Counter): Promi
   return { ...counter, attempts: n, retryAfter };
 };
 /**
- * Counts one attempt on each counter up to the first that is over its limit, which is the answer. Counters are given
- * widest first: a sender who is over the limit of an address adds no rows for what the sender names.
+ * Counts one attempt on each counter until one is over its limit, and returns that one. Counters are ordered widest
+ * first: a sender who is over the limit of an address adds no rows for the subjects that the sender names.
  */
 const countToFirstOver = async (
   deps: CountDeps,
@@ -81,24 +81,24 @@ const countToFirstOver = async (
   return undefined;
 };
 
-/** Counts one attempt; false when there were too many, for callers that say nothing about it. */
+/** Counts one attempt; false if a limit is exceeded. For callers that do not report the limit. */
 export const isWithinLimits = async (deps: CountDeps, counters: readonly Counter[]): Promise<boolean> =>
   (await countToFirstOver(deps, counters)) === undefined;
 
 export interface Caller {
-  /** The sender's address, for the log. */
+  /** The sender's IP address, for the log. */
   readonly ip: string;
-  /** Gets retry-after; a GraphQL error carries it as a parameter. */
+  /** The reply that gets retry-after. A GraphQL error carries it as a parameter instead. */
   readonly reply?: Pick<FastifyReply, 'header'>;
 }
-/** Throws TOO_MANY_REQUESTS; the reply says when to come back. */
-export const refuseAttempt = (retryAfter: number, reply: Caller['reply']): never => {
+/** Throws TOO_MANY_REQUESTS with retry-after. */
+export const rejectAttempt = (retryAfter: number, reply: Caller['reply']): never => {
   reply?.header('retry-after', retryAfter);
-  throw refusal('TOO_MANY_REQUESTS', { retryAfter });
+  throw createAppError('TOO_MANY_REQUESTS', { retryAfter });
 };
 /**
- * Counts one attempt on each counter, widest first, before it is made, so that parallel guesses count too. Over a limit it refuses
- * TOO_MANY_REQUESTS, and the reply says when to come back; the first refusal of a window is a security event.
+ * Counts one attempt on each counter, widest first, before the attempt is made, so that parallel guesses count too.
+ * Over a limit it throws TOO_MANY_REQUESTS with retry-after. The first rejection of a window is a security event.
  */
 export const countAttempts = async (
   deps: CountDeps & Pick<AppDeps, 'security'>,
@@ -108,11 +108,11 @@ export const countAttempts = async (
   const over = await countToFirstOver(deps, counters);
   if (!over) return;
   const { limit, attempts, retryAfter } = over;
-  if (attempts === limit.most + 1) deps.security.report('limit reached', { ip, detail: limit.name });
-  refuseAttempt(retryAfter, reply);
+  if (attempts === limit.max + 1) deps.security.report('limit reached', { ip, detail: limit.name });
+  rejectAttempt(retryAfter, reply);
 };
 
-/** Takes an attempt back that turned out to be a good one. */
+/** Subtracts an attempt that succeeded. */
 export const forgiveAttempts = async (
   { db, clock }: CountDeps,
   counters: readonly Counter[],

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createBoundedQueue } from './bounded-queue.ts';
 
 describe('a bounded queue', () => {
-  const start = (limits: { atOnce: number; mostWaiting: number }) => {
+  const start = (limits: { concurrency: number; maxWaiting: number }) => {
     const inQueue = createBoundedQueue(limits);
     const started: number[] = [];
     const finish = new Map<number, () => void>();
@@ -15,8 +15,8 @@ describe('a bounded queue', () => {
     return { add, started, finish: (id: number) => finish.get(id)?.() };
   };
 
-  it('runs so many at once, the others in the order of their arrival', async () => {
-    const { add, started, finish } = start({ atOnce: 2, mostWaiting: 10 });
+  it('runs a limited number at once, the others in order of arrival', async () => {
+    const { add, started, finish } = start({ concurrency: 2, maxWaiting: 10 });
     const tasks = [1, 2, 3, 4].map(add);
     assert.deepEqual(started, [1, 2]);
     finish(2);
@@ -29,8 +29,8 @@ describe('a bounded queue', () => {
     assert.deepEqual(await Promise.all(tasks), [1, 2, 3, 4]);
   });
 
-  it('refuses one more than may wait, and takes the next once there is room', async () => {
-    const { add, finish } = start({ atOnce: 1, mostWaiting: 1 });
+  it('rejects a task when the queue is full, and accepts the next once there is room', async () => {
+    const { add, finish } = start({ concurrency: 1, maxWaiting: 1 });
     const [first, second] = [add(1), add(2)];
     await assert.rejects(add(3), { code: 'TEMPORARILY_UNAVAILABLE' });
     finish(1);
@@ -42,8 +42,8 @@ describe('a bounded queue', () => {
     assert.equal(await fourth, 4);
   });
 
-  it('goes on after a task that failed', async () => {
-    const inQueue = createBoundedQueue({ atOnce: 1, mostWaiting: 5 });
+  it('continues after a task that failed', async () => {
+    const inQueue = createBoundedQueue({ concurrency: 1, maxWaiting: 5 });
     const failed = inQueue(() => Promise.reject(new Error('no')));
     const next = inQueue(async () => 'done');
     await assert.rejects(failed);

@@ -1,19 +1,20 @@
-import { refusal } from '../http/refusal.ts';
+import { createAppError } from '../http/app-error.ts';
 
 export interface QueueLimits {
-  /** Tasks that run at once. */
-  readonly atOnce: number;
-  /** Tasks that wait; a further one is refused TEMPORARILY_UNAVAILABLE. */
-  readonly mostWaiting: number;
+  /** Tasks that run in parallel. */
+  readonly concurrency: number;
+  /** Tasks that wait. A further task throws TEMPORARILY_UNAVAILABLE. */
+  readonly maxWaiting: number;
 }
-/** Runs tasks in the order of their arrival, some at once, and refuses those that would wait too long. */
-export const createBoundedQueue = ({ atOnce, mostWaiting }: QueueLimits) => {
+/** Runs tasks in order of arrival, some in parallel, and rejects tasks when the queue is full. */
+export const createBoundedQueue = ({ concurrency, maxWaiting }: QueueLimits) => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce && waiting.length >= mostWaiting) throw refusal('TEMPORARILY_UNAVAILABLE');
-    // A task that ends hands its place to the first that waits, so that no newcomer takes it.
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= concurrency && waiting.length >= maxWaiting)
+      throw createAppError('TEMPORARILY_UNAVAILABLE');
+    // A finished task passes its slot to the first waiting task, so that no newer task overtakes it.
+    if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await task();

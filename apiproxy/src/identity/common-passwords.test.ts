@@ -6,7 +6,7 @@ import { isCommonPassword } from './common-passwords.ts';
 
 const own = ['noor.haddad@example.com', 'Noor', 'Haddad'];
 
-describe('a password that every guesser knows, D-114', () => {
+describe('a password that attackers guess first, D-114', () => {
   for (const { password, because } of [
     { password: 'qwertyuiop', because: 'it is common' },
     { password: '1234567890', because: 'it is common' },
@@ -64,7 +64,7 @@ describe('a password that every guesser knows, D-114', () => {
       assert.ok(!isCommonPassword(password, own));
     });
 
-  it('is found as fast in a long text as in a short one', () => {
+  it('is checked as fast in a long text as in a short one', () => {
     const before = performance.now();
     for (let turn = 0; turn < 1_000; turn += 1) isCommonPassword(`${turn}${'a1!'.repeat(42)}`, own);
     assert.ok(performance.now() - before < 5_000);
@@ -88,7 +88,7 @@ describe('the whole list of common passwords, D-114', () => {
     ['with a year and a sign after it', most, (word) => `${word}-2026!`],
   ];
   for (const [how, list, rule] of rules)
-    it(`has no word that is accepted ${how}`, () => {
+    it(`contains no word that is accepted ${how}`, () => {
       const tried = list.map(rule).filter((password) => [...password].length >= textLimits.password.least);
       assert.ok(tried.length > 3_000);
       assert.deepEqual(
@@ -97,7 +97,7 @@ describe('the whole list of common passwords, D-114', () => {
       );
     });
 
-  it('keeps nobody from 1,000 random passwords and phrases', () => {
+  it('does not contain 1,000 random passwords and phrases', () => {
     // xorshift32: the same passwords in every run.
     let state = 2_463_534_242;
     const below = (limit: number) => {

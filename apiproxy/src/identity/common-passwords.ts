@@ -2,8 +2,8 @@ import { brand } from '@crema/shared-contracts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * Characters that are written for each other, as one letter. `1`, `!` and `|` are an i to one person and an l to the
- * next, `6` is a b or a g: so i and l are one letter here, and so are b and g.
+ * Characters that people write for a letter. Some are ambiguous: `1`, `!` and `|` can mean i or l, and `6` can mean b
+ * or g. Therefore i and l are one letter here, and so are b and g.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: '@4',
@@ -19,12 +19,12 @@ const lookAlikes: Readonly<Record<string, string>> = {
 const letterOf: ReadonlyMap<string, string> = new Map(
   Object.entries(lookAlikes).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter] as const)),
 );
-/** One spelling for every way of writing a word; passwords and words are compared in it. */
+/** One spelling for every variant of a word. Passwords and words are compared in it. */
 const canonical = (text: string): string => [...text].map((sign) => letterOf.get(sign) ?? sign).join('');
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 const lettersAndDigits = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Words that guessers try first: the most common stolen passwords of the package, and our own name. */
+/** Words that attackers try first: the package's list of common stolen passwords, and the brand name. */
 const common: ReadonlySet<string> = new Set(
   [...dictionary['passwords-common'], brand.name, 'cappuccino', 'motdepasse'].map((word) =>
     canonical(plain(word)),
@@ -33,7 +33,7 @@ const common: ReadonlySet<string> = new Set(
 const shortestWord = 3;
 const shortestOwnWord = 5;
 const shortestSequence = 4;
-/** Characters that are not letters, before and after a word: fewer than this do not protect it. */
+/** Fewer non-letters than this before or after a word do not make it stronger. */
 const protectingAffix = 8;
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
@@ -41,12 +41,12 @@ const sequences = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 const isSequence = (text: string): boolean =>
   text.length >= shortestSequence && sequences.some((sequence) => sequence.includes(text));
 
-/** What a text repeats: `crema` of `cremacrema`, itself when it repeats nothing. */
+/** The repeated part of a text: `crema` for `cremacrema`; the text itself if nothing repeats. */
 const unitOf = (text: string): string => {
   const period = (text + text).indexOf(text, 1);
   return period > 0 ? text.slice(0, period) : text;
 };
-/** Every reading of one text in the canonical spelling, with and without the signs inside it. */
+/** Every reading of a text in the canonical spelling, with and without the signs inside it. */
 const readingsOf = (text: string): readonly string[] => {
   const spelled = canonical(text);
   const texts = [spelled, lettersAndDigits(spelled), canonical(lettersAndDigits(text))];
@@ -61,14 +61,14 @@ interface Affixes {
   readonly before: number;
   readonly after: number;
 }
-/** How many characters stand before the first and after the last letter. */
+/** The number of characters before the first and after the last letter. */
 const affixesOf = (signs: readonly string[]): Affixes => {
   const isLetter = (sign: string) => /\p{L}/u.test(sign);
   const first = signs.findIndex(isLetter);
   if (first < 0) return { before: signs.length, after: signs.length };
   return { before: first, after: signs.length - 1 - signs.findLastIndex(isLetter) };
 };
-/** The text without as many characters before and after it as do not protect it, in every combination. */
+/** The text with short affixes removed, in every combination. */
 const stemsOf = (signs: readonly string[], { before, after }: Affixes): readonly string[] => {
   const stems: string[] = [];
   for (let left = 0; left <= before && left < protectingAffix; left += 1)
@@ -77,7 +77,7 @@ const stemsOf = (signs: readonly string[], { before, after }: Affixes): readonly
         stems.push(signs.slice(left, signs.length - right).join(''));
   return stems;
 };
-/** A common word with a long affix is known when the affix is known too: dragon1234567890. */
+/** A common word with a long affix counts as common if the affix is a sequence or a common word: dragon1234567890. */
 const isKnownWithAffix = (signs: readonly string[], { before, after }: Affixes): boolean => {
   if (before === signs.length) return false;
   const affixes = [signs.slice(0, before), signs.slice(signs.length - after)].map((part) => part.join(''));
@@ -85,7 +85,7 @@ const isKnownWithAffix = (signs: readonly string[], { before, after }: Affixes):
   return isKnown(word) && affixes.every((affix) => affix === '' || isKnown(affix) || new Set(affix).size < 3);
 };
 
-/** What a member's own words are found by: each word, an address without its domain, and the words together. */
+/** The member's own words: each word of name and email address (without the domain), and all of them joined. */
 const ownReadingsOf = (ownWords: readonly string[]): ReadonlySet<string> => {
   const words = ownWords.map((word) => lettersAndDigits(plain(word)));
   const joined = words.flatMap((one) => words.map((other) => (one === other ? one : one + other)));
@@ -96,8 +96,8 @@ const ownReadingsOf = (ownWords: readonly string[]): ReadonlySet<string> => {
 };
 
 /**
- * Known to every guesser, whatever its case, signs for letters, or digits and signs around it: a common password, one
- * sign repeated, a sequence, or nothing but the member's own name or address (D-114).
+ * Whether attackers would guess the password, ignoring case, signs for letters, and digits or signs around it: a
+ * common password, one repeated sign, a sequence, or only the member's own name or email address (D-114).
  */
 export const isCommonPassword = (password: string, ownWords: readonly string[]): boolean => {
   if (new Set(password).size < 3) return true;

@@ -2,13 +2,13 @@ import { restPaths, type CreateAccountReply, type CreateAccountRequest } from '@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
-import { refusal } from '../http/refusal.ts';
-import { addressCounters, countAttempts, type AttemptLimit } from './attempt-limit.ts';
+import { createAppError } from '../http/app-error.ts';
+import { ipCounters, countAttempts, type AttemptLimit } from './attempt-limit.ts';
 import { rememberBrowser } from './known-browser.ts';
 import type { MemberRow } from './member-store.ts';
 import { normaliseEmail, toMember } from './member-store.ts';
 import { hashPassword } from './password.ts';
-import { findFieldFaults } from './sign-up.rules.ts';
+import { findFieldErrors } from './sign-up.rules.ts';
 import { startMemberSession } from './start-member-session.ts';
 
 const short = Type.String({ maxLength: 300 });
@@ -26,44 +26,48 @@ const body = Type.Object({
   registrationSource: Type.Literal('Web'),
   reputation: Type.Object({ timeZone: short, language: short }),
 });
-const signUpLimit: AttemptLimit = { name: 'sign-up-address', most: 30, windowMs: 60 * 60_000 };
+const signUpLimit: AttemptLimit = { name: 'sign-up-address', max: 30, windowMs: 60 * 60_000 };
 
-const toRow = async (wanted: CreateAccountRequest, { ids, clock }: AppDeps): Promise<MemberRow> => ({
+const toRow = async (account: CreateAccountRequest, { ids, clock }: AppDeps): Promise<MemberRow> => ({
   member_id: ids.next(),
   ex_id: ids.next(),
-  email: normaliseEmail(wanted.emailAddress),
-  password_hash: await hashPassword(wanted.password),
-  first_name: wanted.firstName.trim(),
-  last_name: wanted.lastName.trim(),
-  market: wanted.country,
-  locale: wanted.locale,
+  email: normaliseEmail(account.emailAddress),
+  password_hash: await hashPassword(account.password),
+  first_name: account.firstName.trim(),
+  last_name: account.lastName.trim(),
+  market: account.country,
+  locale: account.locale,
   level: 'GREEN',
-  brand_mail: wanted.receiveBrandEmailCommunications,
-  general_mail: wanted.receiveGeneralEmailCommunications,
-  personal_mail: wanted.receivePersonalizedEmailCommunications,
-  registration_source: wanted.registrationSource,
+  brand_mail: account.receiveBrandEmailCommunications,
+  general_mail: account.receiveGeneralEmailCommunications,
+  personal_mail: account.receivePersonalizedEmailCommunications,
+  registration_source: account.registrationSource,
   joined_at: clock.now(),
 });
 
 /**
- * ACC-022. Makes the account and signs in. Refused fields: VALIDATION or PASSWORD_WEAK with `field` of the first
- * and params field → reason of all; a taken address is EMAIL_UNAVAILABLE on its field.
+ * ACC-022. Creates the account and signs in. For invalid fields: VALIDATION or PASSWORD_WEAK with `field` of the first
+ * one and params field → reason of all. A used email address: EMAIL_UNAVAILABLE on its field.
  */
 export const registerCreateAccount = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: CreateAccountRequest }>(
     restPaths.createAccount,
     { schema: { body } },
     async (request, reply): Promise<CreateAccountReply> => {
-      const faults = findFieldFaults({
-        wanted: request.body,
+      const errors = findFieldErrors({
+        account: request.body,
         emailMaxLength: deps.configuration.emailMaxLength,
       });
-      const [first] = faults;
+      const [first] = errors;
       if (first)
-        throw refusal(first.code, Object.fromEntries(faults.map(({ field, because }) => [field, because])), {
-          field: first.field,
-        });
-      await countAttempts(deps, { ip: request.ip, reply }, addressCounters(signUpLimit, request.ip));
+        throw createAppError(
+          first.code,
+          Object.fromEntries(errors.map(({ field, reason }) => [field, reason])),
+          {
+            field: first.field,
+          },
+        );
+      await countAttempts(deps, { ip: request.ip, reply }, ipCounters(signUpLimit, request.ip));
       const row = await toRow(request.body, deps);
       const stored = await deps.db
         .insertInto('member')
@@ -71,7 +75,7 @@ export const registerCreateAccount = (app: FastifyInstance, deps: AppDeps): void
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('member_id')
         .executeTakeFirst();
-      if (!stored) throw refusal('EMAIL_UNAVAILABLE', undefined, { field: 'emailAddress' });
+      if (!stored) throw createAppError('EMAIL_UNAVAILABLE', undefined, { field: 'emailAddress' });
       await startMemberSession(request, reply, deps, row.member_id, false);
       rememberBrowser(reply, deps, row.email);
       return { userExId: row.ex_id, session: { kind: 'member', member: toMember(row) } };

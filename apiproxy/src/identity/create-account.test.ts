@@ -3,8 +3,8 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { identity } from './identity.domain.ts';
-import { findFieldFaults } from './sign-up.rules.ts';
+import { identity } from './identity.module.ts';
+import { findFieldErrors } from './sign-up.rules.ts';
 
 const wanted = {
   emailAddress: 'New.Guest@Example.com',
@@ -25,14 +25,14 @@ describe('creating an account', () => {
   let test: TestApp;
   let browser: TestBrowser;
   before(async () => {
-    test = await startTestApp({ domains: [identity] });
+    test = await startTestApp({ modules: [identity] });
   });
   after(() => test.stop());
   beforeEach(() => {
     browser = openBrowser(test.app);
   });
 
-  it('makes the member, signs in and answers userExId, ACC-022', async () => {
+  it('creates the member, signs in and answers userExId, ACC-022', async () => {
     const reply = await browser.post(restPaths.createAccount, wanted);
     assert.equal(reply.statusCode, 200);
     const { userExId, session } = reply.json();
@@ -61,7 +61,7 @@ describe('creating an account', () => {
     assert.equal(again.statusCode, 200);
   });
 
-  it('tells on the field that an address is taken, whatever its case, ACC-022', async () => {
+  it('reports a used email address on its field, whatever its case, ACC-022', async () => {
     const reply = await browser.post(restPaths.createAccount, { ...wanted, emailAddress: 'GOLD@crema.test' });
     assert.equal(reply.statusCode, 409);
     assert.deepEqual(
@@ -70,7 +70,7 @@ describe('creating an account', () => {
     );
   });
 
-  it('makes one account of fifteen racing requests', async () => {
+  it('creates one account from fifteen concurrent requests', async () => {
     const racing = { ...wanted, emailAddress: 'race@example.com' };
     const replies = await Promise.all(
       Array.from({ length: 15 }, () => openBrowser(test.app).post(restPaths.createAccount, racing)),
@@ -79,7 +79,7 @@ describe('creating an account', () => {
     assert.equal(replies.filter(({ statusCode }) => statusCode === 409).length, 14);
   });
 
-  it('names every field that does not fit, the first one first, ACC-022', async () => {
+  it('reports every invalid field, the first one first, ACC-022', async () => {
     const reply = await browser.post(restPaths.createAccount, {
       ...wanted,
       firstName: '',
@@ -94,7 +94,7 @@ describe('creating an account', () => {
     });
   });
 
-  it('takes 30 accounts an hour from one /64 of IPv6, whatever addresses it uses, D-121', async () => {
+  it('accepts 30 accounts an hour from one /64 of IPv6, whatever addresses it uses, D-121', async () => {
     const codes: number[] = [];
     for (let turn = 0; turn < 32; turn += 1) {
       const reply = await test.app.inject({
@@ -109,7 +109,7 @@ describe('creating an account', () => {
     assert.deepEqual(codes.slice(29), [409, 429, 429]);
   });
 
-  it('refuses an address whose domain is read as another one, D-167', async () => {
+  it('rejects an email address with a homograph domain, D-167', async () => {
     const reply = await browser.post(restPaths.createAccount, {
       ...wanted,
       emailAddress: 'ada@xn--crma-w4d.test',
@@ -117,7 +117,7 @@ describe('creating an account', () => {
     assert.deepEqual([reply.statusCode, reply.json().error.params], [400, { emailAddress: 'invalid' }]);
   });
 
-  it('keeps no password', async () => {
+  it('does not store the password', async () => {
     const rows = await test.deps.db.selectFrom('member').select('password_hash').execute();
     assert.ok(rows.every(({ password_hash }) => password_hash.startsWith('$argon2id$')));
     assert.ok(!JSON.stringify(test.logged).includes(wanted.password));
@@ -139,15 +139,15 @@ describe('the rules of an account', () => {
     [{ password: 'Summer2024' }, 'password', 'common'],
     [{ lastName: '   ' }, 'lastName', 'required'],
   ] as const)
-    it(`refuses ${JSON.stringify(change)} because it is ${because}`, () => {
-      const faults = findFieldFaults({ wanted: { ...wanted, ...change }, emailMaxLength: 50 });
+    it(`rejects ${JSON.stringify(change)} because it is ${because}`, () => {
+      const faults = findFieldErrors({ account: { ...wanted, ...change }, emailMaxLength: 50 });
       assert.deepEqual(
-        faults.map((fault) => [fault.field, fault.because]),
+        faults.map((fault) => [fault.field, fault.reason]),
         [[field, because]],
       );
     });
-  it('accepts any other eight to 128 signs, without rules of composition', () => {
+  it('accepts any other password of 8 to 128 characters, without composition rules', () => {
     for (const password of ['steam and foam', 'ñandú☕️ ok', 'x9-'.repeat(42)])
-      assert.deepEqual(findFieldFaults({ wanted: { ...wanted, password }, emailMaxLength: 50 }), []);
+      assert.deepEqual(findFieldErrors({ account: { ...wanted, password }, emailMaxLength: 50 }), []);
   });
 });

@@ -12,10 +12,10 @@ const seedPasswordHash =
 interface SeededCard {
   readonly nickname: string;
   readonly design: CardDesignName;
-  /** The last twelve digits of the number, which begins 6043. */
+  /** The last twelve digits of the card number, which starts with 6043. */
   readonly digits: string;
   readonly openingMinor: number;
-  /** Later movements, oldest first: a reload above zero, a purchase below. */
+  /** Later movements, oldest first: a reload is positive, a purchase negative. */
   readonly movementsMinor: readonly number[];
 }
 interface SeededMember {
@@ -28,7 +28,7 @@ interface SeededMember {
   readonly cards: readonly SeededCard[];
 }
 
-/** e-mail is `{name}@crema.test`, the member's id `member-{name}`, cards `card-{name}-1` and so on. */
+/** Email is `{name}@crema.test`, the member's id `member-{name}`, cards `card-{name}-1` and so on. */
 export const seededMembers: readonly SeededMember[] = [
   {
     name: 'green',
@@ -124,7 +124,7 @@ export const seededMembers: readonly SeededMember[] = [
   },
 ];
 
-/** Stores the seeded members with their cards and ledgers; those that are there are left alone. */
+/** Stores the seeded members with their cards and ledgers. Existing members are not changed. */
 export const seedMembers = async (deps: AppDeps): Promise<void> => {
   for (const member of seededMembers) {
     await deps.db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import type { Level, Locale, Market } from '@crema/shared-contracts';
 
 export interface MemberTable {
   member_id: string;
-  /** What ACC-022 calls userExId. */
+  /** ACC-022 calls it userExId. */
   ex_id: string;
   /** Lower case, unique. */
   email: string;
@@ -28,13 +28,16 @@ export interface SessionTable {
   created_at: Date;
   expires_at: Date;
 }
-/** How often something was tried in a window of time; lost in a crash, which harms nobody. */
+/** The number of attempts in a time window. A crash may lose rows, which only resets limits. */
 export interface RateBucketTable {
   key: string;
   window_start: Date;
   n: number;
 }
-/** When the last attempt of a queue is judged (sign-in-turns.ts); lost in a crash, which harms nobody. */
+/**
+ * The time of the last reserved attempt of a queue (sign-in-turns.ts). A crash may lose rows, which only resets
+ * delays.
+ */
 export interface SignInTurnTable {
   key: string;
   turn_at: Date;

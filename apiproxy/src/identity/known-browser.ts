@@ -5,21 +5,24 @@ import { cookieName, cookieOptions } from './session-cookies.ts';
 type KnownDeps = Pick<AppDeps, 'publicOrigin' | 'signer' | 'random'>;
 const purpose = 'known browser';
 const maxAgeSeconds = 365 * 24 * 60 * 60;
-const textOf = (mark: string, account: string) => `${mark} ${account}`;
+const signedText = (browserId: string, account: string) => `${browserId} ${account}`;
 
-/** The mark of a browser in which this account has signed in before; undefined in any other. */
-export const knownBrowserMark = (
+/** The id of a browser in which this account has signed in before; otherwise undefined. */
+export const readKnownBrowserId = (
   request: FastifyRequest,
   deps: Pick<AppDeps, 'publicOrigin' | 'signer'>,
   account: string,
 ): string | undefined => {
-  const [mark = '', signature = ''] = (request.cookies[cookieName('known', deps)] ?? '').split('.', 2);
-  return deps.signer.verify(purpose, textOf(mark, account), signature) ? mark : undefined;
+  const [browserId = '', signature = ''] = (request.cookies[cookieName('known', deps)] ?? '').split('.', 2);
+  return deps.signer.verify(purpose, signedText(browserId, account), signature) ? browserId : undefined;
 };
 
-/** Remembers that this account has signed in here: guesses made elsewhere will not slow it down in this browser. */
+/**
+ * Stores in a cookie that this account has signed in here, so that guesses from other browsers do not delay it in this
+ * one.
+ */
 export const rememberBrowser = (reply: FastifyReply, deps: KnownDeps, account: string): void => {
-  const mark = deps.random.bytes(16).toString('base64url');
-  const value = `${mark}.${deps.signer.sign(purpose, textOf(mark, account))}`;
+  const browserId = deps.random.bytes(16).toString('base64url');
+  const value = `${browserId}.${deps.signer.sign(purpose, signedText(browserId, account))}`;
   reply.setCookie(cookieName('known', deps), value, { ...cookieOptions(deps), maxAge: maxAgeSeconds });
 };

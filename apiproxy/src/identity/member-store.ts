@@ -8,7 +8,7 @@ export type MemberRow = Selectable<MemberTable>;
 /** D-01: the market decides the currency. */
 export const currencyOf = { US: 'USD', CA: 'CAD' } as const satisfies Record<Market, Currency>;
 
-/** Addresses are compared trimmed and in lower case. */
+/** Email addresses are compared trimmed and in lower case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 export const findMember = (db: Kysely<Tables>, memberId: string): Promise<MemberRow | undefined> =>

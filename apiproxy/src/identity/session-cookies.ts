@@ -7,7 +7,7 @@ type VisitorDeps = Pick<AppDeps, 'publicOrigin' | 'signer'>;
 const visitorSeconds = 365 * 24 * 60 * 60;
 
 const isSecure = ({ publicOrigin }: CookieDeps) => publicOrigin.startsWith('https:');
-/** D-07: the __Host- prefix pins a cookie to this very origin; browsers take it only over TLS. */
+/** D-07: the __Host- prefix binds a cookie to this origin; browsers accept it only over TLS. */
 export const cookieName = (name: string, deps: CookieDeps): string =>
   isSecure(deps) ? `__Host-${name}` : name;
 export const cookieOptions = (deps: CookieDeps): CookieSerializeOptions => ({
@@ -20,25 +20,28 @@ export const cookieOptions = (deps: CookieDeps): CookieSerializeOptions => ({
 export const readSid = (request: FastifyRequest, deps: CookieDeps): string | undefined =>
   request.cookies[cookieName('sid', deps)] || undefined;
 
-/** `until` keeps the cookie over the browser's end (remember-me). */
-export const giveSid = (reply: FastifyReply, deps: CookieDeps, sid: string, until?: Date): void => {
+/** `until` keeps the cookie after the browser is closed (remember me). */
+export const setSidCookie = (reply: FastifyReply, deps: CookieDeps, sid: string, until?: Date): void => {
   reply.setCookie(cookieName('sid', deps), sid, { ...cookieOptions(deps), ...(until && { expires: until }) });
 };
-export const takeSid = (reply: FastifyReply, deps: CookieDeps): void => {
+export const clearSidCookie = (reply: FastifyReply, deps: CookieDeps): void => {
   reply.clearCookie(cookieName('sid', deps), cookieOptions(deps));
 };
 
 const visitorPurpose = 'visitor id';
 const visitorPattern = /^[\w-]{22}$/;
-/** The id that this server gave; empty for one that somebody made up, or that was given before ids were signed. */
+/** The id that this server issued; empty if the signature is missing or wrong. */
 export const readVisitorId = (request: FastifyRequest, deps: VisitorDeps): string => {
   const [id = '', signature = ''] = (request.cookies[cookieName('visitor', deps)] ?? '').split('.', 2);
   return visitorPattern.test(id) && deps.signer.verify(visitorPurpose, id, signature) ? id : '';
 };
-/** The cookie's value for an id. */
+/** The signed cookie value of an id. */
 export const signVisitorId = (id: string, { signer }: Pick<AppDeps, 'signer'>): string =>
   `${id}.${signer.sign(visitorPurpose, id)}`;
-/** The sticky id of this browser, given now if it has none. It decides canary buckets and names nobody. */
+/**
+ * The sticky id of this browser; a new one is issued if it has none. It selects canary buckets and does not identify a
+ * person.
+ */
 export const ensureVisitorId = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,7 +8,7 @@ export type NewSession =
   | { readonly kind: 'guest' }
   | { readonly kind: 'member'; readonly memberId: string; readonly remember: boolean };
 export interface OpenedSession {
-  /** The cookie's value: told once, never stored. */
+  /** The cookie's value. Returned once and never stored. */
   readonly sid: string;
   readonly sessionId: string;
   readonly expiresAt: Date;
@@ -18,29 +18,29 @@ export type LiveSession =
   | { readonly kind: 'member'; readonly sessionId: string; readonly memberId: string };
 
 const hour = 60 * 60 * 1000;
-/** How long a session lives, counted from its beginning. */
+/** Lifetime of a session from its start. */
 export const sessionLifeMs = { guest: 24 * hour, member: 12 * hour, remembered: 30 * 24 * hour } as const;
 
 const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
 
-/** Begins a session under a new id; the caller ends the earlier one (no session id survives signing in). */
+/** Starts a session under a new id. The caller ends the earlier one, so that no session id survives sign-in. */
 export const openSession = async (
   db: Kysely<Tables>,
   deps: SessionDeps,
-  wanted: NewSession,
+  options: NewSession,
 ): Promise<OpenedSession> => {
   const sid = deps.random.bytes(32).toString('base64url');
   const sessionId = deps.ids.next();
   const now = deps.clock.now();
-  const remember = wanted.kind === 'member' && wanted.remember;
-  const expiresAt = new Date(now.getTime() + sessionLifeMs[remember ? 'remembered' : wanted.kind]);
+  const remember = options.kind === 'member' && options.remember;
+  const expiresAt = new Date(now.getTime() + sessionLifeMs[remember ? 'remembered' : options.kind]);
   await db
     .insertInto('session')
     .values({
       sid_hash: hashOf(sid),
       session_id: sessionId,
-      kind: wanted.kind,
-      member_id: wanted.kind === 'member' ? wanted.memberId : null,
+      kind: options.kind,
+      member_id: options.kind === 'member' ? options.memberId : null,
       remember,
       created_at: now,
       expires_at: expiresAt,

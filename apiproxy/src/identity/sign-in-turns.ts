@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
-import { longestDelayMs } from './account-delay.ts';
+import { maxDelayMs } from './account-delay.ts';
 
-/** When an attempt is judged: after `waitMs`, or not at all and to be made again after `retryAfter` seconds. */
+/** The attempt runs after `waitMs`, or is rejected and may be repeated after `retryAfter` seconds. */
 export type Turn = { readonly waitMs: number } | { readonly retryAfter: number };
 
 /**
- * Hands out the next turn of a queue that all processes share: `delayMs` after the turn before it, or after now when
- * that is later. Parallel attempts therefore wait one after the other. A turn further away than the longest delay is
- * not handed out.
+ * Reserves the next time slot of a queue that all processes share: `delayMs` after the previous slot, or after now if
+ * that is later. Parallel attempts therefore wait one after the other. A slot beyond the maximum delay is not
+ * reserved.
  */
 export const takeTurn = async (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
@@ -17,8 +17,8 @@ export const takeTurn = async (
 ): Promise<Turn> => {
   const now = clock.now();
   const after = (ms: number) => new Date(now.getTime() + ms);
-  const lastStart = after(longestDelayMs - delayMs);
-  const given = await db
+  const lastStart = after(maxDelayMs - delayMs);
+  const granted = await db
     .insertInto('sign_in_turn')
     .values({ key, turn_at: after(delayMs) })
     .onConflict((conflict) =>
@@ -31,7 +31,7 @@ export const takeTurn = async (
     )
     .returning('turn_at')
     .executeTakeFirst();
-  if (given) return { waitMs: given.turn_at.getTime() - now.getTime() };
+  if (granted) return { waitMs: granted.turn_at.getTime() - now.getTime() };
   const last = await db
     .selectFrom('sign_in_turn')
     .select('turn_at')

@@ -2,19 +2,19 @@ import { restPaths, type SessionReply, type SignInRequest } from '@crema/shared-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
-import { refusal } from '../http/refusal.ts';
+import { createAppError } from '../http/app-error.ts';
 import { accountRule, delayAfter, delaysOf } from './account-delay.ts';
 import {
-  addressCounters,
+  ipCounters,
   countAttempts,
   countUp,
   forgiveAttempts,
   keyOf,
-  refuseAttempt,
+  rejectAttempt,
   signInLimits,
   type Counter,
 } from './attempt-limit.ts';
-import { knownBrowserMark, rememberBrowser } from './known-browser.ts';
+import { readKnownBrowserId, rememberBrowser } from './known-browser.ts';
 import { findMemberByEmail, normaliseEmail, toMember } from './member-store.ts';
 import { verifyPassword } from './password.ts';
 import { takeTurn } from './sign-in-turns.ts';
@@ -35,9 +35,9 @@ const body = Type.Object({
 type Call = FastifyRequest<{ Body: SignInRequest }>;
 const accountOf = ({ body: { username } }: Call) => normaliseEmail(username);
 /**
- * Waits until this attempt at the account may be judged, and answers what was counted. Attempts from one address, and
- * attempts at one account from everywhere, are judged one after the other, further and further apart. An attempt that
- * would wait longer than the longest delay is refused and not counted: it comes back seconds later.
+ * Waits until the password of this attempt may be checked, and returns the counters. Attempts from one IP address, and
+ * attempts at one account from all addresses, are checked one after the other with growing delays. An attempt that
+ * would wait longer than the maximum delay is rejected and not counted; it may be repeated seconds later.
  */
 const waitForTurn = async (
   request: Call,
@@ -51,14 +51,14 @@ const waitForTurn = async (
   for (const { rule, counter } of delaysOf(account, ip)) {
     const { attempts } = await countUp(deps, counter);
     counted.push(counter);
-    if (rule === accountRule && attempts === rule.limit.most + 1)
+    if (rule === accountRule && attempts === rule.limit.max + 1)
       deps.security.report('account slowed', { ip, account });
     const delayMs = delayAfter(rule, attempts);
     if (delayMs === 0) continue;
     const turn = await takeTurn(deps, keyOf(counter), delayMs);
     if ('retryAfter' in turn) {
       await forgiveAttempts(deps, counted);
-      return refuseAttempt(turn.retryAfter, reply);
+      return rejectAttempt(turn.retryAfter, reply);
     }
     waitMs = Math.max(waitMs, turn.waitMs);
   }
@@ -67,8 +67,8 @@ const waitForTurn = async (
 };
 
 /**
- * Counts an attempt before it is made, and answers what a good one takes back. A browser that the account knows has a
- * counter of its own: neither guesses from elsewhere nor those of others behind its address keep the owner out.
+ * Counts an attempt before it is made, and returns the counters to reset on success. A known browser of the account
+ * has its own counter: guesses from elsewhere, or from others behind the same address, do not lock the owner out.
  */
 const countSignIn = async (
   request: Call,
@@ -77,27 +77,27 @@ const countSignIn = async (
 ): Promise<readonly Counter[]> => {
   const { ip } = request;
   const account = accountOf(request);
-  const mark = knownBrowserMark(request, deps, account);
-  if (mark !== undefined) {
-    const own = { limit: signInLimits.browser, subject: `browser ${mark}` };
-    await countAttempts(deps, { ip, reply }, [own]);
-    return [own];
+  const browserId = readKnownBrowserId(request, deps, account);
+  if (browserId !== undefined) {
+    const counter = { limit: signInLimits.browser, subject: `browser ${browserId}` };
+    await countAttempts(deps, { ip, reply }, [counter]);
+    return [counter];
   }
-  const counters = addressCounters(signInLimits.address, ip);
+  const counters = ipCounters(signInLimits.ip, ip);
   await countAttempts(deps, { ip, reply }, counters);
   return [...counters, ...(await waitForTurn(request, reply, deps, account))];
 };
 
-const refuse = (request: Call, deps: AppDeps): Error => {
+const createCredentialsError = (request: Call, deps: AppDeps): Error => {
   deps.security.report('sign-in failed', { ip: request.ip, account: accountOf(request) });
-  return refusal('INVALID_CREDENTIALS');
+  return createAppError('INVALID_CREDENTIALS');
 };
 
 /**
- * ACC-003. Answers the member's session under a new session id; the earlier one ends. An unknown address and a
- * wrong password get the same INVALID_CREDENTIALS (ACC-006). Beyond the limit of an address: 429 with retry-after
- * (D-121). Beyond what an account, or an account from one address, may have: turns that are further and further apart,
- * and 429 for seconds when the turns of the next 8 s are taken.
+ * ACC-003. Replies with the member's session under a new session id and ends the earlier session. An unknown email
+ * address and a wrong password get the same INVALID_CREDENTIALS (ACC-006). Over the limit of an IP address: 429 with
+ * retry-after (D-121). Over the limits of an account: the attempts are delayed more and more, and get 429 when the
+ * slots of the next 8 s are taken.
  */
 export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: SignInRequest }>(
@@ -107,7 +107,8 @@ export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
       const counted = await countSignIn(request, reply, deps);
       const { username, password, rememberMe } = request.body;
       const found = await findMemberByEmail(deps.db, username);
-      if (!(await verifyPassword(found?.password_hash, password)) || !found) throw refuse(request, deps);
+      if (!(await verifyPassword(found?.password_hash, password)) || !found)
+        throw createCredentialsError(request, deps);
       await forgiveAttempts(deps, counted);
       const remember = rememberMe && deps.flags.rememberMe;
       await startMemberSession(request, reply, deps, found.member_id, remember);

@@ -4,9 +4,9 @@ import { restPaths } from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
-import { accountRule, longestDelayMs, pairRule } from './account-delay.ts';
+import { accountRule, maxDelayMs, pairRule } from './account-delay.ts';
 import { signInLimits } from './attempt-limit.ts';
-import { identity } from './identity.domain.ts';
+import { identity } from './identity.module.ts';
 import { sessionLifeMs } from './session-store.ts';
 import { scheduleSweep } from './sweep-sessions.job.ts';
 
@@ -24,7 +24,7 @@ describe('signing in', () => {
   let test: TestApp;
   let browser: TestBrowser;
   const waited: number[] = [];
-  /** Whether waiting takes time on the clock; false where requests wait in parallel. */
+  /** Whether waiting advances the clock; false where requests wait in parallel. */
   let waitingTakesTime = true;
   const guessFrom = (remoteAddress: string, name: string) =>
     test.app.inject({
@@ -37,7 +37,7 @@ describe('signing in', () => {
   before(async () => {
     test = await startTestApp({
       clock,
-      domains: [identity],
+      modules: [identity],
       pause: async (ms) => {
         waited.push(ms);
         if (waitingTakesTime) clock.advance(ms);
@@ -71,7 +71,7 @@ describe('signing in', () => {
     assert.equal(await sessionKind(), 'member');
   });
 
-  it('gives an httpOnly cookie that lasts only when the member wants to be remembered', async () => {
+  it('sets an httpOnly cookie that persists only with remember me', async () => {
     const remembered = (await browser.post(restPaths.signIn, wanted)).cookies.find(
       ({ name }) => name === 'sid',
     );
@@ -85,7 +85,7 @@ describe('signing in', () => {
     assert.equal(passing?.expires, undefined);
   });
 
-  it('changes the session id, so that one fixed beforehand gains nothing', async () => {
+  it('changes the session id, which prevents session fixation', async () => {
     await browser.post(restPaths.signIn, wanted);
     const first = browser.cookies.get('sid') ?? '';
     await browser.post(restPaths.signIn, wanted);
@@ -101,7 +101,7 @@ describe('signing in', () => {
     assert.ok(!JSON.stringify(rows).includes(browser.cookies.get('sid') ?? 'missing'));
   });
 
-  it('gives a wrong password and an unknown address the same answer, ACC-006', async () => {
+  it('gives a wrong password and an unknown email address the same reply, ACC-006', async () => {
     const wrong = await browser.post(restPaths.signIn, { ...wanted, password: 'not it' });
     const unknown = await browser.post(restPaths.signIn, { ...wanted, username: 'nobody@crema.test' });
     const told = (reply: typeof wrong) => ({ status: reply.statusCode, error: reply.json().error });
@@ -112,14 +112,14 @@ describe('signing in', () => {
     assert.deepEqual(told(unknown), told(wrong));
   });
 
-  it('delays guesses from one address after five tries, and refuses for seconds what would wait longer, D-121', async () => {
+  it('delays guesses from one address after five attempts, and rejects for seconds those that would wait longer, D-121', async () => {
     waitingTakesTime = false;
     const guesses = await Promise.all(Array.from({ length: 40 }, () => guessFrom('203.0.113.77', 'poor')));
     const judged = guesses.filter(({ statusCode }) => statusCode === 401).length;
-    assert.ok(judged >= pairRule.limit.most && judged <= pairRule.limit.most + 3, `${judged} were judged`);
+    assert.ok(judged >= pairRule.limit.max && judged <= pairRule.limit.max + 3, `${judged} were judged`);
     const refused = guesses.filter(({ statusCode }) => statusCode === 429);
     assert.equal(refused.length, guesses.length - judged);
-    assert.ok(refused.every(({ headers }) => Number(headers['retry-after']) <= longestDelayMs / 1000));
+    assert.ok(refused.every(({ headers }) => Number(headers['retry-after']) <= maxDelayMs / 1000));
     assert.ok(refused.every(({ headers }) => Number(headers['retry-after']) > 0));
   });
 
@@ -129,7 +129,7 @@ describe('signing in', () => {
       assert.equal((await guessFrom('127.0.0.1', 'poor')).statusCode, 401);
     assert.deepEqual(waited, [1000, 2000, 4000, 8000, 8000, 8000, 8000]);
     assert.equal((await browser.signIn('poor')).statusCode, 200);
-    assert.equal(waited.at(-1), longestDelayMs);
+    assert.equal(waited.at(-1), maxDelayMs);
   });
 
   for (const { what, addressOf } of [
@@ -142,39 +142,39 @@ describe('signing in', () => {
     it(`counts ${what} as one address, D-121`, async () => {
       waitingTakesTime = false;
       startOfHour();
-      for (let turn = 0; turn < signInLimits.address.most; turn += 1)
+      for (let turn = 0; turn < signInLimits.ip.max; turn += 1)
         assert.notEqual((await guessFrom(addressOf(turn), `nobody-${turn}`)).headers['retry-after'], '300');
-      const beyond = await guessFrom(addressOf(signInLimits.address.most), 'nobody');
+      const beyond = await guessFrom(addressOf(signInLimits.ip.max), 'nobody');
       assert.deepEqual([beyond.statusCode, beyond.headers['retry-after']], [429, '300']);
     });
 
-  it('adds no rows once an address is over its limit, whatever names it sends, D-121', async () => {
+  it('adds no rows once an address is over its limit, whatever usernames it sends, D-121', async () => {
     const rows = async () =>
       (await test.deps.db.selectFrom('rate_bucket').select('key').execute()).length +
       (await test.deps.db.selectFrom('sign_in_turn').select('key').execute()).length;
     const guess = (turn: number) => guessFrom('203.0.113.200', `row-${turn}`);
-    for (let turn = 0; turn < signInLimits.address.most; turn += 1) await guess(turn);
+    for (let turn = 0; turn < signInLimits.ip.max; turn += 1) await guess(turn);
     assert.equal((await guess(1_000)).statusCode, 429);
     const before = await rows();
     for (let turn = 0; turn < 50; turn += 1) assert.equal((await guess(2_000 + turn)).statusCode, 429);
     assert.equal(await rows(), before);
   });
 
-  it('judges few of 300 parallel guesses from 300 addresses at one account, D-121', async () => {
+  it('checks few of 300 parallel guesses from 300 addresses at one account, D-121', async () => {
     waitingTakesTime = false;
     startOfHour();
     const guesses = await Promise.all(
       Array.from({ length: 300 }, (_, turn) => guessFrom(`10.9.${turn >> 8}.${turn & 255}`, 'reserve')),
     );
     const judged = guesses.filter(({ statusCode }) => statusCode === 401);
-    // Ten at once, then 0.25, 0.5 and 1 s apart, as many as go into 8 s.
-    assert.ok(judged.length >= accountRule.limit.most && judged.length <= 25, `${judged.length} were judged`);
-    assert.ok(waited.every((ms) => ms <= longestDelayMs));
+    // Ten without delay, then 0.25, 0.5 and 1 s apart, until 8 s are used up.
+    assert.ok(judged.length >= accountRule.limit.max && judged.length <= 25, `${judged.length} were judged`);
+    assert.ok(waited.every((ms) => ms <= maxDelayMs));
     assert.equal(new Set(waited).size, waited.length);
     assert.equal(guesses.filter(({ statusCode }) => statusCode === 429).length, 300 - judged.length);
   });
 
-  it('deletes old counters and turns in batches', async () => {
+  it('deletes old counters and time slots in batches', async () => {
     const old = Array.from({ length: 2_300 }, (_, row) => ({ key: `old-${row}`, at: new Date(0) }));
     const { db } = test.deps;
     await db
@@ -202,12 +202,12 @@ describe('signing in', () => {
     for (let turn = 0; turn < 60; turn += 1)
       assert.equal((await guessFrom(`203.0.113.${turn}`, 'quebec')).statusCode, 401);
     assert.deepEqual(waited.slice(0, 6), [250, 250, 250, 250, 250, 500]);
-    assert.equal(waited.length, 60 - accountRule.limit.most);
-    assert.equal(waited.at(-1), longestDelayMs);
+    assert.equal(waited.length, 60 - accountRule.limit.max);
+    assert.equal(waited.at(-1), maxDelayMs);
     assert.ok(waited.every((ms, index) => index === 0 || ms >= (waited[index - 1] ?? 0)));
     const owner = await browser.signIn('quebec');
     assert.equal(owner.statusCode, 200);
-    assert.equal(waited.at(-1), longestDelayMs);
+    assert.equal(waited.at(-1), maxDelayMs);
   });
 
   it('lets the owner of a slowed account in without a delay where the account has signed in before', async () => {
@@ -227,19 +227,19 @@ describe('signing in', () => {
     assert.equal(waited.length, 3);
   });
 
-  it('lets a known browser in without a delay although somebody behind the same address used up the tries, D-121', async () => {
+  it('lets a known browser in without a delay although somebody behind the same address used up the attempts, D-121', async () => {
     startOfHour();
     await browser.signIn('green');
     for (let turn = 0; turn < 8; turn += 1) await guessFrom('127.0.0.1', 'green');
     waited.length = 0;
     await openBrowser(test.app).signIn('green');
-    assert.deepEqual(waited, [longestDelayMs]);
+    assert.deepEqual(waited, [maxDelayMs]);
     await browser.post(restPaths.signOut);
     assert.equal((await browser.signIn('green')).statusCode, 200);
-    assert.deepEqual(waited, [longestDelayMs]);
+    assert.deepEqual(waited, [maxDelayMs]);
   });
 
-  it('stops guessing with a stolen cookie of a known browser after five tries', async () => {
+  it('stops guessing with a stolen cookie of a known browser after five attempts', async () => {
     clock.advance(accountRule.limit.windowMs);
     await browser.signIn('green');
     const codes: number[] = [];
@@ -248,7 +248,7 @@ describe('signing in', () => {
     assert.deepEqual(codes, [401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('is written down when it fails and when an account is slowed, without names and addresses', async () => {
+  it('is logged when it fails and when an account is slowed, without names and addresses', async () => {
     clock.advance(accountRule.limit.windowMs);
     const before = test.logged.length;
     for (let turn = 0; turn < 12; turn += 1) await guessFrom(`192.0.2.${turn}`, 'reserve');
@@ -260,12 +260,12 @@ describe('signing in', () => {
     assert.ok(!/reserve@|192\.0\.2\.1\b/.test(JSON.stringify(events)));
   });
 
-  it('does not count good sign-ins', async () => {
+  it('does not count successful attempts', async () => {
     for (let n = 0; n < 7; n += 1)
       assert.equal((await browser.post(restPaths.signIn, wanted)).statusCode, 200);
   });
 
-  it('names the field that is missing', async () => {
+  it('reports the missing field', async () => {
     const reply = await browser.post(restPaths.signIn, { ...wanted, password: '' });
     assert.equal(reply.statusCode, 400);
     assert.equal(reply.json().error.field, 'password');
@@ -282,7 +282,7 @@ describe('signing in', () => {
     assert.equal(browser.cookies.has('sid'), false);
   });
 
-  it('ends by itself, and what has ended is swept away', async () => {
+  it('ends after its lifetime, and ended sessions are deleted', async () => {
     await browser.signIn('green');
     clock.advance(sessionLifeMs.member);
     assert.equal(await sessionKind(), 'anonymous');
@@ -302,7 +302,7 @@ describe('signing in', () => {
     assert.equal(browser.cookies.get('visitor'), visitor);
   });
 
-  it('gives a new visitor id where somebody made one up, or has one from before ids were signed', async () => {
+  it('issues a new visitor id if the cookie is forged or unsigned', async () => {
     for (const value of ['a'.repeat(22), `${'a'.repeat(22)}.${'b'.repeat(22)}`]) {
       browser.cookies.set('visitor', value);
       await browser.get(restPaths.session);
@@ -313,7 +313,7 @@ describe('signing in', () => {
     }
   });
 
-  it('is refused from another site', async () => {
+  it('is rejected from another site', async () => {
     const reply = await browser.post(restPaths.signIn, wanted, { 'sec-fetch-site': 'cross-site' });
     assert.equal(reply.json().error.code, 'ORIGIN_REFUSED');
   });

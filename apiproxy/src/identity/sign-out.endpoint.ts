@@ -1,15 +1,18 @@
 import { restPaths, type SessionReply } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
-import { readSid, takeSid } from './session-cookies.ts';
+import { readSid, clearSidCookie } from './session-cookies.ts';
 import { endSession } from './session-store.ts';
 
-/** D-110: ends the session on the server and takes its cookie; the visitor id, which names nobody, stays. */
+/**
+ * D-110: ends the session on the server and clears its cookie. The visitor id stays, because it does not identify a
+ * person.
+ */
 export const registerSignOut = (app: FastifyInstance, deps: AppDeps): void => {
   app.post(restPaths.signOut, async (request, reply): Promise<SessionReply> => {
     const sid = readSid(request, deps);
     if (sid !== undefined) await endSession(deps.db, sid);
-    takeSid(reply, deps);
+    clearSidCookie(reply, deps);
     return { session: { kind: 'anonymous' } };
   });
 };

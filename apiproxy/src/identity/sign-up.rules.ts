@@ -9,63 +9,63 @@ import {
 import { hasLookAlikeDomain } from '../http/look-alike-domain.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-export interface FieldFault {
+export interface FieldError {
   readonly field: keyof CreateAccountRequest;
-  readonly because: string;
+  readonly reason: string;
   readonly code: ServerErrorCode;
 }
 interface SignUpFacts {
-  readonly wanted: CreateAccountRequest;
+  readonly account: CreateAccountRequest;
   readonly emailMaxLength: number;
 }
-type Rule = FieldFault & { readonly broken: (facts: SignUpFacts) => boolean };
+type Rule = FieldError & { readonly isViolatedBy: (facts: SignUpFacts) => boolean };
 
 type Validate = (facts: SignUpFacts) => TextError | undefined;
 const validators = {
-  firstName: ({ wanted }) => validateName(wanted.firstName),
-  lastName: ({ wanted }) => validateName(wanted.lastName),
-  emailAddress: ({ wanted, emailMaxLength }) => validateEmail(wanted.emailAddress.trim(), emailMaxLength),
-  password: ({ wanted }) => validatePassword(wanted.password),
+  firstName: ({ account }) => validateName(account.firstName),
+  lastName: ({ account }) => validateName(account.lastName),
+  emailAddress: ({ account, emailMaxLength }) => validateEmail(account.emailAddress.trim(), emailMaxLength),
+  password: ({ account }) => validatePassword(account.password),
 } as const satisfies Partial<Record<keyof CreateAccountRequest, Validate>>;
 
-const toFieldFault =
+const toFieldError =
   (facts: SignUpFacts) =>
-  ([field, validate]: [string, Validate]): readonly FieldFault[] => {
-    const because = validate(facts);
-    return because ? [{ field: field as keyof typeof validators, because, code: 'VALIDATION' }] : [];
+  ([field, validate]: [string, Validate]): readonly FieldError[] => {
+    const reason = validate(facts);
+    return reason ? [{ field: field as keyof typeof validators, reason, code: 'VALIDATION' }] : [];
   };
 
-/** Rules that only the server knows, checked in this order after the shared validators (D-167). */
+/** Rules that only the server can check, in this order, after the shared validators (D-167). */
 const signUpRules: readonly Rule[] = [
   {
     field: 'emailAddress',
-    because: 'invalid',
+    reason: 'invalid',
     code: 'VALIDATION',
-    broken: ({ wanted }) => hasLookAlikeDomain(wanted.emailAddress.trim()),
+    isViolatedBy: ({ account }) => hasLookAlikeDomain(account.emailAddress.trim()),
   },
   {
     field: 'password',
-    because: 'common',
+    reason: 'common',
     code: 'PASSWORD_WEAK',
-    broken: ({ wanted }) =>
-      isCommonPassword(wanted.password, [wanted.emailAddress, wanted.firstName, wanted.lastName]),
+    isViolatedBy: ({ account }) =>
+      isCommonPassword(account.password, [account.emailAddress, account.firstName, account.lastName]),
   },
   {
     field: 'termsAndConditions',
-    because: 'required',
+    reason: 'required',
     code: 'VALIDATION',
-    broken: ({ wanted }) => !wanted.termsAndConditions,
+    isViolatedBy: ({ account }) => !account.termsAndConditions,
   },
 ];
 
-/** Of each field only its first error (ACC-022). */
-export const findFieldFaults = (facts: SignUpFacts): readonly FieldFault[] => {
-  const faults = new Map<string, FieldFault>(
+/** The first error of each field (ACC-022). */
+export const findFieldErrors = (facts: SignUpFacts): readonly FieldError[] => {
+  const errors = new Map<string, FieldError>(
     Object.entries(validators)
-      .flatMap(toFieldFault(facts))
-      .map((fault) => [fault.field, fault]),
+      .flatMap(toFieldError(facts))
+      .map((error) => [error.field, error]),
   );
-  for (const { field, because, code, broken } of signUpRules)
-    if (!faults.has(field) && broken(facts)) faults.set(field, { field, because, code });
-  return [...faults.values()];
+  for (const { field, reason, code, isViolatedBy } of signUpRules)
+    if (!errors.has(field) && isViolatedBy(facts)) errors.set(field, { field, reason, code });
+  return [...errors.values()];
 };

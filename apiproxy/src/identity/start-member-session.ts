@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
-import { giveSid, readSid } from './session-cookies.ts';
+import { setSidCookie, readSid } from './session-cookies.ts';
 import { endSession, openSession } from './session-store.ts';
 
-/** Ends the visitor's earlier session and begins the member's under a new id, so that no fixed id gains rights. */
+/** Ends the visitor's earlier session and starts the member's under a new id, which prevents session fixation. */
 export const startMemberSession = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -16,7 +16,7 @@ export const startMemberSession = async (
     if (earlier) await endSession(trx, earlier);
     return openSession(trx, deps, { kind: 'member', memberId, remember });
   });
-  giveSid(reply, deps, opened.sid, remember ? opened.expiresAt : undefined);
+  setSidCookie(reply, deps, opened.sid, remember ? opened.expiresAt : undefined);
   const { visitorId } = request.visitor;
   request.visitor = { visitorId, kind: 'member', sessionId: opened.sessionId, memberId };
 };

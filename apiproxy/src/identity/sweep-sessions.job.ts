@@ -5,7 +5,7 @@ import { deleteInBatches } from '../storage/delete-in-batches.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-const doneJobsKeptMs = 7 * dayMs;
+const doneJobsRetentionMs = 7 * dayMs;
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
@@ -20,7 +20,7 @@ const sweepDoneJobs = ({ db }: AppDeps, now: Date) =>
     const done = db
       .selectFrom('job')
       .select('id')
-      .where('done_at', '<', ago(now, doneJobsKeptMs))
+      .where('done_at', '<', ago(now, doneJobsRetentionMs))
       .limit(limit);
     return db.deleteFrom('job').where('id', 'in', done);
   });
@@ -41,7 +41,7 @@ const sweepTurns = ({ db }: AppDeps, now: Date) =>
     return db.deleteFrom('sign_in_turn').where('key', 'in', ended);
   });
 
-/** Deletes ended sessions, counters, turns and done jobs. */
+/** Deletes ended sessions, attempt counters, sign-in slots and completed jobs. */
 export const { job: sweepSessions, schedule: scheduleSweep } = defineHourlyJob(
   'sweep-sessions',
   async (deps) => {

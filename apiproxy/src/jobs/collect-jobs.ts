@@ -1,9 +1,9 @@
-import type { Domain } from '../http/domain.ts';
+import type { ServerModule } from '../http/server-module.ts';
 import type { JobDefinition } from './job.ts';
 
-/** Every module's jobs in one list; throws when two have the same topic. */
-export const collectJobs = (domains: readonly Domain[]): readonly JobDefinition[] => {
-  const jobs = domains.flatMap((domain) => domain.jobs ?? []);
+/** Every module's jobs in one list. Throws if two have the same topic. */
+export const collectJobs = (modules: readonly ServerModule[]): readonly JobDefinition[] => {
+  const jobs = modules.flatMap((module) => module.jobs ?? []);
   const topics = new Set<string>();
   for (const { topic } of jobs) {
     if (topics.has(topic))

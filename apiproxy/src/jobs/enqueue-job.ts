@@ -13,8 +13,8 @@ export interface NewJob<Payload extends JobPayload> {
 }
 
 /**
- * Stores a job in the caller's transaction, so that it exists exactly when its cause does. Call
- * `deps.jobs.notify()` after the commit to have it run at once.
+ * Stores a job in the caller's transaction, so that both are committed or neither is. Call `deps.jobs.notify()` after
+ * the commit to run it immediately.
  */
 export const enqueueJob = async <Payload extends JobPayload>(
   db: Kysely<Tables>,

@@ -1,5 +1,5 @@
 import type { AppDeps } from '../http/app-deps.ts';
-import { outsideTransaction } from '../storage/guarded-pool.ts';
+import { outsideTransaction } from '../storage/limited-pool.ts';
 import type { JobDefinition } from './job.ts';
 import { leaseDueJob, shortenLease, type Lease, type LeaseTimes } from './job-lease.ts';
 import { runJob } from './run-job.ts';
@@ -8,22 +8,24 @@ export interface LaneOptions {
   readonly name: string;
   readonly jobs: readonly JobDefinition[];
   readonly workers: number;
-  /** Names this process in the leases. */
+  /** The name of this process in the leases. */
   readonly worker: string;
   readonly lease: LeaseTimes;
 }
 export interface JobLane {
-  /** Looks for due jobs, unless the lane is stopped or waits for the database. */
+  /** Checks for due jobs, unless the lane is stopped or waits for the database. */
   wake(): void;
-  /** Leases no further job; resolves when the running ones have ended. */
+  /** Leases no further job. Resolves when the running jobs have finished. */
   drain(): Promise<void>;
-  /** Other workers may run the jobs that are still running, once so many milliseconds have passed. */
+  /** Lets other workers run the jobs that are still running, after this many milliseconds. */
   shortenLeases(endInMs: number): Promise<void>;
 }
 
-const databasePause = { firstMs: 1_000, longestMs: 10_000 };
+const databasePause = { firstMs: 1_000, maxMs: 10_000 };
 
-/** After a failed look the lane pauses, twice as long each time; one log line for each outage, not one a second. */
+/**
+ * After a failed poll the lane pauses, doubling the pause each time. It logs one line per outage, not one per second.
+ */
 const createPause = (deps: AppDeps, lane: string) => {
   let failures = 0;
   let until = 0;
@@ -31,8 +33,8 @@ const createPause = (deps: AppDeps, lane: string) => {
     isOver: () => performance.now() >= until,
     failed: (cause: unknown) => {
       if (failures === 0) deps.log.error({ cause, lane }, 'job lane paused: jobs cannot be read or stored');
-      const { firstMs, longestMs } = databasePause;
-      until = performance.now() + Math.min(firstMs * 2 ** failures, longestMs);
+      const { firstMs, maxMs } = databasePause;
+      until = performance.now() + Math.min(firstMs * 2 ** failures, maxMs);
       failures += 1;
     },
     succeeded: () => {
@@ -42,7 +44,7 @@ const createPause = (deps: AppDeps, lane: string) => {
   };
 };
 
-/** The workers of one lane in this process. Each leases one job at a time; an idle lane asks once a look. */
+/** The workers of one lane in this process. Each leases one job at a time. An idle lane runs one query per poll. */
 export const createJobLane = (deps: AppDeps, options: LaneOptions): JobLane => {
   const { jobs, worker, workers, lease: times } = options;
   const definitions = new Map(jobs.map((job) => [job.topic, job]));
@@ -50,18 +52,18 @@ export const createJobLane = (deps: AppDeps, options: LaneOptions): JobLane => {
   const active = new Set<Promise<void>>();
   const pause = createPause(deps, options.name);
   let stopped = false;
-  let lookAgain = false;
+  let pollAgain = false;
 
-  /** Leases and runs one job; false when none is due. */
+  /** Leases and runs one job; false if none is due. */
   const runNext = async (): Promise<boolean> => {
-    lookAgain = false;
+    pollAgain = false;
     const job = await leaseDueJob(deps, worker, [...definitions.keys()], times);
     pause.succeeded();
     const definition = definitions.get(job?.topic ?? '');
-    if (!job || !definition) return lookAgain;
+    if (!job || !definition) return pollAgain;
     const lease = { worker, job };
     running.add(lease);
-    // More may be due: the next worker looks while this one runs.
+    // More jobs may be due: the next worker polls while this job runs.
     startWorker();
     try {
       await runJob(deps, definition, lease, times);
@@ -79,13 +81,13 @@ export const createJobLane = (deps: AppDeps, options: LaneOptions): JobLane => {
   };
   const startWorker = (): void => {
     if (stopped || active.size >= workers || !pause.isOver()) return;
-    const ended = outsideTransaction(work).finally(() => active.delete(ended));
-    active.add(ended);
+    const workerDone = outsideTransaction(work).finally(() => active.delete(workerDone));
+    active.add(workerDone);
   };
 
   return {
     wake: () => {
-      lookAgain = true;
+      pollAgain = true;
       startWorker();
     },
     drain: async () => {
@@ -100,7 +102,7 @@ export const createJobLane = (deps: AppDeps, options: LaneOptions): JobLane => {
           const { id, topic } = lease.job;
           deps.log.warn(
             { cause, job: id, topic },
-            'job lease not shortened: the job is run again when it ends',
+            'job lease not shortened: the job is run again when its lease expires',
           );
         }
     },

@@ -3,9 +3,9 @@ import type { AppDeps } from '../http/app-deps.ts';
 import type { Job } from './job.ts';
 
 export interface LeaseTimes {
-  /** A process that dies returns its jobs by letting the lease run out. */
+  /** If a process dies, its jobs become available when the lease expires. */
   readonly leaseMs: number;
-  /** A running job's lease is extended this often. */
+  /** Interval at which the lease of a running job is extended. */
   readonly renewEveryMs: number;
 }
 export const leaseTimes: LeaseTimes = { leaseMs: 60_000, renewEveryMs: 20_000 };
@@ -17,8 +17,8 @@ export interface Lease {
 }
 
 /**
- * Leases the job of these topics that is due longest, or none. One at a time: a job's lease does not run out while
- * it waits behind another one. Topics that this process does not know are left to processes that do.
+ * Leases the job of these topics that has been due longest, if any. Only one at a time, so that a lease does not
+ * expire while its job waits behind another. Topics unknown to this process are left to other processes.
  */
 export const leaseDueJob = async (
   { db, clock }: LeaseDeps,
@@ -39,57 +39,60 @@ export const leaseDueJob = async (
   return rows[0];
 };
 
-/** The row while this worker holds it: a slow worker must not undo the work of one that took over. */
-const heldRow = ({ db }: Pick<AppDeps, 'db'>, { worker, job }: Lease) =>
+/**
+ * The row, if this worker still has the lease: a slow worker must not overwrite the result of the worker that took
+ * over.
+ */
+const leasedRow = ({ db }: Pick<AppDeps, 'db'>, { worker, job }: Lease) =>
   db
     .updateTable('job')
     .where('id', '=', job.id)
     .where('leased_by', '=', worker)
     .where('attempts', '=', job.attempts);
 
-/** False when the lease was lost: it ran out, and another worker may run the job. */
+/** False if the lease has expired; another worker may run the job. */
 export const renewLease = async (
   deps: LeaseDeps,
   lease: Lease,
   { leaseMs } = leaseTimes,
 ): Promise<boolean> => {
   const until = new Date(deps.clock.now().getTime() + leaseMs);
-  const { numUpdatedRows } = await heldRow(deps, lease).set({ lease_until: until }).executeTakeFirst();
+  const { numUpdatedRows } = await leasedRow(deps, lease).set({ lease_until: until }).executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
-const free = { lease_until: null, leased_by: null };
+const noLease = { lease_until: null, leased_by: null };
 
 /**
- * Lets the lease of a job that still runs end soon. Until then no other worker runs it, and its result is still stored:
- * a job that is run elsewhere while its process is still ending would send its mail twice.
+ * Shortens the lease of a job that is still running. Until it expires no other worker runs the job, and its result is
+ * still stored: otherwise a job of a process that is shutting down could send its mail twice.
  */
 export const shortenLease = async (deps: LeaseDeps, lease: Lease, endsInMs: number): Promise<void> => {
-  await heldRow(deps, lease)
+  await leasedRow(deps, lease)
     .set({ lease_until: new Date(deps.clock.now().getTime() + endsInMs) })
     .execute();
 };
 
 export const completeJob = async (deps: LeaseDeps, lease: Lease): Promise<void> => {
-  await heldRow(deps, lease)
-    .set({ ...free, done_at: deps.clock.now(), failing_since: null })
+  await leasedRow(deps, lease)
+    .set({ ...noLease, done_at: deps.clock.now(), failing_since: null })
     .execute();
 };
 
-export interface FailedTry {
+export interface FailedAttempt {
   readonly failingSince: Date;
   readonly lastError: string;
-  /** Undefined: it is dead. */
+  /** Undefined: the job is dead. */
   readonly retryAt: Date | undefined;
 }
 export const failJob = async (
   deps: LeaseDeps,
   lease: Lease,
-  { failingSince, lastError, retryAt }: FailedTry,
+  { failingSince, lastError, retryAt }: FailedAttempt,
 ): Promise<void> => {
-  await heldRow(deps, lease)
+  await leasedRow(deps, lease)
     .set({
-      ...free,
+      ...noLease,
       failing_since: failingSince,
       last_error: lastError,
       ...(retryAt ? { run_at: retryAt } : { dead_at: deps.clock.now() }),

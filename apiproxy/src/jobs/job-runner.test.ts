@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
-import { domains } from '../domains.ts';
+import { modules } from '../modules.ts';
 import { noteJob } from '../testing/note-job.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { until } from '../testing/until.ts';
@@ -21,7 +21,7 @@ describe('the job runner of a process', () => {
   let test: TestApp;
   let runner: JobRunner | undefined;
   beforeEach(async () => {
-    test = await startTestApp({ domains: [] });
+    test = await startTestApp({ modules: [] });
   });
   afterEach(async () => {
     await runner?.stop(atOnce);
@@ -31,7 +31,7 @@ describe('the job runner of a process', () => {
   const openJobs = async () =>
     (await test.deps.db.selectFrom('job').select('id').where('done_at', 'is', null).execute()).length;
 
-  it('runs a job at once when notified, and finishes it before it stops', async () => {
+  it('runs a job immediately when notified, and finishes it before it stops', async () => {
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
     const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
     let finished = false;
@@ -51,7 +51,7 @@ describe('the job runner of a process', () => {
     assert.equal(await openJobs(), 0);
   });
 
-  it('runs money jobs while every worker of the mail lane waits for a mail server that never answers', async () => {
+  it('runs money jobs while every worker of the mail lane waits for a mail server that does not respond', async () => {
     const never = new Promise<void>(() => undefined);
     let waiting = 0;
     const mail = noteJob(() => {
@@ -73,7 +73,7 @@ describe('the job runner of a process', () => {
     assert.equal(waiting, lanes.mail.workers);
   });
 
-  /** Stops a runner whose job has not ended. */
+  /** Stops a runner whose job has not finished. */
   const abandonJob = async (exitWithinMs: number) => {
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
     const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
@@ -88,21 +88,21 @@ describe('the job runner of a process', () => {
     return allow;
   };
 
-  it('leaves a job that does not end to another process, once its own process has ended', async () => {
+  it('leaves a job that does not finish to another process, once its own process has exited', async () => {
     await abandonJob(-1);
     let ran = 0;
     runner = startJobRunner(test.deps, [noteJob(() => void (ran += 1))]);
     await until(() => ran === 1);
   });
 
-  it('keeps a job that does not end from other processes as long as its own may run, and stores its result', async () => {
+  it('keeps a job that does not finish from other processes while its own may run, and stores its result', async () => {
     const end = await abandonJob(plentyMs);
     assert.equal(await runDueJobs(test.deps, [noteJob()], 'other'), 0);
     end();
     await until(async () => (await openJobs()) === 0);
   });
 
-  it('stops, and says so in the log, when the lease of a job that does not end cannot be stored', async () => {
+  it('stops and logs an error when the lease of a job that does not finish cannot be stored', async () => {
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
     const job = noteJob(() => {
       start();
@@ -124,7 +124,7 @@ describe('the job runner of a process', () => {
     assert.ok(test.logged.some(({ message }) => message.startsWith('job lease not shortened')));
   });
 
-  it('leases nothing more once it is stopped', async () => {
+  it('leases no further job once it is stopped', async () => {
     const ran: string[] = [];
     const stopped = startJobRunner(test.deps, [noteJob(() => void ran.push('stopped'))]);
     await stopped.stop({ ...atOnce, finishWithinMs: plentyMs });
@@ -146,7 +146,7 @@ describe('the jobs of the modules', () => {
   });
 
   it('retry money by the money policy, in its own lane', () => {
-    for (const { topic, lane, retry } of collectJobs(domains))
+    for (const { topic, lane, retry } of collectJobs(modules))
       assert.equal(retry === retryPolicies.money, lane === 'money', topic);
   });
 
@@ -166,7 +166,7 @@ describe('the jobs of the modules', () => {
 
     it('are all listed by a module: an enqueued job is always run', () => {
       assert.ok(defined.length >= 5);
-      const listed = collectJobs(domains);
+      const listed = collectJobs(modules);
       assert.deepEqual(defined.map(({ topic }) => topic).sort(), listed.map(({ topic }) => topic).sort());
     });
   });

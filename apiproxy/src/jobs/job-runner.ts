@@ -5,19 +5,19 @@ import { createJobLane } from './job-lane.ts';
 import { leaseTimes, type LeaseTimes } from './job-lease.ts';
 import { laneNames, lanes } from './lanes.ts';
 
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 
 export interface StopLimits {
-  /** Running jobs get so long to end. */
+  /** Time for running jobs to finish. */
   readonly finishWithinMs: number;
-  /** The process has ended so long after that: then other processes may run the jobs that did not end. */
+  /** After this further time the process has exited, and other processes may run the jobs that did not finish. */
   readonly exitWithinMs: number;
 }
 export interface JobRunner {
   stop(limits: StopLimits): Promise<void>;
 }
 
-/** Runs the jobs of all lanes in this process: looks every second, and at once when notified. */
+/** Runs the jobs of all lanes in this process. Polls every second, and immediately when notified. */
 export const startJobRunner = (
   deps: AppDeps,
   jobs: readonly JobDefinition[],
@@ -37,15 +37,15 @@ export const startJobRunner = (
     for (const lane of running) lane.wake();
   };
   deps.jobs.onNotify(wakeAll);
-  const timer = setInterval(wakeAll, lookEveryMs);
+  const timer = setInterval(wakeAll, pollEveryMs);
   wakeAll();
   return {
     stop: async ({ finishWithinMs, exitWithinMs }) => {
       clearInterval(timer);
       const drained = Promise.all(running.map((lane) => lane.drain()));
       const timeout = new AbortController();
-      const late = wait(finishWithinMs, true, { signal: timeout.signal }).catch(() => false);
-      const isLate = await Promise.race([drained.then(() => false), late]);
+      const timeLimit = wait(finishWithinMs, true, { signal: timeout.signal }).catch(() => false);
+      const isLate = await Promise.race([drained.then(() => false), timeLimit]);
       timeout.abort();
       if (isLate) for (const lane of running) await lane.shortenLeases(exitWithinMs);
     },

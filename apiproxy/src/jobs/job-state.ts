@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Where a job stands; the first that fits. */
+/** The state of a job: the first case that applies. */
 export const jobStates = ['done', 'dead', 'running', 'failing', 'due', 'scheduled'] as const;
 export type JobState = (typeof jobStates)[number];
 

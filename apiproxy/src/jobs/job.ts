@@ -7,17 +7,17 @@ export interface Job<Payload extends JobPayload = JobPayload> {
   readonly id: string;
   readonly topic: string;
   readonly payload: Payload;
-  /** Tries so far, this one included. */
+  /** Attempts so far, including this one. */
   readonly attempts: number;
   readonly failingSince: Date | null;
 }
 
-/** One kind of background work. A module lists its definitions in `jobs`; `enqueueJob` stores one to be run. */
+/** One kind of background work. A module lists its definitions in `jobs`; `enqueueJob` stores a job. */
 export interface JobDefinition<Payload extends JobPayload = JobPayload> {
   readonly topic: string;
   readonly lane: LaneName;
   readonly retry: RetryPolicy;
-  /** At least once: it must be safe to run twice. Throwing means "try again later". */
+  /** Runs at least once, so it must be idempotent. A thrown error schedules a retry. */
   run(job: Job<Payload>, deps: AppDeps): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export const defineJob = <Payload extends JobPayload>(
   definition: JobDefinition<Payload>,
 ): JobDefinition<Payload> => definition;
 
-/** Wakes the job runner of this process; other processes find the job when they next look. */
+/** Wakes the job runner of this process. Other processes find the job at their next poll. */
 export interface JobNotifier {
   notify(): void;
   onNotify(listener: () => void): void;

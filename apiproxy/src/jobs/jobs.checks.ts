@@ -12,9 +12,9 @@ const postponedByMs = 24 * hourMs;
 export const jobsChecks: readonly ReconcileCheck[] = [
   {
     name: 'jobs',
-    holds:
+    invariant:
       'No job is dead, has failed for a day, is postponed by more than a day, or was due an hour ago without being done',
-    counted: () => sql`select count(*) as n from job`,
+    rowCount: () => sql`select count(*) as n from job`,
     deviations: (now) => {
       const before = (ms: number) => new Date(now.getTime() - ms);
       return sql`

@@ -3,9 +3,9 @@ import type { OperatorCommand } from '../operations/operator-command.ts';
 import type { Tables } from '../storage/tables.ts';
 import { jobState, type JobState } from './job-state.ts';
 
-const mostListed = 200;
-/** Without --all only those that need a person. */
-const troubled: readonly JobState[] = ['dead', 'failing'];
+const maxListed = 200;
+/** Without --all, only jobs in these states are listed: they need a person. */
+const failingStates: readonly JobState[] = ['dead', 'failing'];
 
 const openJobs = (db: Kysely<Tables>, now: Date) =>
   db
@@ -16,7 +16,7 @@ const openJobs = (db: Kysely<Tables>, now: Date) =>
     .orderBy('run_at')
     .orderBy('id');
 
-const shown = (date: Date | null) => date?.toISOString().slice(0, 19).replace('T', ' ') ?? '';
+const formatDate = (date: Date | null) => date?.toISOString().slice(0, 19).replace('T', ' ') ?? '';
 
 const list: OperatorCommand = {
   name: 'list',
@@ -26,21 +26,21 @@ const list: OperatorCommand = {
   run: async ({ db, clock }, { options }) => {
     const jobs = (await openJobs(db, clock.now()).execute()).filter(
       ({ state, topic }) =>
-        (options['all'] === true || troubled.includes(state)) &&
+        (options['all'] === true || failingStates.includes(state)) &&
         (options['topic'] === undefined || topic === options['topic']),
     );
     const dead = jobs.filter(({ state }) => state === 'dead').length;
     return {
       columns: ['id', 'topic', 'state', 'tries', 'failing since', 'next try', 'last error'],
       rows: jobs
-        .slice(0, mostListed)
+        .slice(0, maxListed)
         .map(({ id, topic, state, attempts, failing_since, run_at, dead_at, last_error }) => [
           id,
           topic,
           state,
           String(attempts),
-          shown(failing_since),
-          dead_at ? '' : shown(run_at),
+          formatDate(failing_since),
+          dead_at ? '' : formatDate(run_at),
           last_error ?? '',
         ]),
       summary: `${jobs.length} jobs, ${dead} dead`,
@@ -54,14 +54,14 @@ const revive: OperatorCommand = {
   summary: 'Runs dead and failing jobs now, as if they had never failed',
   usage: 'revive ID… | --topic TOPIC | --all',
   options: { all: 'boolean', topic: 'string' },
-  run: async ({ db, clock, notify }, { options, words }) => {
-    if (words.length === 0 && options['topic'] === undefined && options['all'] !== true)
-      throw new Error('revive: which jobs? Name their ids, --topic TOPIC or --all.');
+  run: async ({ db, clock, notify }, { options, positionals }) => {
+    if (positionals.length === 0 && options['topic'] === undefined && options['all'] !== true)
+      throw new Error('revive: no jobs selected. Name their ids, --topic TOPIC or --all.');
     const now = clock.now();
     const chosen = (await openJobs(db, now).execute()).filter(
       ({ id, topic, state }) =>
-        troubled.includes(state) &&
-        (words.length === 0 || words.includes(id)) &&
+        failingStates.includes(state) &&
+        (positionals.length === 0 || positionals.includes(id)) &&
         (options['topic'] === undefined || topic === options['topic']),
     );
     const revived =
@@ -80,7 +80,7 @@ const revive: OperatorCommand = {
             .returning(['id', 'topic'])
             .execute();
     notify();
-    const missed = words.filter((word) => !revived.some(({ id }) => id === word));
+    const missed = positionals.filter((word) => !revived.some(({ id }) => id === word));
     return {
       columns: ['id', 'topic'],
       rows: revived.map(({ id, topic }) => [id, topic]),

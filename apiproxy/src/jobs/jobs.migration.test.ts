@@ -23,7 +23,7 @@ describe('a database of the first release, whose jobs were given up after 55 s',
   });
   after(() => database.close());
 
-  it('has its money jobs and its latest receipts revived', async () => {
+  it('has its payment jobs and its latest receipts revived', async () => {
     const jobs = await database.db.selectFrom('job').select(['id', 'attempts', 'dead_at']).execute();
     const revived = jobs.filter(({ dead_at }) => dead_at === null);
     assert.deepEqual(revived.map(({ id }) => id).sort(), ['capture', 'receipt of yesterday', 'release']);

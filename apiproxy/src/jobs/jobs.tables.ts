@@ -6,14 +6,14 @@ export interface JobTable {
   id: string;
   topic: string;
   payload: ColumnType<JobPayload, string, never>;
-  /** At most one job, ever, has a given key. */
+  /** At most one job ever has a given key. */
   dedupe_key: string | null;
   run_at: Date;
   attempts: Generated<number>;
   leased_by: string | null;
   lease_until: Date | null;
   last_error: string | null;
-  /** The first failure since the job was stored or revived. */
+  /** The first failed attempt since the job was stored or revived. */
   failing_since: Date | null;
   done_at: Date | null;
   dead_at: Date | null;

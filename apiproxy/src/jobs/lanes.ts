@@ -1,10 +1,10 @@
 export interface Lane {
-  /** Jobs of this lane that one process runs at the same time. */
+  /** Jobs of this lane that one process runs in parallel. */
   readonly workers: number;
   /** A try that takes longer has failed: its worker takes the next job, and the lease is no longer renewed. */
   readonly tryWithinMs: number;
 }
-/** Jobs of one lane never wait for those of another: a mail server that does not answer delays no payment. */
+/** Jobs of one lane never wait for jobs of another: a mail server that does not respond delays no payment. */
 export const lanes = {
   money: { workers: 4, tryWithinMs: 60_000 },
   mail: { workers: 4, tryWithinMs: 90_000 },

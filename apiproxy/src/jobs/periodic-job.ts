@@ -7,11 +7,11 @@ const hourMs = 60 * 60_000;
 
 export interface PeriodicJob {
   readonly job: JobDefinition<Record<string, never>>;
-  /** Stores the run of this period unless it is stored; call it at the start. */
+  /** Stores the run of the current period unless it is already stored. Call it at startup. */
   schedule(deps: AppDeps): Promise<void>;
 }
 
-/** Upkeep that runs once a period however many processes there are, and stores its next run when it has succeeded. */
+/** Maintenance that runs once per period across all processes. A successful run stores the next one. */
 export const definePeriodicJob = (
   topic: string,
   everyMs: number,
@@ -38,6 +38,6 @@ export const definePeriodicJob = (
   return { job, schedule: (deps) => scheduleAt(deps, deps.clock.now()) };
 };
 
-/** The usual period. */
+/** A periodic job with a period of one hour. */
 export const defineHourlyJob = (topic: string, run: (deps: AppDeps) => Promise<void>): PeriodicJob =>
   definePeriodicJob(topic, hourMs, run);

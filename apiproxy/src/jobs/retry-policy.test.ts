@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { judgeFailure, retryDelayMs, retryPolicies, type RetryPolicy } from './retry-policy.ts';
+import { decideRetry, retryDelayMs, retryPolicies, type RetryPolicy } from './retry-policy.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -8,12 +8,12 @@ const start = new Date('2026-06-03T15:00:00Z');
 /** No jitter: the middle of the range. */
 const middle = (below: number) => Math.floor(below / 2);
 
-/** What a job experiences whose every try fails, for `spanMs` at most. */
+/** The retries of a job whose every attempt fails, for at most `spanMs`. */
 const failFor = (policy: RetryPolicy, spanMs: number) => {
   const tries: { atMs: number; alarm: boolean; dead: boolean }[] = [];
   let now = start;
   for (let attempts = 1; now.getTime() - start.getTime() <= spanMs; attempts += 1) {
-    const verdict = judgeFailure(policy, { attempts, failingSince: start, now }, middle);
+    const verdict = decideRetry(policy, { attempts, failingSince: start, now }, middle);
     const atMs = now.getTime() - start.getTime();
     tries.push({
       atMs,
@@ -50,7 +50,7 @@ describe('a job that keeps failing', () => {
   });
 
   for (const [name, policy] of Object.entries(retryPolicies))
-    it(`raises an alarm in good time by the policy ${name}`, () => {
+    it(`raises an alarm early enough by the policy ${name}`, () => {
       const tries = failFor(policy, 2 * 24 * hourMs);
       const first = tries.find(({ alarm }) => alarm)?.atMs ?? Infinity;
       assert.ok(first >= policy.alarmsAfterMs && first < policy.alarmsAfterMs * 2, String(first));

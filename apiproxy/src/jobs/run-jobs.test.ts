@@ -18,7 +18,7 @@ describe('the job queue', () => {
   const clock = createTestClock();
   let test: TestApp;
   beforeEach(async () => {
-    test = await startTestApp({ clock, domains: [] });
+    test = await startTestApp({ clock, modules: [] });
   });
   afterEach(() => test.stop());
   const add = (payload: Record<string, string>, rest = {}) =>
@@ -50,7 +50,7 @@ describe('the job queue', () => {
     assert.deepEqual(seen, [{ name: 'first' }, { name: 'later' }]);
   });
 
-  it('shares the work among racing workers without doing any of it twice', async () => {
+  it('distributes the jobs among concurrent workers without running any of them twice', async () => {
     const seen: string[] = [];
     const jobs = [noteJob((job) => void seen.push(job.id))];
     for (let n = 0; n < 60; n += 1) await add({ n: String(n) });
@@ -68,7 +68,7 @@ describe('the job queue', () => {
     assert.equal(await runDueJobs(test.deps, [noteJob()]), 1);
   });
 
-  it('leaves a topic that this process does not know to a process that does', async () => {
+  it('leaves an unknown topic to processes that know it', async () => {
     await add({});
     assert.equal(await runDueJobs(test.deps, [noteJob(fails, { topic: 'another' })]), 0);
     assert.deepEqual([(await row()).attempts, (await row()).last_error], [0, null]);
@@ -112,7 +112,7 @@ describe('the job queue', () => {
     assert.deepEqual([done, (await row()).failing_since], [1, null]);
   });
 
-  it('gives the job of a process that died to another when its lease has run out', async () => {
+  it('leases the job of a process that died to another when its lease has expired', async () => {
     await add({});
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
@@ -170,7 +170,7 @@ describe('the job queue', () => {
     assert.deepEqual([(await row()).attempts, (await row()).done_at], [1, clock.now()]);
   });
 
-  it('fails a try that takes longer than its lane allows, stops renewing its lease, and ignores its late result', async () => {
+  it('fails an attempt that exceeds the time limit of its lane, stops renewing its lease, and ignores its late result', async () => {
     await add({});
     const times = { leaseMs: 60_000, renewEveryMs: 5 };
     const job = await leaseDueJob(test.deps, 'slow', ['note'], times);
@@ -180,14 +180,14 @@ describe('the job queue', () => {
     await runJob(test.deps, hanging, { worker: 'slow', job }, times, 20);
     const failed = await row();
     assert.deepEqual([failed.leased_by, failed.lease_until, failed.done_at], [null, null, null]);
-    assert.match(String(failed.last_error), /^The try did not end within the 20 ms of the mail lane$/);
+    assert.match(String(failed.last_error), /^Found no result after 20 ms, the time limit of the mail lane/);
     end();
     clock.set(failed.run_at.toISOString());
     assert.equal(await runDueJobs(test.deps, [noteJob()], 'other'), 1);
     assert.equal((await row()).attempts, 2);
   });
 
-  it('gives a try a time limit in every lane, below the hour after which reconcile reports it', () => {
+  it('gives an attempt a time limit in every lane, below the hour after which reconcile reports it', () => {
     for (const { tryWithinMs } of Object.values(lanes)) assert.ok(tryWithinMs <= hourMs / 2);
     assert.ok(lanes.mail.tryWithinMs > smtpTimeouts.sendTimeout);
   });

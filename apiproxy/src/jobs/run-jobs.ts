@@ -3,7 +3,7 @@ import type { JobDefinition } from './job.ts';
 import { leaseDueJob } from './job-lease.ts';
 import { runJob } from './run-job.ts';
 
-/** Runs every job that is due now, one after the other whatever its lane, and returns how many there were. */
+/** Runs every due job of all lanes, one after the other, and returns their number. */
 export const runDueJobs = async (
   deps: AppDeps,
   jobs: readonly JobDefinition[],

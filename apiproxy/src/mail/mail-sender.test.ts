@@ -5,7 +5,7 @@ import { readSender } from './mail-sender.ts';
 const smtpUrl = 'smtp://relay.example:587';
 
 describe('MAIL_FROM', () => {
-  it('is the address that mails come from', () => {
+  it('is the sender of mails', () => {
     const facts = { production: true, smtpUrl };
     assert.equal(readSender(' hello@shop.example ', facts), 'hello@shop.example');
   });
@@ -16,11 +16,14 @@ describe('MAIL_FROM', () => {
     ])
       assert.equal(readSender(undefined, facts), 'hello@crema.test');
   });
-  it('is needed by a production server with a relay, which says so', () => {
-    assert.throws(() => readSender('', { production: true, smtpUrl }), /^Error: MAIL_FROM: expected/);
+  it('is required by a production server with a relay, which reports it', () => {
+    assert.throws(() => readSender('', { production: true, smtpUrl }), /^Error: MAIL_FROM is not set/);
   });
   for (const text of ['hello', 'hello@shop', 'a@b.example, c@d.example', 'Crema <hello@shop.example>'])
-    it(`is refused when it is no address: ${text}`, () => {
-      assert.throws(() => readSender(text, { production: false, smtpUrl }), /MAIL_FROM: ".*" is no address/);
+    it(`is rejected when it is not an email address: ${text}`, () => {
+      assert.throws(
+        () => readSender(text, { production: false, smtpUrl }),
+        /MAIL_FROM: ".*" is not an email address/,
+      );
     });
 });

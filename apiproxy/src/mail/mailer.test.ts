@@ -18,7 +18,7 @@ const mail: Mail = {
 };
 
 describe('the outbox', () => {
-  it('holds one file a mail however often it is sent, with a fixed Message-ID', async () => {
+  it('contains one file per mail however often it is sent, with a fixed Message-ID', async () => {
     const mailer = createMailer({ outboxDir: folder, sender: 'hello@shop.example' });
     await mailer.send(mail);
     await mailer.send(mail);
@@ -30,7 +30,7 @@ describe('the outbox', () => {
     assert.match(text, /^To: gaston@crema\.test\r$/m);
   });
 
-  it('goes to one address: a text that reads as a list or a group is not taken apart', async () => {
+  it('sends to one recipient: a text that looks like a list or a group is not split', async () => {
     const list = mkdtempSync(join(folder, 'list-'));
     const mailer = createMailer({ outboxDir: list, sender: 'hello@shop.example' });
     await mailer.send({ ...mail, to: 'a,b@x.example' });
@@ -39,7 +39,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('the same mail written at once by several processes', () => {
+describe('a mail written concurrently by several processes', () => {
   it('is one file, and none of them fails', async () => {
     const outboxDir = mkdtempSync(join(tmpdir(), 'crema-outbox-'));
     const mailer = createMailer({ outboxDir, sender: 'hello@shop.example' });
@@ -49,7 +49,7 @@ describe('the same mail written at once by several processes', () => {
   });
 });
 
-describe('a relay that stops answering', () => {
+describe('a relay that stops responding', () => {
   const opened: Socket[] = [];
   const relays: ReturnType<typeof createServer>[] = [];
   afterEach(() => {
@@ -81,11 +81,11 @@ describe('a relay that stops answering', () => {
     { silent: 'without a greeting', greet: () => undefined },
     { silent: 'after its greeting', greet: (socket: Socket) => socket.write('220 relay.example ESMTP\r\n') },
   ])
-    it(`${silent} fails the try`, async () => {
+    it(`${silent} fails the attempt`, async () => {
       await assert.rejects(sendTo(await listen(greet)), { code: 'ETIMEDOUT' });
     });
 
-  it('is given up, and its connection closed, when it keeps talking and never takes the mail', async () => {
+  it('is given up, and its connection closed, when it keeps sending and never accepts the mail', async () => {
     const closed = Promise.withResolvers<void>();
     const url = await listen((socket) => {
       socket.write('220 relay.example ESMTP\r\n');
@@ -100,7 +100,7 @@ describe('a relay that stops answering', () => {
     await closed.promise;
   });
 
-  it('is waited for: 5 s to connect, 5 s for the greeting, 15 s of silence', () => {
+  it('has time limits: 5 s to connect, 5 s for the greeting, 15 s of silence', () => {
     const { connectionTimeout, greetingTimeout, socketTimeout } = smtpTimeouts;
     assert.deepEqual([connectionTimeout, greetingTimeout, socketTimeout], [5_000, 5_000, 15_000]);
   });

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { brand } from '@crema/shared-contracts';
 
 export interface Mail {
-  /** Decides the Message-ID: the same id sent twice is one mail to the reader's mail program. */
+  /** Becomes the Message-ID: mail programs show two mails with the same id once. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -19,7 +19,7 @@ export interface Mailer {
 
 const envelope = (sender: string, { id, to, subject, text, html, language }: Mail) => ({
   from: { name: brand.name, address: sender },
-  // As an object: a text would be parsed as a list of addresses, groups and names.
+  // As an object, because the library parses a string as a list of addresses, groups and names.
   to: { name: '', address: to },
   subject,
   text,
@@ -28,18 +28,24 @@ const envelope = (sender: string, { id, to, subject, text, html, language }: Mai
   headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
 });
 
-/** In milliseconds. A relay that does not answer, or never ends its answer, must end as a failed try. */
+/**
+ * In milliseconds. If a relay does not respond or never finishes its reply, the attempt fails and the job is retried.
+ */
 export const smtpTimeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
   socketTimeout: 15_000,
-  /** From the first to the last byte of a mail: a relay that sends something every few seconds is never silent. */
+  /** Total time limit of a mail, because a relay that sends a byte every few seconds is never silent. */
   sendTimeout: 60_000,
 } as const;
 type SmtpTimeouts = Readonly<Record<keyof typeof smtpTimeouts, number>>;
 
-const overSmtp = (url: string, sender: string, { sendTimeout, ...timeouts }: SmtpTimeouts): Mailer => {
+const createSmtpMailer = (
+  url: string,
+  sender: string,
+  { sendTimeout, ...timeouts }: SmtpTimeouts,
+): Mailer => {
   const transport = createTransport({ url, ...timeouts });
   return {
     send: async (mail) => {
@@ -50,15 +56,17 @@ const overSmtp = (url: string, sender: string, { sendTimeout, ...timeouts }: Smt
   };
 };
 
-/** One .eml file a mail, named by its id; written aside and renamed, so that no half file is ever seen. */
-const intoFolder = (folder: string, sender: string): Mailer => {
+/**
+ * Writes one .eml file per mail, named by its id, to a draft that is then renamed: readers never see a partial file.
+ */
+const createFolderMailer = (folder: string, sender: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail(envelope(sender, mail));
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${mail.id}.eml`);
-      // Its own draft: the same mail may be written by two processes at once.
+      // A unique draft name, because two processes may write the same mail.
       const draft = `${path}.${randomUUID()}.part`;
       await writeFile(draft, message as Buffer);
       await rename(draft, path);
@@ -68,11 +76,13 @@ const intoFolder = (folder: string, sender: string): Mailer => {
 
 export interface MailRoute {
   readonly outboxDir: string;
-  /** The address that mails come from (MAIL_FROM). */
+  /** The sender's email address (MAIL_FROM). */
   readonly sender: string;
   readonly smtpUrl?: string | undefined;
   readonly smtpTimeouts?: SmtpTimeouts;
 }
-/** Mails go to the outbox folder unless a relay is given (SMTP_URL). */
+/** The SMTP relay (SMTP_URL). Without it mails are written to the outbox folder. */
 export const createMailer = ({ outboxDir, sender, smtpUrl, smtpTimeouts: timeouts }: MailRoute): Mailer =>
-  smtpUrl ? overSmtp(smtpUrl, sender, timeouts ?? smtpTimeouts) : intoFolder(outboxDir, sender);
+  smtpUrl
+    ? createSmtpMailer(smtpUrl, sender, timeouts ?? smtpTimeouts)
+    : createFolderMailer(outboxDir, sender);

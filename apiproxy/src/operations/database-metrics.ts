@@ -1,10 +1,10 @@
 import { Gauge, Registry } from 'prom-client';
 import type { AppDeps } from '../http/app-deps.ts';
 import { jobState, jobStates } from '../jobs/job-state.ts';
-import { inTime } from './in-time.ts';
+import { withTimeLimit } from './time-limit.ts';
 
-/** Well within the 10 s that Prometheus waits. */
-const answerWithinMs = 3_000;
+/** Shorter than the scrape timeout of Prometheus, 10 s. */
+const readLimitMs = 3_000;
 const sessionKinds = ['guest', 'member'] as const;
 
 type MetricDeps = Pick<AppDeps, 'db' | 'clock'>;
@@ -56,21 +56,21 @@ const openStates = jobStates.filter((state) => state !== 'done');
 
 export interface DatabaseMetrics {
   readonly registry: Registry;
-  /** Asks the database; call it before a scrape. */
+  /** Queries the database. Call it before each scrape. */
   read(): Promise<void>;
 }
 
 /**
- * What all processes share: jobs by topic and state, sessions by kind, whether the database answers. Each topic has
- * each state, also with no job, so that an alert on dead jobs has its series before the first one dies.
+ * Metrics that all processes share: jobs by topic and state, sessions by kind, whether the database responds. Every
+ * topic has every state, also with zero jobs, so that an alert on dead jobs has its series before the first job dies.
  */
 export const createDatabaseMetrics = (deps: MetricDeps, topics: readonly string[]): DatabaseMetrics => {
   const registry = new Registry();
   const gauges = createGauges([registry]);
   const read = async (): Promise<void> => {
-    const figures = await inTime<SharedFigures | undefined>(
+    const figures = await withTimeLimit<SharedFigures | undefined>(
       readFigures(deps).catch(() => undefined),
-      answerWithinMs,
+      readLimitMs,
       undefined,
     );
     gauges.up.set(figures ? 1 : 0);

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 export interface RequestLabels {
   readonly server: 'shop' | 'vault';
   readonly method: string;
-  /** The route's pattern, never a visitor's path. */
+  /** The route's pattern, never the requested path. */
   readonly route: string;
   readonly status: number;
 }
@@ -20,7 +20,7 @@ export interface Metrics {
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The figures of one process, for Prometheus. What is read from the database is added by `collectFromDatabase`. */
+/** The metrics of one process, for Prometheus. `collectFromDatabase` adds those read from the database. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -60,6 +60,6 @@ export const createMetrics = (): Metrics => {
   };
 };
 
-/** Memory, event loop, garbage collection of the process; once a process. */
+/** Memory, event loop and garbage collection metrics. Call it once per process. */
 export const collectProcessMetrics = ({ registry }: Pick<Metrics, 'registry'>): void =>
   collectDefaultMetrics({ register: registry });

@@ -4,7 +4,7 @@ import { runOperatorCall } from './run-operator-call.ts';
 
 type SocketDeps = Pick<AppDeps, 'db' | 'clock' | 'jobs' | 'dataDir' | 'log'>;
 
-/** Answers operators' commands in this process, whose embedded database no other process may open. */
+/** Runs operator commands in this process, because no other process can open its embedded database. */
 export const openOperatorSocket = async (deps: SocketDeps): Promise<OperatorSocket | undefined> => {
   const path = operatorSocketPath(deps.dataDir);
   const commandDeps = { db: deps.db, clock: deps.clock, notify: () => deps.jobs.notify() };
@@ -14,7 +14,7 @@ export const openOperatorSocket = async (deps: SocketDeps): Promise<OperatorSock
   if (!socket)
     deps.log.warn(
       { path },
-      'no operator socket: the path is too long. `npm run jobs` and `npm run reconcile` need this server stopped',
+      'no operator socket: the path is too long. `npm run jobs` and `npm run reconcile` work only while this server is stopped',
     );
   return socket;
 };

@@ -34,7 +34,7 @@ describe('the operator’s commands on a running server', () => {
     throw new Error('no relay');
   });
   before(async () => {
-    test = await startTestApp({ clock, domains: [] });
+    test = await startTestApp({ clock, modules: [] });
     socket = await openOperatorSocket({ ...test.deps, dataDir });
     await enqueueJob(test.deps.db, test.deps, { job: note, payload: {}, dedupeKey: 'note' });
     await runDueJobs(test.deps, [note]);
@@ -56,7 +56,7 @@ describe('the operator’s commands on a running server', () => {
     assert.match(printed, /1 jobs, 1 dead/);
   });
 
-  it('revives a dead job: it is due now, as if it had never failed, and the runner is notified', async () => {
+  it('revives a dead job: it is due now with no failed attempts, and the runner is notified', async () => {
     let notified = 0;
     test.deps.jobs.onNotify(() => {
       notified += 1;
@@ -69,7 +69,7 @@ describe('the operator’s commands on a running server', () => {
     assert.equal(await runDueJobs(test.deps, [noteJob()]), 1);
   });
 
-  it('says which jobs it could not revive, with exit code 1', async () => {
+  it('reports the jobs it could not revive, with exit code 1', async () => {
     const { code, printed } = await crema('jobs', 'revive', 'unknown');
     assert.deepEqual([code, printed], [1, '0 revived; neither dead nor failing: unknown']);
   });
@@ -86,7 +86,7 @@ describe('the operator’s commands on a running server', () => {
     assert.match(broken.printed, /1 deviations/);
   });
 
-  it('prints JSON when asked to', async () => {
+  it('prints JSON with --json', async () => {
     const { printed } = await crema('jobs', 'list', '--all', '--json');
     assert.deepEqual(JSON.parse(printed).rows, []);
   });
@@ -95,13 +95,13 @@ describe('the operator’s commands on a running server', () => {
     it(`shows the usage, with exit code 2: ${words.join(' ')}`, async () => {
       assert.equal((await crema(...words)).code, 2);
     });
-  it('asks which jobs are meant', async () => {
+  it('requires the ids of jobs', async () => {
     const { code, errors } = await crema('jobs', 'revive');
     assert.equal(code, 1);
-    assert.match(errors, /which jobs/);
+    assert.match(errors, /no jobs selected/);
   });
 
-  it('can be given by the owner of the data directory only', () => {
+  it('can be run by the owner of the data directory only', () => {
     assert.equal(statSync(operatorSocketPath(dataDir)).mode & 0o777, 0o600);
   });
 });
@@ -115,20 +115,20 @@ describe('the operator’s commands without a running server', () => {
     await database.close();
   };
 
-  it('name what is missing when there is no database', async () => {
+  it('report what is missing when there is no database', async () => {
     const { code, errors } = await run({ DATA_DIR: join(dataDir, 'nowhere') }, 'jobs', 'list');
     assert.equal(code, 1);
     assert.match(errors, /^jobs: No database in .*nowhere. Set DATABASE_URL/);
   });
 
-  it('refuse a database that is older than this version', async () => {
+  it('reject a database that is older than this version', async () => {
     await opened(async () => undefined);
     const { code, errors } = await run({ DATA_DIR: dataDir }, 'reconcile');
     assert.equal(code, 1);
     assert.match(errors, /older than this version: .*0005-jobs.*Start the server once/);
   });
 
-  it('open the database themselves, past the socket of a server that was killed', async () => {
+  it('open the database directly if the socket belongs to a server that was killed', async () => {
     const database = await openDatabase({ dataDir });
     await migrate(database.db);
     await database.close();
@@ -138,7 +138,7 @@ describe('the operator’s commands without a running server', () => {
   });
 
   const server = process.env['TEST_DATABASE_URL'];
-  it('take PostgreSQL by DATABASE_URL', { skip: !server }, async () => {
+  it('use PostgreSQL with DATABASE_URL', { skip: !server }, async () => {
     const { errors } = await run({ DATABASE_URL: String(server) }, 'reconcile');
     assert.match(errors, /older than this version/);
   });

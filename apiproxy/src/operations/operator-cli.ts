@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { systemClock } from '../http/world.ts';
+import { systemClock } from '../http/system.ts';
 import { openDatabase, type Database } from '../storage/database.ts';
 import { pendingMigrations } from '../storage/migrations.ts';
 import { findCommand } from './command-groups.ts';
 import type { OperatorReport } from './operator-command.ts';
 import {
-  askOperatorSocket,
+  callOperatorSocket,
   operatorSocketPath,
   type OperatorAnswer,
   type OperatorCall,
@@ -19,12 +19,12 @@ export interface CliContext {
   readonly printError: (text: string) => void;
 }
 
-const onDatabase = async (database: Database, call: OperatorCall): Promise<OperatorReport> => {
+const runOnDatabase = async (database: Database, call: OperatorCall): Promise<OperatorReport> => {
   try {
     const pending = await pendingMigrations(database.db);
     if (pending.length > 0)
       throw new Error(
-        `The database is older than this version: ${pending.join(', ')} not applied. Start the server once; it migrates.`,
+        `The database schema is older than this version: not applied: ${pending.join(', ')}. Start the server once; it runs the migrations.`,
       );
     return await runOperatorCall({ db: database.db, clock: systemClock, notify: () => undefined }, call);
   } finally {
@@ -37,20 +37,25 @@ const reportOf = (answer: OperatorAnswer): OperatorReport => {
   return answer.report;
 };
 
-/** PostgreSQL by DATABASE_URL; else the embedded database in DATA_DIR, through its server while one runs. */
-const answerTo = async (call: OperatorCall, { environment }: CliContext): Promise<OperatorReport> => {
+/**
+ * Uses PostgreSQL if DATABASE_URL is set; else the embedded database in DATA_DIR, through the running server if there
+ * is one.
+ */
+const runCall = async (call: OperatorCall, { environment }: CliContext): Promise<OperatorReport> => {
   const databaseUrl = environment['DATABASE_URL'];
   if (databaseUrl)
-    return onDatabase(await openDatabase({ databaseUrl, poolSize: 1, timeLimits: 'none' }), call);
+    return runOnDatabase(await openDatabase({ databaseUrl, poolSize: 1, timeLimits: 'none' }), call);
   const dataDir = resolve(environment['DATA_DIR'] ?? 'var/db');
-  const answer = await askOperatorSocket(operatorSocketPath(dataDir), call);
+  const answer = await callOperatorSocket(operatorSocketPath(dataDir), call);
   if (answer) return reportOf(answer);
   if (!existsSync(join(dataDir, 'pg')))
-    throw new Error(`No database in ${dataDir}. Set DATABASE_URL, or DATA_DIR to the server's.`);
-  return onDatabase(await openDatabase({ dataDir }), call);
+    throw new Error(
+      `No database in ${dataDir}. Set DATABASE_URL, or set DATA_DIR to the server's data directory.`,
+    );
+  return runOnDatabase(await openDatabase({ dataDir }), call);
 };
 
-/** Columns side by side; the last one is as long as it likes. */
+/** Pads every column but the last. */
 const toTable = ({ columns, rows }: OperatorReport): string => {
   const lines = [columns, ...rows];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => (line[index] ?? '').length)));
@@ -64,22 +69,20 @@ const toTable = ({ columns, rows }: OperatorReport): string => {
     .join('\n');
 };
 
-const withoutJson = (words: readonly string[]) => words.filter((word) => word !== '--json');
-
-/** Runs one command line and returns its exit code: 0 done, 1 a deviation or a failure, 2 not understood. */
+/** Runs one command line and returns its exit code: 0 success, 1 a deviation or an error, 2 invalid usage. */
 export const runOperatorCli = async (argv: readonly string[], context: CliContext): Promise<number> => {
-  const [group = '', ...given] = argv;
-  const words = withoutJson(given);
+  const [group = '', ...rest] = argv;
+  const args = rest.filter((arg) => arg !== '--json');
   try {
-    findCommand(group, words);
+    findCommand(group, args);
   } catch (cause) {
     context.printError((cause as Error).message);
     return 2;
   }
   try {
-    const report = await answerTo({ group, words }, context);
+    const report = await runCall({ group, args }, context);
     const { rows, summary, ok } = report;
-    if (given.includes('--json')) context.print(JSON.stringify(report));
+    if (rest.includes('--json')) context.print(JSON.stringify(report));
     else context.print([...(rows.length > 0 ? [toTable(report), ''] : []), summary].join('\n'));
     return ok ? 0 : 1;
   } catch (cause) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../http/app-deps.ts';
 import type { Tables } from '../storage/tables.ts';
 
-/** What an operator's command may touch. */
+/** The dependencies of an operator command. */
 export interface OperatorDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
@@ -11,7 +11,7 @@ export interface OperatorDeps {
 }
 export interface ParsedArgs {
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
-  readonly words: readonly string[];
+  readonly positionals: readonly string[];
 }
 export interface OperatorReport {
   readonly columns: readonly string[];

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { OperatorReport } from './operator-command.ts';
 
-/** One command line: a group (`jobs`) and its words (`revive`, `--all`). */
+/** One command line: a group (`jobs`) and its arguments (`revive`, `--all`). */
 export interface OperatorCall {
   readonly group: string;
-  readonly words: readonly string[];
+  readonly args: readonly string[];
 }
 export type OperatorAnswer = { readonly report: OperatorReport } | { readonly error: string };
 type Answer = (call: OperatorCall) => Promise<OperatorAnswer>;
 
-/** A path of a socket holds 107 bytes on Linux. */
+/** Linux limits the path of a socket to 107 bytes. */
 const longestPath = 100;
 
 export const operatorSocketPath = (dataDir: string): string => join(dataDir, 'operator.sock');
@@ -22,9 +22,9 @@ export interface OperatorSocket {
 }
 
 /**
- * Lets operators reach the embedded database of a running server, which no second process may open. A Unix socket in
- * the data directory: the file's mode allows its owner alone, and no port is opened. The
- * caller holds the directory's lock, so a socket that is there belongs to a dead process.
+ * Gives operators access to the embedded database of a running server, which no second process can open. It is a Unix
+ * socket in the data directory: the file mode restricts it to the owner, and no port is opened. The caller holds the
+ * directory's lock, so an existing socket belongs to a dead process.
  */
 export const listenForOperator = async (
   path: string,
@@ -38,7 +38,7 @@ export const listenForOperator = async (
       .catch((cause: unknown): OperatorAnswer => ({ error: (cause as Error).message }))
       .then((reply) => response.end(JSON.stringify(reply)));
   });
-  // Until the mode is set nobody else may connect either.
+  // The umask restricts the socket until its mode is set.
   const previous = process.umask(0o177);
   const listening = new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -58,8 +58,8 @@ export const listenForOperator = async (
 
 const notListening = ['ENOENT', 'ECONNREFUSED', 'EINVAL'];
 
-/** The running server's answer, or undefined when no server listens there. */
-export const askOperatorSocket = async (
+/** The running server's reply, or undefined if no server listens there. */
+export const callOperatorSocket = async (
   path: string,
   call: OperatorCall,
 ): Promise<OperatorAnswer | undefined> => {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { AppDeps } from '../http/app-deps.ts';
-import { bringsToken, readBearerToken } from '../http/bearer-token.ts';
-import { refusal } from '../http/refusal.ts';
+import { hasBearerToken, readBearerToken } from '../http/bearer-token.ts';
+import { createAppError } from '../http/app-error.ts';
 import { dataPolicy, originHeaders } from '../http/secure-headers.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import { createDatabaseMetrics } from './database-metrics.ts';
 import { createReadiness } from './readiness.ts';
 
 export const probePaths = { live: '/livez', ready: '/readyz', metrics: '/metrics' } as const;
-/** The platform asks by address, not by the shop's name. */
+/** Load balancers probe by IP address, not by the public host name. */
 const options = { config: { anyHost: true } };
 
 const registerMetrics = (scope: FastifyInstance, deps: AppDeps, jobs: readonly JobDefinition[]): void => {
@@ -21,16 +21,16 @@ const registerMetrics = (scope: FastifyInstance, deps: AppDeps, jobs: readonly J
   );
   const all = Registry.merge([deps.metrics.registry, shared.registry]);
   scope.get(probePaths.metrics, options, async (request, reply) => {
-    if (!bringsToken(request.headers.authorization, token)) throw refusal('UNAUTHENTICATED');
+    if (!hasBearerToken(request.headers.authorization, token)) throw createAppError('UNAUTHENTICATED');
     await shared.read();
     return reply.type(all.contentType).send(await all.metrics());
   });
 };
 
 /**
- * For machines: /livez answers as long as the process does, without the database; /readyz says whether it should get
- * requests; /metrics, with the bearer token CREMA_METRICS_TOKEN, is for Prometheus. Not logged. Registered before
- * sessions are recognised: a probe looks nothing up.
+ * Probes for the platform: /livez replies while the process runs, without a database query; /readyz reports whether
+ * the process should get requests; /metrics serves Prometheus and needs the bearer token CREMA_METRICS_TOKEN. Not
+ * logged. Registered before the session hook, so that a probe runs no session query.
  */
 export const registerProbes = async (
   app: FastifyInstance,

@@ -17,13 +17,13 @@ describe('the probes of a server', () => {
   });
   before(async () => {
     test = await startTestApp({
-      domains: [...(await import('../domains.ts')).domains, { name: 'note', jobs: [note] }],
+      modules: [...(await import('../modules.ts')).modules, { name: 'note', jobs: [note] }],
     });
   });
   after(() => test.stop());
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
   const token = { authorization: 'Bearer crema-development' };
-  /** On a busy machine the database may miss its time limit: then it is asked again. */
+  /** On a busy machine the database may miss its time limit: then the probe is repeated. */
   const figures = async () => {
     let text = '';
     await until(async () => {
@@ -33,14 +33,14 @@ describe('the probes of a server', () => {
     return text;
   };
 
-  it('/livez answers by any name, without asking for a session', async () => {
+  it('/livez answers on any host, without a session query', async () => {
     const reply = await get('/livez', { host: '10.0.0.7:3000', cookie: 'sid=x', accept: 'text/html' });
     assert.deepEqual([reply.statusCode, reply.json()], [200, { status: 'live' }]);
     assert.equal(reply.headers['set-cookie'], undefined);
     assert.equal(reply.headers['cache-control'], 'no-store');
   });
 
-  it('/readyz says what it has checked', async () => {
+  it('/readyz lists its checks', async () => {
     let reply = await get('/readyz');
     while (reply.statusCode !== 200) reply = await get('/readyz');
     assert.deepEqual(reply.json(), {
@@ -53,12 +53,12 @@ describe('the probes of a server', () => {
     assert.deepEqual(test.logged, []);
   });
 
-  it('/metrics needs its token', async () => {
+  it('/metrics requires its token', async () => {
     assert.equal((await get('/metrics')).statusCode, 401);
     assert.equal((await get('/metrics', { authorization: 'Bearer guessed' })).statusCode, 401);
   });
 
-  it('/metrics counts requests by route, with a histogram of their times', async () => {
+  it('/metrics counts requests by route, with a histogram of their durations', async () => {
     await get(restPaths.session);
     await get('/apiproxy/v1/stores/favorites/anything-a-visitor-writes');
     const text = await figures();
@@ -93,7 +93,7 @@ describe('the probes of a server', () => {
         test.deps.db,
       );
     });
-    it('refuse requests', async () => {
+    it('report not ready', async () => {
       await sql`update kysely_migration set name = 'other' where name = '0170-receipts'`.execute(
         test.deps.db,
       );
@@ -102,7 +102,7 @@ describe('the probes of a server', () => {
     });
   });
 
-  it('refuse requests when the database takes too long, and do not ask it again meanwhile', async () => {
+  it('report not ready when the database takes too long, and do not query it again meanwhile', async () => {
     let asked = 0;
     const never = new Proxy(test.deps.db, {
       get: (target, name) => {
@@ -115,7 +115,7 @@ describe('the probes of a server', () => {
     assert.equal(asked, 1);
   });
 
-  it('refuse requests once the process is told to stop', async () => {
+  it('report not ready once the process is stopping', async () => {
     test.deps.lifecycle.beginStopping();
     const reply = await get('/readyz');
     assert.deepEqual([reply.statusCode, reply.json().checks.running], [503, 'failed']);
@@ -129,7 +129,7 @@ describe('in production', () => {
     test = await startTestApp({ production: true });
   });
   after(() => test.stop());
-  it('/metrics is not there until CREMA_METRICS_TOKEN is set', async () => {
+  it('/metrics is disabled until CREMA_METRICS_TOKEN is set', async () => {
     const reply = await test.app.inject({
       url: '/metrics',
       headers: { authorization: 'Bearer crema-development' },

@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import { pendingMigrations } from '../storage/migrations.ts';
-import { inTime } from './in-time.ts';
+import { withTimeLimit } from './time-limit.ts';
 
-/** A database that takes longer is as good as none to a visitor. */
-const answerWithinMs = 1_000;
+/** A slower database counts as unavailable. */
+const checkLimitMs = 1_000;
 
 /** Fails with the error of a write, so that the connection is closed: after a failover the next one may lead elsewhere. */
 const assertWritable = CompiledQuery.raw(`do $$ begin
@@ -20,11 +20,11 @@ export interface Readiness {
   readonly checks: Readonly<Record<string, CheckState>>;
 }
 
-/** Asks again only when the last question was answered: a hanging database is not asked by every probe. */
-const oneAtATime = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
+/** Shares the pending query, so that probes do not pile queries up on a hanging database. */
+const sharePending = (query: () => Promise<boolean>): (() => Promise<boolean>) => {
   let pending: Promise<boolean> | undefined;
   return () =>
-    (pending ??= ask()
+    (pending ??= query()
       .catch(() => false)
       .finally(() => {
         pending = undefined;
@@ -34,25 +34,25 @@ const oneAtATime = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
 /** Whether this process should get requests: the database answers and takes writes, its schema is this version's, it is not stopping. */
 export const createReadiness = (
   { db, lifecycle }: ReadinessDeps,
-  limitMs = answerWithinMs,
+  limitMs = checkLimitMs,
 ): (() => Promise<Readiness>) => {
   let migrated = false;
-  const askDatabase = oneAtATime(async () => {
+  const queryDatabase = sharePending(async () => {
     await db.executeQuery(assertWritable);
     return true;
   });
-  const askMigrations = oneAtATime(async () => (migrated ||= (await pendingMigrations(db)).length === 0));
+  const queryMigrations = sharePending(async () => (migrated ||= (await pendingMigrations(db)).length === 0));
   const checks: Readonly<Record<string, () => Promise<boolean>>> = {
     running: async () => !lifecycle.isStopping(),
-    database: askDatabase,
-    // Once applied they stay applied.
-    migrations: async () => migrated || askMigrations(),
+    database: queryDatabase,
+    // Applied migrations stay applied.
+    migrations: async () => migrated || queryMigrations(),
   };
   return async () => {
     const states = await Promise.all(
       Object.entries(checks).map(async ([name, check]): Promise<[string, CheckState]> => [
         name,
-        (await inTime(check(), limitMs, false)) ? 'ok' : 'failed',
+        (await withTimeLimit(check(), limitMs, false)) ? 'ok' : 'failed',
       ]),
     );
     return {

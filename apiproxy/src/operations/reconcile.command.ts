@@ -12,8 +12,8 @@ export const createReconcileCommand = (checks: readonly ReconcileCheck[]): Opera
     const deviations = results.reduce((sum, result) => sum + result.deviations, 0);
     return {
       columns: ['check', 'rows', 'deviations', 'what holds, and what does not'],
-      rows: results.flatMap(({ name, rows, holds, deviations: count, examples }) => [
-        [name, String(rows), String(count), holds],
+      rows: results.flatMap(({ name, rows, invariant, deviations: count, examples }) => [
+        [name, String(rows), String(count), invariant],
         ...examples.map(({ subject, found }) => ['', '', '', `✗ ${subject}: ${found}`]),
       ]),
       summary: `${results.length} checks, ${deviations} deviations`,

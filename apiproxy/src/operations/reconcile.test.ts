@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { domains } from '../domains.ts';
+import { modules } from '../modules.ts';
 import { collectJobs } from '../jobs/collect-jobs.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { openBrowser } from '../testing/browser.ts';
@@ -9,7 +9,7 @@ import { payByCard, payBySvc, priceLatte, submit, takeToken } from '../testing/o
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { collectChecks, reconcile, runChecks } from './reconcile.ts';
 
-const checks = collectChecks(domains);
+const checks = collectChecks(modules);
 
 describe('npm run reconcile', () => {
   const clock = createTestClock();
@@ -39,12 +39,12 @@ describe('npm run reconcile', () => {
     return Object.fromEntries(results.map(({ name, rows }) => [name, rows]));
   };
 
-  it('finds nothing while captures, releases and receipts are waiting, nor when they are done', async () => {
+  it('finds nothing while captures, releases and receipts are pending, nor when they are done', async () => {
     await clean();
-    await runDueJobs(test.deps, collectJobs(domains));
+    await runDueJobs(test.deps, collectJobs(modules));
     await clean();
     clock.advance(16 * 60_000);
-    await runDueJobs(test.deps, collectJobs(domains));
+    await runDueJobs(test.deps, collectJobs(modules));
     const rows = await clean();
     assert.equal(rows['order totals'], 5);
     assert.equal(rows['stored-value tenders'], 3);
@@ -52,7 +52,7 @@ describe('npm run reconcile', () => {
     assert.equal(rows['payments at the sandbox'], 3);
   });
 
-  /** What is broken, and the checks that must say so. */
+  /** A broken row, and the checks that must report it. */
   const faults: readonly { broken: string; statement: string; found: readonly string[] }[] = [
     {
       broken: 'a ledger entry is altered',
@@ -201,7 +201,7 @@ describe('npm run reconcile', () => {
       await clean();
     });
 
-  it('has a fault in this list for each of its checks', () => {
+  it('has an error in this list for each of its checks', () => {
     const covered = new Set(faults.flatMap(({ found }) => found));
     assert.deepEqual(
       checks.map(({ name }) => name).filter((name) => !covered.has(name)),

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { RequestLabels } from './metrics.ts';
 
-/** Stay open for hours: they would fill the last bucket. */
+/** Event streams stay open for hours and would fill the last bucket. */
 const streams: readonly string[] = [restPaths.compositionEvents];
 
-/** Counts every reply of a server and measures how long it took. */
+/** Counts every reply of a server and measures its duration. */
 export const registerRequestMetrics = (
   app: FastifyInstance,
   { metrics }: Pick<AppDeps, 'metrics'>,

@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import type { Domain } from '../http/domain.ts';
+import type { ServerModule } from '../http/server-module.ts';
 import { startJobRunner, type JobRunner, type StopLimits } from '../jobs/job-runner.ts';
 import { createVault } from '../payments/vault/create-vault.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -20,14 +20,14 @@ const never: StopTimes = {
   exitAfterMs: 600_000,
 };
 
-describe('a server that is told to stop', () => {
+describe('a server that is stopping', () => {
   let test: TestApp;
   let vault: FastifyInstance;
   let runner: JobRunner;
   let answer: (() => void) | undefined;
   const opened: Socket[] = [];
   const exits: number[] = [];
-  const probe: Domain = {
+  const probe: ServerModule = {
     name: 'probe',
     register: (app) => {
       app.get('/slow', () => new Promise((resolve) => (answer = () => resolve('answered'))));
@@ -37,7 +37,7 @@ describe('a server that is told to stop', () => {
   beforeEach(async () => {
     exits.length = 0;
     answer = undefined;
-    test = await startTestApp({ domains: [probe] });
+    test = await startTestApp({ modules: [probe] });
     vault = createVault(test.deps);
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     await vault.listen({ port: 0, host: '127.0.0.1' });
@@ -80,7 +80,7 @@ describe('a server that is told to stop', () => {
   const connections = (app: FastifyInstance) =>
     new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
 
-  it('answers the request in flight, tells the client to close, and ends with it', async () => {
+  it('answers the pending request, asks the client to close, and closes with it', async () => {
     const agent = new Agent({ keepAlive: true });
     const asked = new Promise<IncomingMessage>((resolve) =>
       get({ port: portOf(test.app), host: '127.0.0.1', path: '/slow', agent }, resolve),
@@ -97,7 +97,7 @@ describe('a server that is told to stop', () => {
     agent.destroy();
   });
 
-  it('closes kept-alive connections that are idle at once, of the shop and of the vault', async () => {
+  it('closes idle kept-alive connections immediately, of the main server and of the vault', async () => {
     for (const app of [test.app, vault]) {
       const socket = await open(app, 'GET /quick HTTP/1.1\r\nhost: localhost\r\n\r\n');
       await once(socket, 'data');
@@ -107,7 +107,7 @@ describe('a server that is told to stop', () => {
   });
 
   for (const name of ['shop', 'vault'] as const)
-    it(`cuts a half-sent body of the ${name} when the time for connections is over`, async () => {
+    it(`closes the connection of a half-sent body of the ${name} after the time limit`, async () => {
       const app = name === 'shop' ? test.app : vault;
       await open(app, halfSent(name === 'shop' ? '/apiproxy/v1/graphql' : '/tokens'));
       await until(async () => (await connections(app)) === 1);
@@ -116,14 +116,14 @@ describe('a server that is told to stop', () => {
       assert.equal(await connections(app), 0);
     });
 
-  it('ends by force, with exit code 1, when something never ends', async () => {
+  it('exits with code 1 after the time limit when something does not close', async () => {
     void stop({ exitAfterMs: 50 }, { database: { close: () => new Promise(() => undefined) } });
     await until(() => exits.length > 0);
     assert.deepEqual(exits, [1]);
     assert.ok(test.logged.some(({ message }) => message.startsWith('stopped by force')));
   });
 
-  it('answers a request in flight, closes the database and exits with code 1 when its jobs cannot be stopped', async () => {
+  it('answers a pending request, closes the database and exits with code 1 when its jobs cannot be stopped', async () => {
     const reply = fetch(`http://127.0.0.1:${portOf(test.app)}/slow`);
     await until(() => answer !== undefined);
     let closed = false;
@@ -137,14 +137,14 @@ describe('a server that is told to stop', () => {
     assert.ok(test.logged.some(({ message }) => message === 'a part of the server failed to stop'));
   });
 
-  it('keeps the jobs that do not end from others for as long as the process may still run', async () => {
+  it('keeps the jobs that do not finish from other processes while the process may still run', async () => {
     let limits: StopLimits | undefined;
     await stop(stopTimes, { runner: { stop: async (given) => void (limits = given) } });
     assert.equal(limits?.finishWithinMs, stopTimes.jobsFinishWithinMs);
     assert.ok(limits.finishWithinMs + limits.exitWithinMs > stopTimes.exitAfterMs);
   });
 
-  it('answers requests during its delay, while /readyz already refuses', async () => {
+  it('answers requests during its delay, while /readyz already fails', async () => {
     const delay = Promise.withResolvers<void>();
     const delays: number[] = [];
     const wait = (ms: number) => {
@@ -161,13 +161,16 @@ describe('a server that is told to stop', () => {
     assert.deepEqual(exits, [0]);
   });
 
-  it('is given its delay by STOP_DELAY_SECONDS', () => {
+  it('reads its delay from STOP_DELAY_SECONDS', () => {
     assert.deepEqual([readStopDelay(undefined), readStopDelay(''), readStopDelay('10')], [0, 0, 10_000]);
     for (const text of ['-1', 'soon', '1.5', '601'])
-      assert.throws(() => readStopDelay(text), /^Error: STOP_DELAY_SECONDS: ".*" is not a number of seconds/);
+      assert.throws(
+        () => readStopDelay(text),
+        /^Error: STOP_DELAY_SECONDS: found ".*"; expected a number of seconds/,
+      );
   });
 
-  it('has time to end before a platform kills it after 30 s', () => {
+  it('exits before a platform kills it after 30 s', () => {
     const { closeAllAfterMs, jobsFinishWithinMs, exitAfterMs } = stopTimes;
     assert.ok(Math.max(closeAllAfterMs, jobsFinishWithinMs) < exitAfterMs && exitAfterMs < 25_000);
     assert.equal(closeAllAfterMs, 20_000);

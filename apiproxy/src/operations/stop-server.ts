@@ -5,14 +5,17 @@ import type { JobRunner } from '../jobs/job-runner.ts';
 import type { Database } from '../storage/database.ts';
 
 export interface StopTimes {
-  /** Requests are still taken for so long while /readyz refuses: the balancer must notice before the port closes. */
+  /**
+   * Requests are still accepted for this time while /readyz fails, so that the balancer notices before the port
+   * closes.
+   */
   readonly delayMs: number;
   readonly closeIdleEveryMs: number;
-  /** Requests that are still being sent or answered then are cut. */
+  /** Connections with a pending request or reply are closed after this time. */
   readonly closeAllAfterMs: number;
-  /** Jobs that still run then are run again by another process, once this one has ended. */
+  /** Jobs that still run after this time are run again by another process once this one has exited. */
   readonly jobsFinishWithinMs: number;
-  /** The process ends then, not counting the delay, whatever it waits for: before platforms kill it after 30 s. */
+  /** The process exits after this time in any case, not counting the delay: platforms kill it after 30 s. */
   readonly exitAfterMs: number;
 }
 export const stopTimes: StopTimes = {
@@ -27,23 +30,23 @@ export const stopTimes: StopTimes = {
 export const readStopDelay = (text: string | undefined): number => {
   const seconds = Number(text?.trim() || 0);
   if (!Number.isInteger(seconds) || seconds < 0 || seconds > 600)
-    throw new Error(`STOP_DELAY_SECONDS: "${text}" is not a number of seconds; expected 0 to 600`);
+    throw new Error(`STOP_DELAY_SECONDS: found "${text}"; expected a number of seconds from 0 to 600`);
   return seconds * 1_000;
 };
 
 export interface RunningServer {
   readonly deps: Pick<AppDeps, 'lifecycle' | 'log'>;
-  /** The shop and the vault. */
+  /** The main server and the vault. */
   readonly apps: readonly FastifyInstance[];
   readonly runner: JobRunner;
   readonly operatorSocket: { close(): void } | undefined;
   readonly database: Pick<Database, 'close'>;
   exit(code: number): void;
-  /** Resolves after so many milliseconds; a test decides when. */
+  /** Resolves after this many milliseconds. Tests replace it. */
   readonly wait?: (ms: number) => Promise<unknown>;
 }
 
-/** Refuses new connections, closes each open one as soon as nothing happens on it, and all of them after the limit. */
+/** Stops listening, closes each open connection as soon as it is idle, and all connections after the limit. */
 const closeApp = async (app: FastifyInstance, times: StopTimes): Promise<void> => {
   const idle = setInterval(() => app.server.closeIdleConnections(), times.closeIdleEveryMs);
   const all = setTimeout(() => app.server.closeAllConnections(), times.closeAllAfterMs);
@@ -55,18 +58,21 @@ const closeApp = async (app: FastifyInstance, times: StopTimes): Promise<void> =
   }
 };
 
-/** An abandoned job's lease outlasts the process by so much: clocks of two machines differ a little. */
+/**
+ * The lease of an abandoned job outlasts the process by this time, because the clocks of two machines differ slightly.
+ */
 const clockMarginMs = 2_000;
 
-/** The cause of each part that failed. */
+/** The error of each part that failed to stop. */
 const settleAll = async (parts: readonly Promise<void>[]): Promise<readonly unknown[]> =>
   (await Promise.allSettled(parts)).flatMap((result) =>
     result.status === 'rejected' ? [result.reason as unknown] : [],
   );
 
 /**
- * Ends the process: requests in flight are answered, running jobs finish or are left to others, the database closes
- * last. A part that fails stops no other part. Exit code 0, or 1 when something failed or did not end in time.
+ * Stops the process: pending requests are answered, running jobs finish or are left to other processes, the database
+ * closes last. An error in one part does not keep the others from stopping. Exit code 0, or 1 if a part failed or
+ * exceeded the time limit.
  */
 export const stopServer = async (server: RunningServer, times: StopTimes = stopTimes): Promise<void> => {
   const { deps, apps, runner, operatorSocket, database, exit, wait = delay } = server;
@@ -74,7 +80,7 @@ export const stopServer = async (server: RunningServer, times: StopTimes = stopT
   const ms = () => Math.round(performance.now() - started);
   deps.lifecycle.beginStopping();
   const deadline = setTimeout(() => {
-    deps.log.error({ ms: ms() }, 'stopped by force: something did not end in time');
+    deps.log.error({ ms: ms() }, 'stopped by force: the time limit was reached before everything had closed');
     exit(1);
   }, times.delayMs + times.exitAfterMs);
   await wait(times.delayMs);

@@ -1,9 +1,9 @@
-import { refusal } from '../http/refusal.ts';
+import { createAppError } from '../http/app-error.ts';
 import type { PickupCode, PickupWireCode } from '../stores/pickup.ts';
 import type { OrderedItem } from './ordered-item.ts';
 import type { Consumption } from './ordering.tables.ts';
 
-/** The GraphQL input of price-order (ORD-080), as mercurius hands it over. */
+/** The GraphQL input of price-order (ORD-080), as mercurius passes it. */
 export interface OrderInput {
   readonly cart: {
     readonly items: readonly (ItemInput & { readonly itemId?: string | null; readonly quantity: number })[];
@@ -20,7 +20,7 @@ export interface ChildInput {
   readonly quantity: number;
   readonly commerce: CommerceInput;
 }
-/** An item without its quantity: a unit of a cart, or a favourite product. */
+/** An item without quantity: a unit of a cart, or a favourite product. */
 export interface ItemInput {
   readonly commerce: CommerceInput;
   readonly childItems?: readonly ChildInput[] | null;
@@ -33,7 +33,7 @@ export interface OfferInput {
 export interface ScheduledInput {
   readonly startsAt: string;
 }
-/** One entry of the cart as asked for; `quantity` is kept to be judged. */
+/** One item of the requested cart; `quantity` is validated later. */
 export interface CartItem extends OrderedItem {
   readonly quantity: number;
 }
@@ -53,15 +53,15 @@ export const toCartItems = ({ cart }: OrderInput): readonly CartItem[] =>
     ...toOrderedItem(item),
   }));
 
-/** D-23: what is fetched at a window or a car is not consumed in the store. */
+/** D-23: an order picked up at a window or a car is not consumed in the store. */
 export const consumptionFor = (pickup: PickupCode, wanted: Consumption): Consumption =>
   pickup === '16' ? wanted : 'ConsumeOutOfStore';
 
-/** The chosen slot; VALIDATION when it is no instant. */
+/** The chosen slot. Throws VALIDATION if it is not a valid time. */
 export const readSlot = (scheduled: ScheduledInput | null | undefined): Date | undefined => {
   if (!scheduled) return undefined;
   const startsAt = new Date(scheduled.startsAt);
   if (Number.isNaN(startsAt.getTime()))
-    throw refusal('VALIDATION', undefined, { field: 'scheduledOrdering.startsAt' });
+    throw createAppError('VALIDATION', undefined, { field: 'scheduledOrdering.startsAt' });
   return startsAt;
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { codeOf, latte, toItem, type WantedItem } from '../testing/ordering-kit.ts';
+import { codeOf, latte, toItem, type ItemOptions } from '../testing/ordering-kit.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const queryOf = (more = '') => `query ($items: [CartItemInput!]!, $storeNumber: ID, $locale: String!) {
@@ -18,13 +18,13 @@ describe('the items of a cart', () => {
     visitor = openBrowser(test.app);
   });
   after(() => test.stop());
-  const ask = (items: readonly WantedItem[], more: object = {}) =>
+  const ask = (items: readonly ItemOptions[], more: object = {}) =>
     visitor.graphql(query, {
       items: items.map(({ itemId, ...item }) => ({ itemId, quantity: 1, ...toItem(item) })),
       locale: 'en-US',
       ...more,
     });
-  const views = async (items: readonly WantedItem[], more: object = {}) =>
+  const views = async (items: readonly ItemOptions[], more: object = {}) =>
     (await ask(items, more)).data.cartItems;
 
   it('have a price before a store is chosen, options beyond the recipe included, ORD-088', async () => {
@@ -43,7 +43,7 @@ describe('the items of a cart', () => {
   });
 
   it('say of each size and option whether the store has it, D-143, ORD-043', async () => {
-    const at = (items: readonly WantedItem[]) => views(items, { storeNumber: '1008' });
+    const at = (items: readonly ItemOptions[]) => views(items, { storeNumber: '1008' });
     const answers = await at([
       { sku: '2130-iced-large' },
       { sku: '2130-iced-medium' },

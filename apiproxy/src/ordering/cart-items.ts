@@ -2,8 +2,8 @@ import type { Locale } from '@crema/shared-contracts';
 import { loadAvailability, type StoreAvailability } from '../catalogue/availability.ts';
 import { currencyOfLocale, type Availability } from '../catalogue/catalogue.types.ts';
 import type { PricedStore } from '../catalogue/prices.ts';
-import type { GraphqlContext } from '../http/domain.ts';
-import { refusal } from '../http/refusal.ts';
+import type { GraphqlContext } from '../http/server-module.ts';
+import { createAppError } from '../http/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
 import { loadStore } from '../stores/store-queries.ts';
 import { toOrderedItem, type OrderInput } from './cart-input.ts';
@@ -59,7 +59,7 @@ const view = (input: CartItemInput, { locale, priced, availability }: View) => {
  * STORE_NOT_FOUND, and ITEM_LIMIT beyond `mostLines`.
  */
 export const cartItems = async ({ deps }: GraphqlContext, args: CartItemsArgs) => {
-  if (args.items.length > mostLines) throw refusal('ITEM_LIMIT', { limit: mostLines });
+  if (args.items.length > mostLines) throw createAppError('ITEM_LIMIT', { limit: mostLines });
   const locale = readLocale(args.locale);
   const store = args.storeNumber ? await loadStore(deps.db, args.storeNumber) : undefined;
   const facts: View = {

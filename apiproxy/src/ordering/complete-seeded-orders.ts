@@ -7,7 +7,7 @@ import type { Tables } from '../storage/tables.ts';
 import type { OrderRow } from './order-store.ts';
 import type { SeededOrder, SeededTender } from './ordering.seed.ts';
 
-/** Marks an order that no customer submitted. */
+/** Request hash of orders that no customer submitted. */
 export const seedRequestHash = 'seed';
 const receiptAfterMs = 3_000;
 
@@ -17,7 +17,7 @@ interface Paid {
   readonly label: string;
 }
 
-/** A gift card of the order's amount, used up by it and closed: no card that the member can see changes. */
+/** Issues a gift card with the order's amount, uses it up and closes it: the member's visible cards do not change. */
 const payFromGiftCard = async (
   trx: Transaction<Tables>,
   deps: AppDeps,
@@ -82,7 +82,7 @@ const storeTender = async (
     .execute();
 };
 
-const takePlace = async (trx: Transaction<Tables>, order: OrderRow, slotAt: Date): Promise<void> => {
+const reserveSlot = async (trx: Transaction<Tables>, order: OrderRow, slotAt: Date): Promise<void> => {
   await trx
     .insertInto('time_slot')
     .values({ store_number: order.store_number, starts_at: slotAt, taken: 1 })
@@ -100,8 +100,8 @@ const takePlace = async (trx: Transaction<Tables>, order: OrderRow, slotAt: Date
 };
 
 /**
- * Gives each seeded order what a submitted one has: a tender that is booked, a place in its slot, a receipt. An order
- * that has a tender is left alone, so it also completes the seeded orders of a data directory of the first release.
+ * Adds to each seeded order what a submitted one has: a booked tender, a reserved place in its slot, a receipt. An
+ * order with a tender is not changed, so it also completes the seeded orders of the first release's data directories.
  */
 export const completeSeededOrders = async (deps: AppDeps, seeded: readonly SeededOrder[]): Promise<void> => {
   for (const { orderId, slotAt, tender } of seeded)
@@ -118,7 +118,7 @@ export const completeSeededOrders = async (deps: AppDeps, seeded: readonly Seede
         .executeTakeFirst();
       if (!order) return;
       await storeTender(trx, deps, order, tender);
-      if (slotAt !== undefined) await takePlace(trx, order, new Date(slotAt));
+      if (slotAt !== undefined) await reserveSlot(trx, order, new Date(slotAt));
       await trx
         .updateTable('orders')
         .set({ receipt_mailed_at: new Date(order.placed_at.getTime() + receiptAfterMs) })

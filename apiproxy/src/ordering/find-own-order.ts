@@ -1,9 +1,9 @@
-import type { GraphqlContext } from '../http/domain.ts';
+import type { GraphqlContext } from '../http/server-module.ts';
 import { findOrder } from './order-store.ts';
 import { ownersOf } from './owner.ts';
 import { isTokenOf, presentOrder, type SubmittedOrder } from './present-order.ts';
 
-/** The caller's own order, or the one whose token is shown (D-25, D-35); null for any other. */
+/** The caller's own order, or the one whose token is given (D-25, D-35); otherwise null. */
 export const findOwnOrder = async (
   { deps, visitor }: GraphqlContext,
   { orderId, token }: { readonly orderId: string; readonly token?: string | null },

@@ -1,13 +1,13 @@
 import type { ServerErrorCode } from '@crema/shared-contracts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import type { RefusalParams } from '../http/refusal.ts';
+import type { AppErrorParams } from '../http/app-error.ts';
 import type { CartItem } from './cart-input.ts';
 import { addedUnits, type ResolvedItem } from './price-cart.ts';
 
-/** What can be judged about items without a store. */
+/** Facts about items that do not depend on a store. */
 export interface ItemFacts {
   readonly wanted: readonly CartItem[];
-  /** Of `wanted`, in the same order, those that the catalogue knows. */
+  /** The items of `wanted` that the catalogue contains, in the same order. */
   readonly items: readonly ResolvedItem[];
   readonly unknownSkus: readonly string[];
   readonly unknownOptions: readonly string[];
@@ -17,13 +17,13 @@ export interface ItemFacts {
 export interface OrderRule<F> {
   readonly code: ServerErrorCode;
   readonly broken: (facts: F) => boolean;
-  readonly params?: (facts: F) => RefusalParams;
+  readonly params?: (facts: F) => AppErrorParams;
 }
 
 const isCount = (quantity: number) => Number.isSafeInteger(quantity) && quantity >= 1;
 const beyondBounds = ({ items }: ItemFacts) =>
   items.some(({ children }) => children.some(({ option, quantity }) => quantity > option.max));
-/** Two options of one choice, or one option twice, say nothing that could be made. */
+/** Contradictory: two options of an exclusive choice, or one option twice. */
 const contradicts = ({ items }: ItemFacts) =>
   items.some(({ product, children }) => {
     const chosen = new Set(children.map(({ option }) => option.sku));
@@ -32,17 +32,17 @@ const contradicts = ({ items }: ItemFacts) =>
       .choicesOf(product)
       .some(({ products }) => products.filter(({ sku }) => chosen.has(sku)).length > 1);
   });
-/** Only what the recipe holds can be left out, once, and not of what is asked for as well. */
-const leavesOutWrongly = ({ items }: ItemFacts) =>
+/** Only a recipe's ingredient can be excluded, once, and only if it is not an option of the item too. */
+const hasInvalidExclusion = ({ items }: ItemFacts) =>
   items.some(({ children, leftOut }) => {
     const named = [...leftOut, ...children.map(({ option }) => option)].map(({ sku }) => sku);
-    return leftOut.some(({ canBeLeftOut }) => !canBeLeftOut) || new Set(named).size < named.length;
+    return leftOut.some(({ canBeExcluded }) => !canBeExcluded) || new Set(named).size < named.length;
   });
-const mostAdded = ({ items }: ItemFacts) =>
+const maxAdded = ({ items }: ItemFacts) =>
   Math.max(0, ...items.map(({ children }) => children.reduce((sum, child) => sum + addedUnits(child), 0)));
 export const unique = (values: readonly string[]) => [...new Set(values)].join(', ');
 
-/** Checked top to bottom: a cart's items, or a favourite (ORD-041, ORD-047). */
+/** Checked top to bottom, for a cart's items or a favourite (ORD-041, ORD-047). */
 export const itemRules: readonly OrderRule<ItemFacts>[] = [
   {
     code: 'INVALID_QUANTITY',
@@ -69,13 +69,13 @@ export const itemRules: readonly OrderRule<ItemFacts>[] = [
   },
   { code: 'INVALID_OPTION', broken: beyondBounds },
   { code: 'INVALID_OPTION', broken: contradicts },
-  { code: 'INVALID_OPTION', broken: leavesOutWrongly },
+  { code: 'INVALID_OPTION', broken: hasInvalidExclusion },
   {
     code: 'ADD_IN_LIMIT',
-    broken: (facts) => mostAdded(facts) > facts.maximumModifierAmount,
+    broken: (facts) => maxAdded(facts) > facts.maximumModifierAmount,
     params: ({ maximumModifierAmount }) => ({ limit: maximumModifierAmount }),
   },
 ];
 
-export const findBroken = <F>(rules: readonly OrderRule<F>[], facts: F): OrderRule<F> | undefined =>
+export const findViolation = <F>(rules: readonly OrderRule<F>[], facts: F): OrderRule<F> | undefined =>
   rules.find(({ broken }) => broken(facts));

@@ -3,11 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { domains } from '../domains.ts';
+import { modules } from '../modules.ts';
 import { collectJobs } from '../jobs/collect-jobs.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { codeOf, latte, payBySvc, price, submit, toOrder, type WantedItem } from '../testing/ordering-kit.ts';
+import {
+  codeOf,
+  latte,
+  payBySvc,
+  price,
+  submit,
+  toOrder,
+  type ItemOptions,
+} from '../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const espresso = 'opt-320';
@@ -25,9 +33,9 @@ describe('what is left out of an item', () => {
   });
   after(() => test.stop());
 
-  const priced = async (items: readonly WantedItem[], locale = 'en-US') =>
+  const priced = async (items: readonly ItemOptions[], locale = 'en-US') =>
     (await price(gold, toOrder(items), false, locale)).data.priceOrder;
-  const place = async (items: readonly WantedItem[], locale = 'en-US') => {
+  const place = async (items: readonly ItemOptions[], locale = 'en-US') => {
     clock.advance(1000);
     const { orderId, summary } = await priced(items, locale);
     const { data } = await submit(gold, payBySvc(orderId, summary.price.amountMinor));
@@ -36,7 +44,7 @@ describe('what is left out of an item', () => {
   const latest = async (locale = 'en-US') =>
     (await gold.graphql(latestQuery, { locale })).data.previousOrders[0];
   const receiptOf = async (orderNumber: string) => {
-    await runDueJobs(test.deps, collectJobs(domains));
+    await runDueJobs(test.deps, collectJobs(modules));
     const mail = readdirSync(test.deps.outboxDir)
       .map((name) => readFileSync(join(test.deps.outboxDir, name), 'utf8'))
       .find((text) => text.includes(orderNumber));
@@ -55,7 +63,7 @@ describe('what is left out of an item', () => {
   });
 
   it('is told in the language that was asked for, and of options too, ORD-047', async () => {
-    const mocha: WantedItem = { sku: '2030-hot-medium', leftOut: ['opt-400'], options: { 'opt-304': 1 } };
+    const mocha: ItemOptions = { sku: '2030-hot-medium', leftOut: ['opt-400'], options: { 'opt-304': 1 } };
     const [line] = (await priced([mocha], 'fr-CA')).summary.lineItems;
     assert.deepEqual([line.leftOut, line.children[0].leftOut], [['Crème fouettée'], []]);
   });
@@ -141,7 +149,7 @@ describe('what is left out of an item', () => {
       const stored = async () =>
         (await test.deps.db.selectFrom('priced_order').select('order_id').execute()).length;
       const before = await stored();
-      assert.equal(codeOf(await price(gold, toOrder([item as WantedItem]))), 'INVALID_OPTION');
+      assert.equal(codeOf(await price(gold, toOrder([item as ItemOptions]))), 'INVALID_OPTION');
       assert.equal(await stored(), before);
     });
 

@@ -10,17 +10,17 @@ import type { ItemFacts } from './item-rules.ts';
 import type { OrderFacts } from './order-rules.ts';
 import type { ResolvedItem } from './price-cart.ts';
 
-/** Far above any cart; what is longer is not even looked up. */
-const longestCart = 200;
+/** Larger than any cart. Longer carts are rejected before they are resolved. */
+const maxCartLength = 200;
 
 type Resolved = Pick<ItemFacts, 'items' | 'unknownSkus' | 'unknownOptions'>;
 
-/** Every sku of the cart looked up in the catalogue; options as their product offers them. */
+/** Resolves every sku of the cart in the catalogue; options as offered by their product. */
 export const resolveItems = (wanted: readonly CartItem[]): Resolved => {
   const items: ResolvedItem[] = [];
   const unknownSkus: string[] = [];
   const unknownOptions: string[] = [];
-  for (const { itemId, sku, childItems, leftOut = [] } of wanted.slice(0, longestCart)) {
+  for (const { itemId, sku, childItems, leftOut = [] } of wanted.slice(0, maxCartLength)) {
     const found = catalogue.findSku(sku);
     if (!found) {
       unknownSkus.push(sku);
@@ -48,7 +48,7 @@ interface Wanted {
   readonly scheduled: boolean;
   readonly locale: string;
 }
-/** Gathers what the rules judge. Refuses STORE_NOT_FOUND. */
+/** Loads the facts for the rules. Throws STORE_NOT_FOUND. */
 export const loadOrderFacts = async (deps: AppDeps, wanted: Wanted): Promise<OrderFacts> => {
   const now = deps.clock.now();
   const store = await loadStore(deps.db, wanted.storeNumber);

@@ -19,7 +19,7 @@ const loadCards = async ({ db }: AppDeps, { memberId }: Visitor, { tenders }: Su
   return cards;
 };
 
-/** Everything submitRules judges, as it is now: the price was told earlier, the store may have changed since. */
+/** Loads the current facts for submitRules: the store may have changed since the price was given. */
 export const loadSubmitFacts = async (
   deps: AppDeps,
   visitor: Visitor,

@@ -51,7 +51,7 @@ const writeReceipt = async (deps: AppDeps, order: OrderRow, id: string): Promise
   });
 };
 
-/** The receipt of an order, mailed to its customer; sent again it is the same mail (its id is the job's). */
+/** Mails the receipt of an order to its customer. A repeated mail has the same id (the job's). */
 export const mailReceipt = defineJob<{ orderId: string }>({
   topic: 'mail-receipt',
   lane: 'mail',

@@ -1,25 +1,25 @@
-import type { GraphqlContext } from '../http/domain.ts';
+import type { GraphqlContext } from '../http/server-module.ts';
 import type { OrderRow } from './order-store.ts';
 import { pickedUpBy } from './order-status.ts';
 import { ownersOf } from './owner.ts';
 import { isTokenOf, presentOrder, type SubmittedOrder } from './present-order.ts';
 
-const mostOrders = 10;
+const maxOrders = 10;
 
 interface OpenOrdersArgs {
   readonly signed?: readonly { readonly orderId: string; readonly token: string }[] | null;
 }
 
 /**
- * openOrders: the caller's orders that are not picked up yet, oldest first; a guest's beyond the session by the token of
- * their signed link (ORD-067). What is picked up, unknown or wrongly signed is simply not in the answer.
+ * openOrders: the caller's orders that are not picked up yet, oldest first; a guest's orders beyond the session by the
+ * token of their signed link (ORD-067). Orders that are picked up, unknown or wrongly signed are omitted.
  */
 export const openOrders = async (
   { deps, visitor }: GraphqlContext,
   { signed }: OpenOrdersArgs,
 ): Promise<readonly SubmittedOrder[]> => {
   const owners = ownersOf(visitor);
-  const tokens = (signed ?? []).slice(0, mostOrders);
+  const tokens = (signed ?? []).slice(0, maxOrders);
   if (owners.length + tokens.length === 0) return [];
   const now = deps.clock.now();
   const rows: readonly OrderRow[] = await deps.db
@@ -41,7 +41,7 @@ export const openOrders = async (
       ]),
     )
     .orderBy('placed_at')
-    .limit(mostOrders)
+    .limit(maxOrders)
     .execute();
   return rows.flatMap((row) => {
     const own = owners.includes(row.owner);

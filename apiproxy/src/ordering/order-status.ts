@@ -1,12 +1,12 @@
 export type OrderStatus = 'RECEIVED' | 'PREPARING' | 'READY' | 'PICKED_UP';
 
 const minuteMs = 60_000;
-/** The barista starts this long before it is to be ready. */
+/** The barista starts this many minutes before the order is to be ready. */
 const preparingMinutes = 4;
-/** How long it stands on the counter. */
+/** How long an order waits on the counter. */
 const waitingMinutes = 15;
 
-/** An order that was ready before this moment counts as picked up. */
+/** An order that was ready before this time counts as picked up. */
 export const pickedUpBy = (now: Date): Date => new Date(now.getTime() - waitingMinutes * minuteMs);
 
 export interface OrderTimes {
@@ -14,7 +14,7 @@ export interface OrderTimes {
   readonly readyAt: Date;
 }
 
-/** Where an order is: told by the clock, since no barista's screen is connected. */
+/** The status of an order, computed from the time, because no barista screen is connected. */
 export const statusAt = ({ placedAt, readyAt }: OrderTimes, now: Date): OrderStatus => {
   const preparedFrom = Math.max(
     placedAt.getTime() + minuteMs / 2,

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
-import { refusal } from '../http/refusal.ts';
+import { createAppError } from '../http/app-error.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { OrdersTable } from './ordering.tables.ts';
 import type { PricedOrder } from './submit-rules.ts';
@@ -15,7 +15,7 @@ export type NewOrder = Omit<
 export const findOrder = (db: Kysely<Tables>, orderId: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** The told price if it is one of these owners'; another's is as unknown as none. */
+/** The price if it belongs to one of these owners. Another owner's is treated as unknown. */
 export const findPricedOrder = (
   db: Kysely<Tables>,
   orderId: string,
@@ -28,7 +28,7 @@ export const findPricedOrder = (
     .where('owner', '=', owner)
     .executeTakeFirst();
 
-/** Racing submits of one order wait here for each other; after it the first one's order is seen. */
+/** Serialises concurrent submissions of one order: the later one sees the order of the first. */
 export const lockPricedOrder = async (trx: Transaction<Tables>, orderId: string): Promise<void> => {
   await trx
     .selectFrom('priced_order')
@@ -38,13 +38,13 @@ export const lockPricedOrder = async (trx: Transaction<Tables>, orderId: string)
     .execute();
 };
 
-/** Without signs that are mistaken for one another when called across a counter. */
+/** Characters that are not mistaken for one another when called out. */
 const callable = 'ABCDEFGHJKMNPQRTUVWXY346789';
 const numberLength = 4;
 const callableNumber = ({ random }: Pick<AppDeps, 'random'>): string =>
   Array.from({ length: numberLength }, () => callable[random.integer(callable.length)]).join('');
 
-/** Stores the order under a short number that is free at its store today. */
+/** Stores the order under a short number that is unused at its store today. */
 export const insertOrder = async (
   trx: Transaction<Tables>,
   deps: Pick<AppDeps, 'random'>,
@@ -67,5 +67,5 @@ export const insertOrder = async (
       .executeTakeFirst();
     if (stored) return stored;
   }
-  throw refusal('TEMPORARILY_UNAVAILABLE');
+  throw createAppError('TEMPORARILY_UNAVAILABLE');
 };

@@ -1,6 +1,6 @@
 import type { Money } from '@crema/shared-contracts';
 
-/** The priced order as the wire has it (ORD-081). */
+/** The priced order in the GraphQL API (ORD-081). */
 export interface PriceLineItem {
   readonly itemId: string | null;
   readonly sku: string;
@@ -9,7 +9,7 @@ export interface PriceLineItem {
   readonly unitPrice: Money;
   readonly total: Money;
   readonly children: readonly PriceLineItem[];
-  /** Names of standard ingredients that are left out. */
+  /** Names of excluded standard ingredients. */
   readonly leftOut: readonly string[];
 }
 export interface PriceRow {

@@ -1,9 +1,9 @@
-/** One unit of an order as it is kept: what was asked for, by sku (ORD-047). Prices live in the summary. */
+/** One unit of an order as stored: the requested skus (ORD-047). Prices are in the summary. */
 export interface OrderedItem {
   readonly itemId: string | null;
   readonly sku: string;
   readonly childItems: readonly OrderedChild[];
-  /** Skus of standard ingredients that are wanted none of; absent where it was stored before there was such a thing. */
+  /** Skus of excluded standard ingredients; absent in orders stored before exclusions existed. */
   readonly leftOut?: readonly string[];
 }
 export interface OrderedChild {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 
-const mostStores = 20;
+const maxStores = 20;
 
-/** The stores a member ordered from: the most often first, of equals the latest (LOC-055). */
+/** The stores a member ordered from, most frequent first, then latest (LOC-055). */
 export const listOrderedStores = async (db: Kysely<Tables>, memberId: string): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('orders')
@@ -12,7 +12,7 @@ export const listOrderedStores = async (db: Kysely<Tables>, memberId: string): P
     .groupBy('store_number')
     .orderBy((eb) => eb.fn.countAll(), 'desc')
     .orderBy((eb) => eb.fn.max('placed_at'), 'desc')
-    .limit(mostStores)
+    .limit(maxStores)
     .execute();
   return rows.map(({ store_number }) => store_number);
 };

@@ -4,8 +4,8 @@ import type { ReconcileCheck } from '../operations/reconcile-check.ts';
 export const orderingChecks: readonly ReconcileCheck[] = [
   {
     name: 'order totals',
-    holds: 'An order’s tenders add up to its total and tip, and its total is the price that was quoted',
-    counted: () => sql`select count(*) as n from orders`,
+    invariant: 'An order’s tenders add up to its total and tip, and its total is the price that was quoted',
+    rowCount: () => sql`select count(*) as n from orders`,
     deviations: () => sql`
       select placed.order_id as subject,
         'tenders ' || coalesce(paid_minor, 0) || ', total ' || placed.total_minor || ' and tip ' || tip_minor
@@ -19,9 +19,9 @@ export const orderingChecks: readonly ReconcileCheck[] = [
   },
   {
     name: 'receipt amounts',
-    holds:
+    invariant:
       'Each order’s and live price’s summary shows its total; lines, taxes and options add up to it, in one currency',
-    counted: () => sql`select (select count(*) from orders) + (select count(*) from priced_order) as n`,
+    rowCount: () => sql`select (select count(*) from orders) + (select count(*) from priced_order) as n`,
     deviations: () => sql`
       with told as (
         select order_id, 'order' as kind, summary, total_minor, currency from orders
@@ -50,9 +50,9 @@ export const orderingChecks: readonly ReconcileCheck[] = [
   },
   {
     name: 'stored-value tenders',
-    holds:
+    invariant:
       'Each stored-value tender is one ledger entry of its card in its currency, and the other way round',
-    counted: () => sql`select count(*) as n from order_tender where tender = 'SVC'`,
+    rowCount: () => sql`select count(*) as n from order_tender where tender = 'SVC'`,
     deviations: () => sql`
       select coalesce(tender.order_id, entry.ref_id) || ' ' || coalesce(tender.ref_id, entry.card_id) as subject,
         'tender ' || coalesce(tender.amount_minor::text, 'none') || ', ledger '
@@ -68,8 +68,8 @@ export const orderingChecks: readonly ReconcileCheck[] = [
   },
   {
     name: 'card tenders',
-    holds: 'Each card tender is one settled payment of its order, and the other way round',
-    counted: () => sql`select count(*) as n from order_tender where tender = 'CARD'`,
+    invariant: 'Each card tender is one settled payment of its order, and the other way round',
+    rowCount: () => sql`select count(*) as n from order_tender where tender = 'CARD'`,
     deviations: () => sql`
       select coalesce(tender.order_id, attempt.order_id) || ' ' || coalesce(tender.ref_id, attempt.reference) as subject,
         'tender ' || coalesce(tender.amount_minor::text, 'none') || ', payment '
@@ -84,8 +84,8 @@ export const orderingChecks: readonly ReconcileCheck[] = [
   },
   {
     name: 'time slots',
-    holds: 'A slot has as many places taken as orders were placed for it',
-    counted: () => sql`select count(*) as n from time_slot`,
+    invariant: 'A slot has as many places taken as orders were placed for it',
+    rowCount: () => sql`select count(*) as n from time_slot`,
     deviations: () => sql`
       select coalesce(slot.store_number, placed.store_number) || ' '
           || to_char(coalesce(slot.starts_at, placed.slot_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as subject,
@@ -99,8 +99,8 @@ export const orderingChecks: readonly ReconcileCheck[] = [
   },
   {
     name: 'receipts',
-    holds: 'Each order’s receipt was mailed, or a job will mail it',
-    counted: () => sql`select count(*) as n from orders`,
+    invariant: 'Each order’s receipt was mailed, or a job will mail it',
+    rowCount: () => sql`select count(*) as n from orders`,
     deviations: () => sql`
       select order_id as subject, 'no receipt and no job that will mail it' as found from orders
       where receipt_mailed_at is null and not exists (

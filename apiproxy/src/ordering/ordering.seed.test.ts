@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { domains } from '../domains.ts';
+import { modules } from '../modules.ts';
 import { collectChecks, reconcile } from '../operations/reconcile.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { seededOrders, seedOrders } from './ordering.seed.ts';
@@ -8,11 +8,11 @@ import { seededOrders, seedOrders } from './ordering.seed.ts';
 describe('the seeded orders', () => {
   let test: TestApp;
   before(async () => {
-    test = await startTestApp({ domains: [] });
+    test = await startTestApp({ modules: [] });
   });
   after(() => test.stop());
   const deviations = async () =>
-    (await reconcile(test.deps.db, collectChecks(domains), test.deps.clock.now()))
+    (await reconcile(test.deps.db, collectChecks(modules), test.deps.clock.now()))
       .filter((result) => result.deviations > 0)
       .map(({ name, examples }) => ({ name, examples }));
   const rows = async (table: 'order_tender' | 'svc_ledger' | 'payment_attempt' | 'time_slot' | 'svc_card') =>

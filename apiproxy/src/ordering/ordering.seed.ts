@@ -10,7 +10,7 @@ import { insertOrder } from './order-store.ts';
 import type { OrderedItem } from './ordered-item.ts';
 import { priceCart } from './price-cart.ts';
 
-/** How a seeded order was paid: from a gift card that was used up for it, or with a payment card. */
+/** How a seeded order was paid: with a gift card that was used up, or with a payment card. */
 export type SeededTender =
   | { readonly kind: 'SVC'; readonly cardDigits: string; readonly design: CardDesignName }
   | { readonly kind: 'CARD'; readonly brand: CardBrand; readonly lastFour: string };
@@ -19,7 +19,7 @@ export interface SeededOrder {
   readonly orderId: string;
   readonly storeNumber: string;
   readonly placedAt: string;
-  /** Picked up at this time; otherwise as soon as possible. */
+  /** Pickup time; otherwise as soon as possible. */
   readonly slotAt?: string;
   readonly tender: SeededTender;
   readonly items: readonly OrderedItem[];
@@ -30,7 +30,7 @@ const unit = (sku: string, options: Readonly<Record<string, number>> = {}): Orde
   childItems: Object.entries(options).map(([option, quantity]) => ({ sku: option, quantity })),
 });
 
-/** What gold@crema.test ordered before, oldest first. */
+/** Past orders of gold@crema.test, oldest first. */
 export const seededOrders: readonly SeededOrder[] = [
   {
     orderId: 'order-gold-1',
@@ -40,7 +40,7 @@ export const seededOrders: readonly SeededOrder[] = [
     items: [unit('2001-hot-small'), unit('3001-single-each')],
   },
   {
-    // One line whose option has left the range since: it is dropped and counted (ORD-141).
+    // One line's option is no longer sold: the line is dropped and counted (ORD-141).
     orderId: 'order-gold-2',
     storeNumber: '1009-100009',
     placedAt: '2026-05-09T14:40:00Z',
@@ -77,8 +77,8 @@ const chanceOf = (orderId: string): Random => {
 const readyAfterMs = 6 * 60_000;
 
 /**
- * Stores the past orders, each with its tender, slot and receipt; those that are there are left alone. Needs the
- * fixture stores and the seeded members.
+ * Stores the past orders with tender, slot and receipt. Existing orders are not changed. Requires the fixture stores
+ * and the seeded members.
  */
 export const seedOrders = async (deps: AppDeps): Promise<void> => {
   await seedPlainOrders(deps);

@@ -7,16 +7,16 @@ import type { OrderedItem } from './ordered-item.ts';
 type Json<T> = ColumnType<T, string, never>;
 export type Consumption = 'ConsumeInStore' | 'ConsumeOutOfStore';
 
-/** A price that was told: what may be ordered for it, by whom, until when. */
+/** A price given to a customer: for which items, for whom, until when. */
 export interface PricedOrderTable {
   order_id: string;
-  /** In the order of storing: a session's newest price is its live one. */
+  /** Increases in insertion order: a session's newest price is its current one. */
   sequence: GeneratedAlways<number>;
-  /** Null for the prices of demonstration orders. */
+  /** Null for prices of demonstration orders. */
   session_id: string | null;
-  /** SHA-256 of everything else: the same price again is prolonged. */
+  /** SHA-256 of all other columns: an identical price is prolonged. */
   content_hash: Generated<string>;
-  /** `member:{id}` or `session:{id}`: nobody else can order for this price. */
+  /** `member:{id}` or `session:{id}`: only this owner can order for this price. */
   owner: string;
   is_guest: boolean;
   store_number: string;
@@ -51,10 +51,10 @@ export interface OrdersTable {
   tip_minor: number;
   currency: Currency;
   locale: Locale;
-  /** SHA-256 of what was submitted: the same again is a replay, another is a conflict. */
+  /** SHA-256 of the submission: an equal one is a replay, a different one is a conflict. */
   request_hash: string;
   slot_at: Date | null;
-  /** Day of placing in UTC: order numbers are unique within a store and day. */
+  /** Date of the order in UTC: order numbers are unique within a store and day. */
   placed_on: string;
   placed_at: Date;
   ready_at: Date;
@@ -64,10 +64,10 @@ export interface OrderTenderTable {
   order_id: string;
   position: number;
   tender: 'SVC' | 'CARD';
-  /** The stored-value card, or the reference at the payment provider. */
+  /** The stored-value card, or the payment provider's reference. */
   ref_id: string;
   amount_minor: number;
-  /** As a receipt names it: visa 4242. */
+  /** As a receipt shows it: visa 4242. */
   label: string;
 }
 export interface OrderingTables {

@@ -1,11 +1,11 @@
 import type { Visitor } from '../http/visitor.ts';
 
-/** Whose order it is: a member's on every device, a guest's in this session only. Empty for nobody. */
+/** The owner of an order: a member on every device, a guest in this session only. Empty without a session. */
 export const ownerOf = ({ memberId, sessionId }: Visitor, guest: boolean): string => {
   if (!guest) return memberId === undefined ? '' : `member:${memberId}`;
   return sessionId === undefined ? '' : `session:${sessionId}`;
 };
 
-/** Every owner this visitor may speak for. */
+/** Every owner that this visitor can act as. */
 export const ownersOf = (visitor: Visitor): readonly string[] =>
   [ownerOf(visitor, false), ownerOf(visitor, true)].filter((owner) => owner !== '');

@@ -5,11 +5,11 @@ import { statusAt } from './order-status.ts';
 import type { PriceLineItem } from './order-summary.ts';
 import { maskEmail } from './receipt-address.ts';
 
-/** Members find their order by signing in; a guest's address carries the token that proves it. */
+/** Members find their order when signed in; a guest's URL carries the token that proves ownership. */
 export const statusPathOf = ({ order_id, order_token, member_id }: OrderRow): string =>
   member_id === null ? `/menu/order/${order_id}?token=${order_token}` : `/menu/order/${order_id}`;
 
-/** Whether this is the token of the order's signed link; takes equally long for every wrong one. */
+/** Whether this is the token of the order's signed link. Compares in constant time. */
 export const isTokenOf = ({ order_token }: OrderRow, token: string): boolean => {
   const [given, kept] = [Buffer.from(token), Buffer.from(order_token)];
   return given.length === kept.length && timingSafeEqual(given, kept);
@@ -23,13 +23,13 @@ const withLeftOut = ({ leftOut = [], ...line }: Partial<PriceLineItem>): Partial
 });
 
 const minuteMs = 60_000;
-/** The end of the time in which it will be ready, when the store gave a range. */
+/** The end of the pickup time range, if the store gave one. */
 const readyByOf = ({ estimates, pickup_option, placed_at, slot_at }: OrderRow): string | null => {
   const range = estimates.find(({ pickUpOption }) => pickUpOption === pickup_option);
   return range && !slot_at ? new Date(placed_at.getTime() + range.maxMinutes * minuteMs).toISOString() : null;
 };
 
-/** An order for its owner; who only holds the signed link is shown the receipt's address in part. */
+/** Presents an order to its owner. With only the signed link, the receipt's email address is masked. */
 export const presentOrder = (order: OrderRow, now: Date, { own }: { readonly own: boolean }) => ({
   orderId: order.order_id,
   orderNumber: order.order_number,

@@ -77,7 +77,7 @@ export const viewLeftOut = ({ sku, leftOut = [] }: OrderedItem, locale: Locale):
   const found = catalogue.findSku(sku);
   return leftOut.flatMap((left) => {
     const option = found && catalogue.findOption(found.product, left);
-    return option?.canBeLeftOut ? [{ sku: left, name: textIn(option.name, locale) }] : [];
+    return option?.canBeExcluded ? [{ sku: left, name: textIn(option.name, locale) }] : [];
   });
 };
 

@@ -1,7 +1,7 @@
 import { money, type Locale } from '@crema/shared-contracts';
 import { loadAvailability } from '../catalogue/availability.ts';
-import type { GraphqlContext } from '../http/domain.ts';
-import { refusal } from '../http/refusal.ts';
+import type { GraphqlContext } from '../http/server-module.ts';
+import { createAppError } from '../http/app-error.ts';
 import { findStore } from '../stores/store-queries.ts';
 import type { StoreFacts } from '../stores/store.ts';
 import { readLocale } from '../http/request-locale.ts';
@@ -10,10 +10,10 @@ import { statusAt } from './order-status.ts';
 import { statusPathOf } from './present-order.ts';
 import { viewBasket, type BasketView } from './previous-basket.ts';
 
-/** ORD-140: an in-store express order; every order of ours is one. */
+/** ORD-140: an in-store express order; all orders have this type. */
 const expressOrderType = 141;
-const usualLength = 10;
-const longestList = 25;
+const defaultLimit = 10;
+const maxLimit = 25;
 
 interface PreviousOrdersArgs {
   readonly locale: string;
@@ -36,14 +36,14 @@ const loadOrders = ({ deps }: GraphqlContext, memberId: string, limit: number): 
     .limit(limit)
     .execute();
 
-/** The store asked about decides what can be had; without one, each order's own does. */
-const createViews = ({ deps, once }: GraphqlContext, locale: Locale) => {
+/** Availability at the requested store; without one, at each order's own store. */
+const createViews = ({ deps, memo }: GraphqlContext, locale: Locale) => {
   const load = async (storeNumber: string): Promise<BasketView> => {
     const store: StoreFacts | undefined = await findStore(deps.db, storeNumber);
     const availability = await loadAvailability(deps.db, store);
     return { locale, availability, store: store ?? { currency: 'USD', priceTier: 0 } };
   };
-  return (storeNumber: string) => once(`basket-view:${storeNumber}:${locale}`, () => load(storeNumber));
+  return (storeNumber: string) => memo(`basket-view:${storeNumber}:${locale}`, () => load(storeNumber));
 };
 
 const present = (order: LocatedOrder, view: BasketView, now: Date) => {
@@ -65,11 +65,11 @@ const present = (order: LocatedOrder, view: BasketView, now: Date) => {
   };
 };
 
-/** The member's latest orders as baskets that can be ordered again; emptied ones are left out (ORD-140, ORD-141). */
+/** The member's latest orders as baskets that can be ordered again; empty baskets are omitted (ORD-140, ORD-141). */
 export const previousOrders = async (context: GraphqlContext, args: PreviousOrdersArgs) => {
   const { memberId, kind } = context.visitor;
-  if (kind !== 'member' || memberId === undefined) throw refusal('UNAUTHENTICATED');
-  const limit = Math.min(Math.max(args.limit ?? usualLength, 1), longestList);
+  if (kind !== 'member' || memberId === undefined) throw createAppError('UNAUTHENTICATED');
+  const limit = Math.min(Math.max(args.limit ?? defaultLimit, 1), maxLimit);
   const orders = await loadOrders(context, memberId, limit);
   const viewAt = createViews(context, readLocale(args.locale));
   const now = context.deps.clock.now();

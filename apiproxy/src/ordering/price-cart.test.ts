@@ -17,7 +17,7 @@ const cart = (...items: readonly (readonly [string, Record<string, number>?])[])
 
 describe('the price of a cart', () => {
   it('is the catalogue price with options above the recipe, ORD-088', () => {
-    // Two shots are in the recipe: the third and fourth are paid for; oat milk replaces the milk.
+    // Two shots are in the recipe, so the third and fourth cost extra; oat milk replaces milk.
     const { lineItems, rows } = priceCart(
       cart(['2010-hot-medium', { 'opt-320': 4, 'opt-304': 1 }]),
       chicago,
@@ -72,7 +72,7 @@ describe('the price of a cart', () => {
 
   it('taxes prepared food only, once on the sum, in Illinois', () => {
     const { rows, price } = priceCart(cart(['2010-hot-medium'], ['3001-single-each']), chicago, 'en-US');
-    // 10.25 % of 4.95 is 0.507…; the croissant is free of it.
+    // 10.25% of 4.95 is 0.507…; the croissant is untaxed.
     assert.deepEqual(
       rows.map(({ key, amount }) => [key, amount.amountMinor]),
       [

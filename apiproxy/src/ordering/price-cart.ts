@@ -4,11 +4,11 @@ import { priceAt, type PricedStore } from '../catalogue/prices.ts';
 import type { OrderSummary, PriceLineItem, PriceRow } from './order-summary.ts';
 import { taxOn, taxRuleFor } from './sales-tax.ts';
 
-/** One unit of the cart with what the catalogue knows about it. */
+/** One unit of the cart, resolved in the catalogue. */
 export interface ResolvedItem extends FoundSku {
   readonly itemId: string | null;
   readonly children: readonly ResolvedChild[];
-  /** Nothing is given back for it: the recipe's own amount is in the price of the size. */
+  /** Not refunded: the recipe's amount is part of the size's price. */
   readonly leftOut: readonly CatalogueOption[];
 }
 export interface ResolvedChild {
@@ -29,17 +29,17 @@ const words = {
   ],
 } as const satisfies Record<string, Texts>;
 
-/** Units above the recipe's are paid for; leaving something out gives nothing back. */
+/** Units above the recipe's cost extra; excluding an ingredient refunds nothing. */
 export const addedUnits = ({ option, quantity }: ResolvedChild): number =>
   Math.max(0, quantity - option.defaultQuantity);
 
-/** The size is named where there is more than one. */
+/** The size is named if there is more than one. */
 export const nameWithSize = ({ product, size }: FoundSku, locale: string): string =>
   product.sizes.length > 1
     ? `${textIn(product.name, locale)}, ${textIn(size.name, locale)}`
     : textIn(product.name, locale);
 
-/** A unit with its options at a store's prices, in the words of the locale. */
+/** Prices a unit with its options at a store, with names in the locale. */
 export const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale): PriceLineItem => {
   const of = (amountMinor: number): Money => money(amountMinor, store.currency);
   const children = item.children.map((child) => {

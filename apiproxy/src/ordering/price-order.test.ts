@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { codeOf, documents, latte, price, toOrder, type WantedItem } from '../testing/ordering-kit.ts';
+import { codeOf, documents, latte, price, toOrder, type ItemOptions } from '../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 describe('pricing an order', () => {
@@ -123,7 +123,7 @@ describe('pricing an order', () => {
     assert.equal(codeOf(await price(openBrowser(test.app), toOrder([{ sku: latte }]))), 'UNAUTHENTICATED');
   });
 
-  const many = (count: number): WantedItem[] => Array.from({ length: count }, () => ({ sku: latte }));
+  const many = (count: number): ItemOptions[] => Array.from({ length: count }, () => ({ sku: latte }));
   for (const [code, because, items, more] of [
     ['STORE_NOT_FOUND', 'the store is unknown', many(1), { storeNumber: '9999' }],
     ['MOP_UNAVAILABLE', 'the store takes no mobile orders', many(1), { storeNumber: '1004' }],
@@ -173,7 +173,7 @@ describe('pricing an order', () => {
   ] as const)
     it(`refuses ${code} when ${because}, and stores nothing`, async () => {
       const before = await stored();
-      assert.equal(codeOf(await price(gold, toOrder(items as readonly WantedItem[], more))), code);
+      assert.equal(codeOf(await price(gold, toOrder(items as readonly ItemOptions[], more))), code);
       assert.equal(await stored(), before);
     });
 
@@ -214,7 +214,7 @@ describe('pricing an order', () => {
 
   it('refuses a standard recipe whose option is sold out, and names the option, D-143, ORD-160', async () => {
     const lavender = '2136-iced-medium';
-    const at = (items: readonly WantedItem[]) => price(gold, toOrder(items, { storeNumber: '1008' }));
+    const at = (items: readonly ItemOptions[]) => price(gold, toOrder(items, { storeNumber: '1008' }));
     const refused = await at([{ sku: lavender }, { sku: '2001-hot-small' }]);
     assert.equal(codeOf(refused), 'ITEMS_UNAVAILABLE');
     assert.deepEqual(refused.errors?.[0]?.extensions.params, {

@@ -1,13 +1,13 @@
 import type { Locale, Money } from '@crema/shared-contracts';
 import { textIn, type Texts } from '../catalogue/catalogue.types.ts';
-import type { GraphqlContext } from '../http/domain.ts';
-import { refusal } from '../http/refusal.ts';
+import type { GraphqlContext } from '../http/server-module.ts';
+import { createAppError } from '../http/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
 import { resolveStore } from '../stores/stores.resolvers.ts';
 import { consumptionFor, readSlot, toCartItems, toPickupCode, type OrderInput } from './cart-input.ts';
 import { isSlotFree } from '../stores/time-slots.ts';
 import { loadOrderFacts } from './load-order-facts.ts';
-import { findBroken } from './item-rules.ts';
+import { findViolation } from './item-rules.ts';
 import { orderRules } from './order-rules.ts';
 import type { OrderSummary } from './order-summary.ts';
 import { ownerOf } from './owner.ts';
@@ -15,15 +15,15 @@ import { priceCart } from './price-cart.ts';
 import { storePrice } from './price-store.ts';
 import { countPrice } from './pricing-limits.ts';
 
-/** Seconds a price holds (ORD-082). */
+/** Lifetime of a price in seconds (ORD-082). */
 export const priceLifeSeconds = 300;
 const notApplied: Texts = [
   "This coupon or reward can't be applied to your order.",
   'Ce coupon ou cette récompense ne peut pas être appliqué à votre commande.',
 ];
 
-/** No offer is known yet: each is told as not applied, with its reason (ORD-085). */
-const judgeOffers = (offers: OrderInput['cart']['offers'], locale: Locale) =>
+/** No offers exist yet: each is reported as not applied, with a reason (ORD-085). */
+const presentOffers = (offers: OrderInput['cart']['offers'], locale: Locale) =>
   (offers ?? []).map(({ type, code }) => ({
     type,
     code,
@@ -35,7 +35,7 @@ const judgeOffers = (offers: OrderInput['cart']['offers'], locale: Locale) =>
 const paymentTypeOf = ({ amountMinor }: Money, guest: boolean) =>
   amountMinor === 0 ? 'NONE' : guest ? 'CARD' : 'SVC';
 
-/** Tips go through stored-value cards and only on top of something (ORD-104, D-27). */
+/** Tips require stored-value cards and an amount above zero (ORD-104, D-27). */
 const presentTerms = ({ price }: OrderSummary, guest: boolean) => {
   const orderPaymentType = paymentTypeOf(price, guest);
   return { orderPaymentType, isTipEnabled: orderPaymentType === 'SVC' };
@@ -43,9 +43,8 @@ const presentTerms = ({ price }: OrderSummary, guest: boolean) => {
 
 /**
  * priceOrder and priceOrderGuest (ORD-080, ORD-088). Stores the price under a new orderId that only this member or
- * this session can submit, for `priceLifeSeconds`, and which replaces the session's earlier one; the same price again
- * keeps its orderId. A guest's first price begins a guest session. Refusals are those of orderRules, and
- * TOO_MANY_REQUESTS.
+ * session can submit, for `priceLifeSeconds`. It replaces the session's earlier price; an identical price keeps its
+ * orderId. A guest's first price starts a guest session. Throws the errors of orderRules, and TOO_MANY_REQUESTS.
  */
 export const priceOrder = async (
   context: GraphqlContext,
@@ -53,7 +52,7 @@ export const priceOrder = async (
   guest: boolean,
 ) => {
   const { deps, request } = context;
-  if (!guest && context.visitor.kind !== 'member') throw refusal('UNAUTHENTICATED');
+  if (!guest && context.visitor.kind !== 'member') throw createAppError('UNAUTHENTICATED');
   const locale = readLocale(wantedLocale);
   await countPrice(context);
   const pickup = toPickupCode(order.fulfillment.collectionType);
@@ -67,11 +66,11 @@ export const priceOrder = async (
     locale,
   });
 
-  const broken = findBroken(orderRules, facts);
-  if (broken) throw refusal(broken.code, broken.params?.(facts));
+  const error = findViolation(orderRules, facts);
+  if (error) throw createAppError(error.code, error.params?.(facts));
   const { store } = facts;
   const now = deps.clock.now();
-  if (slotAt && !(await isSlotFree(deps.db, store, slotAt, now))) throw refusal('SLOT_UNAVAILABLE');
+  if (slotAt && !(await isSlotFree(deps.db, store, slotAt, now))) throw createAppError('SLOT_UNAVAILABLE');
   const summary = priceCart(facts.items, store, locale);
 
   const visitor = guest ? await request.beginGuestSession() : request.visitor;
@@ -98,7 +97,7 @@ export const priceOrder = async (
     orderId,
     transaction: { orderId },
     summary,
-    cart: { offers: judgeOffers(order.cart.offers, locale) },
+    cart: { offers: presentOffers(order.cart.offers, locale) },
     store: await resolveStore(context, store.storeNumber),
     expiresIn: priceLifeSeconds,
     expiresAt: expiresAt.toISOString(),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { addressCounters, countUp } from '../identity/attempt-limit.ts';
+import { ipCounters, countUp } from '../identity/attempt-limit.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import {
@@ -15,9 +15,9 @@ import {
   toOrder,
 } from '../testing/ordering-kit.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { ordering } from './ordering.domain.ts';
-import { addressLimit, newSessionLimit, sessionLimit } from './pricing-limits.ts';
-import { keptMs, schedulePriceSweep } from './sweep-prices.job.ts';
+import { ordering } from './ordering.module.ts';
+import { ipLimit, newSessionLimit, sessionLimit } from './pricing-limits.ts';
+import { retentionMs, schedulePriceSweep } from './sweep-prices.job.ts';
 
 const one = [{ sku: latte }];
 const two = [{ sku: latte }, { sku: latte }];
@@ -89,7 +89,7 @@ describe('a price', () => {
   });
 
   it('is deleted an hour after it ended, unless it was ordered for', async () => {
-    assert.equal(keptMs, 60 * 60_000);
+    assert.equal(retentionMs, 60 * 60_000);
     const ordered = await priceOf(tab);
     await pay(ordered);
     const left = await priceOf(tab, two);
@@ -101,7 +101,7 @@ describe('a price', () => {
       await schedulePriceSweep(test.deps);
       await runDueJobs(test.deps, ordering.jobs ?? []);
     };
-    clock.advance(300_000 + keptMs);
+    clock.advance(300_000 + retentionMs);
     await sweep();
     assert.ok((await ids()).includes(left.orderId));
     clock.advance(600_000);
@@ -133,15 +133,15 @@ describe('a price', () => {
   ])
     it(`without a session is limited by the minute for ${what}, and nothing more is stored`, async () => {
       const before = await rows();
-      const codes = await codesOf(newSessionLimit.most + 40, addressOf);
-      assert.deepEqual([codes.get(undefined), codes.get('TOO_MANY_REQUESTS')], [newSessionLimit.most, 40]);
-      assert.equal(await rows(), before + newSessionLimit.most);
+      const codes = await codesOf(newSessionLimit.max + 40, addressOf);
+      assert.deepEqual([codes.get(undefined), codes.get('TOO_MANY_REQUESTS')], [newSessionLimit.max, 40]);
+      assert.equal(await rows(), before + newSessionLimit.max);
     });
 
   it('is limited by the minute for a session, and the refusal says when to come back', async () => {
     await priceOf(tab);
     let refused = 0;
-    for (let turn = 0; turn < sessionLimit.most + 5; turn += 1) {
+    for (let turn = 0; turn < sessionLimit.max + 5; turn += 1) {
       const reply = await price(tab, toOrder(turn % 2 ? one : two), true);
       if (codeOf(reply) !== 'TOO_MANY_REQUESTS') continue;
       refused += 1;
@@ -155,14 +155,14 @@ describe('a price', () => {
   it('is limited by the minute for an address, whatever number of sessions it has', async () => {
     clock.advance(60_000);
     await priceOf(tab);
-    for (const counter of addressCounters(addressLimit, '127.0.0.1'))
-      for (let turn = 0; turn < addressLimit.most; turn += 1) await countUp(test.deps, counter);
+    for (const counter of ipCounters(ipLimit, '127.0.0.1'))
+      for (let turn = 0; turn < ipLimit.max; turn += 1) await countUp(test.deps, counter);
     assert.equal(codeOf(await price(tab, toOrder(one), true)), 'TOO_MANY_REQUESTS');
     clock.advance(60_000);
     assert.equal(codeOf(await price(tab, toOrder(one), true)), undefined);
   });
 
   it('has a larger limit by address than by session: an office has many sessions', () => {
-    assert.ok(addressLimit.most >= 4 * sessionLimit.most);
+    assert.ok(ipLimit.max >= 4 * sessionLimit.max);
   });
 });

@@ -4,7 +4,7 @@ import type { AppDeps } from '../http/app-deps.ts';
 import { deleteInBatches } from '../storage/delete-in-batches.ts';
 import type { Tables } from '../storage/tables.ts';
 
-/** Everything of a price but its id and its times. */
+/** Everything of a price except its id and times. */
 export type PriceContent = Omit<
   Insertable<Tables['priced_order']>,
   'order_id' | 'content_hash' | 'created_at' | 'expires_at'
@@ -12,7 +12,7 @@ export type PriceContent = Omit<
 const hashOf = (content: PriceContent): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
-/** A session has one live price: its newest. */
+/** A session has one current price: its newest. */
 const isReplaced = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'priced_order'>) =>
   exists(
     selectFrom('priced_order as newer')
@@ -25,7 +25,7 @@ const isOrdered = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'priced_ord
     selectFrom('orders').select('orders.order_id').whereRef('orders.order_id', '=', 'priced_order.order_id'),
   );
 
-/** Whether its session was given another price since. */
+/** Whether the session was given another price since. */
 export const isPriceReplaced = async (db: Kysely<Tables>, orderId: string): Promise<boolean> =>
   (await db
     .selectFrom('priced_order')
@@ -35,8 +35,8 @@ export const isPriceReplaced = async (db: Kysely<Tables>, orderId: string): Prom
     .executeTakeFirst()) !== undefined;
 
 /**
- * Stores a price as its session's live one and answers its orderId. The same price again, while it is live and was not
- * ordered for, is prolonged under the same orderId: two tabs with one cart hold one price (docs/decisions/014).
+ * Stores a price as the session's current one and returns its orderId. An identical price that is still valid and has
+ * no order is prolonged under the same orderId: two tabs with one cart share one price (docs/decisions/014).
  */
 export const storePrice = async (
   { db, ids }: Pick<AppDeps, 'db' | 'ids'>,
@@ -69,7 +69,7 @@ export const storePrice = async (
   return orderId;
 };
 
-/** Deletes prices that ended before `before` and have no order. */
+/** Deletes prices that expired before `before` and have no order. */
 export const deletePrices = (db: Kysely<Tables>, before: Date): Promise<void> =>
   deleteInBatches((limit) => {
     const unused = db

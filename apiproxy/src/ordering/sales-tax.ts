@@ -3,12 +3,12 @@ import type { Texts } from '../catalogue/catalogue.types.ts';
 export interface TaxRow {
   readonly key: string;
   readonly label: Texts;
-  /** Thousandths of a percent: 9.975 % is 9975. */
+  /** Thousandths of a percent: 9.975% is 9975. */
   readonly milliPercent: number;
 }
 export interface TaxRule {
   readonly rows: readonly TaxRow[];
-  /** Menu prices hold the tax already: nothing is added at the till (ORD-087). */
+  /** Menu prices include the tax: nothing is added (ORD-087). */
   readonly included: boolean;
 }
 
@@ -20,7 +20,7 @@ const qst: Texts = ['QST', 'TVQ'];
 const row = (key: string, label: Texts, milliPercent: number): TaxRow => ({ key, label, milliPercent });
 const federal = row('gst', gst, 5000);
 
-/** Canada: one harmonised tax, or the federal one with a province's beside it. */
+/** Canada: one harmonised tax, or the federal tax and a provincial one. */
 const canada: Readonly<Record<string, readonly TaxRow[]>> = {
   AB: [federal],
   BC: [federal],
@@ -37,7 +37,7 @@ const canada: Readonly<Record<string, readonly TaxRow[]>> = {
   YT: [federal],
 };
 
-/** Thousandths of a percent on prepared food: each state's rate with a usual local share. */
+/** Thousandths of a percent on prepared food: each state's rate with a typical local share. */
 const states: Readonly<Record<string, number>> = {
   AL: 9000,
   AK: 0,
@@ -92,7 +92,7 @@ const states: Readonly<Record<string, number>> = {
   WY: 5400,
 };
 
-/** The taxes of a store, by country and subdivision; a region without a row has none. */
+/** The taxes of a store, by country and subdivision. A region without a row has none. */
 export const taxRuleFor = (country: string, region: string): TaxRule => {
   if (country === 'CA') return { rows: canada[region] ?? [federal], included: false };
   const milliPercent = states[region] ?? 0;
@@ -101,6 +101,6 @@ export const taxRuleFor = (country: string, region: string): TaxRule => {
 };
 
 const whole = 100_000;
-/** Tax on the sum of the taxable lines, in minor units, half up: integers only. */
+/** Tax on the sum of the taxable lines, in minor units, rounded half up, with integers only. */
 export const taxOn = (baseMinor: number, milliPercent: number): number =>
   Math.floor((baseMinor * milliPercent + whole / 2) / whole);

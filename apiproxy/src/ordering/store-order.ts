@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { debitCard, lockCards } from '../cards/ledger.ts';
 import type { AppDeps } from '../http/app-deps.ts';
-import { refusal } from '../http/refusal.ts';
+import { createAppError } from '../http/app-error.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { Authorisation } from '../payments/payment-provider.ts';
 import { settleAttempt } from '../payments/payment-attempt.ts';
@@ -13,15 +13,15 @@ import { findOrder, insertOrder, lockPricedOrder, type NewOrder, type OrderRow }
 import type { Contact } from './submit-input.ts';
 import type { SubmitFacts } from './submit-rules.ts';
 
-export interface Placing {
+export interface SubmissionContext {
   readonly facts: SubmitFacts;
   readonly memberId: string | null;
   readonly contact: Contact;
-  /** What the provider holds, when a card pays. */
+  /** The provider's authorisation if a card pays. */
   readonly authorisation: Authorisation | undefined;
 }
 
-const toOrder = ({ facts, memberId, contact }: Placing): NewOrder => {
+const toOrder = ({ facts, memberId, contact }: SubmissionContext): NewOrder => {
   const { priced, submission, store, now } = facts;
   const estimates = estimatePickups(store);
   const minutes = estimates.find(({ pickUpOption }) => pickUpOption === priced.pickup_option)?.minMinutes;
@@ -51,11 +51,15 @@ const toOrder = ({ facts, memberId, contact }: Placing): NewOrder => {
   };
 };
 
-/** Takes the money: from stored-value cards in the order of their ids, or by tying the held card payment. */
-const takeMoney = async (trx: Transaction<Tables>, deps: AppDeps, { facts, authorisation }: Placing) => {
+/** Collects the payment: debits stored-value cards in the order of their ids, or assigns the held card payment. */
+const takeMoney = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  { facts, authorisation }: SubmissionContext,
+) => {
   const { submission, priced, cards } = facts;
   if (authorisation && !(await settleAttempt(trx, deps, authorisation.reference)))
-    throw refusal('PRICE_EXPIRED');
+    throw createAppError('PRICE_EXPIRED');
   const svc = submission.tenders.filter(({ tender }) => tender === 'SVC');
   if (svc.length > 0)
     await lockCards(
@@ -72,7 +76,7 @@ const takeMoney = async (trx: Transaction<Tables>, deps: AppDeps, { facts, autho
     } as const;
     const result = await debitCard(trx, deps, movement);
     if (!result.ok)
-      throw refusal(result.because === 'CARD_NOT_FOUND' ? 'CARD_NOT_FOUND' : 'INSUFFICIENT_BALANCE');
+      throw createAppError(result.reason === 'CARD_NOT_FOUND' ? 'CARD_NOT_FOUND' : 'INSUFFICIENT_BALANCE');
   }
   return submission.tenders.map(({ id, tender, amountMinor }, position) => ({
     order_id: priced.order_id,
@@ -87,19 +91,19 @@ const takeMoney = async (trx: Transaction<Tables>, deps: AppDeps, { facts, autho
 };
 
 /**
- * One transaction: slot, money, order, tenders, receipt. Of racing submits the first stores and the others get its
- * order; whatever is refused leaves nothing behind.
+ * One transaction: slot, payment, order, tenders, receipt job. Of concurrent submissions the first one stores the
+ * order and the others get it. A rejected submission changes nothing.
  */
-export const storeOrder = (deps: AppDeps, placing: Placing): Promise<OrderRow> =>
+export const storeOrder = (deps: AppDeps, context: SubmissionContext): Promise<OrderRow> =>
   deps.db.transaction().execute(async (trx) => {
-    const { priced, submission, store, now } = placing.facts;
+    const { priced, submission, store, now } = context.facts;
     await lockPricedOrder(trx, priced.order_id);
     const earlier = await findOrder(trx, priced.order_id);
     if (earlier) return earlier;
     if (submission.slotAt && !(await takeSlot(trx, store, submission.slotAt, now)))
-      throw refusal('SLOT_UNAVAILABLE', undefined, { messageId: '110000' });
-    const tenders = await takeMoney(trx, deps, placing);
-    const order = await insertOrder(trx, deps, toOrder(placing));
+      throw createAppError('SLOT_UNAVAILABLE', undefined, { messageId: '110000' });
+    const tenders = await takeMoney(trx, deps, context);
+    const order = await insertOrder(trx, deps, toOrder(context));
     if (tenders.length > 0) await trx.insertInto('order_tender').values(tenders).execute();
     await enqueueJob(trx, deps, {
       job: mailReceipt,

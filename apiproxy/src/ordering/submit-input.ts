@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { validateEmail, validateName, validatePhone } from '@crema/shared-contracts';
 import { hasLookAlikeDomain } from '../http/look-alike-domain.ts';
-import { refusal } from '../http/refusal.ts';
+import { createAppError } from '../http/app-error.ts';
 import { shortNumberOf } from '../stores/store-queries.ts';
 import { readSlot, type ScheduledInput } from './cart-input.ts';
 
@@ -32,7 +32,7 @@ export interface Contact {
   readonly phoneNumber: string | null;
   readonly marketingOptIn: boolean;
 }
-/** What was asked, in one form: whoever says the same twice gets the same `hash`. */
+/** The normalised submission: equal submissions have the same `hash`. */
 export interface Submission {
   readonly orderId: string;
   readonly storeNumber: string;
@@ -58,34 +58,36 @@ const readContact = ({
 
 const contactRules: readonly {
   field: string;
-  broken: (contact: Contact, emailMaxLength: number) => boolean;
+  isViolatedBy: (contact: Contact, emailMaxLength: number) => boolean;
 }[] = [
   {
     field: 'guest.firstName',
-    broken: ({ firstName }) => validateName(firstName) !== undefined,
+    isViolatedBy: ({ firstName }) => validateName(firstName) !== undefined,
   },
   {
     field: 'guest.email',
-    broken: ({ email }, maxLength) =>
+    isViolatedBy: ({ email }, maxLength) =>
       validateEmail(email, maxLength) !== undefined || hasLookAlikeDomain(email),
   },
   {
     field: 'guest.phoneNumber',
-    broken: ({ phoneNumber }) => phoneNumber !== null && validatePhone(phoneNumber) !== undefined,
+    isViolatedBy: ({ phoneNumber }) => phoneNumber !== null && validatePhone(phoneNumber) !== undefined,
   },
 ];
 
-/** Refuses VALIDATION with the field: a guest is called by name and gets the receipt by mail (D-34). */
+/** Throws VALIDATION with the field. A guest needs a name and an email address for the receipt (D-34). */
 const checkContact = (contact: Contact | undefined, emailMaxLength: number): void => {
-  const field = contact ? contactRules.find(({ broken }) => broken(contact, emailMaxLength))?.field : 'guest';
-  if (field) throw refusal('VALIDATION', undefined, { field });
+  const field = contact
+    ? contactRules.find(({ isViolatedBy }) => isViolatedBy(contact, emailMaxLength))?.field
+    : 'guest';
+  if (field) throw createAppError('VALIDATION', undefined, { field });
 };
 
-/** The name called out instead of the member's own; refuses VALIDATION with the field. */
+/** The name called out instead of the member's own. Throws VALIDATION with the field. */
 const readDisplayName = (displayName: string | null | undefined): string | undefined => {
   const name = displayName?.trim() || undefined;
   if (name !== undefined && validateName(name))
-    throw refusal('VALIDATION', undefined, { field: 'displayName' });
+    throw createAppError('VALIDATION', undefined, { field: 'displayName' });
   return name;
 };
 
@@ -96,7 +98,7 @@ export const readSubmission = (
 ): Submission => {
   const guestContact = guest && input.guest ? readContact(input.guest) : undefined;
   if (guest) checkContact(guestContact, emailMaxLength);
-  const said = {
+  const submission = {
     orderId: input.orderId,
     storeNumber: shortNumberOf(input.storeNumber.trim()),
     tenders: input.tenders
@@ -107,5 +109,5 @@ export const readSubmission = (
     guestContact,
     displayName: readDisplayName(input.displayName),
   };
-  return { ...said, hash: createHash('sha256').update(JSON.stringify(said)).digest('hex') };
+  return { ...submission, hash: createHash('sha256').update(JSON.stringify(submission)).digest('hex') };
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { domains } from '../domains.ts';
+import { modules } from '../modules.ts';
 import { createApp } from '../http/create-app.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { collectJobs } from '../jobs/collect-jobs.ts';
@@ -21,7 +21,7 @@ import {
 } from '../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
 
-const jobs = collectJobs(domains);
+const jobs = collectJobs(modules);
 
 describe('placing an order as a guest', () => {
   const clock = createTestClock();
@@ -225,7 +225,7 @@ describe('a server that dies between the bank’s yes and storing the order', ()
   });
   after(() => test.stop());
 
-  /** The bank holds the money, then nothing more is heard: the request ends as if the process had. */
+  /** The bank holds the payment and the reply is lost: the request ends as if the process had crashed. */
   const dyingDeps = (): AppDeps => ({
     ...test.deps,
     payments: {

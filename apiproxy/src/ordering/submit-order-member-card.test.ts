@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { domains } from '../domains.ts';
+import { modules } from '../modules.ts';
 import { collectJobs } from '../jobs/collect-jobs.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { orphanAfterMs } from '../payments/payment-attempt.ts';
@@ -20,7 +20,7 @@ import {
 } from '../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
 
-const jobs = collectJobs(domains);
+const jobs = collectJobs(modules);
 
 describe('placing an order as a member with a payment card', () => {
   const clock = createTestClock();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { domains } from '../domains.ts';
+import { modules } from '../modules.ts';
 import { collectJobs } from '../jobs/collect-jobs.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
@@ -317,7 +317,7 @@ describe('placing an order with a stored-value card', () => {
       gold,
       payBySvc(orderId, summary.price.amountMinor + 100, { tipAmountMinor: 100, displayName: '<b>Jo' }),
     );
-    await runDueJobs(test.deps, collectJobs(domains));
+    await runDueJobs(test.deps, collectJobs(modules));
     const mails = readdirSync(test.deps.outboxDir).map((name) =>
       readFileSync(join(test.deps.outboxDir, name), 'utf8'),
     );

@@ -1,12 +1,12 @@
 import { money } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
-import type { GraphqlContext } from '../http/domain.ts';
-import { refusal } from '../http/refusal.ts';
+import type { GraphqlContext } from '../http/server-module.ts';
+import { createAppError } from '../http/app-error.ts';
 import { findMember } from '../identity/member-store.ts';
 import { chargeCard } from '../payments/payment-attempt.ts';
 import type { Authorisation } from '../payments/payment-provider.ts';
 import { loadSubmitFacts } from './load-submit-facts.ts';
-import { findBroken } from './item-rules.ts';
+import { findViolation } from './item-rules.ts';
 import { findOrder, findPricedOrder, type OrderRow } from './order-store.ts';
 import { ownerOf } from './owner.ts';
 import { presentOrder, type SubmittedOrder } from './present-order.ts';
@@ -14,13 +14,13 @@ import { storeOrder } from './store-order.ts';
 import { readSubmission, type Contact, type Submission, type SubmitOrderInput } from './submit-input.ts';
 import { submitRules, type SubmitFacts } from './submit-rules.ts';
 
-/** An order that is there: the same submission gets it again, another one is told so (D-25). */
+/** An order that already exists: the same submission returns it, a different one throws (D-25). */
 const replay = (order: OrderRow, { hash }: Submission): OrderRow => {
-  if (order.request_hash !== hash) throw refusal('IDEMPOTENCY_CONFLICT');
+  if (order.request_hash !== hash) throw createAppError('IDEMPOTENCY_CONFLICT');
   return order;
 };
 
-/** Asks the bank outside any transaction; idempotent by order and card, so that a crash never charges twice. */
+/** Calls the bank outside any transaction. Idempotent by order and card, so that a crash never charges twice. */
 const holdOnCard = async (
   deps: AppDeps,
   { priced, submission }: SubmitFacts,
@@ -29,13 +29,13 @@ const holdOnCard = async (
   if (!tender) return undefined;
   const amount = money(tender.amountMinor, priced.currency);
   const result = await chargeCard(deps, { orderId: priced.order_id, token: tender.id, amount });
-  if (!result.ok) throw refusal(result.fault);
+  if (!result.ok) throw createAppError(result.errorCode);
   return result.authorisation;
 };
 
 const loadContact = async (deps: AppDeps, memberId: string | null): Promise<Contact> => {
   const member = memberId === null ? undefined : await findMember(deps.db, memberId);
-  if (!member) throw refusal('UNAUTHENTICATED');
+  if (!member) throw createAppError('UNAUTHENTICATED');
   return {
     firstName: member.first_name,
     email: member.email,
@@ -46,27 +46,27 @@ const loadContact = async (deps: AppDeps, memberId: string | null): Promise<Cont
 
 /**
  * submitOrder and submitOrderGuest (ORD-100, ORD-101). The price is the stored one, never the caller's (ORD-088).
- * Idempotent on orderId: of racing or repeated submits one order comes, and every caller gets it (ORD-103). Another's
- * orderId is ORDER_NOT_FOUND. Nothing is stored or charged when it is refused.
+ * Idempotent by orderId: concurrent or repeated submissions create one order, and every caller gets it (ORD-103).
+ * Another owner's orderId is ORDER_NOT_FOUND. A rejected submission stores and charges nothing.
  */
 export const submitOrder = async (
   { deps, visitor }: GraphqlContext,
   { subInp }: { readonly subInp: SubmitOrderInput },
   guest: boolean,
 ): Promise<SubmittedOrder> => {
-  if (!guest && visitor.kind !== 'member') throw refusal('UNAUTHENTICATED');
+  if (!guest && visitor.kind !== 'member') throw createAppError('UNAUTHENTICATED');
   const submission = readSubmission(subInp, guest, deps.configuration.emailMaxLength);
 
   const priced = await findPricedOrder(deps.db, submission.orderId, ownerOf(visitor, guest));
-  if (!priced) throw refusal('ORDER_NOT_FOUND');
+  if (!priced) throw createAppError('ORDER_NOT_FOUND');
   const earlier = await findOrder(deps.db, priced.order_id);
   if (earlier) return presentOrder(replay(earlier, submission), deps.clock.now(), { own: true });
   const facts = await loadSubmitFacts(deps, visitor, priced, submission);
   const memberId = guest ? null : (visitor.memberId ?? null);
   const contact = submission.guestContact ?? (await loadContact(deps, memberId));
 
-  const broken = findBroken(submitRules, facts);
-  if (broken) throw refusal(broken.code, broken.params?.(facts));
+  const error = findViolation(submitRules, facts);
+  if (error) throw createAppError(error.code, error.params?.(facts));
 
   const authorisation = await holdOnCard(deps, facts);
   const order = await storeOrder(deps, { facts, memberId, contact, authorisation });

@@ -8,16 +8,16 @@ import type { Submission, TenderInput } from './submit-input.ts';
 
 export type PricedOrder = Selectable<PricedOrderTable>;
 
-/** D-27: at least $20, else as much as the order again. */
+/** D-27: at least $20, else the amount of the order. */
 export const highestTip = (totalMinor: number): number => Math.max(2000, totalMinor);
 
 export interface SubmitFacts extends OrderFacts {
   readonly now: Date;
   readonly priced: PricedOrder;
   readonly submission: Submission;
-  /** The tenders' stored-value cards that are the member's own, by id. */
+  /** The member's own stored-value cards among the tenders, by id. */
   readonly cards: ReadonlyMap<string, CardRow>;
-  /** The chosen slot can still be had, as far as can be told before taking it. */
+  /** Whether the chosen slot is free, before it is reserved. */
   readonly slotFree: boolean;
   /** The session was given another price since. */
   readonly replaced: boolean;
@@ -39,7 +39,7 @@ const tipIsOff = (facts: SubmitFacts) => {
   return tipMinor < 0 || tipMinor > highestTip(total) || total === 0 || ofKind(facts, 'SVC').length === 0;
 };
 
-/** The price must still hold, and for this store. */
+/** The price must be valid, and for this store. */
 const priceRules: readonly OrderRule<SubmitFacts>[] = [
   { code: 'PRICE_EXPIRED', broken: ({ priced, now }) => now > priced.expires_at },
   { code: 'PRICE_EXPIRED', broken: ({ replaced }) => replaced },
@@ -48,7 +48,7 @@ const priceRules: readonly OrderRule<SubmitFacts>[] = [
     broken: ({ priced, submission }) => shortNumberOf(priced.store_number) !== submission.storeNumber,
   },
 ];
-/** Who may pay with what, and whether it is the right amount (D-26, ORD-106, ORD-121). */
+/** Which tenders this customer may use, and whether the amounts match (D-26, ORD-106, ORD-121). */
 const tenderRules: readonly OrderRule<SubmitFacts>[] = [
   { code: 'SLOT_UNAVAILABLE', broken: ({ scheduled, slotFree }) => scheduled && !slotFree },
   {
@@ -86,5 +86,5 @@ const tenderRules: readonly OrderRule<SubmitFacts>[] = [
   { code: 'INSUFFICIENT_BALANCE', broken: isShort },
 ];
 
-/** Checked top to bottom; the first broken rule is the one that is told. */
+/** Checked top to bottom; the first violated rule is reported. */
 export const submitRules: readonly OrderRule<SubmitFacts>[] = [...priceRules, ...orderRules, ...tenderRules];

@@ -7,7 +7,7 @@ import type { AuthoriseResult } from './payment-provider.ts';
 import { capturePayment, releaseOrphanPayment } from './payments.jobs.ts';
 import { hashOfToken } from './sandbox/token-hash.ts';
 
-/** Longer than a price holds, so that no placing is still under way when the money is let go. */
+/** Longer than a price is valid, so that no order is still being placed when the payment is released. */
 export const orphanAfterMs = 15 * 60_000;
 
 export interface Charge {
@@ -15,11 +15,11 @@ export interface Charge {
   readonly token: string;
   readonly amount: Money;
 }
-/** One reference for one order and one card, however often it is tried. */
+/** One reference per order and card, for all attempts. */
 export const referenceOf = ({ orderId, token }: Pick<Charge, 'orderId' | 'token'>): string =>
   `${orderId}-${hashOfToken(token).slice(0, 16)}`;
 
-/** Written before the provider is asked, with the job that lets the money go if no order comes of it. */
+/** Stored before the provider is called, together with the job that releases the payment if no order follows. */
 const startAttempt = async (deps: AppDeps, reference: string, { orderId, amount }: Charge): Promise<void> => {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (trx) => {
@@ -51,8 +51,8 @@ const set = (db: Kysely<Tables>, reference: string) =>
   db.updateTable('payment_attempt').where('reference', '=', reference);
 
 /**
- * Holds the amount on the card, once for the order and card: after a crash or a lost reply the same call finds
- * what was held. Throws when it is not known whether the provider holds it; the release job then settles it.
+ * Holds the amount on the card, once per order and card: after a crash or a lost reply the same call finds the earlier
+ * hold. Throws if it is unknown whether the provider holds the amount; the release job settles that case.
  */
 export const chargeCard = async (deps: AppDeps, charge: Charge): Promise<AuthoriseResult> => {
   const reference = referenceOf(charge);
@@ -63,15 +63,15 @@ export const chargeCard = async (deps: AppDeps, charge: Charge): Promise<Authori
     await set(deps.db, reference).set({ brand, last_four: lastFour }).execute();
   } else
     await set(deps.db, reference)
-      .set({ state: 'REFUSED', fault: result.fault })
+      .set({ state: 'REFUSED', fault: result.errorCode })
       .where('state', '=', 'STARTED')
       .execute();
   return result;
 };
 
 /**
- * Ties the held money to the order, in the transaction that stores the order, and has it captured. False when the
- * release job was faster: then the order must not be stored.
+ * Assigns the held payment to the order, in the transaction that stores the order, and enqueues the capture. False if
+ * the release job was faster: then the order must not be stored.
  */
 export const settleAttempt = async (
   db: Transaction<Tables>,

@@ -3,8 +3,8 @@ import type { Money } from '@crema/shared-contracts';
 export const cardBrands = ['visa', 'mastercard', 'amex', 'discover'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
-/** Why money did not move, in the contract's codes. */
-export type PaymentFault =
+/** Why the payment failed, as a code of the contract. */
+export type PaymentErrorCode =
   | 'PAYMENT_DECLINED'
   | 'PAYMENT_CARD_EXPIRED'
   | 'PAYMENT_REVIEW'
@@ -19,26 +19,26 @@ export interface Authorisation {
 }
 export type AuthoriseResult =
   | { readonly ok: true; readonly authorisation: Authorisation }
-  | { readonly ok: false; readonly fault: PaymentFault };
+  | { readonly ok: false; readonly errorCode: PaymentErrorCode };
 
 export interface AuthoriseRequest {
-  /** Ours, unique for what is being paid: the same reference never holds money twice. */
+  /** Our reference, unique per order and card: the same reference never holds money twice. */
   readonly reference: string;
   readonly token: string;
   readonly amount: Money;
 }
 
 /**
- * Who moves money between a guest's bank and us. Every operation is idempotent by reference, so that after a
- * crash or a lost reply it can simply be asked again; a throw means "not known whether it happened".
+ * Moves money between a guest's bank and us. Every operation is idempotent by reference, so that it can be repeated
+ * after a crash or a lost reply. A thrown error means that the result is unknown.
  */
 export interface PaymentProvider {
-  /** Holds the amount. The token is used up by the first reference that presents it (ORD-121). */
+  /** Holds the amount. The first reference that presents the token uses it up (ORD-121). */
   authorise(request: AuthoriseRequest): Promise<AuthoriseResult>;
-  /** Takes what was held; throws when nothing is held under the reference. */
+  /** Captures the held amount. Throws if nothing is held under the reference. */
   capture(reference: string): Promise<void>;
-  /** Lets go of what is held; a reference never seen is refused from then on. */
+  /** Releases the held amount. An unknown reference is blocked from then on. */
   void(reference: string): Promise<void>;
-  /** Gives back what was captured; the same refundId is given back once. */
+  /** Refunds a captured amount. A refundId is refunded once. */
   refund(reference: string, refundId: string, amount: Money): Promise<void>;
 }

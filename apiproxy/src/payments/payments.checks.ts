@@ -7,9 +7,9 @@ const settledWithinMs = 2 * 60 * 60_000;
 export const paymentsChecks: readonly ReconcileCheck[] = [
   {
     name: 'open payments',
-    holds:
+    invariant:
       'Within two hours a job will capture each payment of an order, and let go of each payment without one',
-    counted: () => sql`select count(*) as n from payment_attempt`,
+    rowCount: () => sql`select count(*) as n from payment_attempt`,
     deviations: (now) => sql`
       select reference as subject, state || ', and no job that will settle it soon' as found from payment_attempt
       where state not in ('CAPTURED', 'VOIDED') and not exists (
@@ -19,8 +19,8 @@ export const paymentsChecks: readonly ReconcileCheck[] = [
   },
   {
     name: 'one payment an order',
-    holds: 'No order has two settled payments, and no settled payment is without an order',
-    counted: () => sql`select count(distinct order_id) as n from payment_attempt`,
+    invariant: 'No order has two settled payments, and no settled payment is without an order',
+    rowCount: () => sql`select count(distinct order_id) as n from payment_attempt`,
     deviations: () => sql`
       select attempt.order_id as subject,
         count(*) || ' settled, ' || count(orders.order_id) || ' of a stored order' as found

@@ -1,7 +1,7 @@
 import { defineJob } from '../jobs/job.ts';
 import { retryPolicies } from '../jobs/retry-policy.ts';
 
-/** Takes the held money of a stored order. */
+/** Captures the held payment of a stored order. */
 export const capturePayment = defineJob<{ reference: string }>({
   topic: 'capture-payment',
   lane: 'money',
@@ -17,7 +17,9 @@ export const capturePayment = defineJob<{ reference: string }>({
   },
 });
 
-/** Lets go of money that was held, or may have been, for an order that never came: nobody pays for nothing. */
+/**
+ * Releases a payment that is or may be held without an order, so that no guest pays for an order that does not exist.
+ */
 export const releaseOrphanPayment = defineJob<{ reference: string }>({
   topic: 'release-orphan-payment',
   lane: 'money',

@@ -13,7 +13,7 @@ export interface SeededPayment {
   readonly at: Date;
 }
 
-/** A payment of the past, captured in our book and in the sandbox's. */
+/** A past payment, captured in our table and in the sandbox's. */
 export const seedCapturedPayment = async (
   trx: Transaction<Tables>,
   { reference, orderId, amountMinor, currency, brand, lastFour, at }: SeededPayment,

@@ -2,7 +2,7 @@ import type { Currency } from '@crema/shared-contracts';
 
 export type AttemptState = 'STARTED' | 'REFUSED' | 'STORED' | 'CAPTURED' | 'VOIDING' | 'VOIDED';
 
-/** Our book: one row for each try to charge a card, written before the provider is asked. */
+/** Our records: one row per attempt to charge a card, stored before the provider is called. */
 export interface PaymentAttemptTable {
   reference: string;
   order_id: string;
@@ -15,7 +15,7 @@ export interface PaymentAttemptTable {
   created_at: Date;
 }
 
-/** The vault's book. It holds no card number: only what the sandbox will answer, and what a receipt may show. */
+/** The vault's records. They contain no card number: only the sandbox's reaction and what a receipt may show. */
 export interface VaultTokenTable {
   token_hash: string;
   reaction: string;
@@ -28,7 +28,7 @@ export interface VaultTokenTable {
 }
 
 export type SandboxState = 'HELD' | 'REFUSED' | 'CAPTURED' | 'VOIDED';
-/** The sandbox bank's book, one row a reference. */
+/** The sandbox bank's records, one row per reference. */
 export interface SandboxPaymentTable {
   reference: string;
   state: SandboxState;

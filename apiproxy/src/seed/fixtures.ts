@@ -1,9 +1,9 @@
 import type { Availability } from '../catalogue/catalogue.types.ts';
 import type { StoreSeed } from './seed-stores.ts';
-import { allDay, deadOfNight } from './store-kinds.ts';
+import { allDay, fiveMinutesAtNight } from './store-kinds.ts';
 
-/** What every fixture is unless its row says otherwise: a store where everything works, at any hour. */
-const perfect = {
+/** The defaults of every fixture: a store that is always open and where everything works. */
+const defaults = {
   city: 'Chicago',
   region: 'IL',
   postal_code: '60602',
@@ -35,12 +35,12 @@ interface Fixture extends Partial<StoreSeed> {
   readonly lat: number;
   readonly lng: number;
   readonly street: string;
-  readonly because: string;
+  readonly reason: string;
   readonly products?: Readonly<Record<string, Availability>>;
 }
 const weekdayHours = (opens: string, closes: string) => Array.from({ length: 7 }, () => ({ opens, closes }));
 
-/** Stores with one peculiarity each, for tests, demonstrations and bug reports. Their numbers never change. */
+/** Stores with one special property each, for tests, demonstrations and bug reports. Their numbers never change. */
 export const fixtures: readonly Fixture[] = [
   {
     short: 1001,
@@ -48,7 +48,7 @@ export const fixtures: readonly Fixture[] = [
     lat: 41.88573,
     lng: -87.63086,
     street: '200 N Clark St',
-    because: 'always open, READY, guests welcome, all pickup options, everything on the menu',
+    reason: 'always open, READY, guests welcome, all pickup options, everything on the menu',
   },
   {
     short: 1002,
@@ -57,7 +57,7 @@ export const fixtures: readonly Fixture[] = [
     lng: -87.63394,
     street: '201 W Madison St',
     guest_ordering: false,
-    because: 'guest ordering is off',
+    reason: 'guest ordering is off',
   },
   {
     short: 1003,
@@ -66,7 +66,7 @@ export const fixtures: readonly Fixture[] = [
     lng: -87.62786,
     street: '150 N State St',
     availability: 'BUSY',
-    because: 'too busy to take mobile orders',
+    reason: 'too busy to take mobile orders',
   },
   {
     short: 1004,
@@ -77,7 +77,7 @@ export const fixtures: readonly Fixture[] = [
     availability: 'NOT_SUPPORTED',
     ownership_type: 'LS',
     guest_ordering: false,
-    because: 'does not take mobile orders',
+    reason: 'does not take mobile orders',
   },
   {
     short: 1005,
@@ -86,7 +86,7 @@ export const fixtures: readonly Fixture[] = [
     lng: -87.63692,
     street: '200 S Wacker Dr',
     availability: 'CLOSED',
-    because: 'mobile ordering is closed while the store is open',
+    reason: 'mobile ordering is closed while the store is open',
   },
   {
     short: 1006,
@@ -94,8 +94,8 @@ export const fixtures: readonly Fixture[] = [
     lat: 41.88064,
     lng: -87.62942,
     street: '30 W Monroe St',
-    hours: deadOfNight,
-    because: 'closed by its hours (open 03:00 to 03:05)',
+    hours: fiveMinutesAtNight,
+    reason: 'closed by its hours (open 03:00 to 03:05)',
   },
   {
     short: 1007,
@@ -104,7 +104,7 @@ export const fixtures: readonly Fixture[] = [
     lng: -87.63515,
     street: '300 W Jackson Blvd',
     svc_only: true,
-    because: 'takes stored-value cards only (ORD-106)',
+    reason: 'takes stored-value cards only (ORD-106)',
   },
   {
     short: 1008,
@@ -123,7 +123,7 @@ export const fixtures: readonly Fixture[] = [
       '3005-single-each': 'UNKNOWN',
       'opt-304': 'SOLD_OUT',
     },
-    because:
+    reason:
       'Caffè Latte and croissant sold out, large iced latte sold out, bacon sandwich and beans not sold, oat milk out (ORD-025)',
   },
   {
@@ -134,7 +134,7 @@ export const fixtures: readonly Fixture[] = [
     street: '1200 S Wabash Ave',
     pickup_options: ['16', 'DT', 'XO'],
     curbside: 'UNAVAILABLE',
-    because: 'open 24 hours, no curbside, carries code XO, which is never offered (ORD-060)',
+    reason: 'open 24 hours, no curbside, carries code XO, which is never offered (ORD-060)',
   },
   {
     short: 1010,
@@ -143,7 +143,7 @@ export const fixtures: readonly Fixture[] = [
     lng: -87.63552,
     street: '222 W Merchandise Mart Plaza',
     slot_capacity: 0,
-    because: 'every pickup slot is full (ORD-064)',
+    reason: 'every pickup slot is full (ORD-064)',
   },
   {
     short: 1011,
@@ -152,7 +152,7 @@ export const fixtures: readonly Fixture[] = [
     lng: -87.63185,
     street: '401 S LaSalle St',
     fixture_fault: 'menu',
-    because: 'its menu fails to load, outside production (ORD-022)',
+    reason: 'its menu fails to load, outside production (ORD-022)',
   },
   {
     short: 1012,
@@ -165,7 +165,7 @@ export const fixtures: readonly Fixture[] = [
     postal_code: '94102',
     phone: '+1 415 555 0112',
     time_zone: 'America/Los_Angeles',
-    because: 'in California: the note on sales tax (ORD-087)',
+    reason: 'in California: the note on sales tax (ORD-087)',
   },
   {
     short: 1013,
@@ -179,7 +179,7 @@ export const fixtures: readonly Fixture[] = [
     country_code: 'CA',
     phone: '+1 416 555 0113',
     time_zone: 'America/Toronto',
-    because: 'Canada: CAD, kilometres, English',
+    reason: 'Canada: CAD, kilometres, English',
   },
   {
     short: 1014,
@@ -193,7 +193,7 @@ export const fixtures: readonly Fixture[] = [
     country_code: 'CA',
     phone: '+1 514 555 0114',
     time_zone: 'America/Toronto',
-    because: 'Canada: CAD, French',
+    reason: 'Canada: CAD, French',
   },
   {
     short: 1015,
@@ -202,7 +202,7 @@ export const fixtures: readonly Fixture[] = [
     lng: -87.64742,
     street: '520 N Halsted St',
     curbside: 'CLOSED',
-    because: 'curbside is closed today, the rest works',
+    reason: 'curbside is closed today, the rest works',
   },
   {
     short: 1016,
@@ -211,7 +211,7 @@ export const fixtures: readonly Fixture[] = [
     lng: -87.64104,
     street: '300 N Clinton St',
     availability: 'UNKNOWN',
-    because: 'mobile ordering cannot be determined: not ready (D-37)',
+    reason: 'mobile ordering cannot be determined: not ready (D-37)',
   },
   {
     short: 1017,
@@ -221,18 +221,18 @@ export const fixtures: readonly Fixture[] = [
     street: '270 E Ohio St',
     hours: weekdayHours('06:00', '21:00'),
     holiday_pattern: 'city',
-    because: 'ordinary hours: 6:00 to 21:00 every day, shorter on holidays',
+    reason: 'ordinary hours: 6:00 to 21:00 every day, shorter on holidays',
   },
 ];
 
 export const fixtureNumber = (short: number): string => `${short}-${99_000 + short}`;
 
-const toSeed = ({ short, because: _because, products: _products, ...row }: Fixture): StoreSeed => ({
-  ...perfect,
+const toSeed = ({ short, reason: _reason, products: _products, ...row }: Fixture): StoreSeed => ({
+  ...defaults,
   ...row,
-  pickup_options: [...(row.pickup_options ?? perfect.pickup_options)],
-  amenities: [...(row.amenities ?? perfect.amenities)],
-  warning_labels: [...(row.warning_labels ?? perfect.warning_labels)],
+  pickup_options: [...(row.pickup_options ?? defaults.pickup_options)],
+  amenities: [...(row.amenities ?? defaults.amenities)],
+  warning_labels: [...(row.warning_labels ?? defaults.warning_labels)],
   store_number: fixtureNumber(short),
   short_number: String(short),
 });

@@ -1,4 +1,4 @@
-/** An area code in use in each state or province; with 555-01xx no number of the seed belongs to anyone. */
+/** An area code in use in each state or province; numbers with 555-01xx belong to no subscriber. */
 export const areaCodes: Readonly<Record<string, string>> = {
   AL: '205',
   AZ: '602',

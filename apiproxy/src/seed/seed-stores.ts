@@ -53,36 +53,40 @@ const readSites = (): readonly Site[] =>
       };
     });
 
-/** Chance that is the same in every run: 0 to 100, of its own for each store and aspect. */
-type Dice = (aspect: string) => number;
-const diceFor =
-  (storeNumber: string): Dice =>
+/** A reproducible pseudo-random number from 0 to 100, independent for each store and aspect. */
+type SeededRandom = (aspect: string) => number;
+const seededRandomFor =
+  (storeNumber: string): SeededRandom =>
   (aspect) =>
     bucketOf(storeNumber, aspect, 'stores');
-const pick = <T>(list: readonly T[], dice: Dice, aspect: string): T =>
-  list[Math.floor((dice(aspect) / 100) * list.length)] as T;
-/** Walks shares that sum to 100. */
-const among = <T>(rows: readonly (readonly [T, number])[], dice: Dice, aspect: string): T => {
-  let rest = dice(aspect);
+const pick = <T>(list: readonly T[], random: SeededRandom, aspect: string): T =>
+  list[Math.floor((random(aspect) / 100) * list.length)] as T;
+/** Selects from shares that sum to 100. */
+const pickWeighted = <T>(
+  rows: readonly (readonly [T, number])[],
+  random: SeededRandom,
+  aspect: string,
+): T => {
+  let rest = random(aspect);
   for (const [value, share] of rows) if ((rest -= share) < 0) return value;
   return (rows.at(-1) as readonly [T, number])[0];
 };
 
-const streetOf = (site: Site, dice: Dice): string => {
-  const number = 100 + Math.floor(dice('house') * 48);
+const streetOf = (site: Site, random: SeededRandom): string => {
+  const number = 100 + Math.floor(random('house') * 48);
   return site.region === 'QC'
-    ? `${number}, ${pick(quebecStreets, dice, 'street')}`
+    ? `${number}, ${pick(quebecStreets, random, 'street')}`
     : `${number} ${site.street}`;
 };
-const nameOf = (site: Site, kind: StoreKind, dice: Dice): string => {
+const nameOf = (site: Site, kind: StoreKind, random: SeededRandom): string => {
   const [english, french] = kind.suffixes;
   if (site.region === 'QC')
-    return `${pick(french, dice, 'name')} ${pick(quebecStreets, dice, 'street').replace(/^\S+ (?:de la |du )?/, '')}`;
-  return `${site.street} ${pick(english, dice, 'name')}`;
+    return `${pick(french, random, 'name')} ${pick(quebecStreets, random, 'street').replace(/^\S+ (?:de la |du )?/, '')}`;
+  return `${site.street} ${pick(english, random, 'name')}`;
 };
 const letters = 'ABCEGHJKLMNPRSTVWXYZ';
 let postalAreas: ReturnType<typeof readPostalAreas> | undefined;
-/** The postal area around a site in Canada: a search for it finds the store. */
+/** The Canadian postal area around a site, so that a search for it finds the store. */
 const postalAreaOf = (site: Site): string => {
   postalAreas ??= readPostalAreas();
   const nearby = postalAreas
@@ -90,10 +94,10 @@ const postalAreaOf = (site: Site): string => {
     .map((area) => ({ area, metres: metresBetween(site, area) }));
   return nearby.toSorted((one, other) => one.metres - other.metres)[0]?.area.name ?? 'K1A';
 };
-const postalOf = (site: Site, dice: Dice): string => {
+const postalOf = (site: Site, random: SeededRandom): string => {
   if (site.country !== 'CA') return site.postalCode;
-  const digit = (aspect: string) => Math.floor(dice(aspect) / 10);
-  const letter = (aspect: string) => letters[Math.floor((dice(aspect) / 100) * letters.length)];
+  const digit = (aspect: string) => Math.floor(random(aspect) / 10);
+  const letter = (aspect: string) => letters[Math.floor((random(aspect) / 100) * letters.length)];
   return `${postalAreaOf(site)} ${digit('p3')}${letter('p4')}${digit('p5')}`;
 };
 
@@ -114,34 +118,34 @@ const warningShares: readonly (readonly [string, number])[] = [
   ['ID', 1],
   ['CN', 1.5],
 ];
-const atLeast = (shares: readonly (readonly [string, number])[], dice: Dice): string[] =>
-  shares.filter(([code, share]) => dice(code) < share).map(([code]) => code);
+const atLeast = (shares: readonly (readonly [string, number])[], random: SeededRandom): string[] =>
+  shares.filter(([code, share]) => random(code) < share).map(([code]) => code);
 
 const toSeed = (site: Site, index: number): StoreSeed => {
   const shortNumber = String(10_000 + index);
   const storeNumber = `${shortNumber}-${100_000 + index}`;
-  const dice = diceFor(storeNumber);
+  const random = seededRandomFor(storeNumber);
   const column = site.population >= bigCity ? 0 : 1;
-  const kind = among(
+  const kind = pickWeighted(
     storeKinds.map((row) => [row, row.share[column]] as const),
-    dice,
+    random,
     'kind',
   );
   return {
     store_number: storeNumber,
     short_number: shortNumber,
-    name: nameOf(site, kind, dice),
+    name: nameOf(site, kind, random),
     lat: site.lat,
     lng: site.lng,
-    street: streetOf(site, dice),
+    street: streetOf(site, random),
     city: site.city,
     region: site.region,
-    postal_code: postalOf(site, dice),
+    postal_code: postalOf(site, random),
     country_code: site.country,
-    phone: `+1 ${areaCodes[site.region] ?? '800'} 555 01${String(Math.floor(dice('phone'))).padStart(2, '0')}`,
+    phone: `+1 ${areaCodes[site.region] ?? '800'} 555 01${String(Math.floor(random('phone'))).padStart(2, '0')}`,
     ownership_type: kind.ownership,
     time_zone: site.timeZone,
-    availability: among(
+    availability: pickWeighted(
       kind.ownership === 'LS'
         ? ([
             ['READY', 70],
@@ -153,35 +157,35 @@ const toSeed = (site: Site, index: number): StoreSeed => {
             ['BUSY', 3],
             ['CLOSED', 3],
           ] as const),
-      dice,
+      random,
       'availability',
     ),
-    guest_ordering: dice('guest') < 93,
+    guest_ordering: random('guest') < 93,
     curbside: kind.pickup.includes('CX')
-      ? among(
+      ? pickWeighted(
           [
             ['AVAILABLE', 90],
             ['CLOSED', 5],
             ['UNAVAILABLE', 5],
           ] as const,
-          dice,
+          random,
           'curbside',
         )
       : 'UNAVAILABLE',
-    stall_quantity: kind.pickup.includes('CX') ? 2 + Math.floor(dice('stalls') / 17) : 4,
-    svc_only: dice('svc') < 1.5,
+    stall_quantity: kind.pickup.includes('CX') ? 2 + Math.floor(random('stalls') / 17) : 4,
+    svc_only: random('svc') < 1.5,
     pickup_options: [...kind.pickup],
-    amenities: [...kind.pickup, ...(kind.parking ? ['PL'] : []), ...atLeast(amenityShares, dice)],
-    warning_labels: atLeast(warningShares, dice),
-    hours: pick(kind.hours, dice, 'hours'),
+    amenities: [...kind.pickup, ...(kind.parking ? ['PL'] : []), ...atLeast(amenityShares, random)],
+    warning_labels: atLeast(warningShares, random),
+    hours: pick(kind.hours, random, 'hours'),
     holiday_pattern: kind.holidayPattern,
-    slot_capacity: 6 + Math.floor(dice('capacity') / 12),
-    lead_minutes: kind.leadMinutes + Math.floor(dice('lead') / 25),
+    slot_capacity: 6 + Math.floor(random('capacity') / 12),
+    lead_minutes: kind.leadMinutes + Math.floor(random('lead') / 25),
     price_tier: kind.priceTier,
     assortment: 'usual',
     fixture_fault: null,
   };
 };
 
-/** 5,000 stores where people live, the same in every run. */
+/** 5,000 stores in populated places, the same in every run. */
 export const seededStores = (): readonly StoreSeed[] => readSites().map(toSeed);

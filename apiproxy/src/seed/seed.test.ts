@@ -14,7 +14,7 @@ import { seedIfEmpty } from './seed.ts';
 const stores = seededStores();
 
 describe('the seeded stores', () => {
-  it('are 5,000, each with a number of its own', () => {
+  it('are 5,000 with unique numbers', () => {
     assert.equal(stores.length, 5_000);
     const numbers = [...stores, ...fixtureStores()].map(({ store_number }) => store_number);
     assert.equal(new Set(numbers).size, numbers.length);
@@ -26,7 +26,7 @@ describe('the seeded stores', () => {
     assert.deepEqual(seededStores(), stores);
   });
 
-  it('have a time zone that exists, a postal code and a number nobody has', () => {
+  it('have a valid time zone and postal code, and a number of no subscriber', () => {
     for (const zone of new Set(stores.map(({ time_zone }) => time_zone)))
       assert.doesNotThrow(() => new Intl.DateTimeFormat('en', { timeZone: zone }));
     for (const { phone, postal_code, country_code } of stores) {
@@ -70,8 +70,8 @@ describe('the seeded stores', () => {
 });
 
 describe('the fixtures', () => {
-  it('say each why they are there, once', () => {
-    const reasons = fixtures.map(({ because }) => because);
+  it('state the reason for each, once', () => {
+    const reasons = fixtures.map(({ reason }) => reason);
     assert.equal(new Set(reasons).size, reasons.length);
     assert.equal(fixtureStores()[0]?.store_number, '1001-100001');
   });
@@ -97,7 +97,7 @@ describe('a database', () => {
   });
   after(() => database.close());
 
-  it('is seeded when it is empty and left alone afterwards', async () => {
+  it('is seeded when it is empty and not changed afterwards', async () => {
     await seedIfEmpty(database.db, log);
     await seedIfEmpty(database.db, log);
     assert.deepEqual(lines, ['seeded']);

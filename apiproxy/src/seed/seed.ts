@@ -5,12 +5,12 @@ import type { Db } from '../storage/database.ts';
 import { fixtureProducts, fixtureStores } from './fixtures.ts';
 import { seededStores, type StoreSeed } from './seed-stores.ts';
 
-/** `fixtures`: only the named stores, quick for tests; `full`: 5,000 more. */
+/** `fixtures`: only the named stores, fast for tests; `full`: 5,000 more. */
 export type SeedSize = 'fixtures' | 'full';
 
 const rowsAtOnce = 1_000;
 
-/** One statement for many rows: the whole seed is a handful of parameters. */
+/** Inserts many rows in one statement, so that the seed needs few parameters. */
 const insertStores = async (db: Db, stores: readonly StoreSeed[]): Promise<void> => {
   for (let from = 0; from < stores.length; from += rowsAtOnce) {
     const rows = JSON.stringify(stores.slice(from, from + rowsAtOnce));
@@ -20,7 +20,7 @@ const insertStores = async (db: Db, stores: readonly StoreSeed[]): Promise<void>
   }
 };
 
-/** The same stores in every run; all of them or none. */
+/** Inserts the same stores in every run, all in one transaction. */
 export const seed = async (db: Db, size: SeedSize): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     await insertStores(trx, [...fixtureStores(), ...(size === 'full' ? seededStores() : [])]);
@@ -29,7 +29,7 @@ export const seed = async (db: Db, size: SeedSize): Promise<void> => {
   });
 };
 
-/** Fills an empty database with the deterministic seed; a filled one is left as it is. */
+/** Fills an empty database with the deterministic seed. A database with stores is not changed. */
 export const seedIfEmpty = async (db: Db, log: Log): Promise<void> => {
   const filled = await db.selectFrom('store').select('store_number').limit(1).executeTakeFirst();
   if (filled) return;

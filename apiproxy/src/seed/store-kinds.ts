@@ -9,8 +9,8 @@ const week = (
 ): WeeklyHours => [sunday, weekday, weekday, weekday, weekday, friday, saturday];
 
 export const allDay: WeeklyHours = Array.from({ length: 7 }, () => open('00:00', '00:00'));
-/** Open for five minutes in the dead of night: closed whenever anyone looks, and it says when it opens. */
-export const deadOfNight: WeeklyHours = Array.from({ length: 7 }, () => open('03:00', '03:05'));
+/** Open for five minutes at night, so that it is practically always closed and shows when it opens. */
+export const fiveMinutesAtNight: WeeklyHours = Array.from({ length: 7 }, () => open('03:00', '03:05'));
 
 export interface StoreKind {
   readonly key: string;
@@ -21,13 +21,13 @@ export interface StoreKind {
   readonly parking: boolean;
   readonly priceTier: number;
   readonly leadMinutes: number;
-  /** In per cent of all stores: in big cities, elsewhere. */
+  /** In percent of all stores: in big cities, elsewhere. */
   readonly share: readonly [big: number, small: number];
   readonly suffixes: readonly [english: readonly string[], french: readonly string[]];
 }
 const daily = (opens: string, closes: string) => open(opens, closes);
 
-/** What kinds of stores there are, and how each behaves. */
+/** The kinds of stores and their properties. */
 export const storeKinds: readonly StoreKind[] = [
   {
     key: 'corner',

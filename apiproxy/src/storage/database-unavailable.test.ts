@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { CompiledQuery, sql, type PostgresPoolClient } from 'kysely';
-import { asOutage, DatabaseUnavailable } from './database-unavailable.ts';
+import { toOutage, DatabaseUnavailable } from './database-unavailable.ts';
 import { databaseTimeLimits, openDatabase } from './database.ts';
-import { guardPool, type ClientPool, type PoolClient } from './guarded-pool.ts';
+import { limitPool, type ClientPool, type PoolClient } from './limited-pool.ts';
 
 const failure = (facts: object, message = 'failed') => Object.assign(new Error(message), facts);
 
@@ -99,7 +99,7 @@ describe('a failed statement', () => {
     },
   ])
     it(`is an outage when ${because}`, () => {
-      const outage = asOutage(failure(cause));
+      const outage = toOutage(failure(cause));
       assert.ok(outage instanceof DatabaseUnavailable);
       assert.deepEqual([outage.reason, outage.isConnectionLost], [reason, isConnectionLost]);
     });
@@ -111,16 +111,16 @@ describe('a failed statement', () => {
     'Client has encountered a connection error and is not queryable',
   ])
     it(`is an outage when the client library says: ${message}`, () => {
-      assert.ok(asOutage(new Error(message)) instanceof DatabaseUnavailable);
+      assert.ok(toOutage(new Error(message)) instanceof DatabaseUnavailable);
     });
   it('is an outage when both addresses of the host refuse', () => {
     const both = new AggregateError([failure({ code: 'ECONNREFUSED' }), failure({ code: 'ECONNREFUSED' })]);
-    assert.ok(asOutage(both) instanceof DatabaseUnavailable);
+    assert.ok(toOutage(both) instanceof DatabaseUnavailable);
   });
-  it('is no outage when the statement is at fault', () => {
+  it('is not an outage when the statement is wrong', () => {
     for (const code of ['23505', '22P02', '42P01', '25P02', 'ENOENT', 'ERR_ASSERTION'])
-      assert.ok(!(asOutage(failure({ code })) instanceof DatabaseUnavailable), code);
-    assert.ok(!(asOutage(new Error('a note about a Query read timeout')) instanceof DatabaseUnavailable));
+      assert.ok(!(toOutage(failure({ code })) instanceof DatabaseUnavailable), code);
+    assert.ok(!(toOutage(new Error('a note about a Query read timeout')) instanceof DatabaseUnavailable));
   });
 });
 
@@ -140,7 +140,7 @@ describe('a client whose connection is lost', () => {
   const run = async (cause: Error | undefined) => {
     statements.length = 0;
     released.length = 0;
-    const guarded = await guardPool(pool, 1_000).connect();
+    const guarded = await limitPool(pool, 1_000).connect();
     failing = cause;
     await guarded.query('begin', []).catch(() => undefined);
     failing = undefined;
@@ -152,12 +152,12 @@ describe('a client whose connection is lost', () => {
     return { second, statements: [...statements], released: [...released] };
   };
 
-  it('is asked nothing more, not even to roll back, and is closed instead of lent again', async () => {
+  it('runs no further statement, not even a rollback, and is closed instead of reused', async () => {
     const seen = await run(new Error('Query read timeout'));
     assert.ok(seen.second instanceof DatabaseUnavailable);
     assert.deepEqual([seen.statements, seen.released], [['begin'], [true]]);
   });
-  it('is not one whose statement failed: that one is lent again', async () => {
+  it('is reused after a statement that failed', async () => {
     for (const cause of [failure({ code: '23505' }), failure({ code: '57014' }), undefined])
       assert.deepEqual((await run(cause)).released, [false]);
   });
@@ -177,7 +177,7 @@ describe('a database server', () => {
   const url = (port: number) => `postgres://crema@127.0.0.1:${port}/crema`;
   const short = { connect: 100, statement: 100, reply: 100, idleTransaction: 100 };
 
-  it('that accepts connections and never answers is given up', async () => {
+  it('that accepts connections and never responds is given up', async () => {
     const { port } = mute.address() as AddressInfo;
     await assert.rejects(openDatabase({ databaseUrl: url(port), timeLimits: short }), {
       name: 'DatabaseUnavailable',
@@ -198,7 +198,7 @@ describe('a database server', () => {
     await assert.rejects(gone, { name: 'DatabaseUnavailable' });
   });
 
-  it('that is not there is named an outage', async () => {
+  it('that is not running is reported as an outage', async () => {
     await assert.rejects(openDatabase({ databaseUrl: url(1) }), { name: 'DatabaseUnavailable' });
   });
 
@@ -209,7 +209,7 @@ describe('a database server', () => {
 
   const server = process.env['TEST_DATABASE_URL'];
   it(
-    'breaks off a statement that takes too long, and its connection goes on',
+    'cancels a statement that takes too long, and its connection stays usable',
     { skip: !server },
     async () => {
       const database = await openDatabase({

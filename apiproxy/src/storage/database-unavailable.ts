@@ -1,8 +1,8 @@
-/** Why a statement could not be run, though nothing is wrong with it. */
+/** Why a valid statement could not be executed. */
 export type OutageReason =
   'unreachable' | 'shutting down' | 'read-only' | 'out of resources' | 'too slow' | 'busy';
 
-/** The database could not be asked, or did not answer in time. Asked again later, the same may work. */
+/** The database was unreachable or did not respond in time. The same statement may succeed later. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
   readonly reason: OutageReason;
@@ -21,9 +21,9 @@ interface OutageRule {
   readonly isConnectionLost: boolean;
   /** The system call that failed. */
   readonly syscall?: RegExp;
-  /** SQLSTATE or the system's code. */
+  /** SQLSTATE or the operating system's error code. */
   readonly code?: RegExp;
-  /** Of an error of the client library that has no code. */
+  /** Message of a client library error that has no code. */
   readonly message?: RegExp;
 }
 /** Checked top to bottom. */
@@ -64,10 +64,10 @@ const ruleFor = (cause: FailureFacts): OutageRule | undefined =>
     (['syscall', 'code', 'message'] as const).some((fact) => rule[fact]?.test(String(cause[fact] ?? ''))),
   );
 
-/** The failure as an outage, or as it is when the statement itself is at fault. */
-export const asOutage = (cause: unknown): unknown => {
+/** Converts the error to an outage; an error of the statement itself is returned unchanged. */
+export const toOutage = (cause: unknown): unknown => {
   if (typeof cause !== 'object' || cause === null || cause instanceof DatabaseUnavailable) return cause;
-  // Both addresses of a host may have been tried.
+  // Node may have tried several addresses of a host.
   const first = cause instanceof AggregateError ? (cause.errors[0] as object | undefined) : undefined;
   const rule = ruleFor(cause) ?? (first && ruleFor(first));
   return rule ? new DatabaseUnavailable(rule.reason, rule.isConnectionLost, cause) : cause;

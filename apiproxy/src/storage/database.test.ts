@@ -48,7 +48,7 @@ describe('the database, embedded or on a server', () => {
       assert.deepEqual(rows[0]?.value, value);
     });
 
-  it('tells a broken constraint by SQLSTATE and name', async () => {
+  it('reports a violated constraint by SQLSTATE and name', async () => {
     await sql`create table once (id int constraint once_pk primary key)`.execute(database.db);
     await sql`insert into once values (1)`.execute(database.db);
     await assert.rejects(sql`insert into once values (${1})`.execute(database.db), {
@@ -57,7 +57,7 @@ describe('the database, embedded or on a server', () => {
     });
   });
 
-  it('gives away no more than there is when many debit at once', async () => {
+  it('never debits more than the balance when many debit concurrently', async () => {
     await sql`create table purse (id int primary key, balance int)`.execute(database.db);
     await sql`insert into purse values (1, 20)`.execute(database.db);
     const debit = () =>

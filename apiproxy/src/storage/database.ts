@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { PostgresDialect, type Kysely } from 'kysely';
 import pg from 'pg';
-import { asOutage, DatabaseUnavailable } from './database-unavailable.ts';
+import { toOutage, DatabaseUnavailable } from './database-unavailable.ts';
 import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
-import { GuardedKysely } from './guarded-kysely.ts';
-import { guardPool, type ClientPool } from './guarded-pool.ts';
+import { TransactionAwareKysely } from './transaction-aware-kysely.ts';
+import { limitPool, type ClientPool } from './limited-pool.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -15,47 +15,47 @@ export interface Database {
   close(): Promise<void>;
 }
 export interface DatabaseOptions {
-  /** Folder of the embedded database; without it and without a URL the database lives in memory. */
+  /** Folder of the embedded database. Without it and without a URL the database is in memory. */
   readonly dataDir?: string;
-  /** A PostgreSQL server: then any number of processes may run. */
+  /** URL of a PostgreSQL server, which several processes can share. */
   readonly databaseUrl?: string;
-  /** Packed data directory that a new embedded database starts from. */
+  /** Packed data directory that a new embedded database is created from. */
   readonly image?: Blob;
   readonly poolSize?: number;
-  /** Of a server; 'none' for work that may take its time. */
+  /** Time limits of a server; 'none' for work that may take longer. */
   readonly timeLimits?: DatabaseTimeLimits | 'none' | undefined;
   /** Of a server, also without time limits: a server that does not answer at all must not be waited for. */
   readonly startLimits?: StartLimits;
 }
 
-/** The embedded database has one session: requests queue for it, and none may wait longer than a page does. */
+/** The embedded database has one session. Requests queue for it, and none waits longer than a page does. */
 const embeddedAcquireMs = 10_000;
 
-/** In milliseconds: a page waits 15 s for a reply, so the server must have given up by then. */
+/** In milliseconds. A page waits 15 s for a reply, so the server must give up earlier. */
 export const databaseTimeLimits = {
-  /** For a free client, and for the connection that it needs. */
+  /** For a free client and its connection. */
   connect: 5_000,
-  /** The server breaks a statement off. */
+  /** The server cancels the statement. */
   statement: 7_000,
-  /** A server that does not even do that; its connection is closed. */
+  /** For a server that does not cancel it: the connection is closed. */
   reply: 8_000,
-  /** A transaction whose owner has gone. */
+  /** For a transaction whose client has gone. */
   idleTransaction: 15_000,
 } as const;
 export type DatabaseTimeLimits = Readonly<Record<keyof typeof databaseTimeLimits, number>>;
 /** Of each connection, and of the first query. */
 export type StartLimits = Pick<DatabaseTimeLimits, 'connect' | 'reply'>;
 
-const over = (pool: ClientPool, acquireLimitMs: number, after?: () => void): Database => {
-  const db = new GuardedKysely<Tables>({
-    dialect: new PostgresDialect({ pool: guardPool(pool, acquireLimitMs) }),
+const createDatabase = (pool: ClientPool, acquireLimitMs: number, after?: () => void): Database => {
+  const db = new TransactionAwareKysely<Tables>({
+    dialect: new PostgresDialect({ pool: limitPool(pool, acquireLimitMs) }),
   });
   let closing: Promise<void> | undefined;
   return {
     db,
     close: () =>
       (closing ??= (async () => {
-        // Kysely ends the pool only if it was ever used.
+        // Kysely ends the pool only if it was used.
         await db.destroy();
         after?.();
       })()),
@@ -90,7 +90,8 @@ const serverPool = ({ connectionString, max, connectMs, limits }: ServerPoolOpti
             : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
   });
-  // A client that loses its server is replaced, idle or lent: its query fails. Unhandled, either event ends the process.
+  // The pool replaces a client that loses its server; the client's query fails. Without a listener, either event would
+  // end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -129,14 +130,14 @@ const openServer = async (options: DatabaseOptions & { readonly databaseUrl: str
     await assertAnswers(pool, reply);
   } catch (cause) {
     await pool.end();
-    throw asOutage(cause);
+    throw toOutage(cause);
   }
-  return touched(over(pool as unknown as ClientPool, connect));
+  return assertConnected(createDatabase(pool as unknown as ClientPool, connect));
 };
 
 /**
- * Opens PostgreSQL when a URL is given, else the embedded database in `dataDir/pg`, locked for this process.
- * Both speak the same dialect (write for PostgreSQL 15) and give the same JavaScript values.
+ * Opens PostgreSQL if a URL is given, else the embedded database in `dataDir/pg`, locked for this process. Both use
+ * the same SQL dialect (write for PostgreSQL 15) and return the same JavaScript types.
  */
 export const openDatabase = async (options: DatabaseOptions = {}): Promise<Database> => {
   const { databaseUrl } = options;
@@ -146,7 +147,9 @@ export const openDatabase = async (options: DatabaseOptions = {}): Promise<Datab
     directory === undefined ? undefined : await lockDirectory(directory);
   try {
     const embedded = await openEmbeddedDatabase({ directory, image: options.image });
-    return await touched(over(new EmbeddedPool(embedded), embeddedAcquireMs, () => lock?.release()));
+    return await assertConnected(
+      createDatabase(new EmbeddedPool(embedded), embeddedAcquireMs, () => lock?.release()),
+    );
   } catch (cause) {
     lock?.release();
     throw cause;
@@ -173,8 +176,8 @@ export const openPreparedDatabase = async (
   return openDatabase(options);
 };
 
-/** One query now: a wrong URL is told at the start, and `close` always has a pool to end. */
-const touched = async (database: Database): Promise<Database> => {
+/** Runs one query, so that a wrong URL is reported at startup and `close` always has a pool to end. */
+const assertConnected = async (database: Database): Promise<Database> => {
   try {
     await database.db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
   } catch (cause) {

@@ -38,7 +38,7 @@ describe('the lock of a data directory', () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('refuses a second process and names the first', async () => {
+  it('is refused to a second process, with the name of the first', async () => {
     const directory = freshDirectory();
     const lock = await lockDirectory(directory);
     const { said } = await startOther(directory);
@@ -46,21 +46,21 @@ describe('the lock of a data directory', () => {
     lock.release();
   });
 
-  it('refuses this process while another holds it', async () => {
+  it('is refused to this process while another has it', async () => {
     const directory = freshDirectory();
     const { child, said } = await startOther(directory);
     assert.equal(said, 'held\n');
     await assert.rejects(lockDirectory(directory), new RegExp(`pid ${child.pid}`));
   });
 
-  it('is free at once when its holder was killed', async () => {
+  it('is free immediately when its owner was killed', async () => {
     const directory = freshDirectory();
     const { child } = await startOther(directory);
     await end(child);
     (await lockDirectory(directory)).release();
   });
 
-  it('refuses the same process a second time', async () => {
+  it('is refused to the same process a second time', async () => {
     const directory = freshDirectory();
     const lock = await lockDirectory(directory);
     await assert.rejects(lockDirectory(directory), /in use/);
@@ -68,14 +68,14 @@ describe('the lock of a data directory', () => {
     (await lockDirectory(directory)).release();
   });
 
-  it('lets one of several that start together win', async () => {
+  it('is acquired by one of several processes that start together', async () => {
     const directory = freshDirectory();
     writeOwner(directory, { pid: 2 ** 22 + 1, host: 'here', realm: processRealm, token: 'dead' }, 0);
     const said = await Promise.all([1, 2, 3, 4].map(async () => (await startOther(directory)).said));
     assert.equal(said.filter((line) => line === 'held\n').length, 1);
   });
 
-  it('of another host is taken over once its heartbeat has stood still for long', async () => {
+  it('of another host is taken over once its heartbeat has stopped for long enough', async () => {
     const directory = freshDirectory();
     writeOwner(directory, { pid: 1, host: 'elsewhere', realm: 'elsewhere', token: 'other' }, 60_000);
     const lock = await lockDirectory(directory);
@@ -84,7 +84,7 @@ describe('the lock of a data directory', () => {
     assert.ok(!existsSync(`${directory}.lock`));
   });
 
-  it('of another host is respected while its heart beats', async () => {
+  it('of another host is respected while its heartbeat continues', async () => {
     const directory = freshDirectory();
     const other = { pid: 1, host: 'elsewhere', realm: 'elsewhere', token: 'other' };
     writeOwner(directory, other, 0);
@@ -101,7 +101,7 @@ describe('the lock of a data directory', () => {
 });
 
 describe('a process', () => {
-  it('runs, or does not', () => {
+  it('is reported as running or not', () => {
     assert.equal(isRunning(process.pid), true);
     assert.equal(isRunning(2 ** 22 + 1), false);
   });

@@ -25,12 +25,12 @@ export interface DirectoryLock {
 }
 export interface LockTimes {
   readonly heartbeatMs: number;
-  /** Without a heartbeat for so long the owner is taken for dead. */
+  /** An owner without a heartbeat for this long counts as dead. */
   readonly staleAfterMs: number;
 }
-const usualTimes: LockTimes = { heartbeatMs: 2_000, staleAfterMs: 12_000 };
+const defaultTimes: LockTimes = { heartbeatMs: 2_000, staleAfterMs: 12_000 };
 
-const heldHere = new Set<string>();
+const locksOfThisProcess = new Set<string>();
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code;
 
 const readOwner = (path: string): Owner | undefined => {
@@ -43,8 +43,8 @@ const readOwner = (path: string): Owner | undefined => {
 const lastBeat = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * Whether a lock may be taken over. In this realm the process list decides at once; elsewhere the heartbeat
- * does: one that moves means alive, one that stands still for long enough means dead.
+ * Whether the lock may be taken over. On the same host and process namespace the process list decides immediately.
+ * Elsewhere the heartbeat decides: if it stops for long enough, the owner counts as dead.
  */
 const isAbandoned = async (path: string, owner: Owner | undefined, times: LockTimes): Promise<boolean> => {
   if (owner?.realm === processRealm) return owner.pid === process.pid || !isRunning(owner.pid);
@@ -70,7 +70,10 @@ const tryCreate = (path: string, owner: Owner): boolean => {
   }
 };
 
-/** Moves an abandoned lock away; one of several takers wins. A lock that changed hands meanwhile is put back. */
+/**
+ * Moves an abandoned lock away. If several processes try, one succeeds. A lock that has changed meanwhile is moved
+ * back.
+ */
 const clear = (path: string, judged: Owner | undefined, token: string): void => {
   const aside = `${path}.${token}.stale`;
   try {
@@ -82,7 +85,7 @@ const clear = (path: string, judged: Owner | undefined, token: string): void => 
   }
 };
 
-const refuse = (directory: string, owner: Owner | undefined): Error =>
+const createLockedError = (directory: string, owner: Owner | undefined): Error =>
   new Error(
     `DATA_DIR ${directory} is in use by ${owner ? `pid ${owner.pid} on ${owner.host}` : 'another process'}; ` +
       'two processes on one directory lose data. Set DATABASE_URL to run several.',
@@ -91,28 +94,28 @@ const refuse = (directory: string, owner: Owner | undefined): Error =>
 const acquire = async (directory: string, path: string, owner: Owner, times: LockTimes): Promise<void> => {
   if (tryCreate(path, owner)) return;
   const judged = readOwner(path);
-  if (!(await isAbandoned(path, judged, times))) throw refuse(directory, judged);
+  if (!(await isAbandoned(path, judged, times))) throw createLockedError(directory, judged);
   clear(path, judged, owner.token);
-  if (!tryCreate(path, owner)) throw refuse(directory, readOwner(path));
+  if (!tryCreate(path, owner)) throw createLockedError(directory, readOwner(path));
 };
 
 /**
- * Makes this process the only user of `directory`: PGlite does not lock and two users silently lose commits.
- * The lock is a file beside the directory with a heartbeat; it throws when another process holds it.
+ * Makes this process the only user of `directory`, because PGlite does not lock it and two users silently lose
+ * commits. The lock is a file beside the directory with a heartbeat. Throws if another process holds the lock.
  */
 export const lockDirectory = async (
   directory: string,
-  times: LockTimes = usualTimes,
+  times: LockTimes = defaultTimes,
 ): Promise<DirectoryLock> => {
   const path = `${directory}.lock`;
-  if (heldHere.has(path)) throw refuse(directory, readOwner(path));
-  heldHere.add(path);
+  if (locksOfThisProcess.has(path)) throw createLockedError(directory, readOwner(path));
+  locksOfThisProcess.add(path);
   mkdirSync(dirname(path), { recursive: true });
   const owner: Owner = { pid: process.pid, host: hostname(), realm: processRealm, token: randomUUID() };
   try {
     await acquire(directory, path, owner, times);
   } catch (cause) {
-    heldHere.delete(path);
+    locksOfThisProcess.delete(path);
     throw cause;
   }
   const beat = setInterval(() => {
@@ -123,7 +126,7 @@ export const lockDirectory = async (
   return {
     release: () => {
       clearInterval(beat);
-      heldHere.delete(path);
+      locksOfThisProcess.delete(path);
       if (readOwner(path)?.token === owner.token) unlinkSync(path);
     },
   };

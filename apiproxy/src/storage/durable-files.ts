@@ -9,8 +9,8 @@ interface NodeFiles {
 }
 
 /**
- * PGlite's file system with a real fsync. As shipped it has none, so a power cut could lose acknowledged
- * commits. `sync` is replaceable so that a test can count the calls.
+ * PGlite's file system with a real fsync. The original does not sync, so a power failure could lose committed data.
+ * `sync` is replaceable so that a test can count the calls.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #sync: (descriptor: number) => void;

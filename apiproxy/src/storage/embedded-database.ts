@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFS } from './durable-files.ts';
 
-/** PGlite starts with -F (never sync) and a stubbed fdatasync; both are undone here. */
+/** PGlite starts with -F (no fsync) and a stubbed fdatasync; both are reverted here. */
 const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -11,7 +11,7 @@ const durableStart = [
   'shared_buffers=16MB',
 ];
 
-/** The same JavaScript values as `pg` gives: bigint as number, date as text, bytea as Buffer. */
+/** The same JavaScript types as `pg`: bigint as number, date as text, bytea as Buffer. */
 const parsers = {
   20: Number,
   1082: (value: string) => value,
@@ -21,7 +21,7 @@ const parsers = {
 export interface EmbeddedOptions {
   /** Absent: in memory, for tests. */
   readonly directory?: string;
-  /** A packed data directory to start from instead of initdb. */
+  /** A packed data directory to start from instead of running initdb. */
   readonly image?: Blob;
   readonly sync?: (descriptor: number) => void;
 }

@@ -30,7 +30,7 @@ describe('the pool over the one embedded session', () => {
     assert.ok(turns >= queries / 2, `${turns} turns of the event loop in ${queries} queries`);
   });
 
-  it('gives the session to one client at a time, in the order of asking', async () => {
+  it('gives the session to one client at a time, in order of arrival', async () => {
     const order: string[] = [];
     const first = await pool.connect();
     const second = pool.connect().then(async (client) => {
@@ -46,7 +46,7 @@ describe('the pool over the one embedded session', () => {
     assert.deepEqual(order, ['first', 'second']);
   });
 
-  it('works on after a query that fails', async () => {
+  it('stays usable after a query that fails', async () => {
     const client = await pool.connect();
     await assert.rejects(client.query('select * from nowhere where id = $1', [1]), /nowhere/);
     const { rows } = await client.query<{ seven: number }>('select 7 seven', []);

@@ -4,7 +4,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const commandOf = (text: string) => /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? '';
 
-/** Kysely's pool over the one session PGlite has: clients queue and get it in turn. */
+/** Kysely's pool for PGlite's single session: clients queue for it. */
 export class EmbeddedPool implements PostgresPool {
   readonly #database: PGlite;
   #tail: Promise<void> = Promise.resolve();
@@ -27,7 +27,7 @@ export class EmbeddedPool implements PostgresPool {
   }
 
   readonly #query = async (text: string, values: readonly unknown[] = []) => {
-    // PGlite settles in microtasks: without this turn no socket is served while queries follow one another.
+    // PGlite settles in microtasks. Without this macrotask, no socket would be served during a sequence of queries.
     await nextTurn();
     const result =
       values.length > 0

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * One step of the schema. Names sort in the order of application: a number, then what it brings
- * (`0010-stores`). A step that has been released is never edited; a later one changes it.
+ * One migration of the schema. Names sort in the order of application: a number, then the subject (`0010-stores`). A
+ * released migration is never edited; a later one changes the schema again.
  */
 export interface Migration {
   readonly name: string;

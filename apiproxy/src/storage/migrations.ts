@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely';
 import { catalogueMigrations } from '../catalogue/catalogue.migration.ts';
 import { favoritesMigrations } from '../favorites/favorites.migration.ts';
-import { compositionMigrations } from '../composition/beacons/beacons.migration.ts';
+import { compositionMigrations } from '../composition/telemetry/telemetry.migration.ts';
 import { giftsMigrations } from '../gifts/gifts.migration.ts';
 import { identityMigrations } from '../identity/identity.migration.ts';
 import { jobsMigrations } from '../jobs/jobs.migration.ts';
@@ -12,7 +12,7 @@ import { storesMigrations } from '../stores/stores.migration.ts';
 import type { Db } from './database.ts';
 import type { Migration } from './migration.ts';
 
-/** Every step of every domain; a domain appends its own list. */
+/** Every migration of every module. A module appends its own list. */
 export const migrations: readonly Migration[] = [
   ...storesMigrations,
   ...catalogueMigrations,
@@ -35,7 +35,7 @@ const migratorOf = (db: Db, steps: readonly Migration[]): Migrator => {
   });
 };
 
-/** Steps of this version that the database has not seen. */
+/** Migrations of this version that the database has not applied. */
 export const pendingMigrations = async (
   db: Db,
   steps: readonly Migration[] = migrations,
@@ -44,7 +44,7 @@ export const pendingMigrations = async (
     .filter(({ executedAt }) => executedAt === undefined)
     .map(({ name }) => name);
 
-/** Brings the schema up to date. Several processes may start at once: Kysely takes an advisory lock. */
+/** Migrates the schema. Several processes may start at once: Kysely takes an advisory lock. */
 export const migrate = async (db: Db, steps: readonly Migration[] = migrations): Promise<void> => {
   const { error } = await migratorOf(db, steps).migrateToLatest();
   if (error) throw error;

@@ -10,8 +10,8 @@ const tryRead = (read: () => string): string => {
 };
 
 /**
- * Where process ids mean the same: host, boot and process namespace. In a container every process may be
- * pid 1, so the host's name alone says nothing about whether a pid still runs.
+ * Identifies where process ids are comparable: host, boot and process namespace. In a container every process may be
+ * pid 1, so the host name alone does not show whether a pid still runs.
  */
 export const processRealm: string = [
   hostname(),
@@ -19,7 +19,7 @@ export const processRealm: string = [
   tryRead(() => readlinkSync('/proc/self/ns/pid')),
 ].join(' ');
 
-/** Whether a process of this realm runs; one that ended and was never waited for (a zombie) does not. */
+/** Whether a process of this realm runs. A zombie (ended, but not waited for) does not. */
 export const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

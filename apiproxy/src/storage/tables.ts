@@ -1,7 +1,7 @@
 import type { CardTables } from '../cards/cards.tables.ts';
 import type { CatalogueTables } from '../catalogue/catalogue.tables.ts';
 import type { FavoriteTables } from '../favorites/favorites.tables.ts';
-import type { CompositionTables } from '../composition/beacons/beacons.tables.ts';
+import type { CompositionTables } from '../composition/telemetry/telemetry.tables.ts';
 import type { GiftTables } from '../gifts/gifts.tables.ts';
 import type { IdentityTables } from '../identity/identity.tables.ts';
 import type { JobTables } from '../jobs/jobs.tables.ts';
@@ -9,7 +9,7 @@ import type { OrderingTables } from '../ordering/ordering.tables.ts';
 import type { PaymentTables } from '../payments/payments.tables.ts';
 import type { StoreTables } from '../stores/stores.tables.ts';
 
-/** Every table of every domain; a domain appends its own interface. */
+/** Every table of every module. A module appends its own interface. */
 export interface Tables
   extends
     StoreTables,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { writeOnce } from './write-once.ts';
 
-describe('a file that several processes make', () => {
+describe('a file that several processes write', () => {
   const folder = mkdtempSync(join(tmpdir(), 'crema-once-'));
   after(() => rmSync(folder, { recursive: true }));
 

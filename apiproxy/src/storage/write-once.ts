@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code;
 
 /**
- * Makes a file that other processes may read meanwhile: it appears whole, the first of several writers wins, and it
- * never changes afterwards.
+ * Creates a file that other processes may read concurrently: it appears complete, the first of several writers wins,
+ * and it never changes afterwards.
  */
 export const writeOnce = (path: string, content: string | Uint8Array, mode = 0o644): void => {
   mkdirSync(dirname(path), { recursive: true });

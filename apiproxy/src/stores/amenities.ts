@@ -3,7 +3,7 @@ import { isAllDay, isOpenAt, planOf } from './opening-hours.ts';
 import type { StoreFacts } from './store.ts';
 import { toLocal } from './zoned-time.ts';
 
-/** Names of every amenity code; which of them are shown is the configuration's `public`. */
+/** Names of every amenity code. The configuration's `public` list decides which are shown. */
 export const amenityNames: Readonly<Record<string, Texts>> = {
   GC: ['Guest ordering', 'Commande sans compte'],
   ON: ['Open now', 'Ouvert maintenant'],
@@ -24,14 +24,14 @@ export const amenityNames: Readonly<Record<string, Texts>> = {
   CC: ['Cards only', 'Cartes seulement'],
 };
 
-/** Amenities that follow from other facts at the time of asking (LOC-022, D-53): never stored. */
+/** Amenities computed from other facts at request time (LOC-022, D-53); not stored. */
 const computed: Readonly<Record<string, (store: StoreFacts, now: Date) => boolean>> = {
   GC: ({ guestOrdering }) => guestOrdering,
   ON: (store, now) => isOpenAt(store, now),
   hrs24: (store, now) => isAllDay(planOf(store, toLocal(now, store.timeZone).date).hours),
 };
 
-/** What a search may ask the database, and what is decided here on what it finds. */
+/** Splits a search into features that the database filters and features computed afterwards. */
 export const splitFeatures = (features: readonly string[]) => ({
   stored: features.filter((code) => !Object.hasOwn(computed, code)),
   guestOrdering: features.includes('GC'),
@@ -41,7 +41,7 @@ export const splitFeatures = (features: readonly string[]) => ({
 export const hasFeature = (store: StoreFacts, code: string, now: Date): boolean =>
   computed[code]?.(store, now) ?? store.amenities.includes(code);
 
-/** Codes a visitor is told about: public ones only, and no momentary ones. */
+/** Codes shown to visitors: public and not computed. */
 export const shownAmenities = (
   store: StoreFacts,
   now: Date,

@@ -3,17 +3,17 @@ import { restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
-import { refusal } from '../http/refusal.ts';
+import { createAppError } from '../http/app-error.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { loadStore } from './store-queries.ts';
 
 const number = Type.String({ minLength: 1, maxLength: 40 });
 const memberOf = ({ memberId }: Visitor): string => {
-  if (!memberId) throw refusal('UNAUTHENTICATED');
+  if (!memberId) throw createAppError('UNAUTHENTICATED');
   return memberId;
 };
 
-/** LOC-050: adds and removes a member's favourite store; both are idempotent. LOC-051: guests are refused. */
+/** LOC-050: adds and removes a member's favourite store; both are idempotent. LOC-051: guests get UNAUTHENTICATED. */
 export const registerFavorites = (instance: FastifyInstance, { db, clock }: AppDeps): void => {
   const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 

@@ -1,15 +1,15 @@
-import { refusal } from '../http/refusal.ts';
+import { createAppError } from '../http/app-error.ts';
 import type { Db } from '../storage/database.ts';
 import { hasFeature, splitFeatures } from './amenities.ts';
 import type { Position } from './geo.ts';
 import { findStoresNear, type NearStore } from './store-queries.ts';
 
-/** D-50: 50 miles, decided here. */
+/** D-50: 50 miles. */
 export const cutOffMetres = 50 * 1609.344;
-/** How far nearest-location looks, step by step, before it says that there is none. */
+/** Radii that nearest-location searches in turn before it replies NOT_FOUND. */
 const nearestRings = [cutOffMetres, 5 * cutOffMetres, 20 * cutOffMetres] as const;
-export const longestList = 50;
-/** Candidates read when the clock decides which of them count. */
+export const maxResults = 50;
+/** Candidates that are read if a computed feature filters them. */
 const clockCandidates = 600;
 
 export interface LocationSearch {
@@ -37,13 +37,13 @@ const within = async (
 
 /** Stores within the cut-off that have every feature, nearest first (LOC-022, LOC-023). */
 export const findLocations = (db: Db, search: LocationSearch): Promise<readonly NearStore[]> =>
-  within(db, search, cutOffMetres, longestList);
+  within(db, search, cutOffMetres, maxResults);
 
-/** The nearest store that has every feature; NOT_FOUND when there is none far and wide (LOC-025). */
+/** The nearest store that has every feature; NOT_FOUND if there is none within the largest radius (LOC-025). */
 export const findNearest = async (db: Db, search: LocationSearch): Promise<NearStore> => {
   for (const ring of nearestRings) {
     const [nearest] = await within(db, search, ring, 1);
     if (nearest) return nearest;
   }
-  throw refusal('NOT_FOUND', undefined, { messageId: 'nearestNotFound' });
+  throw createAppError('NOT_FOUND', undefined, { messageId: 'nearestNotFound' });
 };

@@ -2,7 +2,7 @@ export interface Position {
   readonly lat: number;
   readonly lng: number;
 }
-/** Whether the numbers name a place on Earth. */
+/** Whether the numbers are a valid latitude and longitude. */
 export const isPosition = ({ lat, lng }: Position): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 export interface Box {
   readonly south: number;
@@ -22,7 +22,7 @@ export const metresBetween = (from: Position, to: Position): number => {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)));
 };
 
-/** One box around a position, or two where it crosses the date line. */
+/** One box around a position, or two if it crosses the date line. */
 export const boxesAround = ({ lat, lng }: Position, metres: number): readonly Box[] => {
   const high = metres / metresPerDegree;
   const wide = Math.min(180, high / Math.max(0.01, Math.cos(radians(lat))));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locale } from '@crema/shared-contracts';
-import { findPlace, longestSuggestions, suggestPlaces } from './geocoder.ts';
+import { findPlace, maxSuggestions, suggestPlaces } from './geocoder.ts';
 
 const firstOf = (query: string, locale: Locale = 'en-US') => suggestPlaces(query, locale)[0]?.name;
 
@@ -26,9 +26,9 @@ describe('suggestions while typing, LOC-020', () => {
       assert.equal(firstOf(query), first);
     });
 
-  it('are few and differ', () => {
+  it('are few and different', () => {
     const names = suggestPlaces('san', 'en-US').map(({ name }) => name);
-    assert.equal(names.length, longestSuggestions);
+    assert.equal(names.length, maxSuggestions);
     assert.equal(new Set(names).size, names.length);
   });
 
@@ -50,7 +50,7 @@ describe('suggestions while typing, LOC-020', () => {
     });
 
   for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const)
-    it(`can each be submitted and mean what they say, in ${locale}`, () => {
+    it(`can each be submitted and give that place, in ${locale}`, () => {
       for (const query of [
         'chi',
         '606',

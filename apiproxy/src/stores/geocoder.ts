@@ -5,7 +5,7 @@ import { readPostalCode, type PostalCode } from './postal-codes.ts';
 import { frenchRegionNames } from './region-names.ts';
 
 export interface Place {
-  /** As it is shown and as it can be asked for again: 'Chicago, IL', 'Montréal (Québec)', 'Toronto, ON M5V 2T6'. */
+  /** The display name, which can also be searched for: 'Chicago, IL', 'Montréal (Québec)', 'Toronto, ON M5V 2T6'. */
   readonly name: string;
   readonly lat: number;
   readonly lng: number;
@@ -13,10 +13,10 @@ export interface Place {
   readonly kind: GazetteerPlace['kind'];
 }
 
-export const longestSuggestions = 6;
+export const maxSuggestions = 6;
 const isFrench = (locale: Locale) => locale === 'fr-CA';
 
-/** 'Chicago, IL'; in French 'Chicago (Illinois)', as French addresses have it. */
+/** 'Chicago, IL'; in French 'Chicago (Illinois)'. */
 const inRegion = (name: string, { regionCode, regionName }: GazetteerPlace, locale: Locale): string =>
   isFrench(locale)
     ? `${name} (${frenchRegionNames[regionCode] ?? regionName})`
@@ -62,7 +62,7 @@ const toPlace = (place: GazetteerPlace, locale: Locale, code: string = place.nam
   kind: place.kind,
 });
 
-/** 'springfield il' may be a name, or a name and a region: every way to read it. */
+/** 'springfield il' may be a name, or a name and a region: every possible split. */
 const readings = (query: string): readonly { name: string; region: string }[] => {
   const [beforeSign = '', ...afterSign] = query.split(/[,(]/);
   if (afterSign.length > 0) return [{ name: normalise(beforeSign), region: normalise(afterSign.join(' ')) }];
@@ -98,7 +98,7 @@ const ranked = (query: string): readonly GazetteerPlace[] => {
   return [];
 };
 
-/** The area of a code that was written out; one that does not exist finds nothing, whatever else was written. */
+/** The areas of a complete postal code. An unknown code finds nothing, whatever the rest of the query. */
 const placesOfCode = ({ area, written }: PostalCode, locale: Locale): readonly Place[] =>
   entriesFrom(normalise(area))
     .filter(({ key, place }) => place.kind === 'zip' && key === normalise(area))
@@ -109,15 +109,15 @@ const matching = (query: string, locale: Locale): readonly Place[] => {
   return code ? placesOfCode(code, locale) : ranked(query).map((place) => toPlace(place, locale));
 };
 
-/** Places that begin like the query, the likeliest first (LOC-020, LOC-060). */
+/** Places whose name starts with the query, most likely first (LOC-020, LOC-060). */
 export const suggestPlaces = (query: string, locale: Locale): readonly Place[] => {
   const byName = new Map<string, Place>();
   for (const place of matching(query, locale)) {
     if (!byName.has(place.name)) byName.set(place.name, place);
-    if (byName.size === longestSuggestions) break;
+    if (byName.size === maxSuggestions) break;
   }
   return [...byName.values()];
 };
 
-/** The place that a submitted search means, or undefined. */
+/** The best match of a submitted search, or undefined. */
 export const findPlace = (query: string, locale: Locale): Place | undefined => matching(query, locale)[0];

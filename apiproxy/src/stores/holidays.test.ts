@@ -41,7 +41,7 @@ describe('public holidays', () => {
       for (const key of Object.keys(special)) assert.ok(keys.has(key), key);
   });
 
-  it('leave the usual hours where a pattern is unknown', () => {
+  it('have the usual hours where a pattern is unknown', () => {
     assert.equal(holidayHours('no such pattern', 'christmas'), 'usual');
   });
 });

@@ -108,7 +108,7 @@ interface HolidayPattern {
 }
 const short: DayHours = { opens: '07:00', closes: '16:00' };
 
-/** What a store does on holidays, by the pattern it follows. */
+/** A store's holiday hours by its pattern. */
 export const holidayPatterns: Readonly<Record<string, HolidayPattern>> = {
   always: { others: 'usual', special: {} },
   city: {
@@ -122,7 +122,7 @@ export const holidayPatterns: Readonly<Record<string, HolidayPattern>> = {
   campus: { others: 'closed', special: { christmasEve: short, newYearEve: short } },
 };
 
-/** Hours on a date that is a holiday; 'usual' leaves the week's. */
+/** Hours on a date that is a holiday; 'usual' means the weekly hours. */
 export const holidayHours = (pattern: string, holidayKey: string): HolidayRule => {
   const found = holidayPatterns[pattern];
   return found?.special[holidayKey] ?? found?.others ?? 'usual';

@@ -1,5 +1,5 @@
 import type { Locale, StoreReply } from '@crema/shared-contracts';
-import { describeHours, describeSchedule } from './hours-texts.ts';
+import { describeHours, describeSchedule } from './hours-messages.ts';
 import { openIntervals, type OpeningRules } from './opening-hours.ts';
 
 type HoursView = Pick<
@@ -30,8 +30,8 @@ let minute = -1;
 const views = new Map<string, HoursView>();
 
 /**
- * The hours of a store as visitors see them. Hours have the grain of a minute and few patterns are shared
- * by all stores, so within a minute each pattern, zone and language is worked out once.
+ * The hours of a store as visitors see them. Hours change by the minute and few patterns are shared by all stores, so
+ * each combination of pattern, zone and language is computed once per minute.
  */
 export const viewHours = (rules: OpeningRules, now: Date, locale: Locale): HoursView => {
   const current = Math.floor(now.getTime() / 60_000);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { LocationsReply, StoreReply } from '@crema/shared-contracts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { cutOffMetres, longestList } from './find-locations.ts';
+import { cutOffMetres, maxResults } from './find-locations.ts';
 
 const loop = 'lat=41.8853&lng=-87.64';
 const shorts = ({ stores }: LocationsReply) => stores.map(({ store }) => store.storeNumber.split('-')[0]);
@@ -25,7 +25,7 @@ describe('the store locations', () => {
       distances,
       distances.toSorted((left, right) => left - right),
     );
-    assert.equal(stores.length, longestList);
+    assert.equal(stores.length, maxResults);
     assert.deepEqual([placeName, center], [null, { lat: 41.8853, lng: -87.64 }]);
   });
 
@@ -84,14 +84,14 @@ describe('the store locations', () => {
       clock.set('2026-06-03T15:00:00Z');
     });
 
-  it('that are open are judged at the time of asking, D-53', async () => {
+  it('that are open are determined at request time, D-53', async () => {
     assert.ok(shorts(await found(`${loop}&features=ON`)).includes('1017'));
     clock.set('2026-06-04T02:30:00Z');
     assert.ok(!shorts(await found(`${loop}&features=ON`)).includes('1017'));
     clock.set('2026-06-03T15:00:00Z');
   });
 
-  it('never offer XO nor name hidden amenities, ORD-060, LOC-022', async () => {
+  it('never offer XO nor list hidden amenities, ORD-060, LOC-022', async () => {
     const { stores } = await found(loop);
     const codes = stores.flatMap(({ store }) =>
       [...store.pickUpOptions, ...store.amenities].map(({ code }) => code),
@@ -99,7 +99,7 @@ describe('the store locations', () => {
     assert.ok(!codes.includes('XO') && !codes.includes('17') && !codes.includes('CC'));
   });
 
-  it('speak the language of the visitor', async () => {
+  it('are in the visitor’s language', async () => {
     const { stores } = (await get(loop, 'fr-CA')).json<LocationsReply>();
     assert.equal(stores[0]?.store.pickUpOptions[0]?.name, 'Au café');
     assert.equal(stores[0]?.store.openStatusFormatted, 'Ouvert');
@@ -123,7 +123,7 @@ describe('the store locations', () => {
       code: 'VALIDATION',
     },
   ])
-    it(`refuse ${because} with ${code}, LOC-024`, async () => {
+    it(`reject ${because} with ${code}, LOC-024`, async () => {
       const reply = await get(query);
       assert.deepEqual(
         [reply.statusCode, reply.json().error.code, reply.json().messageId],
@@ -131,7 +131,7 @@ describe('the store locations', () => {
       );
     });
 
-  it('are suggested while typing, and the reply may be kept, LOC-020', async () => {
+  it('are suggested while typing, and the reply is cacheable, LOC-020', async () => {
     const reply = await server.app.inject('/apiproxy/v1/locations/suggestions?q=chic');
     assert.equal(reply.json().suggestions[0].name, 'Chicago, IL');
     assert.match(String(reply.headers['cache-control']), /max-age/);

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Db } from '../storage/database.ts';
-import { refusal } from '../http/refusal.ts';
+import { createAppError } from '../http/app-error.ts';
 import { localeOf } from '../http/request-locale.ts';
 import { findLocations, findNearest } from './find-locations.ts';
 import { findPlace, suggestPlaces } from './geocoder.ts';
@@ -28,26 +28,35 @@ import { toReply, viewStore } from './store-view.ts';
 interface Centre extends Position {
   readonly placeName: string | null;
 }
-interface WhereAsked {
+interface SearchCentre {
   readonly place?: string;
   readonly store?: string;
   readonly lat?: number;
   readonly lng?: number;
 }
-/** A place that is named wins over a store, that one, unless it is gone, over a position; none is a broken request. */
-const centreOf = async (db: Db, { place, store, lat, lng }: WhereAsked, locale: Locale): Promise<Centre> => {
+/**
+ * A named place has priority over a store, an existing store over a position; without any of them the request is
+ * invalid.
+ */
+const centreOf = async (
+  db: Db,
+  { place, store, lat, lng }: SearchCentre,
+  locale: Locale,
+): Promise<Centre> => {
   if (place !== undefined && place.trim() !== '') {
     const found = findPlace(place, locale);
-    if (!found) throw refusal('NOT_FOUND', undefined, { field: 'place', messageId: 'placeNameNotFound' });
+    if (!found)
+      throw createAppError('NOT_FOUND', undefined, { field: 'place', messageId: 'placeNameNotFound' });
     return { lat: found.lat, lng: found.lng, placeName: found.name };
   }
   const asked = store === undefined ? undefined : await findStore(db, store);
   if (asked) return { lat: asked.latitude, lng: asked.longitude, placeName: null };
-  if (lat === undefined || lng === undefined) throw refusal('VALIDATION', undefined, { field: 'place' });
+  if (lat === undefined || lng === undefined)
+    throw createAppError('VALIDATION', undefined, { field: 'place' });
   return { lat, lng, placeName: null };
 };
 
-/** Stores as this visitor sees them now. */
+/** The stores as this visitor sees them now. */
 const present = async (
   deps: AppDeps,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 const latitude = Type.Number({ minimum: -90, maximum: 90 });
 const longitude = Type.Number({ minimum: -180, maximum: 180 });
 
-/** GET locations (LOC-024). `features` is a list separated by commas; `store` is looked around unless it is gone. */
+/** GET locations (LOC-024). `features` is separated by commas; an existing `store` is the centre of the search. */
 export const locationsQuery = Type.Object({
   place: Type.Optional(Type.String({ maxLength: 120 })),
   features: Type.Optional(Type.String({ maxLength: 200 })),
@@ -28,7 +28,7 @@ export const nearestBody = Type.Object({
   ),
 });
 
-/** Both spellings of a feature list. */
+/** Accepts both spellings of a feature list. */
 export const readFeatures = (features: string | readonly string[] | undefined): readonly string[] =>
   (typeof features === 'string' ? features.split(',') : (features ?? []))
     .map((code) => code.trim())

@@ -46,7 +46,7 @@ describe('the stores of a member', () => {
     assert.ok(second.isPrevious && !fourth.isPrevious);
   });
 
-  it('come in the order in which they matter: the latest favourite, the most usual store, LOC-055', async () => {
+  it('come sorted: the latest favourite, the most frequent store, LOC-055', async () => {
     const others = ['1017-100017', '1003-100003', '1010-100010'];
     for (const storeNumber of others) {
       clock.advance(1000);
@@ -70,7 +70,7 @@ describe('the stores of a member', () => {
     assert.equal(reply.json().stores[0].store.recommendationReason, 'FAVORITE');
   });
 
-  it('are forgotten by the short number, as often as asked, LOC-050', async () => {
+  it('are deleted by the short number, however often it is requested, LOC-050', async () => {
     assert.equal((await forget('1012')).statusCode, 204);
     assert.equal((await forget('1012')).statusCode, 204);
     assert.ok((await recommended()).every(({ isFavorite }: { isFavorite: boolean }) => !isFavorite));

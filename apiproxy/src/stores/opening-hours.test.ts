@@ -149,7 +149,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-describe('a store by its own clock, LOC-033', () => {
+describe('a store in its own time zone, LOC-033', () => {
   for (const { because, given = {}, now, open, changesAt } of rows)
     it(`is ${open ? 'open' : 'closed'}: ${because}`, () => {
       const state = openState(rules(given), new Date(now));
@@ -164,7 +164,7 @@ describe('a store by its own clock, LOC-033', () => {
     assert.equal(openState(given, now).isOpen24Hours, true);
   });
 
-  it('around the clock stays open through a change of clocks', () => {
+  it('around the clock stays open over a change of clocks', () => {
     const given = rules({ hours: daily('00:00', '00:00') });
     for (const now of [
       '2026-03-08T07:59:59Z',
@@ -175,7 +175,7 @@ describe('a store by its own clock, LOC-033', () => {
       assert.equal(isOpenAt(given, new Date(now)), true, now);
   });
 
-  it('tells the coming week as instants, the past left out', () => {
+  it('lists the coming week as instants, without the past', () => {
     const intervals = openIntervals(rules({}), new Date('2026-06-04T02:30:00Z'));
     assert.equal(intervals[0]?.opensAt.toISOString(), '2026-06-04T11:00:00.000Z');
     assert.equal(intervals.length, 6);

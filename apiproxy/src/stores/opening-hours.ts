@@ -3,7 +3,7 @@ import { findHoliday, holidayHours } from './holidays.ts';
 import type { DayHours, WeeklyHours } from './stores.tables.ts';
 import { addDays, toInstant, toLocal, weekdayOf, type LocalDate } from './zoned-time.ts';
 
-/** All that decides when a store is open. Everything here is computed in the store's own zone (LOC-033). */
+/** Everything that decides when a store is open, computed in the store's time zone (LOC-033). */
 export interface OpeningRules {
   readonly timeZone: string;
   readonly country: Market;
@@ -19,7 +19,7 @@ export interface DayPlan {
   readonly hours: DayHours | null;
   readonly holiday: ReturnType<typeof findHoliday>;
 }
-/** How far ahead intervals are told. */
+/** The number of days for which intervals are computed. */
 export const plannedDays = 7;
 
 export const planOf = (rules: OpeningRules, date: LocalDate): DayPlan => {
@@ -41,7 +41,7 @@ const intervalOf = ({ date, hours }: DayPlan, timeZone: string): OpenInterval | 
       }
     : undefined;
 
-/** Intervals that touch become one: midnight does not close a store that is open around it. */
+/** Merges adjacent intervals, so that a store open across midnight does not close at midnight. */
 const merge = (intervals: readonly OpenInterval[]): OpenInterval[] => {
   const merged: OpenInterval[] = [];
   for (const next of intervals) {
@@ -56,7 +56,7 @@ const merge = (intervals: readonly OpenInterval[]): OpenInterval[] => {
   return merged;
 };
 
-/** The interval that holds `now`, if any, and those of the coming days, in order (D-53). */
+/** The interval that contains `now`, if any, and those of the coming days, in order (D-53). */
 export const openIntervals = (
   rules: OpeningRules,
   now: Date,
@@ -74,7 +74,7 @@ export const openIntervals = (
 export interface OpenState {
   readonly isOpen: boolean;
   readonly isOpen24Hours: boolean;
-  /** When it closes, if it is open; when it opens next, if it is not and will within the planned days. */
+  /** The closing time if it is open; the next opening time, if any within the planned days, if it is closed. */
   readonly changesAt: Date | undefined;
 }
 export const openState = (rules: OpeningRules, now: Date): OpenState => {
@@ -87,6 +87,6 @@ export const openState = (rules: OpeningRules, now: Date): OpenState => {
   };
 };
 
-/** Cheaper than openState: looks at yesterday and today only. */
+/** Cheaper than openState: considers yesterday and today only. */
 export const isOpenAt = (rules: OpeningRules, now: Date): boolean =>
   openIntervals(rules, now, 1).some(({ opensAt }) => opensAt <= now);

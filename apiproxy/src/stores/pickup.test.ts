@@ -14,7 +14,7 @@ describe('pickup options', () => {
     );
   });
 
-  it('leave curbside out while it is closed', () => {
+  it('omit curbside while it is closed', () => {
     assert.deepEqual(offeredPickups(fixtureStore(1015)), ['16', 'DT']);
     assert.deepEqual(offeredPickups(fixtureStore(1001)), ['16', 'DT', 'CX']);
   });

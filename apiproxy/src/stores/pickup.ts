@@ -1,7 +1,7 @@
 import type { Texts } from '../catalogue/catalogue.types.ts';
 import type { StoreFacts } from './store.ts';
 
-/** ORD-060: what may be offered, and its name on the GraphQL wire. XO is a code of stores, never an offer. */
+/** ORD-060: the pickup options and their names in the GraphQL API. XO is a code of stores and never offered. */
 export const pickupOptions = {
   '16': { wire: 'INSTORE16', name: ['In store', 'Au café'], extraMinutes: [0, 3] },
   DT: { wire: 'DT', name: ['Drive-thru', 'Service au volant'], extraMinutes: [1, 5] },
@@ -12,7 +12,7 @@ export type PickupWireCode = (typeof pickupOptions)[PickupCode]['wire'];
 
 const isPickupCode = (code: string): code is PickupCode => Object.hasOwn(pickupOptions, code);
 
-/** What a store offers now: curbside only while it is available. */
+/** The options of a store now: curbside only while it is available. */
 export const offeredPickups = ({ pickupOptions: codes, curbside }: StoreFacts): readonly PickupCode[] =>
   codes.filter(isPickupCode).filter((code) => code !== 'CX' || curbside === 'AVAILABLE');
 
@@ -21,7 +21,7 @@ export interface PickupEstimate {
   readonly minMinutes: number;
   readonly maxMinutes: number;
 }
-/** D-30: empty when nothing can be promised; the client then says 'around 20+ minutes'. */
+/** D-30: empty if there is no estimate; the client then shows 'around 20+ minutes'. */
 export const estimatePickups = (store: StoreFacts): readonly PickupEstimate[] =>
   store.availability !== 'READY'
     ? []

@@ -15,7 +15,7 @@ export interface GazetteerPlace {
   readonly town: string;
   readonly lat: number;
   readonly lng: number;
-  /** The likelier place first: people; a state before a town of the same name. */
+  /** Ranks places by population; a state ranks before a town of the same name. */
   readonly weight: number;
 }
 const folder = new URL('../../data/geo/', import.meta.url);
@@ -51,7 +51,7 @@ const readPlaces = (): readonly GazetteerPlace[] =>
         : [],
   );
 
-/** A state has no position of its own: searching it means searching around its biggest city. */
+/** A state has no position: a search for it searches around its biggest city. */
 const placeStates = (places: readonly GazetteerPlace[]): readonly GazetteerPlace[] => {
   const regionOf = ({ country, regionCode }: GazetteerPlace) => country + regionCode;
   const biggest = new Map<string, GazetteerPlace>();
@@ -64,7 +64,7 @@ const placeStates = (places: readonly GazetteerPlace[]): readonly GazetteerPlace
   });
 };
 
-/** First halves of Canadian postal codes, with their approximate positions. */
+/** First halves of Canadian postal codes, with approximate positions. */
 export const readPostalAreas = (
   regionNames: ReadonlyMap<string, string> = new Map(),
 ): readonly GazetteerPlace[] =>
@@ -80,7 +80,7 @@ export const readPostalAreas = (
     weight: 0,
   }));
 
-/** A place with further names by which people look for it. */
+/** A place with alternative names that people search for. */
 export interface Named {
   readonly place: GazetteerPlace;
   readonly aliases: readonly string[];
@@ -103,14 +103,14 @@ const readNeighborhoods = (regionNames: ReadonlyMap<string, string>): readonly N
     }),
   );
 
-/** Names in use that the data lack. */
+/** Common names that the data do not contain. */
 const furtherNames: Readonly<Record<string, readonly string[]>> = {
   'Québec, QC': ['Quebec City'],
   'New York City, NY': ['NYC'],
   'Montréal, QC': ['Mtl'],
 };
 
-/** Everything in apiproxy/data/geo that can be looked for; about a quarter of a second. */
+/** All searchable places in apiproxy/data/geo. Loading takes about 250 ms. */
 export const readNamedPlaces = (): readonly Named[] => {
   const places = placeStates(readPlaces());
   const regionNames = new Map(

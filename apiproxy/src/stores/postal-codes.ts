@@ -1,17 +1,17 @@
-/** The codes by which places of the gazetteer are found: a ZIP code, or the first half of a Canadian postal code. */
+/** Codes that places of the gazetteer are stored under: a ZIP code, or the first half of a Canadian postal code. */
 export interface PostalCode {
   readonly area: string;
-  /** As it is written: '60601', 'M5V', 'M5V 2T6'. */
+  /** As displayed: '60601', 'M5V', 'M5V 2T6'. */
   readonly written: string;
 }
 
-// At the end of what was typed: '60601', 'Chicago, IL 60601-1234'.
+// At the end of the query: '60601', 'Chicago, IL 60601-1234'.
 const zipPattern = /(?:^|[\s,)])(\d{5})(?:[\s-]?\d{4})?$/;
-// 'M5V', 'm5v2t6', 'Toronto, ON M5V 2T6', and the second half while it is being typed. D, F, I, O, Q and U are never used.
+// 'M5V', 'm5v2t6', 'Toronto, ON M5V 2T6', also with an incomplete second half. D, F, I, O, Q and U are never used.
 const canadianPattern =
   /(?:^|[\s,)])([abceghj-nprstvxy]\d[abceghj-nprstv-z])(?:[\s-]?(\d(?:[abceghj-nprstv-z]\d?)?)?)?$/i;
 
-/** The postal code that a search ends with. */
+/** The postal code at the end of a query. */
 export const readPostalCode = (query: string): PostalCode | undefined => {
   const text = query.trim();
   const zip = zipPattern.exec(text)?.[1];

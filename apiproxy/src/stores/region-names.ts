@@ -22,7 +22,7 @@ export const frenchRegionNames: Readonly<Record<string, string>> = {
   WV: 'Virginie-Occidentale',
 };
 
-/** What a visitor may write after a comma for the whole country. */
+/** Country names that a visitor may type after a comma. */
 export const countryWords = {
   US: 'us usa united states of america etats unis',
   CA: 'canada',

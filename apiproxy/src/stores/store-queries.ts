@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { refusal } from '../http/refusal.ts';
-import { longestId } from '../http/text-guard.ts';
+import { createAppError } from '../http/app-error.ts';
+import { maxIdLength } from '../http/text-limits.ts';
 import type { Db } from '../storage/database.ts';
 import { boxesAround, metresBetween, type Position } from './geo.ts';
 import { toStore, type StoreFacts } from './store.ts';
 
-/** Both forms of a number name the same store: 1001-100001 and 1001 (D-30). */
+/** Both forms of a number identify the same store: 1001-100001 and 1001 (D-30). */
 export const shortNumberOf = (storeNumber: string): string => storeNumber.split('-')[0] ?? storeNumber;
 
 export const findStore = async (db: Db, storeNumber: string): Promise<StoreFacts | undefined> => {
@@ -17,10 +17,10 @@ export const findStore = async (db: Db, storeNumber: string): Promise<StoreFacts
   return row && toStore(row);
 };
 
-/** The store or the contract's refusal STORE_NOT_FOUND. */
+/** Returns the store or throws STORE_NOT_FOUND. */
 export const loadStore = async (db: Db, storeNumber: string): Promise<StoreFacts> => {
   const store = await findStore(db, storeNumber);
-  if (!store) throw refusal('STORE_NOT_FOUND', { storeNumber: storeNumber.slice(0, longestId) });
+  if (!store) throw createAppError('STORE_NOT_FOUND', { storeNumber: storeNumber.slice(0, maxIdLength) });
   return store;
 };
 
@@ -37,7 +37,7 @@ export const findStores = async (db: Db, storeNumbers: readonly string[]): Promi
 export interface NearSearch {
   readonly from: Position;
   readonly withinMetres: number;
-  /** Stored amenity codes that must all be there. */
+  /** Stored amenity codes that the store must all have. */
   readonly amenities: readonly string[];
   readonly guestOrdering: boolean;
   readonly limit: number;
@@ -47,7 +47,10 @@ export interface NearStore {
   readonly distanceMetres: number;
 }
 
-/** Stores within a distance, nearest first: a btree on lat, lng finds the box, haversine decides. */
+/**
+ * Stores within a distance, nearest first: a btree on lat, lng finds candidates in the box, haversine filters and
+ * sorts them.
+ */
 export const findStoresNear = async (db: Db, search: NearSearch): Promise<readonly NearStore[]> => {
   const { from, withinMetres } = search;
   const flattening = Math.cos((from.lat * Math.PI) / 180) ** 2;

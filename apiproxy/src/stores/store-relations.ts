@@ -4,17 +4,17 @@ import type { Db } from '../storage/database.ts';
 import { noRelation, type StoreRelation } from './store-view.ts';
 
 export interface MemberStores {
-  /** The latest first. */
+  /** Latest first. */
   readonly favorites: ReadonlySet<string>;
-  /** Stores ordered from, the most usual first. */
+  /** Stores ordered from, most frequent first. */
   readonly previous: readonly string[];
 }
-const nobody: MemberStores = { favorites: new Set(), previous: [] };
+const noStores: MemberStores = { favorites: new Set(), previous: [] };
 
-/** The stores a member knows; a guest knows none. */
+/** A member's favourite and previous stores; empty for a guest. */
 export const loadMemberStores = async (db: Db, visitor: Visitor): Promise<MemberStores> => {
   const { memberId } = visitor;
-  if (!memberId) return nobody;
+  if (!memberId) return noStores;
   const favorites = await db
     .selectFrom('favorite_store')
     .select('store_number')
@@ -26,7 +26,7 @@ export const loadMemberStores = async (db: Db, visitor: Visitor): Promise<Member
   return { favorites: new Set(favorites.map((row) => row.store_number)), previous };
 };
 
-/** FAVORITE before USUAL (D-51) before what the caller knows, such as NEARBY. */
+/** FAVORITE before USUAL (D-51) before the caller's own reason, such as NEARBY. */
 export const relationTo = (
   storeNumber: string,
   { favorites, previous }: MemberStores,

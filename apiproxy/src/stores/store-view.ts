@@ -23,13 +23,13 @@ export interface ViewFacts {
   readonly relation?: StoreRelation;
   readonly distanceMetres?: number;
 }
-/** What GraphQL knows beyond the REST reply; `facts` feeds the fields that cost a query. */
+/** Fields that only GraphQL has; `facts` is input of resolvers that need a query. */
 export interface StoreView extends StoreReply {
   readonly currency: Currency;
   readonly facts: StoreFacts;
 }
 
-const warningTexts: Readonly<Record<string, Texts>> = {
+const warningMessages: Readonly<Record<string, Texts>> = {
   MO: ['Mobile orders only', 'Commandes mobiles seulement'],
   LM: ['Limited menu', 'Menu réduit'],
   ID: ['Ticket or badge needed to enter', 'Billet ou badge requis pour entrer'],
@@ -45,9 +45,13 @@ const addressOf = (store: StoreFacts): StoreReply['address'] => ({
   countryCode: store.country,
 });
 
-const named = (codes: readonly string[], texts: Readonly<Record<string, Texts>>, locale: Locale) =>
+const presentAmenities = (
+  codes: readonly string[],
+  messages: Readonly<Record<string, Texts>>,
+  locale: Locale,
+) =>
   codes.flatMap((code) => {
-    const found = texts[code];
+    const found = messages[code];
     return found ? [{ code, name: textIn(found, locale) }] : [];
   });
 
@@ -76,11 +80,11 @@ export const viewStore = (
       code,
       name: textIn(pickupOptions[code].name, locale),
     })),
-    warningLabels: named(store.warningLabels, warningTexts, locale).map(({ code, name }) => ({
+    warningLabels: presentAmenities(store.warningLabels, warningMessages, locale).map(({ code, name }) => ({
       code,
       label: name,
     })),
-    amenities: named(shownAmenities(store, now, publicCodes), amenityNames, locale),
+    amenities: presentAmenities(shownAmenities(store, now, publicCodes), amenityNames, locale),
     ...viewHours(store, now, locale),
     ...relation,
     distanceMetres: distanceMetres === undefined ? null : Math.round(distanceMetres),
@@ -89,5 +93,5 @@ export const viewStore = (
   };
 };
 
-/** The REST form: what the contract names and nothing more. */
+/** The REST form: exactly the fields of the contract. */
 export const toReply = ({ facts: _facts, currency: _currency, ...reply }: StoreView): StoreReply => reply;

@@ -4,7 +4,7 @@ import type { StoreTable, WeeklyHours } from './stores.tables.ts';
 
 export type Curbside = 'AVAILABLE' | 'CLOSED' | 'UNAVAILABLE';
 
-/** A store as the server's rules see it. */
+/** A store as the server's rules use it. */
 export interface StoreFacts {
   readonly storeNumber: string;
   readonly shortNumber: string;
@@ -34,7 +34,7 @@ export interface StoreFacts {
   readonly leadMinutes: number;
   readonly priceTier: number;
   readonly assortment: 'full' | 'usual';
-  readonly fault: string | null;
+  readonly simulatedError: string | null;
 }
 
 export const toStore = (row: Selectable<StoreTable>): StoreFacts => ({
@@ -66,5 +66,5 @@ export const toStore = (row: Selectable<StoreTable>): StoreFacts => ({
   leadMinutes: row.lead_minutes,
   priceTier: row.price_tier,
   assortment: row.assortment,
-  fault: row.fixture_fault,
+  simulatedError: row.fixture_fault,
 });

@@ -46,7 +46,7 @@ describe('a store by its number', () => {
     assert.equal(store.scheduledOrdering.slots.length, 12);
   });
 
-  it('is open or closed by its own clock while another zone differs, LOC-033', async () => {
+  it('is open or closed in its own time zone while another zone differs, LOC-033', async () => {
     clock.set('2026-06-04T01:30:00Z');
     const { data } = await ask(
       '{a:storeByNumber(storeNumber:"1017"){isOpen hoursStatusFormatted} b:storeByNumber(storeNumber:"1006"){isOpen}}',
@@ -58,7 +58,7 @@ describe('a store by its number', () => {
     clock.set('2026-06-03T15:00:00Z');
   });
 
-  it('offers no slot when it is full, and says so, ORD-064', async () => {
+  it('offers no slot when it is full, and reports it, ORD-064', async () => {
     const { data } = await ask('{storeByNumber(storeNumber:"1010"){scheduledOrdering{slots{available}}}}');
     const { slots } = data.storeByNumber.scheduledOrdering;
     assert.ok(slots.length > 0 && slots.every(({ available }: { available: boolean }) => !available));

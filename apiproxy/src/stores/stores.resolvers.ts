@@ -1,5 +1,5 @@
-import type { GraphqlContext, Resolvers } from '../http/domain.ts';
-import { refusal } from '../http/refusal.ts';
+import type { GraphqlContext, Resolvers } from '../http/server-module.ts';
+import { createAppError } from '../http/app-error.ts';
 import { findLocations } from './find-locations.ts';
 import { isPosition, type Position } from './geo.ts';
 import { estimatePickups } from './pickup.ts';
@@ -8,14 +8,14 @@ import { loadMemberStores, relationTo } from './store-relations.ts';
 import { viewStore, type StoreView } from './store-view.ts';
 import { loadSlots, planSlots } from './time-slots.ts';
 
-const usualLength = 10;
-/** Favourites and previous stores fill the locator's tabs: more of them than a search finds. */
-const mostFamiliar = 200;
+const defaultLimit = 10;
+/** Favourites and previous stores fill the locator's tabs, so their limit is higher than a search's. */
+const maxMemberStores = 200;
 
 const memberStores = (context: GraphqlContext) =>
-  context.once('memberStores', () => loadMemberStores(context.deps.db, context.visitor));
+  context.memo('memberStores', () => loadMemberStores(context.deps.db, context.visitor));
 
-/** Any resolver that answers a Store answers this (LOC-032). Refuses STORE_NOT_FOUND. */
+/** Every resolver that returns a Store uses this (LOC-032). Throws STORE_NOT_FOUND. */
 export const resolveStore = async (context: GraphqlContext, storeNumber: string): Promise<StoreView> => {
   const { db, clock, configuration } = context.deps;
   const store = await loadStore(db, storeNumber);
@@ -28,18 +28,19 @@ interface RecommendInput {
   readonly longitude?: number | null;
   readonly limit?: number | null;
 }
-/** The position asked from, when one was given; VALIDATION for one that is not on Earth or a limit below 1. */
+/** The requested position, if any. Throws VALIDATION for a position that does not exist or a limit below 1. */
 const readPosition = ({ latitude, longitude, limit }: RecommendInput): Position | undefined => {
-  if (typeof limit === 'number' && limit < 1) throw refusal('VALIDATION', undefined, { field: 'limit' });
+  if (typeof limit === 'number' && limit < 1)
+    throw createAppError('VALIDATION', undefined, { field: 'limit' });
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
   const position = { lat: latitude, lng: longitude };
-  if (!isPosition(position)) throw refusal('VALIDATION', undefined, { field: 'latitude' });
+  if (!isPosition(position)) throw createAppError('VALIDATION', undefined, { field: 'latitude' });
   return position;
 };
 
 /**
- * FAVORITE, then USUAL, then NEARBY, each the latest, most usual or nearest first; without a position only what
- * the member knows (LOC-055, D-51).
+ * FAVORITE, then USUAL, then NEARBY, each sorted latest, most frequent or nearest first. Without a position only the
+ * member's own stores (LOC-055, D-51).
  */
 const recommend = async (context: GraphqlContext, input: RecommendInput): Promise<readonly StoreView[]> => {
   const { db, clock, configuration } = context.deps;
@@ -48,12 +49,12 @@ const recommend = async (context: GraphqlContext, input: RecommendInput): Promis
   const from = readPosition(input);
   const near = from ? await findLocations(db, { from, features: [], now }) : [];
   const distances = new Map(near.map(({ store, distanceMetres }) => [store.storeNumber, distanceMetres]));
-  const familiar = [...new Set([...known.favorites, ...known.previous])].slice(0, mostFamiliar);
-  const found = [...(await findStores(db, familiar)), ...near.map(({ store }) => store)];
+  const savedStores = [...new Set([...known.favorites, ...known.previous])].slice(0, maxMemberStores);
+  const found = [...(await findStores(db, savedStores)), ...near.map(({ store }) => store)];
   const all = new Map(found.map((store) => [store.storeNumber, store]));
-  return [...new Set([...familiar, ...distances.keys()])]
+  return [...new Set([...savedStores, ...distances.keys()])]
     .flatMap((storeNumber) => all.get(storeNumber) ?? [])
-    .slice(0, Math.min(input.limit ?? usualLength, mostFamiliar))
+    .slice(0, Math.min(input.limit ?? defaultLimit, maxMemberStores))
     .map((store) =>
       viewStore(store, {
         now,

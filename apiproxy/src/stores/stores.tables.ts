@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** '05:30' to '21:00' in the store's own zone; a closing time at or before the opening one is on the next day. */
+/** '05:30' to '21:00' in the store's time zone. A closing time at or before the opening time is on the next day. */
 export interface DayHours {
   readonly opens: string;
   readonly closes: string;
 }
-/** Sunday first; null is closed all day. */
+/** Sunday first; null: closed all day. */
 export type WeeklyHours = readonly (DayHours | null)[];
 
 type Json<T> = ColumnType<T, string, string>;
@@ -34,16 +34,16 @@ export interface StoreTable {
   amenities: string[];
   warning_labels: string[];
   hours: Json<WeeklyHours>;
-  /** Key of holidayPatterns: what this store does on a public holiday. */
+  /** Key of holidayPatterns: the store's hours on public holidays. */
   holiday_pattern: string;
-  /** Orders one five-minute slot takes (D-29). */
+  /** The number of orders per five-minute slot (D-29). */
   slot_capacity: number;
   /** Minutes from order to pickup when the store is quiet (ORD-065). */
   lead_minutes: number;
   price_tier: number;
-  /** 'full': all products, always; 'usual': a few are sold out or not carried, as in life. */
+  /** 'full': all products, always; 'usual': a few are sold out or not carried. */
   assortment: 'full' | 'usual';
-  /** A fault this store shows on purpose, non-production only. */
+  /** An error that this store simulates, outside production only. */
   fixture_fault: string | null;
 }
 export interface TimeSlotTable {

@@ -44,7 +44,7 @@ describe('slots for a scheduled pickup, D-29', () => {
     });
 });
 
-describe('places in a slot', () => {
+describe('places of a slot', () => {
   let database: Database;
   const now = at('2026-06-03T15:00:00Z');
   before(async () => {
@@ -54,7 +54,7 @@ describe('places in a slot', () => {
   });
   after(() => database.close());
 
-  it('are given to as many as there are, however many ask at once', async () => {
+  it('are reserved up to its capacity, however many requests are concurrent', async () => {
     const store = { ...fixtureStore(1001), slotCapacity: 3 };
     const [slot] = planSlots(store, now).startsAt;
     assert.ok(slot);
@@ -71,7 +71,7 @@ describe('places in a slot', () => {
     assert.equal(await takeSlot(database.db, store, slots[0]?.startsAt ?? now, now), false);
   });
 
-  it('are refused at a time that is not offered', async () => {
+  it('are rejected at a time that is not offered', async () => {
     const store = fixtureStore(1001);
     assert.equal(await takeSlot(database.db, store, at('2026-06-03T15:07:00Z'), now), false);
     assert.equal(await takeSlot(database.db, store, at('2026-06-03T19:00:00Z'), now), false);

@@ -10,7 +10,7 @@ export const slotHorizonMinutes = 60;
 
 export interface PlannedSlots {
   readonly startsAt: readonly Date[];
-  /** The store can still make an order that is placed now. */
+  /** The store can still prepare an order that is placed now. */
   readonly asapAvailable: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Slot {
   readonly startsAt: Date;
   readonly available: boolean;
 }
-/** The planned slots with those that are full marked. */
+/** The planned slots; full ones are marked. */
 export const loadSlots = async (db: Db, store: StoreFacts, now: Date): Promise<readonly Slot[]> => {
   const { startsAt } = planSlots(store, now);
   if (startsAt.length === 0) return [];
@@ -50,15 +50,15 @@ export const loadSlots = async (db: Db, store: StoreFacts, now: Date): Promise<r
   }));
 };
 
-/** The slot is offered and has a place, as far as can be told before taking it. */
+/** Whether the slot is offered and free, before it is reserved. */
 export const isSlotFree = async (db: Db, store: StoreFacts, wanted: Date, now: Date): Promise<boolean> =>
   (await loadSlots(db, store, now)).some(
     ({ startsAt, available }) => available && startsAt.getTime() === wanted.getTime(),
   );
 
 /**
- * Takes one place of a slot, inside the caller's transaction. False when the slot is full or not offered
- * (ORD-064): of two that want the last place one gets it.
+ * Reserves one place of a slot in the caller's transaction. False if the slot is full or not offered (ORD-064); of two
+ * concurrent requests for the last place, one succeeds.
  */
 export const takeSlot = async (trx: Db, store: StoreFacts, startsAt: Date, now: Date): Promise<boolean> => {
   const offered = planSlots(store, now).startsAt.some((at) => at.getTime() === startsAt.getTime());

@@ -4,7 +4,7 @@ import { addDays, toInstant, toLocal, weekdayOf } from './zoned-time.ts';
 
 const chicago = 'America/Chicago';
 
-describe('the wall clock of a place', () => {
+describe('the local time of a time zone', () => {
   for (const { because, date, time, timeZone, instant } of [
     {
       because: 'an ordinary summer day',
@@ -67,7 +67,7 @@ describe('the wall clock of a place', () => {
       assert.equal(toInstant(date, time, timeZone).toISOString(), instant);
     });
 
-  it('tells date and minute at an instant', () => {
+  it('gives date and minute at an instant', () => {
     assert.deepEqual(toLocal(new Date('2026-06-04T03:59:30Z'), chicago), {
       date: '2026-06-03',
       minuteOfDay: 22 * 60 + 59,

@@ -23,7 +23,7 @@ interface LocalMoment {
   readonly date: LocalDate;
   readonly minuteOfDay: number;
 }
-/** What calendar and clock on the wall of a place show at an instant. */
+/** The local date and time of a time zone at an instant. */
 export const toLocal = (instant: Date, timeZone: string): LocalMoment => {
   const parts: Record<string, string> = {};
   for (const { type, value } of formatFor(timeZone).formatToParts(instant)) parts[type] = value;
@@ -44,16 +44,16 @@ const offsetAt = (utc: number, timeZone: string): number => {
   return Date.parse(`${date}T00:00:00Z`) + minuteOfDay * minuteMs - Math.floor(utc / minuteMs) * minuteMs;
 };
 
-const solved = new Map<string, number>();
-const rememberedInstants = 20_000;
+const cache = new Map<string, number>();
+const maxCachedInstants = 20_000;
 
 /**
- * The instant at which the wall clock of a place shows a time. A time that a change of clocks skips is read
- * with the offset from before it (02:30 becomes 03:30); one that happens twice is its first occurrence.
+ * The instant of a local time in a time zone. A time skipped by a change of clocks uses the offset before it (02:30
+ * becomes 03:30); a time that occurs twice is its first occurrence.
  */
 export const toInstant = (date: LocalDate, time: string, timeZone: string): Date => {
   const key = `${date}T${time}@${timeZone}`;
-  const known = solved.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return new Date(known);
   const wall = Date.parse(`${date}T${time}:00Z`);
   const before = offsetAt(wall - 1440 * minuteMs, timeZone);
@@ -62,7 +62,7 @@ export const toInstant = (date: LocalDate, time: string, timeZone: string): Date
     (instant) => instant + offsetAt(instant, timeZone) === wall,
   );
   const instant = candidates.length > 0 ? Math.min(...candidates) : wall - before;
-  if (solved.size > rememberedInstants) solved.clear();
-  solved.set(key, instant);
+  if (cache.size > maxCachedInstants) cache.clear();
+  cache.set(key, instant);
   return new Date(instant);
 };

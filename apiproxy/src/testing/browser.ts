@@ -14,11 +14,11 @@ export interface GraphqlReply {
     extensions: { code: string; params?: object };
   }[];
 }
-/** The cookie of a browser that this server has given an id; the same mark is the same browser. */
-export const visitorCookie = (deps: Pick<AppDeps, 'signer'>, mark: string): string =>
-  `visitor=${signVisitorId(mark.padEnd(22, '0'), deps)}`;
+/** The visitor cookie that this server would issue. The same name gives the same visitor id. */
+export const visitorCookie = (deps: Pick<AppDeps, 'signer'>, visitorId: string): string =>
+  `visitor=${signVisitorId(visitorId.padEnd(22, '0'), deps)}`;
 
-/** One visitor's browser: keeps its cookies, sends what our page would send. */
+/** One visitor's browser: keeps cookies and sends requests as our page does. */
 export interface TestBrowser {
   readonly cookies: Map<string, string>;
   get(url: string): Promise<LightMyRequestResponse>;

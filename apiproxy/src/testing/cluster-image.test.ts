@@ -20,7 +20,7 @@ describe('the database image that test processes share', () => {
     assert.equal(await quick.text(), 'first');
   });
 
-  it('is made once, then read', async () => {
+  it('is created once, then read', async () => {
     const path = join(folder, 'kept.tar');
     let made = 0;
     const make = async () => bytes(`made ${(made += 1)}`);

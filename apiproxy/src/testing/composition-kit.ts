@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildFiles, RegistryDocument, RemoteManifest, RemoteRecord } from '@crema/shared-contracts';
 import { registerComposition, type CompositionFolders } from '../composition/composition.ts';
-import type { Domain } from '../http/domain.ts';
+import type { ServerModule } from '../http/server-module.ts';
 import type { PageProvider } from '../http/page-subject.ts';
-import { identity } from '../identity/identity.domain.ts';
+import { identity } from '../identity/identity.module.ts';
 import { createRegistrySigner } from './registry-signer.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
@@ -32,7 +32,7 @@ export const testFiles: BuildFiles = {
   messages: {},
   routes: {},
 };
-/** What a signed record says of documents: those of an empty file by default. */
+/** The integrity of an empty documents file, unless given. */
 export const documentsIntegrity = (text = '{}'): string =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const versionAt = (address: string) => ({
@@ -42,7 +42,7 @@ const versionAt = (address: string) => ({
   files: testFiles,
   publishedAt: '2026-06-01T00:00:00Z',
 });
-/** A remote with a stable and a further version; change what the test is about. */
+/** A remote with a stable and a second version. Pass what the test changes. */
 export const testRecord = (changes: Partial<RemoteRecord> = {}): RemoteRecord => ({
   enabled: true,
   stable: '1.0.0',
@@ -85,8 +85,8 @@ const releaseTo = (folder: string) => {
 };
 
 /**
- * The server with a registry of the test's own, which holds `mfe-gift` unless told otherwise; `hostTexts` are files of
- * the deployed host.
+ * The server with a registry for the test, which contains `mfe-gift` by default. `hostTexts` are files of the deployed
+ * host.
  */
 export const startCompositionApp = async (
   remotes: RegistryDocument['remotes'] = { 'mfe-gift': testRecord() },
@@ -96,11 +96,11 @@ export const startCompositionApp = async (
   const { root, folders } = makeFolders(hostTexts);
   const release = releaseTo(folders.registry);
   release(1, remotes);
-  const composition: Domain = {
+  const composition: ServerModule = {
     name: 'composition',
     register: (app, deps) => registerComposition(app, deps, folders, pages),
   };
-  const server = await startTestApp({ ...options, domains: [identity, composition] });
+  const server = await startTestApp({ ...options, modules: [identity, composition] });
   return {
     ...server,
     folders,

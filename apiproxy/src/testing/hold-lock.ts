@@ -1,6 +1,6 @@
 import { lockDirectory } from '../storage/directory-lock.ts';
 
-// Started by a test as another process: takes the lock, says so, keeps it until it is ended.
+// A test starts it as another process: it takes the lock, prints a line, and keeps the lock until it is killed.
 const [, , directory = ''] = process.argv;
 try {
   await lockDirectory(directory);

@@ -3,7 +3,7 @@ import { retryPolicies } from '../jobs/retry-policy.ts';
 
 type NoteRun = (job: Job) => Promise<void> | void;
 
-/** A job of a test: does what it is given, in the mail lane unless told otherwise. */
+/** A job for tests: runs the given function, by default in the mail lane. */
 export const noteJob = (
   run: NoteRun = () => undefined,
   more: Partial<Pick<JobDefinition, 'topic' | 'lane' | 'retry'>> = {},

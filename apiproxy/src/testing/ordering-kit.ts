@@ -18,24 +18,24 @@ export const documents = {
   order: `query ($orderId: ID!, $token: String) { order(orderId: $orderId, token: $token) { ${orderFields} } }`,
 } as const;
 
-/** The store where everything works. */
+/** The store where every order succeeds. */
 export const goodStore = '1001-100001';
 export const latte = '2010-hot-medium';
 
-export interface WantedItem {
+export interface ItemOptions {
   readonly itemId?: string;
   readonly quantity?: number;
   readonly sku: string;
   readonly options?: Readonly<Record<string, number>>;
   readonly leftOut?: readonly string[];
 }
-export const toItem = ({ sku, options = {}, leftOut }: WantedItem) => ({
+export const toItem = ({ sku, options = {}, leftOut }: ItemOptions) => ({
   commerce: { sku },
   childItems: Object.entries(options).map(([option, quantity]) => ({ quantity, commerce: { sku: option } })),
   ...(leftOut && { leftOut: leftOut.map((left) => ({ sku: left })) }),
 });
 export const toOrder = (
-  items: readonly WantedItem[],
+  items: readonly ItemOptions[],
   {
     storeNumber = goodStore,
     collectionType = 'INSTORE16',
@@ -72,7 +72,7 @@ export const priceLatte = async (browser: TestBrowser, guest = false, more: Reco
   return { orderId: priced.orderId as string, totalMinor: priced.summary.price.amountMinor as number };
 };
 
-/** A token as the card form gets it from the vault. */
+/** Requests a token from the vault as the card form does. */
 export const takeToken = async (deps: AppDeps, number = '4242424242424242'): Promise<string> => {
   const vault = createVault(deps);
   const reply = await vault.inject({

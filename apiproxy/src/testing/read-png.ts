@@ -32,7 +32,7 @@ const predictors: readonly ((left: number, up: number, corner: number) => number
   paeth,
 ];
 
-/** Reads the PNGs that tests get: not interlaced, grey, palette or true colour, up to 8 bits. */
+/** Reads PNGs as tests need them: not interlaced; grey, palette or true colour; up to 8 bits. */
 export const readPng = (png: Buffer): Picture => {
   const chunks = chunksOf(png);
   const header = chunks.get('IHDR') ?? Buffer.alloc(13);

@@ -2,16 +2,16 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface TcpProxy {
   readonly port: number;
-  /** Cuts every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   goDown(): Promise<void>;
-  /** Passes nothing on any more, and keeps every connection. */
+  /** Stops forwarding and keeps every connection open. */
   hang(): void;
-  /** Works again: connections that were hanging go on. */
+  /** Forwards again; hanging connections continue. */
   recover(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Stands between a client and a server on this machine, and fails as a network or a server does. */
+/** A TCP proxy between a client and a server that simulates network and server failures. */
 export const startTcpProxy = async (targetPort: number): Promise<TcpProxy> => {
   const sockets = new Set<Socket>();
   let hanging = false;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps, Clock, Log } from '../http/app-deps.ts';
 import { createApp } from '../http/create-app.ts';
 import { createDeps } from '../http/create-deps.ts';
-import type { Domain } from '../http/domain.ts';
+import type { ServerModule } from '../http/server-module.ts';
 import { seedMembers } from '../identity/identity.seed.ts';
 import { seedOrders } from '../ordering/ordering.seed.ts';
 import { seed, type SeedSize } from '../seed/seed.ts';
@@ -19,8 +19,8 @@ export interface TestAppOptions {
   readonly overrides?: ConfigurationOverrides;
   /** `fixtures` (default): the named stores only; `full`: all 5,000. */
   readonly stores?: SeedSize;
-  readonly domains?: readonly Domain[];
-  /** What a delay does; none waits unless a test wants it to. */
+  readonly modules?: readonly ServerModule[];
+  /** Replaces delays. By default delays do not wait. */
   readonly pause?: (ms: number) => Promise<void>;
   readonly database?: TestDatabaseOptions;
 }
@@ -36,7 +36,7 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** The clock's hands are moved by the test. Starts on Wednesday 3 June 2026, 10:00 in Chicago. */
+/** A clock that the test sets. Starts on Wednesday 3 June 2026, 10:00 in Chicago. */
 export const createTestClock = (
   start = '2026-06-03T15:00:00Z',
 ): Clock & { set(instant: string): void; advance(ms: number): void } => {
@@ -58,7 +58,7 @@ export const ownPage = {
   'x-crema-request': '1',
 } as const;
 
-/** The whole server over a fresh, migrated and seeded database; ask it with `app.inject`. */
+/** The whole server on a fresh, migrated and seeded database. Send requests with `app.inject`. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = await openTestDatabase(options.database);
   await migrate(database.db);
@@ -75,7 +75,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     log,
     clock: options.clock ?? createTestClock(),
     production: options.production ?? false,
-    // `inject` asks for localhost:80; a production server answers no other host than its own.
+    // `inject` sends Host localhost:80; a production server accepts only its own host.
     publicOrigin: options.production ? 'http://localhost' : 'http://localhost:3000',
     vaultOrigin: 'http://localhost:3001',
     overrides: options.overrides,
@@ -83,7 +83,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   });
   await seedMembers(deps);
   await seedOrders(deps);
-  const app = await createApp(deps, ...(options.domains ? ([options.domains] as const) : []));
+  const app = await createApp(deps, ...(options.modules ? ([options.modules] as const) : []));
   await app.ready();
   return {
     app,

@@ -18,7 +18,7 @@ const onServer = async (url: string, work: string) => {
   }
 };
 
-/** The version that made an image is part of its name, so that an update of PGlite makes a new one. */
+/** The PGlite version is part of the image's name, so that an update creates a new image. */
 const imageFolder = join(tmpdir(), 'crema-test-images');
 const pglite = fileURLToPath(import.meta.resolve('@electric-sql/pglite'));
 const { version } = JSON.parse(readFileSync(join(dirname(pglite), '..', 'package.json'), 'utf8')) as {
@@ -33,7 +33,7 @@ const makeImage = async (): Promise<Uint8Array> => {
   return new Uint8Array(await image.arrayBuffer());
 };
 
-/** An empty cluster, packed: starting from it takes a second where initdb takes several. */
+/** An empty cluster, packed: starting from it takes one second, initdb takes several. */
 export const emptyClusterImage = (): Promise<Blob> => loadImage(imagePath, makeImage);
 
 export interface TestDatabaseOptions {

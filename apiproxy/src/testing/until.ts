@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Resolves when the fact is true; asks every few milliseconds. The test's own time limit ends a wait in vain. */
+/**
+ * Resolves when the condition is true; checks it every few milliseconds. If it never is, the test's own time limit
+ * ends the wait.
+ */
 export const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isTrue())) await wait(5);
 };

@@ -9,7 +9,7 @@ export interface DrinkFamily {
   readonly starsLevel?: number;
   readonly multiServe?: boolean;
 }
-/** The families of the bar: what is poured how, and what may be changed about it. */
+/** The drink families: their recipes' preparation and the options they offer. */
 export const families = {
   brewed: {
     form: 'hot',

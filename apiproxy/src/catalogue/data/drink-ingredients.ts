@@ -6,9 +6,9 @@ export type Facts = readonly [number, number, number, number, number, number, nu
 
 export interface DrinkIngredient {
   readonly name: Texts;
-  /** `ml`: a recipe gives its share of the cup; `each`: shots, pumps, scoops. */
+  /** `ml`: a recipe states its share of the cup; `each`: shots, pumps, scoops. */
   readonly measure: 'ml' | 'each';
-  /** Of 100 ml, or of one. */
+  /** Per 100 ml, or per unit. */
   readonly facts: Facts;
   readonly allergen?: AllergenKey;
 }

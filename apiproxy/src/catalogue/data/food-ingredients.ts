@@ -3,7 +3,7 @@ import type { AllergenKey } from './allergens.ts';
 
 type Row = readonly [name: Texts, ...allergens: AllergenKey[]];
 
-/** What food is made of; allergens follow from it. */
+/** Ingredients of food; they determine the allergens. */
 export const foodIngredients = {
   flour: [['Wheat flour', 'Farine de blé'], 'wheat'],
   wholeWheat: [['Whole wheat flour', 'Farine de blé entier'], 'wheat'],

@@ -2,7 +2,7 @@ import type { OptionSelection, Texts } from '../catalogue.types.ts';
 import type { AllergenKey } from './allergens.ts';
 import type { DrinkIngredientKey } from './drink-ingredients.ts';
 
-/** Options made of an ingredient take name, calories and allergens from it. */
+/** Options made of an ingredient have its name, calories and allergens. */
 export interface IngredientOption {
   readonly number: number;
   readonly ingredient: DrinkIngredientKey;
@@ -13,9 +13,9 @@ export interface PlainOption {
   readonly number: number;
   readonly name: Texts;
   readonly usd: number;
-  /** What it brings in; `unknown` where suppliers and mixtures vary (D-147). */
+  /** Allergens of the ingredient; `unknown` if suppliers and mixtures vary (D-147). */
   readonly contains: readonly AllergenKey[] | 'unknown';
-  /** Chosen unless the visitor chooses another one. */
+  /** Selected by default. */
   readonly standard?: boolean;
   readonly calories?: number;
   readonly max?: number;
@@ -39,7 +39,7 @@ const each = (
   rows: readonly (readonly [number, DrinkIngredientKey])[],
 ): readonly IngredientOption[] => rows.map(([number, ingredient]) => ({ number, ingredient, usd, max }));
 
-/** A way of making or serving it: costs nothing and brings nothing in. */
+/** A way of preparing or serving: free, without ingredients. */
 const way = (number: number, name: Texts, standard = false): PlainOption => ({
   number,
   name,
@@ -48,7 +48,7 @@ const way = (number: number, name: Texts, standard = false): PlainOption => ({
   standard,
 });
 
-/** Every option category there is; a product family names the ones it offers. Numbers never change. */
+/** Every option category. A product family lists those it offers. Numbers never change. */
 export const optionGroups = {
   milk: {
     number: 30,

@@ -3,9 +3,9 @@ import { nonEmptyString, array, optional, object } from '@crema/shared-contracts
 import type { AppDeps } from '../../http/app-deps.ts';
 import { cookieName, cookieOptions } from '../../identity/session-cookies.ts';
 import { isCurrent } from './override.rules.ts';
-import { mostOverrides, type OverrideWish } from './override-wish.ts';
+import { maxOverrides, type RequestedOverride } from './requested-override.ts';
 
-const guard = array(
+const validateOverrides = array(
   object({
     remote: nonEmptyString,
     address: nonEmptyString,
@@ -15,35 +15,35 @@ const guard = array(
 );
 const name = 'overrides';
 
-/** What this browser asked for and what is not over yet; whether it may is decided anew at every request. */
-export const readWishes = (
+/** The current overrides of this browser. Each request checks again whether they are allowed. */
+export const readRequestedOverrides = (
   request: FastifyRequest,
   deps: Pick<AppDeps, 'publicOrigin' | 'clock'>,
-): readonly OverrideWish[] => {
+): readonly RequestedOverride[] => {
   const value = request.cookies[cookieName(name, deps)];
   if (!value) return [];
   try {
-    const wishes: unknown = JSON.parse(value);
-    if (guard(wishes)) return [];
-    return (wishes as readonly OverrideWish[])
-      .filter((wish) => isCurrent(wish, deps.clock.now()))
-      .slice(0, mostOverrides);
+    const overrides: unknown = JSON.parse(value);
+    if (validateOverrides(overrides)) return [];
+    return (overrides as readonly RequestedOverride[])
+      .filter((override) => isCurrent(override, deps.clock.now()))
+      .slice(0, maxOverrides);
   } catch {
     return [];
   }
 };
 
-export const giveWishes = (
+export const setOverrideCookie = (
   reply: FastifyReply,
   deps: Pick<AppDeps, 'publicOrigin'>,
-  wishes: readonly OverrideWish[],
+  overrides: readonly RequestedOverride[],
 ): void => {
-  const last = Math.max(...wishes.map(({ until }) => Date.parse(until)));
-  reply.setCookie(cookieName(name, deps), JSON.stringify(wishes), {
+  const last = Math.max(...overrides.map(({ until }) => Date.parse(until)));
+  reply.setCookie(cookieName(name, deps), JSON.stringify(overrides), {
     ...cookieOptions(deps),
     expires: new Date(last),
   });
 };
-export const takeWishes = (reply: FastifyReply, deps: Pick<AppDeps, 'publicOrigin'>): void => {
+export const clearOverrideCookie = (reply: FastifyReply, deps: Pick<AppDeps, 'publicOrigin'>): void => {
   reply.clearCookie(cookieName(name, deps), cookieOptions(deps));
 };

@@ -12,60 +12,60 @@ import type { Clock } from '../../http/app-deps.ts';
 export interface OverrideFiles {
   readonly manifest: RemoteManifest;
   readonly files: BuildFiles;
-  /** Hash → text; none when the remote brings none. */
+  /** Hash → text; empty if the remote has no documents. */
   readonly documents: Readonly<Record<string, string>>;
 }
-export type OverrideRefusal = 'unreachable' | 'malformed';
-export type ReadOverrideFiles = (address: string) => Promise<OverrideFiles | OverrideRefusal>;
+export type OverrideErrorReason = 'unreachable' | 'malformed';
+export type ReadOverrideFiles = (address: string) => Promise<OverrideFiles | OverrideErrorReason>;
 
 const limitMs = 2000;
-const mostBytes = 512 * 1024;
-const keptMs = 1000;
-const mostKept = 50;
+const maxBytes = 512 * 1024;
+const ttlMs = 1000;
+const maxEntries = 50;
 
-class Refused extends Error {
-  readonly refused: OverrideRefusal;
-  constructor(refused: OverrideRefusal) {
-    super(refused);
-    this.refused = refused;
+class OverrideError extends Error {
+  readonly reason: OverrideErrorReason;
+  constructor(reason: OverrideErrorReason) {
+    super(reason);
+    this.reason = reason;
   }
 }
 
-/** Reads no more than it may, whatever the other side says of its length. */
+/** Reads at most the limit, whatever content-length says. */
 const readBounded = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > mostBytes) throw new Refused('malformed');
+    if (size > maxBytes) throw new OverrideError('malformed');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 };
-const parse = <T>(body: string, guard: Validator<T>): T => {
+const parse = <T>(body: string, validate: Validator<T>): T => {
   let value: unknown;
   try {
     value = JSON.parse(body);
   } catch {
-    throw new Refused('malformed');
+    throw new OverrideError('malformed');
   }
-  if (guard(value)) throw new Refused('malformed');
+  if (validate(value)) throw new OverrideError('malformed');
   return value as T;
 };
 
-/** Follows no redirect: only the address that was allowed is asked. */
+/** Follows no redirect, so that only the allowed URL is requested. */
 const fetchJson = async <T>(
   address: string,
-  guard: Validator<T>,
+  validate: Validator<T>,
   signal: AbortSignal,
-  absent?: T,
+  fallback?: T,
 ): Promise<T> => {
   const response = await fetch(address, { redirect: 'manual', signal });
-  if (response.status === 404 && absent !== undefined) return absent;
-  if (response.status !== 200) throw new Refused('unreachable');
-  return parse(await readBounded(response), guard);
+  if (response.status === 404 && fallback !== undefined) return fallback;
+  if (response.status !== 200) throw new OverrideError('unreachable');
+  return parse(await readBounded(response), validate);
 };
-const fetchFiles = async (address: string): Promise<OverrideFiles | OverrideRefusal> => {
+const fetchFiles = async (address: string): Promise<OverrideFiles | OverrideErrorReason> => {
   const signal = AbortSignal.timeout(limitMs);
   try {
     const [manifest, files, documents] = await Promise.all([
@@ -75,25 +75,25 @@ const fetchFiles = async (address: string): Promise<OverrideFiles | OverrideRefu
     ]);
     return { manifest, files, documents };
   } catch (cause) {
-    return cause instanceof Refused ? cause.refused : 'unreachable';
+    return cause instanceof OverrideError ? cause.reason : 'unreachable';
   }
 };
 
 /**
- * What a developer's server says of a version, within 2 s: read for every page anew, and once for those of one
- * second. The caller has made sure that the address may be asked.
+ * Reads a version's files from a developer's server, with a time limit of 2 s. Cached for one second only. The caller
+ * has checked that the URL is allowed.
  */
 export const createOverrideFiles = (clock: Clock): ReadOverrideFiles => {
-  const kept = new Map<string, { readonly at: number; readonly answer: ReturnType<ReadOverrideFiles> }>();
+  const cache = new Map<string, { readonly at: number; readonly files: ReturnType<ReadOverrideFiles> }>();
   return (address) => {
     const now = clock.now().getTime();
-    const known = kept.get(address);
-    if (known && now - known.at < keptMs) return known.answer;
-    const answer = fetchFiles(address);
-    kept.delete(address);
-    kept.set(address, { at: now, answer });
-    const oldest = kept.keys().next();
-    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value);
-    return answer;
+    const known = cache.get(address);
+    if (known && now - known.at < ttlMs) return known.files;
+    const files = fetchFiles(address);
+    cache.delete(address);
+    cache.set(address, { at: now, files });
+    const oldest = cache.keys().next();
+    if (cache.size > maxEntries && !oldest.done) cache.delete(oldest.value);
+    return files;
   };
 };

@@ -2,11 +2,17 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { loadRegistryKeys } from '../registry-keys.ts';
-import { overrideText, readOverrideHosts, refusedBecause } from './override.rules.ts';
-import { addressWithout, joinWishes, mostOverrides, wishesIn, type OverrideWish } from './override-wish.ts';
+import { overrideText, readOverrideHosts, rejectionReason } from './override.rules.ts';
+import {
+  urlWithoutOverrides,
+  mergeOverrides,
+  maxOverrides,
+  parseOverrides,
+  type RequestedOverride,
+} from './requested-override.ts';
 
 const now = new Date('2026-06-03T15:00:00Z');
-const wish: OverrideWish = {
+const wish: RequestedOverride = {
   remote: 'mfe-gift',
   address: 'https://previews.example.test/gift/',
   until: '2026-06-04T00:00:00Z',
@@ -21,7 +27,7 @@ describe('whether an override may be used', () => {
     registry: '/nowhere',
     production: true,
   });
-  const signed = (facts: OverrideWish): OverrideWish => ({
+  const signed = (facts: RequestedOverride): RequestedOverride => ({
     ...facts,
     signature: sign(null, Buffer.from(overrideText(facts)), privateKey).toString('base64url'),
   });
@@ -101,39 +107,42 @@ describe('whether an override may be used', () => {
     },
   ] as const)
     it(`${refused ? `no, ${refused}` : 'yes'}: ${because}, PLT-009`, () =>
-      assert.equal(refusedBecause(wanted, rights), refused));
+      assert.equal(rejectionReason(wanted, rights), refused));
 });
 
-describe('what the address bar asks for', () => {
-  it('is several remotes, each with a folder that ends in a slash, until the working day is over, PLT-009', () =>
+describe('the overrides in the query string', () => {
+  it('are several remotes, each with a folder that ends in a slash, until the working day is over, PLT-009', () =>
     assert.deepEqual(
-      wishesIn({ remote: ['mfe-gift@http://localhost:3103', 'mfe-cards@http://localhost:3104/x/'] }, now),
+      parseOverrides(
+        { remote: ['mfe-gift@http://localhost:3103', 'mfe-cards@http://localhost:3104/x/'] },
+        now,
+      ),
       [
         { remote: 'mfe-gift', address: 'http://localhost:3103/', until: '2026-06-03T23:00:00.000Z' },
         { remote: 'mfe-cards', address: 'http://localhost:3104/x/', until: '2026-06-03T23:00:00.000Z' },
       ],
     ));
-  it('is a reset, or nothing that concerns remotes', () => {
-    assert.equal(wishesIn({ remote: 'reset' }, now), 'reset');
-    assert.equal(wishesIn({ q: 'latte' }, now), undefined);
-    assert.deepEqual(wishesIn({ remote: ['nonsense', 'mfe-gift@'] }, now), []);
+  it('are a reset, or absent', () => {
+    assert.equal(parseOverrides({ remote: 'reset' }, now), 'reset');
+    assert.equal(parseOverrides({ q: 'latte' }, now), undefined);
+    assert.deepEqual(parseOverrides({ remote: ['nonsense', 'mfe-gift@'] }, now), []);
   });
-  it('replaces what was asked for of the same remote, and is never more than fits a cookie', () => {
+  it('replace earlier ones of the same remote, and fit into a cookie', () => {
     const other = { ...wish, address: 'http://localhost:1/' };
-    assert.deepEqual(joinWishes([wish], [other]), [other]);
+    assert.deepEqual(mergeOverrides([wish], [other]), [other]);
     const many = Array.from({ length: 20 }, (_, index) => ({ ...wish, remote: `mfe-${index}` }));
-    assert.deepEqual(joinWishes([wish], many), many.slice(-mostOverrides));
+    assert.deepEqual(mergeOverrides([wish], many), many.slice(-maxOverrides));
     const long = many.map((one) => ({
       ...one,
       address: `https://previews.example.test/${'a'.repeat(250)}/`,
     }));
-    const kept = joinWishes(long, []);
+    const kept = mergeOverrides(long, []);
     assert.deepEqual(kept, long.slice(-kept.length));
     assert.ok(kept.length > 2 && encodeURIComponent(JSON.stringify(kept)).length < 3600);
   });
-  it('is gone from the address that the browser is sent to, which is ours whatever it looks like', () => {
-    assert.equal(addressWithout('/menu?remote=reset&q=a%20b'), '/menu?q=a+b');
-    assert.equal(addressWithout('//evil.test/?remote=reset'), '/evil.test/');
-    assert.equal(addressWithout('/\\evil.test?remote=reset'), '/evil.test');
+  it('are removed from the URL that the browser is sent to, which is always on our site', () => {
+    assert.equal(urlWithoutOverrides('/menu?remote=reset&q=a%20b'), '/menu?q=a+b');
+    assert.equal(urlWithoutOverrides('//evil.test/?remote=reset'), '/evil.test/');
+    assert.equal(urlWithoutOverrides('/\\evil.test?remote=reset'), '/evil.test');
   });
 });

@@ -1,15 +1,15 @@
 import type { RemoteOverride } from '@crema/shared-contracts';
-import { folderAddress, type OverrideWish } from './override-wish.ts';
+import { normalizeFolderUrl, type RequestedOverride } from './requested-override.ts';
 
-export interface OverrideRights {
+export interface OverridePermissions {
   /** `host` with any port, or `host:port`. */
   readonly hosts: readonly string[];
-  /** Whether a key of the registry signed this text. */
+  /** Whether a registry key signed this text. */
   readonly verify: (text: string, signature: string) => boolean;
 }
 const developmentHosts = ['localhost', '127.0.0.1'];
 
-/** OVERRIDE_HOSTS, apart by commas; without it a developer's own machine, and in production none. */
+/** OVERRIDE_HOSTS, separated by commas. Default: localhost in development, none in production. */
 export const readOverrideHosts = (
   production: boolean,
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -19,37 +19,41 @@ export const readOverrideHosts = (
     .map((host) => host.trim())
     .filter(Boolean) ?? (production ? [] : developmentHosts);
 
-/** What a key of the registry has to sign for an override anywhere else. */
-export const overrideText = ({ remote, address, until }: Omit<OverrideWish, 'signature'>): string =>
+/** The text that a registry key must sign to allow an override from any other host. */
+export const overrideText = ({ remote, address, until }: Omit<RequestedOverride, 'signature'>): string =>
   `override\n${remote}\n${address}\n${until}`;
 
 const isAllowed = (address: string, hosts: readonly string[]) => {
   const { hostname, host } = new URL(address);
   return hosts.some((allowed) => allowed === hostname || allowed === host);
 };
-const isSigned = (wish: OverrideWish, { verify }: OverrideRights) =>
-  wish.signature !== undefined && verify(overrideText(wish), wish.signature);
+const isSigned = (requested: RequestedOverride, { verify }: OverridePermissions) =>
+  requested.signature !== undefined && verify(overrideText(requested), requested.signature);
 
-/** Checked top to bottom: the first broken rule says why an override is not used (PLT-009). */
+/** Checked top to bottom: the first violated rule is the reason why an override is not used (PLT-009). */
 const rules: readonly {
-  readonly refused: NonNullable<RemoteOverride['refused']>;
-  readonly broken: (wish: OverrideWish, rights: OverrideRights) => boolean;
+  readonly reason: NonNullable<RemoteOverride['refused']>;
+  readonly isViolatedBy: (requested: RequestedOverride, rights: OverridePermissions) => boolean;
 }[] = [
-  { refused: 'malformed', broken: ({ address }) => folderAddress(address) !== address },
+  { reason: 'malformed', isViolatedBy: ({ address }) => normalizeFolderUrl(address) !== address },
   {
-    refused: 'unsigned',
-    broken: (wish, rights) =>
-      (wish.signature !== undefined || rights.hosts.length === 0) &&
-      !isAllowed(wish.address, rights.hosts) &&
-      !isSigned(wish, rights),
+    reason: 'unsigned',
+    isViolatedBy: (requested, rights) =>
+      (requested.signature !== undefined || rights.hosts.length === 0) &&
+      !isAllowed(requested.address, rights.hosts) &&
+      !isSigned(requested, rights),
   },
   {
-    refused: 'host-not-allowed',
-    broken: (wish, rights) => wish.signature === undefined && !isAllowed(wish.address, rights.hosts),
+    reason: 'host-not-allowed',
+    isViolatedBy: (requested, rights) =>
+      requested.signature === undefined && !isAllowed(requested.address, rights.hosts),
   },
 ];
-export const refusedBecause = (wish: OverrideWish, rights: OverrideRights): RemoteOverride['refused'] =>
-  rules.find(({ broken }) => broken(wish, rights))?.refused;
+export const rejectionReason = (
+  requested: RequestedOverride,
+  rights: OverridePermissions,
+): RemoteOverride['refused'] => rules.find(({ isViolatedBy }) => isViolatedBy(requested, rights))?.reason;
 
-/** False for what is over, and for a time that is none. */
-export const isCurrent = ({ until }: OverrideWish, now: Date): boolean => Date.parse(until) > now.getTime();
+/** False if the time has passed or cannot be parsed. */
+export const isCurrent = ({ until }: RequestedOverride, now: Date): boolean =>
+  Date.parse(until) > now.getTime();

@@ -18,7 +18,7 @@ import {
 } from '../../testing/composition-kit.ts';
 import { visitorCookie } from '../../testing/browser.ts';
 import { createTestClock, ownPage } from '../../testing/test-app.ts';
-import { readWatchToken } from '../beacons/watch-token.ts';
+import { readWatchToken } from '../telemetry/watch-token.ts';
 
 type Page = { readonly boot: BootDocument; readonly policy: string; readonly html: string };
 const visitor = `visitor=${'a'.repeat(22)}`;
@@ -27,7 +27,7 @@ const good = {
   '/build.json': JSON.stringify(testFiles),
 };
 
-/** A developer's server; what it answers is the test's to say. */
+/** A developer's server; each test sets its replies. */
 const startDeveloperServer = async () => {
   const asked: string[] = [];
   let files: Readonly<Record<string, string>> = good;
@@ -60,7 +60,7 @@ describe('a remote that a developer runs', () => {
     await server.stop();
     await developer.stop();
   });
-  // What was read a second ago is read anew.
+  // After one second the files are read again.
   afterEach(() => {
     developer.serve(good);
     clock.advance(60_000);
@@ -86,7 +86,7 @@ describe('a remote that a developer runs', () => {
     };
   };
 
-  it('takes the published version’s place for that browser alone, PLT-009', async () => {
+  it('replaces the published version for that browser only, PLT-009', async () => {
     const { boot, policy, html } = await open(await cookieFrom(`remote=mfe-gift@${developer.origin}`));
     const [remote] = boot.registry.remotes;
     assert.deepEqual(
@@ -108,7 +108,7 @@ describe('a remote that a developer runs', () => {
     assert.ok(!other.policy.includes(developer.origin));
   });
 
-  it('is there for open pages too, which are told when it was built anew, PLT-009', async () => {
+  it('is used by open pages too, which are notified when it is rebuilt, PLT-009', async () => {
     const cookie = await cookieFrom(`remote=mfe-gift@${developer.origin}`);
     const first = await get(restPaths.composition, cookie);
     assert.equal(first.json<CompositionReply>().registry.remotes[0]?.chosenBecause, 'override');
@@ -169,14 +169,14 @@ describe('a remote that a developer runs', () => {
       refused: 'malformed',
     },
   ])
-    it(`gives way to the published version when ${because}, and says so, PLT-009`, async () => {
+    it(`falls back to the published version when ${because}, and reports it, PLT-009`, async () => {
       developer.serve(files);
       const { boot } = await open(await cookieFrom(`remote=mfe-gift@${developer.origin}`));
       assert.equal(boot.overrides[0]?.refused, refused);
       assert.equal(boot.registry.remotes[0]?.chosenBecause, 'stable');
     });
 
-  it('is not asked for when its host is not allowed, and in production only when signed, PLT-009', async () => {
+  it('is not requested when its host is not allowed, and in production only when signed, PLT-009', async () => {
     const { boot, policy } = await open(await cookieFrom('remote=mfe-gift@http://169.254.169.254'));
     assert.equal(boot.overrides[0]?.refused, 'host-not-allowed');
     assert.ok(!policy.includes('169.254'));
@@ -189,7 +189,7 @@ describe('a remote that a developer runs', () => {
     assert.equal(developer.asked.length, asked);
   });
 
-  it('ends with a reset, and by itself', async () => {
+  it('ends with a reset or at its expiry', async () => {
     const cookie = await cookieFrom(`remote=mfe-gift@${developer.origin}`);
     const reset = await get('/gift?remote=reset', cookie);
     assert.equal(reset.cookies.find(({ name }) => name === 'overrides')?.value, '');
@@ -197,7 +197,7 @@ describe('a remote that a developer runs', () => {
     assert.deepEqual((await open(cookie)).boot.overrides, []);
   });
 
-  it('brings GraphQL documents for that browser alone, as long as the override lasts, D-06', async () => {
+  it('adds GraphQL documents for that browser only, as long as the override lasts, D-06', async () => {
     const text = 'query Own { storeByNumber(storeNumber: "1001") { storeNumber } }';
     const hash = createHash('sha256').update(text).digest('hex');
     developer.serve({ ...good, '/persisted-documents.json': JSON.stringify({ [hash]: text }) });
@@ -228,7 +228,7 @@ describe('a remote that a developer runs', () => {
     assert.equal(server.deps.trustedDocument(hash), undefined);
   });
 
-  it('counts for nobody’s errors', async () => {
+  it('does not count errors of overridden versions', async () => {
     const cookie = await cookieFrom(`remote=mfe-gift@${developer.origin}`);
     const tell = (version: string, from: string) =>
       server.app.inject({

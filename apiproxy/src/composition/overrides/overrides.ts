@@ -2,76 +2,84 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RemoteOverride, ResolvedRegistry, ResolvedRemote } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { bareHash, checkDocument } from '../../http/trusted-documents.ts';
-import { giveWishes, readWishes, takeWishes } from './override-cookie.ts';
+import { setOverrideCookie, readRequestedOverrides, clearOverrideCookie } from './override-cookie.ts';
 import { createOverrideFiles, type OverrideFiles } from './override-files.ts';
-import { isCurrent, readOverrideHosts, refusedBecause, type OverrideRights } from './override.rules.ts';
-import { addressWithout, joinWishes, wishesIn, type OverrideWish } from './override-wish.ts';
+import { isCurrent, readOverrideHosts, rejectionReason, type OverridePermissions } from './override.rules.ts';
+import {
+  urlWithoutOverrides,
+  mergeOverrides,
+  parseOverrides,
+  type RequestedOverride,
+} from './requested-override.ts';
 
-/** A wish and what became of it: `files` when it is used. */
-export interface SettledOverride {
+/** A requested override and its result: `files` if it is used. */
+export interface ResolvedOverride {
   readonly override: RemoteOverride;
   readonly files?: OverrideFiles;
 }
 export interface Overrides {
-  /** Acts on `?remote=…` and answers where the page is without it; undefined when the query says nothing. */
-  follow(request: FastifyRequest, reply: FastifyReply): string | undefined;
-  /** What this browser asked for, settled now. */
-  settle(request: FastifyRequest): Promise<readonly SettledOverride[]>;
-  /** Whether this browser asked for another version of the remote than the registry's. */
-  concerns(request: FastifyRequest, remote: string): boolean;
-  /** A document of a remote that this browser overrides; no other browser's requests may name it. */
+  /** Applies `?remote=…` and returns the URL without it; undefined if the query contains no overrides. */
+  applyQuery(request: FastifyRequest, reply: FastifyReply): string | undefined;
+  /** The overrides of this browser, checked and read for this request. */
+  resolve(request: FastifyRequest): Promise<readonly ResolvedOverride[]>;
+  /** Whether this browser requested another version of the remote than the registry's. */
+  isOverridden(request: FastifyRequest, remote: string): boolean;
+  /** A document of a remote that this browser overrides. Requests of other browsers cannot use it. */
   documentOf(request: FastifyRequest, hash: string): Promise<string | undefined>;
 }
 
-/** Versions that developers put in the registry's place for their own browser (PLT-009). */
+/** Versions that developers use instead of the registry's, in their own browser only (PLT-009). */
 export const createOverrides = (
   deps: AppDeps,
-  verify: OverrideRights['verify'],
+  verify: OverridePermissions['verify'],
   hosts = readOverrideHosts(deps.production),
 ): Overrides => {
-  const rights: OverrideRights = { hosts, verify };
+  const rights: OverridePermissions = { hosts, verify };
   const readFiles = createOverrideFiles(deps.clock);
 
-  const settleOne = async (wish: OverrideWish): Promise<SettledOverride> => {
-    const { remote, address, until: expiresAt } = wish;
-    const refuse = (refused: RemoteOverride['refused']) => ({
-      override: { remote, address, expiresAt, refused },
+  const resolveOne = async (requested: RequestedOverride): Promise<ResolvedOverride> => {
+    const { remote, address, until: expiresAt } = requested;
+    const reject = (reason: RemoteOverride['refused']) => ({
+      override: { remote, address, expiresAt, refused: reason },
     });
-    const forbidden = refusedBecause(wish, rights);
-    if (forbidden) return refuse(forbidden);
+    const rejection = rejectionReason(requested, rights);
+    if (rejection) return reject(rejection);
     const files = await readFiles(address);
-    if (typeof files === 'string') return refuse(files);
-    if (files.manifest.name !== remote) return refuse('malformed');
+    if (typeof files === 'string') return reject(files);
+    if (files.manifest.name !== remote) return reject('malformed');
     try {
       for (const [hash, text] of Object.entries(files.documents)) checkDocument(hash, text);
     } catch {
-      return refuse('malformed');
+      return reject('malformed');
     }
     return { override: { remote, address, expiresAt }, files };
   };
 
-  const settle = (request: FastifyRequest) => Promise.all(readWishes(request, deps).map(settleOne));
+  const resolve = (request: FastifyRequest) =>
+    Promise.all(readRequestedOverrides(request, deps).map(resolveOne));
 
   return {
-    follow: (request, reply) => {
+    applyQuery: (request, reply) => {
       const now = deps.clock.now();
-      const wishes = wishesIn(request.query as Record<string, unknown>, now);
-      if (wishes === undefined) return undefined;
+      const requestedOverrides = parseOverrides(request.query as Record<string, unknown>, now);
+      if (requestedOverrides === undefined) return undefined;
       const next =
-        wishes === 'reset'
+        requestedOverrides === 'reset'
           ? []
-          : joinWishes(readWishes(request, deps), wishes).filter((wish) => isCurrent(wish, now));
-      if (next.length) giveWishes(reply, deps, next);
-      else takeWishes(reply, deps);
-      return addressWithout(request.url);
+          : mergeOverrides(readRequestedOverrides(request, deps), requestedOverrides).filter((requested) =>
+              isCurrent(requested, now),
+            );
+      if (next.length) setOverrideCookie(reply, deps, next);
+      else clearOverrideCookie(reply, deps);
+      return urlWithoutOverrides(request.url);
     },
-    settle,
-    concerns: (request, remote) =>
-      readWishes(request, deps).some(
-        (wish) => wish.remote === remote && refusedBecause(wish, rights) === undefined,
+    resolve,
+    isOverridden: (request, remote) =>
+      readRequestedOverrides(request, deps).some(
+        (requested) => requested.remote === remote && rejectionReason(requested, rights) === undefined,
       ),
     documentOf: async (request, hash) =>
-      (await settle(request))
+      (await resolve(request))
         .flatMap(({ files }) => Object.entries(files?.documents ?? {}))
         .find(([known]) => bareHash(known) === bareHash(hash))?.[1],
   };
@@ -86,13 +94,16 @@ const asRemote = (name: string, address: string, { manifest, files }: OverrideFi
   files,
 });
 
-/** The registry with overridden versions in place: no fallback to another version, a developer wants to see it fail. */
+/**
+ * The registry with overridden versions. An overridden remote has no fallback version, so that the developer sees its
+ * errors.
+ */
 export const applyOverrides = (
   registry: ResolvedRegistry,
-  settled: readonly SettledOverride[],
+  resolved: readonly ResolvedOverride[],
 ): ResolvedRegistry => {
   const used = new Map(
-    settled.flatMap(({ override: { remote, address }, files }) =>
+    resolved.flatMap(({ override: { remote, address }, files }) =>
       files ? [[remote, asRemote(remote, address, files)] as const] : [],
     ),
   );

@@ -1,34 +1,34 @@
 import type { RegistryDocument } from '@crema/shared-contracts';
 import type { PolicyViolation } from './policy-report.formats.ts';
 
-export interface Culprit {
+export interface ViolatingVersion {
   readonly remote: string;
   readonly version: string;
 }
-/** What a browser's extension does is nobody's fault here. */
-const ofExtension = /^[a-z-]*extension:/;
-export const isForeign = ({ source, blocked }: PolicyViolation): boolean =>
-  ofExtension.test(source) || ofExtension.test(blocked);
+/** Violations by browser extensions are ignored. */
+const extensionUrl = /^[a-z-]*extension:/;
+export const isFromExtension = ({ source, blocked }: PolicyViolation): boolean =>
+  extensionUrl.test(source) || extensionUrl.test(blocked);
 
-/** Our own files by their path, others by their whole address: as the registry has them. */
-const asInRegistry = (address: string, own: readonly string[]) => {
+/** Own files by path, others by URL, as the registry lists them. */
+const toRegistryUrl = (address: string, ownOrigins: readonly string[]) => {
   const url = URL.parse(address);
   if (!url) return undefined;
-  return own.includes(url.origin) ? url.pathname : url.href;
+  return ownOrigins.includes(url.origin) ? url.pathname : url.href;
 };
 
-/** The version among whose files the one is that broke the policy, or else the one that was blocked. */
+/** The version that contains the file that violated the policy, or else the blocked file. */
 export const attributeViolation = (
   { remotes }: RegistryDocument,
   { source, blocked }: PolicyViolation,
-  own: readonly string[],
-): Culprit | undefined => {
+  ownOrigins: readonly string[],
+): ViolatingVersion | undefined => {
   const folders = Object.entries(remotes).flatMap(([remote, { versions }]) =>
     Object.entries(versions).flatMap(([version, { address, alternative }]) =>
       [address, alternative].filter(Boolean).map((folder) => ({ folder: String(folder), remote, version })),
     ),
   );
-  for (const file of [source, blocked].map((address) => asInRegistry(address, own))) {
+  for (const file of [source, blocked].map((address) => toRegistryUrl(address, ownOrigins))) {
     const found = file && folders.find(({ folder }) => file.startsWith(folder));
     if (found) return { remote: found.remote, version: found.version };
   }

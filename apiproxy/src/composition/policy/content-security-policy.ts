@@ -1,17 +1,17 @@
 import { restPaths } from '@crema/shared-contracts';
 
-/** Where a page may get what from; strict, and widened only by registry, configuration and overrides (D-57, D-98). */
+/** Allowed sources of a page. The registry, the configuration and overrides add origins (D-57, D-98). */
 export interface PolicySources {
   readonly vaultOrigin: string;
-  /** Origins of remotes' files when they are not our own. */
+  /** Origins of remotes' files, if they differ from ours. */
   readonly remoteOrigins: readonly string[];
-  /** Of map tiles when they are not our own. */
+  /** Origins of map tiles, if they differ from ours. */
   readonly tileOrigins: readonly string[];
-  /** Whether the page comes over TLS. */
+  /** Whether the page is served over TLS. */
   readonly secure: boolean;
 }
 const reportGroup = 'csp';
-/** Names the group that the policy reports to. */
+/** The name of the reporting group. */
 export const reportingEndpoints: string = `${reportGroup}="${restPaths.policyReports}"`;
 
 /** No unsafe-inline, no unsafe-eval, no wildcard. */
@@ -36,7 +36,7 @@ export const contentSecurityPolicy = ({
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
-    // A browser that follows the second leaves the first, and sends the second over TLS alone.
+    // Browsers that support report-to ignore report-uri, and send report-to reports over TLS only.
     'report-uri': restPaths.policyReports,
     ...(secure && { 'report-to': reportGroup }),
   };

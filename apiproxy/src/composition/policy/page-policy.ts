@@ -5,18 +5,18 @@ import type { RegistryReader } from '../registry-reader.ts';
 import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import { originOf, registryOrigins, tileOrigins } from './policy-origins.ts';
 
-/** Allowed, but perhaps out of the server's reach: the browser may reach it still. */
-const mayBeAsked = ({ refused }: RemoteOverride) => refused === undefined || refused === 'unreachable';
+/** Also true for overrides that the server could not read: the browser may be able to. */
+const isAllowed = ({ refused }: RemoteOverride) => refused === undefined || refused === 'unreachable';
 const overrideOrigins = (overrides: readonly RemoteOverride[]) =>
   overrides
-    .filter(mayBeAsked)
+    .filter(isAllowed)
     .map(({ address }) => originOf(address))
     .filter((origin) => origin !== undefined);
 
-/** Headers that say what a page with these overrides may get, and where to tell what it may not. */
+/** Headers with the policy of a page with these overrides, and with the endpoint for violation reports. */
 export type PagePolicy = (overrides: readonly RemoteOverride[]) => Readonly<Record<string, string>>;
 
-/** The policy of one visitor's page; the origins are collected once for each registry. */
+/** Creates the policy of one visitor's page. The origins are collected once per registry. */
 export const createPagePolicy = (
   {
     vaultOrigin,

@@ -1,18 +1,18 @@
 import type { Configuration, RegistryDocument } from '@crema/shared-contracts';
 
-/** What a policy may name: anything else in an address (a placeholder, a quote, a semicolon) would say something else. */
-const nameable = /^https?:\/\/[\w.[\]:-]+$/;
+/** Characters that a policy may contain: a placeholder, quote or semicolon in a URL would change the policy. */
+const safeOrigin = /^https?:\/\/[\w.[\]:-]+$/;
 
-/** The origin of an address; undefined for our own files and for what no policy could name. */
+/** The origin of a URL; undefined for our own files and for URLs that a policy cannot contain. */
 export const originOf = (address: string | null | undefined): string | undefined => {
   const origin = address ? URL.parse(address)?.origin : undefined;
-  return origin && nameable.test(origin) ? origin : undefined;
+  return origin && safeOrigin.test(origin) ? origin : undefined;
 };
 const distinct = (origins: readonly (string | undefined)[]) => [
   ...new Set(origins.filter((origin) => origin !== undefined)),
 ];
 
-/** Of every version that a page may come to run, in this visit or after a change of the registry. */
+/** Of every version that an open page may load, now or after the registry changes. */
 export const registryOrigins = ({ remotes }: RegistryDocument): readonly string[] =>
   distinct(
     Object.values(remotes)

@@ -1,15 +1,15 @@
-/** What both formats have in common, in our words. */
+/** The fields that both formats share, with our names. */
 export interface PolicyViolation {
   readonly directive: string;
-  /** An address, or a keyword such as `inline`. */
+  /** A URL, or a keyword such as `inline`. */
   readonly blocked: string;
   readonly source: string;
 }
 type Fields = Readonly<Record<string, unknown>>;
 
-const mostReports = 20;
+const maxReports = 20;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-/** The first of the named fields that is a text. */
+/** The first of the named fields that is a string. */
 const textIn = (fields: Fields, ...names: readonly string[]) => {
   const found = names.map((name) => fields[name]).find((value) => typeof value === 'string');
   return typeof found === 'string' ? found.slice(0, 2000) : '';
@@ -32,10 +32,10 @@ const violationIn = (fields: unknown): PolicyViolation | undefined => {
 
 /** application/csp-report: one violation under `csp-report`. */
 const fromCspReport = (body: unknown) => (isFields(body) ? [body['csp-report']] : []);
-/** application/reports+json: a list of reports of any kind. */
+/** application/reports+json: a list of reports of any type. */
 const fromReportList = (body: unknown) =>
   (Array.isArray(body) ? body : [])
-    .slice(0, mostReports)
+    .slice(0, maxReports)
     .filter((report) => isFields(report) && report['type'] === 'csp-violation')
     .map((report: Fields) => report['body']);
 
@@ -44,7 +44,7 @@ export const reportFormats = {
   'application/reports+json': fromReportList,
 } as const satisfies Record<string, (body: unknown) => readonly unknown[]>;
 
-/** The violations in a body of that type; what fits no format is left out. */
+/** The violations in a body of this content type. Reports in another format are ignored. */
 export const violationsIn = (contentType: string, body: unknown): readonly PolicyViolation[] => {
   const [type = ''] = contentType.split(';');
   const read = Object.hasOwn(reportFormats, type.trim())

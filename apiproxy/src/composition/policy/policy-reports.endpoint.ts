@@ -1,43 +1,43 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { restPaths } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { addressCounters, countAttempts, type AttemptLimit } from '../../identity/attempt-limit.ts';
-import type { BeaconTaker } from '../beacons/telemetry.endpoint.ts';
+import { ipCounters, countAttempts, type AttemptLimit } from '../../identity/attempt-limit.ts';
+import type { TelemetryIngest } from '../telemetry/telemetry.endpoint.ts';
 import type { RegistryReader } from '../registry-reader.ts';
-import { attributeViolation, isForeign } from './attribute-violation.ts';
+import { attributeViolation, isFromExtension } from './attribute-violation.ts';
 import { originOf } from './policy-origins.ts';
 import { reportFormats, violationsIn } from './policy-report.formats.ts';
 
-const addressLimit: AttemptLimit = { name: 'policy-reports', most: 60, windowMs: 60_000 };
-const largestReport = 32 * 1024;
-/** A report quotes the page's address and its whole policy. */
-const longestText = 8 * 1024;
+const ipLimit: AttemptLimit = { name: 'policy-reports', max: 60, windowMs: 60_000 };
+const maxReportBytes = 32 * 1024;
+/** A report contains the page's URL and its whole policy. */
+const maxTextLength = 8 * 1024;
 
 /**
- * POST by browsers: what the page's policy kept from happening, in either format that there is. Counted for the
- * remote whose file did it, as phase `csp` with the directive as class; 204 for what fits no format too.
+ * POST by browsers: a violation of the page's policy, in both standard formats. Counted for the remote that contains
+ * the file, as phase `csp` with the directive as class. The reply is 204 also for an unknown format.
  */
 export const registerPolicyReports = (
   app: FastifyInstance,
   deps: AppDeps,
   registry: RegistryReader,
-  taker: BeaconTaker,
+  telemetry: TelemetryIngest,
 ): void => {
-  const take = async (request: FastifyRequest) => {
-    const own = [deps.publicOrigin, `${request.protocol}://${request.host}`];
+  const ingest = async (request: FastifyRequest) => {
+    const ownOrigins = [deps.publicOrigin, `${request.protocol}://${request.host}`];
     for (const violation of violationsIn(request.headers['content-type'] ?? '', request.body)) {
-      if (isForeign(violation)) continue;
-      const culprit = attributeViolation(registry.current(), violation, own) ?? {
+      if (isFromExtension(violation)) continue;
+      const source = attributeViolation(registry.current(), violation, ownOrigins) ?? {
         remote: 'host',
         version: '',
       };
-      const beacon = { ...culprit, phase: 'csp', class: violation.directive } as const;
-      await taker.take(request, beacon, {
+      const event = { ...source, phase: 'csp', class: violation.directive } as const;
+      await telemetry.ingest(request, event, {
         blocked: originOf(violation.blocked) ?? violation.blocked.slice(0, 40),
       });
     }
   };
-  // In a scope of its own: no other endpoint reads these types.
+  // A plugin scope of its own, so that no other endpoint accepts these content types.
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       Object.keys(reportFormats),
@@ -46,10 +46,10 @@ export const registerPolicyReports = (
     );
     scope.post(
       restPaths.policyReports,
-      { config: { beacon: true, longestText }, bodyLimit: largestReport },
+      { config: { allowsSendBeacon: true, maxTextLength }, bodyLimit: maxReportBytes },
       async (request, reply) => {
-        await countAttempts(deps, { ip: request.ip, reply }, addressCounters(addressLimit, request.ip));
-        await take(request);
+        await countAttempts(deps, { ip: request.ip, reply }, ipCounters(ipLimit, request.ip));
+        await ingest(request);
         return reply.code(204).send();
       },
     );

@@ -4,7 +4,7 @@ import { restPaths, type RegistryDocument, type VersionHealth } from '@crema/sha
 import { startCompositionApp, testRecord, type CompositionApp } from '../../testing/composition-kit.ts';
 import { visitorCookie } from '../../testing/browser.ts';
 import { createTestClock } from '../../testing/test-app.ts';
-import { readWatchToken } from '../beacons/watch-token.ts';
+import { readWatchToken } from '../telemetry/watch-token.ts';
 import { createPagePolicy } from './page-policy.ts';
 
 const ownFile = 'http://localhost:3000/assets/remotes/mfe-gift/1.1.0/module.js';
@@ -89,7 +89,7 @@ describe('the page’s security policy', () => {
     assert.equal(headers['reporting-endpoints'], undefined);
   });
 
-  it('asks for the newer reports where browsers send them, over TLS', () => {
+  it('uses the newer reports where browsers send them, over TLS', () => {
     const deps = { vaultOrigin: 'https://vault.test', publicOrigin: 'https://crema.test' };
     const policyFor = createPagePolicy({ ...server.deps, ...deps }, { current: () => emptyRegistry });
     const headers = policyFor([]);
@@ -107,7 +107,7 @@ describe('the page’s security policy', () => {
       },
       { what: 'the file that was kept out', source: '', blocked: cdnFile, version: '1.0.0' },
     ])
-      it(`is reported by ${format('', '').type} and held against the version of ${what}`, async () => {
+      it(`is reported by ${format('', '').type} and counted for the version of ${what}`, async () => {
         const { type, body } = format(source, blocked);
         assert.equal((await report(type, body)).statusCode, 204);
         const [row] = await health();
@@ -115,7 +115,7 @@ describe('the page’s security policy', () => {
         assert.deepEqual(row?.classes, { 'csp/img-src': 1 });
       });
 
-  it('holds nothing against a remote for what an extension or somebody else’s script did', async () => {
+  it('counts nothing for a remote if an extension or a foreign script violated it', async () => {
     for (const source of ['moz-extension://1234/inject.js', 'https://elsewhere.test/a.js', '']) {
       const { type, body } = asReportList(source, 'inline');
       await report(type, body);
@@ -123,7 +123,7 @@ describe('the page’s security policy', () => {
     assert.deepEqual(await health(), []);
   });
 
-  it('answers nonsense without a word in the log', async () => {
+  it('answers malformed reports without a log line', async () => {
     const before = server.logged.length;
     const codes = await Promise.all(
       [
@@ -140,7 +140,7 @@ describe('the page’s security policy', () => {
     assert.equal(server.logged.length, before);
   });
 
-  it('is not a way to fill the log: a browser is heard so often and no more', async () => {
+  it('limits the log lines of one browser', async () => {
     const before = server.logged.length;
     const { type, body } = asCspReport(ownFile, 'https://evil.test/x.png');
     const codes = new Set<number>();
@@ -150,7 +150,7 @@ describe('the page’s security policy', () => {
     assert.deepEqual(lines, ['client error', 'client error', 'client error', 'security event']);
   });
 
-  it('takes 60 reports a minute from one /64 of IPv6, whatever addresses it uses, and says so in the log', async () => {
+  it('accepts 60 reports a minute from one /64 of IPv6, whatever addresses it uses, and logs the limit', async () => {
     const before = server.logged.length;
     const { type, body } = asCspReport(ownFile, 'https://evil.test/x.png');
     const codes: number[] = [];

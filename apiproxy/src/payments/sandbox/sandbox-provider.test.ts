@@ -19,7 +19,7 @@ describe('the sandbox bank', () => {
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow();
 
-  it('holds once for a reference, however often and at once it is asked', async () => {
+  it('holds once for a reference, however often and concurrently it is called', async () => {
     const token = await takeToken(test.deps);
     const results = await Promise.all(
       Array.from({ length: 15 }, () => test.deps.payments.authorise({ reference: 'a', token, amount })),
@@ -28,18 +28,18 @@ describe('the sandbox bank', () => {
     assert.equal((await bookOf('a')).state, 'HELD');
   });
 
-  it('gives a token to one of two racing references', async () => {
+  it('accepts a token for one of two concurrent references', async () => {
     const token = await takeToken(test.deps);
     const results = await Promise.all(
       ['b', 'c'].map((reference) => test.deps.payments.authorise({ reference, token, amount })),
     );
-    assert.deepEqual(results.map((result) => (result.ok ? 'held' : result.fault)).sort(), [
+    assert.deepEqual(results.map((result) => (result.ok ? 'held' : result.errorCode)).sort(), [
       'PAYMENT_TOKEN_UNKNOWN',
       'held',
     ]);
   });
 
-  it('captures what is held, again and again the same, and nothing else', async () => {
+  it('captures what is held, with the same result each time, and nothing else', async () => {
     await test.deps.payments.authorise({ reference: 'd', token: await takeToken(test.deps), amount });
     await test.deps.payments.capture('d');
     await test.deps.payments.capture('d');
@@ -49,18 +49,18 @@ describe('the sandbox bank', () => {
     await assert.rejects(test.deps.payments.capture('never'));
   });
 
-  it('refuses to hold under a reference that was let go before it came', async () => {
+  it('rejects an authorisation under a reference that was voided before', async () => {
     await test.deps.payments.void('e');
     const result = await test.deps.payments.authorise({
       reference: 'e',
       token: await takeToken(test.deps),
       amount,
     });
-    assert.deepEqual(result, { ok: false, fault: 'PAYMENT_DECLINED' });
+    assert.deepEqual(result, { ok: false, errorCode: 'PAYMENT_DECLINED' });
     await assert.rejects(test.deps.payments.capture('e'));
   });
 
-  it('gives back once for a refund id, never more than was taken', async () => {
+  it('refunds once for a refund id, never more than was captured', async () => {
     await test.deps.payments.authorise({ reference: 'f', token: await takeToken(test.deps), amount });
     await assert.rejects(test.deps.payments.refund('f', 'r0', amount));
     await test.deps.payments.capture('f');
@@ -69,11 +69,11 @@ describe('the sandbox bank', () => {
     await assert.rejects(test.deps.payments.refund('f', 'r2', money(600, 'USD')));
   });
 
-  it('knows a card that has expired since', async () => {
+  it('rejects a card that has expired since', async () => {
     const token = await takeToken(test.deps);
     clock.set('2031-01-01T00:00:00Z');
     await test.deps.db.updateTable('vault_token').set({ created_at: clock.now() }).execute();
     const result = await test.deps.payments.authorise({ reference: 'g', token, amount });
-    assert.deepEqual(result, { ok: false, fault: 'PAYMENT_CARD_EXPIRED' });
+    assert.deepEqual(result, { ok: false, errorCode: 'PAYMENT_CARD_EXPIRED' });
   });
 });

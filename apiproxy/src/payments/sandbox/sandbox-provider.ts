@@ -6,18 +6,18 @@ import type {
   AuthoriseRequest,
   AuthoriseResult,
   CardBrand,
-  PaymentFault,
+  PaymentErrorCode,
   PaymentProvider,
 } from '../payment-provider.ts';
-import { judgeToken, type TokenFacts } from './token-rules.ts';
+import { validateToken, type TokenFacts } from './token-rules.ts';
 import { hashOfToken } from './token-hash.ts';
 
 type SandboxDeps = Pick<AppDeps, 'db' | 'clock' | 'configuration'>;
 type Row = Tables['sandbox_payment'];
 
 const toResult = (row: Row): AuthoriseResult => {
-  if (row.state === 'REFUSED') return { ok: false, fault: row.fault as PaymentFault };
-  if (row.state === 'VOIDED') return { ok: false, fault: 'PAYMENT_DECLINED' };
+  if (row.state === 'REFUSED') return { ok: false, errorCode: row.fault as PaymentErrorCode };
+  if (row.state === 'VOIDED') return { ok: false, errorCode: 'PAYMENT_DECLINED' };
   const { reference, brand, last_four } = row;
   const authorisation: Authorisation = { reference, brand: brand as CardBrand, lastFour: last_four };
   return { ok: true, authorisation };
@@ -26,7 +26,7 @@ const toResult = (row: Row): AuthoriseResult => {
 const findPayment = (db: Kysely<Tables>, reference: string) =>
   db.selectFrom('sandbox_payment').selectAll().where('reference', '=', reference).forUpdate();
 
-/** Locks the token's row, so that racing requests with one token are judged one after another. */
+/** Locks the token's row, so that concurrent requests with one token are checked one after another. */
 const loadToken = async (
   db: Transaction<Tables>,
   deps: SandboxDeps,
@@ -43,17 +43,17 @@ const loadToken = async (
   maxAgeMs: deps.configuration.securePayment.guestPaymentTokenMaxAge,
 });
 
-/** Faults that leave no mark in the book: asked again, the answer may be another. */
-const passing: ReadonlySet<PaymentFault> = new Set(['PAYMENT_PROVIDER_DOWN', 'PAYMENT_TOKEN_UNKNOWN']);
+/** Errors that are not recorded: a repeated request may succeed. */
+const passing: ReadonlySet<PaymentErrorCode> = new Set(['PAYMENT_PROVIDER_DOWN', 'PAYMENT_TOKEN_UNKNOWN']);
 
 const authorise = async (deps: SandboxDeps, request: AuthoriseRequest): Promise<AuthoriseResult> =>
   deps.db.transaction().execute(async (db) => {
     const facts = await loadToken(db, deps, request);
     const earlier = await findPayment(db, request.reference).executeTakeFirst();
     if (earlier) return toResult(earlier);
-    const fault = judgeToken(facts);
-    if (!facts.token || (fault && passing.has(fault)))
-      return { ok: false, fault: fault ?? 'PAYMENT_TOKEN_UNKNOWN' };
+    const errorCode = validateToken(facts);
+    if (!facts.token || (errorCode && passing.has(errorCode)))
+      return { ok: false, errorCode: errorCode ?? 'PAYMENT_TOKEN_UNKNOWN' };
     await db
       .updateTable('vault_token')
       .set({ used_by: request.reference })
@@ -63,8 +63,8 @@ const authorise = async (deps: SandboxDeps, request: AuthoriseRequest): Promise<
       .insertInto('sandbox_payment')
       .values({
         reference: request.reference,
-        state: fault ? 'REFUSED' : 'HELD',
-        fault: fault ?? null,
+        state: errorCode ? 'REFUSED' : 'HELD',
+        fault: errorCode ?? null,
         amount_minor: request.amount.amountMinor,
         refunded_minor: 0,
         currency: request.amount.currency,
@@ -83,10 +83,11 @@ const capture = async ({ db }: SandboxDeps, reference: string): Promise<void> =>
     .where('reference', '=', reference)
     .where('state', 'in', ['HELD', 'CAPTURED'])
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Error(`nothing is held under ${reference}`);
+  if (numUpdatedRows === 0n)
+    throw new Error(`Cannot capture ${reference}: nothing is held under this reference. Authorise it first.`);
 };
 
-/** A reference not seen yet is written down as void, so that a late authorisation cannot come after it. */
+/** An unknown reference is stored as void, so that a later authorisation under it fails. */
 const voidPayment = async ({ db }: SandboxDeps, reference: string): Promise<void> => {
   await db
     .insertInto('sandbox_payment')
@@ -124,7 +125,9 @@ const refund = async (
       .executeTakeFirst();
     if (earlier) return;
     if (payment?.state !== 'CAPTURED' || payment.refunded_minor + amountMinor > payment.amount_minor)
-      throw new Error(`cannot give back ${amountMinor} of ${reference}`);
+      throw new Error(
+        `Cannot refund ${amountMinor} of ${reference}: expected a captured payment of at least this amount`,
+      );
     await trx
       .insertInto('sandbox_refund')
       .values({ refund_id: refundId, reference, amount_minor: amountMinor })
@@ -136,7 +139,10 @@ const refund = async (
       .execute();
   });
 
-/** The payment provider that comes with the product: keeps its own book, reacts by the card of the token. */
+/**
+ * The built-in payment provider for development and demonstrations. It keeps its own records and reacts by the test
+ * card of the token.
+ */
 export const createSandboxProvider = (deps: SandboxDeps): PaymentProvider => ({
   authorise: (request) => authorise(deps, request),
   capture: (reference) => capture(deps, reference),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReconcileCheck } from '../../operations/reconcile-check.ts';
 import type { AttemptState, SandboxState } from '../payments.tables.ts';
 
-/** What the sandbox may say of a payment in each state of ours; `none`: the sandbox has never seen it. */
+/** The sandbox's states that agree with each of our states; `none`: the sandbox has no record. */
 const agreeing: Readonly<Record<AttemptState, readonly (SandboxState | 'none')[]>> = {
   STARTED: ['none', 'HELD', 'REFUSED'],
   REFUSED: ['none', 'HELD', 'REFUSED'],
@@ -16,9 +16,9 @@ const pairs = Object.entries(agreeing).flatMap(([ours, theirs]) => theirs.map((t
 export const sandboxChecks: readonly ReconcileCheck[] = [
   {
     name: 'payments at the sandbox',
-    holds:
+    invariant:
       'The provider’s state and amount of each payment agree with ours, and it has no payment that we don’t know',
-    counted: () => sql`select count(*) as n from sandbox_payment`,
+    rowCount: () => sql`select count(*) as n from sandbox_payment`,
     deviations: () => sql`
       select coalesce(ours.reference, theirs.reference) as subject,
         'ours ' || coalesce(ours.state || ' ' || ours.amount_minor, 'none') || ', theirs '
@@ -31,8 +31,8 @@ export const sandboxChecks: readonly ReconcileCheck[] = [
   },
   {
     name: 'refunds at the sandbox',
-    holds: 'What a payment was refunded is the sum of its refunds, and never more than was captured',
-    counted: () => sql`select count(*) as n from sandbox_refund`,
+    invariant: 'What a payment was refunded is the sum of its refunds, and never more than was captured',
+    rowCount: () => sql`select count(*) as n from sandbox_refund`,
     deviations: () => sql`
       select payment.reference as subject,
         'refunded ' || refunded_minor || ', refunds ' || coalesce(total_minor, 0) || ', captured ' || amount_minor as found

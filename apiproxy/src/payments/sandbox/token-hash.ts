@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** Tokens are kept as hashes: a stolen table pays nothing. */
+/** Only hashes of tokens are stored: a stolen table pays for nothing. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

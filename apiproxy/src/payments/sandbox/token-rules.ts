@@ -1,4 +1,4 @@
-import type { PaymentFault } from '../payment-provider.ts';
+import type { PaymentErrorCode } from '../payment-provider.ts';
 import type { VaultTokenTable } from '../payments.tables.ts';
 
 export interface TokenFacts {
@@ -7,31 +7,34 @@ export interface TokenFacts {
   readonly now: Date;
   readonly maxAgeMs: number;
 }
-type Known = TokenFacts & { readonly token: VaultTokenTable };
+type IssuedToken = TokenFacts & { readonly token: VaultTokenTable };
 
-const ageMs = ({ token, now }: Known) => now.getTime() - token.created_at.getTime();
-/** A card is good to the last day of its month. */
-const isPastExpiry = ({ token, now }: Known) =>
+const ageMs = ({ token, now }: IssuedToken) => now.getTime() - token.created_at.getTime();
+/** A card is valid to the last day of its month. */
+const isPastExpiry = ({ token, now }: IssuedToken) =>
   now.getTime() >= Date.UTC(token.expiry_year, token.expiry_month, 1);
 
-/** Checked top to bottom. A token lives for `maxAgeMs` and for one reference (ORD-121, CRD-053). */
-const tokenRules: readonly { fault: (facts: Known) => PaymentFault; broken: (facts: Known) => boolean }[] = [
+/** Checked top to bottom. A token is valid for `maxAgeMs` and for one reference (ORD-121, CRD-053). */
+const tokenRules: readonly {
+  errorCode: (facts: IssuedToken) => PaymentErrorCode;
+  isViolatedBy: (facts: IssuedToken) => boolean;
+}[] = [
   {
-    fault: () => 'PAYMENT_TOKEN_UNKNOWN',
-    broken: ({ token, reference }) => token.used_by !== null && token.used_by !== reference,
+    errorCode: () => 'PAYMENT_TOKEN_UNKNOWN',
+    isViolatedBy: ({ token, reference }) => token.used_by !== null && token.used_by !== reference,
   },
-  { fault: () => 'PAYMENT_TOKEN_EXPIRED', broken: (facts) => ageMs(facts) > facts.maxAgeMs },
-  { fault: () => 'PAYMENT_CARD_EXPIRED', broken: isPastExpiry },
+  { errorCode: () => 'PAYMENT_TOKEN_EXPIRED', isViolatedBy: (facts) => ageMs(facts) > facts.maxAgeMs },
+  { errorCode: () => 'PAYMENT_CARD_EXPIRED', isViolatedBy: isPastExpiry },
   {
-    fault: ({ token }) => token.reaction as PaymentFault,
-    broken: ({ token }) => token.reaction !== 'approves',
+    errorCode: ({ token }) => token.reaction as PaymentErrorCode,
+    isViolatedBy: ({ token }) => token.reaction !== 'approves',
   },
 ];
 
-/** Why the bank refuses, or undefined when it pays. */
-export const judgeToken = (facts: TokenFacts): PaymentFault | undefined => {
+/** The error code of the first violated rule; undefined if the token is valid. */
+export const validateToken = (facts: TokenFacts): PaymentErrorCode | undefined => {
   const { token } = facts;
   if (!token) return 'PAYMENT_TOKEN_UNKNOWN';
   const known = { ...facts, token };
-  return tokenRules.find(({ broken }) => broken(known))?.fault(known);
+  return tokenRules.find(({ isViolatedBy }) => isViolatedBy(known))?.errorCode(known);
 };

@@ -5,7 +5,7 @@ interface FormField {
   readonly inputmode: 'numeric' | 'text';
   readonly extra?: string;
   readonly hint?: boolean;
-  readonly place: string;
+  readonly placement: string;
 }
 const fields: readonly FormField[] = [
   {
@@ -13,21 +13,29 @@ const fields: readonly FormField[] = [
     autocomplete: 'cc-number',
     maxLength: 23,
     inputmode: 'numeric',
-    place: 'wide',
+    placement: 'wide',
     extra: '<span id="brand" aria-live="polite"></span>',
   },
-  { name: 'expiry', autocomplete: 'cc-exp', maxLength: 7, inputmode: 'numeric', place: '', hint: true },
-  { name: 'code', autocomplete: 'cc-csc', maxLength: 4, inputmode: 'numeric', place: '', hint: true },
-  { name: 'postalCode', autocomplete: 'postal-code', maxLength: 10, inputmode: 'text', place: 'last' },
+  { name: 'expiry', autocomplete: 'cc-exp', maxLength: 7, inputmode: 'numeric', placement: '', hint: true },
+  { name: 'code', autocomplete: 'cc-csc', maxLength: 4, inputmode: 'numeric', placement: '', hint: true },
+  { name: 'postalCode', autocomplete: 'postal-code', maxLength: 10, inputmode: 'text', placement: 'last' },
 ];
-const renderField = ({ name, autocomplete, maxLength, inputmode, extra = '', hint, place }: FormField) => `
-      <div class="field ${place}">
+const renderField = ({
+  name,
+  autocomplete,
+  maxLength,
+  inputmode,
+  extra = '',
+  hint,
+  placement,
+}: FormField) => `
+      <div class="field ${placement}">
         <label for="${name}"><span id="${name}-label"></span>${hint ? ` <span class="hint" id="${name}-hint"></span>` : ''}</label>
-        <div class="box"><input id="${name}" name="${name}" autocomplete="${autocomplete}" inputmode="${inputmode}" maxlength="${maxLength}" spellcheck="false" required aria-describedby="${name}-fault">${extra}</div>
-        <p class="fault" id="${name}-fault" aria-live="polite"></p>
+        <div class="box"><input id="${name}" name="${name}" autocomplete="${autocomplete}" inputmode="${inputmode}" maxlength="${maxLength}" spellcheck="false" required aria-describedby="${name}-error">${extra}</div>
+        <p class="error" id="${name}-error" aria-live="polite"></p>
       </div>`;
 
-/** The vault's only page. Texts are filled in by its script, in the language the page asks for. */
+/** The vault's only page. Its script fills in the messages in the page's language. */
 export const renderCardForm = (pageOrigin: string): string => `<!doctype html>
 <html lang="en-US" data-page-origin="${pageOrigin}">
   <head>
@@ -45,7 +53,7 @@ export const renderCardForm = (pageOrigin: string): string => `<!doctype html>
 </html>
 `;
 
-/** Nothing but our own files, and no frame but the shop's page (D-98, CRD-052). */
+/** Only our own files, framed only by our own page (D-98, CRD-052). */
 export const cardFormPolicy = (pageOrigin: string): string =>
   [
     "default-src 'none'",

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { connectionLimits, registerConnectionLimits } from '../../http/connection-limits.ts';
-import { createErrorAnswer, registerErrorHandling } from '../../http/error-handling.ts';
-import { registerHostGuard } from '../../http/host-guard.ts';
-import { refusal } from '../../http/refusal.ts';
+import { createErrorHandler, registerErrorHandling } from '../../http/error-handling.ts';
+import { registerHostValidation } from '../../http/host-validation.ts';
+import { createAppError } from '../../http/app-error.ts';
 import { dataPolicy, originHeaders, permissionsPolicy } from '../../http/secure-headers.ts';
-import { createClientErrorHandler, registerServerRefusals } from '../../http/server-refusals.ts';
-import { registerTextGuard } from '../../http/text-guard.ts';
+import { createClientErrorHandler, registerProtocolErrors } from '../../http/protocol-errors.ts';
+import { registerTextLimits } from '../../http/text-limits.ts';
 import { cardFormPolicy, renderCardForm } from './card-form-page.ts';
 import { registerRequestMetrics } from '../../operations/request-metrics.ts';
 import { readTrustedProxies } from '../../http/trust-proxy.ts';
@@ -16,13 +16,13 @@ import { registerTokens } from './tokens.endpoint.ts';
 
 const bodyLimit = 2 * 1024;
 const script = 'text/javascript; charset=utf-8';
-/** What the card form is made of, sent as it lies in the folder. */
+/** The files of the card form, sent unchanged from the folder. */
 const files = {
   'card-form.css': 'text/css; charset=utf-8',
   'card-form.js': script,
   'card-number.js': script,
   'card-rules.js': script,
-  'card-texts.js': script,
+  'card-messages.js': script,
   'page-messages.js': script,
 } as const;
 
@@ -41,7 +41,7 @@ const vaultHeaders = (vaultOrigin: string) => ({
   'content-security-policy': dataPolicy,
 });
 
-/** The vault writes only for its own form. */
+/** The vault accepts writes only from its own form. */
 const registerOwnOriginOnly = (app: FastifyInstance, { vaultOrigin, security }: AppDeps): void => {
   const headers = vaultHeaders(vaultOrigin);
   app.addHook('onRequest', async (request, reply) => {
@@ -50,13 +50,13 @@ const registerOwnOriginOnly = (app: FastifyInstance, { vaultOrigin, security }: 
     const { origin, 'sec-fetch-site': site } = request.headers;
     if (site === undefined ? origin === vaultOrigin : site === 'same-origin') return;
     security.report('write refused', { ip: request.ip, detail: request.routeOptions.url });
-    throw refusal('ORIGIN_REFUSED');
+    throw createAppError('ORIGIN_REFUSED');
   });
 };
 
 /**
- * The card form and its tokeniser, an app of its own on an origin of its own (D-98): the shop's pages and the shop's
- * API never see a card number. The caller listens and closes.
+ * The card form and its tokeniser: a separate app on its own origin (D-98), so that the site's pages and API never see
+ * a card number. The caller listens and closes.
  */
 export const createVault = (deps: AppDeps): FastifyInstance => {
   const headers = vaultHeaders(deps.vaultOrigin);
@@ -66,17 +66,17 @@ export const createVault = (deps: AppDeps): FastifyInstance => {
     genReqId: () => deps.ids.next(),
     requestIdHeader: false,
     trustProxy: readTrustedProxies(process.env['TRUST_PROXY']),
-    frameworkErrors: createErrorAnswer(deps, headers),
+    frameworkErrors: createErrorHandler(deps, headers),
     clientErrorHandler: createClientErrorHandler(deps, headers),
     ...connectionLimits,
   });
   registerConnectionLimits(app, deps);
   registerRequestMetrics(app, deps, 'vault');
   registerErrorHandling(app, deps, headers);
-  registerServerRefusals(app, deps, headers);
+  registerProtocolErrors(app, deps, headers);
   registerOwnOriginOnly(app, deps);
-  registerHostGuard(app, deps, deps.vaultOrigin);
-  registerTextGuard(app);
+  registerHostValidation(app, deps, deps.vaultOrigin);
+  registerTextLimits(app);
   registerFiles(app);
   const page = renderCardForm(deps.publicOrigin);
   app.get('/card-form', (_request, reply) =>

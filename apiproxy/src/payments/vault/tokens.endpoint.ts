@@ -2,32 +2,32 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { VaultMessage } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { refusal } from '../../http/refusal.ts';
-import { addressCounters, countAttempts, type AttemptLimit } from '../../identity/attempt-limit.ts';
+import { createAppError } from '../../http/app-error.ts';
+import { ipCounters, countAttempts, type AttemptLimit } from '../../identity/attempt-limit.ts';
 import { findTestCard } from '../sandbox/test-cards.ts';
 import { hashOfToken } from '../sandbox/token-hash.ts';
 import { digitsOf } from './browser/card-number.js';
-import { findCardFaults, readExpiry, type CardFields } from './browser/card-rules.js';
+import { findCardErrors, readExpiry, type CardFields } from './browser/card-rules.js';
 
 type Token = Omit<Extract<VaultMessage, { kind: 'tokenised' }>, 'source' | 'kind'>;
 const short = Type.String({ maxLength: 30 });
 const body = Type.Object({ number: short, expiry: short, code: short, postalCode: short });
-const tokenLimit: AttemptLimit = { name: 'vault-token', most: 60, windowMs: 60_000 };
+const tokenLimit: AttemptLimit = { name: 'vault-token', max: 60, windowMs: 60_000 };
 const sweepAfterMs = 24 * 60 * 60_000;
 
 /**
- * CRD-052. Takes a card, answers a token that lives for `guestPaymentTokenMaxAge`. What is stored is what the sandbox
- * will answer for this card, its brand, last four digits and expiry: never its number or code.
+ * CRD-052. Accepts a card and replies with a token that is valid for `guestPaymentTokenMaxAge`. Stores the sandbox's
+ * reaction, brand, last four digits and expiry, never the number or the security code.
  */
 export const registerTokens = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: CardFields }>('/tokens', { schema: { body } }, async (request, reply): Promise<Token> => {
-    await countAttempts(deps, { ip: request.ip, reply }, addressCounters(tokenLimit, request.ip));
+    await countAttempts(deps, { ip: request.ip, reply }, ipCounters(tokenLimit, request.ip));
     const now = deps.clock.now();
-    const faults = findCardFaults({ fields: request.body, now });
-    if (Object.keys(faults).length > 0) throw refusal('VALIDATION', faults);
+    const errors = findCardErrors({ fields: request.body, now });
+    if (Object.keys(errors).length > 0) throw createAppError('VALIDATION', errors);
     const card = findTestCard(digitsOf(request.body.number));
     const expiry = readExpiry(request.body.expiry);
-    if (!card || !expiry) throw refusal('VALIDATION', { number: 'number-not-test' });
+    if (!card || !expiry) throw createAppError('VALIDATION', { number: 'number-not-test' });
     const token = deps.random.bytes(24).toString('base64url');
     const lastFour = card.number.slice(-4);
     await deps.db

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { findTestCard, testCards } from '../sandbox/test-cards.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { brandRowOf, groupDigits, passesLuhn } from './browser/card-number.js';
-import { findCardFaults, type CardFields } from './browser/card-rules.js';
-import { cardTextsIn } from './browser/card-texts.js';
+import { findCardErrors, type CardFields } from './browser/card-rules.js';
+import { cardMessagesIn } from './browser/card-messages.js';
 import { readVaultCommand } from './browser/page-messages.js';
 import { createVault } from './create-vault.ts';
 
@@ -27,7 +27,7 @@ describe('the vault', () => {
   const send = (payload: unknown, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
     vault.inject({ method: 'POST', url: '/tokens', headers, payload: payload as object });
 
-  it('answers a token, the brand and the last four digits, CRD-052 CRD-053', async () => {
+  it('answers with a token, the brand and the last four digits, CRD-052 CRD-053', async () => {
     const reply = await send(good);
     const { paymentInstrumentToken, ...rest } = reply.json();
     assert.equal(reply.statusCode, 200);
@@ -35,7 +35,7 @@ describe('the vault', () => {
     assert.deepEqual(rest, { paymentType: 'visa', accountNumberLastFour: '4242', expiresInMs: 300_000 });
   });
 
-  it('keeps no card number, security code or token: not in any table, not in the log, CRD-052', async () => {
+  it('stores no card number, security code or token: not in any table, not in the log, CRD-052', async () => {
     const tokens: string[] = [];
     for (const { number } of testCards) {
       const reply = await send({ ...good, number, code: number.length === 15 ? '9876' : '987' });
@@ -64,7 +64,7 @@ describe('the vault', () => {
     assert.ok(!values.some((value) => value === '987' || value === '9876'));
   });
 
-  it('gives each card its own brand, CRD-053', async () => {
+  it('reports each card’s own brand, CRD-053', async () => {
     for (const { number, brand } of testCards) {
       const reply = await send({ ...good, number, code: brand === 'amex' ? '1234' : '123' });
       assert.deepEqual(
@@ -74,7 +74,7 @@ describe('the vault', () => {
     }
   });
 
-  it('takes no real card: a number that is no test card is refused at its field', async () => {
+  it('rejects real cards: a number that is not a test card is reported at its field', async () => {
     const reply = await send({ ...good, number: '4111111111111111' });
     assert.deepEqual(
       [reply.statusCode, reply.json().error.code, reply.json().error.params],
@@ -82,7 +82,7 @@ describe('the vault', () => {
     );
   });
 
-  it('names every field that does not fit', async () => {
+  it('reports every invalid field', async () => {
     const reply = await send({ number: '', expiry: '01/20', code: '12', postalCode: 'x' });
     assert.deepEqual(reply.json().error.params, {
       number: 'number-required',
@@ -92,7 +92,7 @@ describe('the vault', () => {
     });
   });
 
-  it('answers its own form only', async () => {
+  it('accepts requests from its own form only', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -103,7 +103,7 @@ describe('the vault', () => {
     assert.equal((await send(good, { origin: 'http://localhost:3001' })).statusCode, 200);
   });
 
-  it('answers what cannot be read with a typed error', async () => {
+  it('answers a malformed request with an error code', async () => {
     assert.equal(
       (
         await vault.inject({
@@ -119,7 +119,7 @@ describe('the vault', () => {
     assert.equal((await vault.inject('/nope')).json().error.code, 'NOT_FOUND');
   });
 
-  it('gives 60 tokens a minute to one /64 of IPv6, whatever addresses it uses, D-121', async () => {
+  it('issues 60 tokens a minute to one /64 of IPv6, whatever addresses it uses, D-121', async () => {
     clock.advance(60_000);
     const before = test.logged.length;
     const codes: number[] = [];
@@ -141,14 +141,14 @@ describe('the vault', () => {
     );
   });
 
-  it('writes a write from another origin down', async () => {
+  it('logs a write from another origin', async () => {
     const before = test.logged.length;
     await send(good, { origin: 'http://evil.test' });
     const events = test.logged.slice(before).map(({ facts }) => [facts['event'], facts['detail']]);
     assert.deepEqual(events, [['write refused', '/tokens']]);
   });
 
-  it('refuses texts of any length before it reads them', async () => {
+  it('rejects texts that are too long before it processes them', async () => {
     const reply = await vault.inject(`/card-form?more=${'x'.repeat(2_001)}`);
     assert.deepEqual([reply.statusCode, reply.json().error.field], [400, 'more']);
     assert.equal((await vault.inject('/card-form?more=x')).statusCode, 200);
@@ -177,7 +177,7 @@ describe('the vault', () => {
       assert.deepEqual(events, status === 421 ? ['host refused'] : []);
     });
 
-  it('shows its form inside the shop’s page and nowhere else, with no script but its own, CRD-052', async () => {
+  it('allows its form inside our own page only, with no script but its own, CRD-052', async () => {
     const reply = await vault.inject('/card-form');
     const policy = String(reply.headers['content-security-policy']);
     assert.match(policy, /default-src 'none'/);
@@ -191,7 +191,7 @@ describe('the vault', () => {
 
 describe('the rules of a card', () => {
   const now = new Date('2026-06-30T12:00:00Z');
-  for (const [field, fault, change] of [
+  for (const [field, error, change] of [
     ['number', 'number-invalid', { number: '4242424242424241' }],
     ['number', 'number-invalid', { number: '42424242' }],
     ['number', 'number-brand', { number: '9999999999999999' }],
@@ -201,8 +201,8 @@ describe('the rules of a card', () => {
     ['code', 'code-invalid', { number: '378282246310005', code: '123' }],
     ['postalCode', 'postal-invalid', { postalCode: '6060' }],
   ] as const)
-    it(`tell ${fault} of ${JSON.stringify(change)}`, () =>
-      assert.deepEqual(findCardFaults({ fields: { ...good, ...change }, now }), { [field]: fault }));
+    it(`report ${error} for ${JSON.stringify(change)}`, () =>
+      assert.deepEqual(findCardErrors({ fields: { ...good, ...change }, now }), { [field]: error }));
   for (const change of [
     { expiry: '06/26' },
     { expiry: '0630' },
@@ -211,7 +211,7 @@ describe('the rules of a card', () => {
     { postalCode: '60601-1234' },
   ])
     it(`accept ${JSON.stringify(change)}`, () =>
-      assert.deepEqual(findCardFaults({ fields: { ...good, ...change }, now }), {}));
+      assert.deepEqual(findCardErrors({ fields: { ...good, ...change }, now }), {}));
 
   it('know every test card by its number and brand', () => {
     for (const { number, brand } of testCards) {
@@ -227,8 +227,8 @@ describe('the rules of a card', () => {
     assert.equal(groupDigits('4242-4242 42424242'), '4242 4242 4242 4242');
   });
 
-  it('have a text for every fault in both languages', () => {
-    const [english, french] = [cardTextsIn('en-CA').faults, cardTextsIn('fr-CA').faults];
+  it('have a message for every error in both languages', () => {
+    const [english, french] = [cardMessagesIn('en-CA').errors, cardMessagesIn('fr-CA').errors];
     assert.deepEqual(Object.keys(english), Object.keys(french));
     assert.ok(
       Object.values(french).every((text) => text !== '' && !Object.values<string>(english).includes(text)),
@@ -236,7 +236,7 @@ describe('the rules of a card', () => {
   });
 });
 
-describe('what the page may say to the form', () => {
+describe('a message from the page to the form', () => {
   const page = { origin: 'http://localhost:3000', window: {} };
   const present = { target: 'crema-vault', kind: 'present', locale: 'fr-CA', theme: 'dark' };
   for (const [heard, because, event] of [
@@ -248,7 +248,7 @@ describe('what the page may say to the form', () => {
     [false, 'its locale is unknown', { data: { ...present, locale: 'xx' } }],
     [false, 'it is nothing', { data: null }],
   ] as const)
-    it(`is ${heard ? 'heard' : 'not heard'} when ${because}`, () => {
+    it(`is ${heard ? 'accepted' : 'ignored'} when ${because}`, () => {
       const command = readVaultCommand(
         { origin: page.origin, source: page.window, data: present, ...event },
         page,

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 import { brandRowOf, digitsOf, groupDigits } from './card-number.js';
-import { fieldNames, findCardFaults } from './card-rules.js';
-import { cardTextsIn } from './card-texts.js';
+import { fieldNames, findCardErrors } from './card-rules.js';
+import { cardMessagesIn } from './card-messages.js';
 import { readVaultCommand } from './page-messages.js';
 
 /** @typedef {import('@crema/shared-contracts').VaultMessage} VaultMessage */
 /** @typedef {import('./card-rules.js').CardFields} CardFields */
-/** @typedef {import('./card-rules.js').FaultId} FaultId */
-/** @typedef {VaultMessage extends infer M ? M extends VaultMessage ? Omit<M, 'source'> : never : never} Told */
+/** @typedef {import('./card-rules.js').CardErrorId} CardErrorId */
+/** @typedef {VaultMessage extends infer M ? M extends VaultMessage ? Omit<M, 'source'> : never : never} OutgoingMessage */
 
 const root = document.documentElement;
 const pageOrigin = root.dataset['pageOrigin'] ?? '';
@@ -17,19 +17,19 @@ const inputOf = (name) => /** @type {HTMLInputElement} */ (form.elements.namedIt
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** What the form knows about itself. */
+/** State of the form. */
 const state = {
-  texts: cardTextsIn(navigator.language),
-  /** Fields whose faults are shown: left once, or sent. @type {Set<keyof CardFields>} */
-  judged: new Set(),
-  /** Faults that only the server can know. @type {Partial<Record<keyof CardFields, FaultId>>} */
-  answered: {},
+  messages: cardMessagesIn(navigator.language),
+  /** Fields whose errors are shown: after blur or submit. @type {Set<keyof CardFields>} */
+  touched: new Set(),
+  /** Errors that only the server can find. @type {Partial<Record<keyof CardFields, CardErrorId>>} */
+  serverErrors: {},
   complete: false,
   busy: false,
 };
 
-/** Only the page that embeds us hears this: the target origin is named. @param {Told} message */
-const tell = (message) => window.parent.postMessage({ source: 'crema-vault', ...message }, pageOrigin);
+/** Posts to the embedding page only: the target origin is given. @param {OutgoingMessage} message */
+const post = (message) => window.parent.postMessage({ source: 'crema-vault', ...message }, pageOrigin);
 
 /** @returns {CardFields} */
 const readFields = () => ({
@@ -38,37 +38,37 @@ const readFields = () => ({
   code: inputOf('code').value,
   postalCode: inputOf('postalCode').value,
 });
-const findFaults = () => ({
-  ...findCardFaults({ fields: readFields(), now: new Date() }),
-  ...state.answered,
+const findErrors = () => ({
+  ...findCardErrors({ fields: readFields(), now: new Date() }),
+  ...state.serverErrors,
 });
 
-const showFaults = () => {
-  const faults = findFaults();
+const showErrors = () => {
+  const errors = findErrors();
   for (const name of fieldNames) {
-    const fault = state.judged.has(name) ? faults[name] : undefined;
-    const text = fault ? state.texts.faults[fault] : '';
-    const place = byId(`${name}-fault`);
-    if (place.textContent !== text) place.textContent = text;
+    const error = state.touched.has(name) ? errors[name] : undefined;
+    const text = error ? state.messages.errors[error] : '';
+    const target = byId(`${name}-error`);
+    if (target.textContent !== text) target.textContent = text;
     inputOf(name).toggleAttribute('aria-invalid', false);
-    if (fault) inputOf(name).setAttribute('aria-invalid', 'true');
+    if (error) inputOf(name).setAttribute('aria-invalid', 'true');
   }
-  const complete = Object.keys(faults).length === 0;
-  if (complete !== state.complete) tell({ kind: 'validity', complete });
+  const complete = Object.keys(errors).length === 0;
+  if (complete !== state.complete) post({ kind: 'validity', complete });
   state.complete = complete;
 };
 
-const showTexts = () => {
-  const { texts } = state;
+const showMessages = () => {
+  const { messages } = state;
   const digits = String(brandRowOf(digitsOf(inputOf('number').value))?.codeLength ?? 3);
-  byId('title').textContent = texts.title;
-  byId('number-label').textContent = texts.number;
-  byId('expiry-label').textContent = texts.expiry;
-  byId('expiry-hint').textContent = texts.expiryHint;
-  byId('code-label').textContent = texts.code;
-  byId('code-hint').textContent = texts.codeHint.replace('{digits}', digits);
-  byId('postalCode-label').textContent = texts.postalCode;
-  showFaults();
+  byId('title').textContent = messages.title;
+  byId('number-label').textContent = messages.number;
+  byId('expiry-label').textContent = messages.expiry;
+  byId('expiry-hint').textContent = messages.expiryHint;
+  byId('code-label').textContent = messages.code;
+  byId('code-hint').textContent = messages.codeHint.replace('{digits}', digits);
+  byId('postalCode-label').textContent = messages.postalCode;
+  showErrors();
 };
 
 const showBrand = () => {
@@ -80,7 +80,7 @@ const showBrand = () => {
   inputOf('code').maxLength = row?.codeLength ?? 4;
 };
 
-/** Writes digits in groups and keeps the caret behind the digit it was behind. */
+/** Groups the digits and keeps the caret behind the same digit. */
 const groupNumber = () => {
   const input = inputOf('number');
   const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
@@ -100,12 +100,12 @@ const slashExpiry = (event) => {
     input.value = `${digits.slice(0, 2)}/${digits.slice(2)}`;
 };
 
-/** The card's traces go as soon as it has become a token. */
-const forgetCard = () => {
+/** Clears the card's data as soon as there is a token. */
+const clearCard = () => {
   form.reset();
-  state.judged.clear();
+  state.touched.clear();
   showBrand();
-  showFaults();
+  showErrors();
 };
 
 const send = async () => {
@@ -117,15 +117,15 @@ const send = async () => {
   return { ok: reply.ok, body: await reply.json() };
 };
 
-/** Asks for a token once at a time; every command is answered by `tokenised` or `refused`. */
+/** Requests one token at a time. Every command is answered by `tokenised` or `refused`. */
 const tokenise = async () => {
   if (state.busy) return;
-  for (const name of fieldNames) state.judged.add(name);
-  showFaults();
-  const [firstFault] = fieldNames.filter((name) => findFaults()[name]);
-  if (firstFault) {
-    inputOf(firstFault).focus();
-    tell({ kind: 'refused', code: 'VALIDATION' });
+  for (const name of fieldNames) state.touched.add(name);
+  showErrors();
+  const [firstInvalid] = fieldNames.filter((name) => findErrors()[name]);
+  if (firstInvalid) {
+    inputOf(firstInvalid).focus();
+    post({ kind: 'refused', code: 'VALIDATION' });
     return;
   }
   state.busy = true;
@@ -133,15 +133,15 @@ const tokenise = async () => {
   try {
     const { ok, body } = await send();
     if (ok) {
-      forgetCard();
-      tell({ kind: 'tokenised', ...body });
+      clearCard();
+      post({ kind: 'tokenised', ...body });
     } else {
-      state.answered = body.error.params ?? {};
-      showFaults();
-      tell({ kind: 'refused', code: String(body.error.code) });
+      state.serverErrors = body.error.params ?? {};
+      showErrors();
+      post({ kind: 'refused', code: String(body.error.code) });
     }
   } catch {
-    tell({ kind: 'refused', code: 'PAYMENT_PROVIDER_DOWN' });
+    post({ kind: 'refused', code: 'PAYMENT_PROVIDER_DOWN' });
   } finally {
     state.busy = false;
     form.inert = false;
@@ -149,22 +149,22 @@ const tokenise = async () => {
 };
 
 form.addEventListener('input', (event) => {
-  state.answered = {};
+  state.serverErrors = {};
   const { name } = /** @type {HTMLInputElement} */ (event.target);
   if (name === 'number') groupNumber();
   if (name === 'expiry') slashExpiry(/** @type {InputEvent} */ (event));
   showBrand();
-  showTexts();
+  showMessages();
 });
 form.addEventListener('focusout', (event) => {
   const input = /** @type {HTMLInputElement} */ (event.target);
-  if (input.value !== '') state.judged.add(/** @type {keyof CardFields} */ (input.name));
-  showFaults();
+  if (input.value !== '') state.touched.add(/** @type {keyof CardFields} */ (input.name));
+  showErrors();
 });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  for (const name of fieldNames) state.judged.add(name);
-  showFaults();
+  for (const name of fieldNames) state.touched.add(name);
+  showErrors();
 });
 
 window.addEventListener('message', (event) => {
@@ -173,12 +173,12 @@ window.addEventListener('message', (event) => {
   if (command?.kind === 'present') {
     root.lang = command.locale;
     root.dataset['theme'] = command.theme;
-    state.texts = cardTextsIn(command.locale);
-    showTexts();
+    state.messages = cardMessagesIn(command.locale);
+    showMessages();
   }
 });
 new ResizeObserver(() =>
-  tell({ kind: 'resized', height: Math.ceil(form.getBoundingClientRect().height) }),
+  post({ kind: 'resized', height: Math.ceil(form.getBoundingClientRect().height) }),
 ).observe(form);
-showTexts();
-tell({ kind: 'ready' });
+showMessages();
+post({ kind: 'ready' });

@@ -1,4 +1,4 @@
-// Sent to the browser as it is, and used by the server: one judgement of what a card number is.
+// Used by the browser and by the server, so that both apply the same rules to card numbers.
 
 /** @typedef {'visa' | 'mastercard' | 'amex' | 'discover'} Brand */
 /** @typedef {{ brand: Brand, starts: RegExp, lengths: readonly number[], codeLength: number, groups: readonly number[] }} BrandRow */

@@ -1,7 +1,7 @@
 import { brandRowOf, digitsOf, passesLuhn } from './card-number.js';
 
 /** @typedef {{ number: string, expiry: string, code: string, postalCode: string }} CardFields */
-/** @typedef {'number-required' | 'number-invalid' | 'number-brand' | 'number-not-test' | 'expiry-required' | 'expiry-invalid' | 'expiry-past' | 'code-required' | 'code-invalid' | 'postal-required' | 'postal-invalid'} FaultId */
+/** @typedef {'number-required' | 'number-invalid' | 'number-brand' | 'number-not-test' | 'expiry-required' | 'expiry-invalid' | 'expiry-past' | 'code-required' | 'code-invalid' | 'postal-required' | 'postal-invalid'} CardErrorId */
 /** @typedef {{ fields: CardFields, now: Date }} CardFacts */
 
 export const fieldNames = /** @type {const} */ (['number', 'expiry', 'code', 'postalCode']);
@@ -19,7 +19,7 @@ export const readExpiry = (text) => {
 };
 
 /** @param {string} number */
-const lengthFits = (number) => brandRowOf(number)?.lengths.includes(number.length) ?? false;
+const hasValidLength = (number) => brandRowOf(number)?.lengths.includes(number.length) ?? false;
 /** @param {CardFacts} facts */
 const isPast = ({ fields, now }) => {
   const expiry = readExpiry(fields.expiry);
@@ -28,51 +28,56 @@ const isPast = ({ fields, now }) => {
 const postalPattern = /^(?:\d{5}(?:-?\d{4})?|[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d)$/;
 
 /**
- * Checked top to bottom; of each field the first broken rule is told.
- * @type {readonly { field: keyof CardFields, fault: FaultId, broken: (facts: CardFacts) => boolean }[]}
+ * Checked top to bottom; the first violated rule of each field is reported.
+ * @type {readonly { field: keyof CardFields, error: CardErrorId, isViolatedBy: (facts: CardFacts) => boolean }[]}
  */
 export const cardRules = [
-  { field: 'number', fault: 'number-required', broken: ({ fields }) => digitsOf(fields.number) === '' },
+  { field: 'number', error: 'number-required', isViolatedBy: ({ fields }) => digitsOf(fields.number) === '' },
   {
     field: 'number',
-    fault: 'number-brand',
-    broken: ({ fields }) => brandRowOf(digitsOf(fields.number)) === undefined,
+    error: 'number-brand',
+    isViolatedBy: ({ fields }) => brandRowOf(digitsOf(fields.number)) === undefined,
   },
   {
     field: 'number',
-    fault: 'number-invalid',
-    broken: ({ fields: { number } }) => !lengthFits(digitsOf(number)) || !passesLuhn(digitsOf(number)),
+    error: 'number-invalid',
+    isViolatedBy: ({ fields: { number } }) =>
+      !hasValidLength(digitsOf(number)) || !passesLuhn(digitsOf(number)),
   },
-  { field: 'expiry', fault: 'expiry-required', broken: ({ fields }) => fields.expiry.trim() === '' },
+  { field: 'expiry', error: 'expiry-required', isViolatedBy: ({ fields }) => fields.expiry.trim() === '' },
   {
     field: 'expiry',
-    fault: 'expiry-invalid',
-    broken: ({ fields }) => readExpiry(fields.expiry) === undefined,
+    error: 'expiry-invalid',
+    isViolatedBy: ({ fields }) => readExpiry(fields.expiry) === undefined,
   },
-  { field: 'expiry', fault: 'expiry-past', broken: isPast },
-  { field: 'code', fault: 'code-required', broken: ({ fields }) => fields.code.trim() === '' },
+  { field: 'expiry', error: 'expiry-past', isViolatedBy: isPast },
+  { field: 'code', error: 'code-required', isViolatedBy: ({ fields }) => fields.code.trim() === '' },
   {
     field: 'code',
-    fault: 'code-invalid',
-    broken: ({ fields: { number, code } }) =>
+    error: 'code-invalid',
+    isViolatedBy: ({ fields: { number, code } }) =>
       !/^\d+$/.test(code) || code.length !== (brandRowOf(digitsOf(number))?.codeLength ?? 3),
   },
-  { field: 'postalCode', fault: 'postal-required', broken: ({ fields }) => fields.postalCode.trim() === '' },
   {
     field: 'postalCode',
-    fault: 'postal-invalid',
-    broken: ({ fields }) => !postalPattern.test(fields.postalCode.trim()),
+    error: 'postal-required',
+    isViolatedBy: ({ fields }) => fields.postalCode.trim() === '',
+  },
+  {
+    field: 'postalCode',
+    error: 'postal-invalid',
+    isViolatedBy: ({ fields }) => !postalPattern.test(fields.postalCode.trim()),
   },
 ];
 
 /**
  * @param {CardFacts} facts
- * @returns {Partial<Record<keyof CardFields, FaultId>>}
+ * @returns {Partial<Record<keyof CardFields, CardErrorId>>}
  */
-export const findCardFaults = (facts) => {
-  /** @type {Partial<Record<keyof CardFields, FaultId>>} */
-  const faults = {};
-  for (const { field, fault, broken } of cardRules)
-    if (faults[field] === undefined && broken(facts)) faults[field] = fault;
-  return faults;
+export const findCardErrors = (facts) => {
+  /** @type {Partial<Record<keyof CardFields, CardErrorId>>} */
+  const errors = {};
+  for (const { field, error, isViolatedBy } of cardRules)
+    if (errors[field] === undefined && isViolatedBy(facts)) errors[field] = error;
+  return errors;
 };

@@ -1,21 +1,21 @@
 /** @typedef {import('@crema/shared-contracts').VaultMessage} VaultMessage */
 /** @typedef {import('@crema/shared-contracts').VaultCommand} VaultCommand */
 
-/** @typedef {{ origin: string, source: unknown, data: unknown }} Heard */
+/** @typedef {{ origin: string, source: unknown, data: unknown }} ReceivedMessage */
 /** @typedef {{ origin: string, window: unknown }} Page */
 
 const locales = ['en-US', 'en-CA', 'fr-CA'];
 const themes = ['light', 'dark'];
 
 /** @type {Readonly<Record<string, (data: Record<string, unknown>) => boolean>>} */
-const guards = {
+const commandValidators = {
   tokenise: () => true,
   present: ({ locale, theme }) => locales.includes(String(locale)) && themes.includes(String(theme)),
 };
 
 /**
- * The page's command, or undefined for whatever comes from another origin, another window or in another shape.
- * @param {Heard} event
+ * The page's command; undefined for a message from another origin or window, or of another type.
+ * @param {ReceivedMessage} event
  * @param {Page} page
  * @returns {VaultCommand | undefined}
  */
@@ -24,6 +24,6 @@ export const readVaultCommand = (event, page) => {
   const data = /** @type {Record<string, unknown>} */ (event.data ?? {});
   if (typeof data !== 'object' || data['target'] !== 'crema-vault') return undefined;
   const kind = String(data['kind']);
-  const fits = Object.hasOwn(guards, kind) && guards[kind]?.(data);
-  return fits ? /** @type {VaultCommand} */ (/** @type {unknown} */ (data)) : undefined;
+  const isValid = Object.hasOwn(commandValidators, kind) && commandValidators[kind]?.(data);
+  return isValid ? /** @type {VaultCommand} */ (/** @type {unknown} */ (data)) : undefined;
 };

@@ -1,0 +1,24 @@
+import type { ServerModule } from '../http/server-module.ts';
+import { drawingPolicy } from '../http/secure-headers.ts';
+import { registerBarcode } from './barcode.endpoint.ts';
+import { cardPicture } from './card-designs.ts';
+import { cardsChecks } from './cards.checks.ts';
+import { cardsResolvers } from './cards.resolvers.ts';
+
+const day = 24 * 60 * 60;
+
+/** Stored-value cards: balance, ledger entries and barcode. */
+export const cards: ServerModule = {
+  name: 'cards',
+  register: (app, deps) => {
+    registerBarcode(app, deps);
+    app.get<{ Params: { design: string } }>('/apiproxy/v1/cards/designs/:design.svg', (request, reply) =>
+      reply
+        .type('image/svg+xml')
+        .headers({ 'cache-control': `public, max-age=${day}`, 'content-security-policy': drawingPolicy })
+        .send(cardPicture(request.params.design)),
+    );
+  },
+  resolvers: cardsResolvers,
+  checks: cardsChecks,
+};

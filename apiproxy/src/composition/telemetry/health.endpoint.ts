@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { restPaths } from '@crema/shared-contracts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/app-error.ts';
+import type { TelemetryCounts } from './telemetry-counts.ts';
+import { retentionHours } from './prune-telemetry.job.ts';
+import { hasBearerToken } from '../../http/bearer-token.ts';
+import { readWatchToken } from './watch-token.ts';
+
+const defaultMinutes = 10;
+const minutesOf = (text: unknown): number => {
+  const minutes = text === undefined ? defaultMinutes : Number(text);
+  if (Number.isInteger(minutes) && minutes >= 1 && minutes <= retentionHours * 60) return minutes;
+  throw createAppError('VALIDATION', undefined, { field: 'minutes' });
+};
+
+/**
+ * GET ?minutes=10: the health of each version in browsers, VersionHealth[], for `crema watch` (PLT-008). In production
+ * the route is disabled until CREMA_WATCH_TOKEN is set.
+ */
+export const registerHealth = (app: FastifyInstance, deps: AppDeps, counts: TelemetryCounts): void => {
+  const token = readWatchToken(deps.production);
+  if (token === undefined) return;
+  app.get<{ Querystring: { minutes?: unknown } }>(restPaths.compositionHealth, async (request) => {
+    if (!hasBearerToken(request.headers.authorization, token)) {
+      deps.security.report('watch token refused', { ip: request.ip });
+      throw createAppError('UNAUTHENTICATED');
+    }
+    return counts.health(minutesOf(request.query.minutes));
+  });
+};

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  telemetryPhases,
+  nonEmptyString,
+  picklist,
+  resolveRegistry,
+  restPaths,
+  object,
+  string,
+  type TelemetryEvent,
+} from '@crema/shared-contracts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/app-error.ts';
+import { siteOf } from '../../http/network.ts';
+import {
+  ipCounters,
+  countAttempts,
+  isWithinLimits,
+  perSite,
+  type Counter,
+} from '../../identity/attempt-limit.ts';
+import type { Overrides } from '../overrides/overrides.ts';
+import type { RegistryReader } from '../registry-reader.ts';
+import type { TelemetryCounts } from './telemetry-counts.ts';
+import { namedClass } from './event-class.rules.ts';
+import { ipLimit, networkErrorLimit, networkMountLimit, visitorErrorLimit } from './telemetry-limits.ts';
+
+const validateTelemetryEvent = object({
+  remote: nonEmptyString,
+  version: string,
+  phase: picklist(...telemetryPhases),
+  class: string,
+});
+/** Events of the host itself are logged, not counted, because the host is not a remote. */
+const hostName = 'host';
+const maxBodyBytes = 4096;
+
+/** The counters that limit the events of a version. */
+const countersOf = (
+  { ip, visitor }: FastifyRequest,
+  phase: TelemetryEvent['phase'],
+  version: string,
+): readonly Counter[] =>
+  phase === 'mounted'
+    ? [perSite(networkMountLimit, ip, version)]
+    : [
+        { limit: visitorErrorLimit, subject: `${version} ${visitor.visitorId || siteOf(ip)}` },
+        perSite(networkErrorLimit, ip, version),
+      ];
+
+export interface TelemetryIngest {
+  /**
+   * Counts and logs an event if the visitor id is signed by this server and if this visitor gets the version or may
+   * still have it open in a page.
+   */
+  ingest(request: FastifyRequest, event: TelemetryEvent, facts?: object): Promise<void>;
+}
+export const createTelemetryIngest = (
+  deps: AppDeps,
+  registry: RegistryReader,
+  counts: TelemetryCounts,
+  overrides: Pick<Overrides, 'isOverridden'>,
+): TelemetryIngest => {
+  const isServed = ({ remote, version }: TelemetryEvent, visitorId: string): boolean => {
+    const document = registry.current();
+    const record = Object.hasOwn(document.remotes, remote) ? document.remotes[remote] : undefined;
+    if (!record || !Object.hasOwn(record.versions, version)) return false;
+    const [resolved] = resolveRegistry({ ...document, remotes: { [remote]: record } }, visitorId).remotes;
+    return [resolved?.version, resolved?.previous?.version, record.stable, record.previous].includes(version);
+  };
+  return {
+    ingest: async (request, event, facts = {}) => {
+      const { remote, version, phase } = event;
+      const { visitorId } = request.visitor;
+      const isCounted = isServed(event, visitorId) && !overrides.isOverridden(request, remote);
+      if (isCounted ? visitorId === '' : remote !== hostName) return;
+      const counters = countersOf(request, phase, `${remote}@${isCounted ? version : hostName}`);
+      if (!(await isWithinLimits(deps, counters))) return;
+      if (isCounted) counts.add(event, siteOf(request.ip));
+      if (phase === 'mounted') return;
+      if (isCounted) deps.metrics.countCompositionFailure({ remote, version, phase });
+      deps.log.warn(
+        { remote, ...(isCounted && { version }), phase, class: namedClass(event.class), ...facts },
+        'client error',
+      );
+    },
+  };
+};
+
+/**
+ * Ingests one telemetry event: counted by remote and version, errors are also logged, no personal data. An unknown
+ * remote or version is ignored, and the sender gets the same reply.
+ */
+export const registerTelemetry = (app: FastifyInstance, deps: AppDeps, telemetry: TelemetryIngest): void => {
+  const options = { config: { allowsSendBeacon: true }, bodyLimit: maxBodyBytes };
+  app.post(restPaths.telemetry, options, async (request, reply) => {
+    const error = validateTelemetryEvent(request.body);
+    if (error) throw createAppError('VALIDATION', { reason: error });
+    await countAttempts(deps, { ip: request.ip, reply }, ipCounters(ipLimit, request.ip));
+    await telemetry.ingest(request, request.body as TelemetryEvent);
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,34 @@
+import { serverErrors, type ServerErrorCode } from '@crema/shared-contracts';
+
+export type AppErrorParams = Readonly<Record<string, string | number>>;
+export interface AppErrorDetails {
+  /** The request field that caused the error; the client shows its message beside the field. */
+  readonly field?: string;
+  /** Names a client message for cases that the code does not distinguish (placeNameNotFound). */
+  readonly messageId?: string;
+  /** For developers. The client shows it only where the spec requires the server's own text. */
+  readonly message?: string;
+}
+
+/** An expected error with a code of the contract. The reply contains nothing about the server's internals. */
+export class AppError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly params: AppErrorParams | undefined;
+  readonly details: AppErrorDetails;
+
+  constructor(code: string, status: number, params?: AppErrorParams, details: AppErrorDetails = {}) {
+    super(details.message ?? code);
+    this.code = code;
+    this.status = status;
+    this.params = params;
+    this.details = details;
+  }
+}
+
+/** Creates an expected error: `throw createAppError('STORE_CLOSED')` in a handler or a resolver. */
+export const createAppError = (
+  code: ServerErrorCode,
+  params?: AppErrorParams,
+  details?: AppErrorDetails,
+): AppError => new AppError(code, serverErrors[code], params, details);

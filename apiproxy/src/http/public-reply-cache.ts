@@ -1,0 +1,78 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { restPaths } from '@crema/shared-contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDeps } from './app-deps.ts';
+import { sharedCache } from './graphql-endpoint.ts';
+import { localeOf } from './request-locale.ts';
+
+/** Shorter than the max-age of the reply itself. */
+const ttlMs = 5_000;
+const maxEntries = 400;
+const cachedHeaders = [
+  'content-type',
+  'content-encoding',
+  'content-length',
+  'cache-control',
+  'vary',
+  'etag',
+] as const;
+
+interface CacheEntry {
+  readonly at: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const keyOf = (request: FastifyRequest): string =>
+  [request.url, localeOf(request), request.headers['accept-encoding'] ?? ''].join(' ');
+
+const isCandidate = (request: FastifyRequest): boolean =>
+  request.method === 'GET' &&
+  request.routeOptions.url === restPaths.graphql &&
+  request.visitor.kind === 'anonymous';
+
+const sendCached = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, body }: CacheEntry,
+): FastifyReply => {
+  if (request.headers['if-none-match'] === headers.etag) {
+    const { 'cache-control': cacheControl, vary, etag } = headers;
+    return reply.headers({ 'cache-control': cacheControl, vary, etag }).code(304).send();
+  }
+  return reply.headers(headers).send(body);
+};
+
+/**
+ * Caches compressed replies of public queries for 5 s: under load the menu is served from memory instead of being
+ * executed and compressed for every visitor. Replies that depend on the visitor are not cached.
+ */
+export const registerPublicReplyCache = (app: FastifyInstance, { clock, production }: AppDeps): void => {
+  // Outside production every change is visible immediately.
+  if (!production) return;
+  const cache = new Map<string, CacheEntry>();
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (!isCandidate(request)) return;
+    const found = cache.get(keyOf(request));
+    if (found && clock.now().getTime() - found.at < ttlMs) return sendCached(request, reply, found);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!isCandidate(request) || reply.statusCode !== 200) return payload;
+    if (reply.getHeader('cache-control') !== sharedCache || reply.hasHeader('set-cookie')) return payload;
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    const key = keyOf(request);
+    const at = clock.now().getTime();
+    const known = cache.get(key);
+    if (known && at - known.at < ttlMs) return payload;
+    const headers = Object.fromEntries(
+      cachedHeaders.filter((name) => reply.hasHeader(name)).map((name) => [name, reply.getHeader(name)]),
+    );
+    cache.delete(key);
+    cache.set(key, { at, headers, body: Buffer.from(payload as string) });
+    const oldest = cache.keys().next();
+    if (cache.size > maxEntries && !oldest.done) cache.delete(oldest.value);
+    return payload;
+  });
+};

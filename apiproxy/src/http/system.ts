@@ -1,0 +1,32 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Clock, Ids, Log, Random } from './app-deps.ts';
+
+export const systemClock: Clock = { now: () => new Date() };
+export const systemRandom: Random = {
+  bytes: (size) => randomBytes(size),
+  integer: (below) => randomInt(below),
+};
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const encode = (value: bigint, length: number): string => {
+  let text = '';
+  for (let rest = value, at = 0; at < length; at += 1, rest >>= 5n)
+    text = alphabet[Number(rest & 31n)] + text;
+  return text;
+};
+
+/** ULIDs: 48 bits of time, 80 random bits. */
+export const createIds = (clock: Clock, random: Random): Ids => ({
+  next: () =>
+    encode(BigInt(clock.now().getTime()), 10) + encode(BigInt(`0x${random.bytes(10).toString('hex')}`), 16),
+});
+
+const plain = (_: string, value: unknown) =>
+  value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value;
+
+/** Writes one JSON line per entry. */
+export const createLog = (write: (line: string) => void, clock: Clock): Log => {
+  const at = (level: string) => (facts: object, message: string) =>
+    write(`${JSON.stringify({ at: clock.now().toISOString(), level, message, ...facts }, plain)}\n`);
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+};

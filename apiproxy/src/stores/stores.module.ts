@@ -1,0 +1,18 @@
+import type { ServerModule } from '../http/server-module.ts';
+import { registerFavorites } from './favorites.endpoint.ts';
+import { loadGazetteer } from './gazetteer.ts';
+import { registerLocations } from './locations.endpoint.ts';
+import { storesPages } from './stores.pages.ts';
+import { storesResolvers } from './stores.resolvers.ts';
+
+export const stores: ServerModule = {
+  name: 'stores',
+  register: (app, deps) => {
+    registerLocations(app, deps);
+    registerFavorites(app, deps);
+    // Loads the gazetteer after startup and before the first search.
+    app.addHook('onListen', async () => void loadGazetteer());
+  },
+  resolvers: storesResolvers,
+  pages: storesPages,
+};
