@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { BuildFiles } from '@crema/shared-contracts';
 import type { VersionFiles } from './registry-store.ts';
 
@@ -28,15 +28,27 @@ export const compressFolder = (folder: string): void => {
       writeFileSync(join(folder, `${name}.${ending}`), pack(content));
   }
 };
-/** Compressed variants of every text file; the build has compressed its own files already. */
+const decompress = { br: brotliDecompressSync, gz: gunzipSync };
+
+/** The variant that the build wrote, unless the file was changed after the build: then its content differs. */
+const builtVariant = (path: string, ending: keyof typeof compress, content: Buffer): Buffer | undefined => {
+  if (!existsSync(path)) return undefined;
+  const variant = readFileSync(path);
+  try {
+    return decompress[ending](variant).equals(content) ? variant : undefined;
+  } catch {
+    return undefined;
+  }
+};
+/** Compressed variants of every text file: those of the build where they fit, otherwise compressed now. */
 const compressedOf = (dist: string, plain: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> =>
   new Map(
     [...plain]
       .filter(([name]) => isCompressible(name))
       .flatMap(([name, content]) =>
-        Object.entries(compress).map(([ending, pack]) => {
-          const built = join(dist, `${name}.${ending}`);
-          return [`${name}.${ending}`, existsSync(built) ? readFileSync(built) : pack(content)] as const;
+        (['br', 'gz'] as const).map((ending) => {
+          const built = builtVariant(join(dist, `${name}.${ending}`), ending, content);
+          return [`${name}.${ending}`, built ?? compress[ending](content)] as const;
         }),
       ),
   );
