@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util';
 import { openRegistry, publish } from '../registry/src/index.ts';
 import { runInPackages } from './lerna.mjs';
 import { hostFolder, registryFolder, remoteNames, root, varFolder } from './packages.mjs';
-import { drawSharePictures } from './share-pictures.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -52,6 +51,8 @@ const built = await runInPackages('build', { scope: chosen, useCache: !values.fo
 if (!built) process.exit(1);
 if (chosen.includes('host')) {
   deployHost();
+  // Loaded here: a remote that is built alone needs neither the catalogue nor the renderer.
+  const { drawSharePictures } = await import('./share-pictures.mjs');
   await drawSharePictures({ force: values.force });
 }
 await publishRemotes(chosen.filter((name) => name !== 'host'));
