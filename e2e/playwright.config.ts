@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: join(import.meta.dirname, '..', 'test-results'),
   workers: 2,
-  retries: 0,
+  // A journey that passes only when it is repeated is named as flaky in the report, and is a defect to look into.
+  retries: Number(process.env['JOURNEY_RETRIES'] ?? 0),
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
   timeout: journeyMs,

@@ -32,9 +32,10 @@ const readers = {
   playwright: {
     summary: /^ +\d+ (?:passed|failed|flaky|did not run|interrupted|skipped)/m,
     read: (text) => ({
-      passed: countLast(/^ +(\d+) passed/gm, text),
+      // `flaky`: failed at first and passed when it was repeated (JOURNEY_RETRIES); the report names it.
+      passed: countAll(/^ +(\d+) (?:passed|flaky)/gm, text),
       failed: countAll(
-        /^ +(\d+) (?:failed|flaky|did not run|interrupted|errors? (?:was|were) not a part of any test)/gm,
+        /^ +(\d+) (?:failed|did not run|interrupted|errors? (?:was|were) not a part of any test)/gm,
         text,
       ),
     }),

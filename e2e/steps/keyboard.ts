@@ -1,30 +1,32 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const farthest = 120;
-const hasFocus = (locator: Locator) =>
-  locator.evaluate(
-    (element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus(),
-  );
-/** Whether the control stands before what has focus, so that Shift+Tab is the short way. */
-const liesBehind = (locator: Locator) =>
+const maximumSteps = 120;
+
+/**
+ * Where the control is, seen from the element that has focus. A control of a frame without focus is `ahead`: its document is
+ * entered by Tab.
+ */
+const directionTo = (locator: Locator): Promise<'reached' | 'ahead' | 'behind'> =>
   locator.evaluate((element) => {
-    const focused = element.ownerDocument.activeElement;
-    return (
-      !!focused &&
-      focused !== element.ownerDocument.body &&
-      !!(focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING)
-    );
+    const { ownerDocument } = element;
+    const focused = ownerDocument.activeElement;
+    if (element === focused && ownerDocument.hasFocus()) return 'reached';
+    if (!focused || focused === ownerDocument.body) return 'ahead';
+    return focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'behind' : 'ahead';
   });
 
-/** Tabs to the control, the short way: fails when the keyboard cannot get there. */
+/**
+ * Tabs to the control, the short way: fails when the keyboard cannot get there. The direction is taken again at every step,
+ * because a page that has just opened moves the focus to its heading after its first controls are visible.
+ */
 export const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible();
-  const key = (await liesBehind(target)) ? 'Shift+Tab' : 'Tab';
-  for (let pressed = 0; pressed < farthest; pressed += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press(key);
+  for (let step = 0; step < maximumSteps; step += 1) {
+    const direction = await directionTo(target);
+    if (direction === 'reached') return;
+    await page.keyboard.press(direction === 'behind' ? 'Shift+Tab' : 'Tab');
   }
-  throw new Error(`${String(target)} was not reached in ${farthest} steps`);
+  throw new Error(`${String(target)} was not reached in ${maximumSteps} steps`);
 };
 
 export const pressOn = async (page: Page, target: Locator, key = 'Enter') => {
