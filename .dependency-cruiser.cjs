@@ -4,8 +4,10 @@ const packages =
   '(host|mfe-[a-z][a-z0-9-]*|shared-contracts|shared-ui|remote-kit|registry|apiproxy|e2e|bench)';
 module.exports = {
   forbidden: [
+    // Types count too: two files that need each other's types are one file, or have a third for what they share.
+    { name: 'no-cycles', severity: 'error', from: { pathNot: '^apiproxy/' }, to: { circular: true } },
     {
-      name: 'no-cycles',
+      name: 'no-cycles-of-values',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

@@ -1,4 +1,4 @@
-// Typed documents for every package that has .graphql files: src/generated/operations.ts with the types, a file for
+// Typed documents for every package that has .graphql files: src/generated/operation-types.ts, a file for
 // each operation (so that a document travels with the page that uses it), and persisted-documents.json
 // (hash → text), which the server trusts once the version is published (D-06).
 // `npm run codegen [package …]`; `--check` fails when what is committed differs.
@@ -104,7 +104,7 @@ const generate = async (folder) => {
         code: [
           header,
           "import type { TypedDocumentNode } from '@apollo/client';",
-          `import type { ${name}${kind}, ${name}${kind}Variables } from './operations.ts';`,
+          `import type { ${name}${kind}, ${name}${kind}Variables } from './operation-types.ts';`,
           '',
           `export const ${name}Document = ${body} as unknown as ${type};`,
           '',
@@ -114,7 +114,8 @@ const generate = async (folder) => {
   const exported = operations.map(({ name, file }) => `export { ${name} } from './${file}';`);
   return {
     ...Object.fromEntries(operations.map(({ file, code }) => [`src/generated/${file}`, code])),
-    'src/generated/operations.ts': `${header}\n${exported.join('\n')}\n\n${types}\n`,
+    'src/generated/operation-types.ts': `${header}\n${types}\n`,
+    'src/generated/operations.ts': `${header}\n${exported.join('\n')}\nexport type * from './operation-types.ts';\n`,
     'persisted-documents.json': `${JSON.stringify(trusted, null, 2)}\n`,
   };
 };

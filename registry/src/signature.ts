@@ -2,8 +2,13 @@ import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:
 import { existsSync, readFileSync } from 'node:fs';
 import { validateSignedDocument, type SignedDocument } from '@crema/shared-contracts';
 import { Refusal } from './release.rules.ts';
-import type { SigningKey } from './signing-keys.ts';
 
+export interface SigningKey {
+  readonly keyId: string;
+  readonly privateKey: KeyObject;
+  /** Where it is from, for people. */
+  readonly from: string;
+}
 const pemBlock = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
 
 /** The first 16 hex digits of the SHA-256 of the public key. */

@@ -3,14 +3,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from './release.rules.ts';
 import { createExclusively } from './registry-lock.ts';
-import { keyIdOf, readPublicKeys } from './signature.ts';
+import { keyIdOf, readPublicKeys, type SigningKey } from './signature.ts';
 
-export interface SigningKey {
-  readonly keyId: string;
-  readonly privateKey: KeyObject;
-  /** Where it is from, for people. */
-  readonly from: string;
-}
 export interface RegistryKeys {
   /** Made and kept on this machine, for development: an unsigned document is taken over. */
   readonly development: boolean;

@@ -1,25 +1,11 @@
 import { reportUncaughtErrors } from '../composer/error-attribution.ts';
-import type { Composer } from '../composer/composer.ts';
 import { createFlagOverrides } from '../inspector/flag-overrides.ts';
 import { listenForInspector } from '../inspector/inspector-key.ts';
 import { startLiveRegistry } from '../live/live-registry.ts';
 import { registerWorker } from '../offline/register-worker.ts';
-import type { PageAt } from '../routing/route-table.ts';
-import type { Host } from '../services/host.ts';
-import type { createSignal } from '@crema/shared-contracts';
+import type { DeferredContext } from './deferred-context.ts';
 
-/**
- * What of the first files is used here, handed over: a value import would cut its module out of the one scope
- * that webpack merges the first files into, and make them larger.
- */
-export interface DeferredContext {
-  readonly host: Host;
-  readonly composer: Composer;
-  readonly pageAt: PageAt;
-  readonly createSignal: typeof createSignal;
-}
-
-/** What a page needs only once it is quiet: none of it is in the first bytes. Returns the end of it. */
+/** Starts what a page needs only once it is idle; none of it is in the first files. Returns the function that stops it. */
 export const startDeferredServices = (context: DeferredContext): (() => void) => {
   const { host, composer } = context;
   const live = startLiveRegistry(context);

@@ -1,6 +1,6 @@
 import type { CompositionReply, Signal, ResolvedRegistry, ResolvedRemote } from '@crema/shared-contracts';
 import { createRegistryPoller } from './registry-poller.ts';
-import type { DeferredContext } from '../deferred/start-deferred-services.ts';
+import type { DeferredContext } from '../deferred/deferred-context.ts';
 import { rescueFocus } from './rescue-focus.ts';
 import { followRegistry, type Connection } from './registry-feed.ts';
 import { planRegistry } from './registry-plan.ts';

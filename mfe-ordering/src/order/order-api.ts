@@ -1,17 +1,7 @@
 import { catchError, defer, map, switchMap, throwError, type Observable } from 'rxjs';
 import type { ApolloClient } from '@apollo/client';
 import { toAppError } from '@crema/remote-kit';
-import type { SubmitOrderInput } from '../generated/operations.ts';
-import type { PricingQuestion } from './order.selectors.ts';
-import type { OrderPricing, SubmittedOrder } from './order.types.ts';
-
-/** The server as the epics see it; each call is made when subscribed to, money never comes from a cache. */
-export interface OrderApi {
-  readonly price: (question: PricingQuestion) => Observable<OrderPricing>;
-  /** Idempotent on orderId: the same orderId gets the same answer (D-25). */
-  readonly submit: (input: SubmitOrderInput, guest: boolean) => Observable<SubmittedOrder>;
-  readonly find: (orderId: string) => Observable<SubmittedOrder | null>;
-}
+import type { OrderApi } from './order-api.types.ts';
 
 /** Without its code nothing was sent. webpack asks for a chunk that failed again at the next call. */
 const notSent = { kind: 'http', status: 0, code: 'OFFLINE', referenceId: '' } as const;

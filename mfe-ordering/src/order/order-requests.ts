@@ -7,7 +7,7 @@ import {
   SubmitOrderDocument,
   SubmitOrderGuestDocument,
 } from '../generated/operations.ts';
-import type { OrderApi } from './order-api.ts';
+import type { OrderApi } from './order-api.types.ts';
 
 const present = <T>(value: T | null | undefined): T => {
   if (value === null || value === undefined) throw new TypeError('the reply is empty');

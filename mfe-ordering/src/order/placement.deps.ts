@@ -3,7 +3,7 @@ import type { Epic } from 'redux-observable';
 import type { Observable } from 'rxjs';
 import type { Connection, DomainEvents } from '@crema/shared-contracts';
 import type { PersistedValue } from '@crema/remote-kit';
-import type { OrderApi } from './order-api.ts';
+import type { OrderApi } from './order-api.types.ts';
 import type { HasOrder } from './order.reducer.ts';
 import type { PendingOrder } from './pending-order.storage.ts';
 

@@ -19,7 +19,7 @@ import {
 import { toAppError } from '@crema/remote-kit';
 import type { Connection } from '@crema/shared-contracts';
 import { offerRefused } from './fulfilment.slice.ts';
-import type { OrderApi } from './order-api.ts';
+import type { OrderApi } from './order-api.types.ts';
 import type { HasOrder } from './order.reducer.ts';
 import { selectIsProcessing, selectPricingQuestion, type PricingQuestion } from './order.selectors.ts';
 import {

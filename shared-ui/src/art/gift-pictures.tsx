@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GiftCardDesign } from './gift-card-art.tsx';
+import type { GiftCardDesign } from './gift-card-designs.ts';
 import { scatter } from './scatter.ts';
 
 const confettiColors = ['#f4b06a', '#fff3e0', '#e0566b', '#8cc6a0', '#f7d54a'] as const;

@@ -1,10 +1,6 @@
 export { CupSizeArt } from './cup-size-art.tsx';
-export {
-  GiftCardArt,
-  giftCardDesigns,
-  type GiftCardArtProps,
-  type GiftCardDesign,
-} from './gift-card-art.tsx';
+export { GiftCardArt, type GiftCardArtProps } from './gift-card-art.tsx';
+export { giftCardDesigns, type GiftCardDesign } from './gift-card-designs.ts';
 export { EmptyBagArt, InboxArt, LostArt, OfflineArt, StarsArt } from './illustrations.tsx';
 export { PartnerLogoArt, type PartnerLogoArtProps, type PartnerMark } from './partner-logo-art.tsx';
 export type {

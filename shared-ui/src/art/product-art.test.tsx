@@ -2,7 +2,8 @@ import './everything.ts';
 import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { artSamples } from './art-samples.ts';
-import { GiftCardArt, giftCardDesigns } from './gift-card-art.tsx';
+import { GiftCardArt } from './gift-card-art.tsx';
+import { giftCardDesigns } from './gift-card-designs.ts';
 import { ProductArt } from './product-art.tsx';
 import { StoredCardArt } from './stored-card-art.tsx';
 

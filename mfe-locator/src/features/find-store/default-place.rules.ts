@@ -1,5 +1,5 @@
 import type { Configuration, Locale, Market } from '@crema/shared-contracts';
-import type { MapView } from './locator-query.ts';
+import type { MapView } from './map-view.ts';
 
 /** What the choice of a first place rests on. */
 export interface DefaultPlaceFacts {

@@ -1,4 +1,5 @@
 import type { DefaultPlace } from './default-place.rules.ts';
+import type { MapView } from './map-view.ts';
 
 /** What the locator shows, as its address says it (LOC-004). */
 export interface LocatorQuery {
@@ -10,11 +11,6 @@ export interface LocatorQuery {
 export interface Search {
   readonly query: LocatorQuery;
   readonly around: DefaultPlace;
-}
-export interface MapView {
-  readonly lat: number;
-  readonly lng: number;
-  readonly zoom: number;
 }
 
 export const zoomLimits = { least: 3, most: 21 } as const;

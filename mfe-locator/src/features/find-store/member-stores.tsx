@@ -12,7 +12,7 @@ import { ResultsSkeleton } from './results-skeleton.tsx';
 import { SearchTrouble } from './results-trouble.tsx';
 import { Results } from './results.tsx';
 import { selectSearch } from './search.slice.ts';
-import type { StoreActions } from './store-list.tsx';
+import type { StoreActions } from './store-actions.ts';
 import { useFamiliarStores } from './use-familiar-stores.ts';
 import s from './store-finder.module.css';
 

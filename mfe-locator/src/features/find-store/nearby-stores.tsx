@@ -11,7 +11,7 @@ import { NoStores, SearchTrouble } from './results-trouble.tsx';
 import { ResultsCount, ResultsTitle } from './results-title.tsx';
 import { Results } from './results.tsx';
 import { selectSearch } from './search.slice.ts';
-import type { StoreActions } from './store-list.tsx';
+import type { StoreActions } from './store-actions.ts';
 import s from './store-finder.module.css';
 
 interface NearbyStoresProps {

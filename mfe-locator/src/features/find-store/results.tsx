@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import type { StoreReply } from '@crema/shared-contracts';
 import { Heading, Text } from '@crema/shared-ui';
-import { StoreList, type StoreActions } from './store-list.tsx';
+import type { StoreActions } from './store-actions.ts';
+import { StoreList } from './store-list.tsx';
 import s from './results.module.css';
 
 export interface ResultsProps {

@@ -11,7 +11,7 @@ import { OpenStatusText } from '../../stores/open-status-text.tsx';
 import { pickupOptionsOf } from '../../stores/pickup-options.rules.ts';
 import { StoreTags } from '../../stores/store-tags.tsx';
 import { selectNow } from '../../visit/clock.slice.ts';
-import type { StoreActions } from './store-list.tsx';
+import type { StoreActions } from './store-actions.ts';
 import s from './store-card.module.css';
 
 interface StoreCardProps extends StoreActions {

@@ -12,7 +12,7 @@ import { PartUnavailable } from './part-unavailable.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { positionSettled } from './position.slice.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
-import type { StoreActions } from './store-list.tsx';
+import type { StoreActions } from './store-actions.ts';
 import { StoreSheet } from './store-sheet.tsx';
 import type { Suggestion } from './suggestions.slice.ts';
 import { useFinder } from './use-finder.ts';

@@ -6,21 +6,12 @@ import { isMember, type StoreReply } from '@crema/shared-contracts';
 import { Button, Text } from '@crema/shared-ui';
 import { byOrderability } from '../../stores/order-obstacle.rules.ts';
 import { selectNow } from '../../visit/clock.slice.ts';
-import type { ToggleFavorite } from '../../favorites/use-favorites.tsx';
+import type { StoreActions } from './store-actions.ts';
 import { StoreCard } from './store-card.tsx';
 import s from './results.module.css';
 
 /** Shown at once; more by a press. */
 const pageOfStores = 12;
-
-/** What can be done with the store of a card. */
-export interface StoreActions {
-  /** The store cannot be chosen here (LOC-041); it stays legible, and a press says why. */
-  readonly isGreyed: (store: StoreReply) => boolean;
-  readonly onOpen: (store: StoreReply) => void;
-  readonly onOrder: (store: StoreReply) => void;
-  readonly onFavorite: ToggleFavorite;
-}
 
 interface StoreListProps {
   readonly stores: readonly StoreReply[];

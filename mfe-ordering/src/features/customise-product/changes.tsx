@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, Card, Heading, Tag } from '@crema/shared-ui';
-import type { OptionProps } from './option-panels.tsx';
+import type { OptionProps } from './option-props.ts';
 import { optionPanels } from './option-panels.rules.ts';
 import { differencesIn, standardRecipe, type DifferenceKind } from './recipe.rules.ts';
 import s from './changes.module.css';

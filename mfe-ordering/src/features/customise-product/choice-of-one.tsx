@@ -2,14 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { RadioCards, Text } from '@crema/shared-ui';
 import { availabilityMessages } from '../../catalogue/availability.messages.ts';
 import { OptionPrice } from './option-price.tsx';
-import type { OptionProps } from './option-panels.tsx';
+import type { GroupProps } from './option-props.ts';
 import { quantityOf, withChoice } from './recipe.rules.ts';
-import type { OptionGroup, OptionProduct } from './product.types.ts';
-
-export interface GroupProps extends OptionProps {
-  readonly group: OptionGroup;
-  readonly hideName: boolean;
-}
+import type { OptionProduct } from './product.types.ts';
 
 const describe = (option: OptionProduct) => {
   const message = availabilityMessages[option.availability];

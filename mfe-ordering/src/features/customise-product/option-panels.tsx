@@ -2,16 +2,11 @@ import { FormattedMessage } from 'react-intl';
 import { Card, Disclosure, Heading } from '@crema/shared-ui';
 import { ChoiceOfOne } from './choice-of-one.tsx';
 import { optionPanels } from './option-panels.rules.ts';
-import { differencesIn, quantityOf, type Recipe } from './recipe.rules.ts';
-import type { OptionGroup, OptionPanel, OptionProduct, Product } from './product.types.ts';
+import type { OptionProps } from './option-props.ts';
+import { differencesIn, quantityOf } from './recipe.rules.ts';
+import type { OptionGroup, OptionPanel, OptionProduct } from './product.types.ts';
 import { Quantities } from './quantities.tsx';
 import s from './option-panels.module.css';
-
-export interface OptionProps {
-  readonly product: Product;
-  readonly recipe: Recipe;
-  readonly onChange: (recipe: Recipe) => void;
-}
 
 const controls = { ONE: ChoiceOfOne, MANY: Quantities } as const satisfies Record<
   OptionGroup['selection'],

@@ -1,0 +1,15 @@
+import type { Composer } from '../composer/composer.ts';
+import type { PageAt } from '../routing/route-table.ts';
+import type { Host } from '../services/host.ts';
+import type { createSignal } from '@crema/shared-contracts';
+
+/**
+ * What the deferred services receive from the host's first files. They import only types from those files: a value import
+ * would take its module out of the one scope into which webpack merges the first files, and make them larger.
+ */
+export interface DeferredContext {
+  readonly host: Host;
+  readonly composer: Composer;
+  readonly pageAt: PageAt;
+  readonly createSignal: typeof createSignal;
+}

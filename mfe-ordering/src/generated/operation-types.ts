@@ -1,0 +1,296 @@
+// Made by npm run codegen from the .graphql files; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type Currency =
+  | 'USD'
+  | 'CAD';
+
+export type ItemAvailability =
+  | 'AVAILABLE'
+  | 'SOLD_OUT'
+  | 'NOT_SOLD'
+  | 'NOT_ORDERABLE_ONLINE'
+  | 'UNKNOWN';
+
+export type MobileOrderingAvailability =
+  | 'READY'
+  | 'BUSY'
+  | 'CLOSED'
+  | 'NOT_SUPPORTED'
+  | 'UNKNOWN';
+
+export type CurbsideAvailability =
+  | 'AVAILABLE'
+  | 'CLOSED'
+  | 'UNAVAILABLE';
+
+export type ConsumptionType =
+  | 'ConsumeInStore'
+  | 'ConsumeOutOfStore';
+
+/** Wire codes of ORD-060: 16 is spelled INSTORE16 because GraphQL names cannot start with a digit. */
+export type PickupOptionCode =
+  | 'INSTORE16'
+  | 'DT'
+  | 'CX';
+
+export type OrderPaymentType =
+  | 'SVC'
+  | 'CARD'
+  | 'NONE';
+
+export type OrderStatus =
+  | 'RECEIVED'
+  | 'PREPARING'
+  | 'READY'
+  | 'PICKED_UP';
+
+/**
+ * Whether the allergens beside it are all of them (D-147). UNKNOWN: others may be in it. Nothing is ever said to be made
+ * without an allergen.
+ */
+export type AllergenStatus =
+  | 'KNOWN'
+  | 'UNKNOWN'
+  | 'NOT_FOOD';
+
+export type OptionSelection =
+  | 'ONE'
+  | 'MANY';
+
+export type CommerceInput = {
+  sku: string;
+};
+
+export type ChildItemInput = {
+  quantity: number;
+  commerce: CommerceInput;
+};
+
+/**
+ * ORD-047: top-level quantity is always 1 on the wire; one entry a unit. itemId is the client's own id of the cart line.
+ * childItems carry quantities of at least 1; what the standard recipe holds and the customer wants none of is named in
+ * leftOut (docs/decisions/005). A sku that is in both, or no part of the recipe, is INVALID_OPTION.
+ */
+export type CartItemInput = {
+  itemId?: string | null | undefined;
+  quantity: number;
+  commerce: CommerceInput;
+  childItems?: Array<ChildItemInput> | null | undefined;
+  leftOut?: Array<CommerceInput> | null | undefined;
+};
+
+export type OfferInput = {
+  type: string;
+  code: string;
+};
+
+export type FulfillmentInput = {
+  consumptionType: ConsumptionType;
+  collectionType: PickupOptionCode;
+};
+
+export type CartInput = {
+  items: Array<CartItemInput>;
+  offers?: Array<OfferInput> | null | undefined;
+};
+
+export type OrderInput = {
+  cart: CartInput;
+  fulfillment: FulfillmentInput;
+  storeNumber: string;
+  enableTransparentPricing?: boolean | null | undefined;
+  scheduledOrdering?: ScheduledOrderingInput | null | undefined;
+};
+
+export type ScheduledOrderingInput = {
+  startsAt: string;
+};
+
+/** Tender id: SVC → cardId; CARD → the vault's paymentInstrumentToken. */
+export type TenderInput = {
+  id: string;
+  tender: OrderPaymentType;
+  amountMinor: number;
+};
+
+export type GuestInput = {
+  firstName: string;
+  email: string;
+  phoneNumber?: string | null | undefined;
+  emailMarketingOptIn: boolean;
+  paymentType?: string | null | undefined;
+  accountNumberLastFour?: string | null | undefined;
+};
+
+export type SubmitOrderInput = {
+  orderId: string;
+  storeNumber: string;
+  tenders: Array<TenderInput>;
+  tipAmountMinor?: number | null | undefined;
+  scheduledOrdering?: ScheduledOrderingInput | null | undefined;
+  guest?: GuestInput | null | undefined;
+  displayName?: string | null | undefined;
+};
+
+/** The token of a guest's signed link. */
+export type SignedOrderInput = {
+  orderId: string;
+  token: string;
+};
+
+export type StorePricingInput = {
+  timeZone: string;
+  ownershipTypeCode: string;
+  countryCode: string;
+};
+
+export type FavoriteItemInput = {
+  commerce: CommerceInput;
+  childItems?: Array<ChildItemInput> | null | undefined;
+  leftOut?: Array<CommerceInput> | null | undefined;
+};
+
+export type GetCartItemsQueryVariables = Exact<{
+  items: Array<CartItemInput> | CartItemInput;
+  storeNumber?: string | null | undefined;
+  locale: string;
+}>;
+
+
+export type GetCartItemsQuery = { cartItems: Array<{ __typename: 'CartItemView', itemId: string | null, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, skus: Array<{ __typename: 'SkuAvailability', sku: string, availability: ItemAvailability }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> }> };
+
+export type StandardItemFieldsFragment = { __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability };
+
+export type GetMenuQueryVariables = Exact<{
+  storeNumber?: string | null | undefined;
+  locale: string;
+}>;
+
+
+export type GetMenuQuery = { menu: { __typename: 'MenuView', menus: Array<{ __typename: 'Menu', id: string, name: string, uri: string, displayOrder: number, children: Array<{ __typename: 'MenuCategory', id: string, name: string, uri: string, displayOrder: number, art: string, featured: boolean, products: Array<{ __typename: 'MenuProduct', id: string, productNumber: number, formCode: string, name: string, displayOrder: number, art: string, calories: number | null, priceVaries: boolean, availability: ItemAvailability, isNew: boolean, priceFrom: { __typename: 'Money', amountMinor: number, currency: Currency } | null }>, children: Array<{ __typename: 'MenuSubcategory', id: string, name: string, uri: string, displayOrder: number, products: Array<{ __typename: 'MenuProduct', id: string, productNumber: number, formCode: string, name: string, displayOrder: number, art: string, calories: number | null, priceVaries: boolean, availability: ItemAvailability, isNew: boolean, priceFrom: { __typename: 'Money', amountMinor: number, currency: Currency } | null }> }> }> }> } };
+
+export type ProductOnMenuFragment = { __typename: 'MenuProduct', id: string, productNumber: number, formCode: string, name: string, displayOrder: number, art: string, calories: number | null, priceVaries: boolean, availability: ItemAvailability, isNew: boolean, priceFrom: { __typename: 'Money', amountMinor: number, currency: Currency } | null };
+
+export type FavoriteFieldsFragment = { __typename: 'FavoriteProduct', id: string, item: { __typename: 'FavoriteItem', sku: string, sizeCode: string, sizeName: string, availability: ItemAvailability, product: { __typename: 'FavoriteProductFacts', productNumber: number, name: string, art: string, forms: Array<{ __typename: 'FavoriteForm', formCode: string, name: string }> }, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, leftOut: Array<{ __typename: 'LeftOutItem', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> } };
+
+export type GetFavoriteProductsQueryVariables = Exact<{
+  locale: string;
+  storeNumber?: string | null | undefined;
+  storePricingInput?: StorePricingInput | null | undefined;
+}>;
+
+
+export type GetFavoriteProductsQuery = { favoriteProducts: Array<{ __typename: 'FavoriteProduct', id: string, item: { __typename: 'FavoriteItem', sku: string, sizeCode: string, sizeName: string, availability: ItemAvailability, product: { __typename: 'FavoriteProductFacts', productNumber: number, name: string, art: string, forms: Array<{ __typename: 'FavoriteForm', formCode: string, name: string }> }, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, leftOut: Array<{ __typename: 'LeftOutItem', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> } }> };
+
+export type AddFavoriteProductMutationVariables = Exact<{
+  locale: string;
+  item: FavoriteItemInput;
+}>;
+
+
+export type AddFavoriteProductMutation = { addFavoriteProduct: { __typename: 'FavoriteProduct', id: string, item: { __typename: 'FavoriteItem', sku: string, sizeCode: string, sizeName: string, availability: ItemAvailability, product: { __typename: 'FavoriteProductFacts', productNumber: number, name: string, art: string, forms: Array<{ __typename: 'FavoriteForm', formCode: string, name: string }> }, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, leftOut: Array<{ __typename: 'LeftOutItem', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> } } };
+
+export type DeleteFavoriteProductMutationVariables = Exact<{
+  favoriteProductId: string;
+}>;
+
+
+export type DeleteFavoriteProductMutation = { deleteFavoriteProduct: string };
+
+export type GetProductQueryVariables = Exact<{
+  productNumber: number;
+  formCode: string;
+  storeNumber?: string | null | undefined;
+  locale: string;
+}>;
+
+
+export type GetProductQuery = { product: { __typename: 'Product', id: string, productNumber: number, name: string, description: string, breadcrumbUri: string, art: string, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, ingredients: string, multiServe: boolean, categoryName: string, form: { __typename: 'ProductForm', formCode: string, name: string, sizes: Array<{ __typename: 'ProductSize', sizeCode: string, sku: string, name: string, volume: string | null, default: boolean, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency }, nutrition: Array<{ __typename: 'NutritionFact', key: string, amount: number, unit: string }> }> }, productOptions: Array<{ __typename: 'OptionCategory', categoryNumber: number, name: string, selection: OptionSelection, children: Array<{ __typename: 'OptionCategory', categoryNumber: number, name: string, selection: OptionSelection, children: Array<{ __typename: 'OptionCategory', categoryNumber: number, name: string, selection: OptionSelection, products: Array<{ __typename: 'OptionProduct', productNumber: number, sku: string, name: string, defaultQuantity: number, min: number, max: number, caloriesPerUnit: number, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, pricePerUnit: { __typename: 'Money', amountMinor: number, currency: Currency }, attributes: { __typename: 'OptionAttributes', unitOfMeasure: string | null } }> }>, products: Array<{ __typename: 'OptionProduct', productNumber: number, sku: string, name: string, defaultQuantity: number, min: number, max: number, caloriesPerUnit: number, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, pricePerUnit: { __typename: 'Money', amountMinor: number, currency: Currency }, attributes: { __typename: 'OptionAttributes', unitOfMeasure: string | null } }> }>, products: Array<{ __typename: 'OptionProduct', productNumber: number, sku: string, name: string, defaultQuantity: number, min: number, max: number, caloriesPerUnit: number, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, pricePerUnit: { __typename: 'Money', amountMinor: number, currency: Currency }, attributes: { __typename: 'OptionAttributes', unitOfMeasure: string | null } }> }> } };
+
+export type OptionsOfCategoryFragment = { __typename: 'OptionCategory', categoryNumber: number, name: string, selection: OptionSelection, products: Array<{ __typename: 'OptionProduct', productNumber: number, sku: string, name: string, defaultQuantity: number, min: number, max: number, caloriesPerUnit: number, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, pricePerUnit: { __typename: 'Money', amountMinor: number, currency: Currency }, attributes: { __typename: 'OptionAttributes', unitOfMeasure: string | null } }> };
+
+export type OrderedLineFragment = { __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, leftOut: Array<string>, total: { __typename: 'Money', amountMinor: number, currency: Currency }, children: Array<{ __typename: 'PriceLineItem', sku: string, name: string, quantity: number }> };
+
+export type GetOrderStatusQueryVariables = Exact<{
+  orderId: string;
+  token?: string | null | undefined;
+}>;
+
+
+export type GetOrderStatusQuery = { order: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, readyAt: string, readyBy: string | null, receiptEmail: string, statusPath: string, summary: { __typename: 'OrderSummary', label: string, lineItems: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, leftOut: Array<string>, total: { __typename: 'Money', amountMinor: number, currency: Currency }, children: Array<{ __typename: 'PriceLineItem', sku: string, name: string, quantity: number }> }>, rows: Array<{ __typename: 'PriceRow', key: string, label: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> }, tenders: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, store: { __typename: 'Store', storeNumber: string, name: string, phoneNumber: string | null, coordinates: { __typename: 'Coordinates', latitude: number, longitude: number }, address: { __typename: 'StoreAddress', lines: Array<string>, singleLine: string }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } }, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> } | null };
+
+export type GetPreviousOrdersQueryVariables = Exact<{
+  locale: string;
+  storeNumber?: string | null | undefined;
+  limit?: number | null | undefined;
+  storePricingInput?: StorePricingInput | null | undefined;
+}>;
+
+
+export type GetPreviousOrdersQuery = { previousOrders: Array<{ __typename: 'PreviousOrder', id: string, orderType: number, locale: string, storeNumber: string, storeName: string, placedAt: string, timeZoneId: string, statusPath: string, status: OrderStatus, droppedLines: number, inStoreOrder: { __typename: 'InStoreOrder', expressOrder: { __typename: 'ExpressOrder', orderToken: string, orderNumber: string } }, basket: { __typename: 'Basket', items: Array<{ __typename: 'BasketItem', sku: string, productNumber: number, formCode: string, sizeCode: string, name: string, sizeName: string, art: string, quantity: number, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, leftOut: Array<{ __typename: 'LeftOutItem', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> }> }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }> };
+
+export type GetOpenOrdersQueryVariables = Exact<{
+  signed?: Array<SignedOrderInput> | SignedOrderInput | null | undefined;
+}>;
+
+
+export type GetOpenOrdersQuery = { openOrders: Array<{ __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, readyAt: string, readyBy: string | null, storeName: string, statusPath: string, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } }> };
+
+export type OrderStoreFieldsFragment = { __typename: 'Store', storeNumber: string, name: string, ownershipTypeCode: string, isOpen: boolean, openStatusFormatted: string, currency: Currency, address: { __typename: 'StoreAddress', singleLine: string, countrySubdivisionCode: string, countryCode: string }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string }, mobileOrdering: { __typename: 'MobileOrdering', availability: MobileOrderingAvailability, guestOrdering: boolean, curbsideAvailability: CurbsideAvailability, svcOnly: boolean }, pickUpOptions: Array<{ __typename: 'CodeName', code: string, name: string }>, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> };
+
+export type GetStoreByNumberQueryVariables = Exact<{
+  storeNumber: string;
+}>;
+
+
+export type GetStoreByNumberQuery = { storeByNumber: { __typename: 'Store', storeNumber: string, name: string, ownershipTypeCode: string, isOpen: boolean, openStatusFormatted: string, currency: Currency, address: { __typename: 'StoreAddress', singleLine: string, countrySubdivisionCode: string, countryCode: string }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string }, mobileOrdering: { __typename: 'MobileOrdering', availability: MobileOrderingAvailability, guestOrdering: boolean, curbsideAvailability: CurbsideAvailability, svcOnly: boolean }, pickUpOptions: Array<{ __typename: 'CodeName', code: string, name: string }>, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> } };
+
+export type MoneyFieldsFragment = { __typename: 'Money', amountMinor: number, currency: Currency };
+
+export type PricedLineFieldsFragment = { __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } };
+
+export type OrderPricingFieldsFragment = { __typename: 'OrderPricing', orderId: string, expiresIn: number, expiresAt: string, isTipEnabled: boolean, orderPaymentType: OrderPaymentType, transaction: { __typename: 'Transaction', orderId: string }, summary: { __typename: 'OrderSummary', label: string, additionalFeeDescription: string | null, price: { __typename: 'Money', amountMinor: number, currency: Currency }, lineItems: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, children: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, rows: Array<{ __typename: 'PriceRow', key: string, label: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> }, cart: { __typename: 'PricedCart', offers: Array<{ __typename: 'Offer', type: string, code: string, description: string, hasBeenApplied: boolean, stars: number | null }> }, store: { __typename: 'Store', storeNumber: string, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> } };
+
+export type PriceOrderMutationVariables = Exact<{
+  order: OrderInput;
+  locale: string;
+}>;
+
+
+export type PriceOrderMutation = { priceOrder: { __typename: 'OrderPricing', orderId: string, expiresIn: number, expiresAt: string, isTipEnabled: boolean, orderPaymentType: OrderPaymentType, transaction: { __typename: 'Transaction', orderId: string }, summary: { __typename: 'OrderSummary', label: string, additionalFeeDescription: string | null, price: { __typename: 'Money', amountMinor: number, currency: Currency }, lineItems: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, children: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, rows: Array<{ __typename: 'PriceRow', key: string, label: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> }, cart: { __typename: 'PricedCart', offers: Array<{ __typename: 'Offer', type: string, code: string, description: string, hasBeenApplied: boolean, stars: number | null }> }, store: { __typename: 'Store', storeNumber: string, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> } } };
+
+export type PriceOrderGuestMutationVariables = Exact<{
+  order: OrderInput;
+  locale: string;
+}>;
+
+
+export type PriceOrderGuestMutation = { priceOrderGuest: { __typename: 'OrderPricing', orderId: string, expiresIn: number, expiresAt: string, isTipEnabled: boolean, orderPaymentType: OrderPaymentType, transaction: { __typename: 'Transaction', orderId: string }, summary: { __typename: 'OrderSummary', label: string, additionalFeeDescription: string | null, price: { __typename: 'Money', amountMinor: number, currency: Currency }, lineItems: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, children: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, rows: Array<{ __typename: 'PriceRow', key: string, label: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> }, cart: { __typename: 'PricedCart', offers: Array<{ __typename: 'Offer', type: string, code: string, description: string, hasBeenApplied: boolean, stars: number | null }> }, store: { __typename: 'Store', storeNumber: string, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> } } };
+
+export type SubmittedOrderFieldsFragment = { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, readyAt: string, readyBy: string | null, receiptEmail: string, statusPath: string, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } };
+
+export type SubmitOrderMutationVariables = Exact<{
+  subInp: SubmitOrderInput;
+}>;
+
+
+export type SubmitOrderMutation = { submitOrder: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, readyAt: string, readyBy: string | null, receiptEmail: string, statusPath: string, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } } };
+
+export type SubmitOrderGuestMutationVariables = Exact<{
+  subInp: SubmitOrderInput;
+}>;
+
+
+export type SubmitOrderGuestMutation = { submitOrderGuest: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, readyAt: string, readyBy: string | null, receiptEmail: string, statusPath: string, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } } };
+
+export type GetOrderQueryVariables = Exact<{
+  orderId: string;
+  token?: string | null | undefined;
+}>;
+
+
+export type GetOrderQuery = { order: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, readyAt: string, readyBy: string | null, receiptEmail: string, statusPath: string, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } } | null };
+

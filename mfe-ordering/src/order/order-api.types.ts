@@ -1,0 +1,12 @@
+import type { Observable } from 'rxjs';
+import type { SubmitOrderInput } from '../generated/operations.ts';
+import type { PricingQuestion } from './order.selectors.ts';
+import type { OrderPricing, SubmittedOrder } from './order.types.ts';
+
+/** The server as the epics see it; each call is made when subscribed to, money never comes from a cache. */
+export interface OrderApi {
+  readonly price: (question: PricingQuestion) => Observable<OrderPricing>;
+  /** Idempotent on orderId: the same orderId gets the same answer (D-25). */
+  readonly submit: (input: SubmitOrderInput, guest: boolean) => Observable<SubmittedOrder>;
+  readonly find: (orderId: string) => Observable<SubmittedOrder | null>;
+}
