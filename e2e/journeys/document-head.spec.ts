@@ -193,6 +193,16 @@ test('another site shows the picture of a shared link', async ({ page, request }
   }
 });
 
+test('a category’s categoryImageURL is the picture that a shared link to it shows, ORD-020', async ({
+  page,
+  request,
+}) => {
+  const picture = await request.get('/apiproxy/v1/pictures/category/drinks/hot-coffee');
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  await page.goto('/menu/drinks/hot-coffee');
+  expect(await contentOf(page, 'meta[property="og:image"]')).toBe(picture.url());
+});
+
 test('titles follow a visitor through the shop, and the language', async ({ page }) => {
   await page.goto('/menu/product/2010/hot');
   await expect(page).toHaveTitle('Caffè Latte · Crema');

@@ -14,6 +14,8 @@ export const restPaths = {
   /** LOC-050: POST { storeNumber }; DELETE {path}/{shortStoreNumber}. */
   favoriteStores: '/apiproxy/v1/stores/favorites',
   barcode: '/apiproxy/v1/account/cards/barcode',
+  /** GET {path}/{menu}/{category}[/{subcategory}]: the category's picture, a redirect to its current file (ORD-020). */
+  categoryPictures: '/apiproxy/v1/pictures/category',
   graphql: '/apiproxy/v1/graphql',
   telemetry: '/apiproxy/v1/telemetry',
   /** HEAD: 204 from our own server. A page asks it whether the device is connected. */

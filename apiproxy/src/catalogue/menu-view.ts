@@ -1,3 +1,4 @@
+import { restPaths } from '@crema/shared-contracts';
 import type { Availability, CatalogueProduct, MenuNode } from './catalogue.types.ts';
 import { textIn } from './catalogue.types.ts';
 import { catalogue } from './catalogue.ts';
@@ -71,7 +72,7 @@ const viewNode = (node: MenuNode, path: string, displayOrder: number, facts: Men
     name: textIn(node.name, facts.locale),
     uri,
     displayOrder,
-    categoryImageURL: '',
+    categoryImageURL: `${restPaths.categoryPictures}/${uri.slice('/menu/'.length)}`,
     art: cover ? artOf(cover) : '{}',
     featured: node.featured ?? false,
     products: (node.products ?? []).map((product, index) => viewProduct(product, index + 1, facts)),

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
+import { restPaths } from '@crema/shared-contracts';
 import { catalogue } from './catalogue.ts';
+import { cataloguePictures, categoryPicture } from './share-pictures.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 interface ProductShape {
@@ -70,6 +72,20 @@ describe('the menu', () => {
         );
     }
     assert.ok(productsIn(menus).every(({ id }) => /^\d{4}\/(?:hot|iced|blended|single)$/.test(id)));
+  });
+
+  it('names a picture that the build draws for every category, ORD-020', async () => {
+    const { data } = await ask('{menu(locale:"en-US"){menus{children{uri categoryImageURL}}}}');
+    const drawn = cataloguePictures();
+    const categories: { uri: string; categoryImageURL: string }[] = data.menu.menus.flatMap(
+      ({ children }: { children: never[] }) => children,
+    );
+    assert.ok(categories.length > 10);
+    for (const { uri, categoryImageURL } of categories) {
+      const path = uri.slice('/menu/'.length);
+      assert.equal(categoryImageURL, `${restPaths.categoryPictures}/${path}`);
+      assert.ok(drawn[categoryPicture(path.split('/'))], uri);
+    }
   });
 
   it('has no category without products or subcategories, ORD-021', async () => {

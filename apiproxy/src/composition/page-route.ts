@@ -9,6 +9,7 @@ import type { DocumentHash } from './document-index.ts';
 import { createHostFiles } from './host-files.ts';
 import { findMatch, renderPage } from './page-html.ts';
 import type { DescribePage } from './page-subjects.ts';
+import { registerCategoryPictures } from './category-pictures.endpoint.ts';
 import { createSharePictures } from './share-pictures.ts';
 import { createPageTexts } from './page-texts.ts';
 import { registerServiceWorker } from './service-worker.endpoint.ts';
@@ -38,6 +39,7 @@ export const registerPage = (
   const hostFiles = createHostFiles(folders.host);
   const texts = createPageTexts(folders.host);
   const sharePicture = createSharePictures(folders.host);
+  registerCategoryPictures(app, sharePicture);
   registerWebManifest(app, texts);
   registerServiceWorker(app, deps, folders.host);
 

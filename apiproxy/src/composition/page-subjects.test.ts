@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import type { RemoteManifest } from '@crema/shared-contracts';
+import { restPaths, type RemoteManifest } from '@crema/shared-contracts';
 import { modules } from '../modules.ts';
 import { startCompositionApp, testRecord, type CompositionApp } from '../testing/composition-kit.ts';
 
@@ -61,6 +61,16 @@ describe('the head of a page that shows one thing of many', () => {
     });
     return { statusCode, ...headOf(body) };
   };
+
+  it('redirects a category’s picture to the file that a shared link shows, ORD-020', async () => {
+    const picture = (category: string) =>
+      server.app.inject({ url: `${restPaths.categoryPictures}/${category}` });
+    const { statusCode, headers } = await picture('drinks/hot-coffee');
+    assert.equal(statusCode, 302);
+    assert.ok((await open('/menu/drinks/hot-coffee')).image.endsWith(String(headers.location)));
+    assert.equal(headers['cache-control'], 'public, max-age=300');
+    assert.equal((await picture('drinks/no-such-category')).statusCode, 404);
+  });
 
   for (const { url, language, title, description, image } of [
     {

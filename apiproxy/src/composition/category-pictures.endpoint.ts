@@ -1,0 +1,20 @@
+import { restPaths } from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { createAppError } from '../http/app-error.ts';
+
+const maxAgeSeconds = 300;
+
+/**
+ * GET a category's picture (ORD-020): redirects to the file that the build drew last, so that an address in a cached
+ * menu stays valid when the picture changes. 404 for a category without a picture.
+ */
+export const registerCategoryPictures = (
+  app: FastifyInstance,
+  pictureOf: (key: string) => string | undefined,
+): void => {
+  app.get<{ Params: { '*': string } }>(`${restPaths.categoryPictures}/*`, (request, reply) => {
+    const file = pictureOf(`category/${request.params['*']}`);
+    if (!file) throw createAppError('NOT_FOUND');
+    return reply.header('cache-control', `public, max-age=${maxAgeSeconds}`).redirect(file, 302);
+  });
+};
