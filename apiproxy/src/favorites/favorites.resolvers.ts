@@ -1,6 +1,6 @@
 import type { Locale } from '@crema/shared-contracts';
 import { loadAvailability } from '../catalogue/availability.ts';
-import { currencyOfLocale } from '../catalogue/catalogue.types.ts';
+import { pricesFor, type StorePricingInput } from '../catalogue/store-pricing.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { GraphqlContext, Resolvers } from '../http/server-module.ts';
 import { createAppError } from '../http/app-error.ts';
@@ -16,6 +16,7 @@ import { sortFavorites, viewFavorite, type FavoriteScene } from './favorite-view
 interface ListArgs {
   readonly locale: string;
   readonly storeNumber?: string | null;
+  readonly storePricingInput?: StorePricingInput | null;
 }
 interface AddArgs {
   readonly locale: string;
@@ -31,12 +32,12 @@ const memberOf = ({ visitor }: GraphqlContext): string => {
 const loadScene = async (
   { db }: AppDeps,
   locale: Locale,
-  storeNumber: string | null | undefined,
+  { storeNumber, storePricingInput }: Pick<ListArgs, 'storeNumber' | 'storePricingInput'>,
 ): Promise<FavoriteScene> => {
   const store = storeNumber ? await loadStore(db, storeNumber) : undefined;
   return {
     locale,
-    store: store ?? { currency: currencyOfLocale(locale), priceTier: 0 },
+    store: pricesFor(store, storePricingInput, locale),
     availability: await loadAvailability(db, store),
   };
 };
@@ -58,7 +59,7 @@ export const favoritesResolvers: Resolvers = {
     favoriteProducts: async (_: never, args: ListArgs, context) => {
       const { deps } = context;
       const rows = await listFavorites(deps.db, memberOf(context));
-      const scene = await loadScene(deps, readLocale(args.locale), args.storeNumber);
+      const scene = await loadScene(deps, readLocale(args.locale), args);
       const views = rows.flatMap((row) => {
         const item = resolveFavorite(toItem(row));
         return item ? [viewFavorite(row.favorite_id, item, scene)] : [];
@@ -72,7 +73,7 @@ export const favoritesResolvers: Resolvers = {
       const memberId = memberOf(context);
       const item = validateItem(args.item, deps);
       const favoriteId = await storeFavorite(deps, memberId, toFavoriteItem(item));
-      return viewFavorite(favoriteId, item, await loadScene(deps, readLocale(args.locale), undefined));
+      return viewFavorite(favoriteId, item, await loadScene(deps, readLocale(args.locale), {}));
     },
     deleteFavoriteProduct: async (
       _: never,

@@ -66,6 +66,40 @@ describe('previous orders', () => {
     );
   });
 
+  const pricing = { timeZone: 'America/Toronto', ownershipTypeCode: 'CO', countryCode: 'CA' };
+  const pricesAt = async (storeNumber: string) => {
+    const { data } = await gold.graphql(query, {
+      locale: 'en-US',
+      limit: 1,
+      storeNumber,
+      storePricingInput: pricing,
+    });
+    return data.previousOrders[0].basket.items[0].price.currency;
+  };
+  it('have the store’s prices; of a store that is gone, the national prices of its country, ORD-140', async () => {
+    assert.equal(await pricesAt('1013-100013'), 'CAD');
+    assert.equal(await pricesAt('9999-999999'), 'CAD');
+    const { data } = await gold.graphql(query, { locale: 'en-US', limit: 1, storeNumber: '9999-999999' });
+    assert.equal(data.previousOrders[0].basket.items[0].price.currency, 'USD');
+  });
+
+  for (const [code, because, change] of [
+    ['MISSING_COUNTRY', 'names no country', { countryCode: '' }],
+    ['VALIDATION', 'names a country without stores', { countryCode: 'FR' }],
+    ['VALIDATION', 'names no time zone', { timeZone: 'Mars/Olympus' }],
+    ['VALIDATION', 'names an unknown ownership', { ownershipTypeCode: 'XX' }],
+    ['WRONG_STORE_REGION', 'is of another country than the store', { countryCode: 'US' }],
+  ] as const)
+    it(`are refused with ${code} when the pricing input ${because}, ORD-140`, async () => {
+      const storePricingInput = { ...pricing, ...change };
+      const reply = await gold.graphql(query, {
+        locale: 'en-US',
+        storeNumber: '1013-100013',
+        storePricingInput,
+      });
+      assert.equal(codeOf(reply), code);
+    });
+
   it('say which option of a standard recipe the store lacks, unless it is replaced or left out, D-143', async () => {
     const lavender = '2136-iced-medium';
     const items = [
@@ -102,6 +136,16 @@ describe('previous orders', () => {
       data.previousOrders.map(({ id }: { id: string }) => id),
       [orderId],
     );
+  });
+
+  it('are as many as asked for, ten unless told otherwise, ORD-140', async () => {
+    for (let placed = 0; placed < 8; placed += 1) {
+      const { orderId, totalMinor } = await priceLatte(gold);
+      assert.equal(codeOf(await submit(gold, payBySvc(orderId, totalMinor))), undefined);
+    }
+    const count = async (limit?: number) =>
+      (await gold.graphql(query, { locale: 'en-US', limit })).data.previousOrders.length;
+    assert.deepEqual([await count(4), await count()], [4, 10]);
   });
 
   it('are hidden when nothing of them is left, ORD-141', async () => {

@@ -1,9 +1,9 @@
 import { money, type Locale } from '@crema/shared-contracts';
 import { loadAvailability } from '../catalogue/availability.ts';
+import { pricesFor, type StorePricingInput } from '../catalogue/store-pricing.ts';
 import type { GraphqlContext } from '../http/server-module.ts';
 import { createAppError } from '../http/app-error.ts';
 import { findStore } from '../stores/store-queries.ts';
-import type { StoreFacts } from '../stores/store.ts';
 import { readLocale } from '../http/request-locale.ts';
 import type { OrderRow } from './order-store.ts';
 import { statusAt } from './order-status.ts';
@@ -19,6 +19,7 @@ interface PreviousOrdersArgs {
   readonly locale: string;
   readonly storeNumber?: string | null;
   readonly limit?: number | null;
+  readonly storePricingInput?: StorePricingInput | null;
 }
 
 interface LocatedOrder extends OrderRow {
@@ -36,12 +37,14 @@ const loadOrders = ({ deps }: GraphqlContext, memberId: string, limit: number): 
     .limit(limit)
     .execute();
 
-/** Availability at the requested store; without one, at each order's own store. */
-const createViews = ({ deps, memo }: GraphqlContext, locale: Locale) => {
+/** Prices and availability at the requested store; without one, at each order's own store. */
+const createViews = ({ deps, memo }: GraphqlContext, locale: Locale, args: PreviousOrdersArgs) => {
+  // The input describes the requested store, not the store of an earlier order.
+  const input = args.storeNumber ? args.storePricingInput : undefined;
   const load = async (storeNumber: string): Promise<BasketView> => {
-    const store: StoreFacts | undefined = await findStore(deps.db, storeNumber);
+    const store = await findStore(deps.db, storeNumber);
     const availability = await loadAvailability(deps.db, store);
-    return { locale, availability, store: store ?? { currency: 'USD', priceTier: 0 } };
+    return { locale, availability, store: pricesFor(store, input, locale) };
   };
   return (storeNumber: string) => memo(`basket-view:${storeNumber}:${locale}`, () => load(storeNumber));
 };
@@ -71,7 +74,7 @@ export const previousOrders = async (context: GraphqlContext, args: PreviousOrde
   if (kind !== 'member' || memberId === undefined) throw createAppError('UNAUTHENTICATED');
   const limit = Math.min(Math.max(args.limit ?? defaultLimit, 1), maxLimit);
   const orders = await loadOrders(context, memberId, limit);
-  const viewAt = createViews(context, readLocale(args.locale));
+  const viewAt = createViews(context, readLocale(args.locale), args);
   const now = context.deps.clock.now();
   const presented = [];
   for (const order of orders)

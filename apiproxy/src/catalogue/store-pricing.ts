@@ -1,0 +1,68 @@
+import type { Locale, Market, ServerErrorCode } from '@crema/shared-contracts';
+import { createAppError } from '../http/app-error.ts';
+import type { StoreFacts } from '../stores/store.ts';
+import { currencyOfLocale } from './catalogue.types.ts';
+import type { PricedStore } from './prices.ts';
+
+/** StorePricingInput of the schema: the store as the device knows it (ORD-140, ORD-144). */
+export interface StorePricingInput {
+  readonly timeZone: string;
+  readonly ownershipTypeCode: string;
+  readonly countryCode: string;
+}
+interface PricingFacts {
+  readonly store: StoreFacts | undefined;
+  readonly input: StorePricingInput;
+}
+const currencies = { US: 'USD', CA: 'CAD' } as const satisfies Record<Market, string>;
+const isMarket = (code: string): code is Market => Object.hasOwn(currencies, code);
+/** Company-operated and licensed. */
+const ownershipTypes: readonly string[] = ['CO', 'LS'];
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** Checked top to bottom; the first violated rule is reported. */
+const rules: readonly {
+  readonly code: ServerErrorCode;
+  readonly field?: keyof StorePricingInput;
+  readonly broken: (facts: PricingFacts) => boolean;
+}[] = [
+  { code: 'MISSING_COUNTRY', broken: ({ input }) => input.countryCode.trim() === '' },
+  { code: 'VALIDATION', field: 'countryCode', broken: ({ input }) => !isMarket(input.countryCode) },
+  { code: 'VALIDATION', field: 'timeZone', broken: ({ input }) => !isTimeZone(input.timeZone) },
+  {
+    code: 'VALIDATION',
+    field: 'ownershipTypeCode',
+    broken: ({ input }) => !ownershipTypes.includes(input.ownershipTypeCode),
+  },
+  {
+    code: 'WRONG_STORE_REGION',
+    broken: ({ store, input }) => store !== undefined && store.country !== input.countryCode,
+  },
+];
+
+/**
+ * The prices of a list: the store's own; without a store the national prices of the input's country, else of the
+ * language. Throws the errors of `rules`.
+ */
+export const pricesFor = (
+  store: StoreFacts | undefined,
+  input: StorePricingInput | null | undefined,
+  locale: Locale,
+): PricedStore => {
+  const broken = input && rules.find((rule) => rule.broken({ store, input }));
+  if (broken)
+    throw createAppError(
+      broken.code,
+      undefined,
+      broken.field && { field: `storePricingInput.${broken.field}` },
+    );
+  if (store) return store;
+  const currency = input && isMarket(input.countryCode) ? currencies[input.countryCode] : undefined;
+  return { currency: currency ?? currencyOfLocale(locale), priceTier: 0 };
+};
