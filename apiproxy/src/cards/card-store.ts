@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { CardDesignName } from './card-designs.ts';
-import type { SvcCardTable } from './cards.tables.ts';
+import type { CardStatus, SvcCardTable } from './cards.tables.ts';
 import { creditCard } from './ledger.ts';
 
 export type CardRow = Selectable<SvcCardTable>;
@@ -34,6 +34,21 @@ export const findOwnCard = (
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst();
 
+/** Whether the card is this member's digital card and not activated yet: it holds nothing and cannot pay. */
+export const isAwaitingActivation = async (
+  db: Kysely<Tables>,
+  memberId: string,
+  cardId: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('svc_card')
+    .select('card_id')
+    .where('card_id', '=', cardId)
+    .where('member_id', '=', memberId)
+    .where('is_digital', '=', true)
+    .where('status', '=', 'NOT_ACTIVATED')
+    .executeTakeFirst()) !== undefined;
+
 export interface NewCard {
   readonly cardId: string;
   readonly memberId: string | null;
@@ -44,6 +59,8 @@ export interface NewCard {
   readonly currency: Currency;
   readonly isPrimary: boolean;
   readonly openingMinor: number;
+  /** Default: ACTIVE. */
+  readonly status?: CardStatus;
 }
 /** Creates a card. Its first ledger entry is the purchase amount. */
 export const issueCard = async (
@@ -64,7 +81,7 @@ export const issueCard = async (
       design: card.design,
       is_digital: true,
       is_primary: card.isPrimary,
-      status: 'ACTIVE',
+      status: card.status ?? 'ACTIVE',
       balance_minor: 0,
       currency: card.currency,
       created_at: deps.clock.now(),

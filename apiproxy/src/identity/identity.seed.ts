@@ -1,6 +1,7 @@
 import type { Level, Locale, Market } from '@crema/shared-contracts';
 import type { CardDesignName } from '../cards/card-designs.ts';
 import { issueCard } from '../cards/card-store.ts';
+import type { CardStatus } from '../cards/cards.tables.ts';
 import { creditCard, debitCard } from '../cards/ledger.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { currencyOf } from './member-store.ts';
@@ -15,6 +16,8 @@ interface SeededCard {
   /** The last twelve digits of the card number, which starts with 6043. */
   readonly digits: string;
   readonly openingMinor: number;
+  /** Default: ACTIVE. */
+  readonly status?: CardStatus;
   /** Later movements, oldest first: a reload is positive, a purchase negative. */
   readonly movementsMinor: readonly number[];
 }
@@ -86,6 +89,14 @@ export const seededMembers: readonly SeededMember[] = [
         openingMinor: 10_000,
         movementsMinor: [-1450, 10_000, -2235],
       },
+      {
+        nickname: 'Not activated yet',
+        design: 'oat',
+        digits: '300000000041',
+        openingMinor: 0,
+        status: 'NOT_ACTIVATED',
+        movementsMinor: [],
+      },
     ],
   },
   {
@@ -154,7 +165,7 @@ export const seedMembers = async (deps: AppDeps): Promise<void> => {
       for (const [index, card] of member.cards.entries()) {
         const cardId = `card-${member.name}-${index + 1}`;
         const currency = currencyOf[member.market];
-        const { nickname, design, openingMinor } = card;
+        const { nickname, design, openingMinor, status } = card;
         const isPrimary = index === 0;
         const number = `6043${card.digits}`;
         await issueCard(trx, deps, {
@@ -166,6 +177,7 @@ export const seedMembers = async (deps: AppDeps): Promise<void> => {
           currency,
           isPrimary,
           openingMinor,
+          ...(status && { status }),
         });
         for (const [at, amount] of card.movementsMinor.entries())
           await (amount > 0 ? creditCard : debitCard)(trx, deps, {

@@ -5,7 +5,7 @@ import { openState } from '../stores/opening-hours.ts';
 import type { PickupCode } from '../stores/pickup.ts';
 import { loadStore } from '../stores/store-queries.ts';
 import { planSlots } from '../stores/time-slots.ts';
-import type { CartItem } from './cart-input.ts';
+import type { CartItem, OfferInput } from './cart-input.ts';
 import type { ItemFacts } from './item-rules.ts';
 import type { OrderFacts } from './order-rules.ts';
 import type { ResolvedItem } from './price-cart.ts';
@@ -45,6 +45,7 @@ interface Wanted {
   readonly items: readonly CartItem[];
   readonly pickup: PickupCode;
   readonly guest: boolean;
+  readonly offers: readonly OfferInput[];
   readonly scheduled: boolean;
   readonly locale: string;
 }
@@ -62,6 +63,7 @@ export const loadOrderFacts = async (deps: AppDeps, wanted: Wanted): Promise<Ord
     scheduled: wanted.scheduled,
     guest: wanted.guest,
     pickup: wanted.pickup,
+    offers: wanted.offers,
     locale: wanted.locale,
     availability: await loadAvailability(deps.db, store),
     maximumItemAmount,

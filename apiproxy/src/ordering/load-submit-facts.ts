@@ -1,5 +1,5 @@
 import type { CardRow } from '../cards/card-store.ts';
-import { findOwnCard } from '../cards/card-store.ts';
+import { findOwnCard, isAwaitingActivation } from '../cards/card-store.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { isSlotFree } from '../stores/time-slots.ts';
@@ -9,14 +9,17 @@ import { isPriceReplaced } from './price-store.ts';
 import type { Submission } from './submit-input.ts';
 import type { PricedOrder, SubmitFacts } from './submit-rules.ts';
 
+const mostCards = 10;
 const loadCards = async ({ db }: AppDeps, { memberId }: Visitor, { tenders }: Submission) => {
   const cards = new Map<string, CardRow>();
-  if (memberId === undefined) return cards;
-  for (const { id, tender } of tenders.filter(({ tender: kind }) => kind === 'SVC').slice(0, 10)) {
-    const card = tender === 'SVC' ? await findOwnCard(db, memberId, id) : undefined;
+  const notActivated: string[] = [];
+  if (memberId === undefined) return { cards, notActivated };
+  for (const { id } of tenders.filter(({ tender }) => tender === 'SVC').slice(0, mostCards)) {
+    const card = await findOwnCard(db, memberId, id);
     if (card) cards.set(id, card);
+    else if (await isAwaitingActivation(db, memberId, id)) notActivated.push(id);
   }
-  return cards;
+  return { cards, notActivated };
 };
 
 /** Loads the current facts for submitRules: the store may have changed since the price was given. */
@@ -32,6 +35,7 @@ export const loadSubmitFacts = async (
     items: priced.items.map((item) => ({ ...item, quantity: 1 })),
     pickup: toPickupCode(priced.pickup_option),
     guest: priced.is_guest,
+    offers: [],
     scheduled: submission.slotAt !== undefined,
     locale: priced.locale,
   });
@@ -41,7 +45,7 @@ export const loadSubmitFacts = async (
     now,
     priced,
     submission,
-    cards: await loadCards(deps, visitor, submission),
+    ...(await loadCards(deps, visitor, submission)),
     replaced: await isPriceReplaced(deps.db, priced.order_id),
     slotFree: slotAt !== undefined && (await isSlotFree(deps.db, order.store, slotAt, now)),
   };

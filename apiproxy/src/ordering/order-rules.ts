@@ -2,6 +2,8 @@ import type { StoreAvailability } from '../catalogue/availability.ts';
 import { textIn, type Availability } from '../catalogue/catalogue.types.ts';
 import { offeredPickups, type PickupCode } from '../stores/pickup.ts';
 import type { StoreFacts } from '../stores/store.ts';
+import type { OfferInput } from './cart-input.ts';
+import { isInapplicable } from './offer-rules.ts';
 import { itemRules, unique, type ItemFacts, type OrderRule } from './item-rules.ts';
 import { nameWithSize, type ResolvedItem } from './price-cart.ts';
 import { viewStandardItems } from './standard-items.ts';
@@ -16,6 +18,7 @@ export interface OrderFacts extends ItemFacts {
   readonly scheduled: boolean;
   readonly guest: boolean;
   readonly pickup: PickupCode;
+  readonly offers: readonly OfferInput[];
   readonly availability: StoreAvailability;
 }
 interface MissingSku {
@@ -42,6 +45,13 @@ const missing = (facts: OrderFacts): readonly MissingSku[] => {
   const parts = facts.items.flatMap((item) => missingIn(item, facts));
   return [...new Map(parts.map((part) => [part.sku, part])).values()];
 };
+const isCounterOnly = ({ availability }: MissingSku) => availability === 'NOT_ORDERABLE_ONLINE';
+/** `skus` and `reasons` (ItemAvailability) go in step; an option's sku stands for every item with that option. */
+const naming = (parts: readonly MissingSku[]) => ({
+  skus: parts.map(({ sku }) => sku).join(', '),
+  reasons: parts.map(({ availability }) => availability).join(', '),
+  names: unique(parts.map(({ name }) => name)),
+});
 
 /** Checked top to bottom; the first broken rule is the one that is told (ORD-160 to ORD-163, D-22, D-37). */
 export const orderRules: readonly OrderRule<OrderFacts>[] = [
@@ -50,22 +60,26 @@ export const orderRules: readonly OrderRule<OrderFacts>[] = [
   { code: 'STORE_CLOSED', broken: ({ store, isOpen }) => store.availability === 'CLOSED' || !isOpen },
   { code: 'HIGH_VOLUME_STORE', broken: ({ store }) => store.availability === 'BUSY' },
   { code: 'STORE_CLOSED', broken: ({ asapAvailable, scheduled }) => !asapAvailable && !scheduled },
+  { code: 'MISSING_COUNTRY', broken: ({ store }) => !store.hasCountry },
   { code: 'GUEST_ORDERING_OFF', broken: ({ guest, store }) => guest && !store.guestOrdering },
   { code: 'MOP_NOT_ACCEPTED', broken: ({ store, pickup }) => !offeredPickups(store).includes(pickup) },
   ...itemRules,
   {
+    // No store sells it online: another store does not help, another item does.
+    code: 'CHOOSE_DIFFERENT_ITEM',
+    broken: (facts) => missing(facts).some(isCounterOnly),
+    params: (facts) => naming(missing(facts).filter(isCounterOnly)),
+  },
+  {
     code: 'ITEMS_UNAVAILABLE',
     broken: (facts) => missing(facts).length > 0,
-    // `skus` and `reasons` (ItemAvailability) go in step; an option's sku stands for every item with that option.
     params: (facts) => ({
       count: facts.items.filter((item) => missingIn(item, facts).length > 0).length,
-      skus: missing(facts)
-        .map(({ sku }) => sku)
-        .join(', '),
-      reasons: missing(facts)
-        .map(({ availability }) => availability)
-        .join(', '),
-      names: unique(missing(facts).map(({ name }) => name)),
+      ...naming(missing(facts)),
     }),
+  },
+  {
+    code: 'REWARD_NOT_APPLIED',
+    broken: ({ offers, guest, items }) => offers.some((offer) => isInapplicable({ offer, guest, items })),
   },
 ];

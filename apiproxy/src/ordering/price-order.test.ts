@@ -56,6 +56,25 @@ describe('pricing an order', () => {
     ]);
   });
 
+  for (const [code, because, sku, offer, guest] of [
+    ['REWARD_NOT_APPLIED', 'the customer is a guest', latte, { type: 'REWARD', code: 'FREE-CUP' }, true],
+    [
+      'REWARD_NOT_APPLIED',
+      'no Reward costs so many Stars',
+      latte,
+      { type: 'STAR_REWARD', code: '150' },
+      false,
+    ],
+    ['REWARD_NOT_APPLIED', 'it covers merchandise only', latte, { type: 'STAR_REWARD', code: '400' }, false],
+    [undefined, 'it covers a latte', latte, { type: 'STAR_REWARD', code: '200' }, false],
+    [undefined, 'it takes an amount off any drink', latte, { type: 'STAR_REWARD', code: '60' }, false],
+  ] as const)
+    it(`answers ${code ?? 'a price'} to an offer when ${because}, ORD-163`, async () => {
+      const browser = guest ? openBrowser(test.app) : gold;
+      const order = toOrder([{ sku }], { offers: [offer] });
+      assert.equal(codeOf(await price(browser, order, guest)), code);
+    });
+
   it('takes both forms of a store number and answers in French', async () => {
     const { data } = await price(gold, toOrder([{ sku: latte }], { storeNumber: '1014' }), false, 'fr-CA');
     assert.deepEqual(
@@ -134,10 +153,16 @@ describe('pricing an order', () => {
     ['MOP_NOT_ACCEPTED', 'the store has no curbside', many(1), { storeNumber: '1009', collectionType: 'CX' }],
     ['MOP_NOT_ACCEPTED', 'curbside is closed today', many(1), { storeNumber: '1015', collectionType: 'CX' }],
     ['ITEMS_NOT_FOUND', 'the cart is empty', [], {}],
-    ['ITEMS_NOT_FOUND', 'a sku is unknown', [{ sku: latte }, { sku: 'nope' }], {}],
+    ['ITEMS_NOT_FOUND', 'a sku is unknown, ORD-160', [{ sku: latte }, { sku: 'nope' }], {}],
     ['ITEMS_NOT_FOUND', 'a size is unknown', [{ sku: '2010-hot-huge' }], {}],
     ['ITEMS_UNAVAILABLE', 'the product is sold out there', many(1), { storeNumber: '1008' }],
-    ['ITEMS_UNAVAILABLE', 'the product is sold at the counter only', [{ sku: '2110-iced-medium' }], {}],
+    [
+      'CHOOSE_DIFFERENT_ITEM',
+      'the product is sold at the counter only, ORD-162',
+      [{ sku: '2110-iced-medium' }],
+      {},
+    ],
+    ['MISSING_COUNTRY', 'the store’s record names no country, ORD-160', many(1), { storeNumber: '1018' }],
     [
       'ITEMS_UNAVAILABLE',
       'an option is sold out there',
@@ -166,7 +191,7 @@ describe('pricing an order', () => {
     ],
     [
       'ADD_IN_LIMIT',
-      'there are more than twelve extras',
+      'there are more than twelve extras, ORD-162',
       [{ sku: latte, options: { 'opt-350': 7, 'opt-351': 6 } }],
       {},
     ],

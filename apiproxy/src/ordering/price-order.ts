@@ -22,7 +22,7 @@ const notApplied: Texts = [
   'Ce coupon ou cette récompense ne peut pas être appliqué à votre commande.',
 ];
 
-/** No offers exist yet: each is reported as not applied, with a reason (ORD-085). */
+/** Neither Stars nor coupons are kept yet: an offer that suits the cart is reported as not applied, with a reason (ORD-085). */
 const presentOffers = (offers: OrderInput['cart']['offers'], locale: Locale) =>
   (offers ?? []).map(({ type, code }) => ({
     type,
@@ -61,6 +61,7 @@ export const priceOrder = async (
     storeNumber: order.storeNumber,
     items: toCartItems(order),
     scheduled: slotAt !== undefined,
+    offers: order.cart.offers ?? [],
     pickup,
     guest,
     locale,

@@ -220,7 +220,41 @@ describe('placing an order with a stored-value card', () => {
     assert.equal((await green.graphql(documents.order, { orderId })).data.order, null);
   });
 
-  it('refuses a balance that is too low', async () => {
+  it('refuses a digital card that is not activated yet, and nobody else’s, ORD-164', async () => {
+    const reserve = openBrowser(test.app);
+    await reserve.signIn('reserve');
+    const { orderId, totalMinor } = await priceLatte(reserve);
+    const tenders = [svc('card-reserve-2', totalMinor)];
+    const reply = await submit(reserve, payBySvc(orderId, totalMinor, { tenders }));
+    assert.equal(codeOf(reply), 'DIGITAL_CARD_PROVISION_ERROR');
+    assert.equal((await gold.graphql(documents.order, { orderId })).data.order, null);
+    const own = await priceLatte(gold);
+    assert.equal(
+      codeOf(await submit(gold, payBySvc(own.orderId, own.totalMinor, { tenders }))),
+      'CARD_NOT_FOUND',
+    );
+  });
+
+  it('refuses an item that went to the counter only since the price was given, ORD-162', async () => {
+    const { orderId, totalMinor } = await priceLatte(gold);
+    const row = { store_number: '1001-100001', sku: latte, availability: 'NOT_ORDERABLE_ONLINE' };
+    await test.deps.db.insertInto('store_product').values(row).execute();
+    const { errors } = await submit(gold, payBySvc(orderId, totalMinor));
+    await test.deps.db
+      .deleteFrom('store_product')
+      .where('sku', '=', latte)
+      .where('store_number', '=', row.store_number)
+      .execute();
+    assert.equal(errors?.[0]?.extensions.code, 'CHOOSE_DIFFERENT_ITEM');
+    assert.deepEqual(errors[0].extensions.params, {
+      skus: latte,
+      reasons: 'NOT_ORDERABLE_ONLINE',
+      names: 'Caffè Latte, Medium',
+    });
+    assert.equal(codeOf(await submit(gold, payBySvc(orderId, totalMinor))), undefined);
+  });
+
+  it('refuses a balance that is too low, ORD-164', async () => {
     const poor = openBrowser(test.app);
     await poor.signIn('poor');
     const { orderId, totalMinor } = await priceLatte(poor);

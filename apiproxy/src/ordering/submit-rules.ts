@@ -17,6 +17,8 @@ export interface SubmitFacts extends OrderFacts {
   readonly submission: Submission;
   /** The member's own stored-value cards among the tenders, by id. */
   readonly cards: ReadonlyMap<string, CardRow>;
+  /** The member's own digital cards among the tenders that are not activated yet. */
+  readonly notActivated: readonly string[];
   /** Whether the chosen slot is free, before it is reserved. */
   readonly slotFree: boolean;
   /** The session was given another price since. */
@@ -78,6 +80,7 @@ const tenderRules: readonly OrderRule<SubmitFacts>[] = [
       tendered: sumOf(submission.tenders),
     }),
   },
+  { code: 'DIGITAL_CARD_PROVISION_ERROR', broken: ({ notActivated }) => notActivated.length > 0 },
   { code: 'CARD_NOT_FOUND', broken: (facts) => cardsOf(facts).length < ofKind(facts, 'SVC').length },
   {
     code: 'WRONG_STORE_REGION',

@@ -223,6 +223,15 @@ export const fixtures: readonly Fixture[] = [
     holiday_pattern: 'city',
     reason: 'ordinary hours: 6:00 to 21:00 every day, shorter on holidays',
   },
+  {
+    short: 1018,
+    name: 'Canal & Maxwell',
+    lat: 41.86475,
+    lng: -87.63937,
+    street: '1330 S Canal St',
+    country_code: '',
+    reason: 'its record names no country, so nothing can be priced (MISSING_COUNTRY, ORD-160)',
+  },
 ];
 
 export const fixtureNumber = (short: number): string => `${short}-${99_000 + short}`;

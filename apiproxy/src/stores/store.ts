@@ -15,7 +15,10 @@ export interface StoreFacts {
   readonly city: string;
   readonly region: string;
   readonly postalCode: string;
+  /** The market whose holidays and currency the store follows: US if the record names none. */
   readonly country: Market;
+  /** Whether the record names a country. Without one no taxes can be computed, so nothing can be priced. */
+  readonly hasCountry: boolean;
   readonly currency: Currency;
   readonly phone: string | null;
   readonly ownershipType: string;
@@ -47,7 +50,8 @@ export const toStore = (row: Selectable<StoreTable>): StoreFacts => ({
   city: row.city,
   region: row.region,
   postalCode: row.postal_code,
-  country: row.country_code as Market,
+  country: row.country_code === 'CA' ? 'CA' : 'US',
+  hasCountry: row.country_code !== '',
   currency: row.country_code === 'CA' ? 'CAD' : 'USD',
   phone: row.phone,
   ownershipType: row.ownership_type,
