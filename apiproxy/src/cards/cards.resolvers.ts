@@ -1,15 +1,13 @@
 import { money } from '@crema/shared-contracts';
-import type { GraphqlContext, Resolvers } from '../http/server-module.ts';
+import type { GraphqlContext } from '../http/graphql-context.ts';
+import type { Resolvers, StoredValueCard } from '../generated/resolvers.ts';
 import { cardArt } from './card-designs.ts';
 import { findOwnCard, listCards, type CardRow } from './card-store.ts';
 
-interface UserParent {
-  readonly memberId: string;
-}
 const maxEntries = 100;
 
 /** CRD-010. Without the card number, which only the barcode endpoint returns. */
-const presentCard = (card: CardRow) => ({
+const presentCard = (card: CardRow): StoredValueCard => ({
   cardId: card.card_id,
   cardNumberLastFour: card.last4,
   nickname: card.nickname,
@@ -43,21 +41,16 @@ const listEntries = async ({ deps }: GraphqlContext, card: CardRow, limit: numbe
 /** `user` is null unless a member is signed in; its fields are that member's own. */
 export const cardsResolvers: Resolvers = {
   Query: {
-    user: (_: never, _args: never, { visitor }: GraphqlContext): UserParent | null =>
+    user: (_parent, _args, { visitor }) =>
       visitor.kind === 'member' && visitor.memberId ? { memberId: visitor.memberId } : null,
   },
   User: {
-    cards: async ({ memberId }: UserParent, _: never, { deps }: GraphqlContext) =>
-      (await listCards(deps.db, memberId)).map(presentCard),
-    card: async ({ memberId }: UserParent, { cardId }: { cardId: string }, { deps }: GraphqlContext) => {
+    cards: async ({ memberId }, _args, { deps }) => (await listCards(deps.db, memberId)).map(presentCard),
+    card: async ({ memberId }, { cardId }, { deps }) => {
       const card = await findOwnCard(deps.db, memberId, cardId);
       return card ? presentCard(card) : null;
     },
-    ledger: async (
-      { memberId }: UserParent,
-      { cardId, limit }: { cardId: string; limit?: number | null },
-      context: GraphqlContext,
-    ) => {
+    ledger: async ({ memberId }, { cardId, limit }, context) => {
       const card = await findOwnCard(context.deps.db, memberId, cardId);
       return card ? listEntries(context, card, Math.min(Math.max(limit ?? 20, 1), maxEntries)) : [];
     },

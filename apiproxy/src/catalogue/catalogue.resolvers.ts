@@ -1,6 +1,6 @@
 import type { Locale } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
-import type { Resolvers } from '../http/server-module.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import { createAppError } from '../http/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
 import type { StoreFacts } from '../stores/store.ts';
@@ -11,11 +11,6 @@ import { currencyOfLocale } from './catalogue.types.ts';
 import { cachedMenu } from './menu-cache.ts';
 import { viewMenus, type MenuFacts } from './menu-view.ts';
 import { viewProduct } from './product-view.ts';
-
-interface MenuArguments {
-  readonly storeNumber?: string | null;
-  readonly locale: string;
-}
 
 const factsFor = async (
   { db }: AppDeps,
@@ -37,7 +32,7 @@ const simulateError = (store: StoreFacts | undefined, { production }: AppDeps): 
 
 export const catalogueResolvers: Resolvers = {
   Query: {
-    menu: async (_: unknown, { storeNumber, locale: asked }: MenuArguments, { deps }) => {
+    menu: async (_parent, { storeNumber, locale: asked }, { deps }) => {
       const locale = readLocale(asked);
       const store = storeNumber ? await loadStore(deps.db, storeNumber) : undefined;
       simulateError(store, deps);
@@ -47,16 +42,7 @@ export const catalogueResolvers: Resolvers = {
         menus: viewMenus(await factsFor(deps, locale, store)),
       }));
     },
-    product: async (
-      _: unknown,
-      {
-        productNumber,
-        formCode,
-        storeNumber,
-        locale: asked,
-      }: MenuArguments & { productNumber: number; formCode: string },
-      { deps },
-    ) => {
+    product: async (_parent, { productNumber, formCode, storeNumber, locale: asked }, { deps }) => {
       const locale = readLocale(asked);
       const product = catalogue.findProduct(productNumber, formCode);
       if (!product) throw createAppError('PRODUCT_NOT_FOUND', { productNumber });

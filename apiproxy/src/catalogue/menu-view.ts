@@ -1,5 +1,6 @@
 import { restPaths } from '@crema/shared-contracts';
-import type { Availability, CatalogueProduct, MenuNode } from './catalogue.types.ts';
+import type { Menu, MenuCategory, MenuProduct } from '../generated/resolvers.ts';
+import type { CatalogueProduct, MenuNode } from './catalogue.types.ts';
 import { textIn } from './catalogue.types.ts';
 import { catalogue } from './catalogue.ts';
 import type { StoreAvailability } from './availability.ts';
@@ -10,21 +11,9 @@ export interface MenuFacts {
   readonly priced: PricedStore;
   readonly availability: StoreAvailability;
 }
-interface MenuProductView {
-  readonly id: string;
-  readonly productNumber: number;
-  readonly formCode: string;
-  readonly name: string;
-  readonly uri: string;
-  readonly displayOrder: number;
-  readonly breadcrumbUri: string;
-  readonly art: string;
-  readonly description: string;
-  readonly calories: number;
-  readonly priceFrom: { readonly amountMinor: number; readonly currency: string };
-  readonly priceVaries: boolean;
-  readonly availability: Availability;
-  readonly isNew: boolean;
+/** Menu, category and subcategory have the same fields; the schema names the three levels. */
+interface NodeView extends MenuCategory {
+  readonly children: readonly NodeView[];
 }
 
 const artTexts = new Map(catalogue.products.map(({ id, art }) => [id, JSON.stringify(art)]));
@@ -46,7 +35,7 @@ const viewCardSize = ({ sizes }: CatalogueProduct, { priced }: MenuFacts) => {
   };
 };
 
-const viewProduct = (product: CatalogueProduct, displayOrder: number, facts: MenuFacts): MenuProductView => ({
+const viewProduct = (product: CatalogueProduct, displayOrder: number, facts: MenuFacts): MenuProduct => ({
   id: product.id,
   productNumber: product.productNumber,
   formCode: product.formCode,
@@ -64,7 +53,7 @@ const viewProduct = (product: CatalogueProduct, displayOrder: number, facts: Men
 const firstProduct = (node: MenuNode): CatalogueProduct | undefined =>
   node.products?.[0] ?? node.children?.map(firstProduct).find((product) => product !== undefined);
 
-const viewNode = (node: MenuNode, path: string, displayOrder: number, facts: MenuFacts): object => {
+const viewNode = (node: MenuNode, path: string, displayOrder: number, facts: MenuFacts): NodeView => {
   const uri = `${path}/${node.slug}`;
   const cover = firstProduct(node);
   return {
@@ -81,5 +70,5 @@ const viewNode = (node: MenuNode, path: string, displayOrder: number, facts: Men
 };
 
 /** All menus in one language, with one store's prices and availability (ORD-020). */
-export const viewMenus = (facts: MenuFacts): readonly object[] =>
+export const viewMenus = (facts: MenuFacts): readonly Menu[] =>
   catalogue.menus.map((menu, index) => viewNode(menu, '/menu', index + 1, facts));

@@ -1,3 +1,4 @@
+import type { OptionCategory, Product } from '../generated/resolvers.ts';
 import type {
   AllergenFacts,
   CatalogueOption,
@@ -47,7 +48,7 @@ const viewOption = (option: CatalogueOption, facts: MenuFacts) => ({
   ...viewAllergens(option, facts),
 });
 
-const viewCategory = (category: CatalogueOptionCategory, facts: MenuFacts): object => ({
+const viewCategory = (category: CatalogueOptionCategory, facts: MenuFacts): OptionCategory => ({
   categoryNumber: category.categoryNumber,
   name: textIn(category.name, facts.locale),
   selection: category.selection,
@@ -56,7 +57,7 @@ const viewCategory = (category: CatalogueOptionCategory, facts: MenuFacts): obje
 });
 
 /** A product with its sizes and options, as one store sells it (ORD-023). */
-export const viewProduct = (product: CatalogueProduct, facts: MenuFacts): object => {
+export const viewProduct = (product: CatalogueProduct, facts: MenuFacts): Product => {
   const placement = catalogue.placementOf(product);
   return {
     id: product.id,

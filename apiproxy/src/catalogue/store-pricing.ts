@@ -1,15 +1,10 @@
 import type { Locale, Market, ServerErrorCode } from '@crema/shared-contracts';
+import type { StorePricingInput } from '../generated/resolvers.ts';
 import { createAppError } from '../http/app-error.ts';
 import type { StoreFacts } from '../stores/store.ts';
 import { currencyOfLocale } from './catalogue.types.ts';
 import type { PricedStore } from './prices.ts';
 
-/** StorePricingInput of the schema: the store as the device knows it (ORD-140, ORD-144). */
-export interface StorePricingInput {
-  readonly timeZone: string;
-  readonly ownershipTypeCode: string;
-  readonly countryCode: string;
-}
 interface PricingFacts {
   readonly store: StoreFacts | undefined;
   readonly input: StorePricingInput;

@@ -1,27 +1,18 @@
 import type { Locale } from '@crema/shared-contracts';
 import { loadAvailability } from '../catalogue/availability.ts';
-import { pricesFor, type StorePricingInput } from '../catalogue/store-pricing.ts';
+import { pricesFor } from '../catalogue/store-pricing.ts';
 import type { AppDeps } from '../http/app-deps.ts';
-import type { GraphqlContext, Resolvers } from '../http/server-module.ts';
+import type { GraphqlContext } from '../http/graphql-context.ts';
+import type { FavoriteItemInput, QueryFavoriteProductsArgs, Resolvers } from '../generated/resolvers.ts';
 import { createAppError } from '../http/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
-import { toOrderedItem, type ItemInput } from '../ordering/cart-input.ts';
+import { toOrderedItem } from '../ordering/cart-input.ts';
 import { findViolation, itemRules } from '../ordering/item-rules.ts';
 import { resolveItems } from '../ordering/load-order-facts.ts';
 import { loadStore } from '../stores/store-queries.ts';
 import { resolveFavorite, normalizeItem, toFavoriteItem } from './favorite-item.ts';
 import { listFavorites, removeFavorite, storeFavorite, toItem } from './favorite-store.ts';
 import { sortFavorites, viewFavorite, type FavoriteScene } from './favorite-view.ts';
-
-interface ListArgs {
-  readonly locale: string;
-  readonly storeNumber?: string | null;
-  readonly storePricingInput?: StorePricingInput | null;
-}
-interface AddArgs {
-  readonly locale: string;
-  readonly item: ItemInput;
-}
 
 const memberOf = ({ visitor }: GraphqlContext): string => {
   if (visitor.kind !== 'member' || visitor.memberId === undefined) throw createAppError('UNAUTHENTICATED');
@@ -32,7 +23,7 @@ const memberOf = ({ visitor }: GraphqlContext): string => {
 const loadScene = async (
   { db }: AppDeps,
   locale: Locale,
-  { storeNumber, storePricingInput }: Pick<ListArgs, 'storeNumber' | 'storePricingInput'>,
+  { storeNumber, storePricingInput }: Pick<QueryFavoriteProductsArgs, 'storeNumber' | 'storePricingInput'>,
 ): Promise<FavoriteScene> => {
   const store = storeNumber ? await loadStore(db, storeNumber) : undefined;
   return {
@@ -43,7 +34,7 @@ const loadScene = async (
 };
 
 /** The normalised item. Throws the errors that a cart would throw at every store (docs/decisions/005). */
-const validateItem = (input: ItemInput, { configuration }: AppDeps) => {
+const validateItem = (input: FavoriteItemInput, { configuration }: AppDeps) => {
   const wanted = [{ itemId: null, quantity: 1, ...toOrderedItem(input) }];
   const { maximumItemAmount, maximumModifierAmount } = configuration;
   const facts = { ...resolveItems(wanted), wanted, maximumItemAmount, maximumModifierAmount };
@@ -56,7 +47,7 @@ const validateItem = (input: ItemInput, { configuration }: AppDeps) => {
 /** Favourite products of a member (ORD-144). Without a member the error is UNAUTHENTICATED. */
 export const favoritesResolvers: Resolvers = {
   Query: {
-    favoriteProducts: async (_: never, args: ListArgs, context) => {
+    favoriteProducts: async (_parent, args, context) => {
       const { deps } = context;
       const rows = await listFavorites(deps.db, memberOf(context));
       const scene = await loadScene(deps, readLocale(args.locale), args);
@@ -68,18 +59,14 @@ export const favoritesResolvers: Resolvers = {
     },
   },
   Mutation: {
-    addFavoriteProduct: async (_: never, args: AddArgs, context) => {
+    addFavoriteProduct: async (_parent, args, context) => {
       const { deps } = context;
       const memberId = memberOf(context);
       const item = validateItem(args.item, deps);
       const favoriteId = await storeFavorite(deps, memberId, toFavoriteItem(item));
       return viewFavorite(favoriteId, item, await loadScene(deps, readLocale(args.locale), {}));
     },
-    deleteFavoriteProduct: async (
-      _: never,
-      { favoriteProductId }: { readonly favoriteProductId: string },
-      context,
-    ) => {
+    deleteFavoriteProduct: async (_parent, { favoriteProductId }, context) => {
       await removeFavorite(context.deps.db, memberOf(context), favoriteProductId);
       return favoriteProductId;
     },

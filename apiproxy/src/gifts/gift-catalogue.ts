@@ -1,6 +1,4 @@
 import type { Locale } from '@crema/shared-contracts';
-import type { GraphqlContext } from '../http/server-module.ts';
-import { readLocale } from '../http/request-locale.ts';
 import type { Db } from '../storage/database.ts';
 
 interface CatalogueRow {
@@ -58,8 +56,3 @@ const present = (rows: readonly CatalogueRow[]): readonly GiftCategory[] => {
 /** The available designs by category, with names in the language of `locale`. */
 export const loadGiftCategories = async (db: Db, locale: Locale): Promise<readonly GiftCategory[]> =>
   present(await loadRows(db, locale === 'fr-CA' ? 'fr' : 'en'));
-
-/** Query.gift (GFT-010). */
-export const gift = async (_: unknown, { locale }: { locale: string }, { deps }: GraphqlContext) => ({
-  categories: await loadGiftCategories(deps.db, readLocale(locale)),
-});

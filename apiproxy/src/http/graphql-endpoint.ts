@@ -1,36 +1,38 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { NoSchemaIntrospectionCustomRule } from 'graphql';
+import { NoSchemaIntrospectionCustomRule, type GraphQLSchema } from 'graphql';
 import mercurius, { type MercuriusOptions } from 'mercurius';
 import type { AppDeps } from './app-deps.ts';
-import type { ServerModule, Resolvers } from './server-module.ts';
+import { cacheControlOf, createCachePolicies, type CachePolicy } from './cache-policy.ts';
+import type { ServerModule } from './server-module.ts';
 import { createGraphqlContext } from './graphql-context.ts';
 import { createErrorFormatter } from './graphql-errors.ts';
 import { registerGraphqlRequestRules } from './graphql-request.ts';
-import { costRule, depthLimit, isPublicDocument, tokenLimit } from './graphql-rules.ts';
+import { costRule, depthLimit, tokenLimit } from './graphql-rules.ts';
+import { readSchema } from './graphql-schema.ts';
 import { registerOverrideDocuments } from './override-documents.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Only for replies that are the same for every visitor. */
-export const sharedCache = 'public, max-age=60, stale-while-revalidate=600';
 const privateCache = 'private, no-store';
 
 declare module 'mercurius' {
   interface MercuriusContext {
-    publicDocument?: boolean;
+    cachePolicy?: CachePolicy;
     visitor?: Visitor;
   }
 }
-
-const readSchema = () =>
-  readFileSync(new URL(import.meta.resolve('@crema/shared-contracts/schema.graphql')), 'utf8');
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set if shared caches may store this reply. */
+    cachePolicy?: CachePolicy;
+  }
+}
 
 const mergeResolvers = (modules: readonly ServerModule[]): Record<string, Record<string, unknown>> => {
   const merged: Record<string, Record<string, unknown>> = {};
   for (const { resolvers } of modules)
-    for (const [type, fields] of Object.entries((resolvers ?? {}) as Resolvers))
+    for (const [type, fields] of Object.entries(resolvers ?? {}))
       for (const [field, resolve] of Object.entries(fields)) {
         const target = (merged[type] ??= {});
         if (field in target)
@@ -61,23 +63,29 @@ const trustedDocuments = (
   notSupportedError: 'Only trusted documents are accepted',
 });
 
-/** Shared caches may store public replies to a GET. Other replies are not cached. */
-const registerCaching = (app: FastifyInstance): void => {
+/**
+ * The SDL's @cacheControl decides the caching headers of a GET without a session. Other replies, and replies with an
+ * error, are not cached.
+ */
+const registerCaching = (app: FastifyInstance, schema: GraphQLSchema): void => {
+  const policyOf = createCachePolicies(schema);
   app.graphql.addHook('preExecution', async (_schema, document, context) => {
-    context.publicDocument = isPublicDocument(document);
+    context.cachePolicy = policyOf(document);
   });
   app.graphql.addHook('onResolution', async (execution, context) => {
-    const shared =
-      context.reply.request.method === 'GET' &&
-      context.publicDocument === true &&
-      context.reply.request.overrideDocumentName === undefined &&
+    const { request } = context.reply;
+    const isShareable =
+      request.method === 'GET' &&
+      request.overrideDocumentName === undefined &&
       context.visitor?.kind === 'anonymous' &&
       !execution.errors?.length;
-    context.reply.header('cache-control', shared ? sharedCache : privateCache);
-    if (shared) context.reply.header('vary', 'accept-language');
+    const policy = isShareable ? context.cachePolicy : undefined;
+    request.cachePolicy = policy;
+    context.reply.header('cache-control', policy ? cacheControlOf(policy) : privateCache);
+    if (policy) context.reply.header('vary', 'accept-language');
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.getHeader('cache-control') !== sharedCache || typeof payload !== 'string') return payload;
+    if (!request.cachePolicy || typeof payload !== 'string') return payload;
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', tag);
     if (request.headers['if-none-match'] !== tag) return payload;
@@ -92,12 +100,13 @@ export const registerGraphql = async (
   deps: AppDeps,
   modules: readonly ServerModule[],
 ): Promise<void> => {
+  const schema = readSchema();
   await app.register(async (scope) => {
     registerGraphqlRequestRules(scope, deps.production);
     const { findByName } = registerOverrideDocuments(scope, deps);
     await scope.register(mercurius, {
       path: restPaths.graphql,
-      schema: readSchema(),
+      schema,
       resolvers: mergeResolvers(modules) as NonNullable<MercuriusOptions['resolvers']>,
       jit: 1,
       cache: 1024,
@@ -112,6 +121,6 @@ export const registerGraphql = async (
         MercuriusOptions['errorFormatter']
       >,
     });
-    registerCaching(scope);
+    registerCaching(scope, schema);
   });
 };

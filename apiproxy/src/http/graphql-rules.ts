@@ -50,36 +50,3 @@ export const costRule = (context: ValidationContext): ASTVisitor => ({
       );
   },
 });
-
-const publicRoots = new Set(['menu', 'product', 'storeByNumber', 'gift', '__typename']);
-/** Fields that depend on the visitor or change by the minute (free slots): never cached. */
-const unsharedFields = new Set(['isFavorite', 'isPrevious', 'recommendationReason', 'scheduledOrdering']);
-const publicByDocument = new WeakMap<DocumentNode, boolean>();
-
-const computeIsPublic = (document: DocumentNode): boolean => {
-  const roots: FieldNode[] = [];
-  let unshared = false;
-  const walk = (set: SelectionSetNode, top: boolean): void => {
-    for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) {
-        if (top) roots.push(selection);
-        if (unsharedFields.has(selection.name.value)) unshared = true;
-        if (selection.selectionSet) walk(selection.selectionSet, false);
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet, top);
-      else if (top) unshared = true;
-    }
-  };
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.OPERATION_DEFINITION) walk(definition.selectionSet, true);
-    else if (definition.kind === Kind.FRAGMENT_DEFINITION) walk(definition.selectionSet, false);
-  return !unshared && roots.every(({ name }) => publicRoots.has(name.value));
-};
-
-/** Whether the reply to this document is the same for every visitor, so that shared caches may store it (D-06). */
-export const isPublicDocument = (document: DocumentNode): boolean => {
-  const known = publicByDocument.get(document);
-  if (known !== undefined) return known;
-  const isPublic = computeIsPublic(document);
-  publicByDocument.set(document, isPublic);
-  return isPublic;
-};

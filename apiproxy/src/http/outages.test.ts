@@ -23,7 +23,7 @@ const probe: ServerModule = {
       throw new Error('ours');
     });
   },
-  resolvers: { Query: { menu: fails, order: fails, user: () => ({}) } },
+  resolvers: { Query: { menu: fails, order: fails, user: () => ({ memberId: 'nobody' }) } },
 };
 const html = { accept: 'text/html,application/xhtml+xml' };
 

@@ -2,11 +2,9 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
-import { sharedCache } from './graphql-endpoint.ts';
 import { localeOf } from './request-locale.ts';
 
-/** Shorter than the max-age of the reply itself. */
-const ttlMs = 5_000;
+const longestTtlMs = 5_000;
 const maxEntries = 400;
 const cachedHeaders = [
   'content-type',
@@ -18,7 +16,7 @@ const cachedHeaders = [
 ] as const;
 
 interface CacheEntry {
-  readonly at: number;
+  readonly expiresAt: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
 }
@@ -44,7 +42,7 @@ const sendCached = (
 };
 
 /**
- * Caches compressed replies of public queries for 5 s: under load the menu is served from memory instead of being
+ * Caches compressed replies of public queries for 5 s (less if their max-age is shorter): under load the menu is served from memory instead of being
  * executed and compressed for every visitor. Replies that depend on the visitor are not cached.
  */
 export const registerPublicReplyCache = (app: FastifyInstance, { clock, production }: AppDeps): void => {
@@ -55,22 +53,24 @@ export const registerPublicReplyCache = (app: FastifyInstance, { clock, producti
   app.addHook('preHandler', async (request, reply) => {
     if (!isCandidate(request)) return;
     const found = cache.get(keyOf(request));
-    if (found && clock.now().getTime() - found.at < ttlMs) return sendCached(request, reply, found);
+    if (found && clock.now().getTime() < found.expiresAt) return sendCached(request, reply, found);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isCandidate(request) || reply.statusCode !== 200) return payload;
-    if (reply.getHeader('cache-control') !== sharedCache || reply.hasHeader('set-cookie')) return payload;
+    const { cachePolicy } = request;
+    if (!cachePolicy || reply.hasHeader('set-cookie')) return payload;
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     const key = keyOf(request);
-    const at = clock.now().getTime();
+    const now = clock.now().getTime();
     const known = cache.get(key);
-    if (known && at - known.at < ttlMs) return payload;
+    if (known && now < known.expiresAt) return payload;
     const headers = Object.fromEntries(
       cachedHeaders.filter((name) => reply.hasHeader(name)).map((name) => [name, reply.getHeader(name)]),
     );
     cache.delete(key);
-    cache.set(key, { at, headers, body: Buffer.from(payload as string) });
+    const expiresAt = now + Math.min(longestTtlMs, cachePolicy.maxAge * 1000);
+    cache.set(key, { expiresAt, headers, body: Buffer.from(payload as string) });
     const oldest = cache.keys().next();
     if (cache.size > maxEntries && !oldest.done) cache.delete(oldest.value);
     return payload;

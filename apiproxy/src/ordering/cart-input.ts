@@ -1,38 +1,16 @@
+import type {
+  CartItemInput,
+  FavoriteItemInput,
+  OrderInput,
+  ScheduledOrderingInput,
+} from '../generated/resolvers.ts';
 import { createAppError } from '../http/app-error.ts';
 import type { PickupCode, PickupWireCode } from '../stores/pickup.ts';
 import type { OrderedItem } from './ordered-item.ts';
 import type { Consumption } from './ordering.tables.ts';
 
-/** The GraphQL input of price-order (ORD-080), as mercurius passes it. */
-export interface OrderInput {
-  readonly cart: {
-    readonly items: readonly (ItemInput & { readonly itemId?: string | null; readonly quantity: number })[];
-    readonly offers?: readonly OfferInput[] | null;
-  };
-  readonly fulfillment: { readonly consumptionType: Consumption; readonly collectionType: PickupWireCode };
-  readonly storeNumber: string;
-  readonly scheduledOrdering?: ScheduledInput | null;
-}
-export interface CommerceInput {
-  readonly sku: string;
-}
-export interface ChildInput {
-  readonly quantity: number;
-  readonly commerce: CommerceInput;
-}
 /** An item without quantity: a unit of a cart, or a favourite product. */
-export interface ItemInput {
-  readonly commerce: CommerceInput;
-  readonly childItems?: readonly ChildInput[] | null;
-  readonly leftOut?: readonly CommerceInput[] | null;
-}
-export interface OfferInput {
-  readonly type: string;
-  readonly code: string;
-}
-export interface ScheduledInput {
-  readonly startsAt: string;
-}
+type ItemInput = Pick<CartItemInput, keyof FavoriteItemInput>;
 /** One item of the requested cart; `quantity` is validated later. */
 export interface CartItem extends OrderedItem {
   readonly quantity: number;
@@ -58,7 +36,7 @@ export const consumptionFor = (pickup: PickupCode, wanted: Consumption): Consump
   pickup === '16' ? wanted : 'ConsumeOutOfStore';
 
 /** The chosen slot. Throws VALIDATION if it is not a valid time. */
-export const readSlot = (scheduled: ScheduledInput | null | undefined): Date | undefined => {
+export const readSlot = (scheduled: ScheduledOrderingInput | null | undefined): Date | undefined => {
   if (!scheduled) return undefined;
   const startsAt = new Date(scheduled.startsAt);
   if (Number.isNaN(startsAt.getTime()))

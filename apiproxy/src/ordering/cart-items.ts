@@ -2,21 +2,16 @@ import type { Locale } from '@crema/shared-contracts';
 import { loadAvailability, type StoreAvailability } from '../catalogue/availability.ts';
 import { currencyOfLocale, type Availability } from '../catalogue/catalogue.types.ts';
 import type { PricedStore } from '../catalogue/prices.ts';
-import type { GraphqlContext } from '../http/server-module.ts';
+import type { CartItemInput, QueryCartItemsArgs } from '../generated/resolvers.ts';
+import type { GraphqlContext } from '../http/graphql-context.ts';
 import { createAppError } from '../http/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
 import { loadStore } from '../stores/store-queries.ts';
-import { toOrderedItem, type OrderInput } from './cart-input.ts';
+import { toOrderedItem } from './cart-input.ts';
 import { resolveItems } from './load-order-facts.ts';
 import { priceItem } from './price-cart.ts';
 import { viewStandardItems } from './standard-items.ts';
 
-type CartItemInput = OrderInput['cart']['items'][number];
-interface CartItemsArgs {
-  readonly items: readonly CartItemInput[];
-  readonly storeNumber?: string | null;
-  readonly locale: string;
-}
 interface View {
   readonly locale: Locale;
   readonly priced: PricedStore;
@@ -58,7 +53,7 @@ const view = (input: CartItemInput, { locale, priced, availability }: View) => {
  * standard recipe can be had (D-143, ORD-043); at a store, or at national prices without one. Stores nothing: an estimate, never a price to pay. Refuses
  * STORE_NOT_FOUND, and ITEM_LIMIT beyond `mostLines`.
  */
-export const cartItems = async ({ deps }: GraphqlContext, args: CartItemsArgs) => {
+export const cartItems = async ({ deps }: GraphqlContext, args: QueryCartItemsArgs) => {
   if (args.items.length > mostLines) throw createAppError('ITEM_LIMIT', { limit: mostLines });
   const locale = readLocale(args.locale);
   const store = args.storeNumber ? await loadStore(deps.db, args.storeNumber) : undefined;

@@ -1,4 +1,5 @@
-import type { GraphqlContext } from '../http/server-module.ts';
+import type { QueryOrderArgs } from '../generated/resolvers.ts';
+import type { GraphqlContext } from '../http/graphql-context.ts';
 import { findOrder } from './order-store.ts';
 import { ownersOf } from './owner.ts';
 import { isTokenOf, presentOrder, type SubmittedOrder } from './present-order.ts';
@@ -6,7 +7,7 @@ import { isTokenOf, presentOrder, type SubmittedOrder } from './present-order.ts
 /** The caller's own order, or the one whose token is given (D-25, D-35); otherwise null. */
 export const findOwnOrder = async (
   { deps, visitor }: GraphqlContext,
-  { orderId, token }: { readonly orderId: string; readonly token?: string | null },
+  { orderId, token }: QueryOrderArgs,
 ): Promise<SubmittedOrder | null> => {
   const order = await findOrder(deps.db, orderId);
   if (!order) return null;

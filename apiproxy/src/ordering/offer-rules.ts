@@ -1,7 +1,7 @@
 import { programmeVersion } from '@crema/shared-contracts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue.types.ts';
-import type { OfferInput } from './cart-input.ts';
+import type { OfferInput } from '../generated/resolvers.ts';
 import type { ResolvedItem } from './price-cart.ts';
 
 interface OfferFacts {

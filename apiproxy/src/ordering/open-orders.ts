@@ -1,4 +1,5 @@
-import type { GraphqlContext } from '../http/server-module.ts';
+import type { QueryOpenOrdersArgs } from '../generated/resolvers.ts';
+import type { GraphqlContext } from '../http/graphql-context.ts';
 import type { OrderRow } from './order-store.ts';
 import { pickedUpBy } from './order-status.ts';
 import { ownersOf } from './owner.ts';
@@ -6,17 +7,13 @@ import { isTokenOf, presentOrder, type SubmittedOrder } from './present-order.ts
 
 const maxOrders = 10;
 
-interface OpenOrdersArgs {
-  readonly signed?: readonly { readonly orderId: string; readonly token: string }[] | null;
-}
-
 /**
  * openOrders: the caller's orders that are not picked up yet, oldest first; a guest's orders beyond the session by the
  * token of their signed link (ORD-067). Orders that are picked up, unknown or wrongly signed are omitted.
  */
 export const openOrders = async (
   { deps, visitor }: GraphqlContext,
-  { signed }: OpenOrdersArgs,
+  { signed }: QueryOpenOrdersArgs,
 ): Promise<readonly SubmittedOrder[]> => {
   const owners = ownersOf(visitor);
   const tokens = (signed ?? []).slice(0, maxOrders);

@@ -2,7 +2,7 @@ import type { StoreAvailability } from '../catalogue/availability.ts';
 import { textIn, type Availability } from '../catalogue/catalogue.types.ts';
 import { offeredPickups, type PickupCode } from '../stores/pickup.ts';
 import type { StoreFacts } from '../stores/store.ts';
-import type { OfferInput } from './cart-input.ts';
+import type { OfferInput } from '../generated/resolvers.ts';
 import { isInapplicable } from './offer-rules.ts';
 import { itemRules, unique, type ItemFacts, type OrderRule } from './item-rules.ts';
 import { nameWithSize, type ResolvedItem } from './price-cart.ts';

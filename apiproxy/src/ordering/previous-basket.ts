@@ -1,38 +1,15 @@
-import { money, type Currency, type Locale } from '@crema/shared-contracts';
+import { money, type Locale } from '@crema/shared-contracts';
+import type { BasketChildItem, BasketItem, LeftOutItem } from '../generated/resolvers.ts';
 import type { StoreAvailability } from '../catalogue/availability.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { textIn, type Availability, type FoundSku } from '../catalogue/catalogue.types.ts';
+import { textIn, type FoundSku } from '../catalogue/catalogue.types.ts';
 import { priceAt, type PricedStore } from '../catalogue/prices.ts';
 import type { OrderSummary } from './order-summary.ts';
 import type { OrderedItem } from './ordered-item.ts';
-import { viewStandardItems, type StandardItem } from './standard-items.ts';
+import { viewStandardItems } from './standard-items.ts';
 
-export interface BasketChild {
-  readonly sku: string;
-  readonly productNumber: number | null;
-  readonly name: string;
-  readonly quantity: number;
-  readonly availability: Availability;
-}
-export interface LeftOutItem {
-  readonly sku: string;
-  readonly name: string;
-}
-export interface BasketItem {
-  readonly sku: string;
-  readonly productNumber: number | null;
-  readonly formCode: string;
-  readonly sizeCode: string;
-  readonly name: string;
-  readonly sizeName: string;
-  readonly art: string;
-  readonly quantity: number;
-  readonly availability: Availability;
-  readonly price: { readonly amountMinor: number; readonly currency: Currency } | null;
-  readonly childItems: readonly BasketChild[];
-  readonly leftOut: readonly LeftOutItem[];
-  readonly standardItems: readonly StandardItem[];
-}
+/** One line of the earlier order; a product that is not sold any more has no number. */
+type BasketLine = Omit<BasketItem, 'productNumber'> & { readonly productNumber: number | null };
 /** The catalogue as the member's language and chosen store see it. */
 export interface BasketView {
   readonly locale: Locale;
@@ -46,7 +23,7 @@ export const retiredProductNumber = 81;
 const viewChild = (item: OrderedItem, summary: OrderSummary, { locale, availability }: BasketView) => {
   const found = catalogue.findSku(item.sku);
   const told = summary.lineItems.find(({ sku }) => sku === item.sku)?.children ?? [];
-  return item.childItems.map(({ sku, quantity }): BasketChild => {
+  return item.childItems.map(({ sku, quantity }): BasketChildItem => {
     const option = found && catalogue.findOption(found.product, sku);
     return {
       sku,
@@ -82,7 +59,7 @@ export const viewLeftOut = ({ sku, leftOut = [] }: OrderedItem, locale: Locale):
 };
 
 /** A line in today's words and prices; what left the range keeps the name it was sold under. */
-const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): BasketItem => {
+const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): BasketLine => {
   const found = catalogue.findSku(item.sku);
   const childItems = viewChild(item, summary, view);
   if (!found) {
@@ -118,18 +95,19 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
 };
 
 /** ORD-141, in order: any one of these and the line is left out. */
-const dropRules: readonly ((item: BasketItem) => boolean)[] = [
+const dropRules: readonly ((item: BasketLine) => boolean)[] = [
   ({ productNumber }) => productNumber === null,
   ({ availability }) => availability === 'NOT_ORDERABLE_ONLINE',
   ({ childItems }) => childItems.some(({ productNumber }) => productNumber === null),
   ({ childItems }) => childItems.some(({ productNumber }) => productNumber === retiredProductNumber),
   ({ childItems }) => childItems.some(({ availability }) => availability === 'NOT_ORDERABLE_ONLINE'),
 ];
-export const isDropped = (item: BasketItem): boolean => dropRules.some((drops) => drops(item));
+export const isDropped = (item: BasketLine): boolean => dropRules.some((drops) => drops(item));
+const isKept = (line: BasketLine): line is BasketLine & BasketItem => !isDropped(line);
 
 /** Units that are the same in every way become one line with a quantity. */
-const gather = (items: readonly BasketItem[]): readonly BasketItem[] => {
-  const lines = new Map<string, BasketItem>();
+const gather = (items: readonly BasketLine[]): readonly BasketLine[] => {
+  const lines = new Map<string, BasketLine>();
   for (const item of items) {
     const key = JSON.stringify([
       item.sku,
@@ -149,6 +127,6 @@ export const viewBasket = (
   view: BasketView,
 ): { readonly items: readonly BasketItem[]; readonly droppedLines: number } => {
   const lines = gather(items.map((item) => viewItem(item, summary, view)));
-  const kept = lines.filter((line) => !isDropped(line));
+  const kept = lines.filter(isKept);
   return { items: kept, droppedLines: lines.length - kept.length };
 };

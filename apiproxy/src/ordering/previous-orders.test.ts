@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { codeOf, payBySvc, priceLatte, submit } from '../testing/ordering-kit.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { isDropped, retiredProductNumber, type BasketItem } from './previous-basket.ts';
+import type { BasketItem } from '../generated/resolvers.ts';
+import { isDropped, retiredProductNumber } from './previous-basket.ts';
 
 const query = `query ($locale: String!, $storeNumber: String, $limit: Int, $storePricingInput: StorePricingInput) {
   previousOrders(locale: $locale, storeNumber: $storeNumber, limit: $limit, storePricingInput: $storePricingInput) {

@@ -1,7 +1,8 @@
 import { money, type Locale } from '@crema/shared-contracts';
 import { loadAvailability } from '../catalogue/availability.ts';
-import { pricesFor, type StorePricingInput } from '../catalogue/store-pricing.ts';
-import type { GraphqlContext } from '../http/server-module.ts';
+import { pricesFor } from '../catalogue/store-pricing.ts';
+import type { QueryPreviousOrdersArgs } from '../generated/resolvers.ts';
+import type { GraphqlContext } from '../http/graphql-context.ts';
 import { createAppError } from '../http/app-error.ts';
 import { findStore } from '../stores/store-queries.ts';
 import { readLocale } from '../http/request-locale.ts';
@@ -14,13 +15,6 @@ import { viewBasket, type BasketView } from './previous-basket.ts';
 const expressOrderType = 141;
 const defaultLimit = 10;
 const maxLimit = 25;
-
-interface PreviousOrdersArgs {
-  readonly locale: string;
-  readonly storeNumber?: string | null;
-  readonly limit?: number | null;
-  readonly storePricingInput?: StorePricingInput | null;
-}
 
 interface LocatedOrder extends OrderRow {
   readonly time_zone: string;
@@ -38,7 +32,7 @@ const loadOrders = ({ deps }: GraphqlContext, memberId: string, limit: number): 
     .execute();
 
 /** Prices and availability at the requested store; without one, at each order's own store. */
-const createViews = ({ deps, memo }: GraphqlContext, locale: Locale, args: PreviousOrdersArgs) => {
+const createViews = ({ deps, memo }: GraphqlContext, locale: Locale, args: QueryPreviousOrdersArgs) => {
   // The input describes the requested store, not the store of an earlier order.
   const input = args.storeNumber ? args.storePricingInput : undefined;
   const load = async (storeNumber: string): Promise<BasketView> => {
@@ -69,7 +63,7 @@ const present = (order: LocatedOrder, view: BasketView, now: Date) => {
 };
 
 /** The member's latest orders as baskets that can be ordered again; empty baskets are omitted (ORD-140, ORD-141). */
-export const previousOrders = async (context: GraphqlContext, args: PreviousOrdersArgs) => {
+export const previousOrders = async (context: GraphqlContext, args: QueryPreviousOrdersArgs) => {
   const { memberId, kind } = context.visitor;
   if (kind !== 'member' || memberId === undefined) throw createAppError('UNAUTHENTICATED');
   const limit = Math.min(Math.max(args.limit ?? defaultLimit, 1), maxLimit);

@@ -1,10 +1,11 @@
 import type { Locale, Money } from '@crema/shared-contracts';
 import { textIn, type Texts } from '../catalogue/catalogue.types.ts';
-import type { GraphqlContext } from '../http/server-module.ts';
+import type { MutationPriceOrderArgs, OrderInput, OrderPaymentType } from '../generated/resolvers.ts';
+import type { GraphqlContext } from '../http/graphql-context.ts';
 import { createAppError } from '../http/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
 import { resolveStore } from '../stores/stores.resolvers.ts';
-import { consumptionFor, readSlot, toCartItems, toPickupCode, type OrderInput } from './cart-input.ts';
+import { consumptionFor, readSlot, toCartItems, toPickupCode } from './cart-input.ts';
 import { isSlotFree } from '../stores/time-slots.ts';
 import { loadOrderFacts } from './load-order-facts.ts';
 import { findViolation } from './item-rules.ts';
@@ -32,7 +33,7 @@ const presentOffers = (offers: OrderInput['cart']['offers'], locale: Locale) =>
     stars: null,
   }));
 
-const paymentTypeOf = ({ amountMinor }: Money, guest: boolean) =>
+const paymentTypeOf = ({ amountMinor }: Money, guest: boolean): OrderPaymentType =>
   amountMinor === 0 ? 'NONE' : guest ? 'CARD' : 'SVC';
 
 /** Tips require stored-value cards and an amount above zero (ORD-104, D-27). */
@@ -48,7 +49,7 @@ const presentTerms = ({ price }: OrderSummary, guest: boolean) => {
  */
 export const priceOrder = async (
   context: GraphqlContext,
-  { order, locale: wantedLocale }: { readonly order: OrderInput; readonly locale: string },
+  { order, locale: wantedLocale }: MutationPriceOrderArgs,
   guest: boolean,
 ) => {
   const { deps, request } = context;

@@ -1,4 +1,4 @@
-import type { GraphqlContext } from '../http/server-module.ts';
+import type { GraphqlContext } from '../http/graphql-context.ts';
 import { ipCounters, countAttempts, type AttemptLimit } from '../identity/attempt-limit.ts';
 
 const windowMs = 60_000;

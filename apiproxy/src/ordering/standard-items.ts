@@ -1,14 +1,9 @@
 import type { StoreAvailability } from '../catalogue/availability.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { textIn, type Availability, type CatalogueOption } from '../catalogue/catalogue.types.ts';
+import { textIn, type CatalogueOption } from '../catalogue/catalogue.types.ts';
+import type { StandardItem } from '../generated/resolvers.ts';
 import type { ResolvedItem } from './price-cart.ts';
 
-/** The wire's StandardItem (D-143). */
-export interface StandardItem {
-  readonly sku: string;
-  readonly name: string;
-  readonly availability: Availability;
-}
 type Recipe = Pick<ResolvedItem, 'product' | 'children' | 'leftOut'>;
 
 /** Options that one unit holds by its standard recipe: not left out, not replaced, not asked for in another quantity. */

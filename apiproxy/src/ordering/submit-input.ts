@@ -3,29 +3,9 @@ import { validateEmail, validateName, validatePhone } from '@crema/shared-contra
 import { hasLookAlikeDomain } from '../http/look-alike-domain.ts';
 import { createAppError } from '../http/app-error.ts';
 import { shortNumberOf } from '../stores/store-queries.ts';
-import { readSlot, type ScheduledInput } from './cart-input.ts';
+import type { GuestInput, SubmitOrderInput, TenderInput } from '../generated/resolvers.ts';
+import { readSlot } from './cart-input.ts';
 
-/** The GraphQL input of submit-order and submit-order-guest (ORD-100). */
-export interface SubmitOrderInput {
-  readonly orderId: string;
-  readonly storeNumber: string;
-  readonly tenders: readonly TenderInput[];
-  readonly tipAmountMinor?: number | null;
-  readonly scheduledOrdering?: ScheduledInput | null;
-  readonly guest?: GuestInput | null;
-  readonly displayName?: string | null;
-}
-export interface TenderInput {
-  readonly id: string;
-  readonly tender: 'SVC' | 'CARD' | 'NONE';
-  readonly amountMinor: number;
-}
-interface GuestInput {
-  readonly firstName: string;
-  readonly email: string;
-  readonly phoneNumber?: string | null;
-  readonly emailMarketingOptIn: boolean;
-}
 export interface Contact {
   readonly firstName: string;
   readonly email: string;

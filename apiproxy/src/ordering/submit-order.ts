@@ -1,6 +1,7 @@
 import { money } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
-import type { GraphqlContext } from '../http/server-module.ts';
+import type { MutationSubmitOrderArgs } from '../generated/resolvers.ts';
+import type { GraphqlContext } from '../http/graphql-context.ts';
 import { createAppError } from '../http/app-error.ts';
 import { findMember } from '../identity/member-store.ts';
 import { chargeCard } from '../payments/payment-attempt.ts';
@@ -11,7 +12,7 @@ import { findOrder, findPricedOrder, type OrderRow } from './order-store.ts';
 import { ownerOf } from './owner.ts';
 import { presentOrder, type SubmittedOrder } from './present-order.ts';
 import { storeOrder } from './store-order.ts';
-import { readSubmission, type Contact, type Submission, type SubmitOrderInput } from './submit-input.ts';
+import { readSubmission, type Contact, type Submission } from './submit-input.ts';
 import { submitRules, type SubmitFacts } from './submit-rules.ts';
 
 /** An order that already exists: the same submission returns it, a different one throws (D-25). */
@@ -51,7 +52,7 @@ const loadContact = async (deps: AppDeps, memberId: string | null): Promise<Cont
  */
 export const submitOrder = async (
   { deps, visitor }: GraphqlContext,
-  { subInp }: { readonly subInp: SubmitOrderInput },
+  { subInp }: MutationSubmitOrderArgs,
   guest: boolean,
 ): Promise<SubmittedOrder> => {
   if (!guest && visitor.kind !== 'member') throw createAppError('UNAUTHENTICATED');

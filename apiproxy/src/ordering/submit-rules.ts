@@ -4,7 +4,8 @@ import { shortNumberOf } from '../stores/store-queries.ts';
 import type { OrderRule } from './item-rules.ts';
 import { orderRules, type OrderFacts } from './order-rules.ts';
 import type { PricedOrderTable } from './ordering.tables.ts';
-import type { Submission, TenderInput } from './submit-input.ts';
+import type { TenderInput } from '../generated/resolvers.ts';
+import type { Submission } from './submit-input.ts';
 
 export type PricedOrder = Selectable<PricedOrderTable>;
 

@@ -1,4 +1,5 @@
-import type { GraphqlContext, Resolvers } from '../http/server-module.ts';
+import type { GraphqlContext } from '../http/graphql-context.ts';
+import type { QueryRecommendedStoresArgs, Resolvers } from '../generated/resolvers.ts';
 import { createAppError } from '../http/app-error.ts';
 import { findLocations } from './find-locations.ts';
 import { isPosition, type Position } from './geo.ts';
@@ -23,13 +24,8 @@ export const resolveStore = async (context: GraphqlContext, storeNumber: string)
   return viewStore(store, { now: clock.now(), locale: context.locale, configuration, relation });
 };
 
-interface RecommendInput {
-  readonly latitude?: number | null;
-  readonly longitude?: number | null;
-  readonly limit?: number | null;
-}
 /** The requested position, if any. Throws VALIDATION for a position that does not exist or a limit below 1. */
-const readPosition = ({ latitude, longitude, limit }: RecommendInput): Position | undefined => {
+const readPosition = ({ latitude, longitude, limit }: QueryRecommendedStoresArgs): Position | undefined => {
   if (typeof limit === 'number' && limit < 1)
     throw createAppError('VALIDATION', undefined, { field: 'limit' });
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
@@ -42,7 +38,10 @@ const readPosition = ({ latitude, longitude, limit }: RecommendInput): Position 
  * FAVORITE, then USUAL, then NEARBY, each sorted latest, most frequent or nearest first. Without a position only the
  * member's own stores (LOC-055, D-51).
  */
-const recommend = async (context: GraphqlContext, input: RecommendInput): Promise<readonly StoreView[]> => {
+const recommend = async (
+  context: GraphqlContext,
+  input: QueryRecommendedStoresArgs,
+): Promise<readonly StoreView[]> => {
   const { db, clock, configuration } = context.deps;
   const now = clock.now();
   const known = await memberStores(context);
@@ -68,12 +67,11 @@ const recommend = async (context: GraphqlContext, input: RecommendInput): Promis
 
 export const storesResolvers: Resolvers = {
   Query: {
-    storeByNumber: (_: unknown, { storeNumber }: { storeNumber: string }, context) =>
-      resolveStore(context, storeNumber),
-    recommendedStores: (_: unknown, args: RecommendInput, context) => recommend(context, args),
+    storeByNumber: (_parent, { storeNumber }, context) => resolveStore(context, storeNumber),
+    recommendedStores: (_parent, args, context) => recommend(context, args),
   },
   Store: {
-    scheduledOrdering: async ({ facts }: StoreView, _: unknown, { deps }) => {
+    scheduledOrdering: async ({ facts }, _args, { deps }) => {
       const now = deps.clock.now();
       const slots = await loadSlots(deps.db, facts, now);
       return {
@@ -81,6 +79,6 @@ export const storesResolvers: Resolvers = {
         asapAvailable: planSlots(facts, now).asapAvailable,
       };
     },
-    pickupEstimates: ({ facts }: StoreView) => estimatePickups(facts),
+    pickupEstimates: ({ facts }) => estimatePickups(facts),
   },
 };

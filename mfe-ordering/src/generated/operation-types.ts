@@ -14,39 +14,6 @@ export type ItemAvailability =
   | 'NOT_ORDERABLE_ONLINE'
   | 'UNKNOWN';
 
-export type MobileOrderingAvailability =
-  | 'READY'
-  | 'BUSY'
-  | 'CLOSED'
-  | 'NOT_SUPPORTED'
-  | 'UNKNOWN';
-
-export type CurbsideAvailability =
-  | 'AVAILABLE'
-  | 'CLOSED'
-  | 'UNAVAILABLE';
-
-export type ConsumptionType =
-  | 'ConsumeInStore'
-  | 'ConsumeOutOfStore';
-
-/** Wire codes of ORD-060: 16 is spelled INSTORE16 because GraphQL names cannot start with a digit. */
-export type PickupOptionCode =
-  | 'INSTORE16'
-  | 'DT'
-  | 'CX';
-
-export type OrderPaymentType =
-  | 'SVC'
-  | 'CARD'
-  | 'NONE';
-
-export type OrderStatus =
-  | 'RECEIVED'
-  | 'PREPARING'
-  | 'READY'
-  | 'PICKED_UP';
-
 /**
  * Whether the allergens beside it are all of them (D-147). UNKNOWN: others may be in it. Nothing is ever said to be made
  * without an allergen.
@@ -59,6 +26,27 @@ export type AllergenStatus =
 export type OptionSelection =
   | 'ONE'
   | 'MANY';
+
+export type FavoriteItemInput = {
+  commerce: CommerceInput;
+  childItems?: Array<ChildItemInput> | null | undefined;
+  leftOut?: Array<CommerceInput> | null | undefined;
+};
+
+export type ConsumptionType =
+  | 'ConsumeInStore'
+  | 'ConsumeOutOfStore';
+
+export type OrderPaymentType =
+  | 'SVC'
+  | 'CARD'
+  | 'NONE';
+
+export type OrderStatus =
+  | 'RECEIVED'
+  | 'PREPARING'
+  | 'READY'
+  | 'PICKED_UP';
 
 export type CommerceInput = {
   sku: string;
@@ -147,11 +135,23 @@ export type StorePricingInput = {
   countryCode: string;
 };
 
-export type FavoriteItemInput = {
-  commerce: CommerceInput;
-  childItems?: Array<ChildItemInput> | null | undefined;
-  leftOut?: Array<CommerceInput> | null | undefined;
-};
+export type MobileOrderingAvailability =
+  | 'READY'
+  | 'BUSY'
+  | 'CLOSED'
+  | 'NOT_SUPPORTED'
+  | 'UNKNOWN';
+
+export type CurbsideAvailability =
+  | 'AVAILABLE'
+  | 'CLOSED'
+  | 'UNAVAILABLE';
+
+/** Wire codes of ORD-060: 16 is spelled INSTORE16 because GraphQL names cannot start with a digit. */
+export type PickupOptionCode =
+  | 'INSTORE16'
+  | 'DT'
+  | 'CX';
 
 export type GetCartItemsQueryVariables = Exact<{
   items: Array<CartItemInput> | CartItemInput;

@@ -1,0 +1,4 @@
+/** The signed-in member. The resolvers of the type User load each field from it. */
+export interface UserParent {
+  readonly memberId: string;
+}

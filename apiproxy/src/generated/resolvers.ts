@@ -1,0 +1,1603 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { StoreView } from '../stores/store-view.ts';
+import type { SubmittedOrder as PresentedOrder } from '../ordering/present-order.ts';
+import type { UserParent } from '../cards/user-parent.ts';
+import type { GraphqlContext } from '../http/graphql-context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+};
+
+export type CacheControlScope =
+  /** The same for every visitor: shared caches may store it. */
+  | 'PUBLIC'
+  /** Depends on who asks, or changes by the minute. */
+  | 'PRIVATE';
+
+export type Query = {
+  readonly user?: Maybe<User>;
+  readonly menu: MenuView;
+  readonly product: Product;
+  /** Members only (UNAUTHENTICATED). Prices and availability are the store's, when one is given. */
+  readonly favoriteProducts: ReadonlyArray<FavoriteProduct>;
+  readonly gift: GiftCatalogue;
+  readonly previousOrders: ReadonlyArray<PreviousOrder>;
+  /** At most 50 lines (ITEM_LIMIT); at national prices, and with everything available, without a store. */
+  readonly cartItems: ReadonlyArray<CartItemView>;
+  /** The caller's orders that are not picked up yet, oldest first (ORD-067); a guest's beyond the session by their tokens. */
+  readonly openOrders: ReadonlyArray<SubmittedOrder>;
+  /** The caller's own order by id (D-25, D-35); token for guests without the session. */
+  readonly order?: Maybe<SubmittedOrder>;
+  readonly storeByNumber: Store;
+  readonly recommendedStores: ReadonlyArray<Store>;
+};
+
+
+export type QueryMenuArgs = {
+  storeNumber?: InputMaybe<Scalars['String']['input']>;
+  locale: Scalars['String']['input'];
+};
+
+
+export type QueryProductArgs = {
+  productNumber: Scalars['Int']['input'];
+  formCode: Scalars['String']['input'];
+  storeNumber?: InputMaybe<Scalars['String']['input']>;
+  locale: Scalars['String']['input'];
+};
+
+
+export type QueryFavoriteProductsArgs = {
+  locale: Scalars['String']['input'];
+  storeNumber?: InputMaybe<Scalars['String']['input']>;
+  storePricingInput?: InputMaybe<StorePricingInput>;
+};
+
+
+export type QueryGiftArgs = {
+  locale: Scalars['String']['input'];
+};
+
+
+export type QueryPreviousOrdersArgs = {
+  locale: Scalars['String']['input'];
+  storeNumber?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  storePricingInput?: InputMaybe<StorePricingInput>;
+};
+
+
+export type QueryCartItemsArgs = {
+  items: ReadonlyArray<CartItemInput>;
+  storeNumber?: InputMaybe<Scalars['ID']['input']>;
+  locale: Scalars['String']['input'];
+};
+
+
+export type QueryOpenOrdersArgs = {
+  signed?: InputMaybe<ReadonlyArray<SignedOrderInput>>;
+};
+
+
+export type QueryOrderArgs = {
+  orderId: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryStoreByNumberArgs = {
+  storeNumber: Scalars['ID']['input'];
+};
+
+
+export type QueryRecommendedStoresArgs = {
+  latitude?: InputMaybe<Scalars['Float']['input']>;
+  longitude?: InputMaybe<Scalars['Float']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type Mutation = {
+  /** Adding the same item again answers the one that is there; one too many is 561007. */
+  readonly addFavoriteProduct: FavoriteProduct;
+  /** Answers the id; deleting what is gone already is no error. */
+  readonly deleteFavoriteProduct: Scalars['ID']['output'];
+  readonly priceOrder: OrderPricing;
+  readonly priceOrderGuest: OrderPricing;
+  readonly submitOrder: SubmittedOrder;
+  readonly submitOrderGuest: SubmittedOrder;
+};
+
+
+export type MutationAddFavoriteProductArgs = {
+  locale: Scalars['String']['input'];
+  item: FavoriteItemInput;
+};
+
+
+export type MutationDeleteFavoriteProductArgs = {
+  favoriteProductId: Scalars['ID']['input'];
+};
+
+
+export type MutationPriceOrderArgs = {
+  order: OrderInput;
+  locale: Scalars['String']['input'];
+};
+
+
+export type MutationPriceOrderGuestArgs = {
+  order: OrderInput;
+  locale: Scalars['String']['input'];
+};
+
+
+export type MutationSubmitOrderArgs = {
+  subInp: SubmitOrderInput;
+};
+
+
+export type MutationSubmitOrderGuestArgs = {
+  subInp: SubmitOrderInput;
+};
+
+export type Currency =
+  | 'USD'
+  | 'CAD';
+
+export type Money = {
+  readonly amountMinor: Scalars['Int']['output'];
+  readonly currency: Currency;
+};
+
+export type AutoReloadProfile = {
+  readonly status: Scalars['String']['output'];
+  readonly isActive: Scalars['Boolean']['output'];
+  readonly amount: Money;
+  readonly triggerAmount: Money;
+  readonly paymentMethodId?: Maybe<Scalars['String']['output']>;
+};
+
+export type StoredValueCard = {
+  readonly cardId: Scalars['ID']['output'];
+  readonly cardNumberLastFour: Scalars['String']['output'];
+  readonly nickname: Scalars['String']['output'];
+  readonly cardImageUrl: Scalars['String']['output'];
+  readonly thumbImageUrl: Scalars['String']['output'];
+  readonly art: Scalars['String']['output'];
+  readonly balance: Balance;
+  readonly orderPaymentType: OrderPaymentType;
+  readonly isPrimary: Scalars['Boolean']['output'];
+  readonly autoReloadProfile?: Maybe<AutoReloadProfile>;
+};
+
+export type Balance = {
+  readonly amount: Money;
+};
+
+export type LedgerEntry = {
+  readonly entryId: Scalars['ID']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly amount: Money;
+  readonly balanceAfter: Money;
+  readonly at: Scalars['String']['output'];
+  readonly refId?: Maybe<Scalars['String']['output']>;
+};
+
+export type User = {
+  readonly cards: ReadonlyArray<StoredValueCard>;
+  readonly card?: Maybe<StoredValueCard>;
+  readonly ledger: ReadonlyArray<LedgerEntry>;
+};
+
+
+export type UserCardArgs = {
+  cardId: Scalars['ID']['input'];
+};
+
+
+export type UserLedgerArgs = {
+  cardId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ItemAvailability =
+  | 'AVAILABLE'
+  | 'SOLD_OUT'
+  | 'NOT_SOLD'
+  | 'NOT_ORDERABLE_ONLINE'
+  | 'UNKNOWN';
+
+export type Menu = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly uri: Scalars['String']['output'];
+  readonly displayOrder: Scalars['Int']['output'];
+  readonly children: ReadonlyArray<MenuCategory>;
+};
+
+export type MenuCategory = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly uri: Scalars['String']['output'];
+  readonly displayOrder: Scalars['Int']['output'];
+  readonly categoryImageURL: Scalars['String']['output'];
+  readonly art: Scalars['String']['output'];
+  readonly featured: Scalars['Boolean']['output'];
+  readonly products: ReadonlyArray<MenuProduct>;
+  readonly children: ReadonlyArray<MenuSubcategory>;
+};
+
+export type MenuSubcategory = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly uri: Scalars['String']['output'];
+  readonly displayOrder: Scalars['Int']['output'];
+  readonly products: ReadonlyArray<MenuProduct>;
+};
+
+/** id is productNumber/formCode. art is a ProductArtSpec of shared-ui as JSON text. */
+export type MenuProduct = {
+  readonly id: Scalars['ID']['output'];
+  readonly productNumber: Scalars['Int']['output'];
+  readonly formCode: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly uri: Scalars['String']['output'];
+  readonly displayOrder: Scalars['Int']['output'];
+  readonly breadcrumbUri: Scalars['String']['output'];
+  readonly art: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  /** Of the size that priceFrom is the price of (D-169). */
+  readonly calories?: Maybe<Scalars['Int']['output']>;
+  /** The one price, or the lowest where priceVaries. */
+  readonly priceFrom?: Maybe<Money>;
+  /** True when sizes differ in price. */
+  readonly priceVaries: Scalars['Boolean']['output'];
+  readonly availability: ItemAvailability;
+  readonly isNew: Scalars['Boolean']['output'];
+};
+
+export type MenuView = {
+  readonly storeNumber?: Maybe<Scalars['String']['output']>;
+  readonly locale: Scalars['String']['output'];
+  readonly menus: ReadonlyArray<Menu>;
+};
+
+export type NutritionFact = {
+  readonly key: Scalars['String']['output'];
+  readonly amount: Scalars['Float']['output'];
+  readonly unit: Scalars['String']['output'];
+};
+
+export type ProductSize = {
+  readonly sizeCode: Scalars['String']['output'];
+  readonly sku: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly volume?: Maybe<Scalars['String']['output']>;
+  readonly price: Money;
+  readonly default: Scalars['Boolean']['output'];
+  readonly nutrition: ReadonlyArray<NutritionFact>;
+  /** At the store asked about (D-143). */
+  readonly availability: ItemAvailability;
+};
+
+/**
+ * Whether the allergens beside it are all of them (D-147). UNKNOWN: others may be in it. Nothing is ever said to be made
+ * without an allergen.
+ */
+export type AllergenStatus =
+  | 'KNOWN'
+  | 'UNKNOWN'
+  | 'NOT_FOOD';
+
+export type OptionAttributes = {
+  readonly unitOfMeasure?: Maybe<Scalars['String']['output']>;
+};
+
+/** A choice within an option category; pricePerUnit applies to each unit above the recipe's. */
+export type OptionProduct = {
+  readonly productNumber: Scalars['Int']['output'];
+  readonly sku: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly defaultQuantity: Scalars['Int']['output'];
+  readonly min: Scalars['Int']['output'];
+  readonly max: Scalars['Int']['output'];
+  readonly pricePerUnit: Money;
+  readonly attributes: OptionAttributes;
+  readonly caloriesPerUnit: Scalars['Int']['output'];
+  readonly availability: ItemAvailability;
+  /** What choosing it brings in. */
+  readonly allergens: ReadonlyArray<Scalars['String']['output']>;
+  readonly allergenStatus: AllergenStatus;
+};
+
+/** selection ONE: radio (milk); MANY: quantities (shots, syrups). */
+export type OptionCategory = {
+  readonly categoryNumber: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly selection: OptionSelection;
+  readonly products: ReadonlyArray<OptionProduct>;
+  readonly children: ReadonlyArray<OptionCategory>;
+};
+
+export type OptionSelection =
+  | 'ONE'
+  | 'MANY';
+
+export type ProductForm = {
+  readonly formCode: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly sizes: ReadonlyArray<ProductSize>;
+};
+
+export type Product = {
+  readonly id: Scalars['ID']['output'];
+  readonly productNumber: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly breadcrumbUri: Scalars['String']['output'];
+  readonly art: Scalars['String']['output'];
+  readonly form: ProductForm;
+  readonly productOptions: ReadonlyArray<OptionCategory>;
+  readonly availability: ItemAvailability;
+  /** Of the standard recipe; what is chosen adds its own. */
+  readonly allergens: ReadonlyArray<Scalars['String']['output']>;
+  readonly allergenStatus: AllergenStatus;
+  readonly ingredients: Scalars['String']['output'];
+  readonly starsLevel?: Maybe<Scalars['Int']['output']>;
+  readonly taxable: Scalars['Boolean']['output'];
+  readonly multiServe: Scalars['Boolean']['output'];
+  readonly categoryName: Scalars['String']['output'];
+};
+
+export type FavoriteForm = {
+  readonly formCode: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+/** forms holds the form that was kept; its name groups and sorts the list. */
+export type FavoriteProductFacts = {
+  readonly productNumber: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly art: Scalars['String']['output'];
+  readonly forms: ReadonlyArray<FavoriteForm>;
+};
+
+/** The product as the member likes it: a size and the options that differ from the standard recipe. */
+export type FavoriteItem = {
+  readonly product: FavoriteProductFacts;
+  readonly sku: Scalars['ID']['output'];
+  readonly sizeCode: Scalars['String']['output'];
+  readonly sizeName: Scalars['String']['output'];
+  readonly availability: ItemAvailability;
+  readonly price?: Maybe<Money>;
+  readonly childItems: ReadonlyArray<BasketChildItem>;
+  readonly leftOut: ReadonlyArray<LeftOutItem>;
+  readonly standardItems: ReadonlyArray<StandardItem>;
+};
+
+export type FavoriteProduct = {
+  readonly id: Scalars['ID']['output'];
+  readonly item: FavoriteItem;
+};
+
+export type FavoriteItemInput = {
+  readonly commerce: CommerceInput;
+  readonly childItems?: InputMaybe<ReadonlyArray<ChildItemInput>>;
+  readonly leftOut?: InputMaybe<ReadonlyArray<CommerceInput>>;
+};
+
+export type GiftCard = {
+  readonly productNumber: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly art: Scalars['String']['output'];
+};
+
+export type GiftCategory = {
+  readonly urn: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly displayOrder: Scalars['Int']['output'];
+  readonly eGifts: ReadonlyArray<GiftCard>;
+};
+
+export type GiftCatalogue = {
+  readonly categories: ReadonlyArray<GiftCategory>;
+};
+
+export type ConsumptionType =
+  | 'ConsumeInStore'
+  | 'ConsumeOutOfStore';
+
+export type OrderPaymentType =
+  | 'SVC'
+  | 'CARD'
+  | 'NONE';
+
+export type OrderStatus =
+  | 'RECEIVED'
+  | 'PREPARING'
+  | 'READY'
+  | 'PICKED_UP';
+
+export type CommerceInput = {
+  readonly sku: Scalars['String']['input'];
+};
+
+export type ChildItemInput = {
+  readonly quantity: Scalars['Int']['input'];
+  readonly commerce: CommerceInput;
+};
+
+/**
+ * ORD-047: top-level quantity is always 1 on the wire; one entry a unit. itemId is the client's own id of the cart line.
+ * childItems carry quantities of at least 1; what the standard recipe holds and the customer wants none of is named in
+ * leftOut (docs/decisions/005). A sku that is in both, or no part of the recipe, is INVALID_OPTION.
+ */
+export type CartItemInput = {
+  readonly itemId?: InputMaybe<Scalars['String']['input']>;
+  readonly quantity: Scalars['Int']['input'];
+  readonly commerce: CommerceInput;
+  readonly childItems?: InputMaybe<ReadonlyArray<ChildItemInput>>;
+  readonly leftOut?: InputMaybe<ReadonlyArray<CommerceInput>>;
+};
+
+export type OfferInput = {
+  readonly type: Scalars['String']['input'];
+  readonly code: Scalars['String']['input'];
+};
+
+export type FulfillmentInput = {
+  readonly consumptionType: ConsumptionType;
+  readonly collectionType: PickupOptionCode;
+};
+
+export type CartInput = {
+  readonly items: ReadonlyArray<CartItemInput>;
+  readonly offers?: InputMaybe<ReadonlyArray<OfferInput>>;
+};
+
+export type OrderInput = {
+  readonly cart: CartInput;
+  readonly fulfillment: FulfillmentInput;
+  readonly storeNumber: Scalars['String']['input'];
+  readonly enableTransparentPricing?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly scheduledOrdering?: InputMaybe<ScheduledOrderingInput>;
+};
+
+export type ScheduledOrderingInput = {
+  readonly startsAt: Scalars['String']['input'];
+};
+
+export type PriceLineItem = {
+  readonly itemId?: Maybe<Scalars['String']['output']>;
+  readonly sku: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly quantity: Scalars['Int']['output'];
+  readonly unitPrice: Money;
+  readonly total: Money;
+  readonly children: ReadonlyArray<PriceLineItem>;
+  /** Names of standard ingredients that the customer wants none of. */
+  readonly leftOut: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type PriceRow = {
+  readonly key: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly amount: Money;
+};
+
+export type OrderSummary = {
+  readonly price: Money;
+  readonly label: Scalars['String']['output'];
+  readonly lineItems: ReadonlyArray<PriceLineItem>;
+  readonly rows: ReadonlyArray<PriceRow>;
+  readonly additionalFeeDescription?: Maybe<Scalars['String']['output']>;
+};
+
+export type Offer = {
+  readonly type: Scalars['String']['output'];
+  readonly code: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly hasBeenApplied: Scalars['Boolean']['output'];
+  readonly stars?: Maybe<Scalars['Int']['output']>;
+};
+
+export type PricedCart = {
+  readonly offers: ReadonlyArray<Offer>;
+};
+
+export type Transaction = {
+  readonly orderId: Scalars['ID']['output'];
+};
+
+export type OrderPricing = {
+  readonly orderId: Scalars['ID']['output'];
+  readonly transaction: Transaction;
+  readonly summary: OrderSummary;
+  readonly cart: PricedCart;
+  readonly store: Store;
+  /** Seconds from the reply. */
+  readonly expiresIn: Scalars['Int']['output'];
+  readonly expiresAt: Scalars['String']['output'];
+  readonly isTipEnabled: Scalars['Boolean']['output'];
+  readonly orderPaymentType: OrderPaymentType;
+};
+
+/** Tender id: SVC → cardId; CARD → the vault's paymentInstrumentToken. */
+export type TenderInput = {
+  readonly id: Scalars['String']['input'];
+  readonly tender: OrderPaymentType;
+  readonly amountMinor: Scalars['Int']['input'];
+};
+
+export type GuestInput = {
+  readonly firstName: Scalars['String']['input'];
+  readonly email: Scalars['String']['input'];
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly emailMarketingOptIn: Scalars['Boolean']['input'];
+  readonly paymentType?: InputMaybe<Scalars['String']['input']>;
+  readonly accountNumberLastFour?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SubmitOrderInput = {
+  readonly orderId: Scalars['ID']['input'];
+  readonly storeNumber: Scalars['String']['input'];
+  readonly tenders: ReadonlyArray<TenderInput>;
+  readonly tipAmountMinor?: InputMaybe<Scalars['Int']['input']>;
+  readonly scheduledOrdering?: InputMaybe<ScheduledOrderingInput>;
+  readonly guest?: InputMaybe<GuestInput>;
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What an order was paid with, as its receipt says it: kind is svc or the brand of a bank card (visa, mastercard, amex, discover). */
+export type PaidTender = {
+  readonly kind: Scalars['String']['output'];
+  readonly lastFour: Scalars['String']['output'];
+  readonly amount: Money;
+};
+
+export type SubmittedOrder = {
+  readonly orderId: Scalars['ID']['output'];
+  readonly orderNumber: Scalars['String']['output'];
+  readonly orderToken: Scalars['String']['output'];
+  readonly status: OrderStatus;
+  readonly total: Money;
+  readonly tip: Money;
+  readonly placedAt: Scalars['String']['output'];
+  readonly pickUpOption: PickupOptionCode;
+  readonly storeNumber: Scalars['String']['output'];
+  readonly storeName: Scalars['String']['output'];
+  readonly preOrderEstimates: ReadonlyArray<PickupEstimate>;
+  /** When it will be ready, at the earliest: an instant (ISO 8601), to be shown in the store's zone (D-08). */
+  readonly readyAt: Scalars['String']['output'];
+  /** And at the latest, when the store gives a range. */
+  readonly readyBy?: Maybe<Scalars['String']['output']>;
+  /** What was ordered and what it came to. */
+  readonly summary: OrderSummary;
+  readonly tenders: ReadonlyArray<PaidTender>;
+  readonly store: Store;
+  /** Where the receipt was mailed; in part (n•••@example.com) for who only holds the signed link. */
+  readonly receiptEmail: Scalars['String']['output'];
+  /** Path of the order's status page, signed for guests. */
+  readonly statusPath: Scalars['String']['output'];
+};
+
+/** The token of a guest's signed link. */
+export type SignedOrderInput = {
+  readonly orderId: Scalars['ID']['input'];
+  readonly token: Scalars['String']['input'];
+};
+
+export type SkuAvailability = {
+  readonly sku: Scalars['ID']['output'];
+  readonly availability: ItemAvailability;
+};
+
+/** An option that the item holds by its standard recipe: not left out, not replaced, not asked for (D-143). */
+export type StandardItem = {
+  readonly sku: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly availability: ItemAvailability;
+};
+
+/** One line of the cart, in the order in which it was asked about; what was not found has no price. */
+export type CartItemView = {
+  readonly itemId?: Maybe<Scalars['String']['output']>;
+  /** Of one unit with its options, before taxes. An estimate: only OrderPricing is a price to pay (ORD-088). */
+  readonly price?: Maybe<Money>;
+  /** Its size and each option that was asked for. */
+  readonly skus: ReadonlyArray<SkuAvailability>;
+  readonly standardItems: ReadonlyArray<StandardItem>;
+};
+
+export type StorePricingInput = {
+  readonly timeZone: Scalars['String']['input'];
+  readonly ownershipTypeCode: Scalars['String']['input'];
+  readonly countryCode: Scalars['String']['input'];
+};
+
+export type BasketChildItem = {
+  readonly sku: Scalars['ID']['output'];
+  readonly productNumber?: Maybe<Scalars['Int']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly quantity: Scalars['Int']['output'];
+  readonly availability: ItemAvailability;
+};
+
+/** A standard ingredient that was left out of the drink. */
+export type LeftOutItem = {
+  readonly sku: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type BasketItem = {
+  readonly sku: Scalars['ID']['output'];
+  readonly productNumber: Scalars['Int']['output'];
+  readonly formCode: Scalars['String']['output'];
+  readonly sizeCode: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly sizeName: Scalars['String']['output'];
+  readonly art: Scalars['String']['output'];
+  readonly quantity: Scalars['Int']['output'];
+  readonly availability: ItemAvailability;
+  readonly price?: Maybe<Money>;
+  readonly childItems: ReadonlyArray<BasketChildItem>;
+  readonly leftOut: ReadonlyArray<LeftOutItem>;
+  readonly standardItems: ReadonlyArray<StandardItem>;
+};
+
+export type Basket = {
+  readonly items: ReadonlyArray<BasketItem>;
+};
+
+export type ExpressOrder = {
+  readonly orderToken: Scalars['String']['output'];
+  readonly orderNumber: Scalars['String']['output'];
+};
+
+export type InStoreOrder = {
+  readonly expressOrder: ExpressOrder;
+};
+
+export type PreviousOrder = {
+  readonly id: Scalars['ID']['output'];
+  readonly orderType: Scalars['Int']['output'];
+  readonly inStoreOrder: InStoreOrder;
+  readonly basket: Basket;
+  readonly locale: Scalars['String']['output'];
+  readonly storeNumber: Scalars['String']['output'];
+  readonly storeName: Scalars['String']['output'];
+  readonly placedAt: Scalars['String']['output'];
+  /** Of the order's store: times are shown in it (D-08). */
+  readonly timeZoneId: Scalars['String']['output'];
+  readonly statusPath: Scalars['String']['output'];
+  readonly total: Money;
+  readonly status: OrderStatus;
+  /** Lines left out because they can no longer be ordered (ORD-141). */
+  readonly droppedLines: Scalars['Int']['output'];
+};
+
+export type MobileOrderingAvailability =
+  | 'READY'
+  | 'BUSY'
+  | 'CLOSED'
+  | 'NOT_SUPPORTED'
+  | 'UNKNOWN';
+
+export type CurbsideAvailability =
+  | 'AVAILABLE'
+  | 'CLOSED'
+  | 'UNAVAILABLE';
+
+export type RecommendationReason =
+  | 'FAVORITE'
+  | 'USUAL'
+  | 'NEARBY';
+
+/** Wire codes of ORD-060: 16 is spelled INSTORE16 because GraphQL names cannot start with a digit. */
+export type PickupOptionCode =
+  | 'INSTORE16'
+  | 'DT'
+  | 'CX';
+
+export type Coordinates = {
+  readonly latitude: Scalars['Float']['output'];
+  readonly longitude: Scalars['Float']['output'];
+};
+
+export type StoreAddress = {
+  readonly singleLine: Scalars['String']['output'];
+  readonly lines: ReadonlyArray<Scalars['String']['output']>;
+  readonly city: Scalars['String']['output'];
+  readonly postalCode: Scalars['String']['output'];
+  readonly countrySubdivisionCode: Scalars['String']['output'];
+  readonly countryCode: Scalars['String']['output'];
+};
+
+export type TimeZoneInfo = {
+  readonly timeZoneId: Scalars['String']['output'];
+};
+
+export type MobileOrdering = {
+  readonly availability: MobileOrderingAvailability;
+  readonly guestOrdering: Scalars['Boolean']['output'];
+  readonly curbsideAvailability: CurbsideAvailability;
+  readonly stallQuantity: Scalars['Int']['output'];
+  readonly svcOnly: Scalars['Boolean']['output'];
+};
+
+export type CodeName = {
+  readonly code: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type WarningLabel = {
+  readonly code: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+/** One opening interval, instants in UTC (ISO 8601): D-53. */
+export type OpenInterval = {
+  readonly opensAt: Scalars['String']['output'];
+  readonly closesAt: Scalars['String']['output'];
+};
+
+export type ScheduleDay = {
+  readonly date: Scalars['String']['output'];
+  readonly dayFormatted: Scalars['String']['output'];
+  readonly hoursFormatted: Scalars['String']['output'];
+  readonly holidayFormatted?: Maybe<Scalars['String']['output']>;
+  readonly open: Scalars['Boolean']['output'];
+};
+
+export type TimeSlot = {
+  readonly startsAt: Scalars['String']['output'];
+  readonly available: Scalars['Boolean']['output'];
+};
+
+export type ScheduledOrdering = {
+  readonly slots: ReadonlyArray<TimeSlot>;
+  readonly asapAvailable: Scalars['Boolean']['output'];
+};
+
+/** Public field by field: some fields depend on who asks, scheduledOrdering changes by the minute. */
+export type Store = {
+  readonly storeNumber: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly coordinates: Coordinates;
+  readonly address: StoreAddress;
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+  readonly ownershipTypeCode: Scalars['String']['output'];
+  readonly timeZone: TimeZoneInfo;
+  readonly mobileOrdering: MobileOrdering;
+  readonly pickUpOptions: ReadonlyArray<CodeName>;
+  readonly warningLabels: ReadonlyArray<WarningLabel>;
+  readonly amenities: ReadonlyArray<CodeName>;
+  readonly schedule: ReadonlyArray<ScheduleDay>;
+  readonly openIntervals: ReadonlyArray<OpenInterval>;
+  readonly isOpen: Scalars['Boolean']['output'];
+  readonly isOpen24Hours: Scalars['Boolean']['output'];
+  readonly openStatusFormatted: Scalars['String']['output'];
+  readonly hoursStatusFormatted: Scalars['String']['output'];
+  readonly isFavorite: Scalars['Boolean']['output'];
+  readonly isPrevious: Scalars['Boolean']['output'];
+  readonly recommendationReason?: Maybe<RecommendationReason>;
+  /** Metres from the asked position, when one was given. */
+  readonly distanceMetres?: Maybe<Scalars['Float']['output']>;
+  readonly currency: Currency;
+  readonly scheduledOrdering: ScheduledOrdering;
+  readonly pickupEstimates: ReadonlyArray<PickupEstimate>;
+};
+
+export type PickupEstimate = {
+  readonly pickUpOption: PickupOptionCode;
+  readonly minMinutes: Scalars['Int']['output'];
+  readonly maxMinutes: Scalars['Int']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  CacheControlScope: CacheControlScope;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Currency: Currency;
+  Money: ResolverTypeWrapper<Money>;
+  AutoReloadProfile: ResolverTypeWrapper<AutoReloadProfile>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  StoredValueCard: ResolverTypeWrapper<StoredValueCard>;
+  Balance: ResolverTypeWrapper<Balance>;
+  LedgerEntry: ResolverTypeWrapper<LedgerEntry>;
+  User: ResolverTypeWrapper<UserParent>;
+  ItemAvailability: ItemAvailability;
+  Menu: ResolverTypeWrapper<Menu>;
+  MenuCategory: ResolverTypeWrapper<MenuCategory>;
+  MenuSubcategory: ResolverTypeWrapper<MenuSubcategory>;
+  MenuProduct: ResolverTypeWrapper<MenuProduct>;
+  MenuView: ResolverTypeWrapper<MenuView>;
+  NutritionFact: ResolverTypeWrapper<NutritionFact>;
+  ProductSize: ResolverTypeWrapper<ProductSize>;
+  AllergenStatus: AllergenStatus;
+  OptionAttributes: ResolverTypeWrapper<OptionAttributes>;
+  OptionProduct: ResolverTypeWrapper<OptionProduct>;
+  OptionCategory: ResolverTypeWrapper<OptionCategory>;
+  OptionSelection: OptionSelection;
+  ProductForm: ResolverTypeWrapper<ProductForm>;
+  Product: ResolverTypeWrapper<Product>;
+  FavoriteForm: ResolverTypeWrapper<FavoriteForm>;
+  FavoriteProductFacts: ResolverTypeWrapper<FavoriteProductFacts>;
+  FavoriteItem: ResolverTypeWrapper<FavoriteItem>;
+  FavoriteProduct: ResolverTypeWrapper<FavoriteProduct>;
+  FavoriteItemInput: FavoriteItemInput;
+  GiftCard: ResolverTypeWrapper<GiftCard>;
+  GiftCategory: ResolverTypeWrapper<GiftCategory>;
+  GiftCatalogue: ResolverTypeWrapper<GiftCatalogue>;
+  ConsumptionType: ConsumptionType;
+  OrderPaymentType: OrderPaymentType;
+  OrderStatus: OrderStatus;
+  CommerceInput: CommerceInput;
+  ChildItemInput: ChildItemInput;
+  CartItemInput: CartItemInput;
+  OfferInput: OfferInput;
+  FulfillmentInput: FulfillmentInput;
+  CartInput: CartInput;
+  OrderInput: OrderInput;
+  ScheduledOrderingInput: ScheduledOrderingInput;
+  PriceLineItem: ResolverTypeWrapper<PriceLineItem>;
+  PriceRow: ResolverTypeWrapper<PriceRow>;
+  OrderSummary: ResolverTypeWrapper<OrderSummary>;
+  Offer: ResolverTypeWrapper<Offer>;
+  PricedCart: ResolverTypeWrapper<PricedCart>;
+  Transaction: ResolverTypeWrapper<Transaction>;
+  OrderPricing: ResolverTypeWrapper<Omit<OrderPricing, 'store'> & { store: ResolversTypes['Store'] }>;
+  TenderInput: TenderInput;
+  GuestInput: GuestInput;
+  SubmitOrderInput: SubmitOrderInput;
+  PaidTender: ResolverTypeWrapper<PaidTender>;
+  SubmittedOrder: ResolverTypeWrapper<PresentedOrder>;
+  SignedOrderInput: SignedOrderInput;
+  SkuAvailability: ResolverTypeWrapper<SkuAvailability>;
+  StandardItem: ResolverTypeWrapper<StandardItem>;
+  CartItemView: ResolverTypeWrapper<CartItemView>;
+  StorePricingInput: StorePricingInput;
+  BasketChildItem: ResolverTypeWrapper<BasketChildItem>;
+  LeftOutItem: ResolverTypeWrapper<LeftOutItem>;
+  BasketItem: ResolverTypeWrapper<BasketItem>;
+  Basket: ResolverTypeWrapper<Basket>;
+  ExpressOrder: ResolverTypeWrapper<ExpressOrder>;
+  InStoreOrder: ResolverTypeWrapper<InStoreOrder>;
+  PreviousOrder: ResolverTypeWrapper<PreviousOrder>;
+  MobileOrderingAvailability: MobileOrderingAvailability;
+  CurbsideAvailability: CurbsideAvailability;
+  RecommendationReason: RecommendationReason;
+  PickupOptionCode: PickupOptionCode;
+  Coordinates: ResolverTypeWrapper<Coordinates>;
+  StoreAddress: ResolverTypeWrapper<StoreAddress>;
+  TimeZoneInfo: ResolverTypeWrapper<TimeZoneInfo>;
+  MobileOrdering: ResolverTypeWrapper<MobileOrdering>;
+  CodeName: ResolverTypeWrapper<CodeName>;
+  WarningLabel: ResolverTypeWrapper<WarningLabel>;
+  OpenInterval: ResolverTypeWrapper<OpenInterval>;
+  ScheduleDay: ResolverTypeWrapper<ScheduleDay>;
+  TimeSlot: ResolverTypeWrapper<TimeSlot>;
+  ScheduledOrdering: ResolverTypeWrapper<ScheduledOrdering>;
+  Store: ResolverTypeWrapper<StoreView>;
+  PickupEstimate: ResolverTypeWrapper<PickupEstimate>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Query: Record<PropertyKey, never>;
+  String: Scalars['String']['output'];
+  ID: Scalars['ID']['output'];
+  Float: Scalars['Float']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Money: Money;
+  AutoReloadProfile: AutoReloadProfile;
+  Boolean: Scalars['Boolean']['output'];
+  StoredValueCard: StoredValueCard;
+  Balance: Balance;
+  LedgerEntry: LedgerEntry;
+  User: UserParent;
+  Menu: Menu;
+  MenuCategory: MenuCategory;
+  MenuSubcategory: MenuSubcategory;
+  MenuProduct: MenuProduct;
+  MenuView: MenuView;
+  NutritionFact: NutritionFact;
+  ProductSize: ProductSize;
+  OptionAttributes: OptionAttributes;
+  OptionProduct: OptionProduct;
+  OptionCategory: OptionCategory;
+  ProductForm: ProductForm;
+  Product: Product;
+  FavoriteForm: FavoriteForm;
+  FavoriteProductFacts: FavoriteProductFacts;
+  FavoriteItem: FavoriteItem;
+  FavoriteProduct: FavoriteProduct;
+  FavoriteItemInput: FavoriteItemInput;
+  GiftCard: GiftCard;
+  GiftCategory: GiftCategory;
+  GiftCatalogue: GiftCatalogue;
+  CommerceInput: CommerceInput;
+  ChildItemInput: ChildItemInput;
+  CartItemInput: CartItemInput;
+  OfferInput: OfferInput;
+  FulfillmentInput: FulfillmentInput;
+  CartInput: CartInput;
+  OrderInput: OrderInput;
+  ScheduledOrderingInput: ScheduledOrderingInput;
+  PriceLineItem: PriceLineItem;
+  PriceRow: PriceRow;
+  OrderSummary: OrderSummary;
+  Offer: Offer;
+  PricedCart: PricedCart;
+  Transaction: Transaction;
+  OrderPricing: Omit<OrderPricing, 'store'> & { store: ResolversParentTypes['Store'] };
+  TenderInput: TenderInput;
+  GuestInput: GuestInput;
+  SubmitOrderInput: SubmitOrderInput;
+  PaidTender: PaidTender;
+  SubmittedOrder: PresentedOrder;
+  SignedOrderInput: SignedOrderInput;
+  SkuAvailability: SkuAvailability;
+  StandardItem: StandardItem;
+  CartItemView: CartItemView;
+  StorePricingInput: StorePricingInput;
+  BasketChildItem: BasketChildItem;
+  LeftOutItem: LeftOutItem;
+  BasketItem: BasketItem;
+  Basket: Basket;
+  ExpressOrder: ExpressOrder;
+  InStoreOrder: InStoreOrder;
+  PreviousOrder: PreviousOrder;
+  Coordinates: Coordinates;
+  StoreAddress: StoreAddress;
+  TimeZoneInfo: TimeZoneInfo;
+  MobileOrdering: MobileOrdering;
+  CodeName: CodeName;
+  WarningLabel: WarningLabel;
+  OpenInterval: OpenInterval;
+  ScheduleDay: ScheduleDay;
+  TimeSlot: TimeSlot;
+  ScheduledOrdering: ScheduledOrdering;
+  Store: StoreView;
+  PickupEstimate: PickupEstimate;
+  Int: Scalars['Int']['output'];
+};
+
+export type CacheControlDirectiveArgs = {
+  scope?: Maybe<CacheControlScope>;
+  maxAge?: Maybe<Scalars['Int']['input']>;
+  staleWhileRevalidate?: Maybe<Scalars['Int']['input']>;
+};
+
+export type CacheControlDirectiveResolver<Result, Parent, ContextType = GraphqlContext, Args = CacheControlDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  menu?: Resolver<ResolversTypes['MenuView'], ParentType, ContextType, RequireFields<QueryMenuArgs, 'locale'>>;
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType, RequireFields<QueryProductArgs, 'productNumber' | 'formCode' | 'locale'>>;
+  favoriteProducts?: Resolver<ReadonlyArray<ResolversTypes['FavoriteProduct']>, ParentType, ContextType, RequireFields<QueryFavoriteProductsArgs, 'locale'>>;
+  gift?: Resolver<ResolversTypes['GiftCatalogue'], ParentType, ContextType, RequireFields<QueryGiftArgs, 'locale'>>;
+  previousOrders?: Resolver<ReadonlyArray<ResolversTypes['PreviousOrder']>, ParentType, ContextType, RequireFields<QueryPreviousOrdersArgs, 'locale'>>;
+  cartItems?: Resolver<ReadonlyArray<ResolversTypes['CartItemView']>, ParentType, ContextType, RequireFields<QueryCartItemsArgs, 'items' | 'locale'>>;
+  openOrders?: Resolver<ReadonlyArray<ResolversTypes['SubmittedOrder']>, ParentType, ContextType, Partial<QueryOpenOrdersArgs>>;
+  order?: Resolver<Maybe<ResolversTypes['SubmittedOrder']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderId'>>;
+  storeByNumber?: Resolver<ResolversTypes['Store'], ParentType, ContextType, RequireFields<QueryStoreByNumberArgs, 'storeNumber'>>;
+  recommendedStores?: Resolver<ReadonlyArray<ResolversTypes['Store']>, ParentType, ContextType, Partial<QueryRecommendedStoresArgs>>;
+};
+
+export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addFavoriteProduct?: Resolver<ResolversTypes['FavoriteProduct'], ParentType, ContextType, RequireFields<MutationAddFavoriteProductArgs, 'locale' | 'item'>>;
+  deleteFavoriteProduct?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteFavoriteProductArgs, 'favoriteProductId'>>;
+  priceOrder?: Resolver<ResolversTypes['OrderPricing'], ParentType, ContextType, RequireFields<MutationPriceOrderArgs, 'order' | 'locale'>>;
+  priceOrderGuest?: Resolver<ResolversTypes['OrderPricing'], ParentType, ContextType, RequireFields<MutationPriceOrderGuestArgs, 'order' | 'locale'>>;
+  submitOrder?: Resolver<ResolversTypes['SubmittedOrder'], ParentType, ContextType, RequireFields<MutationSubmitOrderArgs, 'subInp'>>;
+  submitOrderGuest?: Resolver<ResolversTypes['SubmittedOrder'], ParentType, ContextType, RequireFields<MutationSubmitOrderGuestArgs, 'subInp'>>;
+};
+
+export type MoneyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amountMinor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+};
+
+export type AutoReloadProfileResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AutoReloadProfile'] = ResolversParentTypes['AutoReloadProfile']> = {
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  triggerAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  paymentMethodId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StoredValueCardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoredValueCard'] = ResolversParentTypes['StoredValueCard']> = {
+  cardId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cardNumberLastFour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nickname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cardImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  thumbImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Balance'], ParentType, ContextType>;
+  orderPaymentType?: Resolver<ResolversTypes['OrderPaymentType'], ParentType, ContextType>;
+  isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  autoReloadProfile?: Resolver<Maybe<ResolversTypes['AutoReloadProfile']>, ParentType, ContextType>;
+};
+
+export type BalanceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type LedgerEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LedgerEntry'] = ResolversParentTypes['LedgerEntry']> = {
+  entryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  balanceAfter?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  cards?: Resolver<ReadonlyArray<ResolversTypes['StoredValueCard']>, ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['StoredValueCard']>, ParentType, ContextType, RequireFields<UserCardArgs, 'cardId'>>;
+  ledger?: Resolver<ReadonlyArray<ResolversTypes['LedgerEntry']>, ParentType, ContextType, RequireFields<UserLedgerArgs, 'cardId'>>;
+};
+
+export type MenuResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Menu'] = ResolversParentTypes['Menu']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  children?: Resolver<ReadonlyArray<ResolversTypes['MenuCategory']>, ParentType, ContextType>;
+};
+
+export type MenuCategoryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MenuCategory'] = ResolversParentTypes['MenuCategory']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  categoryImageURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  featured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  products?: Resolver<ReadonlyArray<ResolversTypes['MenuProduct']>, ParentType, ContextType>;
+  children?: Resolver<ReadonlyArray<ResolversTypes['MenuSubcategory']>, ParentType, ContextType>;
+};
+
+export type MenuSubcategoryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MenuSubcategory'] = ResolversParentTypes['MenuSubcategory']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  products?: Resolver<ReadonlyArray<ResolversTypes['MenuProduct']>, ParentType, ContextType>;
+};
+
+export type MenuProductResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MenuProduct'] = ResolversParentTypes['MenuProduct']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  formCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  breadcrumbUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  calories?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  priceFrom?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  priceVaries?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MenuViewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MenuView'] = ResolversParentTypes['MenuView']> = {
+  storeNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  menus?: Resolver<ReadonlyArray<ResolversTypes['Menu']>, ParentType, ContextType>;
+};
+
+export type NutritionFactResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NutritionFact'] = ResolversParentTypes['NutritionFact']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProductSizeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProductSize'] = ResolversParentTypes['ProductSize']> = {
+  sizeCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  volume?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nutrition?: Resolver<ReadonlyArray<ResolversTypes['NutritionFact']>, ParentType, ContextType>;
+  availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
+};
+
+export type OptionAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OptionAttributes'] = ResolversParentTypes['OptionAttributes']> = {
+  unitOfMeasure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OptionProductResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OptionProduct'] = ResolversParentTypes['OptionProduct']> = {
+  productNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  min?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  max?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pricePerUnit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  attributes?: Resolver<ResolversTypes['OptionAttributes'], ParentType, ContextType>;
+  caloriesPerUnit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
+  allergens?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  allergenStatus?: Resolver<ResolversTypes['AllergenStatus'], ParentType, ContextType>;
+};
+
+export type OptionCategoryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OptionCategory'] = ResolversParentTypes['OptionCategory']> = {
+  categoryNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  selection?: Resolver<ResolversTypes['OptionSelection'], ParentType, ContextType>;
+  products?: Resolver<ReadonlyArray<ResolversTypes['OptionProduct']>, ParentType, ContextType>;
+  children?: Resolver<ReadonlyArray<ResolversTypes['OptionCategory']>, ParentType, ContextType>;
+};
+
+export type ProductFormResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProductForm'] = ResolversParentTypes['ProductForm']> = {
+  formCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizes?: Resolver<ReadonlyArray<ResolversTypes['ProductSize']>, ParentType, ContextType>;
+};
+
+export type ProductResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  breadcrumbUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  form?: Resolver<ResolversTypes['ProductForm'], ParentType, ContextType>;
+  productOptions?: Resolver<ReadonlyArray<ResolversTypes['OptionCategory']>, ParentType, ContextType>;
+  availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
+  allergens?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  allergenStatus?: Resolver<ResolversTypes['AllergenStatus'], ParentType, ContextType>;
+  ingredients?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  starsLevel?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  taxable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  multiServe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  categoryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FavoriteFormResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FavoriteForm'] = ResolversParentTypes['FavoriteForm']> = {
+  formCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FavoriteProductFactsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FavoriteProductFacts'] = ResolversParentTypes['FavoriteProductFacts']> = {
+  productNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  forms?: Resolver<ReadonlyArray<ResolversTypes['FavoriteForm']>, ParentType, ContextType>;
+};
+
+export type FavoriteItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FavoriteItem'] = ResolversParentTypes['FavoriteItem']> = {
+  product?: Resolver<ResolversTypes['FavoriteProductFacts'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sizeCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  childItems?: Resolver<ReadonlyArray<ResolversTypes['BasketChildItem']>, ParentType, ContextType>;
+  leftOut?: Resolver<ReadonlyArray<ResolversTypes['LeftOutItem']>, ParentType, ContextType>;
+  standardItems?: Resolver<ReadonlyArray<ResolversTypes['StandardItem']>, ParentType, ContextType>;
+};
+
+export type FavoriteProductResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FavoriteProduct'] = ResolversParentTypes['FavoriteProduct']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['FavoriteItem'], ParentType, ContextType>;
+};
+
+export type GiftCardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftCard'] = ResolversParentTypes['GiftCard']> = {
+  productNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GiftCategoryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftCategory'] = ResolversParentTypes['GiftCategory']> = {
+  urn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  eGifts?: Resolver<ReadonlyArray<ResolversTypes['GiftCard']>, ParentType, ContextType>;
+};
+
+export type GiftCatalogueResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftCatalogue'] = ResolversParentTypes['GiftCatalogue']> = {
+  categories?: Resolver<ReadonlyArray<ResolversTypes['GiftCategory']>, ParentType, ContextType>;
+};
+
+export type PriceLineItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PriceLineItem'] = ResolversParentTypes['PriceLineItem']> = {
+  itemId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unitPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  children?: Resolver<ReadonlyArray<ResolversTypes['PriceLineItem']>, ParentType, ContextType>;
+  leftOut?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PriceRowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PriceRow'] = ResolversParentTypes['PriceRow']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type OrderSummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OrderSummary'] = ResolversParentTypes['OrderSummary']> = {
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lineItems?: Resolver<ReadonlyArray<ResolversTypes['PriceLineItem']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['PriceRow']>, ParentType, ContextType>;
+  additionalFeeDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OfferResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasBeenApplied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  stars?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PricedCartResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PricedCart'] = ResolversParentTypes['PricedCart']> = {
+  offers?: Resolver<ReadonlyArray<ResolversTypes['Offer']>, ParentType, ContextType>;
+};
+
+export type TransactionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OrderPricingResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OrderPricing'] = ResolversParentTypes['OrderPricing']> = {
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  transaction?: Resolver<ResolversTypes['Transaction'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['OrderSummary'], ParentType, ContextType>;
+  cart?: Resolver<ResolversTypes['PricedCart'], ParentType, ContextType>;
+  store?: Resolver<ResolversTypes['Store'], ParentType, ContextType>;
+  expiresIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isTipEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  orderPaymentType?: Resolver<ResolversTypes['OrderPaymentType'], ParentType, ContextType>;
+};
+
+export type PaidTenderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaidTender'] = ResolversParentTypes['PaidTender']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastFour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type SubmittedOrderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SubmittedOrder'] = ResolversParentTypes['SubmittedOrder']> = {
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  tip?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pickUpOption?: Resolver<ResolversTypes['PickupOptionCode'], ParentType, ContextType>;
+  storeNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  storeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  preOrderEstimates?: Resolver<ReadonlyArray<ResolversTypes['PickupEstimate']>, ParentType, ContextType>;
+  readyAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readyBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['OrderSummary'], ParentType, ContextType>;
+  tenders?: Resolver<ReadonlyArray<ResolversTypes['PaidTender']>, ParentType, ContextType>;
+  store?: Resolver<ResolversTypes['Store'], ParentType, ContextType>;
+  receiptEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statusPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SkuAvailabilityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SkuAvailability'] = ResolversParentTypes['SkuAvailability']> = {
+  sku?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
+};
+
+export type StandardItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StandardItem'] = ResolversParentTypes['StandardItem']> = {
+  sku?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
+};
+
+export type CartItemViewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CartItemView'] = ResolversParentTypes['CartItemView']> = {
+  itemId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  skus?: Resolver<ReadonlyArray<ResolversTypes['SkuAvailability']>, ParentType, ContextType>;
+  standardItems?: Resolver<ReadonlyArray<ResolversTypes['StandardItem']>, ParentType, ContextType>;
+};
+
+export type BasketChildItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BasketChildItem'] = ResolversParentTypes['BasketChildItem']> = {
+  sku?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
+};
+
+export type LeftOutItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LeftOutItem'] = ResolversParentTypes['LeftOutItem']> = {
+  sku?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BasketItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BasketItem'] = ResolversParentTypes['BasketItem']> = {
+  sku?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  formCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizeCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  childItems?: Resolver<ReadonlyArray<ResolversTypes['BasketChildItem']>, ParentType, ContextType>;
+  leftOut?: Resolver<ReadonlyArray<ResolversTypes['LeftOutItem']>, ParentType, ContextType>;
+  standardItems?: Resolver<ReadonlyArray<ResolversTypes['StandardItem']>, ParentType, ContextType>;
+};
+
+export type BasketResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Basket'] = ResolversParentTypes['Basket']> = {
+  items?: Resolver<ReadonlyArray<ResolversTypes['BasketItem']>, ParentType, ContextType>;
+};
+
+export type ExpressOrderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExpressOrder'] = ResolversParentTypes['ExpressOrder']> = {
+  orderToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InStoreOrderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InStoreOrder'] = ResolversParentTypes['InStoreOrder']> = {
+  expressOrder?: Resolver<ResolversTypes['ExpressOrder'], ParentType, ContextType>;
+};
+
+export type PreviousOrderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PreviousOrder'] = ResolversParentTypes['PreviousOrder']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderType?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inStoreOrder?: Resolver<ResolversTypes['InStoreOrder'], ParentType, ContextType>;
+  basket?: Resolver<ResolversTypes['Basket'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  storeNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  storeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZoneId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statusPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  droppedLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CoordinatesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type StoreAddressResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoreAddress'] = ResolversParentTypes['StoreAddress']> = {
+  singleLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  countrySubdivisionCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TimeZoneInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimeZoneInfo'] = ResolversParentTypes['TimeZoneInfo']> = {
+  timeZoneId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MobileOrderingResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MobileOrdering'] = ResolversParentTypes['MobileOrdering']> = {
+  availability?: Resolver<ResolversTypes['MobileOrderingAvailability'], ParentType, ContextType>;
+  guestOrdering?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  curbsideAvailability?: Resolver<ResolversTypes['CurbsideAvailability'], ParentType, ContextType>;
+  stallQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  svcOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CodeNameResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CodeName'] = ResolversParentTypes['CodeName']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WarningLabelResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WarningLabel'] = ResolversParentTypes['WarningLabel']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OpenIntervalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OpenInterval'] = ResolversParentTypes['OpenInterval']> = {
+  opensAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closesAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ScheduleDayResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ScheduleDay'] = ResolversParentTypes['ScheduleDay']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dayFormatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hoursFormatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  holidayFormatted?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TimeSlotResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimeSlot'] = ResolversParentTypes['TimeSlot']> = {
+  startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ScheduledOrderingResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ScheduledOrdering'] = ResolversParentTypes['ScheduledOrdering']> = {
+  slots?: Resolver<ReadonlyArray<ResolversTypes['TimeSlot']>, ParentType, ContextType>;
+  asapAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type StoreResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Store'] = ResolversParentTypes['Store']> = {
+  storeNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coordinates?: Resolver<ResolversTypes['Coordinates'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['StoreAddress'], ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ownershipTypeCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['TimeZoneInfo'], ParentType, ContextType>;
+  mobileOrdering?: Resolver<ResolversTypes['MobileOrdering'], ParentType, ContextType>;
+  pickUpOptions?: Resolver<ReadonlyArray<ResolversTypes['CodeName']>, ParentType, ContextType>;
+  warningLabels?: Resolver<ReadonlyArray<ResolversTypes['WarningLabel']>, ParentType, ContextType>;
+  amenities?: Resolver<ReadonlyArray<ResolversTypes['CodeName']>, ParentType, ContextType>;
+  schedule?: Resolver<ReadonlyArray<ResolversTypes['ScheduleDay']>, ParentType, ContextType>;
+  openIntervals?: Resolver<ReadonlyArray<ResolversTypes['OpenInterval']>, ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOpen24Hours?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  openStatusFormatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hoursStatusFormatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isFavorite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPrevious?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recommendationReason?: Resolver<Maybe<ResolversTypes['RecommendationReason']>, ParentType, ContextType>;
+  distanceMetres?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  scheduledOrdering?: Resolver<ResolversTypes['ScheduledOrdering'], ParentType, ContextType>;
+  pickupEstimates?: Resolver<ReadonlyArray<ResolversTypes['PickupEstimate']>, ParentType, ContextType>;
+};
+
+export type PickupEstimateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PickupEstimate'] = ResolversParentTypes['PickupEstimate']> = {
+  pickUpOption?: Resolver<ResolversTypes['PickupOptionCode'], ParentType, ContextType>;
+  minMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = GraphqlContext> = {
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Money?: MoneyResolvers<ContextType>;
+  AutoReloadProfile?: AutoReloadProfileResolvers<ContextType>;
+  StoredValueCard?: StoredValueCardResolvers<ContextType>;
+  Balance?: BalanceResolvers<ContextType>;
+  LedgerEntry?: LedgerEntryResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  Menu?: MenuResolvers<ContextType>;
+  MenuCategory?: MenuCategoryResolvers<ContextType>;
+  MenuSubcategory?: MenuSubcategoryResolvers<ContextType>;
+  MenuProduct?: MenuProductResolvers<ContextType>;
+  MenuView?: MenuViewResolvers<ContextType>;
+  NutritionFact?: NutritionFactResolvers<ContextType>;
+  ProductSize?: ProductSizeResolvers<ContextType>;
+  OptionAttributes?: OptionAttributesResolvers<ContextType>;
+  OptionProduct?: OptionProductResolvers<ContextType>;
+  OptionCategory?: OptionCategoryResolvers<ContextType>;
+  ProductForm?: ProductFormResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
+  FavoriteForm?: FavoriteFormResolvers<ContextType>;
+  FavoriteProductFacts?: FavoriteProductFactsResolvers<ContextType>;
+  FavoriteItem?: FavoriteItemResolvers<ContextType>;
+  FavoriteProduct?: FavoriteProductResolvers<ContextType>;
+  GiftCard?: GiftCardResolvers<ContextType>;
+  GiftCategory?: GiftCategoryResolvers<ContextType>;
+  GiftCatalogue?: GiftCatalogueResolvers<ContextType>;
+  PriceLineItem?: PriceLineItemResolvers<ContextType>;
+  PriceRow?: PriceRowResolvers<ContextType>;
+  OrderSummary?: OrderSummaryResolvers<ContextType>;
+  Offer?: OfferResolvers<ContextType>;
+  PricedCart?: PricedCartResolvers<ContextType>;
+  Transaction?: TransactionResolvers<ContextType>;
+  OrderPricing?: OrderPricingResolvers<ContextType>;
+  PaidTender?: PaidTenderResolvers<ContextType>;
+  SubmittedOrder?: SubmittedOrderResolvers<ContextType>;
+  SkuAvailability?: SkuAvailabilityResolvers<ContextType>;
+  StandardItem?: StandardItemResolvers<ContextType>;
+  CartItemView?: CartItemViewResolvers<ContextType>;
+  BasketChildItem?: BasketChildItemResolvers<ContextType>;
+  LeftOutItem?: LeftOutItemResolvers<ContextType>;
+  BasketItem?: BasketItemResolvers<ContextType>;
+  Basket?: BasketResolvers<ContextType>;
+  ExpressOrder?: ExpressOrderResolvers<ContextType>;
+  InStoreOrder?: InStoreOrderResolvers<ContextType>;
+  PreviousOrder?: PreviousOrderResolvers<ContextType>;
+  Coordinates?: CoordinatesResolvers<ContextType>;
+  StoreAddress?: StoreAddressResolvers<ContextType>;
+  TimeZoneInfo?: TimeZoneInfoResolvers<ContextType>;
+  MobileOrdering?: MobileOrderingResolvers<ContextType>;
+  CodeName?: CodeNameResolvers<ContextType>;
+  WarningLabel?: WarningLabelResolvers<ContextType>;
+  OpenInterval?: OpenIntervalResolvers<ContextType>;
+  ScheduleDay?: ScheduleDayResolvers<ContextType>;
+  TimeSlot?: TimeSlotResolvers<ContextType>;
+  ScheduledOrdering?: ScheduledOrderingResolvers<ContextType>;
+  Store?: StoreResolvers<ContextType>;
+  PickupEstimate?: PickupEstimateResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = GraphqlContext> = {
+  cacheControl?: CacheControlDirectiveResolver<any, any, ContextType>;
+};
