@@ -10,7 +10,7 @@ const OverrideLine = ({ override }: { readonly override: RemoteOverride }) => (
         remote: override.remote,
         address: <span className="crema-overrides-address">{override.address}</span>,
         until: new Date(override.expiresAt),
-        b: (words) => <strong>{words}</strong>,
+        b: (messages) => <strong>{messages}</strong>,
       }}
     />
   </li>
