@@ -1,4 +1,4 @@
-// Renders files of the site with the design system: the renderer is compiled for Node, the rasteriser is resvg.
+// Draws files of the site with the design system itself: the renderer is compiled for Node, the rasteriser is resvg.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Resvg, renderAsync } from '@resvg/resvg-js';
@@ -10,7 +10,7 @@ const host = join(import.meta.dirname, '..');
 const root = join(host, '..');
 const rendererFolder = join(root, 'node_modules', '.cache', 'crema-site');
 
-/** Compiles the renderer (TypeScript with JSX) for Node, with all drawings and without styles. */
+/** The renderer is TypeScript with JSX: compiled for Node, with every drawing at once and no styles. */
 const compileRenderer = (name) =>
   new Promise((resolve, reject) => {
     const compiler = webpack({
@@ -22,7 +22,7 @@ const compileRenderer = (name) =>
       output: { path: rendererFolder, filename: `${name}.cjs`, library: { type: 'commonjs2' } },
       resolve: {
         extensions: ['.tsx', '.ts', '.mjs', '.js'],
-        alias: { '@crema/shared-ui/art$': join(root, 'shared-ui', 'src', 'art', 'everything.ts') },
+        alias: { '@crema/shared-ui/art$': join(root, 'shared-ui', 'src', 'art', 'all-chunks.ts') },
       },
       module: {
         rules: [
@@ -40,7 +40,7 @@ const compileRenderer = (name) =>
           { test: /\.css$/, type: 'asset/source', generator: { emit: false } },
         ],
       },
-      // everything.ts registers the drawings as a side effect.
+      // all-chunks.ts provides the drawings when it runs.
       optimization: { minimize: false, sideEffects: false },
     });
     compiler.run((error, stats) => {
@@ -50,7 +50,7 @@ const compileRenderer = (name) =>
     });
   });
 
-/** “Crema” as an outline in the display font, so that the rasteriser needs no fonts. */
+/** “Crema” as an outline in the display face: the rasteriser then needs no fonts. */
 export const readWordmark = (text) => {
   const font = fontkit.openSync(join(root, 'shared-ui', 'src', 'tokens', 'fraunces-crema.woff2'));
   let width = 0;
@@ -65,13 +65,13 @@ export const readWordmark = (text) => {
   return { path, width };
 };
 
-/** System fonts are not loaded: letters are outlines, and loading fonts takes longer than drawing. */
+/** Letters are outlines already: looking for the system's fonts would take longer than the drawing. */
 const options = (width) => ({ fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } });
 export const toPng = (svg, width) => new Resvg(svg, options(width)).render().asPng();
-/** Rasterises in a worker thread, for many pictures. */
+/** The same in a thread of its own, for many pictures. */
 export const toPngAsync = async (svg, width) => (await renderAsync(svg, options(width))).asPng();
 
-/** Returns the exports of render-site.tsx. Builds in parallel use different names for the compiled file. */
+/** The exports of render-site.tsx. Two builds that run at once name their compiled files apart. */
 export const loadRenderer = async (name = 'render-site') => {
   const renderer = await compileRenderer(name);
   Reflect.deleteProperty(require.cache, renderer);

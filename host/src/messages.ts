@@ -7,22 +7,22 @@ type Messages = NonNullable<IntlConfig['messages']>;
 export const loadMessages = async (locale: Locale): Promise<Messages> =>
   ((await import(`./locales/${locale}.json`)) as { default: Messages }).default;
 
-/** The host's messages in the chosen language. The old ones stay until the new ones are loaded. */
+/** The host's own texts in the language chosen; the old ones stay until the new are here. */
 export const useHostMessages = (initial: { readonly locale: Locale; readonly messages: Messages }) => {
   const { host } = useHostContext();
-  const chosen = useSignal(host.locale.locale);
-  const [loaded, setLoaded] = useState(initial);
+  const wanted = useSignal(host.locale.locale);
+  const [texts, setTexts] = useState(initial);
   useEffect(() => {
-    if (chosen === loaded.locale) return undefined;
+    if (wanted === texts.locale) return undefined;
     let current = true;
-    loadMessages(chosen).then(
-      (messages) => current && setLoaded({ locale: chosen, messages }),
+    loadMessages(wanted).then(
+      (messages) => current && setTexts({ locale: wanted, messages }),
       (cause: unknown) =>
         host.report({ remote: 'host', version: '', phase: 'chunk', class: 'messages' }, cause),
     );
     return () => {
       current = false;
     };
-  }, [chosen, loaded.locale, host]);
-  return loaded;
+  }, [wanted, texts.locale, host]);
+  return texts;
 };

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** Shown instead of children that threw. */
+  /** What stands in for the broken part. */
   readonly fallback: ReactNode;
   readonly onError: (cause: unknown) => void;
 }
 
-/** Contains errors of a remote's components. A new `key` resets it. */
+/** Keeps a throwing remote to its own area. A new `key` starts afresh. */
 export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
   override state = { hasError: false };
 
@@ -24,9 +24,7 @@ export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
   }
 }
 
-/** Rendered for a page or slot that remote.json names and the module does not export. It throws, as a render error. */
+/** Stands for a page or a piece that remote.json names and the module lacks: told like any other failure to render. */
 export const MissingExport = (): never => {
-  throw new ReferenceError(
-    'remote.json names a page or slot that the module does not export. Add it to defineRemote, or remove it from remote.json.',
-  );
+  throw new ReferenceError('The module lacks what its remote.json names');
 };

@@ -12,16 +12,16 @@ export type RemoteState =
     }
   | { readonly status: 'failed'; readonly phase: 'manifest' | 'entry' | 'init' };
 
-/** The state of one remote in this page. */
+/** All that the page knows of one remote. */
 export interface RemoteInstance {
   readonly state: WritableSignal<RemoteState>;
-  /** Grows with every unload: the result of a load that started before is disposed. */
+  /** Grows with every unload: a load that began before is not wanted any more, however it ends. */
   generation: number;
-  /** URLs that were requested before: a retry fetches them past the HTTP cache. */
+  /** Addresses that were asked before: a corrupt file that the browser kept must not fail for ever. */
   readonly attempted: Set<string>;
   phase: 'entry' | 'init';
   renderErrors: number;
-  /** True when the running version threw while it rendered. */
+  /** What runs now threw while it rendered. */
   hasRenderError: boolean;
   dispose: () => void;
 }

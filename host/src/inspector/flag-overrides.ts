@@ -14,19 +14,19 @@ const write = (changed: Partial<Flags>) => {
   try {
     sessionStorage.setItem(key, JSON.stringify(changed));
   } catch {
-    // Without storage a change is lost at the next page load.
+    // Without storage a change lasts as long as the page.
   }
 };
 
 export interface FlagOverrides {
-  /** False in production, where flags cannot be changed. */
+  /** In production flags can only be read. */
   readonly allowed: boolean;
   readonly changed: () => Partial<Flags>;
   readonly change: (name: FlagName, value: boolean) => void;
   readonly reset: () => void;
 }
 
-/** Flags changed in this tab, which override the server's. Flags that the server does not send are ignored. */
+/** Flags changed by hand in this tab, over the server's; only those that the server knows. */
 export const createFlagOverrides = ({ boot, flags }: Host): FlagOverrides => {
   const allowed = !boot.production;
   let changed: Partial<Flags> = allowed

@@ -1,37 +1,37 @@
 import type { InspectorContext } from './inspector-context.ts';
 
-/** Ctrl+Shift+Period, by the key's code: with Shift the character depends on the keyboard layout. */
+/** Ctrl+Shift+Period, by the key's place: with shift the character differs from keyboard to keyboard. */
 const isHotKey = ({ ctrlKey, shiftKey, code }: KeyboardEvent) => ctrlKey && shiftKey && code === 'Period';
 
-/** Opens and closes the inspector with its hot-key. Its code loads at the first use. Closing returns focus to where it was. */
-export const listenForInspector = (context: Omit<InspectorContext, 'close'>): (() => void) => {
-  let disposePanel: (() => void) | undefined;
-  let previousFocus: HTMLElement | null = null;
+/** Opens and closes the inspector by its hot-key; its code is fetched at the first use. The focus returns to where it was. */
+export const listenForInspector = (parts: Omit<InspectorContext, 'close'>): (() => void) => {
+  let end: (() => void) | undefined;
+  let before: HTMLElement | null = null;
   const close = () => {
-    disposePanel?.();
-    disposePanel = undefined;
-    previousFocus?.focus();
+    end?.();
+    end = undefined;
+    before?.focus();
   };
   const open = async () => {
-    previousFocus = document.activeElement as HTMLElement | null;
-    // Set before the code is loaded, so that a second press closes the inspector.
-    disposePanel = () => undefined;
+    before = document.activeElement as HTMLElement | null;
+    // Open from now on: a press while the code is on its way closes.
+    end = () => undefined;
     const { openInspector } = await import('./open-inspector.tsx');
-    disposePanel &&= openInspector({ ...context, close });
+    end &&= openInspector({ ...parts, close });
   };
   const listen = (event: KeyboardEvent) => {
     if (!isHotKey(event)) return;
     event.preventDefault();
-    if (disposePanel) close();
+    if (end) close();
     else
       void open().catch((cause: unknown) => {
-        disposePanel = undefined;
-        context.host.report({ remote: 'host', version: '', phase: 'chunk' }, cause);
+        end = undefined;
+        parts.host.report({ remote: 'host', version: '', phase: 'chunk' }, cause);
       });
   };
   addEventListener('keydown', listen);
   return () => {
     removeEventListener('keydown', listen);
-    disposePanel?.();
+    end?.();
   };
 };

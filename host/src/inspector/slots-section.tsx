@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import type { InspectorContext } from './inspector-context.ts';
-import { Detail, Details, Section } from './section.tsx';
+import { Fact, Facts, Section } from './section.tsx';
 
-/** Slots that the shell shows (the sign-in sheet, #pay). */
+/** The shell shows these itself (the sign-in sheet, #pay). */
 const usedByHost: readonly string[] = ['sign-in', 'scan-to-pay'];
 
-/** Every slot with its provider and its users. */
+/** Every slot that somebody provides or uses, and who. */
 export const SlotsSection = ({ composer }: InspectorContext) => {
   const { remotes } = composer.registry.get();
   const names = [
@@ -13,24 +13,24 @@ export const SlotsSection = ({ composer }: InspectorContext) => {
   ];
   return (
     <Section title="inspector.slots">
-      <Details>
+      <Facts>
         {names.map((name) => {
           const users = [
             ...(usedByHost.includes(name) ? ['host'] : []),
             ...remotes.filter(({ manifest }) => manifest.slots.uses.includes(name)).map((user) => user.name),
           ];
           return (
-            <Detail key={name} name={name}>
+            <Fact key={name} name={name}>
               {composer.providerOf(name)?.name ?? <FormattedMessage id="inspector.slotAbsent" />}
               {', '}
               <FormattedMessage
                 id={users.length > 0 ? 'inspector.slotUsers' : 'inspector.slotUnused'}
                 values={{ users: users.join(', ') }}
               />
-            </Detail>
+            </Fact>
           );
         })}
-      </Details>
+      </Facts>
     </Section>
   );
 };

@@ -10,7 +10,7 @@ const OverrideLine = ({ override }: { readonly override: RemoteOverride }) => (
         remote: override.remote,
         address: <span className="crema-overrides-address">{override.address}</span>,
         until: new Date(override.expiresAt),
-        b: (messages) => <strong>{messages}</strong>,
+        b: (words) => <strong>{words}</strong>,
       }}
     />
   </li>

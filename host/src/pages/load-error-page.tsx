@@ -6,20 +6,24 @@ import { useConnectionAsCause } from '../services/use-connection-as-cause.ts';
 import { HostPageLayout } from './host-page-layout.tsx';
 
 interface LoadErrorPageProps {
-  /** True while loading is slow but has not failed. */
+  /** It may still come: the attempts go on. */
   readonly isSlow?: boolean;
   readonly onRetry: () => void;
-  /** Called when the connection is back; by default the same as a press on the button. */
+  /** The connection is back; the same as a press on the button by default. */
   readonly onReconnect?: () => void;
 }
 
 /**
- * Shown instead of a page whose remote cannot be loaded, or loads slowly (PLT-006). While the device is offline it says
- * so instead, and opens the page when the connection is back.
+ * Shown in place of a remote that cannot be loaded, or not soon; drawn without help from that part (PLT-006). While
+ * the device is offline it says so instead, and opens the page when the connection is back.
  */
-export const LoadErrorPage = ({ isSlow = false, onRetry, onReconnect = onRetry }: LoadErrorPageProps) => {
+export const LoadErrorPage = ({
+  isSlow: isSlow = false,
+  onRetry,
+  onReconnect = onRetry,
+}: LoadErrorPageProps) => {
   const offline = useConnectionAsCause(onReconnect);
-  const cause = offline ? 'offline' : isSlow ? 'slow' : 'loadError';
+  const cause = offline ? 'offline' : isSlow ? 'slow' : 'broken';
   return (
     <HostPageLayout>
       <ErrorState
@@ -29,7 +33,7 @@ export const LoadErrorPage = ({ isSlow = false, onRetry, onReconnect = onRetry }
         actions={
           <>
             <Button onClick={onRetry} icon="refresh">
-              <FormattedMessage id="host.loadError.retry" />
+              <FormattedMessage id="host.broken.retry" />
             </Button>
             {!offline && (
               <Link className={buttonClass('secondary')} to="/">

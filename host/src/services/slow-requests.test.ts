@@ -1,6 +1,6 @@
 import { createSlowRequests, slowAfterMs } from './slow-requests.ts';
 
-describe('slow requests', () => {
+describe('waiting for what a page needs', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -10,7 +10,7 @@ describe('slow requests', () => {
     return { promise, end };
   };
 
-  it('are not counted when they end in time', async () => {
+  it('says nothing of what comes in time', async () => {
     const { slowCount, watch } = createSlowRequests();
     const quick = work();
     const watched = watch(quick.promise);
@@ -21,7 +21,7 @@ describe('slow requests', () => {
     expect(slowCount.get()).toBe(0);
   });
 
-  it('are counted within three seconds, until the last one has ended, PLT-006', async () => {
+  it('says so within three seconds, until the last that is late has come, PLT-006', async () => {
     const { slowCount, watch } = createSlowRequests();
     const [one, other] = [work(), work()];
     const watched = [watch(one.promise), watch(other.promise)];
@@ -35,7 +35,7 @@ describe('slow requests', () => {
     expect(slowCount.get()).toBe(0);
   });
 
-  it('end with an error too, which is passed on', async () => {
+  it('ends with a failure too, and passes it on', async () => {
     const { slowCount, watch } = createSlowRequests();
     let fail: (cause: Error) => void = () => undefined;
     const watched = watch(new Promise<never>((_, reject) => (fail = reject)));

@@ -1,9 +1,9 @@
 import { createSignal } from '@crema/shared-contracts';
 
-/** A request counts as slow after this time. */
+/** So long a visitor waits without a word. */
 export const slowAfterMs = 1800;
 
-/** Counts slow requests; the shell shows a notice while there is any. */
+/** Counts what has been on its way for longer than a visitor should wonder about; the shell says so while there is any. */
 export const createSlowRequests = () => {
   const slowCount = createSignal(0);
   return {

@@ -5,7 +5,7 @@ import { Button, Dialog, Sheet, Toast, ToastRegion } from '@crema/shared-ui';
 import { HostSlot } from '../composer/host-slot.tsx';
 import { useHostContext, useSignal } from '../host-context.ts';
 
-/** Says that a change of the language waits or has failed. */
+/** What became of a change of the language whose texts could not be loaded. */
 const LanguageNotice = () => {
   const { host } = useHostContext();
   const intl = useIntl();
@@ -26,7 +26,7 @@ const LanguageNotice = () => {
   );
 };
 
-/** Toasts of all remotes, and the host's notices about the connection, above bars at the bottom of the window. */
+/** Notices of every remote, and those of the host about the connection: above whatever stands at the foot of the window. */
 export const Toasts = () => {
   const { host } = useHostContext();
   const intl = useIntl();
@@ -105,12 +105,12 @@ export const ConfirmDialog = () => {
   );
 };
 
-/** ACC-012: the provider of the slot `sign-in` draws the form; the host owns the sheet and the return path. */
+/** ACC-012: whoever provides `sign-in` draws the form; the sheet and where it leads are the host's. */
 export const SignInSheet = () => {
   const { host } = useHostContext();
   const intl = useIntl();
   const open = useSignal(host.signIn.open);
-  // A link inside the sheet was followed to another page: close the sheet.
+  // A link inside the sheet leads to another page: the sheet has done its part.
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);
   useEffect(() => {
@@ -131,7 +131,7 @@ export const SignInSheet = () => {
         props={{ returnUrl: open.returnUrl, onSignedIn: () => open.close(true) }}
         fallback={
           <p>
-            <FormattedMessage id="host.signIn.unavailable" />
+            <FormattedMessage id="host.signIn.absent" />
           </p>
         }
       />

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@crema/shared-ui';
 import { useHostContext, useSignal } from '../host-context.ts';
 import type { ThemeChoice } from '../services/preferences.ts';
 
-/** Each language is named in its own language. */
+/** Languages are named in themselves. */
 const localeNames = {
   'en-US': 'English (US)',
   'en-CA': 'English (Canada)',

@@ -1,11 +1,11 @@
 type Listener = (event: MessageEvent<string>) => void;
 
-/** EventSource double: a test sends events and fails the connection. */
+/** Server-sent events without a server: a test tells and breaks. */
 export class FakeEventSource {
   static all: FakeEventSource[] = [];
   private static waiting: ((source: FakeEventSource) => void)[] = [];
 
-  /** Resolves with the next connection. */
+  /** The next connection that anybody makes. */
   static next(): Promise<FakeEventSource> {
     return new Promise((resolve) => FakeEventSource.waiting.push(resolve));
   }
@@ -32,14 +32,14 @@ export class FakeEventSource {
     this.closed = true;
   }
 
-  send(sequence: number) {
+  tell(sequence: number) {
     if (!this.closed)
       this.listeners.get('composition')?.(
         new MessageEvent('composition', { data: JSON.stringify({ sequence }) }),
       );
   }
 
-  fail() {
+  break() {
     this.listeners.get('error')?.(new MessageEvent('error'));
   }
 }

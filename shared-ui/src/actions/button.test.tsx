@@ -26,7 +26,7 @@ describe('a button', () => {
     expect(screen.getByRole('link', { name: 'See the menu' })).toHaveAttribute('href', '/menu');
   });
 
-  it('does not send a form unless told', () => {
+  it('does not submit a form unless its type is submit', () => {
     render(<Button>More</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });

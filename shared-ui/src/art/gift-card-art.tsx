@@ -1,7 +1,7 @@
-import { CardFrame, type CardFaceProps } from './card-frame.tsx';
-import { giftCardLooks, type GiftCardDesign } from './gift-card-designs.ts';
-import { useStudio } from './studio.ts';
-import { gifts } from './studios.ts';
+import { CardSvg, type CardFaceProps } from './card-svg.tsx';
+import { giftCardColors, type GiftCardDesign } from './gift-card-designs.ts';
+import { useArtChunk } from './art-chunk.ts';
+import { gifts } from './art-chunks.ts';
 
 export interface GiftCardArtProps extends CardFaceProps {
   /** A design's id; one that is not known is drawn as `hello`. */
@@ -11,10 +11,10 @@ export interface GiftCardArtProps extends CardFaceProps {
 }
 
 export const GiftCardArt = ({ design, title, ...face }: GiftCardArtProps) => {
-  const known = design in giftCardLooks ? (design as GiftCardDesign) : 'hello';
+  const known = design in giftCardColors ? (design as GiftCardDesign) : 'hello';
   return (
-    <CardFrame {...face} {...giftCardLooks[known]} title={title}>
-      {useStudio(gifts)?.giftPictures[known]}
-    </CardFrame>
+    <CardSvg {...face} {...giftCardColors[known]} title={title}>
+      {useArtChunk(gifts)?.giftPictures[known]}
+    </CardSvg>
   );
 };

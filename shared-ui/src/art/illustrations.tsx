@@ -1,19 +1,19 @@
-import { ArtFrame, type ArtProps } from './art-frame.tsx';
+import { ArtSvg, type ArtProps } from './art-svg.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Gradient, sheenStops, usePaint } from './paint.tsx';
-import { useStudio } from './studio.ts';
-import { places } from './studios.ts';
+import { useArtChunk } from './art-chunk.ts';
+import { places } from './art-chunks.ts';
 import { TableShadow } from './table-shadow.tsx';
 
-/** Size of an illustration unless told. */
-const room = { size: 176, backdrop: 'disc' } as const;
+/** Default size of an illustration. */
+const defaults = { size: 176, backdrop: 'disc' } as const;
 
 /** A bag with nothing in it yet. */
 export const EmptyBagArt = (props: ArtProps) => {
   const paint = usePaint();
   const bag = 'M54 76H146L152 158Q152 166 144 166H56Q48 166 48 158Z';
   return (
-    <ArtFrame {...room} {...props} tint="#a4471d">
+    <ArtSvg {...defaults} {...props} tint="#a4471d">
       <TableShadow />
       <Gradient id={paint.id('h')} run="across" stops={sheenStops} />
       <path
@@ -37,7 +37,7 @@ export const EmptyBagArt = (props: ArtProps) => {
       <g transform="translate(102 126)scale(1.5)">
         <BrandMark color="#8a3c17" />
       </g>
-    </ArtFrame>
+    </ArtSvg>
   );
 };
 
@@ -45,7 +45,7 @@ export const EmptyBagArt = (props: ArtProps) => {
 export const LostArt = (props: ArtProps) => {
   const paint = usePaint();
   return (
-    <ArtFrame {...room} {...props} tint="#7d431d">
+    <ArtSvg {...defaults} {...props} tint="#7d431d">
       <Gradient id={paint.id('h')} stops={sheenStops} />
       <path
         d="M74 134C54 124 30 132 22 146S36 172 62 168 92 178 116 172 154 176 160 164 140 152 122 152 96 146 74 134Z"
@@ -67,7 +67,7 @@ export const LostArt = (props: ArtProps) => {
         <path d="M88 50C88 32 114 32 114 48 114 58 101 58 101 68" />
         <path d="M101 76v.1" />
       </g>
-    </ArtFrame>
+    </ArtSvg>
   );
 };
 
@@ -76,7 +76,7 @@ export const OfflineArt = (props: ArtProps) => {
   const paint = usePaint();
   const cup = 'M78 78 90 158Q92 164 98 164H142Q148 164 150 158L162 78Z';
   return (
-    <ArtFrame {...room} {...props} tint="#39587a">
+    <ArtSvg {...defaults} {...props} tint="#39587a">
       <TableShadow half={44} floor={164} />
       <Gradient id={paint.id('h')} run="across" stops={sheenStops} />
       <path d={cup} fill="#fdf6ec" />
@@ -97,26 +97,26 @@ export const OfflineArt = (props: ArtProps) => {
         <path d="M33 100V90M43 100V90" stroke="#b99a7a" strokeWidth="4" />
         <path d="M25 76 19 68M38 72V60M51 76 58 67" stroke="#e8935c" strokeWidth="4" />
       </g>
-    </ArtFrame>
+    </ArtSvg>
   );
 };
 
 /** A letter with a leaf for a seal: no messages. */
 export const InboxArt = (props: ArtProps) => {
-  const Scene = useStudio(places)?.InboxScene;
+  const Drawing = useArtChunk(places)?.InboxDrawing;
   return (
-    <ArtFrame {...room} {...props} tint="#2c6539">
-      {Scene && <Scene />}
-    </ArtFrame>
+    <ArtSvg {...defaults} {...props} tint="#2c6539">
+      {Drawing && <Drawing />}
+    </ArtSvg>
   );
 };
 
 /** Stars over a cup: rewards. */
 export const StarsArt = (props: ArtProps) => {
-  const Scene = useStudio(places)?.StarsScene;
+  const Drawing = useArtChunk(places)?.StarsDrawing;
   return (
-    <ArtFrame {...room} {...props} tint="#f4b06a">
-      {Scene && <Scene />}
-    </ArtFrame>
+    <ArtSvg {...defaults} {...props} tint="#f4b06a">
+      {Drawing && <Drawing />}
+    </ArtSvg>
   );
 };

@@ -24,4 +24,4 @@ export type {
 export { ProductArt, type ProductArtProps } from './product-art.tsx';
 export { StoredCardArt, type StoredCardArtProps, type StoredCardPalette } from './stored-card-art.tsx';
 export { StorefrontArt, type StorefrontArtProps } from './storefront-art.tsx';
-export type { ArtProps } from './art-frame.tsx';
+export type { ArtProps } from './art-svg.tsx';

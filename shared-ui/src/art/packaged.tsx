@@ -49,7 +49,7 @@ const Bag = ({ tone, label, sheen }: WareProps) => (
   </>
 );
 
-const Ground = ({ tone, label, sheen }: WareProps) => (
+const GroundCoffee = ({ tone, label, sheen }: WareProps) => (
   <>
     <path d="M44 62H138L144 160Q144 168 136 168H46Q38 168 38 160Z" fill={tone} />
     <path d="M44 62H138L144 160Q144 168 136 168H46Q38 168 38 160Z" fill={sheen} opacity=".8" />
@@ -137,7 +137,7 @@ export const Bottle = ({ tone, label, sheen }: WareProps) => {
   );
 };
 
-const wares = { bag: Bag, tin: Tin, capsules: Capsules, bottle: Bottle, ground: Ground } as const;
+const wares = { bag: Bag, tin: Tin, capsules: Capsules, bottle: Bottle, ground: GroundCoffee } as const;
 
 export const Packaged = ({ art }: { art: PackagedArt }) => {
   const paint = usePaint();

@@ -6,7 +6,7 @@ export const usePaint = () => {
   return { id: (name: string) => base + name, url: (name: string) => `url(#${base}${name})` };
 };
 
-/** Place 0 to 1, colour, opacity (1 unless told). */
+/** Place 0 to 1, colour, opacity (1 by default). */
 export type Stop = readonly [at: number, color: string, opacity?: number];
 
 export interface GradientProps {

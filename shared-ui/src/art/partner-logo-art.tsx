@@ -1,4 +1,4 @@
-import { spoken } from './art-frame.tsx';
+import { accessibleName } from './art-svg.tsx';
 import s from './art.module.css';
 import { pickBy } from './palette-pick.ts';
 
@@ -26,12 +26,12 @@ export interface PartnerLogoArtProps {
   label?: string;
 }
 
-/** A stand-in for a partner's logo, nobody's in particular. */
+/** A placeholder for a partner's logo; it shows no real brand. */
 export const PartnerLogoArt = ({ partner, size = 48, label }: PartnerLogoArtProps) => {
   const keys = Object.keys(marks) as unknown as readonly [PartnerMark];
   const { color, d } = marks[partner as PartnerMark] ?? marks[pickBy(partner, keys)];
   return (
-    <svg viewBox="0 0 64 64" width={size} height={size} className={s.art} {...spoken(label)}>
+    <svg viewBox="0 0 64 64" width={size} height={size} className={s.art} {...accessibleName(label)}>
       <circle cx="32" cy="32" r="31" fill={color} />
       <path
         d={d}

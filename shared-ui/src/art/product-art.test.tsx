@@ -1,4 +1,4 @@
-import './everything.ts';
+import './all-chunks.ts';
 import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { artSamples } from './art-samples.ts';

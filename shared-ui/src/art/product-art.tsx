@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { ArtFrame, type ArtProps } from './art-frame.tsx';
+import { ArtSvg, type ArtProps } from './art-svg.tsx';
 import type { ProductArtSpec } from './product-art-spec.ts';
-import { useStudio, type Studio } from './studio.ts';
-import { drinks, food, wares } from './studios.ts';
+import { useArtChunk, type ArtChunk } from './art-chunk.ts';
+import { drinks, food, wares } from './art-chunks.ts';
 
 export interface ProductArtProps extends ArtProps {
   art: ProductArtSpec;
@@ -10,8 +10,8 @@ export interface ProductArtProps extends ArtProps {
 
 type Drawn = { [K in ProductArtSpec['kind']]: ComponentType<{ art: Extract<ProductArtSpec, { kind: K }> }> };
 
-/** Where each kind is drawn. */
-const studios: { [K in ProductArtSpec['kind']]: Studio<Pick<Drawn, K>> } = {
+/** The art chunk with the drawing of each kind. */
+const chunkOfKind: { [K in ProductArtSpec['kind']]: ArtChunk<Pick<Drawn, K>> } = {
   hot: drinks,
   iced: drinks,
   blended: drinks,
@@ -32,14 +32,14 @@ const tintOf = (art: ProductArtSpec): string => {
  * A product of the menu, drawn from plain data; the same data always gives the same picture. The backdrop is
  * there at once, the picture as soon as its file has arrived; nothing moves.
  */
-export const ProductArt = ({ art, ...frame }: ProductArtProps) => {
-  const drawings = useStudio(
-    studios[art.kind] as Studio<Record<string, ComponentType<{ art: ProductArtSpec }>>>,
+export const ProductArt = ({ art, ...svgProps }: ProductArtProps) => {
+  const drawings = useArtChunk(
+    chunkOfKind[art.kind] as ArtChunk<Record<string, ComponentType<{ art: ProductArtSpec }>>>,
   );
   const Drawing = drawings?.[art.kind];
   return (
-    <ArtFrame {...frame} tint={tintOf(art)}>
+    <ArtSvg {...svgProps} tint={tintOf(art)}>
       {Drawing && <Drawing art={art} />}
-    </ArtFrame>
+    </ArtSvg>
   );
 };

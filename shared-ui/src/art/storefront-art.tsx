@@ -1,7 +1,7 @@
-import { spoken } from './art-frame.tsx';
+import { accessibleName } from './art-svg.tsx';
 import s from './art.module.css';
-import { useStudio } from './studio.ts';
-import { places } from './studios.ts';
+import { useArtChunk } from './art-chunk.ts';
+import { places } from './art-chunks.ts';
 
 export interface StorefrontArtProps {
   /** Any id of a store; it decides colours and details, always the same way. */
@@ -12,13 +12,17 @@ export interface StorefrontArtProps {
 
 /** A shop on its street, for a store's page and card. */
 export const StorefrontArt = ({ seed = '', label, className }: StorefrontArtProps) => {
-  const Scene = useStudio(places)?.StorefrontScene;
+  const Drawing = useArtChunk(places)?.StorefrontDrawing;
   return (
-    <svg viewBox="0 0 320 180" className={className ? `${s.scene} ${className}` : s.scene} {...spoken(label)}>
+    <svg
+      viewBox="0 0 320 180"
+      className={className ? `${s.scene} ${className}` : s.scene}
+      {...accessibleName(label)}
+    >
       <path d="M0 0h320v180H0z" fill="var(--art-light)" />
-      {Scene && (
+      {Drawing && (
         <g className={s.thing}>
-          <Scene seed={seed} />
+          <Drawing seed={seed} />
         </g>
       )}
     </svg>

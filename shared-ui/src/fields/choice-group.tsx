@@ -10,7 +10,7 @@ export interface ChoiceGroupProps<Value extends string> {
   hideLegend?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Name of the radios; unique on the page unless told. */
+  /** Name of the radios; unique on the page by default. */
   name?: string;
   value: Value | undefined;
   onChange: (value: Value) => void;
@@ -25,13 +25,13 @@ export interface ChoiceProps<Value extends string> {
   children: ReactNode;
 }
 
-interface FrameProps<Value extends string> extends ChoiceGroupProps<Value> {
+interface ChoiceGroupFrameProps<Value extends string> extends ChoiceGroupProps<Value> {
   look: string | undefined;
   choices: readonly ChoiceProps<Value>[];
 }
 
 /** A fieldset of native radios whose labels are drawn freely; the base of OptionTiles and RadioCards. */
-export const ChoiceGroup = <Value extends string>(props: FrameProps<Value>) => {
+export const ChoiceGroup = <Value extends string>(props: ChoiceGroupFrameProps<Value>) => {
   const { legend, hideLegend, hint, error, name, value, onChange, onBlur, className, look, choices } = props;
   const id = useId();
   return (

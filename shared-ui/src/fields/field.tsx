@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import s from './field.module.css';
 
 /** What every field says about itself. */
-export interface FieldWords {
+export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
   /** Shown and announced when present; the control is then marked invalid. */
@@ -19,7 +19,7 @@ export interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-export interface FieldProps extends FieldWords {
+export interface FieldProps extends FieldTexts {
   /** Id of the control, when the caller has to know it. */
   id?: string;
   hideLabel?: boolean;
@@ -30,7 +30,7 @@ export interface FieldProps extends FieldWords {
 /** Ids and attributes that tie a control to its hint and error. */
 export const useFieldWiring = (
   id: string | undefined,
-  { hint, error }: Pick<FieldWords, 'hint' | 'error'>,
+  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
 ) => {
   const own = useId();
   const controlId = id ?? own;

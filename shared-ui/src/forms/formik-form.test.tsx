@@ -57,7 +57,7 @@ describe('a bound form', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   });
 
-  it('puts a refusal beside its field with its values, and hands back what has no field', async () => {
+  it('shows an error at its field with its values, and returns errors that have no field', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Server refuses' }));
     await waitFor(() =>

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useCallback } from 'react';
 import type { FieldErrorMessage } from './field-error.ts';
 
-/** One refusal of the server, as its codes come. */
+/** One error of a server reply: its code and parameters. */
 export interface ServerError {
   code: string;
   params?: Record<string, string | number>;
@@ -12,7 +12,7 @@ export interface ServerError {
 export type ServerErrorFields = Readonly<Record<string, { field: string; messageId: string }>>;
 
 /**
- * Puts the server's refusals beside their fields. What has no field comes back, in order, for the caller
+ * Sets the server's errors on their fields. Errors without a field are returned, in order, for the caller
  * to show as a notification: nothing is lost.
  */
 export const useServerErrors = (fields: ServerErrorFields) => {

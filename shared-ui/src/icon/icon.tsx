@@ -5,7 +5,7 @@ export type { IconName };
 
 export interface IconProps {
   name: IconName;
-  /** Side in pixels; 24 unless told. */
+  /** Side in pixels; 24 by default. */
   size?: number;
   /** Spoken name; without it the icon is decoration. */
   label?: string;

@@ -16,8 +16,8 @@ const coveredHeight = (element: HTMLElement) =>
   element.offsetParent === null ? Math.ceil(element.getBoundingClientRect().height) : 0;
 
 /**
- * Ref of an element that belongs to the edge: its real height is kept in a custom property of the document
- * (`--covered-header`, `--covered-tabs`, `--covered-bar`, `--covered-notices`), from which base.css makes the room at
+ * Ref of an element that belongs to the edge: its measured height is written to a custom property of the document
+ * (`--covered-header`, `--covered-tabs`, `--covered-bar`, `--covered-notices`), from which base.css computes the padding at
  * the page's end and the scroll padding, so that nothing focused or scrolled to is hidden (WCAG 2.4.11).
  */
 export const useEdgePart = (part: EdgePart): RefCallback<HTMLElement> =>

@@ -1,5 +1,5 @@
 import s from './dialog.module.css';
-import { ModalFrame, type ModalProps } from './modal-frame.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
 
 export interface DialogProps extends ModalProps {
   size?: 'small' | 'medium' | 'large';
@@ -7,5 +7,5 @@ export interface DialogProps extends ModalProps {
 
 /** A modal question or short task in the middle of the window. */
 export const Dialog = ({ size = 'small', ...rest }: DialogProps) => (
-  <ModalFrame {...rest} look={`${s.dialog} ${s[size]}`} />
+  <Modal {...rest} look={`${s.dialog} ${s[size]}`} />
 );

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** How an open modal takes part in the browser's history; the host provides it. */
+/** Closes an open modal on the browser's Back; the host provides the implementation. */
 export interface ModalHistory {
-  /** A modal opened: from now on the browser's Back calls `close` instead of leaving the page. Returns the end of that. */
+  /** Call when a modal opens: the browser's Back then calls `close` instead of leaving the page. Returns a function that undoes this. */
   readonly enter: (close: () => void) => () => void;
 }
 const Context = createContext<ModalHistory>({ enter: () => () => undefined });

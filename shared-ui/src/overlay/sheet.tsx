@@ -1,7 +1,7 @@
-import { ModalFrame, type ModalProps } from './modal-frame.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
 import s from './sheet.module.css';
 
 export type SheetProps = ModalProps;
 
 /** A modal panel: from below on a phone, at the side on a desk. */
-export const Sheet = (props: SheetProps) => <ModalFrame {...props} look={s.sheet} />;
+export const Sheet = (props: SheetProps) => <Modal {...props} look={s.sheet} />;

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import s from './typography.module.css';
 
 export interface HeadingProps extends ComponentProps<'h2'> {
-  /** Place in the outline; 2 unless told. */
+  /** Place in the outline; 2 by default. */
   level?: 1 | 2 | 3 | 4;
   /** Look, when it differs from the level's own. */
   size?: 'small' | 'medium' | 'large' | 'xlarge' | 'display';

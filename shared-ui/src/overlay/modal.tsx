@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Heading } from '../typography/heading.tsx';
-import s from './modal-frame.module.css';
+import s from './modal.module.css';
 import { useBackCloses } from './modal-history.ts';
 
 export interface ModalProps {
@@ -21,7 +21,7 @@ export interface ModalProps {
   className?: string;
 }
 
-/** Opens the native dialog with `open`, and gives focus back to whoever had it, however it ends. */
+/** Opens the native dialog with `open`, and returns focus to the previously focused element when it closes or unmounts. */
 const useModal = (open: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ const useModal = (open: boolean) => {
   return ref;
 };
 
-export const ModalFrame = (props: ModalProps & { look: string | undefined }) => {
+export const Modal = (props: ModalProps & { look: string | undefined }) => {
   const { open, onClose, title, description, closeLabel, actions, children, className, look } = props;
   const id = useId();
   const ref = useModal(open);

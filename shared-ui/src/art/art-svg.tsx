@@ -8,32 +8,32 @@ export interface ArtProps {
   label?: string;
   /** Side in pixels; without it the drawing fills its container. */
   size?: number;
-  /** What it stands on: a disc, a whole tile like a photograph, or nothing. */
+  /** The backdrop: a disc, a whole tile like a photograph, or nothing. */
   backdrop?: 'disc' | 'tile' | 'none';
   className?: string;
 }
 
-interface FrameProps extends ArtProps {
+interface ArtSvgProps extends ArtProps {
   /** Colour that tints the backdrop. */
   tint: string;
   children?: ReactNode;
 }
 
-/** How a drawing is spoken, as attributes of its svg. */
-export const spoken = (label: string | undefined) =>
+/** The accessible name of a drawing, as attributes of its svg. */
+export const accessibleName = (label: string | undefined) =>
   label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
 
-/** What every product and illustration stands on: a square of table, lit from the upper left. */
-export const ArtFrame = ({ label, size, backdrop = 'disc', className, tint, children }: FrameProps) => {
+/** The SVG root of every product drawing and illustration: a backdrop lit from the upper left. */
+export const ArtSvg = ({ label, size, backdrop = 'disc', className, tint, children }: ArtSvgProps) => {
   const paint = usePaint();
-  const ground = backdrop === 'tile' ? 'M0 0h200v200H0z' : 'M8 102a92 92 0 0 1 184 0 92 92 0 0 1-184 0';
+  const backdropPath = backdrop === 'tile' ? 'M0 0h200v200H0z' : 'M8 102a92 92 0 0 1 184 0 92 92 0 0 1-184 0';
   return (
     <svg
       viewBox="0 0 200 200"
       width={size}
       height={size}
       className={className ? `${s.art} ${className}` : s.art}
-      {...spoken(label)}
+      {...accessibleName(label)}
     >
       {backdrop !== 'none' && (
         <>
@@ -45,8 +45,8 @@ export const ArtFrame = ({ label, size, backdrop = 'disc', className, tint, chil
               [1, 'var(--art-shade)'],
             ]}
           />
-          <path d={ground} fill={paint.url('b')} />
-          <path d={ground} fill={shade(tint, 0.25)} className={s.tint} />
+          <path d={backdropPath} fill={paint.url('b')} />
+          <path d={backdropPath} fill={shade(tint, 0.25)} className={s.tint} />
         </>
       )}
       {children && <g className={s.thing}>{children}</g>}

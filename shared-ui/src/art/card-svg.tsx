@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { spoken } from './art-frame.tsx';
+import { accessibleName } from './art-svg.tsx';
 import s from './art.module.css';
 import { BrandMark } from './brand-mark.tsx';
 import { inTwoLines } from './lettering.ts';
@@ -11,13 +11,13 @@ export interface CardFaceProps {
   className?: string;
 }
 
-export interface CardLook {
-  /** Two colours the ground runs between, and the ink on it. */
-  ground: readonly [from: string, to: string];
+export interface CardColors {
+  /** The two colours of the background gradient, and the colour of the lettering on it. */
+  gradient: readonly [from: string, to: string];
   ink: string;
 }
 
-interface CardFrameProps extends CardFaceProps, CardLook {
+interface CardSvgProps extends CardFaceProps, CardColors {
   /** Lettering at the lower left, in the caller's language. */
   title?: string;
   /** Small lettering at the upper right. */
@@ -26,17 +26,21 @@ interface CardFrameProps extends CardFaceProps, CardLook {
 }
 
 /** A card of 320 × 200 with round corners, our sign, lettering and light across it. */
-export const CardFrame = ({ label, className, ground, ink, title, corner, children }: CardFrameProps) => {
+export const CardSvg = ({ label, className, gradient, ink, title, corner, children }: CardSvgProps) => {
   const paint = usePaint();
   const rows = title ? inTwoLines(title) : [];
   const letter = Math.min(27, 176 / (0.55 * Math.max(1, ...rows.map(({ length }) => length))));
   return (
-    <svg viewBox="0 0 320 200" className={className ? `${s.card} ${className}` : s.card} {...spoken(label)}>
+    <svg
+      viewBox="0 0 320 200"
+      className={className ? `${s.card} ${className}` : s.card}
+      {...accessibleName(label)}
+    >
       <defs>
         <Gradient
           id={paint.id('g')}
           run="slant"
-          stops={ground.map((color, index) => [index, color] as const)}
+          stops={gradient.map((color, index) => [index, color] as const)}
         />
         <Gradient
           id={paint.id('l')}

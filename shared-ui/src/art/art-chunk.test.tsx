@@ -1,16 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { openStudio, useStudio, type Studio } from './studio.ts';
+import { createArtChunk, useArtChunk, type ArtChunk } from './art-chunk.ts';
 
-const Picture = ({ studio }: { studio: Studio<string> }) => <p>{useStudio(studio) ?? 'backdrop'}</p>;
+const Picture = ({ chunk }: { chunk: ArtChunk<string> }) => <p>{useArtChunk(chunk) ?? 'backdrop'}</p>;
 
-describe('a studio', () => {
+describe('an art chunk', () => {
   it('fetches once for many pictures and draws them all when it arrives', async () => {
     const fetch = jest.fn(() => Promise.resolve('drawing'));
-    const studio = openStudio(fetch);
+    const chunk = createArtChunk(fetch);
     render(
       <>
-        <Picture studio={studio} />
-        <Picture studio={studio} />
+        <Picture chunk={chunk} />
+        <Picture chunk={chunk} />
       </>,
     );
     expect(screen.getAllByText('backdrop')).toHaveLength(2);
@@ -21,19 +21,19 @@ describe('a studio', () => {
   it('leaves the backdrop when it cannot be fetched, and tries again for the next picture', async () => {
     const fetch = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('offline'));
     fetch.mockResolvedValue('drawing');
-    const studio = openStudio(fetch);
-    const { unmount } = render(<Picture studio={studio} />);
+    const chunk = createArtChunk(fetch);
+    const { unmount } = render(<Picture chunk={chunk} />);
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
     expect(screen.getByText('backdrop')).toBeInTheDocument();
     unmount();
-    render(<Picture studio={studio} />);
+    render(<Picture chunk={chunk} />);
     expect(await screen.findByText('drawing')).toBeInTheDocument();
   });
 
   it('draws at once what was brought before', () => {
-    const studio = openStudio<string>(() => Promise.reject(new Error('not asked')));
-    studio.bring('drawing');
-    render(<Picture studio={studio} />);
+    const chunk = createArtChunk<string>(() => Promise.reject(new Error('not asked')));
+    chunk.provide('drawing');
+    render(<Picture chunk={chunk} />);
     expect(screen.getByText('drawing')).toBeInTheDocument();
   });
 });

@@ -1,9 +1,9 @@
 import type { ProductArtSpec } from '@crema/shared-ui/art';
 
-/** The products in the three windows: the middle one first, then left and right. */
-type WindowProducts = readonly [middle: ProductArtSpec, left: ProductArtSpec, right: ProductArtSpec];
+/** What stands in the three windows: the middle one first, then left and right. */
+type Scene = readonly [middle: ProductArtSpec, left: ProductArtSpec, right: ProductArtSpec];
 
-export const drinkAndBakery: WindowProducts = [
+export const drinkAndBake: Scene = [
   {
     kind: 'hot',
     cup: 'mug',
@@ -25,7 +25,7 @@ export const drinkAndBakery: WindowProducts = [
     straw: true,
   },
 ];
-export const refreshment: WindowProducts = [
+export const refreshment: Scene = [
   {
     kind: 'iced',
     cup: 'tumbler',

@@ -3,7 +3,7 @@ import { scatter } from './scatter.ts';
 import { TableShadow } from './table-shadow.tsx';
 
 /** A letter with a leaf for a seal: no messages. */
-export const InboxScene = () => (
+export const InboxDrawing = () => (
   <>
     <TableShadow half={58} floor={162} />
     <path d="M36 84 100 44 164 84V152Q164 160 156 160H44Q36 160 36 152Z" fill="#d8bd98" />
@@ -24,7 +24,7 @@ export const InboxScene = () => (
 const star = 'm0-34 10 21 23 3-17 16 4 23L0 18-20 29-16 6-33-10-10-13Z';
 
 /** Stars over a cup: rewards. */
-export const StarsScene = () => (
+export const StarsDrawing = () => (
   <>
     <TableShadow half={50} />
     <g transform="translate(22 20)scale(.78 .86)">

@@ -16,7 +16,7 @@ const skies = [
 ] as const;
 
 /** A shop on its street, within 320 × 180. */
-export const StorefrontScene = ({ seed }: { seed: string }) => {
+export const StorefrontDrawing = ({ seed }: { seed: string }) => {
   const paint = usePaint();
   const { wall, trim, awning } = pickBy<(typeof paints)[number]>(seed, paints);
   const sky = pickBy<(typeof skies)[number]>(`${seed}sky`, skies);

@@ -1,0 +1,18 @@
+/**
+ * The exports of index.ts with every art chunk loaded. Package resolution selects this file for CommonJS (unit
+ * tests), so that no drawing loads asynchronously during a test.
+ */
+import * as drinksModule from './drinks.chunk.ts';
+import * as foodModule from './food.chunk.ts';
+import * as giftsModule from './gifts.chunk.ts';
+import * as placesModule from './places.chunk.ts';
+import { drinks, food, gifts, places, wares } from './art-chunks.ts';
+import * as waresModule from './wares.chunk.ts';
+
+drinks.provide(drinksModule);
+food.provide(foodModule);
+wares.provide(waresModule);
+gifts.provide(giftsModule);
+places.provide(placesModule);
+
+export * from './index.ts';

@@ -1,0 +1,2 @@
+export { InboxDrawing, StarsDrawing } from './illustration-drawings.tsx';
+export { StorefrontDrawing } from './storefront-drawing.tsx';
