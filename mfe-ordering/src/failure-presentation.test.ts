@@ -8,21 +8,21 @@ import { favoritesDouble } from './testing/favorite-doubles.ts';
 import { answerMenu, answerProduct } from './testing/graphql-double.ts';
 import { category, drinks, menu, menuProduct } from './testing/menu.fixtures.ts';
 import { answerOrderStatus, answerPreviousOrders, query } from './testing/order-doubles.ts';
-import { ada, openPage, serverOfTest } from './testing/ordering-page.ts';
+import { member, openPage, serverOfTest } from './testing/ordering-page.ts';
 
-interface Trouble extends ExpectedFailure {
+interface ErrorCase extends ExpectedFailure {
   readonly at: string;
   readonly answers?: readonly HttpHandler[];
   readonly explanation: string;
 }
 const server = serverOfTest();
-const refused = { refused: 'UNEXPECTED_ERROR' } as const;
+const errorReply = { errorCode: 'UNEXPECTED_ERROR' } as const;
 const wholeMenu = answerMenu(() => [drinks()]);
 const plainMenu = answerMenu(() => [
   menu('Drinks', [category('Hot', { products: [menuProduct({ productNumber: 10 })] })]),
 ]);
 
-const troubles: readonly Trouble[] = [
+const errorCases: readonly ErrorCase[] = [
   {
     at: '/menu',
     answers: [answerMenu(() => 'UNEXPECTED_ERROR')],
@@ -107,7 +107,7 @@ const troubles: readonly Trouble[] = [
   },
   {
     at: '/menu/previous',
-    answers: [answerPreviousOrders(refused)],
+    answers: [answerPreviousOrders(errorReply)],
     happened: 'We couldn’t load your orders',
     explanation: 'Check your connection and try again.',
     actions: ['Try again'],
@@ -121,7 +121,7 @@ const troubles: readonly Trouble[] = [
   },
   {
     at: '/menu/favorites',
-    answers: [query(GetFavoriteProductsDocument, 'favoriteProducts', () => refused)],
+    answers: [query(GetFavoriteProductsDocument, 'favoriteProducts', () => errorReply)],
     happened: 'We couldn’t load your favorites',
     explanation: 'Check your connection and try again.',
     actions: ['Try again'],
@@ -142,12 +142,12 @@ const troubles: readonly Trouble[] = [
   },
 ];
 
-describe('trouble', () => {
-  it.each(troubles)(
-    'at $at is told as “$happened”, with a next step, PLT-015',
+describe('error', () => {
+  it.each(errorCases)(
+    'at $at is shown as “$happened”, with a next step, PLT-015',
     async ({ at, answers = [], happened, explanation, actions }) => {
       server.use(...answers);
-      await openPage(at, { session: ada });
+      await openPage(at, { session: member });
       const { heading, ...shown } = await findFailurePresentation(happened);
       expect(heading).toBeVisible();
       expect(shown).toEqual({ explanation, actions });

@@ -5,7 +5,7 @@ import type { CartDeps } from './cart/cart.epics.ts';
 import { cartRecord, previousRecord } from './cart/cart.storage.ts';
 import { orderApi } from './order/order-api.ts';
 import { pendingOrderRecord } from './order/pending-order.storage.ts';
-import type { PlacementDeps } from './order/placement.deps.ts';
+import type { SubmissionDeps } from './order/submission.deps.ts';
 import type { PricingDeps } from './order/pricing.epics.ts';
 import type { FulfilmentDeps } from './order/fulfilment.epics.ts';
 import { typedContactRecord } from './order/guest-contact.storage.ts';
@@ -16,13 +16,13 @@ import { openOrdersRecord } from './open-orders/open-orders.storage.ts';
 import type { OrderStoreDeps } from './order-store/order-store.epics.ts';
 import { orderStoreRecord } from './order-store/order-store.storage.ts';
 
-/** Everything of the world that this remote's epics may touch. */
+/** Everything outside the store that this remote's epics may use. */
 export type OrderingDeps = CartDeps &
   OrderStoreDeps &
   FulfilmentDeps &
   PricingDeps &
   TenderDeps &
-  PlacementDeps &
+  SubmissionDeps &
   OpenOrdersDeps;
 
 const eventsOf = <N extends DomainEventName>(bus: EventBus, name: N): Observable<DomainEvents[N]> =>

@@ -4,7 +4,7 @@ import { BackToMenu } from './features/browse-menu/back-to-menu.tsx';
 import { MenuPage } from './features/browse-menu/menu-page.tsx';
 import { CategorySkeleton, ListSkeleton } from './features/browse-menu/menu-skeleton.tsx';
 import { preloadFilledCart } from './cart/preload-filled-cart.ts';
-import { MenuFrameTop } from './menu-frame/menu-frame.tsx';
+import { MenuLayoutHeader } from './menu-layout/menu-layout.tsx';
 import { orderingStore } from './ordering.store.ts';
 
 const code = {
@@ -38,14 +38,14 @@ const code = {
 };
 
 const framedCards = (
-  <MenuFrameTop>
+  <MenuLayoutHeader>
     <CategorySkeleton />
-  </MenuFrameTop>
+  </MenuLayoutHeader>
 );
 const framedList = (
-  <MenuFrameTop>
+  <MenuLayoutHeader>
     <ListSkeleton />
-  </MenuFrameTop>
+  </MenuLayoutHeader>
 );
 const CategoryPage = lazyRoute(code.category, framedCards, { next: [code.product] });
 

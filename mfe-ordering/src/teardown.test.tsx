@@ -8,11 +8,11 @@ import {
   answerOrderStatus,
   answerPreviousOrders,
   answerStore,
-  keepOnDevice,
+  saveOnDevice,
   pricingDouble,
 } from './testing/order-doubles.ts';
 import { followed } from './testing/order.fixtures.ts';
-import { ada, manifest, serverOfTest } from './testing/ordering-page.ts';
+import { member, manifest, serverOfTest } from './testing/ordering-page.ts';
 import { latte } from './testing/product.fixtures.ts';
 
 const server = serverOfTest();
@@ -56,7 +56,7 @@ const visits: readonly {
   },
   {
     of: 'a member’s pages',
-    session: ada,
+    session: member,
     routes: { '/menu/previous': 'No orders yet', '/menu/favorites': 'Latte', '/menu/cart': 'Latte' },
   },
 ];
@@ -65,7 +65,7 @@ const visits: readonly {
 it.each(visits)(
   'leaves nothing behind: $of, PLT-006',
   async ({ routes, session }) => {
-    keepOnDevice();
+    saveOnDevice();
     const left = await countLeaks(remote, { manifest, routes, rounds: 17, ...(session && { session }) });
     expect(left).toEqual({ counts: nothingLeft, from: [] });
   },

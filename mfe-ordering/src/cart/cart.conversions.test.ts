@@ -20,7 +20,7 @@ describe('a cart on the wire', () => {
     ]);
   });
 
-  it('names what is wanted none of, beside the options, ORD-047', () => {
+  it('names the excluded ingredients, beside the options, ORD-047', () => {
     const leftOut = [{ sku: 'opt-320', name: 'Espresso' }];
     const [item] = toCommerceItems([cartLine({ childItems: [vanilla()], leftOut })]);
     expect(item?.leftOut).toEqual([{ sku: 'opt-320' }]);

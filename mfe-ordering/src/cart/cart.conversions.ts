@@ -12,7 +12,7 @@ export interface CommerceItem {
 export const sizeOf = ({ product, sizeCode }: Pick<CartLine, 'product' | 'sizeCode'>) =>
   product.sizes.find((size) => size.sizeCode === sizeCode);
 
-/** Options with a quantity of at least 1, and by name what is wanted none of (ORD-047). */
+/** Options with a quantity of at least 1, and by name the excluded ingredients (ORD-047). */
 export const toCommerceRecipe = ({ childItems, leftOut = [] }: Pick<CartLine, 'childItems' | 'leftOut'>) => ({
   childItems: childItems.map(({ sku, quantity }) => ({
     quantity: Math.max(1, quantity),

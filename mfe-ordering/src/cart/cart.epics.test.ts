@@ -2,17 +2,17 @@ import type { Action } from 'redux';
 import { StateObservable } from 'redux-observable';
 import { EMPTY, NEVER, Subject } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';
-import type { OrderingState } from '../ordering.store.ts';
+import type { RootState } from '../ordering.reducer.ts';
 import { cartLine, stateAfter, vanilla } from '../testing/order.fixtures.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
 import { orderStoreChosen } from '../order-store/order-store.slice.ts';
 import { orderStore } from '../testing/order.fixtures.ts';
 import {
-  announceCart,
-  followKeptCart,
+  emitCartChanges,
+  followSavedCart,
   forgetPrevious,
-  keepCart,
-  keepPrevious,
+  saveCart,
+  savePrevious,
   placeAddedLines,
   restoreLines,
   type CartDeps,
@@ -22,7 +22,7 @@ import {
   cartRead,
   lineAdded,
   linePlaced,
-  lineRefused,
+  lineRejected,
   lineRemoved,
   lineRestored,
   lineRestoreRequested,
@@ -51,12 +51,12 @@ describe('an added line', () => {
       });
     }));
 
-  it('is refused when the order would exceed its maximum, ORD-041', () =>
+  it('is rejected when the order would exceed its maximum, ORD-041', () =>
     inVirtualTime(({ hot, expectObservable }) => {
       const full = stateAfter(cartRead([cartLine({ quantity: 14 })]));
       const action$ = hot('a', { a: lineAdded({ ...draft, quantity: 2 }) });
       expectObservable(run(placeAddedLines, action$, full, deps())).toBe('r', {
-        r: lineRefused({ reason: 'AT_MAX' }),
+        r: lineRejected({ reason: 'AT_MAX' }),
       });
     }));
 });
@@ -74,7 +74,7 @@ describe('a removed line', () => {
       const added = linePlaced(cartLine({ itemId: 'c', childItems: [vanilla()], quantity: quantity - 1 }));
       const action$ = hot('u', { u: lineRestoreRequested({ itemId: 'big' }) });
       expectObservable(run(restoreLines, action$, stateAfter(...removed, added), deps())).toBe('r', {
-        r: restored ? lineRestored({ itemId: 'big' }) : lineRefused({ reason: 'AT_MAX' }),
+        r: restored ? lineRestored({ itemId: 'big' }) : lineRejected({ reason: 'AT_MAX' }),
       });
     }),
   );
@@ -83,15 +83,15 @@ describe('a removed line', () => {
 describe('the cart of this device', () => {
   it('is read at the start and follows the other tabs, ORD-040', () =>
     inVirtualTime(({ hot, cold, expectObservable }) => {
-      const kept = [cartLine()];
+      const saved = [cartLine()];
       const other: readonly CartLine[] = [cartLine({ quantity: 5 })];
       const cartRecord = {
-        read: () => kept,
+        read: () => saved,
         write: () => undefined,
         changes$: cold<readonly CartLine[] | undefined>('--c-e', { c: other, e: undefined }),
       };
-      expectObservable(run(followKeptCart, hot(''), stateAfter(), deps({ cartRecord }))).toBe('r-c-e', {
-        r: cartRead(kept),
+      expectObservable(run(followSavedCart, hot(''), stateAfter(), deps({ cartRecord }))).toBe('r-c-e', {
+        r: cartRead(saved),
         c: cartRead(other),
         e: cartRead([]),
       });
@@ -115,12 +115,12 @@ describe('the last order', () => {
       });
     }));
 
-  it('is kept for the visit, and so is its end, ORD-046', () => {
+  it('is saved for the visit, and removed when it is cleared, ORD-046', () => {
     const write = jest.fn();
-    const states$ = new Subject<OrderingState>();
+    const states$ = new Subject<RootState>();
     const previousRecord = { read: () => undefined, write, changes$: NEVER };
     run(
-      keepPrevious,
+      savePrevious,
       EMPTY,
       new StateObservable(states$, stateAfter()),
       deps({ previousRecord }),
@@ -133,20 +133,20 @@ describe('the last order', () => {
   });
 });
 
-it('tells the other remotes how many units wait, and for which store', () => {
-  const told: DomainEvents['cart-changed'][] = [];
+it('emits the unit count and the store to the other remotes', () => {
+  const emitted: DomainEvents['cart-changed'][] = [];
   const state = stateAfter(orderStoreChosen(orderStore), cartRead([cartLine({ quantity: 3 })]));
-  run(announceCart, EMPTY, state, deps({ emitCartChanged: (fact) => told.push(fact) })).subscribe();
-  expect(told).toEqual([{ count: 3, storeNumber: '1001-2' }]);
+  run(emitCartChanges, EMPTY, state, deps({ emitCartChanged: (fact) => emitted.push(fact) })).subscribe();
+  expect(emitted).toEqual([{ count: 3, storeNumber: '1001-2' }]);
 });
 
 describe('a changed cart', () => {
   const written = (...facts: readonly Action[]) => {
     const write = jest.fn();
     const actions$ = new Subject<Action>();
-    const states$ = new Subject<OrderingState>();
+    const states$ = new Subject<RootState>();
     const cartRecord = { read: () => undefined, write, changes$: NEVER };
-    run(keepCart, actions$, new StateObservable(states$, stateAfter()), deps({ cartRecord })).subscribe();
+    run(saveCart, actions$, new StateObservable(states$, stateAfter()), deps({ cartRecord })).subscribe();
     facts.forEach((fact, index) => {
       states$.next(stateAfter(...facts.slice(0, index + 1)));
       actions$.next(fact);
@@ -154,7 +154,7 @@ describe('a changed cart', () => {
     return write.mock.calls as unknown[][];
   };
 
-  it('is kept on this device, and its end too, ORD-040', () => {
+  it('is saved on this device, and removed when it is empty, ORD-040', () => {
     const line = cartLine();
     expect(written(linePlaced(line), lineRemoved({ itemId: line.itemId }))).toEqual([[[line]], [undefined]]);
   });

@@ -20,7 +20,7 @@ import {
   selectLines,
   selectPrevious,
   selectRemovedLine,
-  selectRoom,
+  selectRemainingUnits,
   selectUnitCount,
 } from './cart.selectors.ts';
 import {
@@ -28,15 +28,15 @@ import {
   cartRead,
   lineAdded,
   linePlaced,
-  lineRefused,
+  lineRejected,
   lineRestored,
   lineRestoreRequested,
   previousCleared,
   previousRead,
-  type HasCart,
   type LastOrder,
 } from './cart.slice.ts';
 import type { CartLine } from './cart.types.ts';
+import type { RootState } from '../ordering.reducer.ts';
 
 export interface CartDeps {
   readonly cartRecord: PersistedValue<readonly CartLine[]>;
@@ -46,39 +46,40 @@ export interface CartDeps {
   readonly limits: { readonly maximumItemAmount: number; readonly mostRecentOrderStaleAfter: number };
   readonly emitCartChanged: (payload: DomainEvents['cart-changed']) => void;
 }
-type CartEpic<S extends HasCart = HasCart> = Epic<Action, Action, S, CartDeps>;
+type CartEpic = Epic<Action, Action, RootState, CartDeps>;
 
-/** Gives an added line its id and time; refuses it when the order would exceed its maximum (ORD-041). */
+/** Assigns an added line its id and time; rejects it when the order would exceed its maximum (ORD-041). */
 export const placeAddedLines: CartEpic = (action$, state$, { newId, now, limits }) =>
   action$.pipe(
     filter(lineAdded.match),
     map(({ payload }) =>
-      payload.quantity > selectRoom(state$.value, limits.maximumItemAmount)
-        ? lineRefused({ reason: 'AT_MAX' })
+      payload.quantity > selectRemainingUnits(state$.value, limits.maximumItemAmount)
+        ? lineRejected({ reason: 'AT_MAX' })
         : linePlaced({ ...payload, itemId: newId(), timeAdded: now() }),
     ),
   );
 
-/** Puts a removed line back, or refuses it when the order has filled up meanwhile (ORD-041). */
+/** Restores a removed line, or rejects it when the order is full in the meantime (ORD-041). */
 export const restoreLines: CartEpic = (action$, state$, { limits }) =>
   action$.pipe(
     filter(lineRestoreRequested.match),
     map(({ payload: { itemId } }) => {
-      const gone = selectRemovedLine(itemId)(state$.value);
-      const fits = !gone || gone.quantity <= selectRoom(state$.value, limits.maximumItemAmount);
-      return fits ? lineRestored({ itemId }) : lineRefused({ reason: 'AT_MAX' });
+      const removedLine = selectRemovedLine(itemId)(state$.value);
+      const fits =
+        !removedLine || removedLine.quantity <= selectRemainingUnits(state$.value, limits.maximumItemAmount);
+      return fits ? lineRestored({ itemId }) : lineRejected({ reason: 'AT_MAX' });
     }),
   );
 
-/** Reads the cart that this device keeps, then follows what other tabs do to it (ORD-040, D-36). */
-export const followKeptCart: CartEpic = (_action$, _state$, { cartRecord }) =>
+/** Reads the cart stored on this device, then follows changes by other tabs (ORD-040, D-36). */
+export const followSavedCart: CartEpic = (_action$, _state$, { cartRecord }) =>
   concat(
     defer(() => of(cartRecord.read() ?? [])),
     cartRecord.changes$.pipe(map((lines) => lines ?? [])),
   ).pipe(map((lines) => cartRead(lines)));
 
-/** Keeps the cart on this device after each change; what was just read is not written again. */
-export const keepCart: CartEpic = (action$, state$, { cartRecord }) =>
+/** Writes the cart to this device after each change, except when the change was read from it. */
+export const saveCart: CartEpic = (action$, state$, { cartRecord }) =>
   action$.pipe(
     scan(
       (known, action) => {
@@ -92,12 +93,8 @@ export const keepCart: CartEpic = (action$, state$, { cartRecord }) =>
     ignoreElements(),
   );
 
-/** Tells the other remotes how many units wait, and for which store (event cart-changed). */
-export const announceCart: CartEpic<HasCart & { store: { chosen?: { storeNumber: string } | undefined } }> = (
-  _action$,
-  state$,
-  { emitCartChanged },
-) =>
+/** Emits the cart's unit count and store to other remotes (event cart-changed). */
+export const emitCartChanges: CartEpic = (_action$, state$, { emitCartChanged }) =>
   state$.pipe(
     map((state) => ({
       count: selectUnitCount(state),
@@ -120,8 +117,8 @@ export const forgetPrevious: CartEpic = (action$, _state$, { limits, now }) =>
     map(() => previousCleared()),
   );
 
-/** Keeps the last order for this visit whenever it changes, its end included (ORD-046). */
-export const keepPrevious: CartEpic = (_action$, state$, { previousRecord }) =>
+/** Writes the last order of this visit whenever it changes, also when it is cleared (ORD-046). */
+export const savePrevious: CartEpic = (_action$, state$, { previousRecord }) =>
   state$.pipe(
     map(selectPrevious),
     distinctUntilChanged(),
@@ -133,9 +130,9 @@ export const keepPrevious: CartEpic = (_action$, state$, { previousRecord }) =>
 export const cartEpics = [
   placeAddedLines,
   restoreLines,
-  followKeptCart,
-  keepCart,
+  followSavedCart,
+  saveCart,
   forgetPrevious,
-  keepPrevious,
-  announceCart,
+  savePrevious,
+  emitCartChanges,
 ] as const;

@@ -10,8 +10,8 @@ import {
   type StandardItemsByLine,
 } from './cart.types.ts';
 
-/** A new object each time it happens, so that each is told. */
-export interface CartFault {
+/** A new object for each occurrence, so that each one is shown. */
+export interface CartError {
   readonly code: 'INCOMPLETE_EDIT' | 'AT_MAX';
 }
 
@@ -41,7 +41,7 @@ export const withDelta = (line: CartLine, delta: number): CartLine => ({
 });
 
 interface EditOutcome {
-  readonly fault?: CartFault;
+  readonly error?: CartError;
   readonly change: (line: CartLine) => CartLine;
 }
 /** An edit needs product, sizeCode and a quantity of at least 1 (ORD-044). */
@@ -65,7 +65,7 @@ export const completeEdit = ({
             ...(childItems && { leftOut, standardItems }),
           }),
       }
-    : { fault: { code: 'INCOMPLETE_EDIT' }, change: (line) => line };
+    : { error: { code: 'INCOMPLETE_EDIT' }, change: (line) => line };
 
 export const isItemAvailability = (word: string | undefined): word is ItemAvailability =>
   itemAvailabilities.some((availability) => availability === word);
@@ -99,7 +99,7 @@ export const correctLine = (line: CartLine, facts: readonly AvailabilityFact[]):
   };
 };
 
-/** A line that was kept before lines had `standardItems` gets those that the server names; others stay as they are. */
+/** A line stored before lines had `standardItems` gets those that the server names; other lines do not change. */
 export const withStandardItems = (line: CartLine, read: StandardItemsByLine): CartLine => {
   const standardItems = line.standardItems ? undefined : read[line.itemId];
   return standardItems ? { ...line, standardItems } : line;

@@ -1,31 +1,33 @@
 import { countUnits, findLineObstacle } from './cart.rules.ts';
-import type { HasCart } from './cart.slice.ts';
 import type { CartLine } from './cart.types.ts';
+import type { RootState } from '../ordering.reducer.ts';
 
-export const selectLines = ({ cart }: HasCart): readonly CartLine[] => cart.lines;
-export const selectUnitCount = ({ cart }: HasCart): number => countUnits(cart.lines);
+type CartPart = Pick<RootState, 'cart'>;
+
+export const selectLines = ({ cart }: CartPart): readonly CartLine[] => cart.lines;
+export const selectUnitCount = ({ cart }: CartPart): number => countUnits(cart.lines);
 /** How many more units fit into one order. */
-export const selectRoom = (state: HasCart, maximumItemAmount: number): number =>
+export const selectRemainingUnits = (state: CartPart, maximumItemAmount: number): number =>
   Math.max(0, maximumItemAmount - selectUnitCount(state));
 /** ORD-041: true once the units reach the maximum. */
-export const selectIsAtMax = (state: HasCart, maximumItemAmount: number): boolean =>
-  selectRoom(state, maximumItemAmount) === 0;
-export const selectCartFault = ({ cart }: HasCart) => cart.fault;
-export const selectPrevious = ({ cart }: HasCart) => cart.previous;
-export const selectPreviousLines = ({ cart }: HasCart) => cart.previous?.lines;
+export const selectIsAtMax = (state: CartPart, maximumItemAmount: number): boolean =>
+  selectRemainingUnits(state, maximumItemAmount) === 0;
+export const selectCartError = ({ cart }: CartPart) => cart.error;
+export const selectPrevious = ({ cart }: CartPart) => cart.previous;
+export const selectPreviousLines = ({ cart }: CartPart) => cart.previous?.lines;
 export const selectLine =
   (itemId: string | null | undefined) =>
-  ({ cart }: HasCart): CartLine | undefined =>
+  ({ cart }: CartPart): CartLine | undefined =>
     cart.lines.find(
       (line) => line.itemId === itemId,
     ); /** The line that what is added next takes the place of; undefined once it can be ordered, or is gone. */
-export const selectSwappedLine = (state: HasCart): CartLine | undefined =>
+export const selectSwappedLine = (state: CartPart): CartLine | undefined =>
   selectMissingLines(state).find(({ itemId }) => itemId === state.cart.swapping);
 
 /** A line that undo can bring back. */
 export const selectRemovedLine =
   (itemId: string) =>
-  ({ cart }: HasCart): CartLine | undefined =>
+  ({ cart }: CartPart): CartLine | undefined =>
     cart.removed.find(({ line }) => line.itemId === itemId)?.line;
 
 const isAvailable = (line: CartLine) => findLineObstacle(line) === undefined;
@@ -44,6 +46,6 @@ const splitOf = (lines: readonly CartLine[]) => {
   split.set(lines, made);
   return made;
 };
-export const selectAvailableLines = ({ cart }: HasCart) => splitOf(cart.lines).available;
+export const selectAvailableLines = ({ cart }: CartPart) => splitOf(cart.lines).available;
 /** Lines that the order store cannot make now (ORD-045). */
-export const selectMissingLines = ({ cart }: HasCart) => splitOf(cart.lines).missing;
+export const selectMissingLines = ({ cart }: CartPart) => splitOf(cart.lines).missing;

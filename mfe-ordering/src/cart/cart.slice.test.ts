@@ -107,17 +107,17 @@ describe('editing a line', () => {
     { edit: { product, sizeCode: 'small', quantity: 0 }, because: 'the quantity is none' },
   ])('is an error and changes nothing when $because, ORD-044', ({ edit }) => {
     const state = after(linePlaced(cartLine()), lineEdited({ itemId: 'line-1', ...edit }));
-    expect(state.fault).toEqual({ code: 'INCOMPLETE_EDIT' });
+    expect(state.error).toEqual({ code: 'INCOMPLETE_EDIT' });
     expect(state.lines).toEqual([cartLine()]);
   });
 
   it('keeps the line’s id and place, ORD-044', () => {
-    const { lines, fault } = after(
+    const { lines, error } = after(
       linePlaced(cartLine()),
       linePlaced(tea),
       lineEdited({ itemId: 'line-1', product, sizeCode: 'small', quantity: 3, childItems: [vanilla()] }),
     );
-    expect(fault).toBeUndefined();
+    expect(error).toBeUndefined();
     expect(lines[0]).toEqual(cartLine({ sizeCode: 'small', quantity: 3, childItems: [vanilla()] }));
   });
 
@@ -190,7 +190,7 @@ describe('the availability in the cart', () => {
     expect(selectMissingLines({ cart: elsewhere })).toEqual([]);
   });
 
-  it('of the standard recipe is read for lines that were kept without it, and only for these, D-143', () => {
+  it('of the standard recipe is read for lines stored without it, and only for these, D-143', () => {
     const state = after(
       cartRead([cartLine({ itemId: 'old' }), cartLine({ itemId: 'new', standardItems: [] })]),
       standardItemsRead({ old: [oat], new: [oat] }),
@@ -208,10 +208,10 @@ describe('the availability in the cart', () => {
     expect(added.lines).toEqual([cartLine({ quantity: 2, standardItems: [oat] })]);
   });
 
-  it('comes back with the store that has it, also for lines kept before sizes had one of their own', () => {
-    const kept = soldOut(cartLine());
+  it('comes back with the store that has it, also for lines stored before sizes had their own', () => {
+    const saved = soldOut(cartLine());
     const state = after(
-      cartRead([kept]),
+      cartRead([saved]),
       availabilityCorrected([{ sku: '10-hot-medium', availability: 'AVAILABLE' }]),
     );
     expect(selectMissingLines({ cart: state })).toEqual([]);

@@ -7,11 +7,11 @@ import {
   withAtLeastOneOfEachChild,
   withDelta,
   withStandardItems,
-  type CartFault,
+  type CartError,
 } from './cart.rules.ts';
 import type { AvailabilityFact, CartLine, LineDraft, LineEdit, StandardItemsByLine } from './cart.types.ts';
 
-/** A removed line and where it stood, so that undo puts it back there. */
+/** A removed line and its index, so that undo restores it at the same position. */
 export interface RemovedLine {
   readonly line: CartLine;
   readonly index: number;
@@ -27,33 +27,30 @@ export interface LastOrder {
 export interface CartState {
   readonly lines: readonly CartLine[];
   readonly removed: readonly RemovedLine[];
-  readonly fault: CartFault | undefined;
+  readonly error: CartError | undefined;
   readonly previous: LastOrder | undefined;
   /** The line that is being swapped. */
   readonly swapping: string | undefined;
 }
-export interface HasCart {
-  readonly cart: CartState;
-}
 
-/** The customer asked for units of a product; an epic gives the line its id, or refuses it at max (ORD-041). */
+/** The customer added units of a product; an epic assigns the line's id, or rejects the line at the maximum (ORD-041). */
 export const lineAdded = fact<LineDraft>('cart/lineAdded');
 /** A line with its id: joins the identical line when there is one (ORD-042). */
 export const linePlaced = fact<CartLine>('cart/linePlaced');
-export const lineRefused = fact<{ reason: 'AT_MAX' }>('cart/lineRefused');
-/** The customer has been told of `fault`. */
-export const faultTold = fact('cart/faultTold');
-/** Needs product, sizeCode and quantity, else `fault` says so and the line stays as it was (ORD-044). */
+export const lineRejected = fact<{ reason: 'AT_MAX' }>('cart/lineRejected');
+/** `error` was shown to the customer. */
+export const errorShown = fact('cart/errorShown');
+/** Needs product, sizeCode and quantity, else `error` is set and the line does not change (ORD-044). */
 export const lineEdited = fact<LineEdit>('cart/lineEdited');
 /** A line that reaches zero leaves the cart and can be restored. */
 export const quantityChanged = fact<{ itemId: string; delta: number }>('cart/quantityChanged');
-/** Another product takes the place of one that is out of stock; place and id stay (ORD-042). */
+/** Another product replaces one that is out of stock; position and id stay (ORD-042). */
 export const lineSwapped = fact<{ itemId: string; line: LineDraft }>('cart/lineSwapped');
 /** The customer looks for something else instead of a line that is set aside: what they add next takes its place. */
 export const swapBegun = fact<{ itemId: string }>('cart/swapBegun');
 export const swapCanceled = fact('cart/swapCanceled');
 export const lineRemoved = fact<{ itemId: string }>('cart/lineRemoved');
-/** Undo of a removal; refused like an added line where it no longer fits (ORD-041). */
+/** Undo of a removal; rejected like an added line when it no longer fits (ORD-041). */
 export const lineRestoreRequested = fact<{ itemId: string }>('cart/lineRestoreRequested');
 export const lineRestored = fact<{ itemId: string }>('cart/lineRestored');
 export const cartEmptied = fact('cart/emptied');
@@ -61,28 +58,29 @@ export const cartEmptied = fact('cart/emptied');
 export const availabilityCorrected = fact<readonly AvailabilityFact[]>('cart/availabilityCorrected');
 /** What the server names as the standard recipe's part of each line: for lines that do not have it (D-143). */
 export const standardItemsRead = fact<StandardItemsByLine>('cart/standardItemsRead');
-/** The cart as this device keeps it: at the start, and when another tab changed it. */
+/** The cart stored on this device: at the start, and when another tab changed it. */
 export const cartRead = fact<readonly CartLine[]>('cart/read');
 /** An order took the available lines: they are `previous`, and what the store could not make stays (ORD-046, D-143). */
 export const cartOrdered = fact<{ at: number; memberId?: string }>('cart/ordered');
-/** The last order of this visit, as it was kept through a reload. */
+/** The last order of this visit, read from storage after a reload. */
 export const previousRead = fact<LastOrder>('cart/previousRead');
 export const previousCleared = fact('cart/previousCleared');
 
 const undoDepth = 5;
-const keep = (removed: readonly RemovedLine[], gone: RemovedLine) => [gone, ...removed].slice(0, undoDepth);
+const withRemoved = (removed: readonly RemovedLine[], removedLine: RemovedLine) =>
+  [removedLine, ...removed].slice(0, undoDepth);
 
 const replaceLine = (state: CartState, itemId: string, change: (line: CartLine) => CartLine): CartState => ({
   ...state,
-  fault: undefined,
+  error: undefined,
   lines: state.lines.map((line) => (line.itemId === itemId ? change(line) : line)),
 });
 
 const place = (state: CartState, added: CartLine): CartState => {
   const line = withAtLeastOneOfEachChild(added);
-  const twin = state.lines.find((held) => isSameLine(held, line));
-  return twin
-    ? replaceLine(state, twin.itemId, (held) => ({
+  const equalLine = state.lines.find((held) => isSameLine(held, line));
+  return equalLine
+    ? replaceLine(state, equalLine.itemId, (held) => ({
         ...held,
         // What was added now knows best what the store has.
         product: line.product,
@@ -90,17 +88,19 @@ const place = (state: CartState, added: CartLine): CartState => {
         ...(line.standardItems && { standardItems: line.standardItems }),
         quantity: held.quantity + line.quantity,
       }))
-    : { ...state, fault: undefined, lines: [...state.lines, line] };
+    : { ...state, error: undefined, lines: [...state.lines, line] };
 };
 
-/** After an edit a line may equal another: they become one, in the place of the first. */
-const joinTwins = (state: CartState): CartState => ({
+/** After an edit a line may equal another: they are merged at the position of the first. */
+const mergeEqualLines = (state: CartState): CartState => ({
   ...state,
-  lines: state.lines.reduce<readonly CartLine[]>((kept, line) => {
-    const twin = kept.find((held) => isSameLine(held, line));
-    return twin
-      ? kept.map((held) => (held === twin ? { ...held, quantity: held.quantity + line.quantity } : held))
-      : [...kept, line];
+  lines: state.lines.reduce<readonly CartLine[]>((merged, line) => {
+    const equalLine = merged.find((held) => isSameLine(held, line));
+    return equalLine
+      ? merged.map((held) =>
+          held === equalLine ? { ...held, quantity: held.quantity + line.quantity } : held,
+        )
+      : [...merged, line];
   }, []),
 });
 
@@ -117,18 +117,18 @@ const remove = (state: CartState, itemId: string): CartState => {
     ? {
         ...state,
         lines: state.lines.filter((held) => held !== line),
-        removed: keep(state.removed, { line, index }),
+        removed: withRemoved(state.removed, { line, index }),
       }
     : state;
 };
 
 const restore = (state: CartState, itemId: string): CartState => {
-  const gone = state.removed.find(({ line }) => line.itemId === itemId);
-  return gone
-    ? joinTwins({
+  const removedLine = state.removed.find(({ line }) => line.itemId === itemId);
+  return removedLine
+    ? mergeEqualLines({
         ...state,
-        lines: state.lines.toSpliced(gone.index, 0, gone.line),
-        removed: state.removed.filter((entry) => entry !== gone),
+        lines: state.lines.toSpliced(removedLine.index, 0, removedLine.line),
+        removed: state.removed.filter((entry) => entry !== removedLine),
       })
     : state;
 };
@@ -136,18 +136,18 @@ const restore = (state: CartState, itemId: string): CartState => {
 const initial: CartState = {
   lines: [],
   removed: [],
-  fault: undefined,
+  error: undefined,
   previous: undefined,
   swapping: undefined,
 };
 const when = on<CartState>();
 export const cartReducer = reducerOf<CartState>(initial, [
   when(linePlaced, place),
-  when(lineRefused, (state, { reason }) => ({ ...state, fault: { code: reason } })),
-  when(faultTold, (state) => ({ ...state, fault: undefined })),
+  when(lineRejected, (state, { reason }) => ({ ...state, error: { code: reason } })),
+  when(errorShown, (state) => ({ ...state, error: undefined })),
   when(lineEdited, (state, edit) => {
-    const { fault, change } = completeEdit(edit);
-    return fault ? { ...state, fault } : joinTwins(replaceLine(state, edit.itemId, change));
+    const { error, change } = completeEdit(edit);
+    return error ? { ...state, error } : mergeEqualLines(replaceLine(state, edit.itemId, change));
   }),
   when(quantityChanged, (state, { itemId, delta }) => {
     const line = state.lines.find((held) => held.itemId === itemId);
@@ -157,7 +157,7 @@ export const cartReducer = reducerOf<CartState>(initial, [
       : remove(state, itemId);
   }),
   when(lineSwapped, (state, { itemId, line }) =>
-    joinTwins({
+    mergeEqualLines({
       ...replaceLine(state, itemId, ({ timeAdded }) =>
         withAtLeastOneOfEachChild({ ...line, itemId, timeAdded }),
       ),
@@ -168,7 +168,7 @@ export const cartReducer = reducerOf<CartState>(initial, [
   when(swapCanceled, (state) => ({ ...state, swapping: undefined })),
   when(lineRemoved, (state, { itemId }) => remove(state, itemId)),
   when(lineRestored, (state, { itemId }) => restore(state, itemId)),
-  when(cartEmptied, (state) => ({ ...state, lines: [], removed: [], fault: undefined })),
+  when(cartEmptied, (state) => ({ ...state, lines: [], removed: [], error: undefined })),
   when(availabilityCorrected, (state, facts) => mapLines(state, (line) => correctLine(line, facts))),
   when(standardItemsRead, (state, read) => mapLines(state, (line) => withStandardItems(line, read))),
   when(cartRead, (state, lines) => ({ ...state, lines })),

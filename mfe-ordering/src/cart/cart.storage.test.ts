@@ -3,26 +3,26 @@ import { cartLine, vanilla } from '../testing/order.fixtures.ts';
 import { cartRecord, previousRecord } from './cart.storage.ts';
 
 const key = 'crema.ordering.cart';
-/** A window's storage, shared by tabs that are told of each other's writes. */
+/** A window's storage, shared by tabs that receive each other's storage events. */
 const device = () => {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   const listeners = new Set<(event: StorageEvent) => void>();
   const home: StorageWindow = {
     localStorage: {
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
-      removeItem: (name) => void kept.delete(name),
+      getItem: (name) => saved.get(name) ?? null,
+      setItem: (name, value) => void saved.set(name, value),
+      removeItem: (name) => void saved.delete(name),
     },
     addEventListener: (_type, listener) => listeners.add(listener),
     removeEventListener: (_type, listener) => listeners.delete(listener),
   };
-  const tell = (name: string | null, newValue: string | null) => {
+  const dispatchStorage = (name: string | null, newValue: string | null) => {
     for (const listener of listeners) listener({ key: name, newValue } as StorageEvent);
   };
-  return { kept, home, tell, listeners };
+  return { saved, home, dispatchStorage, listeners };
 };
 
-describe('the cart kept on a device', () => {
+describe('the cart stored on a device', () => {
   it('survives a reload, ORD-040', () => {
     const { home } = device();
     cartRecord(home).write([cartLine()]);
@@ -62,18 +62,18 @@ describe('the cart kept on a device', () => {
     { text: '{"v":1,"value":[{"itemId":1}]}', because: 'a line has another shape' },
     { text: 'null', because: 'there is nothing in it' },
   ])('is not read when $because', ({ text }) => {
-    const { home, kept } = device();
-    kept.set(key, text);
+    const { home, saved } = device();
+    saved.set(key, text);
     expect(cartRecord(home).read()).toBeUndefined();
   });
 
   it('says what another tab made of it', () => {
-    const { home, tell, listeners } = device();
+    const { home, dispatchStorage, listeners } = device();
     const heard: unknown[] = [];
     const end = cartRecord(home).changes$.subscribe((lines) => heard.push(lines));
-    tell(key, JSON.stringify({ v: 1, value: [cartLine()] }));
-    tell('someone.else', '{}');
-    tell(null, null);
+    dispatchStorage(key, JSON.stringify({ v: 1, value: [cartLine()] }));
+    dispatchStorage('someone.else', '{}');
+    dispatchStorage(null, null);
     end.unsubscribe();
     expect(heard).toEqual([[cartLine()], undefined]);
     expect(listeners.size).toBe(0);

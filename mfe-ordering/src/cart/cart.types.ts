@@ -23,9 +23,9 @@ export interface CartLine {
   readonly sizeCode: string;
   readonly quantity: number;
   readonly childItems: readonly ChildItem[];
-  /** What of the standard recipe is wanted none of (docs/decisions/005). */
+  /** Ingredients of the standard recipe that the customer excludes (docs/decisions/005). */
   readonly leftOut?: readonly LeftOutItem[];
-  /** What the standard recipe holds beside that; absent in lines that were kept before lines had it. */
+  /** What the standard recipe holds beside that; absent in lines stored before lines had it. */
   readonly standardItems?: readonly StandardItem[];
   /** Wall-clock milliseconds. */
   readonly timeAdded: number;
@@ -34,7 +34,7 @@ export interface CartSize {
   readonly sizeCode: string;
   readonly sku: string;
   readonly name: string;
-  /** At the order store; absent in lines that were kept before sizes had one. */
+  /** At the order store; absent in lines stored before sizes had one. */
   readonly availability?: ItemAvailability;
 }
 export interface ChildItem {

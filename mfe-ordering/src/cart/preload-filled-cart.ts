@@ -3,7 +3,7 @@ import { selectLines } from './cart.selectors.ts';
 
 type CartState = Parameters<typeof selectLines>[0];
 
-/** Calls `preload` once, as soon as the cart holds something: the cart page then opens without a connection. Returns the end of it. */
+/** Calls `preload` once, when the cart first holds a line, so that the cart page opens without a connection. Returns the unsubscribe function. */
 export const preloadFilledCart = (
   store: Pick<Store<CartState>, 'getState' | 'subscribe'>,
   preload: () => void,

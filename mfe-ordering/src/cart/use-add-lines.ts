@@ -4,9 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { countUnits } from './cart.rules.ts';
-import { selectRoom } from './cart.selectors.ts';
-import { lineAdded, type HasCart } from './cart.slice.ts';
+import { selectRemainingUnits } from './cart.selectors.ts';
+import { lineAdded } from './cart.slice.ts';
 import type { LineDraft } from './cart.types.ts';
+import type { RootState } from '../ordering.reducer.ts';
 
 /**
  * Puts lines into the cart and says so: all of them, or none when they would not fit (ORD-041). `left` is how many units
@@ -15,7 +16,7 @@ import type { LineDraft } from './cart.types.ts';
 export const useAddLines = () => {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const store = useStore<HasCart>();
+  const store = useStore<RootState>();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { toast, configuration, connection } = useHost();
@@ -25,7 +26,7 @@ export const useAddLines = () => {
     onPress: () => void navigate(menuPaths.cart),
   };
   return (lines: readonly LineDraft[], left = 0) => {
-    if (countUnits(lines) > selectRoom(store.getState(), limit)) {
+    if (countUnits(lines) > selectRemainingUnits(store.getState(), limit)) {
       toast({ kind: 'warning', text: intl.formatMessage({ id: 'ordering.cart.atMax' }, { limit }) });
       return;
     }

@@ -1,51 +1,51 @@
 import { drinks, menu } from '../testing/menu.fixtures.ts';
-import { findMenuView, troubleStatus, type MenuTrouble } from './menu-view.rules.ts';
+import { findMenuView, menuErrorStatus, type MenuError } from './menu-view.rules.ts';
 
 describe('what a menu page shows', () => {
   it.each<{
     menus: ReturnType<typeof drinks>[] | undefined;
     failed?: boolean;
     asked?: object;
-    trouble: MenuTrouble;
+    error: MenuError;
     status: number;
     because: string;
   }>([
-    { menus: undefined, failed: true, trouble: 'menu-failed', status: 500, because: 'no menu could be had' },
-    { menus: [], trouble: 'menu-empty', status: 404, because: 'there is no menu' },
-    { menus: [menu('Drinks', [])], trouble: 'menu-empty', status: 404, because: 'its menu has no category' },
+    { menus: undefined, failed: true, error: 'menu-failed', status: 500, because: 'no menu could be loaded' },
+    { menus: [], error: 'menu-empty', status: 404, because: 'there is no menu' },
+    { menus: [menu('Drinks', [])], error: 'menu-empty', status: 404, because: 'its menu has no category' },
     {
       menus: [drinks()],
       asked: { menu: 'drinks', category: 'cold' },
-      trouble: 'category-missing',
+      error: 'category-missing',
       status: 404,
       because: 'no category has that name',
     },
     {
       menus: [drinks()],
       asked: { menu: 'food', category: 'hot' },
-      trouble: 'category-missing',
+      error: 'category-missing',
       status: 404,
       because: 'the category is of another menu',
     },
     {
       menus: [drinks()],
       asked: { menu: 'drinks', category: 'cakes' },
-      trouble: 'category-empty',
+      error: 'category-empty',
       status: 404,
       because: 'the category has neither products nor subcategories',
     },
     {
       menus: [drinks()],
       asked: { menu: 'drinks', category: 'hot', subcategory: 'teas' },
-      trouble: 'subcategory-missing',
+      error: 'subcategory-missing',
       status: 404,
-      because: 'the category has no such part',
+      because: 'the category has no such subcategory',
     },
   ])(
-    'is $trouble with $status because $because, ORD-021',
-    ({ menus, failed = false, asked, trouble, status }) => {
-      expect(findMenuView({ menus, failed }, asked)).toMatchObject({ kind: 'trouble', trouble });
-      expect(troubleStatus[trouble]).toBe(status);
+    'is $error with $status because $because, ORD-021',
+    ({ menus, failed = false, asked, error, status }) => {
+      expect(findMenuView({ menus, failed }, asked)).toMatchObject({ kind: 'error', error });
+      expect(menuErrorStatus[error]).toBe(status);
     },
   );
 
@@ -53,7 +53,7 @@ describe('what a menu page shows', () => {
     expect(findMenuView({ menus: undefined, failed: false })).toEqual({ kind: 'loading' });
   });
 
-  it('is the menu that is kept when only refreshing it failed, D-32', () => {
+  it('is the cached menu when only refreshing it failed, D-32', () => {
     expect(findMenuView({ menus: [drinks()], failed: true })).toMatchObject({ kind: 'shown' });
   });
 
@@ -63,6 +63,9 @@ describe('what a menu page shows', () => {
         { menus: [drinks()], failed: false },
         { menu: 'drinks', category: 'hot', subcategory: 'lattes' },
       ),
-    ).toMatchObject({ kind: 'shown', place: { category: { name: 'Hot' }, subcategory: { name: 'Lattes' } } });
+    ).toMatchObject({
+      kind: 'shown',
+      location: { category: { name: 'Hot' }, subcategory: { name: 'Lattes' } },
+    });
   });
 });

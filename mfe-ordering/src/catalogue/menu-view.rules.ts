@@ -2,59 +2,58 @@ import { slugOf } from './menu-paths.ts';
 import type { Menu, MenuCategory, MenuSubcategory } from './menu.types.ts';
 
 /** What the address asks for. */
-export interface MenuAddress {
+export interface MenuLocation {
   readonly menu?: string | undefined;
   readonly category?: string | undefined;
   readonly subcategory?: string | undefined;
 }
-export type MenuTrouble =
+export type MenuError =
   'menu-failed' | 'menu-empty' | 'category-missing' | 'category-empty' | 'subcategory-missing';
-/** The status that each trouble has as a page (ORD-021). */
-export const troubleStatus = {
+/** The HTTP status of the page for each menu error (ORD-021). */
+export const menuErrorStatus = {
   'menu-failed': 500,
   'menu-empty': 404,
   'category-missing': 404,
   'category-empty': 404,
   'subcategory-missing': 404,
-} as const satisfies Record<MenuTrouble, 404 | 500>;
+} as const satisfies Record<MenuError, 404 | 500>;
 
-export interface FoundPlace {
+export interface ResolvedMenuLocation {
   readonly menu?: Menu | undefined;
   readonly category?: MenuCategory | undefined;
   readonly subcategory?: MenuSubcategory | undefined;
 }
 export type MenuViewResult =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'trouble'; readonly trouble: MenuTrouble; readonly place: FoundPlace }
-  | { readonly kind: 'shown'; readonly menus: readonly Menu[]; readonly place: FoundPlace };
+  | { readonly kind: 'error'; readonly error: MenuError; readonly location: ResolvedMenuLocation }
+  | { readonly kind: 'shown'; readonly menus: readonly Menu[]; readonly location: ResolvedMenuLocation };
 
 /** The address names a category that the range does not have; the server answers it with 404. */
 export const isMissing = (view: MenuViewResult): boolean =>
-  view.kind === 'trouble' && (view.trouble === 'category-missing' || view.trouble === 'subcategory-missing');
+  view.kind === 'error' && (view.error === 'category-missing' || view.error === 'subcategory-missing');
 
 interface MenuFacts {
   readonly menus: readonly Menu[];
   readonly failed: boolean;
-  readonly asked: MenuAddress;
-  readonly place: FoundPlace;
+  readonly asked: MenuLocation;
+  readonly location: ResolvedMenuLocation;
 }
 
 /** Checked top to bottom; the first that holds is the page that is shown (ORD-021). */
-const troubles: readonly { readonly trouble: MenuTrouble; readonly holds: (facts: MenuFacts) => boolean }[] =
-  [
-    { trouble: 'menu-failed', holds: ({ menus, failed }) => failed && menus.length === 0 },
-    { trouble: 'menu-empty', holds: ({ menus }) => menus.every(({ children }) => children.length === 0) },
-    { trouble: 'category-missing', holds: ({ asked, place }) => !!asked.category && !place.category },
-    {
-      trouble: 'category-empty',
-      holds: ({ place: { category } }) =>
-        !!category && category.products.length === 0 && category.children.length === 0,
-    },
-    {
-      trouble: 'subcategory-missing',
-      holds: ({ asked, place }) => !!asked.subcategory && !place.subcategory,
-    },
-  ];
+const menuErrors: readonly { readonly error: MenuError; readonly holds: (facts: MenuFacts) => boolean }[] = [
+  { error: 'menu-failed', holds: ({ menus, failed }) => failed && menus.length === 0 },
+  { error: 'menu-empty', holds: ({ menus }) => menus.every(({ children }) => children.length === 0) },
+  { error: 'category-missing', holds: ({ asked, location }) => !!asked.category && !location.category },
+  {
+    error: 'category-empty',
+    holds: ({ location: { category } }) =>
+      !!category && category.products.length === 0 && category.children.length === 0,
+  },
+  {
+    error: 'subcategory-missing',
+    holds: ({ asked, location }) => !!asked.subcategory && !location.subcategory,
+  },
+];
 
 const named = <T extends { readonly uri: string }>(
   list: readonly T[] | undefined,
@@ -62,7 +61,7 @@ const named = <T extends { readonly uri: string }>(
 ) => list?.find((entry) => slugOf(entry) === name);
 
 /** Where an address leads within the menus. */
-export const findPlace = (menus: readonly Menu[], asked: MenuAddress): FoundPlace => {
+export const resolveLocation = (menus: readonly Menu[], asked: MenuLocation): ResolvedMenuLocation => {
   const menu = named(menus, asked.menu);
   const category = named(menu?.children, asked.category);
   return { menu, category, subcategory: named(category?.children, asked.subcategory) };
@@ -74,12 +73,12 @@ export const findPlace = (menus: readonly Menu[], asked: MenuAddress): FoundPlac
  */
 export const findMenuView = (
   { menus, failed }: { readonly menus: readonly Menu[] | undefined; readonly failed: boolean },
-  asked: MenuAddress = {},
+  asked: MenuLocation = {},
 ): MenuViewResult => {
   if (!menus && !failed) return { kind: 'loading' };
-  const facts = { menus: menus ?? [], failed, asked, place: findPlace(menus ?? [], asked) };
-  const found = troubles.find(({ holds }) => holds(facts));
+  const facts = { menus: menus ?? [], failed, asked, location: resolveLocation(menus ?? [], asked) };
+  const found = menuErrors.find(({ holds }) => holds(facts));
   return found
-    ? { kind: 'trouble', trouble: found.trouble, place: facts.place }
-    : { kind: 'shown', menus: facts.menus, place: facts.place };
+    ? { kind: 'error', error: found.error, location: facts.location }
+    : { kind: 'shown', menus: facts.menus, location: facts.location };
 };

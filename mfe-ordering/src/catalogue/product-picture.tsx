@@ -1,5 +1,5 @@
 import { ProductArt, type ProductArtSpec } from '@crema/shared-ui/art';
-import { WhenNear } from './when-near.tsx';
+import { LazyOnVisible } from './lazy-on-visible.tsx';
 import s from './product-picture.module.css';
 
 const specs = new Map<string, ProductArtSpec | undefined>();
@@ -24,10 +24,10 @@ interface ProductPictureProps {
 
 /** A product's drawing in a square that keeps its room; decoration, the name stands beside it. */
 export const ProductPicture = ({ art, eager, backdrop = 'tile' }: ProductPictureProps) => (
-  <WhenNear {...(eager !== undefined && { eager })} className={s[backdrop]}>
+  <LazyOnVisible {...(eager !== undefined && { eager })} className={s[backdrop]}>
     {() => {
       const spec = readArt(art);
       return spec && <ProductArt art={spec} backdrop={backdrop} />;
     }}
-  </WhenNear>
+  </LazyOnVisible>
 );

@@ -7,14 +7,14 @@ import type { Locale } from '@crema/shared-contracts';
 import { GetMenuDocument, type GetMenuQuery } from '../generated/operations.ts';
 import { selectOrderStore, storeCleared } from '../order-store/order-store.slice.ts';
 import { inDisplayOrder } from './display-order.ts';
-import { findMenuView, type MenuAddress, type MenuViewResult } from './menu-view.rules.ts';
+import { findMenuView, type MenuLocation, type MenuViewResult } from './menu-view.rules.ts';
 
 /** In the order in which the server writes them into its preload links: the address is the cache key. */
 export const menuVariables = (storeNumber: string | undefined, locale: Locale) =>
   storeNumber === undefined ? { locale } : { storeNumber, locale };
 
 /**
- * ORD-022: a store whose menu cannot be had is cleared, and the customer is told that the national menu is shown. A lost
+ * ORD-022: a store whose menu cannot be loaded is cleared, and a message says that the national menu is shown. A lost
  * connection, or a page that is left while the menu is on its way, says nothing about the store.
  */
 const useNationalMenuInstead = (storeMenuFailed: boolean) => {
@@ -31,7 +31,7 @@ const useNationalMenuInstead = (storeMenuFailed: boolean) => {
 };
 
 /** The last menu that came for these variables, when refreshing it failed (D-32). */
-const useKeptMenu = (data: GetMenuQuery | undefined, failed: boolean, variables: { locale: string }) => {
+const useCachedMenu = (data: GetMenuQuery | undefined, failed: boolean, variables: { locale: string }) => {
   const client = useApolloClient();
   return (
     data ?? (failed ? (client.readQuery({ query: GetMenuDocument, variables }) ?? undefined) : undefined)
@@ -44,17 +44,18 @@ export interface MenuReply {
 }
 
 /** The menu of the order store, or the national one, and what the asked page shows of it. */
-export const useMenu = (asked: MenuAddress = {}): MenuReply => {
+export const useMenu = (asked: MenuLocation = {}): MenuReply => {
   const storeNumber = useSelector(selectOrderStore)?.storeNumber;
   const locale = useLocale();
   const variables = useMemo(() => menuVariables(storeNumber, locale), [storeNumber, locale]);
   const query = useQuery(GetMenuDocument, { variables });
-  const kept = useKeptMenu(query.data, !!query.error, variables);
-  const menus = useMemo(() => kept && inDisplayOrder(kept.menu.menus), [kept]);
-  const failed = !!query.error && !kept;
-  const refused = failed && storeNumber !== undefined && toAppError(query.error).code !== 'OFFLINE';
-  useNationalMenuInstead(refused);
+  const cached = useCachedMenu(query.data, !!query.error, variables);
+  const menus = useMemo(() => cached && inDisplayOrder(cached.menu.menus), [cached]);
+  const failed = !!query.error && !cached;
+  const isStoreMenuRejected =
+    failed && storeNumber !== undefined && toAppError(query.error).code !== 'OFFLINE';
+  useNationalMenuInstead(isStoreMenuRejected);
   const retry = () => void query.refetch().catch(() => undefined);
   useRetryOnReconnect(failed, retry);
-  return { view: findMenuView({ menus, failed: failed && !refused }, asked), retry };
+  return { view: findMenuView({ menus, failed: failed && !isStoreMenuRejected }, asked), retry };
 };

@@ -32,7 +32,7 @@ export const identityOf = ({ commerce, childItems, leftOut }: FavoriteItemInput)
     ...(leftOut ?? []).map(({ sku }) => `-${sku}`).toSorted(),
   ].join('|');
 
-/** The form that was kept. */
+/** The product's form in the favourite. */
 export const formCodeOf = ({ product }: FavoriteItem): string => product.forms[0]?.formCode ?? '';
 
 /** A favourite as one unit for the cart. */

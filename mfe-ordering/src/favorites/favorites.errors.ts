@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '@crema/shared-contracts';
 
-/** ORD-145: one too many has words of its own, all else is told in general. */
+/** ORD-145: the limit has a message of its own, every other code has the general one. */
 export const favoriteErrors: ErrorCatalogue = {
   '561007': { messageId: 'ordering.favorites.full', display: 'toast', action: 'got-it' },
   OFFLINE: { messageId: 'ordering.order.error.offline', display: 'toast', action: 'none' },

@@ -5,11 +5,11 @@ import { DeleteFavoriteProductDocument } from '../generated/delete-favorite-prod
 import { GetFavoriteProductsDocument } from '../generated/get-favorite-products.ts';
 import type { FavoriteItemInput } from '../generated/operations.ts';
 import type { Favorite } from './favorites.types.ts';
-import { distrustKeptFavorites, useFavoriteVariables } from './use-favorites.ts';
+import { invalidateCachedFavorites, useFavoriteVariables } from './use-favorites.ts';
 
 type Edit = (favorites: readonly Favorite[]) => Favorite[];
 
-/** Adds and removes favourites; the kept list follows at once where it can, and goes back when the server refuses. */
+/** Adds and removes favourites; the cached list changes at once, and is restored when the server rejects the change. */
 export const useFavoriteChanges = () => {
   const client = useApolloClient();
   const variables = useFavoriteVariables();
@@ -24,7 +24,7 @@ export const useFavoriteChanges = () => {
     add: async (item: FavoriteItemInput, gone?: Favorite): Promise<void> => {
       // Without a list the new one would be lost under the reply that is on its way.
       await client.query({ query, variables, fetchPolicy: 'cache-first' }).catch(() => undefined);
-      if (!gone) distrustKeptFavorites(client);
+      if (!gone) invalidateCachedFavorites(client);
       await client.mutate({
         mutation: AddFavoriteProductDocument,
         variables: { locale: variables.locale, item },

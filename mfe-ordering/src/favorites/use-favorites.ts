@@ -7,12 +7,12 @@ import { useStorePricing } from '../order-store/use-store-pricing.ts';
 import type { Favorite } from './favorites.types.ts';
 import { nextLoadIn, type LastLoad } from './freshness.rules.ts';
 
-/** As long-lived as the cache that holds the list. */
+/** Keyed by the client, so that it lives as long as the cache with the list. */
 const lastLoads = new WeakMap<ApolloClient, LastLoad>();
-/** The list in the cache lacks something: the next page that shows it asks again. */
-export const distrustKeptFavorites = (client: ApolloClient): void => void lastLoads.delete(client);
+/** Marks the cached list as incomplete: the next page that shows it loads it again. */
+export const invalidateCachedFavorites = (client: ApolloClient): void => void lastLoads.delete(client);
 
-/** What the list of the order store is asked with; the same object until locale or store change. */
+/** The query's variables for the order store; the same object until locale or store changes. */
 export const useFavoriteVariables = () => {
   const locale = useLocale();
   const pricing = useStorePricing();
@@ -20,14 +20,14 @@ export const useFavoriteVariables = () => {
 };
 
 export interface FavoritesReply {
-  /** Undefined until they came, and while nobody is signed in. */
+  /** Undefined until they are loaded, and while no member is signed in. */
   readonly favorites: readonly Favorite[] | undefined;
   /** Nothing to show, and the last try failed. */
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** The member's favourite products at the order store: kept, and asked for again when stale (ORD-144). */
+/** The member's favourite products at the order store: cached, and loaded again when stale (ORD-144). */
 export const useFavorites = (): FavoritesReply => {
   const client = useApolloClient();
   const { clock } = useHost();
@@ -52,8 +52,8 @@ export const useFavorites = (): FavoritesReply => {
         () => current && setFailedKey(key),
       );
     const plan = () => {
-      const kept = client.readQuery({ query, variables }) !== null;
-      const wait = kept ? nextLoadIn(lastLoads.get(client), key, clock.monotonic()) : 0;
+      const isCached = client.readQuery({ query, variables }) !== null;
+      const wait = isCached ? nextLoadIn(lastLoads.get(client), key, clock.monotonic()) : 0;
       if (wait > 0) due = setTimeout(() => void load(), wait);
       else void load();
     };

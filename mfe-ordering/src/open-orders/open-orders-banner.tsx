@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Icon } from '@crema/shared-ui';
 import { ReadyTime } from '../order-panels/ready-time.tsx';
-import { selectOpenOrders } from './open-orders.slice.ts';
+import { selectOpenOrders } from './open-orders.selectors.ts';
 import type { OpenOrder } from './open-orders.types.ts';
 import s from './open-orders-banner.module.css';
 

@@ -5,14 +5,14 @@ import type {
 } from '../generated/operations.ts';
 import type { OpenOrder } from './open-orders.types.ts';
 
-type Told = GetOpenOrdersQuery['openOrders'][number] | SubmittedOrderFieldsFragment;
+type OrderFacts = GetOpenOrdersQuery['openOrders'][number] | SubmittedOrderFieldsFragment;
 interface Owner {
   readonly guest: boolean;
   readonly memberId: string | undefined;
 }
 
-/** An order of the server's, for this device; a guest's keeps its token, a member's keeps whose it is. */
-export const toOpenOrder = (order: Told, { guest, memberId }: Owner): OpenOrder => ({
+/** An order of the server's, for this device; a guest's has its token, a member's has the member's id. */
+export const toOpenOrder = (order: OrderFacts, { guest, memberId }: Owner): OpenOrder => ({
   orderId: order.orderId,
   orderNumber: order.orderNumber,
   status: order.status,
@@ -25,10 +25,12 @@ export const toOpenOrder = (order: Told, { guest, memberId }: Owner): OpenOrder 
 });
 
 /** A guest's path is signed; a member's is not. */
-const isGuests = ({ statusPath }: Told) => statusPath.includes('?token=');
-export const fromReply = (orders: readonly Told[], memberId: string | undefined): readonly OpenOrder[] =>
-  orders.map((order) => toOpenOrder(order, { guest: isGuests(order), memberId }));
+const isGuests = ({ statusPath }: OrderFacts) => statusPath.includes('?token=');
+export const fromReply = (
+  orders: readonly OrderFacts[],
+  memberId: string | undefined,
+): readonly OpenOrder[] => orders.map((order) => toOpenOrder(order, { guest: isGuests(order), memberId }));
 
-/** What the server is asked with; members' orders are found by the session. */
+/** The variables of the query; members' orders are found by the session. */
 export const toSigned = (orders: readonly OpenOrder[]): readonly SignedOrderInput[] =>
   orders.flatMap(({ orderId, token }) => (token === undefined ? [] : [{ orderId, token }]));

@@ -21,13 +21,10 @@ import {
 import type { PersistedValue } from '@crema/remote-kit';
 import type { Connection, DomainEvents } from '@crema/shared-contracts';
 import { orderPlaced } from '../order/order.facts.ts';
-import {
-  openOrdersRead,
-  openOrdersRefreshed,
-  selectOpenOrders,
-  type HasOpenOrders,
-} from './open-orders.slice.ts';
+import { openOrdersRead, openOrdersRefreshed } from './open-orders.slice.ts';
+import { selectOpenOrders } from './open-orders.selectors.ts';
 import type { OpenOrder } from './open-orders.types.ts';
+import type { RootState } from '../ordering.reducer.ts';
 
 export interface OpenOrdersDeps {
   readonly openOrdersRecord: PersistedValue<readonly OpenOrder[]>;
@@ -40,28 +37,28 @@ export interface OpenOrdersDeps {
   readonly connection$: Observable<Connection>;
   readonly emitOpenOrdersChanged: (payload: DomainEvents['open-orders-changed']) => void;
 }
-type OpenOrdersEpic = Epic<Action, Action, HasOpenOrders, OpenOrdersDeps>;
+type OpenOrdersEpic = Epic<Action, Action, RootState, OpenOrdersDeps>;
 
 /** Reads what this device keeps, then follows the other tabs. */
-export const followKeptOrders: OpenOrdersEpic = (_action$, _state$, { openOrdersRecord }) =>
+export const followSavedOrders: OpenOrdersEpic = (_action$, _state$, { openOrdersRecord }) =>
   concat(
     defer(() => of(openOrdersRecord.read())),
     openOrdersRecord.changes$,
   ).pipe(map((orders) => openOrdersRead(orders ?? [])));
 
 /** Keeps the list on this device after each change; what was just read is not written again, unless a stranger's was left out. */
-export const keepOrders: OpenOrdersEpic = (action$, state$, { openOrdersRecord }) =>
+export const saveOrders: OpenOrdersEpic = (action$, state$, { openOrdersRecord }) =>
   action$.pipe(
     scan(
       (known, action) => {
-        const { kept } = state$.value.openOrders;
-        const isAsRead = openOrdersRead.match(action) && action.payload === kept;
-        return { kept, changedHere: kept !== known.kept && !isAsRead };
+        const { orders } = state$.value.openOrders;
+        const isAsRead = openOrdersRead.match(action) && action.payload === orders;
+        return { orders, changedHere: orders !== known.orders && !isAsRead };
       },
-      { kept: state$.value.openOrders.kept, changedHere: false },
+      { orders: state$.value.openOrders.orders, changedHere: false },
     ),
     filter(({ changedHere }) => changedHere),
-    tap(({ kept }) => openOrdersRecord.write(kept.length > 0 ? kept : undefined)),
+    tap(({ orders }) => openOrdersRecord.write(orders.length > 0 ? orders : undefined)),
     ignoreElements(),
   );
 
@@ -103,10 +100,10 @@ export const refreshOrders: OpenOrdersEpic = (action$, state$, deps) => {
     switchMap(ask),
   );
 };
-const isFirstOfMember = ({ openOrders }: HasOpenOrders, round: number) =>
+const isFirstOfMember = ({ openOrders }: RootState, round: number) =>
   round === 0 && openOrders.memberId !== undefined;
 
-/** Tells the other remotes how many orders are on their way (event open-orders-changed). */
+/** Emits the number of open orders to other remotes (event open-orders-changed). */
 export const announceOpenOrders: OpenOrdersEpic = (_action$, state$, { emitOpenOrdersChanged }) =>
   state$.pipe(
     map((state) => selectOpenOrders(state).length),
@@ -115,4 +112,4 @@ export const announceOpenOrders: OpenOrdersEpic = (_action$, state$, { emitOpenO
     ignoreElements(),
   );
 
-export const openOrdersEpics = [followKeptOrders, keepOrders, refreshOrders, announceOpenOrders] as const;
+export const openOrdersEpics = [followSavedOrders, saveOrders, refreshOrders, announceOpenOrders] as const;

@@ -15,7 +15,7 @@ const order = object({
   memberId: optional(nonEmptyString),
 });
 
-/** ORD-067: a guest's way back to the order, kept until it is picked up, and in step across tabs. */
+/** ORD-067: a guest's link to the order, stored until it is picked up, and synchronised across tabs. */
 export const openOrdersRecord = (home?: StorageWindow): PersistedValue<readonly OpenOrder[]> =>
   persistedValue<readonly OpenOrder[]>(
     { key: 'crema.ordering.open', version: 1, validate: array(order) },

@@ -3,19 +3,20 @@ import { StateObservable } from 'redux-observable';
 import { BehaviorSubject, EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
 import type { StorageWindow } from '@crema/remote-kit';
 import { orderPlaced, visitorChanged } from '../order/order.facts.ts';
-import type { OrderingState } from '../ordering.store.ts';
+import type { RootState } from '../ordering.reducer.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
 import { stateAfter, submitted } from '../testing/order.fixtures.ts';
 import { toOpenOrder, toSigned } from './open-orders.conversions.ts';
 import {
   announceOpenOrders,
-  followKeptOrders,
-  keepOrders,
+  followSavedOrders,
+  saveOrders,
   refreshEvery,
   refreshOrders,
   type OpenOrdersDeps,
 } from './open-orders.epics.ts';
-import { openOrdersRead, openOrdersRefreshed, selectOpenOrders } from './open-orders.slice.ts';
+import { openOrdersRead, openOrdersRefreshed } from './open-orders.slice.ts';
+import { selectOpenOrders } from './open-orders.selectors.ts';
 import { openOrdersRecord } from './open-orders.storage.ts';
 import type { OpenOrder } from './open-orders.types.ts';
 
@@ -31,8 +32,8 @@ const signedOut = visitorChanged({ audience: 'anonymous', locale: 'en-US' });
 const shown = (...facts: readonly Action[]) =>
   selectOpenOrders(stateAfter(...facts)).map(({ orderId }) => orderId);
 
-const recordOf = (kept?: readonly OpenOrder[]) => ({
-  read: () => kept,
+const recordOf = (saved?: readonly OpenOrder[]) => ({
+  read: () => saved,
   write: jest.fn<void, [readonly OpenOrder[] | undefined]>(),
   changes$: NEVER,
 });
@@ -105,23 +106,23 @@ describe('the open orders of this device', () => {
       const changes$ = cold<readonly OpenOrder[] | undefined>('--c-e', { c: [other], e: undefined });
       const openRecord = { ...recordOf([guests]), changes$ };
       expectObservable(
-        run(followKeptOrders, hot(''), stateAfter(), deps({ openOrdersRecord: openRecord })),
+        run(followSavedOrders, hot(''), stateAfter(), deps({ openOrdersRecord: openRecord })),
       ).toBe('r-c-e', { r: openOrdersRead([guests]), c: openOrdersRead([other]), e: openOrdersRead([]) });
     }));
 
   const written = (...facts: readonly Action[]) => {
     const openRecord = recordOf();
     const actions$ = new Subject<Action>();
-    const states$ = new Subject<OrderingState>();
+    const states$ = new Subject<RootState>();
     const state$ = new StateObservable(states$, stateAfter());
-    run(keepOrders, actions$, state$, deps({ openOrdersRecord: openRecord })).subscribe();
+    run(saveOrders, actions$, state$, deps({ openOrdersRecord: openRecord })).subscribe();
     facts.forEach((fact, index) => {
       states$.next(stateAfter(...facts.slice(0, index + 1)));
       actions$.next(fact);
     });
     return openRecord.write.mock.calls.map(([orders]) => orders);
   };
-  it('are kept after each change, and what was read is not written again', () => {
+  it('are saved after each change, and what was read is not written again', () => {
     expect(written(openOrdersRead([guests]), openOrdersRefreshed({ asked: [guests], open: [] }))).toEqual([
       undefined,
     ]);
@@ -132,25 +133,25 @@ describe('the open orders of this device', () => {
   });
 
   it('survive a reload; what is of another shape does not', () => {
-    const kept = new Map<string, string>();
+    const saved = new Map<string, string>();
     const home: StorageWindow = {
       localStorage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key),
+        getItem: (key) => saved.get(key) ?? null,
+        setItem: (key, value) => void saved.set(key, value),
+        removeItem: (key) => void saved.delete(key),
       },
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     };
     openOrdersRecord(home).write([guests, members]);
     expect(openOrdersRecord(home).read()).toEqual([guests, members]);
-    kept.set('crema.ordering.open', '{"v":1,"value":[{"orderId":"x"}]}');
+    saved.set('crema.ordering.open', '{"v":1,"value":[{"orderId":"x"}]}');
     expect(openOrdersRecord(home).read()).toBeUndefined();
   });
 });
 
 describe('how far the open orders are', () => {
-  const asks = (state: OrderingState, over: Partial<OpenOrdersDeps> = {}) =>
+  const asks = (state: RootState, over: Partial<OpenOrdersDeps> = {}) =>
     inVirtualTime(({ hot, expectObservable }) => {
       const find = jest.fn(() => of([]));
       expectObservable(
@@ -193,10 +194,10 @@ describe('how far the open orders are', () => {
     }));
 });
 
-it('tells the other remotes how many there are, each time that changes', () => {
-  const told: number[] = [];
+it('emits their number to the other remotes each time it changes', () => {
+  const emitted: number[] = [];
   const state$ = new BehaviorSubject(stateAfter());
-  const emitOpenOrdersChanged = ({ count }: { count: number }) => void told.push(count);
+  const emitOpenOrdersChanged = ({ count }: { count: number }) => void emitted.push(count);
   run(
     announceOpenOrders,
     EMPTY,
@@ -206,5 +207,5 @@ it('tells the other remotes how many there are, each time that changes', () => {
   state$.next(stateAfter(openOrdersRead([guests, other])));
   state$.next(stateAfter(openOrdersRead([guests, other])));
   state$.next(stateAfter());
-  expect(told).toEqual([0, 2, 0]);
+  expect(emitted).toEqual([0, 2, 0]);
 });

@@ -10,17 +10,17 @@ export const OfferPicker = () => {
   const intl = useIntl();
   const dispatch = useDispatch();
   const offers = useSelector(selectPricing)?.cart.offers ?? [];
-  const { offers: chosen, refusedOffer } = useSelector(selectFulfilment);
-  if (offers.length === 0 && !refusedOffer) return null;
+  const { offers: chosen, rejectedOffer } = useSelector(selectFulfilment);
+  if (offers.length === 0 && !rejectedOffer) return null;
   const choose = (code: string) => {
     const offer = offers.find((candidate) => candidate.code === code);
     dispatch(offer ? offerChosen({ type: offer.type, code: offer.code }) : offersCleared());
   };
   return (
     <>
-      {refusedOffer && (
+      {rejectedOffer && (
         <Banner tone="warning">
-          {refusedOffer.description ?? <FormattedMessage id="ordering.order.error.rewardNotApplied" />}
+          {rejectedOffer.description ?? <FormattedMessage id="ordering.order.error.rewardNotApplied" />}
         </Banner>
       )}
       {offers.length > 0 && (

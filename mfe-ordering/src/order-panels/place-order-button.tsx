@@ -7,14 +7,14 @@ import { toMajorUnits } from '@crema/shared-contracts';
 import {
   selectIsOutdated,
   selectIsProcessing,
-  selectPlacement,
+  selectSubmission,
   selectPricing,
   selectPricingState,
 } from '../order/order.selectors.ts';
 import s from './place-order-button.module.css';
 
-/** What is being waited for, if anything; an old or changed price says by itself what is to be done. */
-const useHeldUp = () => {
+/** What is being waited for, if anything; an expired or changed price has a notice of its own. */
+const useBlockedReason = () => {
   const { expired, changes, request } = useSelector(selectPricingState);
   const outdated = useSelector(selectIsOutdated);
   return { pricing: outdated || request.status === 'loading', blocked: expired || changes.length > 0 };
@@ -28,7 +28,7 @@ const useReason = (obstacle: ReactNode): ReactNode => {
 
 const Progress = () => {
   const processing = useSelector(selectIsProcessing);
-  const asking = useSelector(selectPlacement).status === 'asking';
+  const asking = useSelector(selectSubmission).status === 'asking';
   const offline = useConnection() === 'offline';
   if (!processing) return null;
   if (!asking) return <FormattedMessage id="ordering.order.processing" />;
@@ -40,7 +40,7 @@ interface PlaceOrderButtonProps {
   readonly type?: 'button' | 'submit';
   readonly onPress?: () => void;
   readonly working?: boolean;
-  /** Why nothing can pay: the button is disabled, and this stands under it (ORD-109). */
+  /** Why nothing can pay: the button is disabled, and this reason is shown under it (ORD-109). */
   readonly obstacle?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export const PlaceOrderButton = ({
 }: PlaceOrderButtonProps) => {
   const total = useSelector(selectPricing)?.summary.price;
   const processing = useSelector(selectIsProcessing);
-  const { pricing, blocked } = useHeldUp();
+  const { pricing, blocked } = useBlockedReason();
   const reason = useReason(obstacle);
   const reasonId = useId();
   return (

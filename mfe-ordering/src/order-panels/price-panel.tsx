@@ -14,7 +14,7 @@ import {
 import { pricingRestarted, refreshRequested } from '../order/pricing.slice.ts';
 import type { OrderPricing } from '../order/order.types.ts';
 import { OfferPicker } from './offer-picker.tsx';
-import { OrderFaultBanner } from './order-fault.tsx';
+import { OrderErrorBanner } from './order-error.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import s from './price-panel.module.css';
 import { StaleNotice } from './stale-notice.tsx';
@@ -34,7 +34,7 @@ const Summary = ({ summary }: Pick<OrderPricing, 'summary'>) => (
   />
 );
 
-/** Said once a new total stands, not while it is being asked for. */
+/** Announces a new total once it is received, not while it is loading. */
 const SpokenTotal = ({ price }: { readonly price: OrderPricing['summary']['price'] | undefined }) => (
   <VisuallyHidden role="status">
     {price && (
@@ -56,7 +56,7 @@ const useNotes = (store: StoreDetails | undefined, pricing: OrderPricing | undef
   return [...new Set(notes as string[])];
 };
 
-/** Nothing was pressed to get a price, so nothing pops up: whatever is wrong with it stands here. */
+/** Nothing was pressed to get a price, so nothing pops up: any error is shown here. */
 const everyDisplay = ['page', 'dialog', 'toast', 'field'] as const;
 
 interface PricePanelProps {
@@ -72,7 +72,7 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
   const dispatch = useDispatch();
   const pricing = useSelector(selectPricing);
   const priceable = useSelector(selectCanBePriced);
-  const { fault } = useSelector(selectPricingState);
+  const { error: error } = useSelector(selectPricingState);
   const outdated = useSelector(selectIsOutdated);
   const busy = useSelector(selectIsBeingPriced);
   const current = pricing && !busy && !(priceable && outdated);
@@ -85,9 +85,9 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
         <Heading level={2} size="medium">
           <FormattedMessage id="ordering.order.summary" />
         </Heading>
-        <OrderFaultBanner
+        <OrderErrorBanner
           displays={everyDisplay}
-          {...{ fault, onChoosePayment }}
+          {...{ submissionError: error, onChoosePayment }}
           onRetry={restart}
           onGotIt={restart}
           onRefresh={refresh}
@@ -99,7 +99,7 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
             <Summary summary={pricing.summary} />
           </div>
         )}
-        {!pricing && !fault && priceable && <Skeleton shape="block" height="7.75rem" />}
+        {!pricing && !error && priceable && <Skeleton shape="block" height="7.75rem" />}
         <SpokenTotal price={current ? pricing.summary.price : undefined} />
         {notes.map((note) => (
           <Text key={note} size="fine" tone="muted">

@@ -23,7 +23,7 @@ interface TotalBarProps {
   /** The element with the same total and the buttons that pay: the bar leads there, and is hidden while that is in the window. */
   readonly targetId: string;
 }
-/** On a phone the total stays in sight while the page scrolls. Hidden, the bar keeps its room at the page's end: nothing moves. */
+/** On a phone the total stays in sight while the page scrolls. A hidden bar keeps its height at the page's end, so that no content shifts. */
 export const TotalBar = ({ targetId }: TotalBarProps) => {
   const total = useSelector(selectPricing)?.summary.price;
   const outdated = useSelector(selectIsOutdated);

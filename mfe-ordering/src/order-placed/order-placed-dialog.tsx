@@ -6,9 +6,9 @@ import { Button, Cluster, Dialog, Icon, Stack, Text, buttonClass } from '@crema/
 import { brand } from '@crema/shared-contracts';
 import { fromWireCode } from '../order/order.conversions.ts';
 import { orderPaths } from '../order/order-paths.ts';
-import { selectPlacement } from '../order/order.selectors.ts';
+import { selectSubmission } from '../order/order.selectors.ts';
 import type { SubmittedOrder } from '../order/order.types.ts';
-import { placementClosed } from '../order/placement.slice.ts';
+import { submissionClosed } from '../order/submission.slice.ts';
 import { CheckInLink } from '../order-panels/check-in-link.tsx';
 import { PickupEstimate } from '../order-panels/pickup-estimate.tsx';
 import s from './order-placed-dialog.module.css';
@@ -73,13 +73,13 @@ const GuestOffer = () => (
 export const OrderPlacedDialog = () => {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const placement = useSelector(selectPlacement);
+  const submission = useSelector(selectSubmission);
   const { pathname } = useLocation();
   const { hasPage } = useHost();
-  if (placement.status !== 'placed') return null;
-  const { order, guest } = placement;
+  if (submission.status !== 'placed') return null;
+  const { order, guest } = submission;
   const [statusPage] = order.statusPath.split('?');
-  const close = () => void dispatch(placementClosed());
+  const close = () => void dispatch(submissionClosed());
   return (
     <Dialog
       open

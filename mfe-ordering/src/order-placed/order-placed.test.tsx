@@ -22,7 +22,7 @@ const reopen = (guest: boolean, options: Parameters<typeof openPage>[1] = {}) =>
 const success = () => screen.findByRole('dialog', { name: 'Your order is in!' });
 
 describe('the success dialog', () => {
-  it('tells a guest number, way and time of pickup, and offers an account, ORD-102', async () => {
+  it('shows a guest the number, pickup and time, and offers an account, ORD-102', async () => {
     const { host } = await reopen(true);
     const dialog = within(await success());
     expect(dialog.getByText('A7K2')).toBeVisible();

@@ -1,6 +1,6 @@
 import { NEVER, Subject } from 'rxjs';
 import { StateObservable } from 'redux-observable';
-import type { OrderingState } from '../ordering.store.ts';
+import type { RootState } from '../ordering.reducer.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
 import { orderStore, stateAfter } from '../testing/order.fixtures.ts';
 import { loopStore } from '../testing/ordering-page.ts';
@@ -38,7 +38,7 @@ describe('the order store', () => {
 
   it('is remembered once it changes', () => {
     const write = jest.fn();
-    const later$ = new Subject<OrderingState>();
+    const later$ = new Subject<RootState>();
     const storeRecord = { read: () => undefined, write, changes$: NEVER };
     run(keepOrderStore, NEVER, new StateObservable(later$, stateAfter()), deps({ storeRecord })).subscribe();
     later$.next(stateAfter(orderStoreChosen(orderStore)));

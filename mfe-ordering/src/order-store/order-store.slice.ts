@@ -1,7 +1,7 @@
 import { fact, on, reducerOf } from '@crema/remote-kit';
 import type { Market } from '@crema/shared-contracts';
 
-/** The store that the order is for: what the event store-selected tells of it. */
+/** The store that the order is for: the payload of the event store-selected. */
 export interface OrderStore {
   readonly storeNumber: string;
   readonly name: string;

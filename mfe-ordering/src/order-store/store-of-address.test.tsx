@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerStore, answerCartItems, keepOnDevice } from '../testing/order-doubles.ts';
+import { answerStore, answerCartItems, saveOnDevice } from '../testing/order-doubles.ts';
 import { cartLine, orderStore, storeDetails } from '../testing/order.fixtures.ts';
 import { openPage, serverOfTest } from '../testing/ordering-page.ts';
 
@@ -7,9 +7,9 @@ const server = serverOfTest();
 const address = '/menu?storeNumber=2002';
 const grandStore = storeDetails({ storeNumber: '2002', name: 'Grand' });
 const pickupStore = () => within(screen.getByRole('region', { name: 'Pickup store' }));
-const keptStore = () =>
+const savedStore = () =>
   JSON.parse(localStorage.getItem('crema.ordering.store') ?? '{}') as { value?: object };
-const keptLines = () =>
+const savedLines = () =>
   JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value?: unknown[] };
 
 describe('an address with a store number', () => {
@@ -18,7 +18,7 @@ describe('an address with a store number', () => {
     const { location } = await openPage(address);
     await waitFor(() => expect(location()).toBe('/menu'));
     expect(await pickupStore().findByText('Grand')).toBeVisible();
-    expect(keptStore().value).toEqual({ ...orderStore, storeNumber: '2002', name: 'Grand' });
+    expect(savedStore().value).toEqual({ ...orderStore, storeNumber: '2002', name: 'Grand' });
   });
 
   it('does so from the other pages of the menu, ORD-006', async () => {
@@ -31,14 +31,14 @@ describe('an address with a store number', () => {
   it.each([
     ['STORE_NOT_FOUND', 'We couldn’t find that store. Choose another one.'],
     ['TEMPORARILY_UNAVAILABLE', 'Something went wrong on our end. Please try again.'],
-  ])('that is refused with %s says so and changes nothing, ORD-006', async (refused, text) => {
-    server.use(answerStore({ refused }), answerCartItems());
-    keepOnDevice();
+  ])('that fails with %s says so and changes nothing, ORD-006', async (errorCode, text) => {
+    server.use(answerStore({ errorCode }), answerCartItems());
+    saveOnDevice();
     const { host, location } = await openPage(address);
     await waitFor(() => expect(location()).toBe('/menu'));
     expect(host.toasts).toMatchObject([{ kind: 'warning', text, action: { label: 'Choose a store' } }]);
     expect(pickupStore().getByText('Loop')).toBeVisible();
-    expect(keptLines().value).toHaveLength(1);
+    expect(savedLines().value).toHaveLength(1);
   });
 });
 
@@ -54,7 +54,7 @@ describe('an address with another store than the cart is for', () => {
   });
   const open = async (answer: boolean) => {
     server.use(answerStore(grandStore), answerCartItems({ '30-hot-medium': 'NOT_SOLD' }));
-    keepOnDevice([cartLine(), tea]);
+    saveOnDevice([cartLine(), tea]);
     const confirm = jest.fn(async () => answer);
     const page = await openPage(address, { confirm });
     await waitFor(() => expect(page.location()).toBe('/menu'));
@@ -71,12 +71,12 @@ describe('an address with another store than the cart is for', () => {
       cancelLabel: 'Stay with Loop',
     });
     expect(await pickupStore().findByText('Grand')).toBeVisible();
-    expect(keptLines().value).toHaveLength(2);
+    expect(savedLines().value).toHaveLength(2);
   });
 
   it('leaves everything as it is when that is declined, D-33', async () => {
     await open(false);
     expect(pickupStore().getByText('Loop')).toBeVisible();
-    expect(keptLines().value).toHaveLength(2);
+    expect(savedLines().value).toHaveLength(2);
   });
 });

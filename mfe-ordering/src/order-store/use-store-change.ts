@@ -5,14 +5,9 @@ import { useHost, useLocale } from '@crema/remote-kit';
 import { readAvailability, readStandardItems, toCartItemsVariables } from '../cart/cart-items.conversions.ts';
 import { correctLine, findLineObstacle, withStandardItems } from '../cart/cart.rules.ts';
 import { selectLines } from '../cart/cart.selectors.ts';
-import type { HasCart } from '../cart/cart.slice.ts';
 import { GetCartItemsDocument } from '../generated/operations.ts';
-import {
-  orderStoreChosen,
-  selectOrderStore,
-  type HasOrderStore,
-  type OrderStore,
-} from './order-store.slice.ts';
+import { orderStoreChosen, selectOrderStore, type OrderStore } from './order-store.slice.ts';
+import type { RootState } from '../ordering.reducer.ts';
 
 /** Makes this the order store; with a cart of another store it shows the difference first and asks (D-33). */
 export const useStoreChange = () => {
@@ -20,7 +15,7 @@ export const useStoreChange = () => {
   const client = useApolloClient();
   const locale = useLocale();
   const dispatch = useDispatch();
-  const { getState } = useStore<HasCart & HasOrderStore>();
+  const { getState } = useStore<RootState>();
   const { confirm } = useHost();
 
   /** Names of what the store cannot make; none when it cannot be asked: the cart page shows it then (ORD-043). */

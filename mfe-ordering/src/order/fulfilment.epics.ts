@@ -5,14 +5,14 @@ import type { PersistedValue } from '@crema/remote-kit';
 import { selectOrderStore } from '../order-store/order-store.slice.ts';
 import { consumptionChosen, fulfilmentRecalled, pickUpChosen } from './fulfilment.slice.ts';
 import { orderPlaced } from './order.facts.ts';
-import type { HasOrder } from './order.reducer.ts';
 import { selectFulfilment } from './order.selectors.ts';
 import type { PickUpChoice, PickUpChoices } from './pick-up-choice.storage.ts';
+import type { RootState } from '../ordering.reducer.ts';
 
 export interface FulfilmentDeps {
   readonly pickUpRecord: PersistedValue<PickUpChoices>;
 }
-type FulfilmentEpic = Epic<Action, Action, HasOrder, FulfilmentDeps>;
+type FulfilmentEpic = Epic<Action, Action, RootState, FulfilmentDeps>;
 
 /** More stores than anybody goes back and forth between. */
 const mostStores = 10;
@@ -42,7 +42,7 @@ const withChoice = (
 };
 
 /** Keeps each choice for its store; an order that is placed takes its choice with it: the next one begins in store (ORD-060). */
-export const keepPickUp: FulfilmentEpic = (action$, state$, { pickUpRecord }) =>
+export const savePickUp: FulfilmentEpic = (action$, state$, { pickUpRecord }) =>
   action$.pipe(
     filter(
       (action) => pickUpChosen.match(action) || consumptionChosen.match(action) || orderPlaced.match(action),
@@ -59,4 +59,4 @@ export const keepPickUp: FulfilmentEpic = (action$, state$, { pickUpRecord }) =>
     ignoreElements(),
   );
 
-export const fulfilmentEpics = [recallPickUp, keepPickUp] as const;
+export const fulfilmentEpics = [recallPickUp, savePickUp] as const;

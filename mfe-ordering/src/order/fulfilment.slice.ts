@@ -9,14 +9,14 @@ export interface FulfilmentState {
   readonly pickUp: PickUpCode;
   readonly consumption: Consumption;
   readonly offers: readonly OfferInput[];
-  /** An offer that could not be applied: told, and selectable again (ORD-085, D-39). */
-  readonly refusedOffer: { readonly description: string | undefined } | undefined;
+  /** An offer that could not be applied: shown with the reason, and selectable again (ORD-085, D-39). */
+  readonly rejectedOffer: { readonly description: string | undefined } | undefined;
   /** What was chosen and gave way, because the store does not offer it; shown until the customer chooses again. */
   readonly replaced: PickUpCode | undefined;
 }
 
 export const pickUpChosen = fact<PickUpCode>('order/pickUpChosen');
-/** The store does not offer what was chosen: the first that it offers takes its place. */
+/** The store does not offer what was chosen: the first that it offers replaces it. */
 export const pickUpReplaced = fact<PickUpCode>('order/pickUpReplaced');
 /** What this device remembers for the order store; undefined: nothing was chosen for it yet. */
 export const fulfilmentRecalled = fact<PickUpChoice | undefined>('order/fulfilmentRecalled');
@@ -24,7 +24,7 @@ export const consumptionChosen = fact<Consumption>('order/consumptionChosen');
 export const offerChosen = fact<OfferInput>('order/offerChosen');
 export const offersCleared = fact('order/offersCleared');
 /** The server could not apply the chosen offer. */
-export const offerRefused = fact<{ description: string | undefined }>('order/offerRefused');
+export const offerRejected = fact<{ description: string | undefined }>('order/offerRejected');
 
 /** Drive-thru and curbside are always out of store (D-23). */
 export const forcesOutOfStore = (pickUp: PickUpCode): boolean => pickUp !== '16';
@@ -34,12 +34,12 @@ const nothingChosen = { pickUp: '16', consumption: 'ConsumeOutOfStore' } as cons
 const initial: FulfilmentState = {
   ...nothingChosen,
   offers: [],
-  refusedOffer: undefined,
+  rejectedOffer: undefined,
   replaced: undefined,
 };
 const when = on<FulfilmentState>();
 const withoutOffers = (state: FulfilmentState): FulfilmentState =>
-  state.offers.length || state.refusedOffer ? { ...state, offers: [], refusedOffer: undefined } : state;
+  state.offers.length || state.rejectedOffer ? { ...state, offers: [], rejectedOffer: undefined } : state;
 
 const withPickUp = (state: FulfilmentState, pickUp: PickUpCode): FulfilmentState => ({
   ...state,
@@ -61,8 +61,8 @@ export const fulfilmentReducer = reducerOf<FulfilmentState>(initial, [
   when(consumptionChosen, (state, consumption) =>
     forcesOutOfStore(state.pickUp) ? state : { ...state, consumption },
   ),
-  when(offerChosen, (state, offer) => ({ ...state, offers: [offer], refusedOffer: undefined })),
-  when(offerRefused, (state, refusedOffer) => ({ ...state, offers: [], refusedOffer })),
+  when(offerChosen, (state, offer) => ({ ...state, offers: [offer], rejectedOffer: undefined })),
+  when(offerRejected, (state, rejectedOffer) => ({ ...state, offers: [], rejectedOffer })),
   when(offersCleared, withoutOffers),
   when(orderPlaced, () => initial),
   when(visitorChanged, (state, { audience }) => (audience === 'member' ? state : withoutOffers(state))),

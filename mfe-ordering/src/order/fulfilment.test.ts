@@ -2,10 +2,10 @@ import type { Action } from 'redux';
 import { StateObservable } from 'redux-observable';
 import { BehaviorSubject, EMPTY, NEVER, of, Subject } from 'rxjs';
 import { orderStoreChosen } from '../order-store/order-store.slice.ts';
-import type { OrderingState } from '../ordering.store.ts';
+import type { RootState } from '../ordering.reducer.ts';
 import { run } from '../testing/epics.ts';
 import { orderStore, stateAfter, submitted } from '../testing/order.fixtures.ts';
-import { keepPickUp, recallPickUp } from './fulfilment.epics.ts';
+import { savePickUp, recallPickUp } from './fulfilment.epics.ts';
 import { consumptionChosen, fulfilmentRecalled, pickUpChosen, pickUpReplaced } from './fulfilment.slice.ts';
 import { orderPlaced } from './order.facts.ts';
 import type { PickUpChoices } from './pick-up-choice.storage.ts';
@@ -15,15 +15,15 @@ const grand = orderStoreChosen({ ...orderStore, storeNumber: '2002' });
 const driveThru = { pickUp: 'DT', consumption: 'ConsumeOutOfStore' } as const;
 const forHere = { pickUp: '16', consumption: 'ConsumeInStore' } as const;
 
-const device = (kept?: PickUpChoices) => {
+const device = (saved?: PickUpChoices) => {
   const write = jest.fn<void, [PickUpChoices | undefined]>();
   const changes$ = new Subject<PickUpChoices | undefined>();
-  return { write, changes$, pickUpRecord: { read: () => kept, write, changes$ } };
+  return { write, changes$, pickUpRecord: { read: () => saved, write, changes$ } };
 };
 
 describe('the way of pickup that this device remembers', () => {
-  const recalled = (states: readonly OrderingState[], kept?: PickUpChoices) => {
-    const { pickUpRecord, changes$ } = device(kept);
+  const recalled = (states: readonly RootState[], saved?: PickUpChoices) => {
+    const { pickUpRecord, changes$ } = device(saved);
     const state$ = new BehaviorSubject(states[0] ?? stateAfter());
     const facts: Action[] = [];
     run(recallPickUp, NEVER, new StateObservable(state$, state$.value), { pickUpRecord }).subscribe((fact) =>
@@ -33,7 +33,7 @@ describe('the way of pickup that this device remembers', () => {
     return { facts, changes$ };
   };
 
-  it('is taken up for the store at the start, and for each store by itself, ORD-060, D-23', () => {
+  it('is read for the store at the start, and for each store separately, ORD-060, D-23', () => {
     const { facts } = recalled([stateAfter(loop), stateAfter(grand)], { '1001-2': driveThru });
     expect(facts).toEqual([fulfilmentRecalled(driveThru), fulfilmentRecalled(undefined)]);
   });
@@ -49,15 +49,15 @@ describe('the way of pickup that this device remembers', () => {
     expect(fulfilment).toMatchObject({ pickUp: '16', consumption: 'ConsumeOutOfStore' });
   });
 
-  const written = (action: Action, kept?: PickUpChoices, ...facts: readonly Action[]) => {
-    const { write, pickUpRecord } = device(kept);
-    run(keepPickUp, of(action), stateAfter(loop, ...facts, action), { pickUpRecord }).subscribe();
+  const written = (action: Action, saved?: PickUpChoices, ...facts: readonly Action[]) => {
+    const { write, pickUpRecord } = device(saved);
+    run(savePickUp, of(action), stateAfter(loop, ...facts, action), { pickUpRecord }).subscribe();
     return write.mock.calls.map(([choices]) => choices);
   };
   it.each([
     { action: pickUpChosen('DT'), choice: driveThru },
     { action: consumptionChosen('ConsumeInStore'), choice: forHere },
-  ])('is kept for the store when it is chosen: $choice, ORD-060, ORD-062', ({ action, choice }) => {
+  ])('is saved for the store when it is chosen: $choice, ORD-060, ORD-062', ({ action, choice }) => {
     expect(written(action, { other: driveThru })).toEqual([{ other: driveThru, '1001-2': choice }]);
   });
 
@@ -66,23 +66,23 @@ describe('the way of pickup that this device remembers', () => {
     expect(written(placed, { '1001-2': driveThru, other: forHere })).toEqual([{ other: forHere }]);
   });
 
-  it('is not kept when the store gave it, nor without a store', () => {
+  it('is not saved when the store replaced it, nor without a store', () => {
     expect(written(pickUpReplaced('16'))).toEqual([]);
     const { write, pickUpRecord } = device();
-    run(keepPickUp, of(pickUpChosen('DT')), stateAfter(pickUpChosen('DT')), { pickUpRecord }).subscribe();
+    run(savePickUp, of(pickUpChosen('DT')), stateAfter(pickUpChosen('DT')), { pickUpRecord }).subscribe();
     expect(write).not.toHaveBeenCalled();
   });
 
   it('is of ten stores at most, the latest', () => {
     const many = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`s${index}`, forHere]));
-    const [kept] = written(pickUpChosen('DT'), many);
-    expect(Object.keys(kept ?? {})).toEqual([...Object.keys(many).slice(1), '1001-2']);
+    const [saved] = written(pickUpChosen('DT'), many);
+    expect(Object.keys(saved ?? {})).toEqual([...Object.keys(many).slice(1), '1001-2']);
   });
 });
 
 describe('a way of pickup that the store does not offer', () => {
   const replaced = stateAfter(pickUpChosen('DT'), pickUpReplaced('16')).order.fulfilment;
-  it('gives way, and what it was is told until the customer chooses again, ORD-060', () => {
+  it('is replaced, and the previous choice is shown until the customer chooses again, ORD-060', () => {
     expect(replaced).toMatchObject({ pickUp: '16', replaced: 'DT' });
     const chosen = stateAfter(pickUpChosen('DT'), pickUpReplaced('16'), pickUpChosen('CX'));
     expect(chosen.order.fulfilment).toMatchObject({ pickUp: 'CX', replaced: undefined });

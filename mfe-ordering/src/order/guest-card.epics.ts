@@ -2,14 +2,14 @@ import type { Action } from 'redux';
 import type { Epic } from 'redux-observable';
 import { filter, map, merge, switchMap, takeUntil, timer } from 'rxjs';
 import { orderPlaced } from './order.facts.ts';
-import type { HasOrder } from './order.reducer.ts';
 import { guestCardDropped, guestCardEnding, guestCardExpired, guestCardTokenised } from './tender.slice.ts';
+import type { RootState } from '../ordering.reducer.ts';
 
 /** How long before the end a guest is warned (D-12). */
 export const guestCardWarning = 60_000;
 
 /** Warns a minute ahead and ends a single-use card when its token is too old (ORD-121); another card, or the order, ends the watch. */
-export const expireGuestCard: Epic<Action, Action, HasOrder, { readonly monotonic: () => number }> = (
+export const expireGuestCard: Epic<Action, Action, RootState, { readonly monotonic: () => number }> = (
   action$,
   _state$,
   { monotonic },

@@ -19,17 +19,17 @@ import type { AppError } from '@crema/remote-kit';
 import { orderPlaced } from './order.facts.ts';
 import type { SubmittedOrder } from './order.types.ts';
 import type { PendingOrder } from './pending-order.storage.ts';
-import type { PlacementDeps, PlacementEpic } from './placement.deps.ts';
-import { placementRefused } from './placement.slice.ts';
+import type { SubmissionDeps, SubmissionEpic } from './submission.deps.ts';
+import { submissionFailed } from './submission.slice.ts';
 
-export const refused = (fault: AppError) => placementRefused({ fault });
+export const failedWith = (error: AppError) => submissionFailed({ error: error });
 
 /**
  * Asks again after growing pauses, `tries` times; while the device is offline it waits for the connection instead, and that
  * counts as no try.
  */
-const retryOnline =
-  <T>(tries: number, pauseMs: number, { connection$ }: PlacementDeps): MonoTypeOperatorFunction<T> =>
+const retryWhileOnline =
+  <T>(tries: number, pauseMs: number, { connection$ }: SubmissionDeps): MonoTypeOperatorFunction<T> =>
   (asked$) =>
     defer(() => {
       let failures = 0;
@@ -49,11 +49,11 @@ const retryOnline =
     });
 
 /** Looks a lost reply up: three tries with growing pauses before the outcome is called unknown (D-25). */
-export const lookUp = ({ orderId, guest, cardId }: PendingOrder, deps: PlacementDeps): Observable<Action> =>
+export const lookUp = ({ orderId, guest, cardId }: PendingOrder, deps: SubmissionDeps): Observable<Action> =>
   deps.orders.find(orderId).pipe(
-    retryOnline(2, 1000, deps),
-    map((order) => (order ? placed(order, guest, cardId) : refused({ code: 'NOT_PLACED' }))),
-    catchError(() => of(refused({ code: 'OUTCOME_UNKNOWN' }))),
+    retryWhileOnline(2, 1000, deps),
+    map((order) => (order ? placed(order, guest, cardId) : failedWith({ code: 'NOT_PLACED' }))),
+    catchError(() => of(failedWith({ code: 'OUTCOME_UNKNOWN' }))),
   );
 
 export const placed = (order: SubmittedOrder, guest: boolean, paidWithCardId?: string) =>
@@ -63,13 +63,13 @@ export const placed = (order: SubmittedOrder, guest: boolean, paidWithCardId?: s
  * A page that was closed before the answer came asks at its next start what became of the order (D-25): four
  * times in ten seconds, since the server may still be placing it.
  */
-export const resumePending: PlacementEpic = (_action$, _state$, deps) =>
+export const resumePending: SubmissionEpic = (_action$, _state$, deps) =>
   defer(() => of(deps.pendingRecord.read())).pipe(
     filter((pending) => pending !== undefined),
     mergeMap(({ orderId, guest, cardId }) =>
       deps.orders.find(orderId).pipe(
         map((order) => order ?? raise(notYet)),
-        retryOnline(3, 1500, deps),
+        retryWhileOnline(3, 1500, deps),
         map((order): Action => placed(order, guest, cardId)),
         catchError((cause) => {
           if (cause === notYet) deps.pendingRecord.write(undefined);

@@ -6,9 +6,9 @@ import { lookUp, resumePending } from './lost-reply.epics.ts';
 import { orderPlaced, visitorChanged } from './order.facts.ts';
 import { selectPricingQuestion } from './order.selectors.ts';
 import type { PendingOrder } from './pending-order.storage.ts';
-import type { PlacementDeps } from './placement.deps.ts';
-import { placeOrder } from './placement.epics.ts';
-import { placementRefused, placementRequested, placementStarted, replyLost } from './placement.slice.ts';
+import type { SubmissionDeps } from './submission.deps.ts';
+import { placeOrder } from './submission.epics.ts';
+import { submissionFailed, submissionRequested, submissionStarted, replyLost } from './submission.slice.ts';
 import { pricingReceived, pricingRequested } from './pricing.slice.ts';
 import { cardChosen } from './tender.slice.ts';
 
@@ -20,12 +20,12 @@ const memberReady = stateAfter(
   pricingRequested({ basis }),
   pricingReceived({ basis, pricing: pricing(), at: 0 }),
 );
-const recordOf = (kept?: PendingOrder) => ({
-  read: () => kept,
+const recordOf = (saved?: PendingOrder) => ({
+  read: () => saved,
   write: jest.fn<void, [PendingOrder | undefined]>(),
   changes$: NEVER,
 });
-const deps = (over: Partial<PlacementDeps> = {}): PlacementDeps => ({
+const deps = (over: Partial<SubmissionDeps> = {}): SubmissionDeps => ({
   orders: { submit: () => throwError(() => lost), find: () => of(null) },
   monotonic: () => 10,
   now: () => 10,
@@ -36,7 +36,7 @@ const deps = (over: Partial<PlacementDeps> = {}): PlacementDeps => ({
   ...over,
 });
 const lost = new TypeError('Failed to fetch');
-const started = placementStarted({ orderId: 'order-1' });
+const started = submissionStarted({ orderId: 'order-1' });
 const paid = { order: submitted(), guest: false, paidWithCardId: 'card-1' };
 
 describe('a lost reply', () => {
@@ -46,7 +46,7 @@ describe('a lost reply', () => {
         submit: () => throwError(() => lost),
         find: () => cold('5ms (o|)', { o: submitted() }),
       };
-      const action$ = hot('p', { p: placementRequested() });
+      const action$ = hot('p', { p: submissionRequested() });
       expectObservable(run(placeOrder, action$, memberReady, deps({ orders }))).toBe('(sl) 1ms o', {
         s: started,
         l: replyLost({ orderId: 'order-1' }),
@@ -57,22 +57,22 @@ describe('a lost reply', () => {
   it('offers another try only once the server knows no such order, D-25', () =>
     inVirtualTime(({ hot, expectObservable }) => {
       const orders = { submit: () => throwError(() => lost), find: () => of(null) };
-      const action$ = hot('p', { p: placementRequested() });
+      const action$ = hot('p', { p: submissionRequested() });
       expectObservable(run(placeOrder, action$, memberReady, deps({ orders }))).toBe('(slr)', {
         s: started,
         l: replyLost({ orderId: 'order-1' }),
-        r: placementRefused({ fault: { code: 'NOT_PLACED' } }),
+        r: submissionFailed({ error: { code: 'NOT_PLACED' } }),
       });
     }));
 
   it('calls the outcome unknown after three questions without an answer, D-25', () =>
     inVirtualTime(({ hot, cold, expectObservable }) => {
       const orders = { submit: () => throwError(() => lost), find: () => cold<null>('#') };
-      const action$ = hot('p', { p: placementRequested() });
+      const action$ = hot('p', { p: submissionRequested() });
       expectObservable(run(placeOrder, action$, memberReady, deps({ orders }))).toBe('(sl) 2996ms r', {
         s: started,
         l: replyLost({ orderId: 'order-1' }),
-        r: placementRefused({ fault: { code: 'OUTCOME_UNKNOWN' } }),
+        r: submissionFailed({ error: { code: 'OUTCOME_UNKNOWN' } }),
       });
     }));
 });
@@ -107,22 +107,22 @@ describe('an order whose answer the page did not live to see', () => {
   it('is found with the card that paid it, so that its balance is read again, ORD-102', () =>
     inVirtualTime(({ hot, expectObservable }) => {
       const orders = { submit: () => NEVER, find: () => of(submitted()) };
-      const kept = recordOf({ orderId: 'order-1', guest: false, cardId: 'card-1' });
-      const resumed$ = run(resumePending, hot(''), stateAfter(), deps({ orders, pendingRecord: kept }));
+      const saved = recordOf({ orderId: 'order-1', guest: false, cardId: 'card-1' });
+      const resumed$ = run(resumePending, hot(''), stateAfter(), deps({ orders, pendingRecord: saved }));
       expectObservable(resumed$).toBe('(o|)', { o: orderPlaced(paid) });
     }));
 
   it('is remembered with the card when it is sent, ORD-102', () =>
     inVirtualTime(({ hot, flush }) => {
-      const kept = recordOf();
+      const saved = recordOf();
       run(
         placeOrder,
-        hot('p', { p: placementRequested() }),
+        hot('p', { p: submissionRequested() }),
         memberReady,
-        deps({ pendingRecord: kept }),
+        deps({ pendingRecord: saved }),
       ).subscribe();
       flush();
-      expect(kept.write).toHaveBeenCalledWith({ orderId: 'order-1', guest: false, cardId: 'card-1' });
+      expect(saved.write).toHaveBeenCalledWith({ orderId: 'order-1', guest: false, cardId: 'card-1' });
     }));
 
   it('is let go when the server keeps saying that there is none', () =>

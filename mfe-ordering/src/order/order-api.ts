@@ -22,6 +22,6 @@ export const orderApi = (client: ApolloClient): OrderApi => {
   };
 };
 
-/** The server's refusals carry a code; without one nobody knows whether the request arrived (D-25). */
+/** The server's errors have a code; without one it is unknown whether the request arrived (D-25). */
 const unsureCodes: readonly string[] = ['OFFLINE', 'UNEXPECTED_ERROR', 'TEMPORARILY_UNAVAILABLE'];
 export const isReplyLost = (cause: unknown): boolean => unsureCodes.includes(toAppError(cause).code);

@@ -60,14 +60,19 @@ const toTenders = (
 
 export const orderIdOf = (pricing: OrderPricing): string => pricing.transaction.orderId || pricing.orderId;
 
-interface Placement {
+interface SubmissionParts {
   readonly pricing: OrderPricing;
   readonly storeNumber: string;
   readonly cardId: string | undefined;
   readonly guest: { readonly contact: GuestContact; readonly card: GuestCard | undefined } | undefined;
 }
 /** The payload of submit-order and submit-order-guest (ORD-100); the amount is the server's own (ORD-088). */
-export const toSubmitInput = ({ pricing, storeNumber, cardId, guest }: Placement): SubmitOrderInput => ({
+export const toSubmitInput = ({
+  pricing,
+  storeNumber,
+  cardId,
+  guest,
+}: SubmissionParts): SubmitOrderInput => ({
   orderId: orderIdOf(pricing),
   storeNumber,
   tenders: guest

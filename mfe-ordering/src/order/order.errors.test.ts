@@ -40,7 +40,7 @@ describe('the catalogue of order errors', () => {
     expect(errorRowOf(orderErrors, 'ADD_IN_LIMIT').action).toBe('none');
   });
 
-  it('tells an offer that cannot be applied, ORD-163', async () => {
+  it('has a message for an offer that cannot be applied, ORD-163', async () => {
     expect(said((await read('en-US'))[errorRowOf(orderErrors, 'REWARD_NOT_APPLIED').messageId])).toMatch(
       /^This coupon or reward can’t be applied/,
     );

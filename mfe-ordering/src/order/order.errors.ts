@@ -5,7 +5,7 @@ import {
   type ServerErrorCode,
 } from '@crema/shared-contracts';
 
-/** Refusals of this side: rules that are broken before anything is sent, and answers that never came. */
+/** Error codes of the client: rules broken before a request is sent, and replies that never arrived. */
 export type OwnOrderCode =
   | 'NOT_PRICED'
   | 'PRICE_NEGATIVE'
@@ -72,7 +72,7 @@ const row = (name: string, display: ErrorRow['display'], action: ErrorRow['actio
 });
 const chooseStore = (name: string) => row(name, 'dialog', 'choose-store');
 
-/** Every way in which pricing or placing can fail, how it is told and what can be done (ORD-160 to ORD-165). */
+/** Every error of pricing and submission, how it is displayed and its action (ORD-160 to ORD-165). */
 export const orderErrors = {
   MISSING_COUNTRY: row('missingCountry', 'dialog', 'got-it'),
   UNEXPECTED_ERROR: row('unexpected', 'page', 'got-it'),

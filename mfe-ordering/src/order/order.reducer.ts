@@ -1,8 +1,6 @@
 import { combineReducers } from 'redux';
-import type { HasCart } from '../cart/cart.slice.ts';
-import type { HasOrderStore } from '../order-store/order-store.slice.ts';
 import { fulfilmentReducer } from './fulfilment.slice.ts';
-import { placementReducer } from './placement.slice.ts';
+import { submissionReducer } from './submission.slice.ts';
 import { pricingReducer } from './pricing.slice.ts';
 import { tenderReducer } from './tender.slice.ts';
 import { visitorReducer } from './visitor.slice.ts';
@@ -13,7 +11,6 @@ export const orderReducer = combineReducers({
   fulfilment: fulfilmentReducer,
   pricing: pricingReducer,
   tender: tenderReducer,
-  placement: placementReducer,
+  submission: submissionReducer,
 });
 export type OrderState = ReturnType<typeof orderReducer>;
-export type HasOrder = HasCart & HasOrderStore & { readonly order: OrderState };

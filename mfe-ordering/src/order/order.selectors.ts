@@ -2,8 +2,8 @@ import { selectAvailableLines } from '../cart/cart.selectors.ts';
 import { selectOrderStore } from '../order-store/order-store.slice.ts';
 import type { OrderInput } from '../generated/operations.ts';
 import { toOrderInput } from './order.conversions.ts';
-import type { HasOrder } from './order.reducer.ts';
 import type { OrderPricing } from './order.types.ts';
+import type { RootState } from '../ordering.reducer.ts';
 
 /** Everything a price depends on; `basis` is the same text exactly when the price is still for this order. */
 export interface PricingQuestion {
@@ -13,17 +13,17 @@ export interface PricingQuestion {
   readonly locale: string;
 }
 
-export const selectIsGuest = ({ order }: HasOrder): boolean => order.visitor.audience !== 'member';
-export const selectFulfilment = ({ order }: HasOrder) => order.fulfilment;
-export const selectTender = ({ order }: HasOrder) => order.tender;
-export const selectPlacement = ({ order }: HasOrder) => order.placement;
-export const selectPricing = ({ order }: HasOrder): OrderPricing | undefined => order.pricing.request.data;
-export const selectPricingState = ({ order }: HasOrder) => order.pricing;
-export const selectIsProcessing = ({ order }: HasOrder): boolean =>
-  order.placement.status === 'processing' || order.placement.status === 'asking';
+export const selectIsGuest = ({ order }: RootState): boolean => order.visitor.audience !== 'member';
+export const selectFulfilment = ({ order }: RootState) => order.fulfilment;
+export const selectTender = ({ order }: RootState) => order.tender;
+export const selectSubmission = ({ order }: RootState) => order.submission;
+export const selectPricing = ({ order }: RootState): OrderPricing | undefined => order.pricing.request.data;
+export const selectPricingState = ({ order }: RootState) => order.pricing;
+export const selectIsProcessing = ({ order }: RootState): boolean =>
+  order.submission.status === 'processing' || order.submission.status === 'asking';
 
 /** Undefined while nothing can be priced: no store, nothing available, or a guest where guests cannot order (ORD-120). */
-export const selectPricingQuestion = (state: HasOrder): PricingQuestion | undefined => {
+export const selectPricingQuestion = (state: RootState): PricingQuestion | undefined => {
   const store = selectOrderStore(state);
   const lines = selectAvailableLines(state);
   const guest = selectIsGuest(state);
@@ -33,16 +33,16 @@ export const selectPricingQuestion = (state: HasOrder): PricingQuestion | undefi
   return { basis: JSON.stringify([order, guest, locale]), order, guest, locale };
 };
 
-export const selectCanBePriced = (state: HasOrder): boolean => selectPricingQuestion(state) !== undefined;
+export const selectCanBePriced = (state: RootState): boolean => selectPricingQuestion(state) !== undefined;
 
 /** True when the cart, store, pickup or offers changed since the price was asked for (ORD-083). */
-export const selectIsOutdated = (state: HasOrder): boolean =>
+export const selectIsOutdated = (state: RootState): boolean =>
   selectPricingQuestion(state)?.basis !== state.order.pricing.basis;
 
-/** True from the moment a price is needed until it is there or was refused. */
-export const selectIsBeingPriced = (state: HasOrder): boolean => {
+/** True from the moment a price is needed until it is received or pricing failed. */
+export const selectIsBeingPriced = (state: RootState): boolean => {
   const basis = selectPricingQuestion(state)?.basis;
-  const { asked, fault, request } = state.order.pricing;
-  const refused = fault !== undefined && asked === basis;
-  return basis !== undefined && (request.status === 'loading' || (selectIsOutdated(state) && !refused));
+  const { asked, error: error, request } = state.order.pricing;
+  const hasFailed = error !== undefined && asked === basis;
+  return basis !== undefined && (request.status === 'loading' || (selectIsOutdated(state) && !hasFailed));
 };

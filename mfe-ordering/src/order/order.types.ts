@@ -34,7 +34,7 @@ export interface GuestCard {
   readonly tokenAcquiredTimestamp: number;
   readonly expiresAt: number;
 }
-/** What a guest tells of themselves (D-34). */
+/** A guest's contact details (D-34). */
 export interface GuestContact {
   readonly firstName: string;
   readonly email: string;

@@ -11,7 +11,7 @@ export const offeredPickUps = ({ pickUpOptions }: PickUpStore): readonly PickUpC
   const offered = pickUpCodes.filter((code) => pickUpOptions.some((option) => option.code === code));
   return offered.length > 0 ? offered : ['16'];
 };
-/** Curbside is told but cannot be chosen while the store has closed it (D-37). */
+/** Curbside is shown but cannot be chosen while the store has closed it (D-37). */
 export const isPickUpOpen = (code: PickUpCode, { mobileOrdering }: PickUpStore): boolean =>
   code !== 'CX' || mobileOrdering.curbsideAvailability === 'AVAILABLE';
 

@@ -18,21 +18,21 @@ import {
 } from 'rxjs';
 import { toAppError } from '@crema/remote-kit';
 import type { Connection } from '@crema/shared-contracts';
-import { offerRefused } from './fulfilment.slice.ts';
+import { offerRejected } from './fulfilment.slice.ts';
 import type { OrderApi } from './order-api.types.ts';
-import type { HasOrder } from './order.reducer.ts';
 import { selectIsProcessing, selectPricingQuestion, type PricingQuestion } from './order.selectors.ts';
 import {
   pricingCleared,
   pricingExpired,
   pricingReceived,
-  pricingRefused,
+  pricingFailed,
   pricingRequested,
   pricingRestarted,
   refreshRequested,
   reviewClosed,
   reviewOpened,
 } from './pricing.slice.ts';
+import type { RootState } from '../ordering.reducer.ts';
 
 export interface PricingDeps {
   readonly orders: Pick<OrderApi, 'price'>;
@@ -42,14 +42,14 @@ export interface PricingDeps {
   /** The present value first. */
   readonly connection$: Observable<Connection>;
 }
-type PricingEpic = Epic<Action, Action, HasOrder, PricingDeps>;
+type PricingEpic = Epic<Action, Action, RootState, PricingDeps>;
 
 /** A burst of presses on a stepper is one question. */
-export const pricingPause = 150;
+export const pricingDebounceMs = 150;
 /** How long before its expiry a price is asked for again. */
 const renewalLead = 20_000;
 
-const isFresh = ({ order: { pricing } }: HasOrder, basis: string, now: number) =>
+const isFresh = ({ order: { pricing } }: RootState, basis: string, now: number) =>
   pricing.basis === basis && pricing.request.status === 'loaded' && now < pricing.expiresAt;
 
 const ask = (question: PricingQuestion, { orders, monotonic }: PricingDeps): Observable<Action> =>
@@ -57,7 +57,7 @@ const ask = (question: PricingQuestion, { orders, monotonic }: PricingDeps): Obs
     of(pricingRequested({ basis: question.basis })),
     orders.price(question).pipe(
       map((pricing) => pricingReceived({ basis: question.basis, pricing, at: monotonic() })),
-      catchError((cause) => of(pricingRefused({ basis: question.basis, fault: toAppError(cause) }))),
+      catchError((cause) => of(pricingFailed({ basis: question.basis, error: toAppError(cause) }))),
     ),
   );
 
@@ -80,12 +80,12 @@ export const priceWhileReviewed: PricingEpic = (action$, state$, deps) =>
       const changed$ = state$.pipe(
         map(selectPricingQuestion),
         distinctUntilChanged((a, b) => a?.basis === b?.basis),
-        debounceTime(pricingPause),
+        debounceTime(pricingDebounceMs),
         filter((question) => !question || !isFresh(state$.value, question.basis, deps.monotonic())),
       );
       const asked$ = merge(
         action$.pipe(filter((action) => refreshRequested.match(action) || pricingRestarted.match(action))),
-        reconnected(deps).pipe(filter(() => state$.value.order.pricing.fault !== undefined)),
+        reconnected(deps).pipe(filter(() => state$.value.order.pricing.error !== undefined)),
       ).pipe(
         filter(() => !selectIsProcessing(state$.value)),
         map(() => selectPricingQuestion(state$.value)),
@@ -99,7 +99,7 @@ export const priceWhileReviewed: PricingEpic = (action$, state$, deps) =>
 
 /**
  * Asks for a new price shortly before the present one expires, once the page is visible (D-24); says that it
- * expired when that was not to be (ORD-082). A newer price starts the watch anew.
+ * expired when no new price arrived in time (ORD-082). A newer price restarts the timer.
  */
 export const watchExpiry: PricingEpic = (action$, _state$, { visible$ }) =>
   action$.pipe(
@@ -118,19 +118,21 @@ export const watchExpiry: PricingEpic = (action$, _state$, { visible$ }) =>
     }),
   );
 
-/** An offer that the server did not apply is cleared and told (ORD-085); the order is priced again without it. */
+/** Clears an offer that the server did not apply and shows why (ORD-085); the order is priced again without it. */
 export const dropUnappliedOffer: PricingEpic = (action$, state$) =>
   action$.pipe(
     map((action) => {
       const [chosen] = state$.value.order.fulfilment.offers;
       if (!chosen) return undefined;
-      if (pricingRefused.match(action) && action.payload.fault.code === 'REWARD_NOT_APPLIED')
-        return offerRefused({ description: undefined });
+      if (pricingFailed.match(action) && action.payload.error.code === 'REWARD_NOT_APPLIED')
+        return offerRejected({ description: undefined });
       if (!pricingReceived.match(action)) return undefined;
-      const told = action.payload.pricing.cart.offers.find(({ code }) => code === chosen.code);
-      return told?.hasBeenApplied ? undefined : offerRefused({ description: told?.description });
+      const answeredOffer = action.payload.pricing.cart.offers.find(({ code }) => code === chosen.code);
+      return answeredOffer?.hasBeenApplied
+        ? undefined
+        : offerRejected({ description: answeredOffer?.description });
     }),
-    filter((refusal) => refusal !== undefined),
+    filter((action) => action !== undefined),
   );
 
 export const pricingEpics = [priceWhileReviewed, watchExpiry, dropUnappliedOffer] as const;

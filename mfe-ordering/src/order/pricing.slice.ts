@@ -23,7 +23,7 @@ export interface PricingState {
   /** Monotonic milliseconds: now + expiresIn seconds (D-08). */
   readonly expiresAt: number;
   readonly expired: boolean;
-  readonly fault: AppError | undefined;
+  readonly error: AppError | undefined;
   /** A re-price changed the total: the customer is asked again (D-24). */
   readonly changes: readonly PriceChange[];
 }
@@ -36,7 +36,7 @@ export const refreshRequested = fact('pricing/refreshRequested');
 export const pricingRestarted = fact('pricing/restarted');
 export const pricingRequested = fact<{ basis: string }>('pricing/requested');
 export const pricingReceived = fact<{ basis: string; pricing: OrderPricing; at: number }>('pricing/received');
-export const pricingRefused = fact<{ basis: string; fault: AppError }>('pricing/refused');
+export const pricingFailed = fact<{ basis: string; error: AppError }>('pricing/failed');
 export const pricingExpired = fact('pricing/expired');
 export const pricingCleared = fact('pricing/cleared');
 export const priceChangeAccepted = fact('pricing/changeAccepted');
@@ -47,13 +47,13 @@ const initial: PricingState = {
   basis: undefined,
   expiresAt: 0,
   expired: false,
-  fault: undefined,
+  error: undefined,
   changes: [],
 };
 const when = on<PricingState>();
 const clear = () => initial;
 /** Errors that pass: while the price is still good, a renewal that failed with one of them shows no error. */
-const passing: readonly string[] = [
+const temporaryErrors: readonly string[] = [
   'OFFLINE',
   'UNEXPECTED_ERROR',
   'TEMPORARILY_UNAVAILABLE',
@@ -66,7 +66,7 @@ export const pricingReducer = reducerOf<PricingState>(initial, [
   when(pricingRequested, (state, { basis }) => ({
     ...state,
     asked: basis,
-    fault: undefined,
+    error: undefined,
     request: requested(state.request),
   })),
   when(pricingReceived, (state, { basis, pricing, at }) =>
@@ -85,11 +85,11 @@ export const pricingReducer = reducerOf<PricingState>(initial, [
         }
       : state,
   ),
-  when(pricingRefused, (state, { basis, fault }) => {
+  when(pricingFailed, (state, { basis, error }) => {
     if (basis !== state.asked) return state;
-    return isStillGood(state, basis) && passing.includes(fault.code)
+    return isStillGood(state, basis) && temporaryErrors.includes(error.code)
       ? { ...state, request: { ...state.request, status: 'loaded' } as PricingState['request'] }
-      : { ...state, request: failed(state.request, fault.code), fault };
+      : { ...state, request: failed(state.request, error.code), error };
   }),
   when(pricingExpired, (state) => (state.request.data ? { ...state, expired: true } : state)),
   when(priceChangeAccepted, (state) => ({ ...state, changes: [] })),
@@ -98,7 +98,7 @@ export const pricingReducer = reducerOf<PricingState>(initial, [
   when(orderPlaced, clear),
 ]);
 
-/** Two changes in a row are told as one: from the price last agreed to, to the newest. */
+/** Merges two changes in a row into one: from the price last accepted to the newest. */
 const joinChanges = (
   known: readonly PriceChange[],
   fresh: readonly PriceChange[],

@@ -3,7 +3,7 @@ import {
   consumptionChosen,
   fulfilmentReducer,
   offerChosen,
-  offerRefused,
+  offerRejected,
   pickUpChosen,
 } from './fulfilment.slice.ts';
 import { cartRead } from '../cart/cart.slice.ts';
@@ -25,7 +25,7 @@ import { findPriceChanges } from './pricing.changes.ts';
 import {
   dropUnappliedOffer,
   priceWhileReviewed,
-  pricingPause,
+  pricingDebounceMs,
   watchExpiry,
   type PricingDeps,
 } from './pricing.epics.ts';
@@ -34,7 +34,7 @@ import {
   pricingCleared,
   pricingExpired,
   pricingReceived,
-  pricingRefused,
+  pricingFailed,
   pricingRequested,
   pricingRestarted,
   refreshRequested,
@@ -116,7 +116,7 @@ describe('where the order is consumed', () => {
 describe('pricing while an order is reviewed', () => {
   it('asks at once and on request, and lets a newer question cancel the one in flight, ORD-083', () =>
     inVirtualTime(({ hot, cold, expectObservable }) => {
-      const action$ = hot(`o ${pricingPause + 10}ms r ${5}ms r ${40}ms c`, {
+      const action$ = hot(`o ${pricingDebounceMs + 10}ms r ${5}ms r ${40}ms c`, {
         o: reviewOpened(),
         r: refreshRequested(),
         c: reviewClosed(),
@@ -124,21 +124,21 @@ describe('pricing while an order is reviewed', () => {
       const orders = { price: () => cold('20ms (p|)', { p: pricing() }) };
       const request = pricingRequested({ basis });
       expectObservable(run(priceWhileReviewed, action$, asked(), deps({ orders }))).toBe(
-        `${pricingPause}ms q 10ms q 5ms q 19ms a`,
+        `${pricingDebounceMs}ms q 10ms q 5ms q 19ms a`,
         { q: request, a: received() },
       );
     }));
 
-  it('tells why the server refuses, ORD-082', () =>
+  it('shows the server’s error, ORD-082', () =>
     inVirtualTime(({ hot, expectObservable }) => {
-      const refusal = { errors: [{ extensions: { code: 'STORE_CLOSED' } }] };
-      const orders = { price: () => throwError(() => refusal) };
+      const errorReply = { errors: [{ extensions: { code: 'STORE_CLOSED' } }] };
+      const orders = { price: () => throwError(() => errorReply) };
       const action$ = hot('o', { o: reviewOpened() });
       expectObservable(run(priceWhileReviewed, action$, asked(), deps({ orders }))).toBe(
-        `${pricingPause}ms (qx)`,
+        `${pricingDebounceMs}ms (qx)`,
         {
           q: pricingRequested({ basis }),
-          x: pricingRefused({ basis, fault: { code: 'STORE_CLOSED' } as never }),
+          x: pricingFailed({ basis, error: { code: 'STORE_CLOSED' } as never }),
         },
       );
     }));
@@ -147,7 +147,7 @@ describe('pricing while an order is reviewed', () => {
     inVirtualTime(({ hot, cold, expectObservable }) => {
       const failed = asked(
         pricingRequested({ basis }),
-        pricingRefused({ basis, fault: { code: 'OFFLINE' } as never }),
+        pricingFailed({ basis, error: { code: 'OFFLINE' } as never }),
       );
       const connection$ = () => cold('a 500ms b 500ms a', { a: 'online' as const, b: 'offline' as const });
       const questions = (state: typeof failed) =>
@@ -183,9 +183,12 @@ describe('pricing while an order is reviewed', () => {
   it('clears the price when nothing can be priced any more', () =>
     inVirtualTime(({ hot, expectObservable }) => {
       const action$ = hot('o', { o: reviewOpened() });
-      expectObservable(run(priceWhileReviewed, action$, stateAfter(), deps())).toBe(`${pricingPause}ms c`, {
-        c: pricingCleared(),
-      });
+      expectObservable(run(priceWhileReviewed, action$, stateAfter(), deps())).toBe(
+        `${pricingDebounceMs}ms c`,
+        {
+          c: pricingCleared(),
+        },
+      );
     }));
 });
 
@@ -222,21 +225,21 @@ describe('the life of a price', () => {
   it.each(['OFFLINE', 'UNEXPECTED_ERROR', 'TEMPORARILY_UNAVAILABLE', 'TOO_MANY_REQUESTS'])(
     'survives a renewal that fails with %s, and shows an error only once it has expired',
     (code) => {
-      const renewal = [pricingRequested({ basis }), pricingRefused({ basis, fault: { code } })];
+      const renewal = [pricingRequested({ basis }), pricingFailed({ basis, error: { code } })];
       expect(priced(...renewal).order.pricing).toMatchObject({
-        fault: undefined,
+        error: undefined,
         request: { status: 'loaded' },
       });
-      expect(priced(pricingExpired(), ...renewal).order.pricing.fault).toEqual({ code });
+      expect(priced(pricingExpired(), ...renewal).order.pricing.error).toEqual({ code });
     },
   );
 
-  it('is told when a renewal is refused for good', () => {
+  it('is shown when a renewal fails with a lasting error', () => {
     const state = priced(
       pricingRequested({ basis }),
-      pricingRefused({ basis, fault: { code: 'STORE_CLOSED' } }),
+      pricingFailed({ basis, error: { code: 'STORE_CLOSED' } }),
     );
-    expect(state.order.pricing.fault?.code).toBe('STORE_CLOSED');
+    expect(state.order.pricing.error?.code).toBe('STORE_CLOSED');
   });
 });
 
@@ -263,7 +266,7 @@ describe('a renewed price with another total', () => {
     expect(stateAfter(...readyToPrice(), priceChangeAccepted()).order.pricing.changes).toEqual([]);
   });
 
-  it('is told from the price last agreed to when it changes twice', () => {
+  it('is shown from the price last accepted when it changes twice', () => {
     const dearest = pricing([{ itemId: 'line-1', name: 'Latte', cents: 500 }]);
     const request = pricingRequested({ basis });
     const { changes } = priced(request, received(dearer), request, received(dearest)).order.pricing;
@@ -296,15 +299,15 @@ describe('an offer that was not applied', () => {
       const reply = pricing(undefined, { cart: { __typename: 'PricedCart', offers: [offer] } });
       const action$ = hot('p', { p: received(reply) });
       expectObservable(run(dropUnappliedOffer, action$, withOffer, deps())).toBe('o', {
-        o: offerRefused({ description: 'Only after noon' }),
+        o: offerRejected({ description: 'Only after noon' }),
       });
     }));
 
-  it('is cleared without one when the server refuses it outright', () =>
+  it('is cleared without a reason when the server rejects it', () =>
     inVirtualTime(({ hot, expectObservable }) => {
-      const action$ = hot('x', { x: pricingRefused({ basis, fault: { code: 'REWARD_NOT_APPLIED' } }) });
+      const action$ = hot('x', { x: pricingFailed({ basis, error: { code: 'REWARD_NOT_APPLIED' } }) });
       expectObservable(run(dropUnappliedOffer, action$, withOffer, deps())).toBe('o', {
-        o: offerRefused({ description: undefined }),
+        o: offerRejected({ description: undefined }),
       });
     }));
 });

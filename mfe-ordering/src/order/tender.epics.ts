@@ -2,12 +2,12 @@ import type { Action } from 'redux';
 import type { Epic } from 'redux-observable';
 import { defer, filter, ignoreElements, map, of, pairwise, startWith, tap, type Observable } from 'rxjs';
 import type { PersistedValue } from '@crema/remote-kit';
-import { previousCleared, previousRead, type HasCart, type LastOrder } from '../cart/cart.slice.ts';
+import { previousCleared, previousRead, type LastOrder } from '../cart/cart.slice.ts';
 import { typedContactLife, type TypedContact } from './guest-contact.storage.ts';
 import { orderPlaced, visitorChanged, type Visitor } from './order.facts.ts';
-import type { HasOrder } from './order.reducer.ts';
 import { reviewOpened } from './pricing.slice.ts';
 import { guestContactTyped, guestOrderingChosen } from './tender.slice.ts';
+import type { RootState } from '../ordering.reducer.ts';
 
 export interface TenderDeps {
   readonly monotonic: () => number;
@@ -19,13 +19,13 @@ export interface TenderDeps {
   /** Whether the visitor goes on as a guest; shared with the store dialog. */
   readonly guestOrderingRecord: PersistedValue<true>;
 }
-type TenderEpic = Epic<Action, Action, HasOrder, TenderDeps>;
+type TenderEpic = Epic<Action, Action, RootState, TenderDeps>;
 
-/** Who looks at the order, now and later. */
+/** Follows sign-in, sign-out and locale. */
 export const followVisitor: TenderEpic = (_action$, _state$, { visitor$ }) =>
   visitor$.pipe(map(visitorChanged));
 
-/** What a member ordered last is not shown to whoever uses the device after them (D-14). */
+/** A member's last order is not shown to the next user of the device (D-14). */
 export const forgetMember: TenderEpic = (action$) =>
   action$.pipe(
     filter(visitorChanged.match),
@@ -38,7 +38,7 @@ export const forgetMember: TenderEpic = (action$) =>
  * Reads the last order of this visit once it is known who looks: a member's is for that member only (D-14); one older than
  * mostRecentOrderStaleAfter is not read (ORD-046). What is in the state already is newer.
  */
-export const recallPrevious: Epic<Action, Action, HasOrder & HasCart, TenderDeps> = (
+export const recallPrevious: Epic<Action, Action, RootState, TenderDeps> = (
   action$,
   state$,
   { previousRecord, limits, now },
@@ -46,13 +46,13 @@ export const recallPrevious: Epic<Action, Action, HasOrder & HasCart, TenderDeps
   action$.pipe(
     filter(visitorChanged.match),
     filter(() => state$.value.cart.previous === undefined),
-    map(({ payload }) => ({ visitor: payload, kept: previousRecord.read() })),
-    map(({ visitor, kept }) => {
-      const visible = kept && (kept.memberId === undefined || kept.memberId === visitor.memberId);
-      return visible && now() - kept.placedAt < limits.mostRecentOrderStaleAfter ? kept : undefined;
+    map(({ payload }) => ({ visitor: payload, saved: previousRecord.read() })),
+    map(({ visitor, saved }) => {
+      const visible = saved && (saved.memberId === undefined || saved.memberId === visitor.memberId);
+      return visible && now() - saved.placedAt < limits.mostRecentOrderStaleAfter ? saved : undefined;
     }),
-    filter((kept) => kept !== undefined),
-    map((kept) => previousRead(kept)),
+    filter((saved) => saved !== undefined),
+    map((saved) => previousRead(saved)),
   );
 
 const isMembers = (action: Action) => visitorChanged.match(action) && action.payload.audience === 'member';
@@ -62,11 +62,11 @@ const endsGuest = (action: Action) => orderPlaced.match(action) || isMembers(act
 /** What a guest typed earlier in this visit is there again after a reload or Back, unless it is too old. */
 export const recallTyped: TenderEpic = (_action$, _state$, { typedContactRecord, now }) =>
   defer(() => of(typedContactRecord.read())).pipe(
-    filter((kept) => kept !== undefined),
+    filter((saved) => saved !== undefined),
     filter(({ at }) => now() - at < typedContactLife),
     map(({ contact }) => guestContactTyped(contact)),
   );
-export const keepTyped: TenderEpic = (action$, _state$, { typedContactRecord, now }) =>
+export const saveTyped: TenderEpic = (action$, _state$, { typedContactRecord, now }) =>
   action$.pipe(
     tap((action) => {
       if (guestContactTyped.match(action)) typedContactRecord.write({ contact: action.payload, at: now() });
@@ -85,7 +85,7 @@ export const recallGuestOrdering: TenderEpic = (action$, _state$, { guestOrderin
     filter((said) => said !== undefined),
     map(() => guestOrderingChosen()),
   );
-export const keepGuestOrdering: TenderEpic = (action$, _state$, { guestOrderingRecord }) =>
+export const saveGuestOrdering: TenderEpic = (action$, _state$, { guestOrderingRecord }) =>
   action$.pipe(
     tap((action) => {
       if (guestOrderingChosen.match(action)) guestOrderingRecord.write(true);
@@ -99,7 +99,7 @@ export const tenderEpics = [
   forgetMember,
   recallPrevious,
   recallTyped,
-  keepTyped,
+  saveTyped,
   recallGuestOrdering,
-  keepGuestOrdering,
+  saveGuestOrdering,
 ] as const;

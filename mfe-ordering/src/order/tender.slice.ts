@@ -24,7 +24,7 @@ export const guestContactGiven = fact<GuestContact>('order/guestContactGiven');
 export const guestCardTokenised = fact<GuestCard>('order/guestCardTokenised');
 export const guestCardEnding = fact('order/guestCardEnding');
 export const guestCardExpired = fact('order/guestCardExpired');
-/** The customer wants to enter another card, or the provider refused this one. */
+/** The customer wants to enter another card, or the provider declined this one. */
 export const guestCardDropped = fact('order/guestCardDropped');
 
 const initial: TenderState = {
@@ -48,7 +48,7 @@ export const tenderReducer = reducerOf<TenderState>(initial, [
   when(guestCardExpired, (state) => ({ ...state, ...noCard, guestCardExpired: true })),
   when(guestCardDropped, (state) => ({ ...state, ...noCard })),
   when(orderPlaced, () => initial),
-  // A card belongs to whoever chose it; a guest's own words stay while they stay a guest.
+  // A chosen card is cleared when the visitor changes; a guest's contact stays while they are a guest.
   when(visitorChanged, (state, { audience }) =>
     audience === 'member' ? { ...initial, card: state.card } : { ...state, card: undefined },
   ),

@@ -8,8 +8,8 @@ import { orderPlaced, visitorChanged } from './order.facts.ts';
 import { reviewOpened } from './pricing.slice.ts';
 import {
   forgetMember,
-  keepGuestOrdering,
-  keepTyped,
+  saveGuestOrdering,
+  saveTyped,
   recallGuestOrdering,
   recallPrevious,
   recallTyped,
@@ -34,8 +34,8 @@ const card = (life: number) => ({
   tokenAcquiredTimestamp: 1_000,
   expiresAt: 1_000 + life,
 });
-const record = <T>(kept?: T) => ({
-  read: () => kept,
+const record = <T>(saved?: T) => ({
+  read: () => saved,
   write: jest.fn<void, [T | undefined]>(),
   changes$: NEVER,
 });
@@ -60,7 +60,7 @@ describe('a guest’s single-use card', () => {
       );
     }));
 
-  it('is watched anew when another takes its place, and no more once dropped', () =>
+  it('restarts its timer when another card replaces it, and stops once dropped', () =>
     inVirtualTime(({ hot, expectObservable }) => {
       const action$ = hot('t 9ms u 1s d', {
         t: guestCardTokenised(card(100)),
@@ -106,8 +106,8 @@ const typed = { firstName: 'Ad', email: 'a@', phoneNumber: '', emailMarketingOpt
 describe('what a guest types', () => {
   const recalled = (at: number) => {
     const facts: Action[] = [];
-    const kept = record<TypedContact>({ contact: typed, at });
-    run(recallTyped, NEVER, stateAfter(), deps({ typedContactRecord: kept })).subscribe((fact) =>
+    const saved = record<TypedContact>({ contact: typed, at });
+    run(recallTyped, NEVER, stateAfter(), deps({ typedContactRecord: saved })).subscribe((fact) =>
       facts.push(fact),
     );
     return facts;
@@ -117,15 +117,15 @@ describe('what a guest types', () => {
     expect(recalled(5_000_000 - typedContactLife)).toEqual([]);
   });
 
-  it('is kept as it stands, right or wrong, with the time', () => {
-    const kept = record<TypedContact>();
+  it('is saved as typed, valid or not, with the time', () => {
+    const saved = record<TypedContact>();
     run(
-      keepTyped,
+      saveTyped,
       of(guestContactTyped(typed)),
       stateAfter(),
-      deps({ typedContactRecord: kept }),
+      deps({ typedContactRecord: saved }),
     ).subscribe();
-    expect(kept.write.mock.calls).toEqual([[{ contact: typed, at: 5_000_000 }]]);
+    expect(saved.write.mock.calls).toEqual([[{ contact: typed, at: 5_000_000 }]]);
     expect(stateAfter(guestContactTyped(typed)).order.tender).toMatchObject({ typed, contact: undefined });
   });
 
@@ -133,16 +133,16 @@ describe('what a guest types', () => {
     { action: orderPlaced({ order: submitted(), guest: true }), because: 'the order is placed, ORD-103' },
     { action: visitorChanged({ audience: 'member', locale: 'en-US' }), because: 'somebody signed in, D-14' },
   ])('is let go when $because', ({ action }) => {
-    const kept = record<TypedContact>();
-    run(keepTyped, of(action), stateAfter(), deps({ typedContactRecord: kept })).subscribe();
-    expect(kept.write.mock.calls).toEqual([[undefined]]);
+    const saved = record<TypedContact>();
+    run(saveTyped, of(action), stateAfter(), deps({ typedContactRecord: saved })).subscribe();
+    expect(saved.write.mock.calls).toEqual([[undefined]]);
   });
 
   it('never holds anything of the card', () => {
-    const kept = record<TypedContact>();
+    const saved = record<TypedContact>();
     const actions = of(guestCardTokenised(card(300_000)), guestContactGiven(typed));
-    run(keepTyped, actions, stateAfter(), deps({ typedContactRecord: kept })).subscribe();
-    expect(JSON.stringify(kept.write.mock.calls)).not.toContain('tok');
+    run(saveTyped, actions, stateAfter(), deps({ typedContactRecord: saved })).subscribe();
+    expect(JSON.stringify(saved.write.mock.calls)).not.toContain('tok');
   });
 });
 
@@ -166,7 +166,7 @@ describe('going on as a guest', () => {
   it('counts in the store dialog when it was said in the cart, and ends with the order, ORD-103, ORD-120', () => {
     const said = record<true>();
     const actions = of(guestOrderingChosen(), orderPlaced({ order: submitted(), guest: true }));
-    run(keepGuestOrdering, actions, stateAfter(), deps({ guestOrderingRecord: said })).subscribe();
+    run(saveGuestOrdering, actions, stateAfter(), deps({ guestOrderingRecord: said })).subscribe();
     expect(said.write.mock.calls).toEqual([[true], [undefined]]);
   });
 
@@ -182,27 +182,27 @@ describe('the last order of the visit', () => {
   const gold = { audience: 'member', locale: 'en-US', memberId: 'gold' } as const;
   const green = { ...gold, memberId: 'green' };
   it.each([
-    { kept: guests, visitor: guest, read: true, because: 'it is the guest’s' },
-    { kept: members, visitor: gold, read: true, because: 'it is the member’s' },
-    { kept: members, visitor: green, read: false, because: 'it is another member’s, D-14' },
-    { kept: members, visitor: guest, read: false, because: 'the member has signed out, D-14' },
+    { saved: guests, visitor: guest, read: true, because: 'it is the guest’s' },
+    { saved: members, visitor: gold, read: true, because: 'it is the member’s' },
+    { saved: members, visitor: green, read: false, because: 'it is another member’s, D-14' },
+    { saved: members, visitor: guest, read: false, because: 'the member has signed out, D-14' },
     {
-      kept: { ...guests, placedAt: 4_999_000 },
+      saved: { ...guests, placedAt: 4_999_000 },
       visitor: guest,
       read: false,
       because: 'it is older than mostRecentOrderStaleAfter',
     },
-    { kept: undefined, visitor: guest, read: false, because: 'there is none' },
-  ])('is offered again after a reload: $read, because $because, ORD-046', ({ kept, visitor, read }) =>
+    { saved: undefined, visitor: guest, read: false, because: 'there is none' },
+  ])('is offered again after a reload: $read, because $because, ORD-046', ({ saved, visitor, read }) =>
     inVirtualTime(({ hot, expectObservable }) => {
       const action$ = hot('v', { v: visitorChanged(visitor) });
       const recalled = run(
         recallPrevious,
         action$,
         stateAfter(),
-        deps({ previousRecord: record<LastOrder>(kept) }),
+        deps({ previousRecord: record<LastOrder>(saved) }),
       );
-      expectObservable(recalled).toBe(read ? 'r' : '', { r: kept && previousRead(kept) });
+      expectObservable(recalled).toBe(read ? 'r' : '', { r: saved && previousRead(saved) });
     }),
   );
 

@@ -14,7 +14,7 @@ interface FavoriteLooks extends Partial<Omit<FavoriteItem, 'product'>> {
   readonly formCode?: string;
 }
 
-/** A medium latte, unless told otherwise. */
+/** A medium latte by default. */
 export const favorite = (id: string, over: FavoriteLooks = {}): Favorite => {
   const { name = 'Latte', productNumber = 10, formCode = 'hot', ...rest } = over;
   return {
@@ -52,14 +52,14 @@ export const favoriteChild = (over: Partial<FavoriteItem['childItems'][number]> 
 });
 export const withoutEspresso = { __typename: 'LeftOutItem' as const, sku: 'opt-320', name: 'Espresso' };
 
-type Refusal = Reply<never> | undefined;
-type Changes = Readonly<Partial<Record<'add' | 'remove', () => Refusal | Promise<Refusal>>>>;
+type ErrorReply = Reply<never> | undefined;
+type Changes = Readonly<Partial<Record<'add' | 'remove', () => ErrorReply | Promise<ErrorReply>>>>;
 /** A server that keeps favourites and remembers what it was asked; `changes` may refuse. */
-export const favoritesDouble = (kept: readonly Favorite[] = [], changes: Changes = {}) => {
+export const favoritesDouble = (saved: readonly Favorite[] = [], changes: Changes = {}) => {
   const asked: GetFavoriteProductsQueryVariables[] = [];
   const added: FavoriteItemInput[] = [];
   const removed: string[] = [];
-  let list = [...kept];
+  let list = [...saved];
   return {
     asked,
     added,
@@ -79,8 +79,8 @@ export const favoritesDouble = (kept: readonly Favorite[] = [], changes: Changes
         'addFavoriteProduct',
         async ({ item }) => {
           added.push(item);
-          const refusal = await changes.add?.();
-          if (refusal) return refusal;
+          const errorReply = await changes.add?.();
+          if (errorReply) return errorReply;
           const fresh = favorite(`new-${added.length}`, {
             sku: item.commerce.sku,
             price: usd(1),
@@ -98,8 +98,8 @@ export const favoritesDouble = (kept: readonly Favorite[] = [], changes: Changes
         'deleteFavoriteProduct',
         async ({ favoriteProductId }) => {
           removed.push(favoriteProductId);
-          const refusal = await changes.remove?.();
-          if (refusal) return refusal;
+          const errorReply = await changes.remove?.();
+          if (errorReply) return errorReply;
           list = list.filter(({ id }) => id !== favoriteProductId);
           return favoriteProductId;
         },

@@ -8,7 +8,7 @@ const hashOf = (document: unknown) => (document as { __meta__: { hash: string } 
 
 type Variables = Readonly<Record<string, string | number | undefined>>;
 /** Data, or the code with which the server refuses. */
-export type Answer = object | { readonly refused: string };
+export type Answer = object | { readonly errorCode: string };
 type Answerer = (variables: Variables) => Answer;
 
 const answer = (document: unknown, reply: Answerer) =>
@@ -20,8 +20,8 @@ const answer = (document: unknown, reply: Answerer) =>
     if (persistedQuery?.sha256Hash !== hashOf(document)) return undefined;
     const given = reply(JSON.parse(query.get('variables') ?? '{}') as Variables);
     return HttpResponse.json(
-      'refused' in given
-        ? { errors: [{ message: String(given.refused), extensions: { code: given.refused } }] }
+      'errorCode' in given
+        ? { errors: [{ message: String(given.errorCode), extensions: { code: given.errorCode } }] }
         : { data: given },
     );
   });
@@ -31,11 +31,11 @@ export const answerMenu = (reply: (variables: Variables) => readonly Menu[] | st
   answer(GetMenuDocument, (variables) => {
     const given = reply(variables);
     return typeof given === 'string'
-      ? { refused: given }
+      ? { errorCode: given }
       : { menu: { __typename: 'MenuView', menus: given } };
   });
 export const answerProduct = (reply: (variables: Variables) => Product | string) =>
   answer(GetProductDocument, (variables) => {
     const given = reply(variables);
-    return typeof given === 'string' ? { refused: given } : { product: given };
+    return typeof given === 'string' ? { errorCode: given } : { product: given };
   });

@@ -26,8 +26,8 @@ import { cartLine, orderStore, pricing, storeDetails, submitted, usd } from './o
 const address = 'http://localhost/apiproxy/v1/graphql';
 const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash;
 
-/** Data, the code of a refusal, or silence on the line. */
-export type Reply<T> = T | { readonly refused: string; readonly params?: object } | 'lost';
+/** Data, an error code, or a lost connection. */
+export type Reply<T> = T | { readonly errorCode: string; readonly params?: object } | 'lost';
 interface Asked<V> {
   readonly persistedQuery: { readonly sha256Hash: string };
   readonly variables: V;
@@ -35,12 +35,12 @@ interface Asked<V> {
 
 const answer = (field: string, reply: Reply<unknown>) => {
   if (reply === 'lost') return HttpResponse.error();
-  return reply !== null && typeof reply === 'object' && 'refused' in reply
+  return reply !== null && typeof reply === 'object' && 'errorCode' in reply
     ? HttpResponse.json({
         errors: [
           {
-            message: String(reply.refused),
-            extensions: { code: reply.refused, ...('params' in reply && { params: reply.params }) },
+            message: String(reply.errorCode),
+            extensions: { code: reply.errorCode, ...('params' in reply && { params: reply.params }) },
           },
         ],
       })
@@ -161,8 +161,8 @@ export const submitDouble = (reply: (count: number) => SubmitReply = () => submi
   };
 };
 
-/** What the device kept: lines of the cart and the store that they are for. */
-export const keepOnDevice = (
+/** Stores cart lines and their store on the device. */
+export const saveOnDevice = (
   lines: readonly CartLine[] = [cartLine()],
   store: typeof orderStore | undefined = orderStore,
 ) => {

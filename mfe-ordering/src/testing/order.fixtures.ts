@@ -6,7 +6,7 @@ import type { OrderPricing, SubmittedOrder } from '../order/order.types.ts';
 import type { FollowedOrder } from '../features/order-status/use-followed-order.ts';
 import { orderStoreChosen, type OrderStore } from '../order-store/order-store.slice.ts';
 import type { StoreDetails } from '../order-store/use-store-details.ts';
-import { orderingReducer, type OrderingState } from '../ordering.store.ts';
+import { orderingReducer, type RootState } from '../ordering.reducer.ts';
 
 export const usd = (amountMinor: number) => ({
   __typename: 'Money' as const,
@@ -189,8 +189,8 @@ export const followed = (over: Partial<FollowedOrder> = {}): FollowedOrder => {
 };
 
 /** The remote's state after these facts, one after the other. */
-export const stateAfter = (...facts: readonly Action[]): OrderingState =>
-  facts.reduce<OrderingState>(
+export const stateAfter = (...facts: readonly Action[]): RootState =>
+  facts.reduce<RootState>(
     (state, action) => orderingReducer(state, action),
     orderingReducer(undefined, { type: 'start' }),
   );

@@ -7,7 +7,7 @@ import { answerCartItems, answerOpenOrders } from './order-doubles.ts';
 
 export const manifest = manifestFile as RemoteManifest;
 
-/** A server for one test file: refuses what nobody answers, forgets answers after each test. */
+/** A server for one test file: fails on requests without a handler, resets handlers after each test. */
 export const serverOfTest = () => {
   // Asked by every page of a member, and by every cart: what a test does not answer itself is nothing and everything.
   const server = setupServer(answerOpenOrders([]), answerCartItems());
@@ -26,7 +26,7 @@ export const openPage = (route: string, options: Partial<RenderRemoteOptions> = 
   renderRemote(remote, { manifest, route, ...options });
 
 /** A signed-in member. */
-export const ada: Session = {
+export const member: Session = {
   kind: 'member',
   member: {
     memberId: 'm1',

@@ -3,14 +3,14 @@ import { Navigate, useParams } from 'react-router-dom';
 import { usePageHead } from '@crema/remote-kit';
 import { Heading } from '@crema/shared-ui';
 import { isMenuName, menuPaths } from '../../catalogue/menu-paths.ts';
-import { isMissing, type FoundPlace, type MenuAddress } from '../../catalogue/menu-view.rules.ts';
+import { isMissing, type ResolvedMenuLocation, type MenuLocation } from '../../catalogue/menu-view.rules.ts';
 import type { Menu, MenuCategory, MenuSubcategory } from '../../catalogue/menu.types.ts';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { useMenu } from '../../catalogue/use-menu.ts';
-import { MenuFrame } from '../../menu-frame/menu-frame.tsx';
-import { BackLink } from '../../menu-frame/back-link.tsx';
+import { MenuLayout } from '../../menu-layout/menu-layout.tsx';
+import { BackLink } from '../../menu-layout/back-link.tsx';
 import { CategorySkeleton } from './menu-skeleton.tsx';
-import { MenuTroublePage } from './menu-trouble-page.tsx';
+import { MenuErrorPage } from './menu-error-page.tsx';
 import { SubcategoryChips } from './subcategory-chips.tsx';
 import s from './category-page.module.css';
 
@@ -26,7 +26,7 @@ const Group = ({ group, first }: { readonly group: MenuSubcategory; readonly fir
   </section>
 );
 
-const Products = ({ category, subcategory }: FoundPlace & { readonly category: MenuCategory }) =>
+const Products = ({ category, subcategory }: ResolvedMenuLocation & { readonly category: MenuCategory }) =>
   subcategory ? (
     <ProductGrid products={subcategory.products} eager={eager} level={2} />
   ) : (
@@ -38,7 +38,7 @@ const Products = ({ category, subcategory }: FoundPlace & { readonly category: M
     </div>
   );
 
-interface CategoryViewProps extends FoundPlace {
+interface CategoryViewProps extends ResolvedMenuLocation {
   readonly menu: Menu;
   readonly category: MenuCategory;
 }
@@ -63,22 +63,22 @@ const CategoryView = ({ menu, category, subcategory }: CategoryViewProps) => {
 
 /** /menu/{menu}/{category} and /menu/{menu}/{category}/{subcategory} (ORD-001). */
 export const CategoryPage = () => {
-  const asked: MenuAddress = useParams();
+  const asked: MenuLocation = useParams();
   const intl = useIntl();
   const { view, retry } = useMenu(asked);
-  const { menu, category, subcategory } = view.kind === 'shown' ? view.place : {};
+  const { menu, category, subcategory } = view.kind === 'shown' ? view.location : {};
   const names = [subcategory?.name, category?.name].filter((name) => name !== undefined);
   usePageHead(
     isMissing(view)
-      ? { title: intl.formatMessage({ id: 'ordering.trouble.category' }), found: false }
+      ? { title: intl.formatMessage({ id: 'ordering.menuError.category' }), found: false }
       : category && { title: names.join(' · ') },
   );
   if (!isMenuName(asked.menu ?? '')) return <Navigate to={menuPaths.root} replace />;
   return (
-    <MenuFrame>
+    <MenuLayout>
       {view.kind === 'loading' && <CategorySkeleton />}
-      {view.kind === 'trouble' && <MenuTroublePage {...view} onRetry={retry} />}
+      {view.kind === 'error' && <MenuErrorPage {...view} onRetry={retry} />}
       {menu && category && <CategoryView menu={menu} category={category} subcategory={subcategory} />}
-    </MenuFrame>
+    </MenuLayout>
   );
 };

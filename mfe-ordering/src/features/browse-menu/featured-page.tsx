@@ -6,9 +6,9 @@ import { menuPaths } from '../../catalogue/menu-paths.ts';
 import type { Menu } from '../../catalogue/menu.types.ts';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { useMenu } from '../../catalogue/use-menu.ts';
-import { MenuFrame } from '../../menu-frame/menu-frame.tsx';
+import { MenuLayout } from '../../menu-layout/menu-layout.tsx';
 import { CategorySkeleton } from './menu-skeleton.tsx';
-import { MenuTroublePage } from './menu-trouble-page.tsx';
+import { MenuErrorPage } from './menu-error-page.tsx';
 import s from './featured-page.module.css';
 
 const NothingFeatured = () => (
@@ -17,7 +17,7 @@ const NothingFeatured = () => (
     title={<FormattedMessage id="ordering.featured.none" />}
     actions={
       <Link to={menuPaths.root} className={buttonClass('primary')}>
-        <FormattedMessage id="ordering.trouble.toMenu" />
+        <FormattedMessage id="ordering.menuError.toMenu" />
       </Link>
     }
   >
@@ -47,10 +47,10 @@ const Featured = ({ menus }: { readonly menus: readonly Menu[] }) => {
 export const FeaturedPage = () => {
   const { view, retry } = useMenu();
   return (
-    <MenuFrame>
+    <MenuLayout>
       {view.kind === 'loading' && <CategorySkeleton />}
-      {view.kind === 'trouble' && <MenuTroublePage {...view} onRetry={retry} />}
+      {view.kind === 'error' && <MenuErrorPage {...view} onRetry={retry} />}
       {view.kind === 'shown' && <Featured menus={view.menus} />}
-    </MenuFrame>
+    </MenuLayout>
   );
 };

@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { GetOpenOrdersQueryVariables } from '../../generated/operations.ts';
 import { toOpenOrder } from '../../open-orders/open-orders.conversions.ts';
-import { answerOpenOrders, keepOnDevice } from '../../testing/order-doubles.ts';
+import { answerOpenOrders, saveOnDevice } from '../../testing/order-doubles.ts';
 import { orderStore, submitted } from '../../testing/order.fixtures.ts';
 import { category, drinks, menu, menuProduct } from '../../testing/menu.fixtures.ts';
 import { answerMenu } from '../../testing/graphql-double.ts';
 import { loopStore, manifest, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 
 const server = serverOfTest();
-const toldToCrawlers = () =>
+const crawlerStatus = () =>
   document.querySelector('meta[name=prerender-status-code]')?.getAttribute('content');
 const nationalMenu = () => answerMenu(() => [drinks()]);
 
@@ -57,7 +57,7 @@ describe('the menu', () => {
     expect(await factsOf('Latte')).toBe('From $4.25190 Cal');
   });
 
-  it('says that the device is offline, and comes by itself once it is connected again, ORD-021', async () => {
+  it('says that the device is offline, and loads once it is connected again, ORD-021', async () => {
     server.use(answerMenu(() => 'UNEXPECTED_ERROR'));
     const { host } = await openPage('/menu');
     await screen.findByText('The menu didn’t come through');
@@ -124,7 +124,7 @@ describe('the menu', () => {
       http.get('*/apiproxy/v1/graphql', () => (online ? undefined : HttpResponse.error())),
       answerMenu(() => [drinks()]),
     );
-    keepOnDevice();
+    saveOnDevice();
     const { host } = await openPage('/menu');
     expect(await screen.findByRole('heading', { name: 'The menu didn’t come through' })).toBeVisible();
     online = true;
@@ -141,7 +141,7 @@ describe('the menu', () => {
     server.use(answerMenu(() => (works ? [drinks()] : 'UNEXPECTED_ERROR')));
     await openPage('/menu');
     expect(await screen.findByRole('heading', { name: 'The menu didn’t come through' })).toBeVisible();
-    expect(toldToCrawlers()).toBe('500');
+    expect(crawlerStatus()).toBe('500');
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Hot' })).toBeVisible();
@@ -210,7 +210,7 @@ describe('pages of the menu', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(host.head()?.found).toBe(at === '/menu/drinks/cakes' ? undefined : false);
     expect(screen.getByRole('link', { name: wayOn })).toHaveAttribute('href', to);
-    expect(toldToCrawlers()).toBe('404');
+    expect(crawlerStatus()).toBe('404');
   });
 
   it('have one for an empty menu, with the way to a store, ORD-021', async () => {

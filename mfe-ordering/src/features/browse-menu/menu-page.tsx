@@ -2,7 +2,7 @@ import { lazyPart } from '@crema/remote-kit';
 import { featuredProducts } from '../../catalogue/featured.ts';
 import { useMenu } from '../../catalogue/use-menu.ts';
 import type { Menu } from '../../catalogue/menu.types.ts';
-import { MenuFrame } from '../../menu-frame/menu-frame.tsx';
+import { MenuLayout } from '../../menu-layout/menu-layout.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { CategorySection } from './category-section.tsx';
 import { FeaturedStrip } from './featured-strip.tsx';
@@ -10,7 +10,7 @@ import { MenuHero } from './menu-hero.tsx';
 import { MenuSearchField, useMenuSearch } from './menu-search-field.tsx';
 import { CategorySkeleton, MenuSkeleton } from './menu-skeleton.tsx';
 import { SearchUnavailable } from './search-unavailable.tsx';
-import { MenuTroublePage } from './menu-trouble-page.tsx';
+import { MenuErrorPage } from './menu-error-page.tsx';
 import { useBelowTheFold } from './use-below-the-fold.ts';
 import s from './section.module.css';
 
@@ -60,10 +60,10 @@ const SearchableMenu = ({ menus }: { readonly menus: readonly Menu[] }) => {
 export const MenuPage = () => {
   const { view, retry } = useMenu();
   return (
-    <MenuFrame>
+    <MenuLayout>
       {view.kind === 'loading' && <MenuSkeleton />}
-      {view.kind === 'trouble' && <MenuTroublePage {...view} onRetry={retry} />}
+      {view.kind === 'error' && <MenuErrorPage {...view} onRetry={retry} />}
       {view.kind === 'shown' && <SearchableMenu menus={view.menus} />}
-    </MenuFrame>
+    </MenuLayout>
   );
 };

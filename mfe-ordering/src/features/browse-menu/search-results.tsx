@@ -20,7 +20,7 @@ const Nothing = ({ menus, query, onClear }: SearchResultsProps) => (
       title={<FormattedMessage id="ordering.search.none" values={{ query }} />}
       actions={
         <Button onClick={onClear}>
-          <FormattedMessage id="ordering.trouble.toMenu" />
+          <FormattedMessage id="ordering.menuError.toMenu" />
         </Button>
       }
     >

@@ -3,7 +3,7 @@ import type { PartFallbackProps } from '@crema/remote-kit';
 import { Button, ErrorState } from '@crema/shared-ui';
 import { OfflineArt } from '@crema/shared-ui/art';
 
-/** In the place of the search results while their code cannot be loaded. */
+/** Shown instead of the search results while their code cannot be loaded. */
 export const SearchUnavailable = ({ isOffline, onRetry }: PartFallbackProps) => (
   <ErrorState
     art={<OfflineArt size={176} />}
@@ -11,7 +11,7 @@ export const SearchUnavailable = ({ isOffline, onRetry }: PartFallbackProps) => 
     actions={
       !isOffline && (
         <Button onClick={onRetry}>
-          <FormattedMessage id="ordering.trouble.retry" />
+          <FormattedMessage id="ordering.menuError.retry" />
         </Button>
       )
     }

@@ -4,7 +4,7 @@ import type { Slots } from '@crema/shared-contracts';
 import { answerMenu } from '../../testing/graphql-double.ts';
 import { drinks } from '../../testing/menu.fixtures.ts';
 import { openPage, serverOfTest } from '../../testing/ordering-page.ts';
-import { wayBack } from './way-back.rules.ts';
+import { findReturnPath } from './return-path.rules.ts';
 
 const server = serverOfTest();
 const Picker = ({ onChosen, guestOrdering }: Slots['store-picker']) => (
@@ -41,6 +41,6 @@ describe('choosing a store within ordering', () => {
     },
     { query: '', from: undefined, to: '/menu', because: 'nothing else is known' },
   ])('leads to $to because $because', ({ query, from, to }) => {
-    expect(wayBack({ query: new URLSearchParams(query), from })).toBe(to);
+    expect(findReturnPath({ query: new URLSearchParams(query), from })).toBe(to);
   });
 });

@@ -3,11 +3,11 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { Slot, useMember } from '@crema/remote-kit';
 import { EmptyState, Heading, Icon, buttonClass } from '@crema/shared-ui';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
-import { BackLink } from '../../menu-frame/back-link.tsx';
-import { wayBack } from './way-back.rules.ts';
+import { BackLink } from '../../menu-layout/back-link.tsx';
+import { findReturnPath } from './return-path.rules.ts';
 import s from './choose-store-page.module.css';
 
-/** The locator is switched off or broken: the menu can still be browsed. */
+/** Shown when the locator is off or failed: the menu can still be browsed. */
 const NoLocator = () => (
   <EmptyState
     headingLevel={2}
@@ -16,10 +16,10 @@ const NoLocator = () => (
     actions={
       <>
         <Link to={menuPaths.root} className={buttonClass('primary')}>
-          <FormattedMessage id="ordering.trouble.toMenu" />
+          <FormattedMessage id="ordering.menuError.toMenu" />
         </Link>
         <a href={menuPaths.chooseStore} className={buttonClass('secondary')}>
-          <FormattedMessage id="ordering.trouble.retry" />
+          <FormattedMessage id="ordering.menuError.retry" />
         </a>
       </>
     }
@@ -35,18 +35,18 @@ export const ChooseStorePage = () => {
   const [query] = useSearchParams();
   const { state } = useLocation() as { state: { from?: string } | null };
   const guestOrdering = useMember() === undefined;
-  const back = wayBack({ query, from: state?.from });
+  const returnPath = findReturnPath({ query, from: state?.from });
   return (
     <div className={s.page}>
       <header className={s.head}>
-        <BackLink to={back} label={intl.formatMessage({ id: 'ordering.locator.back' })} />
+        <BackLink to={returnPath} label={intl.formatMessage({ id: 'ordering.locator.back' })} />
         <Heading level={1} tabIndex={-1} size="large">
           <FormattedMessage id="ordering.locator.title" />
         </Heading>
       </header>
       <Slot
         name="store-picker"
-        props={{ guestOrdering, onChosen: () => void navigate(back) }}
+        props={{ guestOrdering, onChosen: () => void navigate(returnPath) }}
         fallback={<NoLocator />}
       />
     </div>

@@ -28,7 +28,7 @@ describe('the allergens of a product as it is configured', () => {
     expect(findAllergens(withSoy, without).names).toEqual(['Milk', 'Soy']);
   });
 
-  it('are said to be unknown of what nobody keeps a list for, D-147', () => {
+  it('are shown as unknown for a product without a list, D-147', () => {
     const fruit = option(521, 'Dried fruit', { allergenStatus: 'UNKNOWN' });
     const porridge = latte({
       allergenStatus: 'UNKNOWN',
@@ -51,7 +51,7 @@ describe('the allergens of a product as it is configured', () => {
     ]);
   });
 
-  it('do not apply to what nobody eats', () => {
+  it('do not apply to merchandise', () => {
     expect(findAllergens(latte({ allergenStatus: 'NOT_FOOD' }), standard).applies).toBe(false);
   });
 });

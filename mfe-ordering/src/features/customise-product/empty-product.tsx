@@ -5,7 +5,7 @@ import { ProductArt, type ProductArtSpec } from '@crema/shared-ui/art';
 import { FailedState } from '../../connection/failed-state.tsx';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 
-const words = {
+const messages = {
   missing: { title: 'ordering.product.missing', body: 'ordering.product.missingBody' },
   failed: { title: 'ordering.product.failed', body: 'ordering.product.failedBody' },
 } as const;
@@ -16,10 +16,10 @@ interface EmptyProductProps {
   readonly code: string | undefined;
   readonly onRetry: () => void;
 }
-/** No such product, or none could be had and none is kept (ORD-024). */
+/** The product does not exist, or it could not be loaded and is not cached (ORD-024). */
 export const EmptyProduct = ({ code, onRetry }: EmptyProductProps) => {
   const missing = code === 'PRODUCT_NOT_FOUND';
-  const { title, body } = missing ? words.missing : words.failed;
+  const { title, body } = missing ? messages.missing : messages.failed;
   const state = {
     headingLevel: 1,
     art: <ProductArt art={emptyMug} size={176} />,
@@ -28,7 +28,7 @@ export const EmptyProduct = ({ code, onRetry }: EmptyProductProps) => {
   } as const;
   const toMenu = (
     <Link to={menuPaths.root} className={buttonClass(missing ? 'primary' : 'secondary')}>
-      <FormattedMessage id="ordering.trouble.toMenu" />
+      <FormattedMessage id="ordering.menuError.toMenu" />
     </Link>
   );
   if (missing) return <EmptyState {...state} actions={toMenu} />;
@@ -39,7 +39,7 @@ export const EmptyProduct = ({ code, onRetry }: EmptyProductProps) => {
       actions={
         <>
           <Button icon="refresh" onClick={onRetry}>
-            <FormattedMessage id="ordering.trouble.retry" />
+            <FormattedMessage id="ordering.menuError.retry" />
           </Button>
           {toMenu}
         </>

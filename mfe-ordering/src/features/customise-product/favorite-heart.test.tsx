@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { favorite, favoriteChild, favoritesDouble } from '../../testing/favorite-doubles.ts';
 import { answerProduct } from '../../testing/graphql-double.ts';
-import { ada, openPage, serverOfTest } from '../../testing/ordering-page.ts';
+import { member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 import { latte } from '../../testing/product.fixtures.ts';
 
 const server = serverOfTest();
 const address = '/menu/product/10/hot';
-const bench = (...options: Parameters<typeof favoritesDouble>) => {
+const setup = (...options: Parameters<typeof favoritesDouble>) => {
   const double = favoritesDouble(...options);
   server.use(
     ...double.handlers,
@@ -18,7 +18,7 @@ const bench = (...options: Parameters<typeof favoritesDouble>) => {
 const heart = () => screen.findByRole('button', { name: 'Favorite: Latte' });
 const isFilled = async () => (await heart()).getAttribute('aria-pressed') === 'true';
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** An answer that comes only when it is told to. */
+/** A reply that is sent only when the test resolves it. */
 const heldAnswer = () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   return { release: () => resolve(undefined), answer: () => promise };
@@ -26,8 +26,8 @@ const heldAnswer = () => {
 
 describe('the heart of a product', () => {
   it('is filled exactly while the present configuration is a favourite, ORD-023', async () => {
-    bench([favorite('f1', { childItems: [favoriteChild({ quantity: 1 })] })]);
-    await openPage(address, { session: ada });
+    setup([favorite('f1', { childItems: [favoriteChild({ quantity: 1 })] })]);
+    await openPage(address, { session: member });
     expect(await isFilled()).toBe(false);
     await press('More Vanilla syrup');
     await waitFor(async () => expect(await isFilled()).toBe(true));
@@ -37,8 +37,8 @@ describe('the heart of a product', () => {
   });
 
   it('keeps size, options and what is left out, and lets go of them again, ORD-023, ORD-144', async () => {
-    const double = bench();
-    await openPage(address, { session: ada });
+    const double = setup();
+    await openPage(address, { session: member });
     await userEvent.click(await screen.findByRole('radio', { name: /Large/ }));
     await press('More Vanilla syrup');
     await press('Less Espresso');
@@ -55,8 +55,8 @@ describe('the heart of a product', () => {
 
   it('fills at once, shows that it is pending, and takes no press meanwhile, D-55', async () => {
     const { release, answer } = heldAnswer();
-    const double = bench([], { add: answer });
-    await openPage(address, { session: ada });
+    const double = setup([], { add: answer });
+    await openPage(address, { session: member });
     await userEvent.click(await heart());
     expect(await isFilled()).toBe(true);
     expect(await heart()).toHaveAttribute('aria-busy', 'true');
@@ -69,8 +69,8 @@ describe('the heart of a product', () => {
   });
 
   it('waits for the connection, says so, and is saved once it is back', async () => {
-    const double = bench();
-    const { host } = await openPage(address, { session: ada });
+    const double = setup();
+    const { host } = await openPage(address, { session: member });
     await heart();
     host.setConnection('offline');
     await userEvent.click(await heart());
@@ -89,8 +89,8 @@ describe('the heart of a product', () => {
     ['561007', 'Sorry, you’ve reached the maximum number of favorite items'],
     ['TEMPORARILY_UNAVAILABLE', 'Something went wrong on our end. Please try again.'],
   ])('goes back on %s and says: %s, ORD-145', async (code, text) => {
-    bench([], { add: () => ({ refused: code }) });
-    const { host } = await openPage(address, { session: ada });
+    setup([], { add: () => ({ errorCode: code }) });
+    const { host } = await openPage(address, { session: member });
     await userEvent.click(await heart());
     await waitFor(() => expect(host.toasts).toMatchObject([{ kind: 'error', text }]));
     await waitFor(async () => expect(await isFilled()).toBe(false));
@@ -99,11 +99,11 @@ describe('the heart of a product', () => {
 
 describe('the heart without an account', () => {
   it('asks for one, and is set after the sign-in with all that was chosen, ORD-023', async () => {
-    const double = bench();
+    const double = setup();
     const confirm = jest.fn(async () => true);
     const signIn = jest.fn(async () => {
       act(() => {
-        page.host.setSession(ada);
+        page.host.setSession(member);
         page.host.publish('session-changed', { kind: 'member', reason: 'signed-in' });
       });
       return true;
@@ -125,7 +125,7 @@ describe('the heart without an account', () => {
     { confirms: false, because: 'the invitation is declined' },
     { confirms: true, because: 'the sign-in is given up' },
   ])('stays empty when $because', async ({ confirms }) => {
-    const double = bench();
+    const double = setup();
     const signIn = jest.fn(async () => false);
     await openPage(address, { confirm: async () => confirms, signIn });
     await userEvent.click(await heart());

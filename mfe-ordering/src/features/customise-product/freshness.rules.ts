@@ -1,4 +1,4 @@
-/** When a product was last had, and last refused; monotonic milliseconds (D-08). */
+/** When a product was last loaded, and when a load last failed; monotonic milliseconds (D-08). */
 export interface LoadTimes {
   readonly loadedAt?: number | undefined;
   readonly failedAt?: number | undefined;
@@ -24,7 +24,7 @@ export const nextLoadIn = (
 };
 
 export type ProductView = 'loading' | 'product' | 'errorProduct' | 'emptyProduct';
-/** ORD-024: a failure shows the product that is kept with a notice, or a page of its own when none is. */
+/** ORD-024: after a failed load the cached product is shown with a notice, or an error page when none is cached. */
 export const findProductView = (facts: { readonly known: boolean; readonly failed: boolean }): ProductView =>
   facts.known ? (facts.failed ? 'errorProduct' : 'product') : facts.failed ? 'emptyProduct' : 'loading';
 

@@ -8,7 +8,7 @@ import { drinks } from '../../testing/menu.fixtures.ts';
 const server = serverOfTest();
 const address = '/menu/product/10/hot';
 const add = () => screen.getByRole('button', { name: /Add to cart/ });
-const keptLines = () =>
+const savedLines = () =>
   (JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{"value":[]}') as { value: unknown[] }).value;
 
 beforeEach(() =>
@@ -53,7 +53,7 @@ describe('the product page', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /Oat milk/ }));
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     await userEvent.click(add());
-    expect(keptLines()).toMatchObject([
+    expect(savedLines()).toMatchObject([
       { sizeCode: 'medium', quantity: 2, childItems: [{ sku: 'opt-304', quantity: 1 }] },
     ]);
     expect(host.toasts).toMatchObject([{ kind: 'success', text: 'Latte is in your cart' }]);
@@ -87,10 +87,10 @@ describe('the product page', () => {
     expect(screen.getByRole('radio', { name: 'Medium Sold out at this store.' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: 'Small' })).toBeChecked();
     await userEvent.click(add());
-    expect(keptLines()).toMatchObject([{ sizeCode: 'small' }]);
+    expect(savedLines()).toMatchObject([{ sizeCode: 'small' }]);
   });
 
-  it('refuses a size of the address that the store lacks, D-143', async () => {
+  it('cannot add a size of the URL that the store lacks, D-143', async () => {
     server.use(answerProduct(() => withSoldOut('large')));
     await openPage(`${address}?size=large`);
     expect(await screen.findByText('Sold out at this store.', { selector: '[role=status]' })).toBeVisible();
@@ -99,7 +99,7 @@ describe('the product page', () => {
     expect(add()).toBeEnabled();
   });
 
-  it('refuses an option that the store lacks, and names it, D-143', async () => {
+  it('cannot add an option that the store lacks, and names it, D-143', async () => {
     await openPage(`${address}?options=opt-306*1`);
     expect(await screen.findByText('Soy milk: Sold out at this store.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Add to cart/ })).not.toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the product page', () => {
     }));
     return { ...product, productOptions };
   };
-  it('refuses the standard recipe when the store lacks one of its options; another choice is sold, D-143', async () => {
+  it('cannot add the standard recipe when the store lacks one of its options; another choice is sold, D-143', async () => {
     server.use(answerProduct(() => withMilk(1)));
     await openPage(address);
     expect(await screen.findByText('2% milk: Sold out at this store.')).toBeVisible();
@@ -125,7 +125,7 @@ describe('the product page', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Oat milk/ }));
     expect(add()).toBeEnabled();
     await userEvent.click(add());
-    expect(keptLines()).toMatchObject([
+    expect(savedLines()).toMatchObject([
       { childItems: [{ sku: 'opt-304' }], standardItems: [{ sku: 'opt-320', availability: 'AVAILABLE' }] },
     ]);
   });
@@ -180,13 +180,13 @@ describe('the product page', () => {
   it('changes a line of the cart instead of adding one', async () => {
     const first = await openPage(address);
     await userEvent.click(await screen.findByRole('button', { name: /Add to cart/ }));
-    const [line] = keptLines() as { itemId: string }[];
+    const [line] = savedLines() as { itemId: string }[];
     first.unmount();
     first.dispose();
     const { location } = await openPage(`${address}?edit=${line?.itemId}`);
     await userEvent.click(await screen.findByRole('radio', { name: /Large/ }));
     await userEvent.click(screen.getByRole('button', { name: /Save changes/ }));
-    expect(keptLines()).toMatchObject([{ itemId: line?.itemId, sizeCode: 'large', quantity: 1 }]);
+    expect(savedLines()).toMatchObject([{ itemId: line?.itemId, sizeCode: 'large', quantity: 1 }]);
     expect(location()).toBe('/menu/cart');
   });
 });
@@ -198,7 +198,7 @@ describe('what was chosen', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Oat milk/ }));
     await userEvent.click(screen.getByRole('button', { name: 'More Vanilla syrup' }));
   };
-  it('stands in the address, and is there again after a reload', async () => {
+  it('is written to the URL, and is shown again after a reload', async () => {
     const first = await openPage(address);
     await choose();
     await waitFor(() =>
@@ -229,7 +229,7 @@ describe('what was chosen', () => {
     const first = await openPage(address);
     await choose();
     await userEvent.click(add());
-    const [line] = keptLines() as { itemId: string }[];
+    const [line] = savedLines() as { itemId: string }[];
     first.unmount();
     first.dispose();
     const edit = await openPage(`${address}?edit=${line?.itemId}`);
@@ -251,16 +251,16 @@ describe('adding to the cart without a connection', () => {
     await screen.findByRole('button', { name: /Add to cart/ });
     host.setConnection('offline');
     await userEvent.click(add());
-    expect(keptLines()).toHaveLength(1);
+    expect(savedLines()).toHaveLength(1);
     expect(host.toasts).toMatchObject([{ kind: 'info', text: expect.stringMatching(/You’re offline/) }]);
     expect(location()).toBe(address);
     act(() => host.setConnection('online'));
     await userEvent.click(add());
     expect(location()).toBe('/menu/drinks/hot');
-    expect(keptLines()).toMatchObject([{ quantity: 2 }]);
+    expect(savedLines()).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('is not the fault of a product that could not be loaded: the page says so and heals, ORD-024', async () => {
+  it('shows an error when the product cannot be loaded, and loads it on retry, ORD-024', async () => {
     server.use(answerProduct(() => 'UNEXPECTED_ERROR'));
     const { host } = await openPage(address);
     await screen.findByRole('heading', { name: 'This product didn’t come through' });
@@ -279,7 +279,7 @@ describe('limits on the product page', () => {
     expect(screen.getByText('There’s a 2 item max for a single order.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     await userEvent.click(add());
-    expect(keptLines()).toMatchObject([{ quantity: 2 }]);
+    expect(savedLines()).toMatchObject([{ quantity: 2 }]);
   });
 
   it('offer the cart instead of another item once the order is full, ORD-041', async () => {
@@ -305,7 +305,7 @@ describe('limits on the product page', () => {
 });
 
 describe('a product that cannot be had', () => {
-  it('has a page of its own with a retry when none is kept, ORD-024', async () => {
+  it('shows an error page with a retry when none is cached, ORD-024', async () => {
     let works = false;
     server.use(answerProduct(() => (works ? latte() : 'TEMPORARILY_UNAVAILABLE')));
     await openPage(address);
@@ -339,7 +339,7 @@ describe('a product that cannot be had', () => {
     },
   );
 
-  it('stays as it is kept, with a notice, until a retry after productRetryAfter succeeds, ORD-024', async () => {
+  it('shows the cached product with a notice until a retry after productRetryAfter succeeds, ORD-024', async () => {
     let asked = 0;
     server.use(answerProduct(() => (++asked === 2 ? 'UNEXPECTED_ERROR' : latte())));
     await openPage(address, { configuration: { productStaleAfter: 40, productRetryAfter: 60 } });

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { Banner, Button, PageSkeleton } from '@crema/shared-ui';
 import { CustomiseProduct } from './customise-product.tsx';
 import { EmptyProduct } from './empty-product.tsx';
-import { useKeptRecipe } from './use-kept-recipe.ts';
+import { useSavedRecipe } from './use-saved-recipe.ts';
 import { useProduct } from './use-product.ts';
 import { useProductHead } from './use-product-head.ts';
 import s from './product-page.module.css';
@@ -14,7 +14,7 @@ const StaleNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
     title={<FormattedMessage id="ordering.product.stale" />}
     action={
       <Button variant="quiet" icon="refresh" onClick={onRetry}>
-        <FormattedMessage id="ordering.trouble.retry" />
+        <FormattedMessage id="ordering.menuError.retry" />
       </Button>
     }
   >
@@ -25,7 +25,7 @@ const StaleNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
 /** /menu/product/{productNumber}/{formCode} (ORD-002). */
 export const ProductPage = () => {
   const { productNumber = '', formCode = '' } = useParams();
-  const start = useKeptRecipe();
+  const start = useSavedRecipe();
   const { view, product, code, retry } = useProduct({ productNumber: Number(productNumber), formCode });
   useProductHead({ product, code }, product?.name);
   if (view === 'loading' || (product && !start))

@@ -3,7 +3,7 @@ import { allGroups } from './option-panels.rules.ts';
 import {
   canRaise,
   differencesIn,
-  fromKept,
+  fromSavedRecipe,
   standardRecipe,
   toLineDraft,
   withChoice,
@@ -46,21 +46,21 @@ describe('a recipe', () => {
   it.each([
     {
       recipe: withOat(start),
-      tells: [['Oat milk', 1, 'chosen']],
+      expected: [['Oat milk', 1, 'chosen']],
       because: 'a choice replaces the standard one',
     },
-    { recipe: with_('opt-350', 2), tells: [['Vanilla syrup', 2, 'added']], because: 'it was not in it' },
+    { recipe: with_('opt-350', 2), expected: [['Vanilla syrup', 2, 'added']], because: 'it was not in it' },
     {
       recipe: with_('opt-320', 3),
-      tells: [['Espresso', 3, 'changed']],
+      expected: [['Espresso', 3, 'changed']],
       because: 'it is more than the standard',
     },
-    { recipe: with_('opt-320', 0), tells: [['Espresso', 0, 'removed']], because: 'it was taken out' },
-    { recipe: with_('opt-320', 2, with_('opt-320', 4)), tells: [], because: 'it is back at the standard' },
-  ])('tells $tells because $because, D-36', ({ recipe, tells }) => {
+    { recipe: with_('opt-320', 0), expected: [['Espresso', 0, 'removed']], because: 'it was taken out' },
+    { recipe: with_('opt-320', 2, with_('opt-320', 4)), expected: [], because: 'it is back at the standard' },
+  ])('lists $expected because $because, D-36', ({ recipe, expected }) => {
     expect(
       differencesIn(product, recipe).map(({ option: { name }, quantity, kind }) => [name, quantity, kind]),
-    ).toEqual(tells);
+    ).toEqual(expected);
   });
 
   it('keeps an option within its own bounds', () => {
@@ -87,7 +87,7 @@ describe('a recipe', () => {
     const draft = toLineDraft(product, recipe, 1);
     const gone = { productNumber: 999, sku: 'opt-999', name: 'Gone', quantity: 1 };
     const line = { ...draft, childItems: [...draft.childItems, gone], itemId: 'a', timeAdded: 0 };
-    const back = fromKept(product, line);
+    const back = fromSavedRecipe(product, line);
     expect(back.sizeCode).toBe('large');
     expect(differencesIn(product, back)).toEqual(differencesIn(product, recipe));
   });
@@ -115,7 +115,7 @@ describe('one more of an option', () => {
     expect(canRaise(product, recipe, optionOf(sku), limit)).toBe(fits);
   });
 
-  it('is refused at the bound of the option also when the item has room', () => {
+  it('is not possible at the bound of the option also when the item has room', () => {
     const shot = option(1, 'Shot', { max: 0 });
     expect(canRaise(product, start, shot, 12)).toBe(false);
   });

@@ -101,7 +101,7 @@ const toChild = ({ option, quantity }: Difference) => ({
   availability: option.availability,
 });
 
-/** What of the standard recipe is in it as it stands there: a store that lacks one of these cannot make it (D-143). */
+/** The standard ingredients in this recipe: a store that lacks one of these cannot make it (D-143). */
 const standardItemsIn = (product: Product, recipe: Recipe) =>
   allGroups(product).flatMap(({ products }) =>
     products
@@ -134,19 +134,19 @@ export const toLineDraft = (product: Product, recipe: Recipe, quantity: number):
 };
 
 /** What a recipe can be made from again: a line of the cart, a favourite, or an address. */
-export type KeptRecipe = Pick<CartLine, 'sizeCode'> & {
+export type SavedRecipe = Pick<CartLine, 'sizeCode'> & {
   readonly leftOut?: readonly { readonly sku: string }[];
   readonly childItems: readonly { readonly sku: string; readonly quantity: number }[];
 };
-/** The recipe that was kept; what the product no longer offers is dropped. */
-export const fromKept = (product: Product, kept: KeptRecipe): Recipe => {
+/** The recipe of a saved line or favourite, without options that the product no longer offers. */
+export const fromSavedRecipe = (product: Product, saved: SavedRecipe): Recipe => {
   const asked = new Map<string, number>([
-    ...kept.childItems.map(({ sku, quantity }) => [sku, quantity] as const),
-    ...(kept.leftOut ?? []).map(({ sku }) => [sku, 0] as const),
+    ...saved.childItems.map(({ sku, quantity }) => [sku, quantity] as const),
+    ...(saved.leftOut ?? []).map(({ sku }) => [sku, 0] as const),
   ]);
   const standard = standardRecipe(product);
-  const hasSize = product.form.sizes.some(({ sizeCode }) => sizeCode === kept.sizeCode);
-  const start = hasSize ? { ...standard, sizeCode: kept.sizeCode } : standard;
+  const hasSize = product.form.sizes.some(({ sizeCode }) => sizeCode === saved.sizeCode);
+  const start = hasSize ? { ...standard, sizeCode: saved.sizeCode } : standard;
   return allGroups(product).reduce<Recipe>((recipe, group) => {
     const taken = group.products.filter(({ sku }) => asked.has(sku));
     if (group.selection === 'ONE') return taken[0] ? withChoice(recipe, group, taken[0].sku) : recipe;

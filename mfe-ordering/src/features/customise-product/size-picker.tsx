@@ -3,7 +3,7 @@ import { OptionTiles } from '@crema/shared-ui';
 import { CupSizeArt, type ProductArtSpec } from '@crema/shared-ui/art';
 import { ObstacleText } from '../../catalogue/obstacle-text.tsx';
 import { readArt } from '../../catalogue/product-picture.tsx';
-import { artSizeOf } from './portrait.rules.ts';
+import { artSizeOf } from './product-hero.rules.ts';
 import { sizeIn, type Recipe } from './recipe.rules.ts';
 import type { Product } from './product.types.ts';
 

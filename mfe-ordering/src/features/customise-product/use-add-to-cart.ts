@@ -15,7 +15,7 @@ export interface Addition {
   /** The line of the cart that the recipe changes. */
   readonly line: CartLine | undefined;
   /** Where it leads once the recipe is in the cart; without one, to the product's category. */
-  readonly wayOn: string | undefined;
+  readonly nextPath: string | undefined;
 }
 
 /** Checked top to bottom: what happens to the cart, and how it is said (ORD-042). */
@@ -29,7 +29,7 @@ const findChange = (edited: CartLine | undefined, swapped: CartLine | undefined)
  * then leads on. The cart needs no connection: offline the item is in it all the same, and the page stays, because the
  * next one might not come.
  */
-export const useAddToCart = ({ product, recipe, line, wayOn }: Addition) => {
+export const useAddToCart = ({ product, recipe, line, nextPath }: Addition) => {
   const intl = useIntl();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -57,6 +57,6 @@ export const useAddToCart = ({ product, recipe, line, wayOn }: Addition) => {
       keepOnNavigation: true,
       ...(change.kind !== 'changed' && { action: viewCart }),
     });
-    void navigate(wayOn ?? menuPaths.breadcrumb(product.breadcrumbUri));
+    void navigate(nextPath ?? menuPaths.breadcrumb(product.breadcrumbUri));
   };
 };

@@ -10,7 +10,7 @@ import { useFavorites } from '../../favorites/use-favorites.ts';
 import { toLineDraft, type Recipe } from './recipe.rules.ts';
 import type { Product } from './product.types.ts';
 
-/** Favourites are kept with an account: asks for one, and answers whether there is one now. */
+/** Favourites need an account: asks the customer to sign in, and resolves to whether a member is signed in. */
 const useAccount = () => {
   const { formatMessage } = useIntl();
   const { confirm, session, signIn } = useHost();

@@ -14,7 +14,7 @@ import {
 } from './freshness.rules.ts';
 import type { Product } from './product.types.ts';
 
-/** When each product was last had: as long-lived as the cache that holds it. */
+/** When each product was last loaded; lives as long as the cache that holds it. */
 const histories = new WeakMap<ApolloClient, Map<string, LoadTimes>>();
 const historyOf = (client: ApolloClient) => {
   const known = histories.get(client) ?? new Map<string, LoadTimes>();
@@ -22,7 +22,7 @@ const historyOf = (client: ApolloClient) => {
   return known;
 };
 
-export interface ProductAddress {
+export interface ProductKey {
   readonly productNumber: number;
   readonly formCode: string;
 }
@@ -34,8 +34,8 @@ export interface ProductReply {
   readonly retry: () => void;
 }
 
-/** A product at the order store: kept, refreshed when stale, retried after a failure (ORD-024). */
-export const useProduct = ({ productNumber, formCode }: ProductAddress): ProductReply => {
+/** A product at the order store: cached, refreshed when stale, retried after a failure (ORD-024). */
+export const useProduct = ({ productNumber, formCode }: ProductKey): ProductReply => {
   const client = useApolloClient();
   const { clock, configuration } = useHost();
   const locale = useLocale();
@@ -48,9 +48,10 @@ export const useProduct = ({ productNumber, formCode }: ProductAddress): Product
   );
   const key = JSON.stringify(variables);
   const { data, previousData } = useQuery(GetProductDocument, { variables, fetchPolicy: 'cache-only' });
-  const kept = data?.product ?? previousData?.product;
-  // The same product of a moment ago stays, and with it what the customer has chosen, until the new reply is here.
-  const product = kept?.productNumber === productNumber && kept.form.formCode === formCode ? kept : undefined;
+  const cached = data?.product ?? previousData?.product;
+  // The previous reply for the same product stays, with the customer's choices, until the new reply arrives.
+  const product =
+    cached?.productNumber === productNumber && cached.form.formCode === formCode ? cached : undefined;
 
   const askable = canBeProductNumber(productNumber);
   useEffect(() => {
@@ -81,7 +82,7 @@ export const useProduct = ({ productNumber, formCode }: ProductAddress): Product
     };
   }, [askable, client, clock, configuration, key, variables, attempt]);
 
-  // Signing in empties the cache: what it held has to come again.
+  // Signing in empties the cache, so the product is loaded again.
   useEffect(
     () =>
       client.onResetStore(async () => {
@@ -91,8 +92,8 @@ export const useProduct = ({ productNumber, formCode }: ProductAddress): Product
     [client],
   );
 
-  const refusal = failure?.key === key ? failure.code : undefined;
-  const code = askable ? refusal : 'PRODUCT_NOT_FOUND';
+  const errorCode = failure?.key === key ? failure.code : undefined;
+  const code = askable ? errorCode : 'PRODUCT_NOT_FOUND';
   return {
     view: findProductView({ known: product !== undefined, failed: code !== undefined }),
     product,

@@ -3,19 +3,19 @@ import { userEvent } from '@testing-library/user-event';
 import { answerProduct } from '../../testing/graphql-double.ts';
 import { favorite, favoriteChild, favoritesDouble, withoutEspresso } from '../../testing/favorite-doubles.ts';
 import { query } from '../../testing/order-doubles.ts';
-import { ada, loopStore, openPage, serverOfTest } from '../../testing/ordering-page.ts';
+import { member, loopStore, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 import { latte } from '../../testing/product.fixtures.ts';
 import { GetFavoriteProductsDocument } from '../../generated/get-favorite-products.ts';
 
 const server = serverOfTest();
-const session = ada;
+const session = member;
 const address = '/menu/favorites';
 const special = favorite('f1', {
   childItems: [favoriteChild()],
   leftOut: [withoutEspresso],
 });
 const coldBrew = favorite('f2', { name: 'Cold brew', productNumber: 20, formCode: 'iced' });
-const bench = (...options: Parameters<typeof favoritesDouble>) => {
+const setup = (...options: Parameters<typeof favoritesDouble>) => {
   const double = favoritesDouble(...options);
   server.use(...double.handlers);
   return double;
@@ -25,12 +25,12 @@ const card = async (name: string) => {
   if (!found) throw new Error(`no card of ${name}`);
   return within(found);
 };
-const keptLines = () =>
+const savedLines = () =>
   (JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{"value":[]}') as { value: unknown[] }).value;
 
 describe('favourite products', () => {
-  it('stand in groups of their form with what differs and their price, ORD-144', async () => {
-    bench([coldBrew, special]);
+  it('are shown in groups of their form with what differs and their price, ORD-144', async () => {
+    setup([coldBrew, special]);
     await openPage(address, { session });
     expect(await screen.findByRole('region', { name: 'Hot' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -43,14 +43,14 @@ describe('favourite products', () => {
   });
 
   it('go into the order as they are, ORD-144', async () => {
-    bench([special]);
+    setup([special]);
     const { host } = await openPage(address, { session });
     // The visible words begin the name: who speaks to the page says what they see (WCAG 2.5.3).
     const add = await screen.findByRole('button', { name: 'Add to cart Latte' });
     expect(add).toHaveTextContent(/^Add to cart/);
     expect(add).not.toHaveAttribute('aria-label');
     await userEvent.click(add);
-    expect(keptLines()).toMatchObject([
+    expect(savedLines()).toMatchObject([
       {
         sizeCode: 'medium',
         quantity: 1,
@@ -62,7 +62,7 @@ describe('favourite products', () => {
   });
 
   it('say why one cannot be had here, and offer it for changes only, ORD-025', async () => {
-    bench([favorite('f1', { availability: 'SOLD_OUT' })]);
+    setup([favorite('f1', { availability: 'SOLD_OUT' })]);
     await openPage(address, { session });
     expect(await screen.findByText('Sold out at this store.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Add/ })).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('favourite products', () => {
   });
 
   it('open as they are configured, and lead back', async () => {
-    bench([special]);
+    setup([special]);
     server.use(answerProduct(() => latte()));
     const { location } = await openPage(address, { session });
     await userEvent.click(await screen.findByRole('link', { name: 'Edit Latte' }));
@@ -84,7 +84,7 @@ describe('favourite products', () => {
   });
 
   it('invite to the menu when there are none', async () => {
-    bench();
+    setup();
     await openPage(address, { session });
     expect(await screen.findByText('Nothing here yet, but we can wait')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse the menu' })).toHaveAttribute('href', '/menu');
@@ -92,18 +92,18 @@ describe('favourite products', () => {
 
   it('say so when they cannot be read, and try again on request', async () => {
     server.use(
-      query(GetFavoriteProductsDocument, 'favoriteProducts', () => ({ refused: 'UNEXPECTED_ERROR' })),
+      query(GetFavoriteProductsDocument, 'favoriteProducts', () => ({ errorCode: 'UNEXPECTED_ERROR' })),
     );
     await openPage(address, { session });
     const alert = within(await screen.findByRole('alert'));
-    bench([special]);
+    setup([special]);
     await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Latte' })).toBeVisible();
   });
 });
 
 it('waits for the connection before it takes a favourite off, and says so', async () => {
-  const double = bench([special]);
+  const double = setup([special]);
   const { host } = await openPage(address, { session });
   await screen.findByRole('heading', { name: 'Latte' });
   host.setConnection('offline');
@@ -117,8 +117,8 @@ it('waits for the connection before it takes a favourite off, and says so', asyn
 describe('taking a favourite off the list', () => {
   const heart = () => screen.findByRole('button', { name: 'Favorite: Latte' });
 
-  it('happens at once and can be undone, with the price of the store kept, D-36', async () => {
-    const double = bench([special, coldBrew]);
+  it('happens at once and can be undone, with the store’s price unchanged, D-36', async () => {
+    const double = setup([special, coldBrew]);
     const { host } = await openPage(address, { session });
     await userEvent.click(await heart());
     expect(screen.queryByRole('heading', { name: 'Latte' })).not.toBeInTheDocument();
@@ -131,8 +131,8 @@ describe('taking a favourite off the list', () => {
     expect((await card('Latte')).getByText('$4.50')).toBeVisible();
   });
 
-  it('is taken back with a message when the server refuses, ORD-145', async () => {
-    bench([special], { remove: () => ({ refused: 'TEMPORARILY_UNAVAILABLE' }) });
+  it('is undone with a message when the server rejects it, ORD-145', async () => {
+    setup([special], { remove: () => ({ errorCode: 'TEMPORARILY_UNAVAILABLE' }) });
     const { host } = await openPage(address, { session });
     await userEvent.click(await heart());
     await waitFor(() =>
@@ -147,7 +147,7 @@ describe('taking a favourite off the list', () => {
 
 describe('the list of favourites', () => {
   it('is asked for again when locale or store change, with what the store’s prices need, ORD-144', async () => {
-    const { asked } = bench([special]);
+    const { asked } = setup([special]);
     const { host } = await openPage(address, { session });
     await heading();
     act(() => host.publish('store-selected', loopStore));
@@ -162,8 +162,8 @@ describe('the list of favourites', () => {
     ]);
   });
 
-  it('is kept for two hours, and asked for again after that, ORD-144', async () => {
-    const { asked } = bench([special]);
+  it('is cached for two hours, and loaded again after that, ORD-144', async () => {
+    const { asked } = setup([special]);
     server.use(answerProduct(() => latte()));
     const hour = 60 * 60 * 1000;
     let now = 0;

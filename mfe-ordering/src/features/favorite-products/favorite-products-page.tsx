@@ -7,7 +7,7 @@ import { FailedState } from '../../connection/failed-state.tsx';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { useFavorites } from '../../favorites/use-favorites.ts';
 import type { Favorite } from '../../favorites/favorites.types.ts';
-import { MenuFrame } from '../../menu-frame/menu-frame.tsx';
+import { MenuLayout } from '../../menu-layout/menu-layout.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
 import s from './favorite-products-page.module.css';
 import { groupByForm } from './favorites.rules.ts';
@@ -85,17 +85,17 @@ const Favorites = () => {
   return favorites.length > 0 ? <Groups favorites={favorites} /> : <NothingYet />;
 };
 
-/** /menu/favorites (ORD-004): products as the member likes them. Nobody else comes here: the host asks to sign in. */
+/** /menu/favorites (ORD-004): products as the member likes them. The host asks other visitors to sign in. */
 export const FavoriteProductsPage = () => {
   const memberId = useMember()?.memberId;
   return (
-    <MenuFrame>
+    <MenuLayout>
       <Stack gap={3}>
         <Heading level={1} tabIndex={-1} id={titleElementId}>
           <FormattedMessage id="ordering.favorites.title" />
         </Heading>
         {memberId && <Favorites key={memberId} />}
       </Stack>
-    </MenuFrame>
+    </MenuLayout>
   );
 };

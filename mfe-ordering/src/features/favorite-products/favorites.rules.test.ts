@@ -3,14 +3,14 @@ import { findObstacle, groupByForm } from './favorites.rules.ts';
 
 describe('favourites on their page', () => {
   it('are grouped and sorted by the name of their form, then by product, ORD-144', () => {
-    const kept = [
+    const saved = [
       favorite('a', { formCode: 'iced', name: 'Cold brew' }),
       favorite('b', { name: 'Mocha' }),
       favorite('c', { name: 'Éclair latte' }),
       favorite('d', { name: 'Flat white' }),
     ];
     expect(
-      groupByForm(kept, 'fr-CA').map(({ name, favorites }) => [name, favorites.map(({ id }) => id)]),
+      groupByForm(saved, 'fr-CA').map(({ name, favorites }) => [name, favorites.map(({ id }) => id)]),
     ).toEqual([
       ['Hot', ['c', 'd', 'b']],
       ['Iced', ['a']],

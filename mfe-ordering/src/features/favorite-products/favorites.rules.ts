@@ -7,7 +7,7 @@ export interface FavoriteGroup {
 
 const formNameOf = ({ item }: Favorite) => item.product.forms[0]?.name ?? '';
 
-/** Grouped and sorted by item.product.forms[0].name (ORD-144); within a group by product, then as they were kept. */
+/** Grouped and sorted by item.product.forms[0].name (ORD-144); within a group by product, then in the order saved. */
 export const groupByForm = (favorites: readonly Favorite[], locale: string): readonly FavoriteGroup[] => {
   const { compare } = new Intl.Collator(locale);
   const sorted = favorites.toSorted((a, b) => compare(a.item.product.name, b.item.product.name));
@@ -16,7 +16,7 @@ export const groupByForm = (favorites: readonly Favorite[], locale: string): rea
     .map((name) => ({ name, favorites: sorted.filter((favorite) => formNameOf(favorite) === name) }));
 };
 
-/** Checked top to bottom: what stands between a favourite and the cart, and which option it is, standard ones included. */
+/** Checked top to bottom: why a favourite cannot be added to the cart, and which option it is, standard ones included. */
 export const findObstacle = ({
   item,
 }: Favorite):

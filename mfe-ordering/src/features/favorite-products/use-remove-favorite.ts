@@ -8,9 +8,9 @@ import { useFavoriteChanges } from '../../favorites/use-favorite-changes.ts';
 
 export const titleElementId = 'favorites-title';
 /** The card's own buttons are gone: the keyboard goes on at the title, the page stays where it is. */
-const keepPlace = () => document.getElementById(titleElementId)?.focus({ preventScroll: true });
+const focusTitle = () => document.getElementById(titleElementId)?.focus({ preventScroll: true });
 
-/** Takes a favourite off the list at once and offers it back (D-36); a refusal puts it back and says so. */
+/** Removes a favourite at once and offers undo (D-36); when the server rejects it, the favourite is restored with a message. */
 export const useRemoveFavorite = () => {
   const intl = useIntl();
   const { toast } = useHost();
@@ -28,7 +28,7 @@ export const useRemoveFavorite = () => {
         return false;
       },
     );
-    requestAnimationFrame(keepPlace);
+    requestAnimationFrame(focusTitle);
     toast({
       kind: 'info',
       text: intl.formatMessage({ id: 'ordering.cart.removed' }, { name: item.product.name }),

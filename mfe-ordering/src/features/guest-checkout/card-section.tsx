@@ -6,28 +6,28 @@ import { Banner, Button, Card, Heading, Icon, Skeleton, Stack, Text } from '@cre
 import { selectIsProcessing, selectTender } from '../../order/order.selectors.ts';
 import type { GuestCard } from '../../order/order.types.ts';
 import { guestCardDropped } from '../../order/tender.slice.ts';
-import { useOrderFault } from '../../order-panels/order-fault.tsx';
+import { useOrderError } from '../../order-panels/order-error.tsx';
 import s from './card-section.module.css';
 import type { Vault } from './use-vault.ts';
 
-/** The provider's words beside the card that they are about: a refusal names it. */
-const CardRefusal = ({ fault }: { readonly fault: AppError | undefined }) => {
-  const explained = useOrderFault(fault);
-  return explained?.row.display === 'field' ? <Banner tone="error">{explained.text}</Banner> : null;
+/** The provider's error, shown at the card that it names. */
+const CardError = ({ error: error }: { readonly error: AppError | undefined }) => {
+  const presented = useOrderError(error);
+  return presented?.row.display === 'field' ? <Banner tone="error">{presented.text}</Banner> : null;
 };
-/** Without a connection the provider's silence says nothing about the provider. */
+/** Without a connection a timeout of the provider is reported as OFFLINE. */
 const causeOf = (code: string, connection: Connection) =>
   code === 'PAYMENT_PROVIDER_DOWN' && connection === 'offline' ? 'OFFLINE' : code;
-/** The form shows its own faults; what else the vault would not do stands here. */
-const VaultRefusal = ({ code }: { readonly code: string | undefined }) => {
+/** The form shows its own validation errors; every other error of the vault is shown here. */
+const VaultError = ({ code }: { readonly code: string | undefined }) => {
   const connection = useConnection();
-  const explained = useOrderFault(
+  const presented = useOrderError(
     code === undefined || code === 'VALIDATION' ? undefined : { code: causeOf(code, connection) },
   );
-  return explained ? <Banner tone="error">{explained.text}</Banner> : null;
+  return presented ? <Banner tone="error">{presented.text}</Banner> : null;
 };
 
-const HeldCard = ({ card, onChange }: { readonly card: GuestCard; readonly onChange: () => void }) => (
+const EnteredCard = ({ card, onChange }: { readonly card: GuestCard; readonly onChange: () => void }) => (
   <div className={s.held}>
     <Icon name="card" />
     <strong className={s.heldName}>
@@ -65,44 +65,44 @@ const MissingVault = ({ onRetry }: { readonly onRetry: () => void }) => {
 
 interface CardSectionProps {
   readonly vault: Vault;
-  readonly fault: AppError | undefined;
+  readonly error: AppError | undefined;
 }
-/** The form keeps this distance from its frame's edge, for the focus ring; the frame is that much larger than its room. */
+/** The form keeps this distance from its frame's edge, for the focus ring; the iframe is that much larger than its visible box. */
 const frameEdge = 4;
 
 /**
- * The guest's card (ORD-121). The frame stays while a card is held, unseen: the vault forgets a card once it is a
- * token, so that after a refusal or an expiry only the card is asked for again. Its room stays while the order is placed:
- * a refusal moves nothing.
+ * The guest's card (ORD-121). The iframe stays mounted and hidden while a card is entered: the vault drops a card once it is a
+ * token, so that after an error or an expiry only the card is entered again. Its height stays while the order is submitted,
+ * so that an error shifts no content.
  */
-export const CardSection = ({ vault, fault }: CardSectionProps) => {
+export const CardSection = ({ vault, error }: CardSectionProps) => {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { guestCard, guestCardEnding } = useSelector(selectTender);
-  const { state, attempt, address, setFrame, reload } = vault;
+  const { state, attempt, url, setFrame, reload } = vault;
   const placing = useSelector(selectIsProcessing);
-  const room = state.height - 2 * frameEdge;
+  const contentHeight = state.height - 2 * frameEdge;
   return (
     <Card as="section" aria-labelledby="guest-card">
       <Stack gap={2}>
         <Heading level={2} size="medium" id="guest-card" tabIndex={-1}>
           <FormattedMessage id="ordering.checkout.card.title" />
         </Heading>
-        <CardRefusal fault={fault} />
-        <VaultRefusal code={state.refusal} />
+        <CardError error={error} />
+        <VaultError code={state.errorCode} />
         {guestCardEnding && (
           <Banner tone="warning">
             <FormattedMessage id="ordering.checkout.card.ending" />
           </Banner>
         )}
         {state.missing && <MissingVault onRetry={reload} />}
-        <div className={s.frame} style={{ minBlockSize: guestCard && !placing ? 0 : room }}>
-          {guestCard && <HeldCard card={guestCard} onChange={() => dispatch(guestCardDropped())} />}
-          {!state.ready && !state.missing && <Skeleton shape="block" height={room} />}
+        <div className={s.frame} style={{ minBlockSize: guestCard && !placing ? 0 : contentHeight }}>
+          {guestCard && <EnteredCard card={guestCard} onChange={() => dispatch(guestCardDropped())} />}
+          {!state.ready && !state.missing && <Skeleton shape="block" height={contentHeight} />}
           <iframe
             key={attempt}
             ref={setFrame}
-            src={address}
+            src={url}
             title={intl.formatMessage({ id: 'ordering.checkout.card.frame' })}
             className={s.vault}
             data-ready={(state.ready && !guestCard) || undefined}

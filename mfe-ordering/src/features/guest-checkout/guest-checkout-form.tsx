@@ -6,22 +6,22 @@ import { useUpgradeBlocker, useHost } from '@crema/remote-kit';
 import { Text } from '@crema/shared-ui';
 import { FormikForm } from '@crema/shared-ui/forms';
 import {
-  selectPlacement,
+  selectSubmission,
   selectPricing,
   selectPricingState,
   selectTender,
 } from '../../order/order.selectors.ts';
 import type { GuestContact } from '../../order/order.types.ts';
-import { placementClosed, placementRequested, placementRetried } from '../../order/placement.slice.ts';
+import { submissionClosed, submissionRequested, submissionRetried } from '../../order/submission.slice.ts';
 import { refreshRequested } from '../../order/pricing.slice.ts';
 import { guestCardTokenised, guestContactGiven, guestContactTyped } from '../../order/tender.slice.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
 import {
-  OrderFaultBanner,
-  OrderFaultDialog,
-  useOrderFault,
-  useOrderFaultToast,
-} from '../../order-panels/order-fault.tsx';
+  OrderErrorBanner,
+  OrderErrorDialog,
+  useOrderError,
+  useOrderErrorToast,
+} from '../../order-panels/order-error.tsx';
 import { PlaceOrderButton } from '../../order-panels/place-order-button.tsx';
 import { PricePanel } from '../../order-panels/price-panel.tsx';
 import { showPart } from '../../order-panels/show-part.ts';
@@ -30,9 +30,9 @@ import { CardSection } from './card-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { guestSchema } from './guest-checkout.schema.ts';
 import s from './guest-checkout-page.module.css';
-import { OrderDigest } from './order-digest.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { SessionExpiredDialog } from './session-expired-dialog.tsx';
-import { useVault, type TakenCard } from './use-vault.ts';
+import { useVault, type TokenisedCard } from './use-vault.ts';
 
 const nothingTyped: GuestContact = {
   firstName: '',
@@ -44,17 +44,17 @@ const summaryAnchor = 'guest-summary';
 const noCardForm = <FormattedMessage id="ordering.order.blocked.noCardForm" />;
 const showCardForm = () => showPart('guest-card');
 
-/** A refusal that stands beside the card brings the card into view. */
-const useShowCard = (refused: boolean) =>
+/** Scrolls the card into view when its error is shown there. */
+const useShowCard = (isRejected: boolean) =>
   useEffect(() => {
-    if (refused) showCardForm();
-  }, [refused]);
+    if (isRejected) showCardForm();
+  }, [isRejected]);
 
 /** A card's token with its age by the monotonic clock: the shorter of our limit and the vault's own (ORD-121, D-08). */
-const useCardTaking = () => {
+const useCardTokenisation = () => {
   const dispatch = useDispatch();
   const { configuration, clock } = useHost();
-  return ({ kind: _kind, source: _source, expiresInMs, ...card }: TakenCard) => {
+  return ({ kind: _kind, source: _source, expiresInMs, ...card }: TokenisedCard) => {
     const now = clock.monotonic();
     const life = Math.min(expiresInMs, configuration.securePayment.guestPaymentTokenMaxAge);
     dispatch(guestCardTokenised({ ...card, tokenAcquiredTimestamp: now, expiresAt: now + life }));
@@ -68,46 +68,46 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
   const schema = useMemo(() => guestSchema(configuration.emailMaxLength), [configuration.emailMaxLength]);
   const { typed, guestCard } = useSelector(selectTender);
   const total = useSelector(selectPricing)?.summary.price;
-  const { fault: pricingFault } = useSelector(selectPricingState);
-  const placement = useSelector(selectPlacement);
-  const fault = placement.status === 'refused' ? placement.fault : undefined;
-  const takeCard = useCardTaking();
+  const { error: pricingError } = useSelector(selectPricingState);
+  const submission = useSelector(selectSubmission);
+  const submissionError = submission.status === 'failed' ? submission.error : undefined;
+  const saveCard = useCardTokenisation();
   const vault = useVault();
   const needsCard = !guestCard && (total?.amountMinor ?? 0) > 0;
-  const takeIt = async () => {
+  const tokeniseCard = async () => {
     const card = await vault.tokenise();
-    if (card) takeCard(card);
+    if (card) saveCard(card);
     return card !== undefined;
   };
   const submit = async (typed: GuestContact) => {
     dispatch(guestContactGiven(typed));
-    if (!needsCard || !vault.state.ready || (await takeIt())) dispatch(placementRequested());
+    if (!needsCard || !vault.state.ready || (await tokeniseCard())) dispatch(submissionRequested());
   };
-  const close = () => void dispatch(placementClosed());
-  const ways = {
-    onRetry: () => void dispatch(placementRetried()),
+  const close = () => void dispatch(submissionClosed());
+  const actions = {
+    onRetry: () => void dispatch(submissionRetried()),
     onGotIt: close,
     onRefresh: () => void dispatch(refreshRequested()),
     onChoosePayment: showCardForm,
   };
-  useOrderFaultToast(fault);
-  useShowCard(useOrderFault(fault)?.row.display === 'field');
+  useOrderErrorToast(submissionError);
+  useShowCard(useOrderError(submissionError)?.row.display === 'field');
   return (
     <Formik initialValues={typed ?? nothingTyped} validationSchema={schema} onSubmit={submit}>
       {({ dirty, values }) => (
         <FormikForm className={s.columns}>
-          <HoldWhile dirty={dirty} />
-          <KeepTyped values={values} />
+          <BlockUpgradesWhile dirty={dirty} />
+          <SaveTypedContact values={values} />
           <div className={s.main}>
             <ContactSection />
-            <CardSection vault={vault} fault={fault} />
+            <CardSection vault={vault} error={submissionError} />
           </div>
           <TotalBar targetId={summaryAnchor} />
           <div id={summaryAnchor} tabIndex={-1} className={s.aside}>
-            <OrderDigest store={store} />
+            <OrderSummary store={store} />
             <PricePanel store={store} onChoosePayment={showCardForm}>
-              <OrderFaultBanner fault={fault} {...ways} />
-              {!pricingFault && (
+              <OrderErrorBanner submissionError={submissionError} {...actions} />
+              {!pricingError && (
                 <PlaceOrderButton
                   type="submit"
                   working={vault.state.working}
@@ -119,7 +119,7 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
               </Text>
             </PricePanel>
           </div>
-          <OrderFaultDialog fault={fault} onClose={close} {...ways} />
+          <OrderErrorDialog submissionError={submissionError} onClose={close} {...actions} />
           <SessionExpiredDialog onAddPayment={showCardForm} />
         </FormikForm>
       )}
@@ -127,8 +127,8 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
   );
 };
 
-/** What is typed is there again after a reload or Back; the store keeps it for this visit. */
-const KeepTyped = ({ values }: { readonly values: GuestContact }) => {
+/** Saves what is typed in the store, so that a reload or Back shows it again. */
+const SaveTypedContact = ({ values }: { readonly values: GuestContact }) => {
   const dispatch = useDispatch();
   useEffect(() => {
     if (values !== nothingTyped) dispatch(guestContactTyped(values));
@@ -136,7 +136,7 @@ const KeepTyped = ({ values }: { readonly values: GuestContact }) => {
   return null;
 };
 
-const HoldWhile = ({ dirty }: { readonly dirty: boolean }) => {
+const BlockUpgradesWhile = ({ dirty }: { readonly dirty: boolean }) => {
   useUpgradeBlocker(dirty, 'guest checkout');
   return null;
 };

@@ -3,19 +3,19 @@ import { userEvent } from '@testing-library/user-event';
 import {
   answerStore,
   answerCartItems,
-  keepOnDevice,
+  saveOnDevice,
   pricingDouble,
   submitDouble,
 } from '../../testing/order-doubles.ts';
 import { cartLine, vanilla } from '../../testing/order.fixtures.ts';
-import { ada, openPage, serverOfTest } from '../../testing/ordering-page.ts';
+import { member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 
 const server = serverOfTest();
 const vaultOrigin = 'http://vault.localhost';
 
-const bench = (submit = submitDouble()) => {
+const setup = (submit = submitDouble()) => {
   server.use(answerStore(), answerCartItems(), ...pricingDouble().handlers, ...submit.handlers);
-  keepOnDevice();
+  saveOnDevice();
   return submit;
 };
 const open = async (options: Parameters<typeof openPage>[1] = {}) => {
@@ -24,7 +24,7 @@ const open = async (options: Parameters<typeof openPage>[1] = {}) => {
   const frame = (await screen.findByTitle(/^Card number/)) as HTMLIFrameElement;
   return { ...page, navigate, vault: vaultIn(frame) };
 };
-/** The vault as the page sees it: what it was told, and a way to speak as it. */
+/** The vault as the page sees it: the commands it received, and a function that posts messages as the vault. */
 const vaultIn = (frame: HTMLIFrameElement) => {
   const heard: { readonly kind: string }[] = [];
   jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(((command: never, target: string) => {
@@ -66,16 +66,16 @@ const pay = async (vault: Awaited<ReturnType<typeof open>>['vault']) => {
 
 describe('guest checkout', () => {
   it('says what is about to be paid, also what is left out of it', async () => {
-    bench();
+    setup();
     const leftOut = [{ sku: 'opt-320', name: 'Espresso' }];
-    keepOnDevice([cartLine({ childItems: [vanilla(2)], leftOut })]);
+    saveOnDevice([cartLine({ childItems: [vanilla(2)], leftOut })]);
     await open();
     await userEvent.click(screen.getByText('1 item'));
     expect(screen.getByText('Medium, 2 × Vanilla syrup, No Espresso')).toBeVisible();
   });
 
   it('places the order with a single-use card and leads to its page, ORD-003, ORD-121, ORD-102, D-170', async () => {
-    const submit = bench();
+    const submit = setup();
     const { vault, navigate } = await open();
     await vault.say({ kind: 'ready' });
     expect(vault.heard).toContainEqual({
@@ -108,7 +108,7 @@ describe('guest checkout', () => {
   });
 
   it('asks the vault to show what is missing when the card is not complete', async () => {
-    const submit = bench();
+    const submit = setup();
     const { vault } = await open();
     await vault.say({ kind: 'ready' });
     await typeContact();
@@ -120,8 +120,8 @@ describe('guest checkout', () => {
     expect(submit.asked).toHaveLength(0);
   });
 
-  it('takes a complete card by itself when the order is placed', async () => {
-    const submit = bench();
+  it('tokenises a complete card when the order is placed', async () => {
+    const submit = setup();
     const { vault, navigate } = await open();
     await vault.say({ kind: 'ready' });
     await vault.say({ kind: 'validity', complete: true });
@@ -136,15 +136,15 @@ describe('guest checkout', () => {
     expect(submit.asked).toHaveLength(1);
   });
 
-  it('hears nobody but the vault', async () => {
-    bench();
+  it('ignores messages of any window but the vault', async () => {
+    setup();
     const { vault } = await open();
     await vault.say(card, 'http://evil.test');
     expect(screen.queryByText(/ending in 4242/)).not.toBeInTheDocument();
   });
 
   it('asks for a name and an e-mail, leaves the phone and the news to the guest', async () => {
-    const submit = bench();
+    const submit = setup();
     const { vault } = await open();
     await vault.say({ kind: 'ready' });
     expect(screen.getByRole('checkbox', { name: /news and offers/ })).not.toBeChecked();
@@ -155,7 +155,7 @@ describe('guest checkout', () => {
   });
 
   it('keeps everything typed when the card is declined, and says which, ORD-103', async () => {
-    bench(submitDouble(() => ({ refused: 'PAYMENT_DECLINED' })));
+    setup(submitDouble(() => ({ errorCode: 'PAYMENT_DECLINED' })));
     const { vault } = await open();
     await vault.say({ kind: 'ready' });
     await typeContact();
@@ -166,7 +166,7 @@ describe('guest checkout', () => {
   });
 
   it('says that the session expired once the token is too old, and keeps what was typed, ORD-121', async () => {
-    bench(submitDouble(() => ({ refused: 'ITEM_LIMIT' })));
+    setup(submitDouble(() => ({ errorCode: 'ITEM_LIMIT' })));
     const { vault } = await open({ configuration: { securePayment: { guestPaymentTokenMaxAge: 200 } } });
     await vault.say({ kind: 'ready' });
     await typeContact();
@@ -186,13 +186,13 @@ describe('guest checkout', () => {
   });
 
   it('does not open for a member, ORD-003', async () => {
-    bench();
-    const { location } = await openPage('/menu/cart/guest/checkout', { session: ada });
+    setup();
+    const { location } = await openPage('/menu/cart/guest/checkout', { session: member });
     await waitFor(() => expect(location()).toBe('/menu/cart'));
   });
 
   it('has what was typed after a reload and after Back, and nothing of the card', async () => {
-    bench();
+    setup();
     const first = await open();
     await first.vault.say({ kind: 'ready' });
     await typeContact();
@@ -210,9 +210,9 @@ describe('guest checkout', () => {
     expect(localStorage.getItem('crema.ordering.guest')).toBeNull();
   });
 
-  it('keeps the form’s room while the order is placed: a refusal moves nothing', async () => {
-    const answer = Promise.withResolvers<{ readonly refused: string }>();
-    bench(submitDouble(() => answer.promise));
+  it('keeps the form’s height while the order is placed: an error shifts no content', async () => {
+    const answer = Promise.withResolvers<{ readonly errorCode: string }>();
+    setup(submitDouble(() => answer.promise));
     const { vault } = await open();
     await vault.say({ kind: 'ready' });
     await vault.say({ kind: 'resized', height: 308 });
@@ -224,7 +224,7 @@ describe('guest checkout', () => {
     // The frame is not shown now, and says so.
     await vault.say({ kind: 'resized', height: 0 });
     expect(room).toHaveStyle({ minBlockSize: '300px' });
-    answer.resolve({ refused: 'PAYMENT_DECLINED' });
+    answer.resolve({ errorCode: 'PAYMENT_DECLINED' });
     expect(await screen.findByText(/was declined/)).toBeVisible();
     expect(room).toHaveStyle({ minBlockSize: '300px' });
     expect(vault.frame).toBeVisible();
@@ -236,7 +236,7 @@ describe('a card form that does not load', () => {
 
   it('leaves the order unplaceable with the reason, until it is there, ORD-109', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    bench();
+    setup();
     const { vault } = await open();
     expect(await placeButton()).toBeEnabled();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -252,7 +252,7 @@ describe('a card form that does not load', () => {
 
 describe('guest checkout without a connection', () => {
   it('places nothing, says why, keeps everything, and goes on once connected', async () => {
-    const submit = bench();
+    const submit = setup();
     const { vault, host, navigate } = await open();
     await vault.say({ kind: 'ready' });
     await typeContact();
@@ -265,8 +265,8 @@ describe('guest checkout without a connection', () => {
     expect(submit.asked[0]?.guest).toMatchObject({ firstName: 'Ada' });
   });
 
-  it('is not told as a fault of card payments', async () => {
-    bench();
+  it('is not shown as an error of card payments', async () => {
+    setup();
     const { vault, host } = await open();
     await vault.say({ kind: 'ready' });
     await typeContact();

@@ -3,8 +3,8 @@ import { useHost, useLocale, useSignal } from '@crema/remote-kit';
 import type { VaultCommand, VaultMessage } from '@crema/shared-contracts';
 import { readVaultMessage } from './vault-messages.ts';
 
-/** How long the vault may take to answer before the form counts as missing. */
-const patience = 10_000;
+/** How long the vault may take to reply before the form counts as missing. */
+const replyTimeoutMs = 10_000;
 
 export interface VaultState {
   readonly ready: boolean;
@@ -12,10 +12,10 @@ export interface VaultState {
   readonly height: number;
   readonly complete: boolean;
   readonly working: boolean;
-  /** Why the vault would not take the card. */
-  readonly refusal: string | undefined;
+  /** The code of the vault's last error. */
+  readonly errorCode: string | undefined;
 }
-type VaultFact =
+type VaultAction =
   VaultMessage | { readonly kind: 'sent' } | { readonly kind: 'waited' } | { readonly kind: 'reloaded' };
 
 const initial: VaultState = {
@@ -24,48 +24,48 @@ const initial: VaultState = {
   height: 240,
   complete: false,
   working: false,
-  refusal: undefined,
+  errorCode: undefined,
 };
-const reduce = (state: VaultState, fact: VaultFact): VaultState => {
-  const next: { [K in VaultFact['kind']]: (known: Extract<VaultFact, { kind: K }>) => VaultState } = {
+const reduce = (state: VaultState, action: VaultAction): VaultState => {
+  const next: { [K in VaultAction['kind']]: (specific: Extract<VaultAction, { kind: K }>) => VaultState } = {
     ready: () => ({ ...state, ready: true, missing: false }),
     // A frame that is not shown has no height.
     resized: ({ height }) => (height > 0 ? { ...state, height } : state),
-    validity: ({ complete }) => ({ ...state, complete, refusal: undefined }),
-    tokenised: () => ({ ...state, working: false, refusal: undefined }),
-    refused: ({ code }) => ({ ...state, working: false, refusal: code }),
-    sent: () => ({ ...state, working: true, refusal: undefined }),
+    validity: ({ complete }) => ({ ...state, complete, errorCode: undefined }),
+    tokenised: () => ({ ...state, working: false, errorCode: undefined }),
+    refused: ({ code }) => ({ ...state, working: false, errorCode: code }),
+    sent: () => ({ ...state, working: true, errorCode: undefined }),
     waited: () => ({ ...state, missing: !state.ready }),
     reloaded: () => initial,
   };
-  return (next[fact.kind] as (known: VaultFact) => VaultState)(fact);
+  return (next[action.kind] as (specific: VaultAction) => VaultState)(action);
 };
 
-export type TakenCard = Extract<VaultMessage, { kind: 'tokenised' }>;
-type Settle = (card: TakenCard | undefined) => void;
+export type TokenisedCard = Extract<VaultMessage, { kind: 'tokenised' }>;
+type Settle = (card: TokenisedCard | undefined) => void;
 
-/** One question at a time: a newer one, a refusal or silence settles the older with nothing. */
-const useQuestion = (onSilence: () => void) => {
+/** One request at a time: a newer request, an error or a timeout resolves the pending one with undefined. */
+const usePendingReply = (onTimeout: () => void) => {
   const settle = useRef<Settle>(() => undefined);
-  const answer: Settle = (card) => settle.current(card);
-  const ask = (put: () => void): Promise<TakenCard | undefined> =>
+  const settlePending: Settle = (card) => settle.current(card);
+  const request = (sendRequest: () => void): Promise<TokenisedCard | undefined> =>
     new Promise((resolve) => {
-      answer(undefined);
-      const silence = setTimeout(() => {
-        onSilence();
-        answer(undefined);
-      }, patience);
+      settlePending(undefined);
+      const timeout = setTimeout(() => {
+        onTimeout();
+        settlePending(undefined);
+      }, replyTimeoutMs);
       settle.current = (card) => {
-        clearTimeout(silence);
+        clearTimeout(timeout);
         settle.current = () => undefined;
         resolve(card);
       };
-      put();
+      sendRequest();
     });
-  return { ask, answer };
+  return { request: request, settlePending: settlePending };
 };
 
-/** The card form in its own origin: the page tells it how to look and asks for a token; card numbers stay there (CRD-052). */
+/** The card form in its own origin: the page sends it theme and locale and requests a token; card numbers stay there (CRD-052). */
 export const useVault = () => {
   const { vaultOrigin, theme: themes } = useHost();
   const locale = useLocale();
@@ -73,7 +73,7 @@ export const useVault = () => {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [state, dispatch] = useReducer(reduce, initial);
-  const { ask, answer } = useQuestion(() =>
+  const { request, settlePending } = usePendingReply(() =>
     dispatch({ source: 'crema-vault', kind: 'refused', code: 'PAYMENT_PROVIDER_DOWN' }),
   );
 
@@ -81,21 +81,21 @@ export const useVault = () => {
     (command: VaultCommand) => frame?.contentWindow?.postMessage(command, vaultOrigin),
     [frame, vaultOrigin],
   );
-  const hear = useEffectEvent((event: MessageEvent) => {
+  const onMessage = useEffectEvent((event: MessageEvent) => {
     const message = readVaultMessage(event, { origin: vaultOrigin, window: frame?.contentWindow });
     if (!message) return;
     dispatch(message);
-    if (message.kind === 'tokenised') answer(message);
-    if (message.kind === 'refused') answer(undefined);
+    if (message.kind === 'tokenised') settlePending(message);
+    if (message.kind === 'refused') settlePending(undefined);
   });
   useEffect(() => {
-    const listener = (event: MessageEvent) => hear(event);
+    const listener = (event: MessageEvent) => onMessage(event);
     window.addEventListener('message', listener);
     return () => window.removeEventListener('message', listener);
   }, []);
   useEffect(() => {
-    const wait = setTimeout(() => dispatch({ kind: 'waited' }), patience);
-    return () => clearTimeout(wait);
+    const timeout = setTimeout(() => dispatch({ kind: 'waited' }), replyTimeoutMs);
+    return () => clearTimeout(timeout);
   }, [attempt]);
   useEffect(() => {
     if (state.ready) send({ target: 'crema-vault', kind: 'present', locale, theme });
@@ -103,13 +103,13 @@ export const useVault = () => {
 
   return {
     setFrame,
-    /** Another key is another frame: the way to load it again. */
+    /** The iframe's key; a new key loads the form again. */
     attempt,
     state,
-    address: `${vaultOrigin}/card-form`,
-    /** The card as a token, or nothing when the form is incomplete, refused or silent; the form shows its own faults. */
+    url: `${vaultOrigin}/card-form`,
+    /** Resolves to the card's token, or undefined when the form is incomplete, fails or times out; the form shows its own errors. */
     tokenise: () =>
-      ask(() => {
+      request(() => {
         dispatch({ kind: 'sent' });
         send({ target: 'crema-vault', kind: 'tokenise' });
       }),

@@ -10,8 +10,8 @@ import {
 } from '@crema/shared-contracts';
 
 const source = picklist('crema-vault');
-/** Every message the vault may send; anything else from its window is not heard. */
-const guards: Readonly<Record<VaultMessage['kind'], Validator<unknown>>> = {
+/** Every message the vault may send; any other message from its window is ignored. */
+const validators: Readonly<Record<VaultMessage['kind'], Validator<unknown>>> = {
   ready: object({ source }),
   resized: object({ source, height: between(0, 2000) }),
   validity: object({ source, complete: boolean }),
@@ -25,21 +25,21 @@ const guards: Readonly<Record<VaultMessage['kind'], Validator<unknown>>> = {
   refused: object({ source, code: nonEmptyString }),
 };
 
-interface Heard {
+interface ExpectedSender {
   readonly origin: string;
   readonly source: unknown;
   readonly data: unknown;
 }
 /** The vault's message, or undefined for anything from another origin, another window, or in another shape (D-98). */
 export const readVaultMessage = (
-  event: Heard,
+  event: ExpectedSender,
   vault: { readonly origin: string; readonly window: unknown },
 ): VaultMessage | undefined => {
   if (event.origin !== vault.origin || event.source !== vault.window) return undefined;
   const { kind } = (event.data ?? {}) as { kind?: unknown };
-  const guard =
-    typeof kind === 'string' && Object.hasOwn(guards, kind)
-      ? guards[kind as VaultMessage['kind']]
+  const validate =
+    typeof kind === 'string' && Object.hasOwn(validators, kind)
+      ? validators[kind as VaultMessage['kind']]
       : undefined;
-  return guard && guard(event.data) === undefined ? (event.data as VaultMessage) : undefined;
+  return validate && validate(event.data) === undefined ? (event.data as VaultMessage) : undefined;
 };

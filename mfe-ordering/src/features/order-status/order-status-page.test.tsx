@@ -72,7 +72,7 @@ describe('an order’s page', () => {
   it.each([
     { timeZoneId: 'America/Chicago', ready: 'Ready 9:05 – 9:08 AM', placed: '9:00 AM' },
     { timeZoneId: 'America/Los_Angeles', ready: 'Ready 7:05 – 7:08 AM', placed: '7:00 AM' },
-  ])('tells times by the clock of a store in $timeZoneId, D-08', async ({ timeZoneId, ready, placed }) => {
+  ])('shows times by the clock of a store in $timeZoneId, D-08', async ({ timeZoneId, ready, placed }) => {
     const { store } = followed();
     server.use(
       answerOrderStatus(() =>

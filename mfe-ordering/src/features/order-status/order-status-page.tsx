@@ -12,7 +12,7 @@ import { ReadyTime } from '../../order-panels/ready-time.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import s from './order-status-page.module.css';
 import { isFinal, steps } from './polling.rules.ts';
-import { PickupPlace } from './pickup-place.tsx';
+import { PickupLocation } from './pickup-location.tsx';
 import { StatusSkeleton } from './status-skeleton.tsx';
 import { useFollowedOrder, type FollowedOrder } from './use-followed-order.ts';
 
@@ -57,7 +57,7 @@ const Followed = ({ order }: { readonly order: FollowedOrder }) => (
         )}
       </Stack>
     </Card>
-    <PickupPlace order={order} />
+    <PickupLocation order={order} />
     <OrderedItems order={order} />
     <Text size="note" tone="muted">
       <FormattedMessage id="ordering.order.status.receipt" values={{ email: order.receiptEmail }} />

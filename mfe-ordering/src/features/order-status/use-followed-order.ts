@@ -22,7 +22,7 @@ export const useFollowedOrder = (orderId: string, token: string | null) => {
   const order = data?.order;
   const visible = usePageVisible();
   const [round, setRound] = useState(0);
-  const askAgain = useEffectEvent(async () => {
+  const refetchSoon = useEffectEvent(async () => {
     const before = order?.status;
     const reply = await refetch().catch(() => undefined);
     setRound((current) => (reply && reply.data?.order?.status !== before ? 0 : current + 1));
@@ -30,7 +30,7 @@ export const useFollowedOrder = (orderId: string, token: string | null) => {
   const follow = visible && data !== undefined && order !== null && !(order && isFinal(order.status));
   useEffect(() => {
     if (!follow) return undefined;
-    const pause = setTimeout(() => void askAgain(), nextPause(round));
+    const pause = setTimeout(() => void refetchSoon(), nextPause(round));
     return () => clearTimeout(pause);
   }, [follow, round]);
   return {

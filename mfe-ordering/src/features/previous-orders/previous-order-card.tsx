@@ -16,7 +16,7 @@ import { useRecipeText } from '../../cart/use-recipe-text.ts';
 import { ObstacleText } from '../../catalogue/obstacle-text.tsx';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { findItemObstacle, isOrderable, type BasketItem, type PreviousOrder } from './reorder.conversions.ts';
-import { spokenOnly } from '../../texts/spoken-only.tsx';
+import { spokenOnly } from '../../messages/spoken-only.tsx';
 import s from './previous-orders-page.module.css';
 import { useReorder } from './use-reorder.ts';
 

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerPreviousOrders } from '../../testing/order-doubles.ts';
 import { cartLine, usd } from '../../testing/order.fixtures.ts';
-import { ada, openPage, serverOfTest } from '../../testing/ordering-page.ts';
+import { member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 import { toLineDraft, type BasketItem, type PreviousOrder } from './reorder.conversions.ts';
 
 const server = serverOfTest();
-const session = ada;
+const session = member;
 const { product } = cartLine();
 const item = (over: Partial<BasketItem> = {}): BasketItem => ({
   __typename: 'BasketItem',
@@ -92,8 +92,8 @@ describe('previous orders', () => {
     await openPage('/menu/previous', { session });
     expect(await screen.findByText('Medium, Vanilla syrup, No Espresso')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
-    const kept = JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value: unknown[] };
-    expect(kept.value).toMatchObject([{ leftOut: [{ sku: 'opt-320', name: 'Espresso' }] }]);
+    const saved = JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value: unknown[] };
+    expect(saved.value).toMatchObject([{ leftOut: [{ sku: 'opt-320', name: 'Espresso' }] }]);
   });
 
   it('add nothing when it would not fit, ORD-041', async () => {
@@ -132,7 +132,7 @@ describe('previous orders', () => {
     expect(screen.getByRole('button', { name: 'Order again' })).toBeDisabled();
   });
 
-  it('tell when it was by the clock of their store, and lead to the order, D-08', async () => {
+  it('show when it was by the clock of their store, and lead to the order, D-08', async () => {
     server.use(answerPreviousOrders([order({ timeZoneId: 'America/Los_Angeles' })]));
     await openPage('/menu/previous', { session });
     const head = await screen.findByText(/Order A7K2/);
@@ -164,7 +164,7 @@ describe('previous orders', () => {
   });
 
   it('say so when they cannot be read, and try again on request', async () => {
-    server.use(answerPreviousOrders({ refused: 'UNEXPECTED_ERROR' }));
+    server.use(answerPreviousOrders({ errorCode: 'UNEXPECTED_ERROR' }));
     await openPage('/menu/previous', { session });
     const alert = within(await screen.findByRole('alert'));
     server.use(answerPreviousOrders([order()]));

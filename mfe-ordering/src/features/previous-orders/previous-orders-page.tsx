@@ -5,7 +5,7 @@ import { Button, EmptyState, Heading, Icon, Skeleton, Stack, buttonClass } from 
 import { EmptyBagArt } from '@crema/shared-ui/art';
 import { FailedState } from '../../connection/failed-state.tsx';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
-import { MenuFrame } from '../../menu-frame/menu-frame.tsx';
+import { MenuLayout } from '../../menu-layout/menu-layout.tsx';
 import { orderPaths } from '../../order/order-paths.ts';
 import { PreviousOrderCard } from './previous-order-card.tsx';
 import s from './previous-orders-page.module.css';
@@ -82,12 +82,12 @@ const Orders = () => {
 
 /** /menu/previous (ORD-004): what was ordered before, and the way to order it again. */
 export const PreviousOrdersPage = () => (
-  <MenuFrame>
+  <MenuLayout>
     <Stack gap={3}>
       <Heading level={1} tabIndex={-1}>
         <FormattedMessage id="ordering.previous.title" />
       </Heading>
       {useMember() ? <Orders /> : <SignInCard />}
     </Stack>
-  </MenuFrame>
+  </MenuLayout>
 );

@@ -5,13 +5,14 @@ import { useHost } from '@crema/remote-kit';
 import type { Money } from '@crema/shared-contracts';
 import { Price, QuantityStepper } from '@crema/shared-ui';
 import { sizeOf } from '../../cart/cart.conversions.ts';
-import { selectRoom } from '../../cart/cart.selectors.ts';
-import { quantityChanged, type CartLine, type HasCart } from '../../cart/cart.slice.ts';
+import { selectRemainingUnits } from '../../cart/cart.selectors.ts';
+import { quantityChanged, type CartLine } from '../../cart/cart.slice.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
-import { spokenOnly } from '../../texts/spoken-only.tsx';
+import { spokenOnly } from '../../messages/spoken-only.tsx';
 import s from './cart-lines.module.css';
 import { useRemoval } from './use-removal.ts';
+import type { RootState } from '../../ordering.reducer.ts';
 
 /** What differs from the standard recipe, one after the other (D-36). */
 export const Differences = ({ childItems, leftOut = [] }: Pick<CartLine, 'childItems' | 'leftOut'>) =>
@@ -35,7 +36,7 @@ const Stepper = ({ line }: { readonly line: CartLine }) => {
   const dispatch = useDispatch();
   const remove = useRemoval();
   const { maximumItemAmount } = useHost().configuration;
-  const room = useSelector((state: HasCart) => selectRoom(state, maximumItemAmount));
+  const remainingUnits = useSelector((state: RootState) => selectRemainingUnits(state, maximumItemAmount));
   const { name } = line.product;
   return (
     <QuantityStepper
@@ -45,7 +46,7 @@ const Stepper = ({ line }: { readonly line: CartLine }) => {
       removeLabel={intl.formatMessage({ id: 'ordering.cart.remove' }, { name })}
       onRemove={() => remove(line)}
       value={line.quantity}
-      max={line.quantity + room}
+      max={line.quantity + remainingUnits}
       onChange={(value) => dispatch(quantityChanged({ itemId: line.itemId, delta: value - line.quantity }))}
     />
   );

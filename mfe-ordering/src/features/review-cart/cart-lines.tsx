@@ -4,17 +4,17 @@ import { Card, Heading, Text } from '@crema/shared-ui';
 import { useHost } from '@crema/remote-kit';
 import { countUnits } from '../../cart/cart.rules.ts';
 import { selectAvailableLines, selectIsAtMax } from '../../cart/cart.selectors.ts';
-import type { HasCart } from '../../cart/cart.slice.ts';
 import { selectIsOutdated, selectPricing } from '../../order/order.selectors.ts';
 import { pricesByLine } from '../../order/pricing.changes.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { estimateOf, type Estimates } from './cart-estimate.rules.ts';
 import s from './cart-lines.module.css';
+import type { RootState } from '../../ordering.reducer.ts';
 
 /** ORD-041: said once no further unit fits. */
 const AtMax = () => {
   const { maximumItemAmount: limit } = useHost().configuration;
-  const atMax = useSelector((state: HasCart) => selectIsAtMax(state, limit));
+  const atMax = useSelector((state: RootState) => selectIsAtMax(state, limit));
   return (
     <p role="status" className={s.limit}>
       {atMax && <FormattedMessage id="ordering.cart.atMax" values={{ limit }} />}

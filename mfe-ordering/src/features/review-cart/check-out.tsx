@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { selectMissingLines } from '../../cart/cart.selectors.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectIsGuest } from '../../order/order.selectors.ts';
-import { placementRequested } from '../../order/placement.slice.ts';
+import { submissionRequested } from '../../order/submission.slice.ts';
 import { guestOrderingChosen } from '../../order/tender.slice.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
-import { GuestWays } from './guest-ways.tsx';
+import { GuestOptions } from './guest-options.tsx';
 import { MemberPayment } from './member-payment.tsx';
 import { MissingItemsDialog } from './missing-items-dialog.tsx';
 
@@ -17,18 +17,18 @@ export const CheckOut = ({ store }: { readonly store: StoreDetails | undefined }
   const navigate = useNavigate();
   const guest = useSelector(selectIsGuest);
   const missing = useSelector(selectMissingLines).length > 0;
-  const [asking, setAsking] = useState(false);
-  const goOn = () => {
-    setAsking(false);
-    if (!guest) return void dispatch(placementRequested());
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const placeOrder = () => {
+    setIsDialogOpen(false);
+    if (!guest) return void dispatch(submissionRequested());
     dispatch(guestOrderingChosen());
     void navigate(orderPaths.guestCheckout);
   };
-  const start = () => (missing ? setAsking(true) : goOn());
+  const start = () => (missing ? setIsDialogOpen(true) : placeOrder());
   return (
     <>
-      {guest ? <GuestWays store={store} onContinue={start} /> : <MemberPayment onPlace={start} />}
-      <MissingItemsDialog open={asking} onGoOn={goOn} onBack={() => setAsking(false)} />
+      {guest ? <GuestOptions store={store} onContinue={start} /> : <MemberPayment onPlace={start} />}
+      <MissingItemsDialog open={isDialogOpen} onGoOn={placeOrder} onBack={() => setIsDialogOpen(false)} />
     </>
   );
 };

@@ -6,24 +6,24 @@ import { brand } from '@crema/shared-contracts';
 import { Banner, Heading, Stack, buttonClass } from '@crema/shared-ui';
 import { orderPaths } from '../../order/order-paths.ts';
 import {
-  selectPlacement,
+  selectSubmission,
   selectPricing,
   selectPricingState,
   selectTender,
 } from '../../order/order.selectors.ts';
-import { selectPaymentObstacle } from '../../order/placement-attempt.ts';
-import { placementClosed, placementRetried } from '../../order/placement.slice.ts';
+import { selectPaymentObstacle } from '../../order/submission-attempt.ts';
+import { submissionClosed, submissionRetried } from '../../order/submission.slice.ts';
 import { refreshRequested } from '../../order/pricing.slice.ts';
 import { cardChosen } from '../../order/tender.slice.ts';
 import {
-  OrderFaultBanner,
-  OrderFaultDialog,
-  useOrderFault,
-  useOrderFaultToast,
-} from '../../order-panels/order-fault.tsx';
+  OrderErrorBanner,
+  OrderErrorDialog,
+  useOrderError,
+  useOrderErrorToast,
+} from '../../order-panels/order-error.tsx';
 import { PlaceOrderButton } from '../../order-panels/place-order-button.tsx';
 
-/** The cards remote is off or broken: ordering says so and offers the way to the cards (PLT-006). */
+/** Shown when the cards remote is off or failed: a message and a link to the cards (PLT-006). */
 const NoChooser = () => {
   const { hasPage } = useHost();
   return (
@@ -55,20 +55,20 @@ const BalanceNote = () => {
 export const MemberPayment = ({ onPlace }: { readonly onPlace: () => void }) => {
   const dispatch = useDispatch();
   const total = useSelector(selectPricing)?.summary.price;
-  const { fault: pricingFault } = useSelector(selectPricingState);
+  const { error: pricingError } = useSelector(selectPricingState);
   const { card } = useSelector(selectTender);
-  const placement = useSelector(selectPlacement);
-  const fault = placement.status === 'refused' ? placement.fault : undefined;
-  const close = () => void dispatch(placementClosed());
-  const ways = {
-    onRetry: () => void dispatch(placementRetried()),
+  const submission = useSelector(selectSubmission);
+  const submissionError = submission.status === 'failed' ? submission.error : undefined;
+  const close = () => void dispatch(submissionClosed());
+  const actions = {
+    onRetry: () => void dispatch(submissionRetried()),
     onGotIt: close,
     onRefresh: () => void dispatch(refreshRequested()),
     onChoosePayment: close,
   };
   const missing = useSelector(selectPaymentObstacle);
-  const obstacle = useOrderFault(missing && { code: missing });
-  useOrderFaultToast(fault);
+  const obstacle = useOrderError(missing && { code: missing });
+  useOrderErrorToast(submissionError);
   return (
     <Stack gap={2}>
       {total && total.amountMinor > 0 && (
@@ -88,9 +88,9 @@ export const MemberPayment = ({ onPlace }: { readonly onPlace: () => void }) => 
           <BalanceNote />
         </>
       )}
-      <OrderFaultBanner displays={['page', 'field']} fault={fault} {...ways} />
-      {!pricingFault && <PlaceOrderButton onPress={onPlace} obstacle={obstacle?.text} />}
-      <OrderFaultDialog fault={fault} onClose={close} {...ways} />
+      <OrderErrorBanner displays={['page', 'field']} submissionError={submissionError} {...actions} />
+      {!pricingError && <PlaceOrderButton onPress={onPlace} obstacle={obstacle?.text} />}
+      <OrderErrorDialog submissionError={submissionError} onClose={close} {...actions} />
     </Stack>
   );
 };

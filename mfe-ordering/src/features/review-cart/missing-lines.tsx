@@ -9,13 +9,13 @@ import { swapBegun, type CartLine } from '../../cart/cart.slice.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { ObstacleText } from '../../catalogue/obstacle-text.tsx';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
-import { spokenOnly } from '../../texts/spoken-only.tsx';
+import { spokenOnly } from '../../messages/spoken-only.tsx';
 import { Differences, EditLink } from './cart-line-row.tsx';
 import s from './cart-lines.module.css';
 import { useRemoval } from './use-removal.ts';
 
 /** What can be done with a line that is set aside: change it, take something else instead, or drop it (D-143). */
-const Ways = ({ line }: { readonly line: CartLine }) => {
+const MissingLineActions = ({ line }: { readonly line: CartLine }) => {
   const dispatch = useDispatch();
   const remove = useRemoval();
   const { name } = line.product;
@@ -55,7 +55,7 @@ const MissingLine = ({ line }: { readonly line: CartLine }) => {
         <Text size="note" tone="danger">
           {obstacle && <ObstacleText {...obstacle} />}
         </Text>
-        <Ways line={line} />
+        <MissingLineActions line={line} />
       </div>
     </li>
   );

@@ -10,13 +10,13 @@ import type { OrderStore } from '../../order-store/order-store.slice.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
 import { PickupEstimate } from '../../order-panels/pickup-estimate.tsx';
 import s from './pickup-panel.module.css';
-import { WaysOfPickup, WhereConsumed } from './ways-of-pickup.tsx';
+import { PickupOptions, WhereConsumed } from './pickup-options.tsx';
 
 const Details = ({ store }: { readonly store: StoreDetails }) => {
   const { pickUp } = useSelector(selectFulfilment);
   return (
     <>
-      <WaysOfPickup store={store} />
+      <PickupOptions store={store} />
       <WhereConsumed />
       <p role="status" className={s.estimate} data-closed={!store.isOpen || undefined}>
         <Icon name={store.isOpen ? 'clock' : 'alert'} size={20} />
@@ -45,8 +45,8 @@ const Unknown = ({ onRetry }: { readonly onRetry: () => void }) => (
   </Cluster>
 );
 
-/** The rooms of what depends on the store. */
-const Rooms = () => {
+/** Placeholders with the height of what depends on the store. */
+const PickupPlaceholder = () => {
   const { pickUp } = useSelector(selectFulfilment);
   return (
     <>
@@ -89,7 +89,7 @@ export const PickupPanel = ({ chosen, store, failed, onRetry }: PickupPanelProps
         </Link>
       </div>
       {store && <Details store={store} />}
-      {!store && (failed ? <Unknown onRetry={onRetry} /> : <Rooms />)}
+      {!store && (failed ? <Unknown onRetry={onRetry} /> : <PickupPlaceholder />)}
     </Stack>
   </Card>
 );

@@ -7,7 +7,7 @@ import {
   answerCartItems,
   answerOrder,
   answerStore,
-  keepOnDevice,
+  saveOnDevice,
   pricingDouble,
   query,
   submitDouble,
@@ -50,13 +50,13 @@ const chooserOf = (balanceMinor: number) => {
   );
   return { 'payment-chooser': Chooser as never };
 };
-const bench = (price = pricingDouble(), submit = submitDouble()) => {
+const setup = (price = pricingDouble(), submit = submitDouble()) => {
   server.use(answerStore(), answerCartItems(), ...price.handlers, ...submit.handlers);
   return { price, submit };
 };
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ');
 const summary = () => screen.findByRole('region', { name: 'Order summary' });
-const keptItems = () =>
+const savedItems = () =>
   (JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{"value":[]}') as { value: unknown[] }).value;
 const placeButton = () => screen.findByRole('button', { name: /^Place order · \$/ });
 
@@ -67,9 +67,9 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Browse the menu' })).toHaveAttribute('href', '/menu');
   });
 
-  it('shows the cart that the device kept, with what differs from the recipe and the server’s figures, ORD-040, ORD-081', async () => {
-    bench();
-    keepOnDevice([cartLine({ quantity: 2, childItems: [vanilla(2)] })]);
+  it('shows the cart stored on the device, with what differs from the recipe and the server’s figures, ORD-040, ORD-081', async () => {
+    setup();
+    saveOnDevice([cartLine({ quantity: 2, childItems: [vanilla(2)] })]);
     await openPage('/menu/cart');
     const items = within(await screen.findByRole('region', { name: 'Your items' }));
     expect(items.getByText('2 × Vanilla syrup')).toBeVisible();
@@ -83,16 +83,16 @@ describe('the cart page', () => {
     expect(host.tracked.at(-1)).toEqual({ event: 'cart-viewed', fields: { customerType: 'guest' } });
   });
 
-  it('keeps aside what the server refuses and prices the rest, ORD-160', async () => {
-    const { price } = bench(
+  it('sets aside what the server reports as unavailable and prices the rest, ORD-160', async () => {
+    const { price } = setup(
       pricingDouble((order) =>
         order.cart.items.some(({ commerce }) => commerce.sku === '10-hot-small')
-          ? { refused: 'ITEMS_UNAVAILABLE', params: { skus: '10-hot-small' } }
+          ? { errorCode: 'ITEMS_UNAVAILABLE', params: { skus: '10-hot-small' } }
           : pricing(),
       ),
     );
     const other = { ...cartLine().product, productNumber: 11, name: 'Flat white' };
-    keepOnDevice([
+    saveOnDevice([
       cartLine({ itemId: 'a', sizeCode: 'small' }),
       cartLine({ itemId: 'line-1', product: other }),
     ]);
@@ -103,8 +103,8 @@ describe('the cart page', () => {
   });
 
   it('prices guests and members alike, one entry a unit, ORD-080, ORD-047', async () => {
-    const { price } = bench();
-    keepOnDevice([cartLine({ quantity: 2 })]);
+    const { price } = setup();
+    saveOnDevice([cartLine({ quantity: 2 })]);
     await openPage('/menu/cart');
     await waitFor(() => expect(price.asked).toHaveLength(1));
     expect(price.asked[0]).toMatchObject({
@@ -115,8 +115,8 @@ describe('the cart page', () => {
   });
 
   it('prices again after a change of quantity, pickup and place, ORD-083, ORD-062', async () => {
-    const { price } = bench();
-    keepOnDevice();
+    const { price } = setup();
+    saveOnDevice();
     await openPage('/menu/cart');
     await waitFor(() => expect(price.asked).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'One more Latte' }));
@@ -135,8 +135,8 @@ describe('the cart page', () => {
   });
 
   it('offers the store’s ways of pickup, in store first, XO never, ORD-060', async () => {
-    bench();
-    keepOnDevice();
+    setup();
+    saveOnDevice();
     const clock = { now: () => Date.parse('2030-01-01T15:00:00Z'), monotonic: () => performance.now() };
     await openPage('/menu/cart', { clock });
     const ways = within(await screen.findByRole('group', { name: 'How will you pick up?' }));
@@ -155,8 +155,8 @@ describe('the cart page', () => {
   });
 
   it('takes a line out at zero and puts it back on undo, ORD-042', async () => {
-    bench();
-    keepOnDevice();
+    setup();
+    saveOnDevice();
     const { host } = await openPage('/menu/cart');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Latte' }));
     expect(await screen.findByText('Your cart is waiting for something good')).toBeVisible();
@@ -166,8 +166,8 @@ describe('the cart page', () => {
   });
 
   it('does not put back what would not fit any more, and says so, ORD-041', async () => {
-    bench();
-    keepOnDevice([cartLine({ quantity: 2 }), cartLine({ itemId: 'small', sizeCode: 'small' })]);
+    setup();
+    saveOnDevice([cartLine({ quantity: 2 }), cartLine({ itemId: 'small', sizeCode: 'small' })]);
     const { host } = await openPage('/menu/cart', { configuration: { maximumItemAmount: 3 } });
     await screen.findAllByRole('button', { name: 'One more Latte' });
     // The small one is removed, another unit is added, then the removal is undone.
@@ -180,8 +180,8 @@ describe('the cart page', () => {
   });
 
   it('says when the order is full and lets no further unit in, ORD-041', async () => {
-    bench();
-    keepOnDevice([cartLine({ quantity: 3 })]);
+    setup();
+    saveOnDevice([cartLine({ quantity: 3 })]);
     await openPage('/menu/cart', { configuration: { maximumItemAmount: 3 } });
     expect(await screen.findByText('There’s a 3 item max for a single order.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'One more Latte' })).toHaveAttribute('aria-disabled', 'true');
@@ -189,16 +189,16 @@ describe('the cart page', () => {
 
   it('keeps aside what the store’s menu no longer has, ORD-043', async () => {
     server.use(answerStore(), answerCartItems({ '10-hot-medium': 'SOLD_OUT' }), ...pricingDouble().handlers);
-    keepOnDevice();
+    saveOnDevice();
     await openPage('/menu/cart');
     expect(await screen.findByText('Sold out at this store.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your items' })).not.toBeInTheDocument();
   });
 
   it('names the option that the store lacks and leaves the other lines alone, D-143', async () => {
-    const { price } = bench();
+    const { price } = setup();
     server.use(answerCartItems({ 'opt-350': 'SOLD_OUT' }));
-    keepOnDevice([cartLine(), cartLine({ itemId: 'v', childItems: [vanilla()] })]);
+    saveOnDevice([cartLine(), cartLine({ itemId: 'v', childItems: [vanilla()] })]);
     await openPage('/menu/cart');
     expect(await screen.findByText('Vanilla syrup: Sold out at this store.')).toBeVisible();
     await waitFor(() =>
@@ -206,11 +206,11 @@ describe('the cart page', () => {
     );
   });
 
-  it('names the option of a standard recipe that the store lacks, also for a line kept without its recipe, D-143', async () => {
-    bench();
+  it('names the option of a standard recipe that the store lacks, also for a line stored without its recipe, D-143', async () => {
+    setup();
     const milk = { sku: 'opt-301', name: '2% milk' };
     server.use(answerCartItems({ 'opt-301': 'SOLD_OUT' }, [], [milk]));
-    keepOnDevice([
+    saveOnDevice([
       cartLine(),
       cartLine({ itemId: 'b', standardItems: [{ ...milk, availability: 'AVAILABLE' }], sizeCode: 'small' }),
     ]);
@@ -220,9 +220,9 @@ describe('the cart page', () => {
   });
 
   it('lets a line that is set aside be changed, swapped or removed, D-143, ORD-042', async () => {
-    bench();
+    setup();
     server.use(answerCartItems({ '10-hot-medium': 'SOLD_OUT' }));
-    keepOnDevice([cartLine()]);
+    saveOnDevice([cartLine()]);
     const { location } = await openPage('/menu/cart');
     await screen.findByText('Sold out at this store.');
     expect(screen.getByRole('link', { name: 'Edit Latte' })).toHaveAttribute(
@@ -235,31 +235,31 @@ describe('the cart page', () => {
   });
 
   it('puts what is chosen instead into the place of the swapped line, D-143, ORD-042', async () => {
-    bench();
+    setup();
     server.use(
       answerCartItems({ '10-hot-medium': 'SOLD_OUT' }),
       answerMenu(() => [drinks()]),
       answerProduct(() => latte()),
     );
-    keepOnDevice([cartLine({ quantity: 2 })]);
+    saveOnDevice([cartLine({ quantity: 2 })]);
     const { go, host } = await openPage('/menu/cart');
     await userEvent.click(await screen.findByRole('link', { name: 'Swap Latte' }));
     act(() => go('/menu/product/10/hot?size=large'));
     await userEvent.click(await screen.findByRole('button', { name: /Add to cart/ }));
-    expect(keptItems()).toMatchObject([{ sizeCode: 'large', quantity: 1 }]);
+    expect(savedItems()).toMatchObject([{ sizeCode: 'large', quantity: 1 }]);
     expect(host.toasts).toMatchObject([{ kind: 'success', text: 'Latte takes the place of Latte' }]);
   });
 
   it('keeps what is set aside through a reload, D-143', async () => {
-    bench(
+    setup(
       pricingDouble((order) =>
         order.cart.items.some(({ commerce }) => commerce.sku === '10-hot-small')
-          ? { refused: 'ITEMS_UNAVAILABLE', params: { skus: '10-hot-small', reasons: 'SOLD_OUT' } }
+          ? { errorCode: 'ITEMS_UNAVAILABLE', params: { skus: '10-hot-small', reasons: 'SOLD_OUT' } }
           : pricing(),
       ),
     );
     server.use(answerCartItems({ '10-hot-small': 'SOLD_OUT' }));
-    keepOnDevice([cartLine({ itemId: 'a', sizeCode: 'small' }), cartLine()]);
+    saveOnDevice([cartLine({ itemId: 'a', sizeCode: 'small' }), cartLine()]);
     const first = await openPage('/menu/cart');
     expect(await screen.findByText('Sold out at this store.')).toBeVisible();
     first.unmount();
@@ -271,23 +271,23 @@ describe('the cart page', () => {
 
   it('notes that California prices include sales tax, ORD-087', async () => {
     const store = storeDetails();
-    bench();
+    setup();
     server.use(answerStore({ ...store, address: { ...store.address, countrySubdivisionCode: 'CA' } }));
-    keepOnDevice();
+    saveOnDevice();
     await openPage('/menu/cart');
     expect(await screen.findByText(/taxable food and beverage include sales tax/)).toBeVisible();
   });
 
   it('has no such note elsewhere, ORD-087', async () => {
-    bench();
-    keepOnDevice();
+    setup();
+    saveOnDevice();
     await openPage('/menu/cart');
     await placeOrContinue();
     expect(screen.queryByText(/include sales tax/)).not.toBeInTheDocument();
   });
 
   it('shows what it will about cost before a store is chosen, and asks for one', async () => {
-    keepOnDevice([cartLine({ quantity: 2 }), cartLine({ itemId: 'b', sizeCode: 'small' })], undefined);
+    saveOnDevice([cartLine({ quantity: 2 }), cartLine({ itemId: 'b', sizeCode: 'small' })], undefined);
     localStorage.removeItem('crema.ordering.store');
     const asked: GetCartItemsQueryVariables[] = [];
     server.use(answerCartItems({}, asked));
@@ -306,8 +306,8 @@ describe('the cart page', () => {
     expect(screen.queryByRole('button', { name: /Place order|Continue as guest/ })).not.toBeInTheDocument();
   });
 
-  it('is not kept waiting for an estimate that cannot be had offline, and reads it once connected', async () => {
-    keepOnDevice([cartLine({ quantity: 2 })], undefined);
+  it('does not wait for an estimate that cannot be loaded offline, and reads it once connected', async () => {
+    saveOnDevice([cartLine({ quantity: 2 })], undefined);
     localStorage.removeItem('crema.ordering.store');
     server.use(query(GetCartItemsDocument, 'cartItems', () => 'lost'));
     const { host } = await openPage('/menu/cart');
@@ -321,20 +321,20 @@ describe('the cart page', () => {
 
 describe('how the order is picked up', () => {
   it('is the same after a reload, for this store, ORD-060', async () => {
-    bench();
-    keepOnDevice();
+    setup();
+    saveOnDevice();
     const first = await openPage('/menu/cart');
     await userEvent.click(await screen.findByRole('radio', { name: 'Drive-thru' }));
     first.unmount();
     first.dispose();
-    const { price } = bench();
+    const { price } = setup();
     await openPage('/menu/cart');
     expect(await screen.findByRole('radio', { name: 'Drive-thru' })).toBeChecked();
     await waitFor(() => expect(price.asked.at(-1)?.fulfillment.collectionType).toBe('DT'));
   });
 
   it('says so when the store no longer offers what was chosen, ORD-060', async () => {
-    bench();
+    setup();
     localStorage.setItem(
       'crema.ordering.pickup',
       JSON.stringify({ v: 1, value: { '1001-2': { pickUp: 'CX', consumption: 'ConsumeOutOfStore' } } }),
@@ -343,7 +343,7 @@ describe('how the order is picked up', () => {
     server.use(
       answerStore({ ...store, mobileOrdering: { ...store.mobileOrdering, curbsideAvailability: 'CLOSED' } }),
     );
-    keepOnDevice();
+    saveOnDevice();
     await openPage('/menu/cart');
     expect(
       await screen.findByText(
@@ -356,9 +356,9 @@ describe('how the order is picked up', () => {
 
 describe('the last order', () => {
   it('goes into the empty cart again as it was, also what was left out, ORD-046, ORD-047', async () => {
-    const { submit } = bench();
+    const { submit } = setup();
     const leftOut = [{ sku: 'opt-320', name: 'Espresso' }];
-    keepOnDevice([cartLine({ quantity: 2, childItems: [vanilla(2)], leftOut })]);
+    saveOnDevice([cartLine({ quantity: 2, childItems: [vanilla(2)], leftOut })]);
     await openPage('/menu/cart', { session: member, slots: chooserOf(2500) });
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     await userEvent.click(await placeButton());
@@ -366,8 +366,8 @@ describe('the last order', () => {
     const items = within(await screen.findByRole('region', { name: 'Your items' }));
     expect(items.getByText('No Espresso')).toBeVisible();
     expect(items.getByText('2 × Vanilla syrup')).toBeVisible();
-    const kept = JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value: unknown[] };
-    expect(kept.value).toMatchObject([
+    const saved = JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value: unknown[] };
+    expect(saved.value).toMatchObject([
       { quantity: 2, leftOut, childItems: [{ sku: 'opt-350', quantity: 2 }] },
     ]);
     expect(submit.asked).toHaveLength(1);
@@ -376,10 +376,10 @@ describe('the last order', () => {
 
 const placeOrContinue = () => screen.findByRole('button', { name: 'Continue as guest' });
 
-describe('a refused price', () => {
+describe('a failed price request', () => {
   it('leads to another store when the store cannot take the order, ORD-161', async () => {
-    bench(pricingDouble(() => ({ refused: 'STORE_CLOSED' })));
-    keepOnDevice();
+    setup(pricingDouble(() => ({ errorCode: 'STORE_CLOSED' })));
+    saveOnDevice();
     const { location } = await openPage('/menu/cart');
     const panel = within(await summary());
     expect(await panel.findByText('This store is closed now. Choose another store.')).toBeVisible();
@@ -388,10 +388,10 @@ describe('a refused price', () => {
   });
 
   it('is cleared by Try again, and asked for again, ORD-164', async () => {
-    const { price } = bench(
-      pricingDouble((_order, count) => (count === 2 ? { refused: 'WHATEVER' } : pricing())),
+    const { price } = setup(
+      pricingDouble((_order, count) => (count === 2 ? { errorCode: 'WHATEVER' } : pricing())),
     );
-    keepOnDevice();
+    saveOnDevice();
     await openPage('/menu/cart');
     const panel = within(await summary());
     expect(await panel.findByText('$5.00')).toBeVisible();
@@ -405,8 +405,8 @@ describe('a refused price', () => {
   });
 
   it('after an unexpected error is noted with Got it, and asked for again, ORD-160', async () => {
-    bench(pricingDouble((_order, count) => (count === 1 ? { refused: 'UNEXPECTED_ERROR' } : pricing())));
-    keepOnDevice();
+    setup(pricingDouble((_order, count) => (count === 1 ? { errorCode: 'UNEXPECTED_ERROR' } : pricing())));
+    saveOnDevice();
     await openPage('/menu/cart');
     const panel = within(await summary());
     await userEvent.click(await panel.findByRole('button', { name: 'Got it' }));
@@ -414,9 +414,9 @@ describe('a refused price', () => {
     expect(panel.queryByText(/Something went wrong/)).not.toBeInTheDocument();
   });
 
-  it('for want of a connection says so, and comes by itself once it is back', async () => {
-    bench(pricingDouble((_order, count) => (count === 1 ? 'lost' : pricing())));
-    keepOnDevice();
+  it('without a connection says so, and succeeds once it is back without a press', async () => {
+    setup(pricingDouble((_order, count) => (count === 1 ? 'lost' : pricing())));
+    saveOnDevice();
     const { host } = await openPage('/menu/cart');
     const panel = within(await summary());
     expect(await panel.findByText(/^You’re offline. Your cart is safe; try again/)).toBeVisible();
@@ -429,10 +429,10 @@ describe('a refused price', () => {
 
 describe('a stale price', () => {
   it('cannot be paid, and Refresh asks for a new one, ORD-084', async () => {
-    const { price, submit } = bench(
+    const { price, submit } = setup(
       pricingDouble((_order, count) => pricing(undefined, { expiresIn: count === 1 ? 0 : 300 })),
     );
-    keepOnDevice();
+    saveOnDevice();
     await openPage('/menu/cart', { session: member, slots: chooserOf(2500) });
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     expect(
@@ -448,15 +448,15 @@ describe('a stale price', () => {
     expect(submit.asked).toHaveLength(0);
   });
 
-  it('that comes back dearer is told line by line and waits for a yes, D-24', async () => {
-    const { submit } = bench(
+  it('that comes back dearer is shown line by line and waits for consent, D-24', async () => {
+    const { submit } = setup(
       pricingDouble((_order, count) =>
         pricing([{ itemId: 'line-1', name: 'Latte', cents: count === 1 ? 450 : 480 }], {
           expiresIn: count === 1 ? 0 : 300,
         }),
       ),
     );
-    keepOnDevice();
+    saveOnDevice();
     await openPage('/menu/cart', { session: member, slots: chooserOf(2500) });
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
@@ -476,8 +476,8 @@ describe('a member', () => {
     }));
 
   it('pays with a card of theirs and goes to previous orders with a success dialog, ORD-101, ORD-102', async () => {
-    const { submit } = bench();
-    keepOnDevice();
+    const { submit } = setup();
+    saveOnDevice();
     const { host, navigate } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     expect(screen.getByText('Once placed, your order can’t be canceled.')).toBeVisible();
@@ -496,8 +496,8 @@ describe('a member', () => {
   });
 
   it('places one order with a double press, ORD-103', async () => {
-    const { submit } = bench();
-    keepOnDevice();
+    const { submit } = setup();
+    saveOnDevice();
     const { navigate } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     await userEvent.dblClick(await placeButton());
@@ -506,8 +506,8 @@ describe('a member', () => {
   });
 
   it('cannot place the order before a card is chosen, and reads why, ORD-101, ORD-109', async () => {
-    bench();
-    keepOnDevice();
+    setup();
+    saveOnDevice();
     await open();
     expect(await placeButton()).toBeDisabled();
     expect(await placeButton()).toHaveAccessibleDescription('Choose a card to pay with.');
@@ -517,8 +517,8 @@ describe('a member', () => {
   });
 
   it('cannot place the order with a card that holds too little, and reads why, ORD-105, ORD-109', async () => {
-    bench();
-    keepOnDevice();
+    setup();
+    saveOnDevice();
     await open(499);
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     expect(await screen.findByText('Insufficient balance for order')).toBeVisible();
@@ -528,12 +528,12 @@ describe('a member', () => {
     );
   });
 
-  it('is told when the server finds the balance too low after all, ORD-105', async () => {
-    bench(
+  it('is shown an error when the server finds the balance too low after all, ORD-105', async () => {
+    setup(
       undefined,
-      submitDouble(() => ({ refused: 'INSUFFICIENT_BALANCE' })),
+      submitDouble(() => ({ errorCode: 'INSUFFICIENT_BALANCE' })),
     );
-    keepOnDevice();
+    saveOnDevice();
     const { host } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     await userEvent.click(await placeButton());
@@ -545,8 +545,8 @@ describe('a member', () => {
   });
 
   it('cannot place the order offline, reads why, keeps everything, and goes on once connected', async () => {
-    const { submit } = bench();
-    keepOnDevice();
+    const { submit } = setup();
+    saveOnDevice();
     const { host, navigate } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     act(() => host.setConnection('offline'));
@@ -559,13 +559,13 @@ describe('a member', () => {
     expect(submit.asked).toHaveLength(1);
   });
 
-  it('is told that the order arrived although its reply was lost, D-25', async () => {
-    const { submit } = bench(
+  it('sees that the order arrived although its reply was lost, D-25', async () => {
+    const { submit } = setup(
       undefined,
       submitDouble(() => 'lost'),
     );
     server.use(answerOrder(() => submitted()));
-    keepOnDevice();
+    saveOnDevice();
     const { host, navigate } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     await userEvent.click(await placeButton());
@@ -577,12 +577,12 @@ describe('a member', () => {
     });
   });
 
-  it('keeps the cart and reads why when the store refuses, ORD-103', async () => {
-    bench(
+  it('keeps the cart and shows the reason when the store rejects the order, ORD-103', async () => {
+    setup(
       undefined,
-      submitDouble(() => ({ refused: 'HIGH_VOLUME_STORE' })),
+      submitDouble(() => ({ errorCode: 'HIGH_VOLUME_STORE' })),
     );
-    keepOnDevice();
+    saveOnDevice();
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     await userEvent.click(await placeButton());
@@ -593,23 +593,23 @@ describe('a member', () => {
   });
 
   it('keeps in the cart what the store could not make, after the order too, D-143', async () => {
-    bench();
+    setup();
     server.use(answerCartItems({ '10-hot-small': 'SOLD_OUT' }));
-    keepOnDevice([cartLine(), cartLine({ itemId: 'small', sizeCode: 'small' })]);
+    saveOnDevice([cartLine(), cartLine({ itemId: 'small', sizeCode: 'small' })]);
     const { navigate } = await open();
     await screen.findByText('Sold out at this store.');
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     await userEvent.click(await placeButton());
     await userEvent.click(await screen.findByRole('button', { name: 'Check out without them' }));
     await waitFor(() => expect(navigate).toHaveBeenCalled());
-    const kept = JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value: unknown[] };
-    expect(kept.value).toMatchObject([{ itemId: 'small' }]);
+    const saved = JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value: unknown[] };
+    expect(saved.value).toMatchObject([{ itemId: 'small' }]);
     expect(screen.getByText('Sold out at this store.')).toBeVisible();
   });
 
   it('finds a way on when no cards can be shown, PLT-006', async () => {
-    bench();
-    keepOnDevice();
+    setup();
+    saveOnDevice();
     await openPage('/menu/cart', { session: member });
     expect(await screen.findByText('Your Crema Cards can’t be shown right now')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open my cards' })).toHaveAttribute('href', '/account/cards');
@@ -618,8 +618,8 @@ describe('a member', () => {
 
 describe('who is not signed in', () => {
   it('may go on as a guest, sign in or create an account, ORD-120', async () => {
-    bench();
-    keepOnDevice();
+    setup();
+    saveOnDevice();
     const signIn = jest.fn(async () => false);
     const { location } = await openPage('/menu/cart', { signIn });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
@@ -634,8 +634,8 @@ describe('who is not signed in', () => {
   });
 
   it('is not asked again after the store dialog, LOC-044, ORD-120', async () => {
-    bench();
-    keepOnDevice();
+    setup();
+    saveOnDevice();
     sessionStorage.setItem('crema.guest-ordering', '{"v":1,"value":true}');
     const { location } = await openPage('/menu/cart');
     await userEvent.click(await screen.findByRole('button', { name: 'Check out as guest' }));
@@ -644,8 +644,8 @@ describe('who is not signed in', () => {
   });
 
   it('is offered no account while no remote can make one', async () => {
-    bench();
-    keepOnDevice();
+    setup();
+    saveOnDevice();
     await openPage('/menu/cart', { hasPage: (path) => path !== '/account/create' });
     await placeOrContinue();
     expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
@@ -653,9 +653,9 @@ describe('who is not signed in', () => {
 
   it('needs an account where the store takes no guests, ORD-120', async () => {
     const store = storeDetails();
-    const { price } = bench();
+    const { price } = setup();
     server.use(answerStore({ ...store, mobileOrdering: { ...store.mobileOrdering, guestOrdering: false } }));
-    keepOnDevice(undefined, { ...orderStore, guestOrdering: false });
+    saveOnDevice(undefined, { ...orderStore, guestOrdering: false });
     await openPage('/menu/cart');
     expect(await screen.findByText(/takes orders from Crema Rewards members only/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue as guest' })).not.toBeInTheDocument();
@@ -669,9 +669,9 @@ describe('who is not signed in', () => {
       name: 'Mint tea',
       sizes: [{ sizeCode: 'medium', sku: '99', name: 'Medium' }],
     };
-    bench();
+    setup();
     server.use(answerCartItems({ '99': 'NOT_SOLD' }));
-    keepOnDevice([
+    saveOnDevice([
       cartLine(),
       cartLine({ itemId: 'b', product: tea }),
       cartLine({ itemId: 'c', product: { ...tea, productNumber: 98, name: 'Scone' } }),
@@ -690,7 +690,7 @@ describe('who is not signed in', () => {
 
   it('is led to another store when it lacks everything, ORD-045', async () => {
     server.use(answerStore(), answerCartItems({ '10-hot-medium': 'NOT_SOLD' }));
-    keepOnDevice();
+    saveOnDevice();
     await openPage('/menu/cart');
     await screen.findByText('Not sold at this store.');
     await userEvent.click(await placeOrContinue());

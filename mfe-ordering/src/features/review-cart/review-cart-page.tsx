@@ -2,11 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Icon, Page, buttonClass } from '@crema/shared-ui';
-import { useCartFaultToast } from '../../cart/use-cart-fault-toast.ts';
+import { useCartErrorToast } from '../../cart/use-cart-error-toast.ts';
 import { useCartItems } from '../../cart/use-cart-items.ts';
 import { selectLines } from '../../cart/cart.selectors.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
-import { BackLink } from '../../menu-frame/back-link.tsx';
+import { BackLink } from '../../menu-layout/back-link.tsx';
 import { selectOrderStore } from '../../order-store/order-store.slice.ts';
 import { useStoreDetails } from '../../order-store/use-store-details.ts';
 import { PricePanel } from '../../order-panels/price-panel.tsx';
@@ -63,7 +63,7 @@ export const ReviewCartPage = () => {
   const intl = useIntl();
   const empty = useSelector(selectLines).length === 0;
   useOrderReview();
-  useCartFaultToast();
+  useCartErrorToast();
   useCustomerTracking();
   return (
     <Page

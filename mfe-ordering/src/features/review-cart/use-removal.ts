@@ -4,7 +4,7 @@ import { useHost } from '@crema/remote-kit';
 import { lineRemoved, lineRestoreRequested, type CartLine } from '../../cart/cart.slice.ts';
 
 /** The line's own buttons are gone: the keyboard goes on at the list, or at the page's title. */
-const keepPlace = () =>
+const focusList = () =>
   (
     document.getElementById('cart-items') ?? document.querySelector<HTMLElement>('[data-page-title]')
   )?.focus();
@@ -16,7 +16,7 @@ export const useRemoval = () => {
   const { toast } = useHost();
   return ({ itemId, product: { name } }: CartLine) => {
     dispatch(lineRemoved({ itemId }));
-    requestAnimationFrame(keepPlace);
+    requestAnimationFrame(focusList);
     toast({
       kind: 'info',
       text: intl.formatMessage({ id: 'ordering.cart.removed' }, { name }),

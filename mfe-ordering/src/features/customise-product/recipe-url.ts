@@ -1,6 +1,6 @@
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import type { Product } from './product.types.ts';
-import { differencesIn, standardRecipe, type KeptRecipe, type Recipe } from './recipe.rules.ts';
+import { differencesIn, standardRecipe, type SavedRecipe, type Recipe } from './recipe.rules.ts';
 
 const parameters = { size: 'size', options: 'options' } as const;
 /** `opt-304*1`: an option and its quantity; 0 leaves a standard ingredient out. */
@@ -32,8 +32,8 @@ const readOption = (text: string): { readonly sku: string; readonly quantity: nu
   return sku && quantityPattern.test(quantity) ? { sku, quantity: Number(quantity) } : undefined;
 };
 
-/** The recipe that a query names; undefined when it names none. What the product does not offer is dropped by `fromKept`. */
-export const readRecipe = (query: URLSearchParams): KeptRecipe | undefined => {
+/** The recipe that a query names; undefined when it names none. Options that the product does not offer are dropped by `fromSavedRecipe`. */
+export const readRecipe = (query: URLSearchParams): SavedRecipe | undefined => {
   if (!query.has(parameters.size) && !query.has(parameters.options)) return undefined;
   const options = query.getAll(parameters.options).flatMap((text) => readOption(text) ?? []);
   return {
@@ -45,10 +45,10 @@ export const readRecipe = (query: URLSearchParams): KeptRecipe | undefined => {
 
 const withQuery = (path: string, query: URLSearchParams) =>
   query.size > 0 ? `${path}?${query.toString()}` : path;
-const addressOf = ({ productNumber, form }: Product) => ({ productNumber, formCode: form.formCode });
+const pathWithQuery = ({ productNumber, form }: Product) => ({ productNumber, formCode: form.formCode });
 
 /** The nutrition page of the product as it is configured, and the way back from it. */
 export const nutritionPath = (product: Product, recipe: Recipe): string =>
-  withQuery(menuPaths.nutrition(addressOf(product)), writeRecipe(new URLSearchParams(), product, recipe));
+  withQuery(menuPaths.nutrition(pathWithQuery(product)), writeRecipe(new URLSearchParams(), product, recipe));
 export const productPath = (product: Product, recipe: Recipe): string =>
-  withQuery(menuPaths.product(addressOf(product)), writeRecipe(new URLSearchParams(), product, recipe));
+  withQuery(menuPaths.product(pathWithQuery(product)), writeRecipe(new URLSearchParams(), product, recipe));

@@ -25,7 +25,7 @@ const StoreAddress = ({ store }: { readonly store: Store }) => (
 const telOf = (phoneNumber: string) => `tel:${phoneNumber.replace(/[^\d+]/g, '')}`;
 
 const Help = ({ phoneNumber }: { readonly phoneNumber: string }) => {
-  const call = (words: ReactNode) => <a href={telOf(phoneNumber)}>{words}</a>;
+  const call = (label: ReactNode) => <a href={telOf(phoneNumber)}>{label}</a>;
   return (
     <Text size="note" className={s.onScreen ?? ''}>
       <FormattedMessage id="ordering.order.status.help" values={{ call }} />
@@ -34,7 +34,7 @@ const Help = ({ phoneNumber }: { readonly phoneNumber: string }) => {
 };
 
 /** Where the order waits, when it was placed on that store's clock, and whom to call (ORD-066, D-08). */
-export const PickupPlace = ({ order }: { readonly order: FollowedOrder }) => {
+export const PickupLocation = ({ order }: { readonly order: FollowedOrder }) => {
   const { locale } = useIntl();
   const { phoneNumber } = order.store;
   const pickUp = fromWireCode(order.pickUpOption);

@@ -4,10 +4,10 @@ import type { Observable } from 'rxjs';
 import type { Connection, DomainEvents } from '@crema/shared-contracts';
 import type { PersistedValue } from '@crema/remote-kit';
 import type { OrderApi } from './order-api.types.ts';
-import type { HasOrder } from './order.reducer.ts';
 import type { PendingOrder } from './pending-order.storage.ts';
+import type { RootState } from '../ordering.reducer.ts';
 
-export interface PlacementDeps {
+export interface SubmissionDeps {
   readonly orders: Pick<OrderApi, 'submit' | 'find'>;
   readonly monotonic: () => number;
   readonly now: () => number;
@@ -17,4 +17,4 @@ export interface PlacementDeps {
   /** The present value first. */
   readonly connection$: Observable<Connection>;
 }
-export type PlacementEpic = Epic<Action, Action, HasOrder, PlacementDeps>;
+export type SubmissionEpic = Epic<Action, Action, RootState, SubmissionDeps>;

@@ -1,9 +1,9 @@
-import type { HasOrder } from './order.reducer.ts';
 import { selectIsGuest, selectIsOutdated, selectPricing } from './order.selectors.ts';
-import { findPaymentObstacle, type PlacementAttempt } from './placement.rules.ts';
+import { findPaymentObstacle, type SubmissionAttempt } from './submission.rules.ts';
+import type { RootState } from '../ordering.reducer.ts';
 
 /** Everything the rules look at, taken from the state as it is now. */
-export const gatherAttempt = (state: HasOrder, now: number): PlacementAttempt => {
+export const gatherAttempt = (state: RootState, now: number): SubmissionAttempt => {
   const { pricing, tender } = state.order;
   const priced = selectPricing(state);
   return {
@@ -22,4 +22,4 @@ export const gatherAttempt = (state: HasOrder, now: number): PlacementAttempt =>
 };
 
 /** Why nothing can pay for the order as it stands; the price's age does not matter for that. */
-export const selectPaymentObstacle = (state: HasOrder) => findPaymentObstacle(gatherAttempt(state, 0));
+export const selectPaymentObstacle = (state: RootState) => findPaymentObstacle(gatherAttempt(state, 0));

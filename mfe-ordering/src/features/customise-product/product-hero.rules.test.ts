@@ -1,6 +1,6 @@
 import type { ProductArtSpec } from '@crema/shared-ui/art';
 import { latte, option } from '../../testing/product.fixtures.ts';
-import { artOf, mix } from './portrait.rules.ts';
+import { artOf, mix } from './product-hero.rules.ts';
 
 const iced: ProductArtSpec = {
   kind: 'iced',

@@ -5,7 +5,7 @@ import type { Product, ProductSize } from './product.types.ts';
 const artSizes: readonly ArtSize[] = ['small', 'medium', 'large', 'extra'];
 /** How tall a size is drawn: by its place among the product's sizes. */
 export const artSizeOf = ({ form }: Product, size: ProductSize | undefined): ArtSize =>
-  artSizes[form.sizes.findIndex((held) => held === size)] ?? 'medium';
+  artSizes[form.sizes.findIndex((limited) => limited === size)] ?? 'medium';
 
 const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 /** A colour on the way from one to another; share 0 to 1. Both as #rrggbb. */

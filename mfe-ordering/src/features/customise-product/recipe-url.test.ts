@@ -1,7 +1,7 @@
 import { latte } from '../../testing/product.fixtures.ts';
 import { allGroups } from './option-panels.rules.ts';
-import { nutritionPath, productPath, readRecipe, writeRecipe } from './recipe-address.ts';
-import { differencesIn, fromKept, standardRecipe, withChoice, withQuantity } from './recipe.rules.ts';
+import { nutritionPath, productPath, readRecipe, writeRecipe } from './recipe-url.ts';
+import { differencesIn, fromSavedRecipe, standardRecipe, withChoice, withQuantity } from './recipe.rules.ts';
 
 const product = latte();
 const [milk, espresso, syrups] = allGroups(product);
@@ -14,8 +14,8 @@ const chosen = () => {
   return withQuantity(withQuantity(withOat, shot, 0), vanilla, 3);
 };
 const back = (query: string) => {
-  const kept = readRecipe(new URLSearchParams(query));
-  return kept && fromKept(product, kept);
+  const saved = readRecipe(new URLSearchParams(query));
+  return saved && fromSavedRecipe(product, saved);
 };
 
 describe('a recipe in the address', () => {

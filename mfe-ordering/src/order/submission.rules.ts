@@ -1,7 +1,7 @@
 import type { OwnOrderCode } from './order.errors.ts';
 
 /** All that decides whether an order may be submitted, gathered before (house style 10). */
-export interface PlacementAttempt {
+export interface SubmissionAttempt {
   readonly orderId: string | undefined;
   readonly totalMinor: number;
   readonly outdated: boolean;
@@ -16,12 +16,12 @@ export interface PlacementAttempt {
 }
 interface Rule {
   readonly code: OwnOrderCode;
-  readonly broken: (attempt: PlacementAttempt) => boolean;
+  readonly broken: (attempt: SubmissionAttempt) => boolean;
 }
-const costs = ({ totalMinor }: PlacementAttempt) => totalMinor > 0;
+const costs = ({ totalMinor }: SubmissionAttempt) => totalMinor > 0;
 
-/** Checked top to bottom; the first broken rule is the one the customer is told about (ORD-101, ORD-084, D-24). */
-export const placementRules: readonly Rule[] = [
+/** Checked top to bottom; the first broken rule is shown to the customer (ORD-101, ORD-084, D-24). */
+export const submissionRules: readonly Rule[] = [
   { code: 'NOT_PRICED', broken: ({ orderId, outdated }) => !orderId || outdated },
   { code: 'PRICE_NEGATIVE', broken: ({ totalMinor }) => totalMinor < 0 },
   { code: 'PRICE_STALE', broken: ({ expired }) => expired },
@@ -44,8 +44,8 @@ export const placementRules: readonly Rule[] = [
 
 /** What a member's payment lacks, known before anything is pressed: Place order is disabled with it as the reason (ORD-109). */
 const paymentCodes: readonly OwnOrderCode[] = ['PAYMENT_MISSING', 'INSUFFICIENT_BALANCE'];
-export const findPaymentObstacle = (attempt: PlacementAttempt): OwnOrderCode | undefined =>
-  placementRules.find((rule) => paymentCodes.includes(rule.code) && rule.broken(attempt))?.code;
+export const findPaymentObstacle = (attempt: SubmissionAttempt): OwnOrderCode | undefined =>
+  submissionRules.find((rule) => paymentCodes.includes(rule.code) && rule.broken(attempt))?.code;
 
-export const findBrokenRule = (attempt: PlacementAttempt): OwnOrderCode | undefined =>
-  placementRules.find((rule) => rule.broken(attempt))?.code;
+export const findBrokenRule = (attempt: SubmissionAttempt): OwnOrderCode | undefined =>
+  submissionRules.find((rule) => rule.broken(attempt))?.code;

@@ -3,12 +3,12 @@ import { useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '@crema/remote-kit';
 import { menuPaths } from '../catalogue/menu-paths.ts';
-import { selectOpenOrders } from '../open-orders/open-orders.slice.ts';
+import { selectOpenOrders } from '../open-orders/open-orders.selectors.ts';
 import { OrderPlaced } from '../order-placed/order-placed.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { MenuTabs } from './menu-tabs.tsx';
 import { StoreHeader } from './store-header.tsx';
-import s from './menu-frame.module.css';
+import s from './menu-layout.module.css';
 
 const StoreOfAddress = lazyPart(
   () => import('../order-store/store-of-address.tsx').then((part) => part.StoreOfAddress),
@@ -31,11 +31,11 @@ const OpenOrders = () => {
   );
 };
 
-interface Framed {
+interface LayoutProps {
   readonly children: ReactNode;
 }
 /** What stands above a page of the menu; all of the frame that a page has before its code is here. */
-export const MenuFrameTop = ({ children }: Framed) => (
+export const MenuLayoutHeader = ({ children }: LayoutProps) => (
   <div className={s.frame}>
     <OpenOrders />
     <div className={s.top}>
@@ -47,11 +47,11 @@ export const MenuFrameTop = ({ children }: Framed) => (
 );
 
 /** The frame of every page of the menu: open orders, tabs, the order store, and the way to the cart. */
-export const MenuFrame = ({ children }: Framed) => (
-  <MenuFrameTop>
+export const MenuLayout = ({ children }: LayoutProps) => (
+  <MenuLayoutHeader>
     {children}
     <CartBar />
     <OrderPlaced />
     {useSearchParams()[0].has('storeNumber') && <StoreOfAddress />}
-  </MenuFrameTop>
+  </MenuLayoutHeader>
 );

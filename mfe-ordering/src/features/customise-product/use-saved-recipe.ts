@@ -6,24 +6,24 @@ import { selectLine } from '../../cart/cart.selectors.ts';
 import type { CartLine } from '../../cart/cart.types.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { useFavorites } from '../../favorites/use-favorites.ts';
-import type { KeptRecipe } from './recipe.rules.ts';
+import type { SavedRecipe } from './recipe.rules.ts';
 
-interface WayBack {
+interface ReturnPath {
   readonly to: string;
   readonly label: string;
 }
 /** What the product page starts from when the address names it, and where it leads back to. */
-export interface Start {
-  /** Another start is another page. */
+export interface ProductPageStart {
+  /** A different key mounts the page again. */
   readonly key: string | undefined;
   /** The line of the cart that is being changed. */
   readonly line: CartLine | undefined;
-  readonly kept: KeptRecipe | undefined;
-  readonly back: WayBack | undefined;
+  readonly saved: SavedRecipe | undefined;
+  readonly returnPath: ReturnPath | undefined;
 }
 
 /** `?edit=itemId` starts from a line of the cart, `?favorite=id` from a favourite; undefined until that is known. */
-export const useKeptRecipe = (): Start | undefined => {
+export const useSavedRecipe = (): ProductPageStart | undefined => {
   const intl = useIntl();
   const [query] = useSearchParams();
   const line = useSelector(selectLine(query.get('edit')));
@@ -31,16 +31,19 @@ export const useKeptRecipe = (): Start | undefined => {
   const isMember = useMember() !== undefined;
   const { favorites, failed } = useFavorites();
   if (line) {
-    const back = { to: menuPaths.cart, label: intl.formatMessage({ id: 'ordering.product.backToCart' }) };
-    return { key: line.itemId, line, kept: line, back };
+    const returnPath = {
+      to: menuPaths.cart,
+      label: intl.formatMessage({ id: 'ordering.product.backToCart' }),
+    };
+    return { key: line.itemId, line, saved: line, returnPath };
   }
   if (favoriteId === null || !isMember)
-    return { key: undefined, line: undefined, kept: undefined, back: undefined };
+    return { key: undefined, line: undefined, saved: undefined, returnPath: undefined };
   if (!favorites && !failed) return undefined;
   return {
     key: favoriteId,
     line: undefined,
-    kept: favorites?.find(({ id }) => id === favoriteId)?.item,
-    back: { to: menuPaths.favorites, label: intl.formatMessage({ id: 'ordering.favorites.title' }) },
+    saved: favorites?.find(({ id }) => id === favoriteId)?.item,
+    returnPath: { to: menuPaths.favorites, label: intl.formatMessage({ id: 'ordering.favorites.title' }) },
   };
 };

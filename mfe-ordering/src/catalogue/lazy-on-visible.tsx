@@ -5,14 +5,14 @@ const margin = '600px';
 const callbacks = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-const watch = (element: Element, onNear: () => void): (() => void) => {
+const watch = (element: Element, onVisible: () => void): (() => void) => {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) callbacks.get(target)?.();
     },
     { rootMargin: margin },
   );
-  callbacks.set(element, onNear);
+  callbacks.set(element, onVisible);
   observer.observe(element);
   return () => {
     callbacks.delete(element);
@@ -20,7 +20,7 @@ const watch = (element: Element, onNear: () => void): (() => void) => {
   };
 };
 
-interface WhenNearProps {
+interface LazyOnVisibleProps {
   /** Above the fold: made at once. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
@@ -28,13 +28,16 @@ interface WhenNearProps {
 }
 
 /** Makes its content when it comes near the window and keeps it; its room is the class's business. */
-export const WhenNear = ({ eager = false, className, children }: WhenNearProps) => {
-  const [near, setNear] = useState(eager || typeof IntersectionObserver === 'undefined');
+export const LazyOnVisible = ({ eager = false, className, children }: LazyOnVisibleProps) => {
+  const [isVisible, setIsVisible] = useState(eager || typeof IntersectionObserver === 'undefined');
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => (near || !ref.current ? undefined : watch(ref.current, () => setNear(true))), [near]);
+  useEffect(
+    () => (isVisible || !ref.current ? undefined : watch(ref.current, () => setIsVisible(true))),
+    [isVisible],
+  );
   return (
     <div ref={ref} className={className}>
-      {near && children()}
+      {isVisible && children()}
     </div>
   );
 };

@@ -36,7 +36,7 @@ const ReplacedNote = () => {
 };
 
 /** ORD-060: the store's ways of pickup; one that the store no longer offers gives way to the first that it does, and says so. */
-export const WaysOfPickup = ({ store }: { readonly store: StoreDetails }) => {
+export const PickupOptions = ({ store }: { readonly store: StoreDetails }) => {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { pickUp } = useSelector(selectFulfilment);

@@ -12,8 +12,8 @@ import { selectOrderStore } from '../../order-store/order-store.slice.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
 import { PickupEstimate } from '../../order-panels/pickup-estimate.tsx';
 
-/** What is about to be paid, where and when it is picked up; changed on the page before. */
-export const OrderDigest = ({ store }: { readonly store: StoreDetails | undefined }) => {
+/** Items, store and pickup of the order about to be paid; changed on the cart page. */
+export const OrderSummary = ({ store }: { readonly store: StoreDetails | undefined }) => {
   const lines = useSelector(selectAvailableLines);
   const chosen = useSelector(selectOrderStore);
   const recipeText = useRecipeText();

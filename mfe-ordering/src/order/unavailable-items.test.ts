@@ -4,9 +4,9 @@ import { availabilityCorrected, type AvailabilityFact } from '../cart/cart.slice
 import { selectMissingLines } from '../cart/cart.selectors.ts';
 import { run } from '../testing/epics.ts';
 import { cartLine, readyToPrice, stateAfter, vanilla } from '../testing/order.fixtures.ts';
-import { placementRefused } from './placement.slice.ts';
-import { pricingRefused } from './pricing.slice.ts';
-import { setRefusedAside } from './refused-items.epics.ts';
+import { submissionFailed } from './submission.slice.ts';
+import { pricingFailed } from './pricing.slice.ts';
+import { markUnavailableItems } from './unavailable-items.epics.ts';
 
 const lines = [
   cartLine({ itemId: 'medium' }),
@@ -16,26 +16,26 @@ const lines = [
 const state = stateAfter(...readyToPrice(lines));
 const after = (action: Action) => {
   const facts: Action[] = [];
-  run(setRefusedAside, of(action), state, {}).subscribe((fact) => facts.push(fact));
+  run(markUnavailableItems, of(action), state, {}).subscribe((fact) => facts.push(fact));
   return facts;
 };
 const corrected = (...facts: AvailabilityFact[]) => availabilityCorrected(facts);
 
-describe('what the server refuses', () => {
+describe('an item that the server reports as unavailable', () => {
   it.each([
     { code: 'ITEMS_UNAVAILABLE', availability: 'UNKNOWN' },
     { code: 'ITEMS_NOT_FOUND', availability: 'NOT_SOLD' },
     { code: 'INVALID_OPTION', availability: 'NOT_SOLD' },
   ] as const)('is marked by size and option after $code, ORD-160, D-143', ({ code, availability }) => {
-    const fault = { code, params: { skus: 'opt-350, 10-hot-medium' } };
+    const error = { code, params: { skus: 'opt-350, 10-hot-medium' } };
     const expected = [corrected({ sku: 'opt-350', availability }, { sku: '10-hot-medium', availability })];
-    expect(after(pricingRefused({ basis: '', fault }))).toEqual(expected);
-    expect(after(placementRefused({ fault }))).toEqual(expected);
+    expect(after(pricingFailed({ basis: '', error }))).toEqual(expected);
+    expect(after(submissionFailed({ error }))).toEqual(expected);
   });
 
   it('has the reason that the server gives for each, D-143', () => {
     const params = { skus: '10-hot-medium, opt-350', reasons: 'SOLD_OUT, NONSENSE' };
-    expect(after(placementRefused({ fault: { code: 'ITEMS_UNAVAILABLE', params } }))).toEqual([
+    expect(after(submissionFailed({ error: { code: 'ITEMS_UNAVAILABLE', params } }))).toEqual([
       corrected(
         { sku: '10-hot-medium', availability: 'SOLD_OUT' },
         { sku: 'opt-350', availability: 'UNKNOWN' },
@@ -50,16 +50,16 @@ describe('what the server refuses', () => {
     { skus: 'other', aside: [] },
   ])('sets aside only the lines that $skus is true of: $aside, D-143', ({ skus, aside }) => {
     const [fact] = after(
-      pricingRefused({ basis: '', fault: { code: 'ITEMS_UNAVAILABLE', params: { skus } } }),
+      pricingFailed({ basis: '', error: { code: 'ITEMS_UNAVAILABLE', params: { skus } } }),
     );
     const { cart } = stateAfter(...readyToPrice(lines), ...(fact ? [fact] : []));
     expect(selectMissingLines({ cart }).map(({ itemId }) => itemId)).toEqual(aside);
   });
 
   it.each([
-    { fault: { code: 'STORE_CLOSED' }, because: 'the refusal is not about items' },
-    { fault: { code: 'ITEMS_UNAVAILABLE' }, because: 'none is named' },
-  ])('changes nothing when $because', ({ fault }) => {
-    expect(after(placementRefused({ fault }))).toEqual([]);
+    { error: { code: 'STORE_CLOSED' }, because: 'the error is not about items' },
+    { error: { code: 'ITEMS_UNAVAILABLE' }, because: 'none is named' },
+  ])('changes nothing when $because', ({ error }) => {
+    expect(after(submissionFailed({ error }))).toEqual([]);
   });
 });

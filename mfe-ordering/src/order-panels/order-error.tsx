@@ -8,8 +8,8 @@ import { menuPaths } from '../catalogue/menu-paths.ts';
 import { orderErrors } from '../order/order.errors.ts';
 import { orderPaths } from '../order/order-paths.ts';
 
-/** The way on from a refusal, by the catalogue's action; the rest only closes. */
-export interface FaultWays {
+/** Handlers of the error table's actions; an action without one only closes. */
+export interface ErrorActions {
   readonly onRetry: () => void;
   /** The customer has read it. */
   readonly onGotIt: () => void;
@@ -28,50 +28,50 @@ const labels: Readonly<Record<ErrorAction, string | undefined>> = {
   none: undefined,
 };
 
-/** The catalogue's row and words for a refusal; limits of the configuration stand in for parameters that did not come. */
-export const useOrderFault = (fault: AppError | undefined) => {
-  const explain = useErrorText(orderErrors);
+/** The error table's row and message for an error; the configuration supplies missing parameters. */
+export const useOrderError = (error: AppError | undefined) => {
+  const present = useErrorText(orderErrors);
   const { configuration } = useHost();
-  if (!fault) return undefined;
-  return explain({
+  if (!error) return undefined;
+  return present({
     kind: 'http',
-    code: fault.code,
-    referenceId: fault.referenceId,
-    params: { limit: configuration.maximumItemAmount, ...fault.params },
+    code: error.code,
+    referenceId: error.referenceId,
+    params: { limit: configuration.maximumItemAmount, ...error.params },
   });
 };
 
-const useWayOn = (action: ErrorAction, ways: FaultWays): (() => void) => {
+const useErrorAction = (action: ErrorAction, actions: ErrorActions): (() => void) => {
   const navigate = useNavigate();
   const { signIn } = useHost();
-  const wayOn: Partial<Record<ErrorAction, () => void>> = {
-    'got-it': ways.onGotIt,
-    'try-again': ways.onRetry,
+  const handlers: Partial<Record<ErrorAction, () => void>> = {
+    'got-it': actions.onGotIt,
+    'try-again': actions.onRetry,
     'choose-store': () => void navigate(menuPaths.chooseStore, { state: { from: orderPaths.cart } }),
     'go-to-menu': () => void navigate(menuPaths.root),
     'sign-in': () => void signIn({ returnUrl: orderPaths.cart }),
-    'choose-payment': ways.onChoosePayment,
-    'refresh-price': ways.onRefresh,
+    'choose-payment': actions.onChoosePayment,
+    'refresh-price': actions.onRefresh,
   };
-  return wayOn[action] ?? (() => undefined);
+  return handlers[action] ?? (() => undefined);
 };
 
-interface OrderFaultProps extends FaultWays {
-  readonly fault: AppError | undefined;
+interface OrderErrorDialogProps extends ErrorActions {
+  readonly submissionError: AppError | undefined;
   readonly onClose: () => void;
 }
 
-/** A refusal with the display a dialog: what happened, and one way on. */
-export const OrderFaultDialog = ({ fault, onClose, ...ways }: OrderFaultProps) => {
+/** Shows errors with the display `dialog`: the message and one action. */
+export const OrderErrorDialog = ({ submissionError: error, onClose, ...actions }: OrderErrorDialogProps) => {
   const intl = useIntl();
-  const explained = useOrderFault(fault);
-  const row = explained?.row.display === 'dialog' ? explained.row : undefined;
-  const goOn = useWayOn(row?.action ?? 'none', ways);
+  const presented = useOrderError(error);
+  const row = presented?.row.display === 'dialog' ? presented.row : undefined;
+  const runAction = useErrorAction(row?.action ?? 'none', actions);
   return (
     <Dialog
       open={!!row}
       onClose={onClose}
-      title={intl.formatMessage({ id: 'ordering.order.fault.title' })}
+      title={intl.formatMessage({ id: 'ordering.order.error.title' })}
       actions={
         <>
           {row?.action !== 'got-it' && (
@@ -82,7 +82,7 @@ export const OrderFaultDialog = ({ fault, onClose, ...ways }: OrderFaultProps) =
           <Button
             onClick={() => {
               onClose();
-              goOn();
+              runAction();
             }}
           >
             <FormattedMessage id={labels[row?.action ?? 'got-it'] ?? 'ordering.order.action.gotIt'} />
@@ -90,49 +90,53 @@ export const OrderFaultDialog = ({ fault, onClose, ...ways }: OrderFaultProps) =
         </>
       }
     >
-      {row && <p>{explained?.text}</p>}
+      {row && <p>{presented?.text}</p>}
     </Dialog>
   );
 };
 
-interface FaultBannerProps extends FaultWays {
-  readonly fault: AppError | undefined;
-  /** Which displays this place stands for. */
+interface OrderErrorBannerProps extends ErrorActions {
+  readonly submissionError: AppError | undefined;
+  /** The displays that this banner shows. */
   readonly displays?: readonly ErrorDisplay[];
 }
-/** A refusal with the display the page itself, with its way on beside it. */
-export const OrderFaultBanner = ({ fault, displays = ['page'], ...ways }: FaultBannerProps) => {
-  const explained = useOrderFault(fault);
-  const row = explained && displays.includes(explained.row.display) ? explained.row : undefined;
-  const goOn = useWayOn(row?.action ?? 'none', ways);
+/** Shows errors with the display `page`, with the action beside the message. */
+export const OrderErrorBanner = ({
+  submissionError: error,
+  displays = ['page'],
+  ...actions
+}: OrderErrorBannerProps) => {
+  const presented = useOrderError(error);
+  const row = presented && displays.includes(presented.row.display) ? presented.row : undefined;
+  const runAction = useErrorAction(row?.action ?? 'none', actions);
   const label = row && labels[row.action];
   return row ? (
     <Banner
       tone="error"
       action={
         label && (
-          <Button variant="secondary" size="small" onClick={goOn}>
+          <Button variant="secondary" size="small" onClick={runAction}>
             <FormattedMessage id={label} />
           </Button>
         )
       }
     >
-      {explained?.text}
+      {presented?.text}
     </Banner>
   ) : null;
 };
 
-/** A refusal with the display a toast is shown once for each time it happens. */
-export const useOrderFaultToast = (fault: AppError | undefined): void => {
-  const explained = useOrderFault(fault);
+/** Shows each error with the display `toast` once. */
+export const useOrderErrorToast = (error: AppError | undefined): void => {
+  const presented = useOrderError(error);
   const { toast } = useHost();
   const shown = useRef<AppError>(undefined);
   const show = useEffectEvent(() => {
-    if (explained?.row.display !== 'toast' || shown.current === fault) return;
-    shown.current = fault;
-    toast({ kind: 'error', text: explained.text });
+    if (presented?.row.display !== 'toast' || shown.current === error) return;
+    shown.current = error;
+    toast({ kind: 'error', text: presented.text });
   });
   useEffect(() => {
-    if (fault) show();
-  }, [fault]);
+    if (error) show();
+  }, [error]);
 };

@@ -8,18 +8,18 @@ import { offerChosen, pickUpChosen } from './fulfilment.slice.ts';
 import { toSubmitInput } from './order.conversions.ts';
 import { orderPlaced, visitorChanged } from './order.facts.ts';
 import { selectPricingQuestion } from './order.selectors.ts';
-import { gatherAttempt, selectPaymentObstacle } from './placement-attempt.ts';
-import { placeOrder } from './placement.epics.ts';
-import { concludeOrder, followRefusal, retryPlacement } from './placement-aftermath.epics.ts';
-import type { PlacementDeps } from './placement.deps.ts';
-import { findBrokenRule, type PlacementAttempt } from './placement.rules.ts';
+import { gatherAttempt, selectPaymentObstacle } from './submission-attempt.ts';
+import { placeOrder } from './submission.epics.ts';
+import { concludeOrder, handleSubmissionError, retrySubmission } from './submission-follow-ups.epics.ts';
+import type { SubmissionDeps } from './submission.deps.ts';
+import { findBrokenRule, type SubmissionAttempt } from './submission.rules.ts';
 import {
-  placementClosed,
-  placementRefused,
-  placementRequested,
-  placementRetried,
-  placementStarted,
-} from './placement.slice.ts';
+  submissionClosed,
+  submissionFailed,
+  submissionRequested,
+  submissionRetried,
+  submissionStarted,
+} from './submission.slice.ts';
 import { pricingExpired, pricingReceived, pricingRequested, pricingRestarted } from './pricing.slice.ts';
 import {
   cardChosen,
@@ -52,7 +52,7 @@ const pricedFor = (...facts: readonly Action[]) => {
 const memberReady = pricedFor(member, cardChosen(card));
 const guestReady = pricedFor(guestContactGiven(contact), guestCardTokenised(guestCard));
 
-const deps = (over: Partial<PlacementDeps> = {}): PlacementDeps => ({
+const deps = (over: Partial<SubmissionDeps> = {}): SubmissionDeps => ({
   orders: { submit: () => of(submitted()), find: () => of(null) },
   monotonic: () => 10,
   now: () => 10,
@@ -62,11 +62,11 @@ const deps = (over: Partial<PlacementDeps> = {}): PlacementDeps => ({
   connection$: of('online' as const),
   ...over,
 });
-const refusal = (code: string) => ({ errors: [{ message: code, extensions: { code } }] });
-const started = placementStarted({ orderId: 'order-1' });
+const errorReply = (code: string) => ({ errors: [{ message: code, extensions: { code } }] });
+const started = submissionStarted({ orderId: 'order-1' });
 
 describe('what placing an order needs', () => {
-  const fine: PlacementAttempt = {
+  const fine: SubmissionAttempt = {
     orderId: 'order-1',
     totalMinor: 500,
     outdated: false,
@@ -80,13 +80,13 @@ describe('what placing an order needs', () => {
     guestCardExpired: false,
   };
   const guest = { guest: true, contactGiven: true, guestCardGiven: true, cardId: undefined };
-  it.each<{ attempt: Partial<PlacementAttempt>; code: string | undefined; because: string }>([
+  it.each<{ attempt: Partial<SubmissionAttempt>; code: string | undefined; because: string }>([
     { attempt: {}, code: undefined, because: 'nothing is missing, ORD-101' },
     { attempt: { orderId: undefined }, code: 'NOT_PRICED', because: 'there is no orderId, ORD-101' },
     { attempt: { outdated: true }, code: 'NOT_PRICED', because: 'the price is for another cart' },
     { attempt: { totalMinor: -1 }, code: 'PRICE_NEGATIVE', because: 'the price is negative, ORD-101' },
     { attempt: { expired: true }, code: 'PRICE_STALE', because: 'the price is stale, ORD-084' },
-    { attempt: { changed: true }, code: 'PRICE_CHANGED', because: 'nobody agreed to the new price' },
+    { attempt: { changed: true }, code: 'PRICE_CHANGED', because: 'the new price was not accepted' },
     { attempt: { cardId: undefined }, code: 'PAYMENT_MISSING', because: 'no card is chosen, ORD-101' },
     { attempt: { balanceMinor: 499 }, code: 'INSUFFICIENT_BALANCE', because: 'the card holds too little' },
     { attempt: { totalMinor: 0, cardId: undefined }, code: undefined, because: 'nothing is to be paid' },
@@ -140,7 +140,7 @@ describe('the payload', () => {
     });
   });
 
-  it('pays a guest’s order by single-use token and tells who they are, ORD-100, ORD-121', () => {
+  it('pays a guest’s order by single-use token and sends the contact, ORD-100, ORD-121', () => {
     const input = toSubmitInput({
       pricing: pricing(),
       storeNumber: '1001-2',
@@ -174,7 +174,7 @@ describe('placing an order', () => {
   it('sends one order however often the button is pressed, ORD-103', () =>
     inVirtualTime(({ hot, cold, expectObservable, flush }) => {
       const submit = jest.fn(() => cold('10ms (s|)', { s: submitted() }));
-      const action$ = hot('p 2ms p 3ms p', { p: placementRequested() });
+      const action$ = hot('p 2ms p 3ms p', { p: submissionRequested() });
       expectObservable(
         run(placeOrder, action$, memberReady, deps({ orders: { submit, find: () => NEVER } })),
       ).toBe('s 9ms o', {
@@ -187,27 +187,27 @@ describe('placing an order', () => {
 
   it('sends nothing while a rule is broken, ORD-101', () =>
     inVirtualTime(({ hot, expectObservable }) => {
-      const action$ = hot('p', { p: placementRequested() });
+      const action$ = hot('p', { p: submissionRequested() });
       const unpaid = pricedFor(member);
       expectObservable(run(placeOrder, action$, unpaid, deps())).toBe('r', {
-        r: placementRefused({ fault: { code: 'PAYMENT_MISSING' } }),
+        r: submissionFailed({ error: { code: 'PAYMENT_MISSING' } }),
       });
     }));
 
-  it('tells the server’s refusal and which card it is about, ORD-103', () =>
+  it('shows the server’s error and names the card, ORD-103', () =>
     inVirtualTime(({ hot, expectObservable }) => {
-      const orders = { submit: () => throwError(() => refusal('PAYMENT_DECLINED')), find: () => NEVER };
-      const action$ = hot('p', { p: placementRequested() });
+      const orders = { submit: () => throwError(() => errorReply('PAYMENT_DECLINED')), find: () => NEVER };
+      const action$ = hot('p', { p: submissionRequested() });
       expectObservable(run(placeOrder, action$, guestReady, deps({ orders }))).toBe('(sr)', {
         s: started,
-        r: placementRefused({ fault: { code: 'PAYMENT_DECLINED', params: { lastFour: '4242' } } }),
+        r: submissionFailed({ error: { code: 'PAYMENT_DECLINED', params: { lastFour: '4242' } } }),
       });
     }));
 });
 
 describe('a placed order', () => {
   const conclude = (guest: boolean) => {
-    const told: DomainEvents['order-placed'][] = [];
+    const emitted: DomainEvents['order-placed'][] = [];
     const went: unknown[][] = [];
     const facts: Action[] = [];
     const fact = orderPlaced({ order: submitted(), guest, ...(!guest && { paidWithCardId: 'card-1' }) });
@@ -215,20 +215,20 @@ describe('a placed order', () => {
       concludeOrder,
       of(fact),
       memberReady,
-      deps({ emitOrderPlaced: (event) => told.push(event), navigate: (...way) => void went.push(way) }),
+      deps({ emitOrderPlaced: (event) => emitted.push(event), navigate: (...way) => void went.push(way) }),
     ).subscribe((action) => facts.push(action));
-    return { told, went, facts, fact };
+    return { emitted, went, facts, fact };
   };
 
   it.each([
     { guest: false, to: '/menu/previous' },
     { guest: true, to: '/menu/order/order-1?token=token-1' },
-  ])('leads to $to (guest: $guest), becomes previous and is told, ORD-102, D-170', ({ guest, to }) => {
-    const { told, went, facts } = conclude(guest);
+  ])('leads to $to (guest: $guest), becomes previous and is emitted, ORD-102, D-170', ({ guest, to }) => {
+    const { emitted, went, facts } = conclude(guest);
     // In the place of the checkout: Back does not lead to an empty cart.
     expect(went).toEqual([[to, { replace: true }]]);
     expect(facts).toEqual([cartOrdered({ at: 10 })]);
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       {
         orderId: 'order-1',
         orderNumber: 'A7K2',
@@ -258,11 +258,11 @@ describe('a placed order', () => {
     expect(full.pricing.request.status).toBe('loaded');
     expect(full.fulfilment).toMatchObject({ pickUp: 'DT', offers: [{ code: 'r1' }] });
 
-    const { tender, pricing: price, fulfilment, placement } = stateAfter(...before, fact).order;
+    const { tender, pricing: price, fulfilment, submission } = stateAfter(...before, fact).order;
     expect(tender).toEqual(stateAfter().order.tender);
     expect(price).toEqual(stateAfter().order.pricing);
     expect(fulfilment).toEqual(stateAfter().order.fulfilment);
-    expect(placement).toEqual({ status: 'placed', order: submitted(), guest: true });
+    expect(submission).toEqual({ status: 'placed', order: submitted(), guest: true });
   });
 
   it('leaves nothing to be ordered again by accident, ORD-103', () => {
@@ -270,33 +270,33 @@ describe('a placed order', () => {
   });
 });
 
-describe('try again after a refusal', () => {
+describe('try again after an error', () => {
   const retry = (code: string) => {
     const facts: Action[] = [];
-    const state = stateAfter(placementRefused({ fault: { code } }));
-    run(retryPlacement, of(placementRetried()), state, deps()).subscribe((fact) => facts.push(fact));
+    const state = stateAfter(submissionFailed({ error: { code } }));
+    run(retrySubmission, of(submissionRetried()), state, deps()).subscribe((fact) => facts.push(fact));
     return facts;
   };
-  it('clears the price first when nobody knows what happened, ORD-164', () => {
-    expect(retry('NEVER_HEARD_OF')).toEqual([placementClosed(), pricingRestarted()]);
+  it('clears the price first when the outcome is unknown, ORD-164', () => {
+    expect(retry('NEVER_HEARD_OF')).toEqual([submissionClosed(), pricingRestarted()]);
   });
 
   it.each(['OUTCOME_UNKNOWN', 'PAYMENT_PROVIDER_DOWN', 'TOO_MANY_REQUESTS', 'OFFLINE'])(
     'sends the same order again after %s, D-25',
     (code) => {
-      expect(retry(code)).toEqual([placementRequested()]);
+      expect(retry(code)).toEqual([submissionRequested()]);
     },
   );
 });
 
-describe('what a refusal changes', () => {
+describe('what an error changes', () => {
   it.each([
     { code: 'PRICE_EXPIRED', action: pricingExpired(), because: 'the server calls the price stale, ORD-084' },
     { code: 'PAYMENT_DECLINED', action: guestCardDropped(), because: 'the card must be entered again' },
   ])('$code: $because', ({ code, action }) => {
     const facts: Action[] = [];
-    run(followRefusal, of(placementRefused({ fault: { code } })), memberReady, deps()).subscribe((fact) =>
-      facts.push(fact),
+    run(handleSubmissionError, of(submissionFailed({ error: { code } })), memberReady, deps()).subscribe(
+      (fact) => facts.push(fact),
     );
     expect(facts).toEqual([action]);
   });

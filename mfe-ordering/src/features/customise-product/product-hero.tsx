@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { ProductArt } from '@crema/shared-ui/art';
 import { readArt } from '../../catalogue/product-picture.tsx';
-import { artOf } from './portrait.rules.ts';
+import { artOf } from './product-hero.rules.ts';
 import type { Recipe } from './recipe.rules.ts';
 import type { Product } from './product.types.ts';
-import s from './product-portrait.module.css';
+import s from './product-hero.module.css';
 
-interface ProductPortraitProps {
+interface ProductHeroProps {
   readonly product: Product;
   readonly recipe: Recipe;
 }
 
 /** The product as the recipe would make it. */
-export const ProductPortrait = ({ product, recipe }: ProductPortraitProps) => {
+export const ProductHero = ({ product, recipe }: ProductHeroProps) => {
   const art = useMemo(() => {
     const spec = readArt(product.art);
     return spec && artOf(spec, product, recipe);

@@ -2,25 +2,25 @@ import { filter, ignoreElements, map, mergeMap, of, tap } from 'rxjs';
 import type { Action } from 'redux';
 import { cartOrdered } from '../cart/cart.slice.ts';
 import { orderPlaced } from './order.facts.ts';
-import type { PlacementEpic } from './placement.deps.ts';
+import type { SubmissionEpic } from './submission.deps.ts';
 import {
-  placementClosed,
-  placementRefused,
-  placementRequested,
-  placementRetried,
-} from './placement.slice.ts';
+  submissionClosed,
+  submissionFailed,
+  submissionRequested,
+  submissionRetried,
+} from './submission.slice.ts';
 import { clearsPricing } from './order.errors.ts';
 import { orderPaths } from './order-paths.ts';
 import { pricingExpired, pricingRestarted } from './pricing.slice.ts';
 import { guestCardDropped, guestCardExpired } from './tender.slice.ts';
 
-/** Nothing is pending any more once the server said yes or no; an unknown outcome stays to be asked again. */
-export const settlePending: PlacementEpic = (action$, _state$, { pendingRecord }) =>
+/** Clears the pending order once the server accepted or rejected it; an unknown outcome stays pending and is looked up again. */
+export const settlePending: SubmissionEpic = (action$, _state$, { pendingRecord }) =>
   action$.pipe(
     filter(
       (action) =>
         orderPlaced.match(action) ||
-        (placementRefused.match(action) && action.payload.fault.code !== 'OUTCOME_UNKNOWN'),
+        (submissionFailed.match(action) && action.payload.error.code !== 'OUTCOME_UNKNOWN'),
     ),
     tap(() => pendingRecord.write(undefined)),
     ignoreElements(),
@@ -31,7 +31,7 @@ export const settlePending: PlacementEpic = (action$, _state$, { pendingRecord }
  * the checkout, so that Back does not lead to an empty cart: a member's previous orders, a guest's order itself (ORD-102,
  * D-170).
  */
-export const concludeOrder: PlacementEpic = (action$, state$, { now, emitOrderPlaced, navigate }) =>
+export const concludeOrder: SubmissionEpic = (action$, state$, { now, emitOrderPlaced, navigate }) =>
   action$.pipe(
     filter(orderPlaced.match),
     tap(({ payload: { order, guest, paidWithCardId } }) => {
@@ -52,8 +52,8 @@ export const concludeOrder: PlacementEpic = (action$, state$, { now, emitOrderPl
     }),
   );
 
-/** What some refusals change: a price that the server calls expired is stale here too, a refused card must be entered again. */
-const consequences: Readonly<Record<string, () => Action>> = {
+/** State changes after some errors: an expired price is marked expired here too, a declined card must be entered again. */
+const followUps: Readonly<Record<string, () => Action>> = {
   PRICE_EXPIRED: () => pricingExpired(),
   ORDER_NOT_FOUND: () => pricingExpired(),
   TENDER_MISMATCH: () => pricingExpired(),
@@ -65,22 +65,27 @@ const consequences: Readonly<Record<string, () => Action>> = {
   PAYMENT_TOKEN_EXPIRED: () => guestCardExpired(),
   PAYMENT_TOKEN_UNKNOWN: () => guestCardDropped(),
 };
-export const followRefusal: PlacementEpic = (action$) =>
+export const handleSubmissionError: SubmissionEpic = (action$) =>
   action$.pipe(
-    filter(placementRefused.match),
-    map(({ payload: { fault } }) => consequences[fault.code]?.()),
+    filter(submissionFailed.match),
+    map(({ payload: { error } }) => followUps[error.code]?.()),
     filter((action) => action !== undefined),
   );
 
 /** Try again sends the same order again, which costs nothing twice (D-25); after an unknown error the price is cleared first (ORD-164). */
-export const retryPlacement: PlacementEpic = (action$, state$) =>
+export const retrySubmission: SubmissionEpic = (action$, state$) =>
   action$.pipe(
-    filter(placementRetried.match),
+    filter(submissionRetried.match),
     mergeMap(() => {
-      const { placement } = state$.value.order;
-      const code = placement.status === 'refused' ? placement.fault.code : '';
-      return clearsPricing(code) ? of(placementClosed(), pricingRestarted()) : of(placementRequested());
+      const { submission } = state$.value.order;
+      const code = submission.status === 'failed' ? submission.error.code : '';
+      return clearsPricing(code) ? of(submissionClosed(), pricingRestarted()) : of(submissionRequested());
     }),
   );
 
-export const aftermathEpics = [settlePending, concludeOrder, followRefusal, retryPlacement] as const;
+export const submissionFollowUpEpics = [
+  settlePending,
+  concludeOrder,
+  handleSubmissionError,
+  retrySubmission,
+] as const;

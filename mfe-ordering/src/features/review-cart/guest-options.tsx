@@ -15,12 +15,12 @@ const obstacleMessages = {
   SVC_ONLY: 'ordering.order.error.svcOnlyStore',
 } as const satisfies Record<GuestObstacle, string>;
 
-interface GuestWaysProps {
+interface GuestOptionsProps {
   readonly store: StoreDetails | undefined;
   readonly onContinue: () => void;
 }
-/** Who is not signed in: as a guest where the store takes guests (ORD-120), or with an account. Who has said in the store dialog that they go on as a guest is not asked again. */
-export const GuestWays = ({ store, onContinue }: GuestWaysProps) => {
+/** For visitors who are not signed in: as a guest where the store accepts guests (ORD-120), or with an account. A visitor who chose "guest" in the store dialog is not asked again. */
+export const GuestOptions = ({ store, onContinue }: GuestOptionsProps) => {
   const { signIn, hasPage } = useHost();
   const { continueAsGuest } = useSelector(selectTender);
   const obstacle = store && findGuestObstacle(store);

@@ -1,0 +1,47 @@
+import type { Action } from 'redux';
+import type { Epic } from 'redux-observable';
+import { filter, map } from 'rxjs';
+import type { AppError } from '@crema/remote-kit';
+import { isItemAvailability } from '../cart/cart.rules.ts';
+import { availabilityCorrected, type AvailabilityFact } from '../cart/cart.slice.ts';
+import { submissionFailed } from './submission.slice.ts';
+import { pricingFailed } from './pricing.slice.ts';
+import type { RootState } from '../ordering.reducer.ts';
+
+/** The availability that an error code means for the sizes and options it names, unless it gives a reason for each. */
+const availabilityOfCode: Readonly<Record<string, AvailabilityFact['availability']>> = {
+  ITEMS_UNAVAILABLE: 'UNKNOWN',
+  ITEMS_NOT_FOUND: 'NOT_SOLD',
+  INVALID_OPTION: 'NOT_SOLD',
+};
+const errorOf = (action: Action): AppError | undefined =>
+  pricingFailed.match(action) || submissionFailed.match(action) ? action.payload.error : undefined;
+const listIn = ({ params }: AppError, name: string): readonly string[] =>
+  String(params?.[name] ?? '')
+    .split(', ')
+    .filter(Boolean);
+
+/** `skus` names sizes and options; `reasons`, in the same order, what each of them is instead of available. */
+const readFacts = (error: AppError): readonly AvailabilityFact[] => {
+  const meaning = availabilityOfCode[error.code];
+  const reasons = listIn(error, 'reasons');
+  return meaning
+    ? listIn(error, 'skus').map((sku, index) => {
+        const reason = reasons[index];
+        return { sku, availability: isItemAvailability(reason) ? reason : meaning };
+      })
+    : [];
+};
+
+/**
+ * Marks sizes and options that the server reports as unavailable: only lines with one of them are set aside (D-143,
+ * ORD-160); the rest is priced again.
+ */
+export const markUnavailableItems: Epic<Action, Action, RootState, object> = (action$) =>
+  action$.pipe(
+    map(errorOf),
+    filter((error) => error !== undefined),
+    map(readFacts),
+    filter((facts) => facts.length > 0),
+    map((facts) => availabilityCorrected(facts)),
+  );

@@ -1,0 +1,14 @@
+import { combineReducers } from 'redux';
+import { cartReducer } from './cart/cart.slice.ts';
+import { openOrdersReducer } from './open-orders/open-orders.slice.ts';
+import { orderReducer } from './order/order.reducer.ts';
+import { orderStoreReducer } from './order-store/order-store.slice.ts';
+
+export const orderingReducer = combineReducers({
+  cart: cartReducer,
+  store: orderStoreReducer,
+  order: orderReducer,
+  openOrders: openOrdersReducer,
+});
+/** The state of this remote's store: the parameter of every selector and epic. */
+export type RootState = ReturnType<typeof orderingReducer>;
