@@ -17,7 +17,7 @@ test.describe('the check-in link of a curbside order', () => {
       serviceWorkers: 'block',
     });
     const page = await context.newPage();
-    await shop.crema('disable', 'mfe-engagement', '--reason', 'nobody at the curb');
+    await shop.crema('disable', 'mfe-engagement', '--reason', 'no staff at the curb');
     await chooseStoreAsGuest(page);
     await addLatte(page);
     await page.getByRole('link', { name: /^Cart/ }).click();

@@ -16,7 +16,7 @@ test('every link of the front page and of the frame leads to a page, D-21', asyn
     });
 });
 
-test('an address that nobody brings is a 404 page, PLT-010, D-141', async ({ page }) => {
+test('an unknown path shows the 404 page, PLT-010, D-141', async ({ page }) => {
   const reply = await page.goto('/rewards/no-such-page');
   expect(reply?.status()).toBe(404);
   await expect(page).toHaveTitle('This page is not on the menu · Crema');
@@ -29,7 +29,7 @@ test('an address that nobody brings is a 404 page, PLT-010, D-141', async ({ pag
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
-  test('an address that nobody brings is told in French, PLT-011, D-141', async ({ page }) => {
+  test('an unknown path shows the 404 page in French, PLT-011, D-141', async ({ page }) => {
     const reply = await page.goto('/nope');
     expect(reply?.status()).toBe(404);
     await expect(page).toHaveTitle('Cette page n’est pas au menu · Crema');

@@ -32,7 +32,7 @@ test('pickup stays as chosen after a reload, and goes with the order’s store, 
   await expect(page.getByRole('radio', { name: /In store/ })).not.toBeChecked();
 });
 
-test('“Continue as guest” is asked once, and what a guest typed is kept, the card never, LOC-044, ORD-120', async ({
+test('“Continue as guest” is asked once, and what a guest typed is saved, the card never, LOC-044, ORD-120', async ({
   page,
 }) => {
   // Asks in the store dialog; the cart does not ask again.

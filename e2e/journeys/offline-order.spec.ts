@@ -46,7 +46,7 @@ test('without a connection no order is placed and nothing is lost; it goes on on
   await expect(page.getByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
 });
 
-test('a heart pressed without a connection is kept and set once connected', async ({ page, context }) => {
+test('a heart pressed without a connection is saved and sent once connected', async ({ page, context }) => {
   await signIn(page, 'gold@crema.test');
   await chooseStoreAsMember(page);
   await page.goto('/menu/product/2011/hot');

@@ -16,7 +16,7 @@ const leftsOf = (page: Page, part: string) =>
 
 /** Beside a picture, in a column of their own: their navigation is the logo alone. */
 const withoutHeader = ['sign-in', 'create-account', 'guest-checkout'];
-/** Messages that stand in the middle of an otherwise empty page. */
+/** Messages in the middle of an otherwise empty page. */
 const centred = ['not-found', 'order-unknown'];
 /** The box of a link back begins so far outside: the tip of its arrow stands on the edge. */
 const arrow = 6.5;

@@ -55,7 +55,7 @@ test('a new version waits for a form that is being filled in, and loses nothing 
   await expect.poll(() => versionAt(page, 'mfe-account')).toBe(version);
 });
 
-test('a canary that fails in browsers is taken back, and the reason stands in the history, PLT-008', async ({
+test('a canary that fails in browsers is rolled back, and the history shows the reason, PLT-008', async ({
   browser,
   page,
   shop,

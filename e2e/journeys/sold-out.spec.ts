@@ -116,7 +116,7 @@ test('the cart sets aside a standard recipe at a store that lacks one of its opt
   await expect(dialog.getByRole('link', { name: 'Try another store' })).toBeVisible();
 });
 
-test('what differs at another store is shown in the cart without an order being refused, D-143', async ({
+test('what differs at another store is shown in the cart before an order is submitted, D-143', async ({
   page,
 }) => {
   await chooseStoreAsGuest(page);

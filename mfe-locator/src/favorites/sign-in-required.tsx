@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '@crema/shared-contracts';
 import { Dialog } from '@crema/shared-ui';
-import { AccountActions } from '../account/account-actions.tsx';
+import { AccountWays } from '../account/account-ways.tsx';
 
 interface SignInRequiredProps {
   readonly onClose: () => void;
-  /** Called once the customer is signed in: save the favourite. */
+  /** The customer is signed in now and wants it still. */
   readonly onSignedIn: () => void;
 }
 
@@ -17,6 +17,6 @@ export const SignInRequired = ({ onClose, onSignedIn }: SignInRequiredProps) => 
     closeLabel={useIntl().formatMessage({ id: 'locator.answer.close' })}
     title={<FormattedMessage id="locator.favorite.signIn.title" />}
     description={<FormattedMessage id="locator.favorite.signIn.body" values={brand} />}
-    actions={<AccountActions onSigningIn={onClose} onSignedIn={onSignedIn} />}
+    actions={<AccountWays onSigningIn={onClose} onSignedIn={onSignedIn} />}
   />
 );

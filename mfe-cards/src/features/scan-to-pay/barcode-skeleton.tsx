@@ -1,4 +1,4 @@
 import { Skeleton } from '@crema/shared-ui';
 
-/** Placeholder in the size of the barcode panel. */
+/** The barcode panel's room. */
 export const BarcodeSkeleton = () => <Skeleton shape="block" height="19rem" />;

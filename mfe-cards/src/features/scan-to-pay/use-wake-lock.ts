@@ -5,21 +5,21 @@ interface WakeLock {
 }
 type WakingNavigator = { wakeLock?: { request: (type: 'screen') => Promise<WakeLock> } };
 
-/** Keeps the screen on while the barcode is shown (D-94), in browsers with wake locks. Renewed when the page is visible again. */
+/** Keeps the screen on while the barcode is shown (D-94), where the browser can; taken again when the page comes back. */
 export const useWakeLock = (wanted: boolean): void => {
   useEffect(() => {
     const { wakeLock } = navigator as WakingNavigator;
     if (!wanted || !wakeLock) return undefined;
-    let sentinel: WakeLock | undefined;
+    let held: WakeLock | undefined;
     let ended = false;
     const take = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
         const lock = await wakeLock.request('screen');
         if (ended) await lock.release();
-        else sentinel = lock;
+        else held = lock;
       } catch {
-        // Browsers refuse the lock on a low battery, for instance. The barcode is shown without it.
+        // Refused, for instance on a low battery: the barcode shows all the same.
       }
     };
     void take();
@@ -27,7 +27,7 @@ export const useWakeLock = (wanted: boolean): void => {
     return () => {
       ended = true;
       document.removeEventListener('visibilitychange', take);
-      void sentinel?.release().catch(() => undefined);
+      void held?.release().catch(() => undefined);
     };
   }, [wanted]);
 };

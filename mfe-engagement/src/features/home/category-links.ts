@@ -1,13 +1,13 @@
 import type { ProductArtSpec } from '@crema/shared-ui/art';
 
 export interface CategoryLink {
-  /** Message: `home.category.<id>`. */
+  /** Text: `home.category.<id>`. */
   readonly id: string;
   readonly path: string;
   readonly art: ProductArtSpec;
 }
 
-/** The menu categories on the home page, in display order. */
+/** Shelves of the menu worth a picture on the front page, in the order shown. */
 export const categoryLinks: readonly CategoryLink[] = [
   {
     id: 'hotCoffee',

@@ -2,7 +2,7 @@ import { Skeleton } from '@crema/shared-ui';
 import list from './design-list.module.css';
 import s from './catalogue-page.module.css';
 
-/** Placeholders of the designs. */
+/** The room that the designs are about to take. */
 export const DesignsSkeleton = ({ sections = 3 }: { sections?: number }) => (
   <div aria-hidden className={s.sections}>
     {Array.from({ length: sections }, (_, section) => (
@@ -23,10 +23,10 @@ export const DesignsSkeleton = ({ sections = 3 }: { sections?: number }) => (
   </div>
 );
 
-/** Placeholder of the row of occasions. */
+/** The row of occasions above the designs. */
 export const OccasionsSkeleton = () => <Skeleton shape="block" className={s.roomOfOccasions} />;
 
-/** Placeholders of a whole page while its code loads. */
+/** A whole page of it, while the page's own code is fetched. */
 export const CatalogueSkeleton = ({ sections }: { sections?: number }) => (
   <div className={s.page}>
     <DesignsSkeleton sections={sections} />

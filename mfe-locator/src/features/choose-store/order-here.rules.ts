@@ -1,15 +1,15 @@
-/** The facts that decide what a press on Order Here does. */
+/** All that decides what a press on Order Here does. */
 export interface OrderHereFacts {
   /** The press was inside the ordering flow (/menu/store-locator). */
   readonly inMenu: boolean;
   readonly open: boolean;
   /** mobileOrdering.availability is READY. */
   readonly ready: boolean;
-  /** True for a visitor who is not signed in (ORD-120). */
+  /** Nobody is signed in (ORD-120). */
   readonly guest: boolean;
-  /** True when the store takes guests' orders. */
+  /** The store takes guests' orders. */
   readonly guestOrdering: boolean;
-  /** True when the visitor chose to go on as a guest before. */
+  /** The visitor has chosen to go on as a guest before. */
   readonly continuesAsGuest: boolean;
 }
 export type OrderHereAnswer =
@@ -17,27 +17,23 @@ export type OrderHereAnswer =
 
 interface Row {
   readonly answer: OrderHereAnswer;
-  readonly display: 'toast' | 'dialog';
-  readonly applies: (facts: OrderHereFacts) => boolean;
+  readonly told: 'toast' | 'dialog';
+  readonly holds: (facts: OrderHereFacts) => boolean;
 }
 
-/** Checked top to bottom; the first row that applies is shown to the customer (LOC-041, LOC-042, LOC-044). */
+/** Top to bottom; the first that holds is what the customer is told (LOC-041, LOC-042, LOC-044). */
 const answers: readonly Row[] = [
-  { answer: 'menuNotAvailable', display: 'toast', applies: ({ inMenu, ready }) => inMenu && !ready },
-  { answer: 'storeClosed', display: 'dialog', applies: ({ open }) => !open },
-  { answer: 'notReady', display: 'dialog', applies: ({ ready }) => !ready },
-  {
-    answer: 'accountRequired',
-    display: 'dialog',
-    applies: ({ guest, guestOrdering }) => guest && !guestOrdering,
-  },
+  { answer: 'menuNotAvailable', told: 'toast', holds: ({ inMenu, ready }) => inMenu && !ready },
+  { answer: 'storeClosed', told: 'dialog', holds: ({ open }) => !open },
+  { answer: 'notReady', told: 'dialog', holds: ({ ready }) => !ready },
+  { answer: 'accountRequired', told: 'dialog', holds: ({ guest, guestOrdering }) => guest && !guestOrdering },
   {
     answer: 'guestOffer',
-    display: 'dialog',
-    applies: ({ guest, continuesAsGuest }) => guest && !continuesAsGuest,
+    told: 'dialog',
+    holds: ({ guest, continuesAsGuest }) => guest && !continuesAsGuest,
   },
 ];
 
-/** The answer to a press on Order Here; undefined when the store can be chosen right away. */
+/** What stands between the press and the order; undefined: the store is simply chosen. */
 export const answerOrderHere = (facts: OrderHereFacts): Omit<Row, 'holds'> | undefined =>
-  answers.find(({ applies }) => applies(facts));
+  answers.find(({ holds }) => holds(facts));

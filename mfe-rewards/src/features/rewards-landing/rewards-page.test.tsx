@@ -47,7 +47,7 @@ describe('the public rewards page', () => {
     ]);
   });
 
-  it('does not show the first steps to a member, RWD-001', async () => {
+  it('leaves out the first steps for a member, RWD-001', async () => {
     await open('/rewards', { session: memberAt('GREEN') });
     expect(headings()).not.toContain('Getting started');
   });
@@ -173,7 +173,7 @@ describe('earning', () => {
   });
 });
 
-describe('the reward tiers', () => {
+describe('what Stars buy', () => {
   it('has a tab for each configured number of Stars, RWD-022', async () => {
     await open();
     const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);

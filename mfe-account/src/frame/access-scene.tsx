@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '@crema/shared-contracts';
 import { ProductArt, StarsArt, StoredCardArt, type ProductArtSpec } from '@crema/shared-ui/art';
-import s from './access-illustration.module.css';
+import s from './access-scene.module.css';
 
-export type IllustrationName = 'morning' | 'welcome';
+export type SceneName = 'morning' | 'welcome';
 
 const cappuccino: ProductArtSpec = {
   kind: 'hot',
@@ -17,12 +17,10 @@ const croissant: ProductArtSpec = { kind: 'bakery', item: 'croissant', tone: '#d
 
 const MemberCard = () => {
   const intl = useIntl();
-  return (
-    <StoredCardArt palette="copper" title={intl.formatMessage({ id: 'account.illustration.card' }, brand)} />
-  );
+  return <StoredCardArt palette="copper" title={intl.formatMessage({ id: 'account.scene.card' }, brand)} />;
 };
 
-/** Decorative pictures beside the form, shown on wide windows. */
+/** The picture beside the form; decoration, and only where there is room for it. */
 const pictures = {
   morning: (
     <>
@@ -46,11 +44,11 @@ const pictures = {
   ),
 } as const;
 
-export const AccessIllustration = ({ name }: { readonly name: IllustrationName }) => (
-  <div className={s.illustration} data-illustration={name} aria-hidden>
+export const AccessScene = ({ name }: { readonly name: SceneName }) => (
+  <div className={s.scene} data-scene={name} aria-hidden>
     <div className={s.picture}>{pictures[name]}</div>
     <p className={s.line}>
-      <FormattedMessage id={`account.illustration.${name}`} values={brand} />
+      <FormattedMessage id={`account.scene.${name}`} values={brand} />
     </p>
   </div>
 );

@@ -3,19 +3,19 @@ import { toAppError } from '@crema/remote-kit';
 import { Button, ErrorState } from '@crema/shared-ui';
 import { OfflineArt } from '@crema/shared-ui/art';
 
-/** Shown when the catalogue cannot be loaded, with a button to try again. */
-export const CatalogueError = ({ cause, onRetry }: { cause: unknown; onRetry: () => void }) => (
+/** The range could not be had: what happened, and another try. */
+export const CatalogueFailure = ({ cause, onRetry }: { cause: unknown; onRetry: () => void }) => (
   <ErrorState
     art={<OfflineArt size={160} />}
-    title={<FormattedMessage id="gift.error.title" />}
+    title={<FormattedMessage id="gift.failure.title" />}
     referenceId={toAppError(cause).referenceId}
-    referenceLabel={<FormattedMessage id="gift.error.reference" />}
+    referenceLabel={<FormattedMessage id="gift.failure.reference" />}
     actions={
       <Button onClick={onRetry} icon="refresh">
-        <FormattedMessage id="gift.error.retry" />
+        <FormattedMessage id="gift.failure.retry" />
       </Button>
     }
   >
-    <FormattedMessage id="gift.error.body" />
+    <FormattedMessage id="gift.failure.body" />
   </ErrorState>
 );
