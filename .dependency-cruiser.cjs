@@ -1,17 +1,16 @@
 // Imports run one way (architecture): shared-contracts ← shared-ui ← remote-kit ← remotes and host; nobody imports the host
 // or another remote; a feature imports no sibling feature.
+// Of the server: what every module may use, from the bottom up, and the modules. `app/` puts them together.
+const foundation = '(storage|i18n)';
+const services = '(jobs|mail|operations)';
+const modules = '(stores|catalogue|cards|payments|gifts|identity|ordering|favorites|composition)';
+const testFiles = '\\.test\\.ts$|^apiproxy/src/testing/';
 const packages =
   '(host|mfe-[a-z][a-z0-9-]*|shared-contracts|shared-ui|remote-kit|registry|apiproxy|e2e|bench)';
 module.exports = {
   forbidden: [
     // Types count too: two files that need each other's types are one file, or have a third for what they share.
-    { name: 'no-cycles', severity: 'error', from: { pathNot: '^apiproxy/' }, to: { circular: true } },
-    {
-      name: 'no-cycles-of-values',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contracts-stand-alone',
       severity: 'error',
@@ -48,6 +47,48 @@ module.exports = {
       severity: 'error',
       from: { path: '^apiproxy/src' },
       to: { path: `^${packages}/`, pathNot: '^(apiproxy|shared-contracts)/' },
+    },
+    {
+      name: 'server-foundation-imports-nothing-above',
+      severity: 'error',
+      from: { path: `^apiproxy/src/${foundation}/`, pathNot: testFiles },
+      to: { path: '^apiproxy/src/', pathNot: `^apiproxy/src/${foundation}/` },
+    },
+    {
+      name: 'server-http-imports-no-module',
+      severity: 'error',
+      from: { path: '^apiproxy/src/(http|generated)/', pathNot: testFiles },
+      to: { path: '^apiproxy/src/', pathNot: `^apiproxy/src/(http|generated|storage|i18n)/` },
+    },
+    {
+      name: 'server-services-import-no-module',
+      severity: 'error',
+      from: { path: `^apiproxy/src/${services}/`, pathNot: testFiles },
+      to: {
+        path: '^apiproxy/src/',
+        pathNot: `^apiproxy/src/(http|generated|storage|i18n|jobs|mail|operations)/`,
+      },
+    },
+    {
+      name: 'server-modules-do-not-import-app',
+      severity: 'error',
+      from: { path: `^apiproxy/src/${modules}/`, pathNot: testFiles },
+      to: { path: '^apiproxy/src/(app/|testing/|[^/]+$)' },
+    },
+    {
+      name: 'server-modules-meet-in-public-files',
+      severity: 'error',
+      from: { path: `^apiproxy/src/${modules}/`, pathNot: testFiles },
+      to: { path: `^apiproxy/src/${modules}/`, pathNot: '^apiproxy/src/($1/|([^/]+)/\\2\\.public\\.ts$)' },
+    },
+    {
+      name: 'server-folders-have-a-layer',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^apiproxy/src/[^/]+/',
+        pathNot: `^apiproxy/src/(app|testing|http|generated|${foundation}|${services}|${modules})/`,
+      },
     },
     {
       name: 'no-sibling-features',

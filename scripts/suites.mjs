@@ -46,6 +46,7 @@ export const suites = {
     args: [
       '--test',
       ...nodeTestLimits,
+      'scripts/boundaries.test.mjs',
       'scripts/time-limits.test.mjs',
       'scripts/test-results.test.mjs',
       'scripts/generators/generators.test.mjs',

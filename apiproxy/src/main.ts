@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { deployed, registerComposition } from './composition/composition.ts';
-import { createApp } from './http/create-app.ts';
-import { createDeps, readOverrides } from './http/create-deps.ts';
+import { createApp } from './app/create-app.ts';
+import { createDeps, readOverrides } from './app/create-deps.ts';
 import { createLog, systemClock } from './http/system.ts';
-import { seedMembers } from './identity/identity.seed.ts';
+import { seedMembers } from './app/seed/members.seed.ts';
 import { collectJobs } from './jobs/collect-jobs.ts';
 import { startJobRunner } from './jobs/job-runner.ts';
 import { scheduleSweep } from './identity/sweep-sessions.job.ts';
@@ -11,13 +11,14 @@ import { completeSeededOrders } from './ordering/complete-seeded-orders.ts';
 import { seededOrders, seedOrders } from './ordering/ordering.seed.ts';
 import { schedulePriceSweep } from './ordering/sweep-prices.job.ts';
 import { collectProcessMetrics } from './operations/metrics.ts';
-import { openOperatorSocket } from './operations/open-operator-socket.ts';
-import { readStopDelay, stopServer, stopTimes, type RunningServer } from './operations/stop-server.ts';
+import { openOperatorSocket } from './app/operator/open-operator-socket.ts';
+import { readStopDelay, stopServer, stopTimes, type RunningServer } from './app/stop-server.ts';
 import { createVault } from './payments/vault/create-vault.ts';
-import { modules } from './modules.ts';
-import { seedIfEmpty } from './seed/seed.ts';
+import { modules } from './app/modules.ts';
+import { seedIfEmpty } from './app/seed/seed.ts';
 import { openPreparedDatabase } from './storage/database.ts';
-import { migrate } from './storage/migrations.ts';
+import { migrate } from './storage/migrate.ts';
+import { migrations } from './app/migrations.ts';
 
 const { env } = process;
 const port = Number(env['PORT'] ?? 3000);
@@ -32,7 +33,7 @@ const databaseName = databaseUrl ? `postgresql at ${new URL(databaseUrl).host}` 
 log.info({ database: databaseName }, 'opening the database');
 const database = await openPreparedDatabase({ dataDir, databaseUrl }, async (db) => {
   log.info({ database: databaseName }, 'bringing the database up to date');
-  await migrate(db);
+  await migrate(db, migrations);
   await seedIfEmpty(db, log);
 }).catch((cause: unknown) => {
   log.error({ cause, database: databaseName }, 'not started: the database cannot be used');

@@ -1,4 +1,4 @@
-import { runOperatorCli } from './operations/operator-cli.ts';
+import { runOperatorCli } from './app/operator/operator-cli.ts';
 
 process.exitCode = await runOperatorCli(process.argv.slice(2), {
   environment: process.env,

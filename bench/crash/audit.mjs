@@ -1,6 +1,6 @@
 // What a crash run left in the database, beside what was acknowledged.
 import { existsSync, readdirSync } from 'node:fs';
-import { modules } from '../../apiproxy/src/modules.ts';
+import { modules } from '../../apiproxy/src/app/modules.ts';
 import { collectChecks, reconcile } from '../../apiproxy/src/operations/reconcile.ts';
 
 const key = ({ orderId }) => orderId;

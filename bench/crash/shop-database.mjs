@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { issueCard } from '../../apiproxy/src/cards/card-store.ts';
-import { createDeps } from '../../apiproxy/src/http/create-deps.ts';
+import { createDeps } from '../../apiproxy/src/app/create-deps.ts';
 import { hashPassword } from '../../apiproxy/src/identity/password.ts';
-import { seedIfEmpty } from '../../apiproxy/src/seed/seed.ts';
+import { seedIfEmpty } from '../../apiproxy/src/app/seed/seed.ts';
 import { openDatabase } from '../../apiproxy/src/storage/database.ts';
-import { migrate } from '../../apiproxy/src/storage/migrations.ts';
+import { migrations } from '../../apiproxy/src/app/migrations.ts';
+import { migrate } from '../../apiproxy/src/storage/migrate.ts';
 
 export const password = 'copper kettle march';
 const cardMinor = 50_000;
@@ -82,7 +83,7 @@ export const createShopDatabase = async (kind, memberCount) => {
   const open = () => openDatabase(server ? { databaseUrl: server.url, timeLimits: 'none' } : { dataDir });
 
   const database = await open();
-  await migrate(database.db);
+  await migrate(database.db, migrations);
   const deps = createDeps({
     db: database.db,
     dataDir,

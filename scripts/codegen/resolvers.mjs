@@ -4,11 +4,14 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescriptPlugin from '@graphql-codegen/typescript';
 import * as resolversPlugin from '@graphql-codegen/typescript-resolvers';
 
-/** What a resolver returns for a type, where that is not the type itself: further resolvers complete it. */
-const mappers = {
-  Store: '../stores/store-view.ts#StoreView',
-  SubmittedOrder: '../ordering/present-order.ts#SubmittedOrder as PresentedOrder',
-  User: '../cards/user-parent.ts#UserParent',
+/** Types whose resolvers return something else, which further resolvers complete: `ResolverParents` names it. */
+const mapped = ['Store', 'SubmittedOrder', 'User'];
+const mappers = Object.fromEntries(mapped.map((name) => [name, `ResolverParents['${name}']`]));
+const parentsPlugin = {
+  plugin: () => ({
+    prepend: ["import type { ResolverParents } from '../http/resolver-parents.ts';"],
+    content: '',
+  }),
 };
 
 /** The generated file of apiproxy (path → content). */
@@ -28,7 +31,7 @@ export const generateResolverTypes = async (schema) => ({
       inputMaybeValue: 'T | null | undefined',
       skipTypename: true,
     },
-    plugins: [{ typescript: {} }, { resolvers: {} }],
-    pluginMap: { typescript: typescriptPlugin, resolvers: resolversPlugin },
+    plugins: [{ parents: {} }, { typescript: {} }, { resolvers: {} }],
+    pluginMap: { parents: parentsPlugin, typescript: typescriptPlugin, resolvers: resolversPlugin },
   }),
 });

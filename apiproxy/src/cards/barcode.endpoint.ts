@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/app-error.ts';
-import { countAttempts, type AttemptLimit } from '../identity/attempt-limit.ts';
+import { countAttempts, type AttemptLimit } from '../http/rate-limit.ts';
 import { findOwnCard, type CardRow } from './card-store.ts';
 
 type BarcodeRequest = { readonly cardId: string } | { readonly cardNumber: string };

@@ -60,3 +60,9 @@ export const readCardKey = (dataDir: string, fromEnvironment?: string): Buffer =
   if (!existsSync(file)) writeOnce(file, randomBytes(keyBytes).toString('base64'), 0o600);
   return Buffer.from(readFileSync(file, 'utf8'), 'base64');
 };
+
+declare module '../http/app-deps.ts' {
+  interface AppDeps {
+    readonly cardNumbers: CardNumbers;
+  }
+}

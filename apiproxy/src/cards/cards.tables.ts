@@ -37,3 +37,7 @@ export interface CardTables {
   svc_card: SvcCardTable;
   svc_ledger: SvcLedgerTable;
 }
+
+declare module '../storage/tables.ts' {
+  interface Tables extends CardTables {}
+}

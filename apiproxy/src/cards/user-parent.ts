@@ -2,3 +2,9 @@
 export interface UserParent {
   readonly memberId: string;
 }
+
+declare module '../http/resolver-parents.ts' {
+  interface ResolverParents {
+    readonly User: UserParent;
+  }
+}

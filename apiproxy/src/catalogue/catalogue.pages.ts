@@ -1,6 +1,7 @@
 import type { PageProvider, PageQuestion, PageSubject } from '../http/page-subject.ts';
 import { catalogue } from './catalogue.ts';
-import { textIn, type MenuNode } from './catalogue.types.ts';
+import { textIn } from '../i18n/texts.ts';
+import type { MenuNode } from './catalogue.types.ts';
 import { categoryPicture, findPath, productPicture } from './share-pictures.ts';
 
 /** Names of a category's parts that its description lists. */

@@ -7,3 +7,7 @@ export interface StoreProductTable {
 export interface CatalogueTables {
   store_product: StoreProductTable;
 }
+
+declare module '../storage/tables.ts' {
+  interface Tables extends CatalogueTables {}
+}

@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { catalogue } from './catalogue.ts';
-import {
-  textIn,
-  type CatalogueOptionCategory,
-  type CatalogueProduct,
-  type MenuNode,
-  type Texts,
-} from './catalogue.types.ts';
+import { textIn, type Texts } from '../i18n/texts.ts';
+import type { CatalogueOptionCategory, CatalogueProduct, MenuNode } from './catalogue.types.ts';
 import { drinkIngredients } from './data/drink-ingredients.ts';
 import { priceAt, pricesFrom } from './prices.ts';
 

@@ -4,8 +4,8 @@ import type {
   CatalogueProduct,
   FoundSku,
   MenuNode,
-  Texts,
 } from './catalogue.types.ts';
+import type { Texts } from '../i18n/texts.ts';
 import { allProducts, menus } from './menus.ts';
 
 interface Placement {

@@ -1,12 +1,6 @@
 import type { Currency, Locale } from '@crema/shared-contracts';
+import type { Texts } from '../i18n/texts.ts';
 import type { ProductArt } from './product-art.ts';
-
-/** US English, Canadian French, and Canadian English where it differs from US English. */
-export type Texts = readonly [en: string, fr: string, enCA?: string];
-export const textIn = ([en, fr, enCA]: Texts, locale: string): string => {
-  if (locale.startsWith('fr')) return fr;
-  return locale === 'en-CA' ? (enCA ?? en) : en;
-};
 
 export type Prices = Readonly<Record<Currency, number>>;
 export type Availability = 'AVAILABLE' | 'SOLD_OUT' | 'NOT_SOLD' | 'NOT_ORDERABLE_ONLINE' | 'UNKNOWN';

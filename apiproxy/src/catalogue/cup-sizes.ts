@@ -1,4 +1,4 @@
-import type { Texts } from './catalogue.types.ts';
+import type { Texts } from '../i18n/texts.ts';
 
 export interface CupSize {
   readonly code: string;

@@ -5,9 +5,9 @@ import type {
   FormCode,
   Nutrition,
   NutritionKey,
-  Texts,
 } from './catalogue.types.ts';
-import { nutritionUnits, textIn } from './catalogue.types.ts';
+import { type Texts, textIn } from '../i18n/texts.ts';
+import { nutritionUnits } from './catalogue.types.ts';
 import { cupSizes, type CupSize } from './cup-sizes.ts';
 import { allergens } from './data/allergens.ts';
 import { drinkIngredients, type DrinkIngredient, type DrinkIngredientKey } from './data/drink-ingredients.ts';

@@ -1,4 +1,5 @@
-import type { AllergenFacts, CatalogueProduct, Nutrition, Texts } from './catalogue.types.ts';
+import type { AllergenFacts, CatalogueProduct, Nutrition } from './catalogue.types.ts';
+import type { Texts } from '../i18n/texts.ts';
 import { allergens, type AllergenKey } from './data/allergens.ts';
 import { foodIngredients, type FoodIngredientKey } from './data/food-ingredients.ts';
 import type { OptionGroupKey } from './data/option-groups.ts';

@@ -7,7 +7,8 @@ import type {
   CatalogueSize,
   NutritionKey,
 } from './catalogue.types.ts';
-import { nutritionUnits, textIn } from './catalogue.types.ts';
+import { nutritionUnits } from './catalogue.types.ts';
+import { textIn } from '../i18n/texts.ts';
 import { catalogue } from './catalogue.ts';
 import { artOf, type MenuFacts } from './menu-view.ts';
 import { priceAt } from './prices.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { restPaths, type RemoteManifest } from '@crema/shared-contracts';
-import { modules } from '../modules.ts';
+import { modules } from '../app/modules.ts';
 import { startCompositionApp, testRecord, type CompositionApp } from '../testing/composition-kit.ts';
 
 const pages = modules.flatMap((module) => module.pages ?? []);

@@ -3,9 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createTestClock } from '../testing/test-app.ts';
 import type { Database } from '../storage/database.ts';
-import { migrate } from '../storage/migrations.ts';
+import { migrate } from '../storage/migrate.ts';
 import { openRegistryMemory } from './registry-memory.ts';
 import type { OpenedRegistry } from './signed-registry.ts';
+import { migrations } from '../app/migrations.ts';
 
 const opened = (sequence: number, digest = `digest of ${sequence}`): OpenedRegistry => ({
   document: { schema: 1, sequence, updatedAt: '2026-06-01T00:00:00Z', remotes: {} },
@@ -16,7 +17,7 @@ describe('the accepted registry, PLT-002', () => {
   let database: Database;
   before(async () => {
     database = await openTestDatabase();
-    await migrate(database.db);
+    await migrate(database.db, migrations);
   });
   after(() => database.close());
   const log = {

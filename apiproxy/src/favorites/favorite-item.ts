@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { catalogue } from '../catalogue/catalogue.ts';
-import type { OrderedItem } from '../ordering/ordered-item.ts';
-import type { ResolvedItem } from '../ordering/price-cart.ts';
+import { catalogue } from '../catalogue/catalogue.public.ts';
+import type { OrderedItem, ResolvedItem } from '../ordering/ordering.public.ts';
 
 /** A favourite as stored. */
 export type FavoriteItem = Required<Omit<OrderedItem, 'itemId'>>;

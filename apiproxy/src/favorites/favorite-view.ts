@@ -1,11 +1,8 @@
 import type { Locale } from '@crema/shared-contracts';
-import type { StoreAvailability } from '../catalogue/availability.ts';
-import { textIn } from '../catalogue/catalogue.types.ts';
-import { artOf } from '../catalogue/menu-view.ts';
+import { type StoreAvailability, artOf, type PricedStore } from '../catalogue/catalogue.public.ts';
+import { textIn } from '../i18n/texts.ts';
 import type { FavoriteProduct } from '../generated/resolvers.ts';
-import type { PricedStore } from '../catalogue/prices.ts';
-import { priceItem, type ResolvedItem } from '../ordering/price-cart.ts';
-import { viewStandardItems } from '../ordering/standard-items.ts';
+import { priceItem, type ResolvedItem, viewStandardItems } from '../ordering/ordering.public.ts';
 
 /** The catalogue in the member's language for the requested store. */
 export interface FavoriteScene {

@@ -1,15 +1,12 @@
 import type { Locale } from '@crema/shared-contracts';
-import { loadAvailability } from '../catalogue/availability.ts';
-import { pricesFor } from '../catalogue/store-pricing.ts';
+import { loadAvailability, pricesFor } from '../catalogue/catalogue.public.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { GraphqlContext } from '../http/graphql-context.ts';
 import type { FavoriteItemInput, QueryFavoriteProductsArgs, Resolvers } from '../generated/resolvers.ts';
 import { createAppError } from '../http/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
-import { toOrderedItem } from '../ordering/cart-input.ts';
-import { findViolation, itemRules } from '../ordering/item-rules.ts';
-import { resolveItems } from '../ordering/load-order-facts.ts';
-import { loadStore } from '../stores/store-queries.ts';
+import { toOrderedItem, findViolation, itemRules, resolveItems } from '../ordering/ordering.public.ts';
+import { loadStore } from '../stores/stores.public.ts';
 import { resolveFavorite, normalizeItem, toFavoriteItem } from './favorite-item.ts';
 import { listFavorites, removeFavorite, storeFavorite, toItem } from './favorite-store.ts';
 import { sortFavorites, viewFavorite, type FavoriteScene } from './favorite-view.ts';

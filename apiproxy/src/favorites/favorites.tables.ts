@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { OrderedChild } from '../ordering/ordered-item.ts';
+import type { OrderedChild } from '../ordering/ordering.public.ts';
 
 type Json<T> = ColumnType<T, string, never>;
 
@@ -17,4 +17,8 @@ export interface FavoriteProductTable {
 }
 export interface FavoriteTables {
   favorite_product: FavoriteProductTable;
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables extends FavoriteTables {}
 }

@@ -1,7 +1,5 @@
+import type { ResolverParents } from '../http/resolver-parents.ts';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { StoreView } from '../stores/store-view.ts';
-import type { SubmittedOrder as PresentedOrder } from '../ordering/present-order.ts';
-import type { UserParent } from '../cards/user-parent.ts';
 import type { GraphqlContext } from '../http/graphql-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -888,7 +886,7 @@ export type ResolversTypes = {
   StoredValueCard: ResolverTypeWrapper<StoredValueCard>;
   Balance: ResolverTypeWrapper<Balance>;
   LedgerEntry: ResolverTypeWrapper<LedgerEntry>;
-  User: ResolverTypeWrapper<UserParent>;
+  User: ResolverTypeWrapper<ResolverParents['User']>;
   ItemAvailability: ItemAvailability;
   Menu: ResolverTypeWrapper<Menu>;
   MenuCategory: ResolverTypeWrapper<MenuCategory>;
@@ -934,7 +932,7 @@ export type ResolversTypes = {
   GuestInput: GuestInput;
   SubmitOrderInput: SubmitOrderInput;
   PaidTender: ResolverTypeWrapper<PaidTender>;
-  SubmittedOrder: ResolverTypeWrapper<PresentedOrder>;
+  SubmittedOrder: ResolverTypeWrapper<ResolverParents['SubmittedOrder']>;
   SignedOrderInput: SignedOrderInput;
   SkuAvailability: ResolverTypeWrapper<SkuAvailability>;
   StandardItem: ResolverTypeWrapper<StandardItem>;
@@ -961,7 +959,7 @@ export type ResolversTypes = {
   ScheduleDay: ResolverTypeWrapper<ScheduleDay>;
   TimeSlot: ResolverTypeWrapper<TimeSlot>;
   ScheduledOrdering: ResolverTypeWrapper<ScheduledOrdering>;
-  Store: ResolverTypeWrapper<StoreView>;
+  Store: ResolverTypeWrapper<ResolverParents['Store']>;
   PickupEstimate: ResolverTypeWrapper<PickupEstimate>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
 };
@@ -979,7 +977,7 @@ export type ResolversParentTypes = {
   StoredValueCard: StoredValueCard;
   Balance: Balance;
   LedgerEntry: LedgerEntry;
-  User: UserParent;
+  User: ResolverParents['User'];
   Menu: Menu;
   MenuCategory: MenuCategory;
   MenuSubcategory: MenuSubcategory;
@@ -1019,7 +1017,7 @@ export type ResolversParentTypes = {
   GuestInput: GuestInput;
   SubmitOrderInput: SubmitOrderInput;
   PaidTender: PaidTender;
-  SubmittedOrder: PresentedOrder;
+  SubmittedOrder: ResolverParents['SubmittedOrder'];
   SignedOrderInput: SignedOrderInput;
   SkuAvailability: SkuAvailability;
   StandardItem: StandardItem;
@@ -1042,7 +1040,7 @@ export type ResolversParentTypes = {
   ScheduleDay: ScheduleDay;
   TimeSlot: TimeSlot;
   ScheduledOrdering: ScheduledOrdering;
-  Store: StoreView;
+  Store: ResolverParents['Store'];
   PickupEstimate: PickupEstimate;
   Int: Scalars['Int']['output'];
 };

@@ -26,3 +26,7 @@ export interface GiftTables {
   gift_card: GiftCardTable;
   gift_category_card: GiftCategoryCardTable;
 }
+
+declare module '../storage/tables.ts' {
+  interface Tables extends GiftTables {}
+}

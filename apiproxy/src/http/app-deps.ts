@@ -1,35 +1,16 @@
 import type { Configuration, Flags } from '@crema/shared-contracts';
-import type { CardNumbers } from '../cards/card-numbers.ts';
-import type { JobNotifier } from '../jobs/job.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
-import type { Metrics } from '../operations/metrics.ts';
 import type { Db } from '../storage/database.ts';
+import type { Clock, Ids, Log, Random } from './system.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { TextSigner } from './text-signer.ts';
 import type { OverrideDocuments } from './override-documents.ts';
 import type { Outages } from './outages.ts';
 
-export interface Clock {
-  now(): Date;
-}
-/** ULIDs: text ids that sort by creation time. */
-export interface Ids {
-  next(): string;
-}
-export interface Random {
-  bytes(size: number): Buffer;
-  /** An integer from 0 to below - 1. */
-  integer(below: number): number;
-}
-export interface Log {
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-}
-
-/** Every dependency of the server's code on the system around it. Code below `http/` imports no other. */
+/**
+ * Every dependency of the server's code on the system around it. A module adds what it provides by declaration merging
+ * (`declare module '../http/app-deps.ts'`), beside the type of what it adds; `app/create-deps.ts` creates all of them.
+ */
 export interface AppDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -47,12 +28,6 @@ export interface AppDeps {
   readonly vaultOrigin: string;
   readonly lifecycle: Lifecycle;
   readonly outages: Outages;
-  readonly metrics: Metrics;
-  /** Notified after a commit that stored jobs. */
-  readonly jobs: JobNotifier;
-  readonly mailer: Mailer;
-  readonly payments: PaymentProvider;
-  readonly cardNumbers: CardNumbers;
   /** Signs cookie values. */
   readonly signer: TextSigner;
   readonly security: SecurityLog;

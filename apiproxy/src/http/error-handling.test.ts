@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Type } from 'typebox';
 import { ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { bodyLimit } from './create-app.ts';
+import { bodyLimit } from '../app/create-app.ts';
 import type { ServerModule } from './server-module.ts';
 import { createAppError } from './app-error.ts';
 

@@ -1,6 +1,6 @@
 import { serverErrors, type ServerErrorCode } from '@crema/shared-contracts';
 import { GraphQLError, type ExecutionResult } from 'graphql';
-import type { Log } from './app-deps.ts';
+import type { Log } from './system.ts';
 import { isUnavailable, isUnexpected, toErrorReply, toAppError } from './error-reply.ts';
 import { retryAfterSeconds, type Outages } from './outages.ts';
 import type { AppError } from './app-error.ts';

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from '../storage/database-unavailable.ts';
-import type { Clock, Log } from './app-deps.ts';
+import type { Clock, Log } from './system.ts';
 
 /** Value of retry-after, in seconds. */
 export const retryAfterSeconds = 5;

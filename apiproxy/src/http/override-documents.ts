@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppDeps } from './app-deps.ts';
+import type { Ids } from './system.ts';
 
 /** Finds the text of a document that only the sender of this request may use. */
 export type DocumentSource = (request: FastifyRequest, hash: string) => Promise<string | undefined>;
@@ -54,15 +54,18 @@ const withHash = (
   return typeof envelope.extensions === 'string' ? JSON.stringify(extensions) : extensions;
 };
 
+interface OverrideDocumentDeps {
+  readonly ids: Ids;
+  trustedDocument(hash: string): string | undefined;
+  readonly overrideDocuments: OverrideDocuments;
+}
+
 /**
  * If a request names a document of a remote that its sender overrides, replaces the hash by a name that is valid for
  * this request only, because the GraphQL library looks documents up by name alone. A sender cannot write such a name:
  * earlier rules reject every hash of another form.
  */
-export const registerOverrideDocuments = (
-  scope: FastifyInstance,
-  deps: Pick<AppDeps, 'ids' | 'trustedDocument' | 'overrideDocuments'>,
-) => {
+export const registerOverrideDocuments = (scope: FastifyInstance, deps: OverrideDocumentDeps) => {
   const textByName = new Map<string, string>();
   scope.decorateRequest('overrideDocumentName', undefined);
   scope.addHook('preValidation', async (request) => {

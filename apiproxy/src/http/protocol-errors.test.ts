@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { createVault } from '../payments/vault/create-vault.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { createApp } from './create-app.ts';
+import { createApp } from '../app/create-app.ts';
 import { dataPolicy } from './secure-headers.ts';
 
 const secure = { publicOrigin: 'https://shop.example', vaultOrigin: 'https://pay.shop.example' };

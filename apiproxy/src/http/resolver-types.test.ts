@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isObjectType } from 'graphql';
-import { modules } from '../modules.ts';
+import { modules } from '../app/modules.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { readSchema } from './graphql-schema.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createVault } from '../payments/vault/create-vault.ts';
 import { startCompositionApp, type CompositionApp } from '../testing/composition-kit.ts';
 import { workerPolicy } from '../composition/service-worker.endpoint.ts';
-import { createApp } from './create-app.ts';
+import { createApp } from '../app/create-app.ts';
 import { dataPolicy, drawingPolicy } from './secure-headers.ts';
 
 const secure = { publicOrigin: 'https://shop.example', vaultOrigin: 'https://pay.shop.example' };

@@ -1,4 +1,4 @@
-import type { Clock, Log } from './app-deps.ts';
+import type { Clock, Log } from './system.ts';
 import { addressPrefix } from './network.ts';
 import type { TextSigner } from './text-signer.ts';
 

@@ -1,5 +1,22 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Clock, Ids, Log, Random } from './app-deps.ts';
+
+export interface Clock {
+  now(): Date;
+}
+/** ULIDs: text ids that sort by creation time. */
+export interface Ids {
+  next(): string;
+}
+export interface Random {
+  bytes(size: number): Buffer;
+  /** An integer from 0 to below - 1. */
+  integer(below: number): number;
+}
+export interface Log {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
 
 export const systemClock: Clock = { now: () => new Date() };
 export const systemRandom: Random = {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/app-error.ts';
-import { ipCounters, countAttempts, type AttemptLimit } from './attempt-limit.ts';
+import { ipCounters, countAttempts, type AttemptLimit } from '../http/rate-limit.ts';
 import { rememberBrowser } from './known-browser.ts';
 import type { MemberRow } from './member-store.ts';
 import { normaliseEmail, toMember } from './member-store.ts';

@@ -28,12 +28,6 @@ export interface SessionTable {
   created_at: Date;
   expires_at: Date;
 }
-/** The number of attempts in a time window. A crash may lose rows, which only resets limits. */
-export interface RateBucketTable {
-  key: string;
-  window_start: Date;
-  n: number;
-}
 /**
  * The time of the last reserved attempt of a queue (sign-in-turns.ts). A crash may lose rows, which only resets
  * delays.
@@ -45,6 +39,9 @@ export interface SignInTurnTable {
 export interface IdentityTables {
   member: MemberTable;
   session: SessionTable;
-  rate_bucket: RateBucketTable;
   sign_in_turn: SignInTurnTable;
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables extends IdentityTables {}
 }

@@ -11,9 +11,9 @@ import {
   forgiveAttempts,
   keyOf,
   rejectAttempt,
-  signInLimits,
   type Counter,
-} from './attempt-limit.ts';
+} from '../http/rate-limit.ts';
+import { signInLimits } from './sign-in-limits.ts';
 import { readKnownBrowserId, rememberBrowser } from './known-browser.ts';
 import { findMemberByEmail, normaliseEmail, toMember } from './member-store.ts';
 import { verifyPassword } from './password.ts';

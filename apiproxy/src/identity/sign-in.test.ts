@@ -5,7 +5,7 @@ import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { accountRule, maxDelayMs, pairRule } from './account-delay.ts';
-import { signInLimits } from './attempt-limit.ts';
+import { signInLimits } from './sign-in-limits.ts';
 import { identity } from './identity.module.ts';
 import { sessionLifeMs } from './session-store.ts';
 import { scheduleSweep } from './sweep-sessions.job.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
-import { modules } from '../modules.ts';
+import { modules } from '../app/modules.ts';
 import { noteJob } from '../testing/note-job.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { until } from '../testing/until.ts';

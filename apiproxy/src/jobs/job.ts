@@ -40,3 +40,17 @@ export const createJobNotifier = (): JobNotifier => {
     onNotify: (listener) => void listeners.add(listener),
   };
 };
+
+declare module '../http/app-deps.ts' {
+  interface AppDeps {
+    /** Notified after a commit that stored jobs. */
+    readonly jobs: JobNotifier;
+  }
+}
+
+declare module '../http/server-module.ts' {
+  interface ServerModule {
+    /** The module's background jobs. Topics are unique across all modules. */
+    readonly jobs?: readonly JobDefinition[];
+  }
+}

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
-import { migrate, migrations } from '../storage/migrations.ts';
+import { migrate } from '../storage/migrate.ts';
+import { migrations } from '../app/migrations.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 
 const isOfFirstRelease = ({ name }: { readonly name: string }) => name < '0160';
@@ -19,7 +20,7 @@ describe('a database of the first release, whose jobs were given up after 55 s',
     await dead('release', 'release-orphan-payment', 40);
     await dead('receipt of yesterday', 'mail-receipt', 1);
     await dead('receipt of last month', 'mail-receipt', 40);
-    await migrate(database.db);
+    await migrate(database.db, migrations);
   });
   after(() => database.close());
 

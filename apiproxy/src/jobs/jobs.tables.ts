@@ -21,3 +21,7 @@ export interface JobTable {
 export interface JobTables {
   job: JobTable;
 }
+
+declare module '../storage/tables.ts' {
+  interface Tables extends JobTables {}
+}

@@ -86,3 +86,9 @@ export const createMailer = ({ outboxDir, sender, smtpUrl, smtpTimeouts: timeout
   smtpUrl
     ? createSmtpMailer(smtpUrl, sender, timeouts ?? smtpTimeouts)
     : createFolderMailer(outboxDir, sender);
+
+declare module '../http/app-deps.ts' {
+  interface AppDeps {
+    readonly mailer: Mailer;
+  }
+}

@@ -63,3 +63,9 @@ export const createMetrics = (): Metrics => {
 /** Memory, event loop and garbage collection metrics. Call it once per process. */
 export const collectProcessMetrics = ({ registry }: Pick<Metrics, 'registry'>): void =>
   collectDefaultMetrics({ register: registry });
+
+declare module '../http/app-deps.ts' {
+  interface AppDeps {
+    readonly metrics: Metrics;
+  }
+}

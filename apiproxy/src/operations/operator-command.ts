@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../http/app-deps.ts';
+import type { Clock } from '../http/system.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** The dependencies of an operator command. */

@@ -18,3 +18,10 @@ export interface ReconcileCheck {
   /** One row for each violation. */
   deviations(now: Date): RawBuilder<Deviation>;
 }
+
+declare module '../http/server-module.ts' {
+  interface ServerModule {
+    /** Invariants of the module's tables, checked by `npm run reconcile`. */
+    readonly checks?: readonly ReconcileCheck[];
+  }
+}

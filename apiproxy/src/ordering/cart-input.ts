@@ -5,7 +5,7 @@ import type {
   ScheduledOrderingInput,
 } from '../generated/resolvers.ts';
 import { createAppError } from '../http/app-error.ts';
-import type { PickupCode, PickupWireCode } from '../stores/pickup.ts';
+import type { PickupCode, PickupWireCode } from '../stores/stores.public.ts';
 import type { OrderedItem } from './ordered-item.ts';
 import type { Consumption } from './ordering.tables.ts';
 

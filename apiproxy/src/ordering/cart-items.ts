@@ -1,12 +1,16 @@
 import type { Locale } from '@crema/shared-contracts';
-import { loadAvailability, type StoreAvailability } from '../catalogue/availability.ts';
-import { currencyOfLocale, type Availability } from '../catalogue/catalogue.types.ts';
-import type { PricedStore } from '../catalogue/prices.ts';
+import {
+  loadAvailability,
+  type StoreAvailability,
+  currencyOfLocale,
+  type Availability,
+  type PricedStore,
+} from '../catalogue/catalogue.public.ts';
 import type { CartItemInput, QueryCartItemsArgs } from '../generated/resolvers.ts';
 import type { GraphqlContext } from '../http/graphql-context.ts';
 import { createAppError } from '../http/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
-import { loadStore } from '../stores/store-queries.ts';
+import { loadStore } from '../stores/stores.public.ts';
 import { toOrderedItem } from './cart-input.ts';
 import { resolveItems } from './load-order-facts.ts';
 import { priceItem } from './price-cart.ts';

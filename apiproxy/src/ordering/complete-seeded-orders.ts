@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
-import { issueCard } from '../cards/card-store.ts';
-import { debitCard } from '../cards/ledger.ts';
+import { issueCard, debitCard } from '../cards/cards.public.ts';
 import type { AppDeps } from '../http/app-deps.ts';
-import { seedCapturedPayment } from '../payments/payments.seed.ts';
+import { seedCapturedPayment } from '../payments/payments.public.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { OrderRow } from './order-store.ts';
-import type { SeededOrder, SeededTender } from './ordering.seed.ts';
+import type { SeededOrder, SeededTender } from './seeded-order.ts';
 
 /** Request hash of orders that no customer submitted. */
 export const seedRequestHash = 'seed';

@@ -1,5 +1,5 @@
 import type { ServerErrorCode } from '@crema/shared-contracts';
-import { catalogue } from '../catalogue/catalogue.ts';
+import { catalogue } from '../catalogue/catalogue.public.ts';
 import type { AppErrorParams } from '../http/app-error.ts';
 import type { CartItem } from './cart-input.ts';
 import { addedUnits, type ResolvedItem } from './price-cart.ts';

@@ -1,10 +1,6 @@
-import { loadAvailability } from '../catalogue/availability.ts';
-import { catalogue } from '../catalogue/catalogue.ts';
+import { loadAvailability, catalogue } from '../catalogue/catalogue.public.ts';
 import type { AppDeps } from '../http/app-deps.ts';
-import { openState } from '../stores/opening-hours.ts';
-import type { PickupCode } from '../stores/pickup.ts';
-import { loadStore } from '../stores/store-queries.ts';
-import { planSlots } from '../stores/time-slots.ts';
+import { openState, type PickupCode, loadStore, planSlots } from '../stores/stores.public.ts';
 import type { CartItem } from './cart-input.ts';
 import type { OfferInput } from '../generated/resolvers.ts';
 import type { ItemFacts } from './item-rules.ts';

@@ -1,8 +1,7 @@
-import type { CardRow } from '../cards/card-store.ts';
-import { findOwnCard, isAwaitingActivation } from '../cards/card-store.ts';
+import { type CardRow, findOwnCard, isAwaitingActivation } from '../cards/cards.public.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { isSlotFree } from '../stores/time-slots.ts';
+import { isSlotFree } from '../stores/stores.public.ts';
 import { toPickupCode } from './cart-input.ts';
 import { loadOrderFacts } from './load-order-facts.ts';
 import { isPriceReplaced } from './price-store.ts';

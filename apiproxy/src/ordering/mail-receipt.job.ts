@@ -1,10 +1,10 @@
 import { brand, money } from '@crema/shared-contracts';
-import { textIn, type Texts } from '../catalogue/catalogue.types.ts';
+import { textIn, type Texts } from '../i18n/texts.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { defineJob } from '../jobs/job.ts';
 import { retryPolicies } from '../jobs/retry-policy.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { findStore } from '../stores/store-queries.ts';
+import { findStore } from '../stores/stores.public.ts';
 import { findOrder, type OrderRow } from './order-store.ts';
 import { listPaidTenders, type PaidTender } from './paid-tenders.ts';
 import { statusPathOf } from './present-order.ts';

@@ -1,6 +1,5 @@
 import { programmeVersion } from '@crema/shared-contracts';
-import { catalogue } from '../catalogue/catalogue.ts';
-import type { CatalogueProduct } from '../catalogue/catalogue.types.ts';
+import { catalogue, type CatalogueProduct } from '../catalogue/catalogue.public.ts';
 import type { OfferInput } from '../generated/resolvers.ts';
 import type { ResolvedItem } from './price-cart.ts';
 

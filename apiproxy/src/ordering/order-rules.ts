@@ -1,7 +1,6 @@
-import type { StoreAvailability } from '../catalogue/availability.ts';
-import { textIn, type Availability } from '../catalogue/catalogue.types.ts';
-import { offeredPickups, type PickupCode } from '../stores/pickup.ts';
-import type { StoreFacts } from '../stores/store.ts';
+import type { StoreAvailability, Availability } from '../catalogue/catalogue.public.ts';
+import { textIn } from '../i18n/texts.ts';
+import { offeredPickups, type PickupCode, type StoreFacts } from '../stores/stores.public.ts';
 import type { OfferInput } from '../generated/resolvers.ts';
 import { isInapplicable } from './offer-rules.ts';
 import { itemRules, unique, type ItemFacts, type OrderRule } from './item-rules.ts';

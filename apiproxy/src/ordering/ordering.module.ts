@@ -1,5 +1,5 @@
 import type { ServerModule } from '../http/server-module.ts';
-import { resolveStore } from '../stores/stores.resolvers.ts';
+import { resolveStore } from '../stores/stores.public.ts';
 import { cartItems } from './cart-items.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { mailReceipt } from './mail-receipt.job.ts';

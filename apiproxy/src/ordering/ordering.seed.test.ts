@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { modules } from '../modules.ts';
+import { modules } from '../app/modules.ts';
 import { collectChecks, reconcile } from '../operations/reconcile.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { seededOrders, seedOrders } from './ordering.seed.ts';

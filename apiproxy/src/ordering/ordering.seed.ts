@@ -1,29 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { AppDeps, Random } from '../http/app-deps.ts';
-import type { CardDesignName } from '../cards/card-designs.ts';
-import type { CardBrand } from '../payments/payment-provider.ts';
-import { estimatePickups } from '../stores/pickup.ts';
-import { loadStore } from '../stores/store-queries.ts';
+import type { AppDeps } from '../http/app-deps.ts';
+import type { Random } from '../http/system.ts';
+import { estimatePickups, loadStore } from '../stores/stores.public.ts';
 import { completeSeededOrders, seedRequestHash } from './complete-seeded-orders.ts';
 import { resolveItems } from './load-order-facts.ts';
+import type { SeededOrder } from './seeded-order.ts';
 import { insertOrder } from './order-store.ts';
 import type { OrderedItem } from './ordered-item.ts';
 import { priceCart } from './price-cart.ts';
 
-/** How a seeded order was paid: with a gift card that was used up, or with a payment card. */
-export type SeededTender =
-  | { readonly kind: 'SVC'; readonly cardDigits: string; readonly design: CardDesignName }
-  | { readonly kind: 'CARD'; readonly brand: CardBrand; readonly lastFour: string };
-
-export interface SeededOrder {
-  readonly orderId: string;
-  readonly storeNumber: string;
-  readonly placedAt: string;
-  /** Pickup time; otherwise as soon as possible. */
-  readonly slotAt?: string;
-  readonly tender: SeededTender;
-  readonly items: readonly OrderedItem[];
-}
 const unit = (sku: string, options: Readonly<Record<string, number>> = {}): OrderedItem => ({
   itemId: null,
   sku,

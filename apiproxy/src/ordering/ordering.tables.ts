@@ -1,6 +1,6 @@
 import type { Currency, Locale } from '@crema/shared-contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { PickupWireCode, PickupEstimate } from '../stores/pickup.ts';
+import type { PickupWireCode, PickupEstimate } from '../stores/stores.public.ts';
 import type { OrderSummary } from './order-summary.ts';
 import type { OrderedItem } from './ordered-item.ts';
 
@@ -74,4 +74,8 @@ export interface OrderingTables {
   priced_order: PricedOrderTable;
   orders: OrdersTable;
   order_tender: OrderTenderTable;
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables extends OrderingTables {}
 }

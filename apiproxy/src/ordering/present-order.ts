@@ -49,3 +49,9 @@ export const presentOrder = (order: OrderRow, now: Date, { own }: { readonly own
   statusPath: statusPathOf(order),
 });
 export type SubmittedOrder = ReturnType<typeof presentOrder>;
+
+declare module '../http/resolver-parents.ts' {
+  interface ResolverParents {
+    readonly SubmittedOrder: SubmittedOrder;
+  }
+}

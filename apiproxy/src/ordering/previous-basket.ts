@@ -1,9 +1,13 @@
 import { money, type Locale } from '@crema/shared-contracts';
 import type { BasketChildItem, BasketItem, LeftOutItem } from '../generated/resolvers.ts';
-import type { StoreAvailability } from '../catalogue/availability.ts';
-import { catalogue } from '../catalogue/catalogue.ts';
-import { textIn, type FoundSku } from '../catalogue/catalogue.types.ts';
-import { priceAt, type PricedStore } from '../catalogue/prices.ts';
+import {
+  type StoreAvailability,
+  catalogue,
+  type FoundSku,
+  priceAt,
+  type PricedStore,
+} from '../catalogue/catalogue.public.ts';
+import { textIn } from '../i18n/texts.ts';
 import type { OrderSummary } from './order-summary.ts';
 import type { OrderedItem } from './ordered-item.ts';
 import { viewStandardItems } from './standard-items.ts';

@@ -1,10 +1,9 @@
 import { money, type Locale } from '@crema/shared-contracts';
-import { loadAvailability } from '../catalogue/availability.ts';
-import { pricesFor } from '../catalogue/store-pricing.ts';
+import { loadAvailability, pricesFor } from '../catalogue/catalogue.public.ts';
 import type { QueryPreviousOrdersArgs } from '../generated/resolvers.ts';
 import type { GraphqlContext } from '../http/graphql-context.ts';
 import { createAppError } from '../http/app-error.ts';
-import { findStore } from '../stores/store-queries.ts';
+import { findStore } from '../stores/stores.public.ts';
 import { readLocale } from '../http/request-locale.ts';
 import type { OrderRow } from './order-store.ts';
 import { statusAt } from './order-status.ts';

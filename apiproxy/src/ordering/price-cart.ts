@@ -1,6 +1,11 @@
 import { money, type Locale, type Money } from '@crema/shared-contracts';
-import { textIn, type CatalogueOption, type FoundSku, type Texts } from '../catalogue/catalogue.types.ts';
-import { priceAt, type PricedStore } from '../catalogue/prices.ts';
+import { textIn, type Texts } from '../i18n/texts.ts';
+import {
+  type CatalogueOption,
+  type FoundSku,
+  priceAt,
+  type PricedStore,
+} from '../catalogue/catalogue.public.ts';
 import type { OrderSummary, PriceLineItem, PriceRow } from './order-summary.ts';
 import { taxOn, taxRuleFor } from './sales-tax.ts';
 

@@ -1,12 +1,11 @@
 import type { Locale, Money } from '@crema/shared-contracts';
-import { textIn, type Texts } from '../catalogue/catalogue.types.ts';
+import { textIn, type Texts } from '../i18n/texts.ts';
 import type { MutationPriceOrderArgs, OrderInput, OrderPaymentType } from '../generated/resolvers.ts';
 import type { GraphqlContext } from '../http/graphql-context.ts';
 import { createAppError } from '../http/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
-import { resolveStore } from '../stores/stores.resolvers.ts';
+import { resolveStore, isSlotFree } from '../stores/stores.public.ts';
 import { consumptionFor, readSlot, toCartItems, toPickupCode } from './cart-input.ts';
-import { isSlotFree } from '../stores/time-slots.ts';
 import { loadOrderFacts } from './load-order-facts.ts';
 import { findViolation } from './item-rules.ts';
 import { orderRules } from './order-rules.ts';

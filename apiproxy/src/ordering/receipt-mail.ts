@@ -1,5 +1,5 @@
 import { brand, formatMoment, toMajorUnits, type Money } from '@crema/shared-contracts';
-import { textIn, type Texts } from '../catalogue/catalogue.types.ts';
+import { textIn, type Texts } from '../i18n/texts.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { PriceLineItem } from './order-summary.ts';
 

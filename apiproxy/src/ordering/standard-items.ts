@@ -1,6 +1,5 @@
-import type { StoreAvailability } from '../catalogue/availability.ts';
-import { catalogue } from '../catalogue/catalogue.ts';
-import { textIn, type CatalogueOption } from '../catalogue/catalogue.types.ts';
+import { type StoreAvailability, catalogue, type CatalogueOption } from '../catalogue/catalogue.public.ts';
+import { textIn } from '../i18n/texts.ts';
 import type { StandardItem } from '../generated/resolvers.ts';
 import type { ResolvedItem } from './price-cart.ts';
 

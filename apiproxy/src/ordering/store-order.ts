@@ -1,13 +1,11 @@
 import type { Transaction } from 'kysely';
-import { debitCard, lockCards } from '../cards/ledger.ts';
+import { debitCard, lockCards } from '../cards/cards.public.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/app-error.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
-import type { Authorisation } from '../payments/payment-provider.ts';
-import { settleAttempt } from '../payments/payment-attempt.ts';
+import { type Authorisation, settleAttempt } from '../payments/payments.public.ts';
 import type { Tables } from '../storage/tables.ts';
-import { estimatePickups } from '../stores/pickup.ts';
-import { takeSlot } from '../stores/time-slots.ts';
+import { estimatePickups, takeSlot } from '../stores/stores.public.ts';
 import { mailReceipt } from './mail-receipt.job.ts';
 import { findOrder, insertOrder, lockPricedOrder, type NewOrder, type OrderRow } from './order-store.ts';
 import type { Contact } from './submit-input.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { modules } from '../modules.ts';
-import { createApp } from '../http/create-app.ts';
+import { modules } from '../app/modules.ts';
+import { createApp } from '../app/create-app.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { collectJobs } from '../jobs/collect-jobs.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { modules } from '../modules.ts';
+import { modules } from '../app/modules.ts';
 import { collectJobs } from '../jobs/collect-jobs.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { CardRow } from '../cards/card-store.ts';
-import { shortNumberOf } from '../stores/store-queries.ts';
+import type { CardRow } from '../cards/cards.public.ts';
+import { shortNumberOf } from '../stores/stores.public.ts';
 import type { OrderRule } from './item-rules.ts';
 import { orderRules, type OrderFacts } from './order-rules.ts';
 import type { PricedOrderTable } from './ordering.tables.ts';

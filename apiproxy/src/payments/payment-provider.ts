@@ -42,3 +42,9 @@ export interface PaymentProvider {
   /** Refunds a captured amount. A refundId is refunded once. */
   refund(reference: string, refundId: string, amount: Money): Promise<void>;
 }
+
+declare module '../http/app-deps.ts' {
+  interface AppDeps {
+    readonly payments: PaymentProvider;
+  }
+}

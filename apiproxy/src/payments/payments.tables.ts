@@ -51,3 +51,7 @@ export interface PaymentTables {
   sandbox_payment: SandboxPaymentTable;
   sandbox_refund: SandboxRefundTable;
 }
+
+declare module '../storage/tables.ts' {
+  interface Tables extends PaymentTables {}
+}

@@ -3,7 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
-import { migrate, migrations } from './migrations.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from '../app/migrations.ts';
 
 describe('the database, embedded or on a server', () => {
   let database: Database;
@@ -13,7 +14,11 @@ describe('the database, embedded or on a server', () => {
   after(() => database.close());
 
   it('applies every migration once, however many processes start together', async () => {
-    await Promise.all([migrate(database.db), migrate(database.db), migrate(database.db)]);
+    await Promise.all([
+      migrate(database.db, migrations),
+      migrate(database.db, migrations),
+      migrate(database.db, migrations),
+    ]);
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
       database.db,
     );

@@ -4,13 +4,14 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { limitPool, outsideTransaction } from './limited-pool.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from '../app/migrations.ts';
 
 describe('inside a transaction', () => {
   let database: Database;
   before(async () => {
     database = await openTestDatabase();
-    await migrate(database.db);
+    await migrate(database.db, migrations);
   });
   after(() => database.close());
   const count = (db = database.db) => db.selectFrom('store').select('store_number').execute();

@@ -1,4 +1,4 @@
-import type { Texts } from '../catalogue/catalogue.types.ts';
+import type { Texts } from '../i18n/texts.ts';
 import { isAllDay, isOpenAt, planOf } from './opening-hours.ts';
 import type { StoreFacts } from './store.ts';
 import { toLocal } from './zoned-time.ts';

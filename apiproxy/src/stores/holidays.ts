@@ -1,5 +1,5 @@
 import type { Market } from '@crema/shared-contracts';
-import type { Texts } from '../catalogue/catalogue.types.ts';
+import type { Texts } from '../i18n/texts.ts';
 import type { DayHours } from './stores.tables.ts';
 import { addDays, weekdayOf, type LocalDate } from './zoned-time.ts';
 

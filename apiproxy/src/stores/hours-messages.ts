@@ -1,5 +1,5 @@
 import { formatMoment, type Locale } from '@crema/shared-contracts';
-import { textIn, type Texts } from '../catalogue/catalogue.types.ts';
+import { textIn, type Texts } from '../i18n/texts.ts';
 import {
   isAllDay,
   openState,

@@ -62,7 +62,7 @@ const present = async (
   request: FastifyRequest,
   found: readonly NearStore[],
 ): Promise<readonly StoreReply[]> => {
-  const known = await loadMemberStores(deps.db, request.visitor);
+  const known = await loadMemberStores(deps, request.visitor);
   const shared = { now: deps.clock.now(), locale: localeOf(request), configuration: deps.configuration };
   return found.map(({ store, distanceMetres }) =>
     toReply(

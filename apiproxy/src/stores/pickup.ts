@@ -1,4 +1,4 @@
-import type { Texts } from '../catalogue/catalogue.types.ts';
+import type { Texts } from '../i18n/texts.ts';
 import type { StoreFacts } from './store.ts';
 
 /** ORD-060: the pickup options and their names in the GraphQL API. XO is a code of stores and never offered. */

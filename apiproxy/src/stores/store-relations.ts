@@ -1,5 +1,5 @@
 import type { Visitor } from '../http/visitor.ts';
-import { listOrderedStores } from '../ordering/ordered-stores.ts';
+import type { AppDeps } from '../http/app-deps.ts';
 import type { Db } from '../storage/database.ts';
 import { noRelation, type StoreRelation } from './store-view.ts';
 
@@ -9,11 +9,22 @@ export interface MemberStores {
   /** Stores ordered from, most frequent first. */
   readonly previous: readonly string[];
 }
+/** The stores a member ordered from, most frequent first, then latest (LOC-055). */
+export type OrderedStores = (db: Db, memberId: string) => Promise<readonly string[]>;
+declare module '../http/app-deps.ts' {
+  interface AppDeps {
+    /** Provided by ordering, which imports stores: stores cannot import it. */
+    readonly listOrderedStores: OrderedStores;
+  }
+}
+
 const noStores: MemberStores = { favorites: new Set(), previous: [] };
 
 /** A member's favourite and previous stores; empty for a guest. */
-export const loadMemberStores = async (db: Db, visitor: Visitor): Promise<MemberStores> => {
-  const { memberId } = visitor;
+export const loadMemberStores = async (
+  { db, listOrderedStores }: Pick<AppDeps, 'db' | 'listOrderedStores'>,
+  { memberId }: Visitor,
+): Promise<MemberStores> => {
   if (!memberId) return noStores;
   const favorites = await db
     .selectFrom('favorite_store')

@@ -1,5 +1,5 @@
 import type { Configuration, Currency, Locale, StoreReply } from '@crema/shared-contracts';
-import { textIn, type Texts } from '../catalogue/catalogue.types.ts';
+import { textIn, type Texts } from '../i18n/texts.ts';
 import { amenityNames, shownAmenities } from './amenities.ts';
 import { viewHours } from './hours-view.ts';
 import { offeredPickups, pickupOptions } from './pickup.ts';
@@ -95,3 +95,9 @@ export const viewStore = (
 
 /** The REST form: exactly the fields of the contract. */
 export const toReply = ({ facts: _facts, currency: _currency, ...reply }: StoreView): StoreReply => reply;
+
+declare module '../http/resolver-parents.ts' {
+  interface ResolverParents {
+    readonly Store: StoreView;
+  }
+}

@@ -14,7 +14,7 @@ const defaultLimit = 10;
 const maxMemberStores = 200;
 
 const memberStores = (context: GraphqlContext) =>
-  context.memo('memberStores', () => loadMemberStores(context.deps.db, context.visitor));
+  context.memo('memberStores', () => loadMemberStores(context.deps, context.visitor));
 
 /** Every resolver that returns a Store uses this (LOC-032). Throws STORE_NOT_FOUND. */
 export const resolveStore = async (context: GraphqlContext, storeNumber: string): Promise<StoreView> => {

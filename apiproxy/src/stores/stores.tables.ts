@@ -61,3 +61,7 @@ export interface StoreTables {
   time_slot: TimeSlotTable;
   favorite_store: FavoriteStoreTable;
 }
+
+declare module '../storage/tables.ts' {
+  interface Tables extends StoreTables {}
+}

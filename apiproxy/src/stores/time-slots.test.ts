@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { fixtureStore } from '../testing/fixture-store.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { migrate } from '../storage/migrations.ts';
+import { migrate } from '../storage/migrate.ts';
 import type { Database } from '../storage/database.ts';
-import { seed } from '../seed/seed.ts';
+import { seed } from '../app/seed/seed.ts';
 import { loadSlots, planSlots, takeSlot } from './time-slots.ts';
+import { migrations } from '../app/migrations.ts';
 
 const at = (instant: string) => new Date(instant);
 const times = (slots: readonly Date[]) => slots.map((slot) => slot.toISOString().slice(11, 16));
@@ -49,7 +50,7 @@ describe('places of a slot', () => {
   const now = at('2026-06-03T15:00:00Z');
   before(async () => {
     database = await openTestDatabase();
-    await migrate(database.db);
+    await migrate(database.db, migrations);
     await seed(database.db, 'fixtures');
   });
   after(() => database.close());

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { fixtureNumber, fixtureStores } from '../seed/fixtures.ts';
+import { fixtureNumber, fixtureStores } from '../app/seed/fixtures.ts';
 import { toStore, type StoreFacts } from '../stores/store.ts';
 import type { StoreTable } from '../stores/stores.tables.ts';
 

@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConfigurationOverrides } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps, Clock, Log } from '../http/app-deps.ts';
-import { createApp } from '../http/create-app.ts';
-import { createDeps } from '../http/create-deps.ts';
+import type { AppDeps } from '../http/app-deps.ts';
+import type { Clock, Log } from '../http/system.ts';
+import { createApp } from '../app/create-app.ts';
+import { createDeps } from '../app/create-deps.ts';
 import type { ServerModule } from '../http/server-module.ts';
-import { seedMembers } from '../identity/identity.seed.ts';
+import { seedMembers } from '../app/seed/members.seed.ts';
 import { seedOrders } from '../ordering/ordering.seed.ts';
-import { seed, type SeedSize } from '../seed/seed.ts';
-import { migrate } from '../storage/migrations.ts';
+import { seed, type SeedSize } from '../app/seed/seed.ts';
+import { migrate } from '../storage/migrate.ts';
 import { openTestDatabase, type TestDatabaseOptions } from './test-database.ts';
+import { migrations } from '../app/migrations.ts';
 
 export interface TestAppOptions {
   readonly clock?: Clock;
@@ -61,7 +63,7 @@ export const ownPage = {
 /** The whole server on a fresh, migrated and seeded database. Send requests with `app.inject`. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = await openTestDatabase(options.database);
-  await migrate(database.db);
+  await migrate(database.db, migrations);
   await seed(database.db, options.stores ?? 'fixtures');
   const dataDir = mkdtempSync(join(tmpdir(), 'crema-test-'));
   const logged: LoggedLine[] = [];

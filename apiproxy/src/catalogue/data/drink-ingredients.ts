@@ -1,4 +1,4 @@
-import type { Texts } from '../catalogue.types.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import type { AllergenKey } from './allergens.ts';
 
 /** kcal, fat g, saturated g, sodium mg, carbohydrates g, sugars g, protein g, caffeine mg. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../catalogue.types.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import type { AllergenKey } from './allergens.ts';
 
 type Row = readonly [name: Texts, ...allergens: AllergenKey[]];

@@ -1,4 +1,5 @@
-import type { OptionSelection, Texts } from '../catalogue.types.ts';
+import type { OptionSelection } from '../catalogue.types.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import type { AllergenKey } from './allergens.ts';
 import type { DrinkIngredientKey } from './drink-ingredients.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nonEmptyString, array, optional, object } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { cookieName, cookieOptions } from '../../identity/session-cookies.ts';
+import { cookieName, cookieOptions } from '../../identity/identity.public.ts';
 import { isCurrent } from './override.rules.ts';
 import { maxOverrides, type RequestedOverride } from './requested-override.ts';
 

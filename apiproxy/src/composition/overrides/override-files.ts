@@ -7,7 +7,7 @@ import {
   type Validator,
   type RemoteManifest,
 } from '@crema/shared-contracts';
-import type { Clock } from '../../http/app-deps.ts';
+import type { Clock } from '../../http/system.ts';
 
 export interface OverrideFiles {
   readonly manifest: RemoteManifest;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { restPaths } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { ipCounters, countAttempts, type AttemptLimit } from '../../identity/attempt-limit.ts';
+import { ipCounters, countAttempts, type AttemptLimit } from '../../http/rate-limit.ts';
 import type { TelemetryIngest } from '../telemetry/telemetry.endpoint.ts';
 import type { RegistryReader } from '../registry-reader.ts';
 import { attributeViolation, isFromExtension } from './attribute-violation.ts';

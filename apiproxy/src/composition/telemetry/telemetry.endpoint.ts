@@ -12,13 +12,7 @@ import {
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/app-error.ts';
 import { siteOf } from '../../http/network.ts';
-import {
-  ipCounters,
-  countAttempts,
-  isWithinLimits,
-  perSite,
-  type Counter,
-} from '../../identity/attempt-limit.ts';
+import { ipCounters, countAttempts, isWithinLimits, perSite, type Counter } from '../../http/rate-limit.ts';
 import type { Overrides } from '../overrides/overrides.ts';
 import type { RegistryReader } from '../registry-reader.ts';
 import type { TelemetryCounts } from './telemetry-counts.ts';

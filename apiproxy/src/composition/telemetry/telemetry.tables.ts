@@ -28,3 +28,7 @@ export interface CompositionTables {
   beacon_network: TelemetryNetworkTable;
   beacon_count: TelemetryCountTable;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables extends CompositionTables {}
+}

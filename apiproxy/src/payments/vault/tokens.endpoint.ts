@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { VaultMessage } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/app-error.ts';
-import { ipCounters, countAttempts, type AttemptLimit } from '../../identity/attempt-limit.ts';
+import { ipCounters, countAttempts, type AttemptLimit } from '../../http/rate-limit.ts';
 import { findTestCard } from '../sandbox/test-cards.ts';
 import { hashOfToken } from '../sandbox/token-hash.ts';
 import { digitsOf } from './browser/card-number.js';

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { restPaths } from '@crema/shared-contracts';
-import { enqueueJob } from '../jobs/enqueue-job.ts';
-import { runDueJobs } from '../jobs/run-jobs.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { noteJob } from '../testing/note-job.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { until } from '../testing/until.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { runDueJobs } from '../../jobs/run-jobs.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { noteJob } from '../../testing/note-job.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { createReadiness } from './readiness.ts';
 
 describe('the probes of a server', () => {

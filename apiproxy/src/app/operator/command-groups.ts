@@ -1,8 +1,8 @@
 import { modules } from '../modules.ts';
-import { jobCommands } from '../jobs/jobs.commands.ts';
-import type { OperatorCommand } from './operator-command.ts';
-import { createReconcileCommand } from './reconcile.command.ts';
-import { collectChecks } from './reconcile.ts';
+import { jobCommands } from '../../jobs/jobs.commands.ts';
+import type { OperatorCommand } from '../../operations/operator-command.ts';
+import { createReconcileCommand } from '../../operations/reconcile.command.ts';
+import { collectChecks } from '../../operations/reconcile.ts';
 
 /** The commands of `npm run <group> -- <command>`. A group with a single command needs no command name. */
 export const commandGroups: Readonly<Record<string, readonly OperatorCommand[]>> = {

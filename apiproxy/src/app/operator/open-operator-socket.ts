@@ -1,5 +1,9 @@
-import type { AppDeps } from '../http/app-deps.ts';
-import { listenForOperator, operatorSocketPath, type OperatorSocket } from './operator-socket.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import {
+  listenForOperator,
+  operatorSocketPath,
+  type OperatorSocket,
+} from '../../operations/operator-socket.ts';
 import { runOperatorCall } from './run-operator-call.ts';
 
 type SocketDeps = Pick<AppDeps, 'db' | 'clock' | 'jobs' | 'dataDir' | 'log'>;

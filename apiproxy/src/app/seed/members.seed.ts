@@ -1,10 +1,10 @@
 import type { Level, Locale, Market } from '@crema/shared-contracts';
-import type { CardDesignName } from '../cards/card-designs.ts';
-import { issueCard } from '../cards/card-store.ts';
-import type { CardStatus } from '../cards/cards.tables.ts';
-import { creditCard, debitCard } from '../cards/ledger.ts';
-import type { AppDeps } from '../http/app-deps.ts';
-import { currencyOf } from './member-store.ts';
+import type { CardDesignName } from '../../cards/card-designs.ts';
+import { issueCard } from '../../cards/card-store.ts';
+import type { CardStatus } from '../../cards/cards.tables.ts';
+import { creditCard, debitCard } from '../../cards/ledger.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { currencyOf } from '../../identity/member-store.ts';
 
 /** argon2id of `Espresso-2026`, the password of every seeded member. */
 const seedPasswordHash =

@@ -3,16 +3,17 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { enqueueJob } from '../jobs/enqueue-job.ts';
-import { runDueJobs } from '../jobs/run-jobs.ts';
-import { migrate } from '../storage/migrations.ts';
-import { openDatabase, type Database } from '../storage/database.ts';
-import { noteJob } from '../testing/note-job.ts';
-import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { emptyClusterImage } from '../testing/test-database.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { runDueJobs } from '../../jobs/run-jobs.ts';
+import { migrate } from '../../storage/migrate.ts';
+import { openDatabase, type Database } from '../../storage/database.ts';
+import { noteJob } from '../../testing/note-job.ts';
+import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { emptyClusterImage } from '../../testing/test-database.ts';
 import { openOperatorSocket } from './open-operator-socket.ts';
 import { runOperatorCli } from './operator-cli.ts';
-import { operatorSocketPath, type OperatorSocket } from './operator-socket.ts';
+import { operatorSocketPath, type OperatorSocket } from '../../operations/operator-socket.ts';
+import { migrations } from '../migrations.ts';
 
 const run = async (environment: Record<string, string>, ...words: string[]) => {
   const printed: string[] = [];
@@ -130,7 +131,7 @@ describe('the operator’s commands without a running server', () => {
 
   it('open the database directly if the socket belongs to a server that was killed', async () => {
     const database = await openDatabase({ dataDir });
-    await migrate(database.db);
+    await migrate(database.db, migrations);
     await database.close();
     writeFileSync(operatorSocketPath(dataDir), '');
     const { code, printed, errors } = await run({ DATA_DIR: dataDir }, 'jobs', 'list', '--all');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { seedGifts } from '../gifts/gifts.seed.ts';
-import type { Log } from '../http/app-deps.ts';
-import type { Db } from '../storage/database.ts';
+import { seedGifts } from '../../gifts/gifts.seed.ts';
+import type { Log } from '../../http/system.ts';
+import type { Db } from '../../storage/database.ts';
 import { fixtureProducts, fixtureStores } from './fixtures.ts';
 import { seededStores, type StoreSeed } from './seed-stores.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findCommand } from './command-groups.ts';
-import type { OperatorDeps, OperatorReport } from './operator-command.ts';
-import type { OperatorCall } from './operator-socket.ts';
+import type { OperatorDeps, OperatorReport } from '../../operations/operator-command.ts';
+import type { OperatorCall } from '../../operations/operator-socket.ts';
 
 /** Parses and runs one command line. Throws an error that names the invalid argument. */
 export const runOperatorCall = async (

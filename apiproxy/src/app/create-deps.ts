@@ -8,15 +8,24 @@ import { createMailer } from '../mail/mailer.ts';
 import { readSender } from '../mail/mail-sender.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
+import { listOrderedStores } from '../ordering/ordered-stores.ts';
 import type { Db } from '../storage/database.ts';
-import type { AppDeps, Clock, Log, Random } from './app-deps.ts';
-import { createLifecycle } from './lifecycle.ts';
-import { createSecurityLog } from './security-log.ts';
-import { createTextSigner, readCookieKeys } from './text-signer.ts';
-import { createOutages } from './outages.ts';
-import { createOverrideDocuments } from './override-documents.ts';
-import { createTrustedDocuments } from './trusted-documents.ts';
-import { createIds, createLog, systemClock, systemRandom } from './system.ts';
+import type { AppDeps } from '../http/app-deps.ts';
+import {
+  type Clock,
+  type Log,
+  type Random,
+  createIds,
+  createLog,
+  systemClock,
+  systemRandom,
+} from '../http/system.ts';
+import { createLifecycle } from '../http/lifecycle.ts';
+import { createSecurityLog } from '../http/security-log.ts';
+import { createTextSigner, readCookieKeys } from '../http/text-signer.ts';
+import { createOutages } from '../http/outages.ts';
+import { createOverrideDocuments } from '../http/override-documents.ts';
+import { createTrustedDocuments } from '../http/trusted-documents.ts';
 
 export interface DepsOptions {
   readonly db: Db;
@@ -78,6 +87,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     mailer: createMailer({ outboxDir, sender: readSender(process.env['MAIL_FROM'], mailFacts), smtpUrl }),
     payments: createSandboxProvider({ db, clock, configuration }),
     cardNumbers: createCardNumbers(readCardKey(dataDir, process.env['CARD_KEY'])),
+    listOrderedStores,
     signer,
     security: createSecurityLog({ log, clock, signer }),
     pause: options.pause ?? ((ms) => setTimeout(ms)),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { AppDeps } from '../http/app-deps.ts';
-import { networkOf, networksOf, siteOf } from '../http/network.ts';
-import { createAppError } from '../http/app-error.ts';
+import type { AppDeps } from './app-deps.ts';
+import { networkOf, networksOf, siteOf } from './network.ts';
+import { createAppError } from './app-error.ts';
 
 export interface AttemptLimit {
   /** The name of the limit: part of the counter's key and of the log line. */
@@ -15,12 +15,6 @@ export interface Counter {
   readonly limit: AttemptLimit;
   readonly subject: string;
 }
-/** D-121: per known browser, and per IP address. Attempts at an account are delayed instead: account-delay.ts. */
-export const signInLimits = {
-  browser: { name: 'sign-in', max: 5, windowMs: 5 * 60_000 },
-  ip: { name: 'sign-in-address', max: 60, windowMs: 5 * 60_000 },
-} as const satisfies Record<string, AttemptLimit>;
-
 /** Counters of the sender's IP address, widest network first: for IPv6 the /48 with a larger limit, then the /64. */
 export const ipCounters = (limit: AttemptLimit, ip: string): readonly Counter[] =>
   networksOf(ip)

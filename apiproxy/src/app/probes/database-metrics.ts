@@ -1,7 +1,7 @@
 import { Gauge, Registry } from 'prom-client';
-import type { AppDeps } from '../http/app-deps.ts';
-import { jobState, jobStates } from '../jobs/job-state.ts';
-import { withTimeLimit } from './time-limit.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { jobState, jobStates } from '../../jobs/job-state.ts';
+import { withTimeLimit } from '../../operations/time-limit.ts';
 
 /** Shorter than the scrape timeout of Prometheus, 10 s. */
 const readLimitMs = 3_000;

@@ -1,4 +1,4 @@
-import type { DayHours, WeeklyHours } from '../stores/stores.tables.ts';
+import type { DayHours, WeeklyHours } from '../../stores/stores.tables.ts';
 
 const open = (opens: string, closes: string): DayHours => ({ opens, closes });
 const week = (

@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely';
-import type { AppDeps } from '../http/app-deps.ts';
-import { pendingMigrations } from '../storage/migrations.ts';
-import { withTimeLimit } from './time-limit.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { pendingMigrations } from '../../storage/migrate.ts';
+import { withTimeLimit } from '../../operations/time-limit.ts';
+import { migrations } from '../migrations.ts';
 
 /** A slower database counts as unavailable. */
 const checkLimitMs = 1_000;
@@ -41,7 +42,9 @@ export const createReadiness = (
     await db.executeQuery(assertWritable);
     return true;
   });
-  const queryMigrations = sharePending(async () => (migrated ||= (await pendingMigrations(db)).length === 0));
+  const queryMigrations = sharePending(
+    async () => (migrated ||= (await pendingMigrations(db, migrations)).length === 0),
+  );
   const checks: Readonly<Record<string, () => Promise<boolean>>> = {
     running: async () => !lifecycle.isStopping(),
     database: queryDatabase,

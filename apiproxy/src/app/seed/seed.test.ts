@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { catalogue } from '../catalogue/catalogue.ts';
-import { holidayPatterns } from '../stores/holidays.ts';
-import { migrate } from '../storage/migrations.ts';
-import type { Database } from '../storage/database.ts';
-import { findPlace } from '../stores/geocoder.ts';
-import { metresBetween } from '../stores/geo.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { catalogue } from '../../catalogue/catalogue.ts';
+import { holidayPatterns } from '../../stores/holidays.ts';
+import { migrate } from '../../storage/migrate.ts';
+import type { Database } from '../../storage/database.ts';
+import { findPlace } from '../../stores/geocoder.ts';
+import { metresBetween } from '../../stores/geo.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { fixtureProducts, fixtures, fixtureStores } from './fixtures.ts';
 import { seededStores } from './seed-stores.ts';
 import { seedIfEmpty } from './seed.ts';
+import { migrations } from '../migrations.ts';
 
 const stores = seededStores();
 
@@ -93,7 +94,7 @@ describe('a database', () => {
   const log = { info: note, warn: note, error: note };
   before(async () => {
     database = await openTestDatabase();
-    await migrate(database.db);
+    await migrate(database.db, migrations);
   });
   after(() => database.close());
 

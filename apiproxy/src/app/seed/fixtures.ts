@@ -1,4 +1,4 @@
-import type { Availability } from '../catalogue/catalogue.types.ts';
+import type { Availability } from '../../catalogue/catalogue.types.ts';
 import type { StoreSeed } from './seed-stores.ts';
 import { allDay, fiveMinutesAtNight } from './store-kinds.ts';
 

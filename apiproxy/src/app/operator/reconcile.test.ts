@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { modules } from '../modules.ts';
-import { collectJobs } from '../jobs/collect-jobs.ts';
-import { runDueJobs } from '../jobs/run-jobs.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { payByCard, payBySvc, priceLatte, submit, takeToken } from '../testing/ordering-kit.ts';
-import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { collectChecks, reconcile, runChecks } from './reconcile.ts';
+import { collectJobs } from '../../jobs/collect-jobs.ts';
+import { runDueJobs } from '../../jobs/run-jobs.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { payByCard, payBySvc, priceLatte, submit, takeToken } from '../../testing/ordering-kit.ts';
+import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { collectChecks, reconcile, runChecks } from '../../operations/reconcile.ts';
 
 const checks = collectChecks(modules);
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { bucketOf } from '@crema/shared-contracts';
 import type { Insertable } from 'kysely';
-import type { StoreTable, WeeklyHours } from '../stores/stores.tables.ts';
-import { metresBetween } from '../stores/geo.ts';
-import { readPostalAreas } from '../stores/place-data.ts';
+import type { StoreTable, WeeklyHours } from '../../stores/stores.tables.ts';
+import { metresBetween } from '../../stores/geo.ts';
+import { readPostalAreas } from '../../stores/place-data.ts';
 import { areaCodes, quebecStreets } from './regions.ts';
 import { storeKinds, type StoreKind } from './store-kinds.ts';
 
@@ -21,7 +21,7 @@ interface Site {
   readonly population: number;
 }
 const bigCity = 500_000;
-const source = new URL('../../data/geo/store-sites.tsv', import.meta.url);
+const source = new URL('../../../data/geo/store-sites.tsv', import.meta.url);
 
 const readSites = (): readonly Site[] =>
   readFileSync(source, 'utf8')

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { systemClock } from '../http/system.ts';
-import { openDatabase, type Database } from '../storage/database.ts';
-import { pendingMigrations } from '../storage/migrations.ts';
+import { systemClock } from '../../http/system.ts';
+import { openDatabase, type Database } from '../../storage/database.ts';
+import { pendingMigrations } from '../../storage/migrate.ts';
 import { findCommand } from './command-groups.ts';
-import type { OperatorReport } from './operator-command.ts';
+import type { OperatorReport } from '../../operations/operator-command.ts';
 import {
   callOperatorSocket,
   operatorSocketPath,
   type OperatorAnswer,
   type OperatorCall,
-} from './operator-socket.ts';
+} from '../../operations/operator-socket.ts';
 import { runOperatorCall } from './run-operator-call.ts';
+import { migrations } from '../migrations.ts';
 
 export interface CliContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -21,7 +22,7 @@ export interface CliContext {
 
 const runOnDatabase = async (database: Database, call: OperatorCall): Promise<OperatorReport> => {
   try {
-    const pending = await pendingMigrations(database.db);
+    const pending = await pendingMigrations(database.db, migrations);
     if (pending.length > 0)
       throw new Error(
         `The database schema is older than this version: not applied: ${pending.join(', ')}. Start the server once; it runs the migrations.`,

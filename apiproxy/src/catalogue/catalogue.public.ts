@@ -1,0 +1,13 @@
+/** What other modules may import from catalogue. Lint rejects an import of any other file of this folder. */
+export { type StoreAvailability, loadAvailability } from './availability.ts';
+export { catalogue } from './catalogue.ts';
+export {
+  type Availability,
+  type CatalogueOption,
+  type CatalogueProduct,
+  type FoundSku,
+  currencyOfLocale,
+} from './catalogue.types.ts';
+export { artOf } from './menu-view.ts';
+export { type PricedStore, priceAt } from './prices.ts';
+export { pricesFor } from './store-pricing.ts';

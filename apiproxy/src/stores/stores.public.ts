@@ -1,0 +1,13 @@
+/** What other modules may import from stores. Lint rejects an import of any other file of this folder. */
+export { openState } from './opening-hours.ts';
+export {
+  type PickupCode,
+  type PickupEstimate,
+  type PickupWireCode,
+  estimatePickups,
+  offeredPickups,
+} from './pickup.ts';
+export { findStore, loadStore, shortNumberOf } from './store-queries.ts';
+export type { StoreFacts } from './store.ts';
+export { resolveStore } from './stores.resolvers.ts';
+export { isSlotFree, planSlots, takeSlot } from './time-slots.ts';

@@ -1,0 +1,77 @@
+// What the import rules of `npm run verify` reject, tried on a small server in a folder of its own.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { node, root } from './packages.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'crema-boundaries-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+
+/** The names of the rules that the files violate. */
+const violationsOf = (files) => {
+  rmSync(join(folder, 'apiproxy'), { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, 'apiproxy/src', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const args = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'apiproxy/src'];
+  const report = execFileSync(node, [depcruise, ...args], { cwd: folder, encoding: 'utf8' });
+  return JSON.parse(report).summary.violations.map(({ rule }) => rule.name);
+};
+const name = 'export const name = 1;\n';
+const importing = (path) => `import { name } from '${path}';\nexport const own = name;\n`;
+const importingType = (path) => `import type { A } from '${path}';\nexport type B = A | undefined;\n`;
+
+describe('the import rules of the server', () => {
+  it('allow a module its own files, the public file of another, http, storage, i18n and the services', () => {
+    assert.deepEqual(
+      violationsOf({
+        'ordering/submit.ts': `${importing('./price.ts')}${[
+          '../cards/cards.public.ts',
+          '../http/app-error.ts',
+          '../jobs/job.ts',
+        ]
+          .map((path) => `export * from '${path}';`)
+          .join('\n')}\n`,
+        'ordering/price.ts': name,
+        'cards/cards.public.ts': name,
+        'http/app-error.ts': importing('../storage/database.ts'),
+        'jobs/job.ts': importing('../i18n/texts.ts'),
+        'storage/database.ts': name,
+        'i18n/texts.ts': name,
+        'app/modules.ts': importing('../ordering/submit.ts'),
+      }),
+      [],
+    );
+  });
+
+  const rejected = [
+    ['server-modules-meet-in-public-files', 'ordering/submit.ts', '../cards/ledger.ts'],
+    ['server-modules-do-not-import-app', 'cards/ledger.ts', '../app/modules.ts'],
+    ['server-modules-do-not-import-app', 'cards/ledger.ts', '../testing/test-app.ts'],
+    ['server-http-imports-no-module', 'http/app-deps.ts', '../cards/cards.public.ts'],
+    ['server-http-imports-no-module', 'http/app-deps.ts', '../jobs/job.ts'],
+    ['server-services-import-no-module', 'jobs/job.ts', '../cards/cards.public.ts'],
+    ['server-foundation-imports-nothing-above', 'storage/tables.ts', '../cards/cards.tables.ts'],
+    ['server-foundation-imports-nothing-above', 'i18n/texts.ts', '../http/request-locale.ts'],
+    ['server-folders-have-a-layer', 'app/modules.ts', '../loyalty/stars.ts'],
+  ];
+  for (const [rule, importer, path] of rejected)
+    it(`reject ${importer} that imports ${path}: ${rule}`, () => {
+      const target = join(dirname(importer), path);
+      assert.deepEqual(violationsOf({ [importer]: importing(path), [target]: name }), [rule]);
+    });
+
+  it('reject a circle of types as well', () => {
+    const files = {
+      'cards/a.ts': `${importingType('./b.ts')}export type A = 1;\n`,
+      'cards/b.ts': `import type { B } from './a.ts';\nexport type A = B;\n`,
+    };
+    assert.ok(violationsOf(files).includes('no-cycles'));
+  });
+});
