@@ -5,7 +5,7 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const ts = ['**/*.{ts,tsx}'];
-// What the host's facades offer (host/src/shared): anything else would be undefined at run time.
+// The exports that the host shares (host/src/shared); any other would be undefined at run time.
 const router = [
   'BrowserRouter',
   'Link',

@@ -1,4 +1,4 @@
-// Seconds from each control verb to new visits and to open pages, and what publishing one remote alone costs.
+// Seconds from each control command to new visits and to open pages, and what publishing one remote alone costs.
 // `npm run bench -- release [--runs N]`. Works on a copy of the registry.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -50,19 +50,19 @@ const openPage = async (browser, origin) => {
 
 const steps = (crema, next) => [
   {
-    verb: 'disable',
+    command: 'disable',
     act: () => crema('disable', remote, '--reason', 'bench'),
     choice: undefined,
     link: false,
   },
-  { verb: 'enable', act: () => crema('enable', remote), choice: next.stable, link: true },
+  { command: 'enable', act: () => crema('enable', remote), choice: next.stable, link: true },
   {
-    verb: 'canary 100',
+    command: 'canary 100',
     act: () => crema('canary', remote, next.version, '100'),
     choice: `${next.version} canary`,
   },
-  { verb: 'promote', act: () => crema('promote', remote), choice: `${next.version} stable` },
-  { verb: 'rollback', act: () => crema('rollback', remote, '--reason', 'bench'), choice: next.stable },
+  { command: 'promote', act: () => crema('promote', remote), choice: `${next.version} stable` },
+  { command: 'rollback', act: () => crema('rollback', remote, '--reason', 'bench'), choice: next.stable },
 ];
 
 const measure = async (browser, port) => {
@@ -75,22 +75,22 @@ const measure = async (browser, port) => {
     const { version } = await publishChanged(registry, remote, (text) => `${text}\n/* next */`, true);
     const { page, known, hasLink } = await openPage(browser, server.origin);
     const rows = {};
-    for (const { verb, act, choice, link } of steps(crema, { stable, version })) {
+    for (const { command, act, choice, link } of steps(crema, { stable, version })) {
       const begun = Date.now();
       await act();
       const done = Date.now();
       const before = known()?.sequence;
       const newVisits = await until(
         done,
-        `${verb}: new visits`,
+        `${command}: new visits`,
         async () => choiceIn(await visit(server.origin)) === choice,
       );
-      const openPages = await until(done, `${verb}: open pages`, async () =>
+      const openPages = await until(done, `${command}: open pages`, async () =>
         link === undefined
           ? known() !== undefined && known().sequence !== before && choiceIn(known()) === choice
           : (await hasLink()) === link,
       );
-      rows[verb] = { command: done - begun, newVisits, openPages };
+      rows[command] = { command: done - begun, newVisits, openPages };
     }
     await page.close();
     return rows;
@@ -123,14 +123,17 @@ export const run = async (words) => {
     await browser.close();
   }
   const rows = Object.fromEntries(
-    Object.keys(all[0]).map((verb) => [
-      verb,
+    Object.keys(all[0]).map((command) => [
+      command,
       Object.fromEntries(
-        ['command', 'newVisits', 'openPages'].map((key) => [key, median(all.map((one) => one[verb][key]))]),
+        ['command', 'newVisits', 'openPages'].map((key) => [
+          key,
+          median(all.map((one) => one[command][key])),
+        ]),
       ),
     ]),
   );
-  console.log(`milliseconds; command: the verb itself; then from its end; medians of ${runs} runs`);
+  console.log(`milliseconds; command: the command itself; then from its end; medians of ${runs} runs`);
   console.table(rows);
   const alone = await publishAlone();
   console.log(

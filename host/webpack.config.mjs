@@ -18,20 +18,20 @@ const own = {
 const shared = join(folder, 'src', 'shared');
 const workspace = (name) => join(folder, '..', name, 'src');
 
-/** Our sources import libraries and the design system only by their doors: one importer, one merged scope each. */
-const doors = [
+/** Our sources import libraries and the design system through one module each, so that webpack can concatenate them. */
+const singleEntryRules = [
   {
     test: /\.tsx?$/,
     include: [join(folder, 'src'), workspace('shared-ui'), workspace('shared-contracts')],
     exclude: shared,
     resolve: { alias: libraryAliases(shared) },
-    // A name that a facade lacks ends the build.
+    // Importing a name that an export list lacks fails the build.
     parser: { exportsPresence: 'error' },
   },
-  // Without this webpack would lead every importer past the door to the module behind it.
+  // Otherwise webpack links importers directly to the library behind vendor.ts, which disables the concatenation.
   {
     include: [
-      join(shared, 'libraries.ts'),
+      join(shared, 'vendor.ts'),
       join(workspace('shared-ui'), 'index.ts'),
       join(workspace('shared-ui'), 'art', 'index.ts'),
     ],
@@ -44,7 +44,7 @@ export default {
   entry: { host: './src/main.tsx' },
   output: { ...base.output, publicPath: '/assets/host/', uniqueName: 'crema_host' },
   resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...own } },
-  module: { ...base.module, rules: [...base.module.rules, ...doors] },
+  module: { ...base.module, rules: [...base.module.rules, ...singleEntryRules] },
   optimization: {
     ...base.optimization,
     splitChunks: {

@@ -36,7 +36,7 @@ const deployHost = () => {
 
 const publishRemotes = async (remotes) => {
   const registry = openRegistry({
-    place: registryFolder,
+    location: registryFolder,
     environment: process.env,
     varFolder,
     note: (line) => console.log(line),

@@ -53,13 +53,18 @@ const changedPackage = (
 
 /** Publishes such a build; as the stable version, unless a canary is to bring it out. */
 export const publishChanged = (
-  place: string,
+  location: string,
   remote: string,
   change: (text: string, file: string) => string,
   { keepStable = false, manifest }: ChangedBuildOptions = {},
 ): Promise<Published> =>
   publish({
-    registry: openRegistry({ place, environment: process.env, varFolder: place, note: () => undefined }),
+    registry: openRegistry({
+      location,
+      environment: process.env,
+      varFolder: location,
+      note: () => undefined,
+    }),
     source: changedPackage(remote, change, manifest),
     now: new Date(),
     keepStable,

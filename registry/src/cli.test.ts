@@ -111,7 +111,7 @@ describe('the crema command line', () => {
     await crema('enable', 'mfe-gift');
     const entries = await readHistory(openTestRegistry(registry));
     assert.deepEqual(
-      entries.map(({ verb, reason }) => [verb, reason]),
+      entries.map(({ command, reason }) => [command, reason]),
       [
         ['publish', undefined],
         ['publish', undefined],
@@ -169,15 +169,15 @@ describe('the crema command line', () => {
   });
 
   for (const [words, code, message] of [
-    ['canary mfe-cards 1.0.0 5', 1, /no remote mfe-cards in the registry; there are: mfe-gift/],
+    ['canary mfe-cards 1.0.0 5', 1, /found no remote mfe-cards in the registry; known remotes: mfe-gift/],
     ['canary mfe-gift 9.9.9 5', 1, /no version 9\.9\.9/],
-    ['canary mfe-gift 9.9.9 101', 1, /percent is a number from 0 to 100/],
-    ['canary mfe-gift 9.9.9 many', 1, /percent is a number from 0 to 100/],
+    ['canary mfe-gift 9.9.9 101', 1, /expected a number from 0 to 100/],
+    ['canary mfe-gift 9.9.9 many', 1, /expected a number from 0 to 100/],
     ['promote mfe-gift', 1, /no canary to promote/],
-    ['rollback mfe-gift', 1, /neither a previous version nor a canary/],
-    ['publish mfe-none', 1, /no remote mfe-none among the packages/],
-    ['gc --keep some', 1, /--keep is a number from 0 up/],
-    ['explode mfe-gift', 1, /no verb explode/],
+    ['rollback mfe-gift', 1, /neither a canary nor a previous version/],
+    ['publish mfe-none', 1, /found no package mfe-none/],
+    ['gc --keep some', 1, /--keep: found some, expected a number of at least 0/],
+    ['explode mfe-gift', 1, /no command explode/],
     ['disable mfe-gift', 2, /crema disable <remote> --reason REASON/],
     ['promote', 2, /crema promote <remote>/],
     ['status --colour', 2, /--colour/],

@@ -1,34 +1,34 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { garbageVerbs } from './garbage.verb.ts';
-import { inspectVerbs } from './inspect.verbs.ts';
-import { keyVerbs } from './key.verbs.ts';
+import { garbageCommands } from './garbage.command.ts';
+import { inspectCommands } from './inspect.commands.ts';
+import { keyCommands } from './key.commands.ts';
 import { openRegistry } from './open-registry.ts';
-import { publishVerbs } from './publish.verb.ts';
-import { Refusal } from './release.rules.ts';
-import { releaseVerbs } from './release.verbs.ts';
-import type { Verb } from './verb.ts';
-import { watchVerbs } from './watch.verb.ts';
+import { publishCommands } from './publish.command.ts';
+import { AppError } from './app-error.ts';
+import { releaseCommands } from './release.commands.ts';
+import type { Command } from './command.ts';
+import { watchCommands } from './watch.command.ts';
 
-const verbs: Readonly<Record<string, Verb>> = {
-  ...publishVerbs,
-  ...releaseVerbs,
-  ...inspectVerbs,
-  ...garbageVerbs,
-  ...keyVerbs,
-  ...watchVerbs,
+const commands: Readonly<Record<string, Command>> = {
+  ...publishCommands,
+  ...releaseCommands,
+  ...inspectCommands,
+  ...garbageCommands,
+  ...keyCommands,
+  ...watchCommands,
 };
-const everyVerb: Verb['options'] = {
+const sharedOptions: Command['options'] = {
   registry: { type: 'string', summary: 'a folder or s3://bucket/prefix (var/registry)' },
   json: { type: 'boolean', summary: 'prints JSON' },
-  help: { type: 'boolean', summary: 'prints this' },
+  help: { type: 'boolean', summary: 'prints this help' },
 };
 const exitCodes = { done: 0, refused: 1, usage: 2 } as const;
 
-/** The command line was not understood; nothing was tried. */
+/** The command line could not be parsed; nothing was executed. */
 class UsageError extends Error {}
 
-export interface Surroundings {
+export interface System {
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
@@ -36,86 +36,98 @@ export interface Surroundings {
   readonly printError: (text: string) => void;
 }
 
-const callOf = (name: string, verb: Verb) =>
+const usageOf = (name: string, command: Command) =>
   [
     `crema ${name}`,
-    ...verb.arguments.map((word) => (word.endsWith('?') ? `[${word.slice(0, -1)}]` : `<${word}>`)),
-    ...Object.entries(verb.options).map(([option, { type, required }]) => {
+    ...command.arguments.map((argument) =>
+      argument.endsWith('?') ? `[${argument.slice(0, -1)}]` : `<${argument}>`,
+    ),
+    ...Object.entries(command.options).map(([option, { type, required }]) => {
       const text = `--${option}${type === 'string' ? ` ${option.toUpperCase()}` : ''}`;
       return required ? text : `[${text}]`;
     }),
   ].join(' ');
-const optionLines = (options: Verb['options']) =>
+const optionLines = (options: Command['options']) =>
   Object.entries(options).map(([name, { summary }]) => `  --${name.padEnd(14)} ${summary}`);
-const helpOf = (name: string, verb: Verb) =>
-  [callOf(name, verb), `  ${verb.summary}`, '', ...optionLines({ ...verb.options, ...everyVerb })].join('\n');
-const helpOfAll = () =>
+const helpOf = (name: string, command: Command) =>
   [
-    'crema <verb> …: what is released, and to whom',
+    usageOf(name, command),
+    `  ${command.summary}`,
     '',
-    ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(14)} ${summary}`),
+    ...optionLines({ ...command.options, ...sharedOptions }),
+  ].join('\n');
+const helpOfAllCommands = () =>
+  [
+    'crema <command> …: publishes remotes and decides who gets which version',
     '',
-    ...optionLines(everyVerb),
+    ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(14)} ${summary}`),
     '',
-    'crema <verb> --help tells more.',
+    ...optionLines(sharedOptions),
+    '',
+    'crema <command> --help describes one command.',
   ].join('\n');
 
-const parse = (name: string, verb: Verb, words: readonly string[]) => {
-  const table = { ...verb.options, ...everyVerb };
+const parse = (name: string, command: Command, argv: readonly string[]) => {
+  const table = { ...command.options, ...sharedOptions };
   const options = Object.fromEntries(Object.entries(table).map(([key, { type }]) => [key, { type }]));
   try {
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
     return { values: values as Record<string, string | boolean | undefined>, positionals };
   } catch (cause) {
-    throw new UsageError(`${(cause as Error).message}\n${callOf(name, verb)}`);
+    throw new UsageError(`${(cause as Error).message}\n${usageOf(name, command)}`);
   }
 };
-const nameArguments = (name: string, verb: Verb, given: readonly string[]) => {
-  const least = verb.arguments.filter((word) => !word.endsWith('?')).length;
-  if (given.length < least || given.length > verb.arguments.length) throw new UsageError(callOf(name, verb));
-  return Object.fromEntries(given.map((word, index) => [verb.arguments[index]?.replace('?', ''), word]));
+const nameArguments = (name: string, command: Command, given: readonly string[]) => {
+  const least = command.arguments.filter((argument) => !argument.endsWith('?')).length;
+  if (given.length < least || given.length > command.arguments.length)
+    throw new UsageError(usageOf(name, command));
+  return Object.fromEntries(
+    given.map((argument, index) => [command.arguments[index]?.replace('?', ''), argument]),
+  );
 };
 
-/** What is named wins over the environment, and that over the default. */
-const openNamed = (named: string | boolean | undefined, surroundings: Surroundings) => {
-  const { root, environment, printError } = surroundings;
+/** The option --registry, else the environment, else var/registry. */
+const openConfiguredRegistry = (namedLocation: string | boolean | undefined, system: System) => {
+  const { root, environment, printError } = system;
   const varFolder = environment.CREMA_VAR ?? join(root, 'var');
-  const place =
-    typeof named === 'string'
-      ? named
+  const location =
+    typeof namedLocation === 'string'
+      ? namedLocation
       : (environment.REGISTRY_URL ?? environment.REGISTRY_DIR ?? join(varFolder, 'registry'));
-  return openRegistry({ place, environment, varFolder, note: (line) => printError(`crema: ${line}`) });
+  return openRegistry({ location, environment, varFolder, note: (line) => printError(`crema: ${line}`) });
 };
 
-const answerTo = async (words: readonly string[], surroundings: Surroundings) => {
-  const { root, environment, now } = surroundings;
-  const [name = '--help', ...rest] = words;
-  if (name === '--help') return helpOfAll();
-  if (name.startsWith('-')) throw new UsageError(`the verb comes first\n${helpOfAll()}`);
-  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-  if (!verb) throw new Error(`no verb ${name}; there are: ${Object.keys(verbs).join(', ')}`);
-  const { values, positionals } = parse(name, verb, rest);
-  if (values.help) return helpOf(name, verb);
-  const named = nameArguments(name, verb, positionals);
-  for (const [option, { required }] of Object.entries(verb.options))
-    if (required && values[option] === undefined) throw new UsageError(callOf(name, verb));
-  const world = { root, environment, registry: openNamed(values.registry, surroundings), now: now() };
-  const { data, text } = await verb.run(world, { arguments: named, options: values });
+const runCommandLine = async (argv: readonly string[], system: System) => {
+  const { root, environment, now } = system;
+  const [name = '--help', ...rest] = argv;
+  if (name === '--help') return helpOfAllCommands();
+  if (name.startsWith('-'))
+    throw new UsageError(`found an option first, expected a command\n${helpOfAllCommands()}`);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    throw new Error(`found no command ${name}; known commands: ${Object.keys(commands).join(', ')}`);
+  const { values, positionals } = parse(name, command, rest);
+  if (values.help) return helpOf(name, command);
+  const namedLocation = nameArguments(name, command, positionals);
+  for (const [option, { required }] of Object.entries(command.options))
+    if (required && values[option] === undefined) throw new UsageError(usageOf(name, command));
+  const world = { root, environment, registry: openConfiguredRegistry(values.registry, system), now: now() };
+  const { data, text } = await command.run(world, { arguments: namedLocation, options: values });
   return values.json ? JSON.stringify(data) : text;
 };
 
-/** Runs one command line and answers its exit code: 0 done, 1 refused, 2 not understood. */
-export const runCommand = async (words: readonly string[], surroundings: Surroundings): Promise<number> => {
+/** Runs one command line. Returns the exit code: 0 done, 1 refused, 2 wrong usage. */
+export const runCommand = async (argv: readonly string[], system: System): Promise<number> => {
   try {
-    surroundings.print(await answerTo(words, surroundings));
+    system.print(await runCommandLine(argv, system));
     return exitCodes.done;
   } catch (cause) {
     const usage = cause instanceof UsageError;
     const message = cause instanceof Error ? cause.message : String(cause);
-    const json = words.includes('--json');
-    surroundings.printError(
+    const json = argv.includes('--json');
+    system.printError(
       json
-        ? JSON.stringify({ error: message, ...(cause instanceof Refusal && cause.data) })
+        ? JSON.stringify({ error: message, ...(cause instanceof AppError && cause.data) })
         : `crema: ${message}`,
     );
     return usage ? exitCodes.usage : exitCodes.refused;

@@ -13,9 +13,9 @@ import {
 import { dirname, join } from 'node:path';
 import type { HistoryEntry } from './history.ts';
 import { withRegistryLock } from './registry-lock.ts';
-import { differs, type RegistryStore, type VersionFiles } from './registry-store.ts';
+import { contentDiffers, type RegistryStore, type VersionFiles } from './registry-store.ts';
 
-const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+const readIfExists = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 const foldersIn = (path: string) =>
   existsSync(path)
     ? readdirSync(path, { withFileTypes: true })
@@ -32,51 +32,51 @@ const checkStored = (target: string, { plain, checked }: VersionFiles) => {
   for (const name of checked) {
     const stored = join(target, name);
     const built = plain.get(name);
-    if (!built || !existsSync(stored) || !readFileSync(stored).equals(built)) throw differs(stored);
+    if (!built || !existsSync(stored) || !readFileSync(stored).equals(built)) throw contentDiffers(stored);
   }
 };
 const writeVersion = (target: string, files: VersionFiles) => {
   const draft = `${target}.draft-${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
-  for (const [name, content] of [...files.plain, ...files.twins()]) {
+  for (const [name, content] of [...files.plain, ...files.compressed()]) {
     mkdirSync(dirname(join(draft, name)), { recursive: true });
     writeFileSync(join(draft, name), content);
   }
-  // Somebody else may have stored the same version meanwhile: it is the same to the byte.
+  // Another process may have stored the same version; its bytes are identical.
   if (existsSync(target)) rmSync(draft, { recursive: true, force: true });
   else renameSync(draft, target);
 };
 
-/** A registry in a folder of this machine: changes take turns by a lock file, readers need none. */
+/** A registry in a local folder. Writers use a lock file; readers need no lock. */
 export const createFolderStore = (folder: string): RegistryStore => {
   const documentPath = join(folder, 'registry.json');
   const historyPath = join(folder, 'history.jsonl');
   const versionPath = (name: string, version: string) => join(folder, 'files', name, version);
-  /** In one step: a reader sees the old document or the new one, never half of it. */
+  /** Atomic rename: a reader never sees a partial document. */
   const replaceDocument = (text: string) => {
     const draft = `${documentPath}.${process.pid}`;
     writeFileSync(draft, text, { flush: true });
     renameSync(draft, documentPath);
   };
-  /** A line that was cut off by a crash has no end; it comes again whole, from the document. */
-  const wholeHistory = () => {
-    const text = readIfThere(historyPath) ?? '';
+  /** Drops an incomplete last line left by a crash; the entry is added again from the document. */
+  const completeHistory = () => {
+    const text = readIfExists(historyPath) ?? '';
     return text.slice(0, text.lastIndexOf('\n') + 1);
   };
   return {
-    place: folder,
-    readDocument: async () => readIfThere(documentPath),
+    location: folder,
+    readDocument: async () => readIfExists(documentPath),
     swapDocument: (next, afterwards) =>
       withRegistryLock(folder, async () => {
-        const text = await next(readIfThere(documentPath));
+        const text = await next(readIfExists(documentPath));
         if (text !== undefined) replaceDocument(text);
         await afterwards();
       }),
-    readHistory: async () => parseLines(wholeHistory()),
+    readHistory: async () => parseLines(completeHistory()),
     addHistory: async (entry) => {
-      const whole = wholeHistory();
-      if (parseLines(whole).some(({ sequence }) => sequence === entry.sequence)) return;
-      if (existsSync(historyPath)) truncateSync(historyPath, Buffer.byteLength(whole));
+      const complete = completeHistory();
+      if (parseLines(complete).some(({ sequence }) => sequence === entry.sequence)) return;
+      if (existsSync(historyPath)) truncateSync(historyPath, Buffer.byteLength(complete));
       appendFileSync(historyPath, `${JSON.stringify(entry)}\n`, { flush: true });
     },
     listVersions: async () =>

@@ -50,7 +50,7 @@ describe('publishing a remote', () => {
   it('stores its files with a compressed twin and names it the stable version, PLT-003', async () => {
     const record = (await readDocument(registry))?.remotes['mfe-gift'];
     assert.equal(record?.stable, first);
-    assert.equal(record?.versions[first]?.address, `/assets/remotes/mfe-gift/${first}/`);
+    assert.equal(record?.versions[first]?.url, `/assets/remotes/mfe-gift/${first}/`);
     const files = join(folder, 'files', 'mfe-gift', first);
     assert.equal(brotliDecompressSync(readFileSync(join(files, 'remoteEntry.js.br'))).toString(), 'first()');
     assert.ok(!readdirSync(files).some((name) => name.endsWith('.map')));
@@ -66,13 +66,13 @@ describe('publishing a remote', () => {
     writeFileSync(join(source, 'persisted-documents.json'), '{"planted":"query P { __typename }"}');
     await assert.rejects(
       publish({ registry, source, now }),
-      /persisted-documents\.json is not what was built/,
+      /different content in .*persisted-documents\.json/,
     );
     rmSync(join(source, 'persisted-documents.json'));
   });
 
   it('adds the hash to a version that was published before documents were signed', async () => {
-    await changeDocument(registry, now, { verb: 'test' }, ({ remotes }) => {
+    await changeDocument(registry, now, { command: 'test' }, ({ remotes }) => {
       const record = remotes['mfe-gift'];
       assert.ok(record);
       const { documents: _signed, ...version } = record.versions[first] ?? assert.fail();
@@ -91,7 +91,7 @@ describe('publishing a remote', () => {
 
   it('names a second address of the same files when there is one, PLT-006', async () => {
     const other = openTestRegistry(join(work, 'other'));
-    const input = { registry: other, source, now, alternativeAddress: 'https://cdn.example/' };
+    const input = { registry: other, source, now, alternativeUrl: 'https://cdn.example/' };
     const { version } = await publish(input);
     const record = (await readDocument(other))?.remotes['mfe-gift'];
     assert.equal(record?.versions[version]?.alternative, `https://cdn.example/mfe-gift/${version}/`);
@@ -109,7 +109,7 @@ describe('publishing a remote', () => {
   it('refuses a version whose stored files are not what was built', async () => {
     const stored = join(folder, 'files', 'mfe-gift', first, 'remoteEntry.js');
     writeFileSync(stored, 'other()');
-    await assert.rejects(publish({ registry, source, now }), /exists with another content/);
+    await assert.rejects(publish({ registry, source, now }), /already exists with different content/);
     writeFileSync(stored, 'first()');
   });
 
@@ -133,7 +133,7 @@ describe('publishing a remote', () => {
   });
 
   it('leaves a remote that was switched off switched off, PLT-005', async () => {
-    const disabled = { verb: 'disable', remote: 'mfe-gift' };
+    const disabled = { command: 'disable', remote: 'mfe-gift' };
     await changeDocument(registry, now, disabled, ({ remotes }) => {
       const record = remotes['mfe-gift'];
       assert.ok(record);

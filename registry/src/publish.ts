@@ -12,7 +12,7 @@ import {
 } from '@crema/shared-contracts';
 import { readContract, type Build } from './gate/gather-facts.ts';
 import { changeDocument, type Registry } from './registry.ts';
-import { Refusal } from './release.rules.ts';
+import { AppError } from './app-error.ts';
 import { documentsIntegrity, readVersionFiles } from './version-files.ts';
 
 export interface PublishInput {
@@ -20,14 +20,14 @@ export interface PublishInput {
   /** The remote's package folder, built. */
   readonly source: string;
   readonly now: Date;
-  /** Address under which the registry's files are served, with a trailing slash. */
-  readonly filesAddress?: string;
-  /** A second one of the same files, for pages that cannot have them from the first. */
-  readonly alternativeAddress?: string;
-  /** Leaves a remote's stable version where it is: a canary can bring the new one out. */
+  /** URL under which the registry's files are served, with a trailing slash. */
+  readonly filesUrl?: string;
+  /** Second URL of the same files, used when the first fails. */
+  readonly alternativeUrl?: string;
+  /** Keeps the stable version; a canary can release the new one. */
   readonly keepStable?: boolean;
   readonly reason?: string;
-  /** Throws to refuse, or answers what the history has to say; without one anything is published. */
+  /** Throws to refuse, or returns a reason for the history. Without a gate every build is published. */
   readonly gate?: (built: Build, document: RegistryDocument) => string | undefined;
 }
 export interface Published {
@@ -36,13 +36,13 @@ export interface Published {
   readonly changed: boolean;
 }
 
-const checked = <T>(path: string, guard: (value: unknown) => string | undefined): T => {
+const checked = <T>(path: string, validate: (value: unknown) => string | undefined): T => {
   const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  const broken = guard(value);
-  if (broken) throw new Error(`${path}: ${broken}`);
+  const error = validate(value);
+  if (error) throw new Error(`${path}: ${error}`);
   return value as T;
 };
-/** The declared version, and what tells two builds of it apart. */
+/** The declared version with a hash of the build's content. */
 const versionOf = (
   manifest: RemoteManifest,
   files: BuildFiles,
@@ -53,7 +53,7 @@ const versionOf = (
     .digest('hex')
     .slice(0, 8)}`;
 
-/** What was built of the package in `source`; throws with the first value that does not fit. */
+/** Reads the build of the package in `source`. Throws with the first invalid value. */
 export const readBuild = (source: string): Build => {
   const folder = join(source, 'dist');
   const manifest = checked<RemoteManifest>(join(source, 'remote.json'), validateRemoteManifest);
@@ -62,7 +62,7 @@ export const readBuild = (source: string): Build => {
   return { manifest, files, contract, version: versionOf(manifest, files, contract), folder };
 };
 
-/** The remote's record with a version more; the very same one when the version is in its place already. */
+/** Adds the version to the record. Returns the same object if nothing changes. */
 const recordWith = (
   before: RemoteRecord | undefined,
   version: string,
@@ -79,26 +79,28 @@ const recordWith = (
     ...before,
     stable,
     ...(before && moved && { previous: before.stable }),
-    // A version of before documents were signed gets their hash now.
+    // Versions published before documents were signed get the hash of their documents.
     versions: { ...before?.versions, [version]: known ? { documents: found.documents, ...known } : found },
   };
 };
-const refuseRemoving = ({ removing = [] }: RegistryDocument, name: string, version: string) => {
+const assertNotRemoving = ({ removing = [] }: RegistryDocument, name: string, version: string) => {
   if (removing.some((one) => one.name === name && one.version === version))
-    throw new Refusal(`${name} ${version} is being removed; try again when gc is through`);
+    throw new AppError(
+      `${name} ${version} is being removed. Publish again after garbage collection has finished.`,
+    );
 };
 
 /**
- * Puts a built remote into the registry: immutable, content-addressed files, and its version as the stable
- * one (PLT-003), unless the stable one is to be kept. Publishing the same build again changes nothing; a version
- * whose stored files differ from the build is refused.
+ * Adds a built remote to the registry: immutable, content-addressed files, and its version as stable (PLT-003) unless
+ * `keepStable` is set. Publishing the same build again changes nothing. Throws if the version is stored with different
+ * files.
  */
 export const publish = async ({
   registry,
   source,
   now,
-  filesAddress = '/assets/remotes/',
-  alternativeAddress,
+  filesUrl = '/assets/remotes/',
+  alternativeUrl,
   keepStable = false,
   reason,
   gate = () => undefined,
@@ -109,21 +111,26 @@ export const publish = async ({
   const content = readVersionFiles(source, files);
   await registry.store.storeVersion(name, version, content);
   let changed = false;
-  let why = reason;
-  const entry = () => ({ verb: 'publish', remote: name, version, ...(why && { reason: why }) });
+  let historyReason = reason;
+  const entry = () => ({
+    command: 'publish',
+    remote: name,
+    version,
+    ...(historyReason && { reason: historyReason }),
+  });
   await changeDocument(registry, now, entry, async (document) => {
-    refuseRemoving(document, name, version);
-    why = [gate(built, document), reason].filter(Boolean).join('; ');
-    // Collected between storing and recording, the files come again.
+    assertNotRemoving(document, name, version);
+    historyReason = [gate(built, document), reason].filter(Boolean).join('; ');
+    // Garbage collection may have removed the files between storing and recording; store them again.
     await registry.store.storeVersion(name, version, content);
     const before = document.remotes[name];
     const folder = `${name}/${version}/`;
-    const address = `${filesAddress}${folder}`;
-    const alternative = alternativeAddress && { alternative: `${alternativeAddress}${folder}` };
+    const url = `${filesUrl}${folder}`;
+    const alternative = alternativeUrl && { alternative: `${alternativeUrl}${folder}` };
     const publishedAt = now.toISOString();
     const documents = documentsIntegrity(content);
     const found = {
-      address,
+      url,
       ...alternative,
       manifest,
       files,

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import type { SignedDocument } from '@crema/shared-contracts';
 import { changeDocument, readDocument, readHistory } from './index.ts';
+import { signDocument } from './signature.ts';
 import { openTestRegistry } from './testing/test-registry.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
@@ -14,7 +16,7 @@ const writer = (folder: string, mark: string) => `
   import { openTestRegistry } from ${JSON.stringify(join(import.meta.dirname, 'testing/test-registry.ts'))};
   const registry = openTestRegistry(${JSON.stringify(folder)});
   for (let turn = 0; turn < ${changesEach}; turn += 1)
-    await changeDocument(registry, new Date(), { verb: 'test', remote: '${mark}' }, ({ remotes }) => ({
+    await changeDocument(registry, new Date(), { command: 'test', remote: '${mark}' }, ({ remotes }) => ({
       remotes: {
         ...remotes,
         ['mfe-${mark}-' + turn]: { enabled: true, stable: '1.0.0', salt: 's', versions: {} },
@@ -51,7 +53,7 @@ describe('changing the registry document', () => {
     await new Promise((resolve) => gone.on('close', resolve));
     writeFileSync(join(folder, 'registry.lock'), `${gone.pid} ticket`);
     const registry = openTestRegistry(folder);
-    const changed = await changeDocument(registry, now, { verb: 'test' }, () => ({ remotes: {} }));
+    const changed = await changeDocument(registry, now, { command: 'test' }, () => ({ remotes: {} }));
     assert.equal(changed.sequence, 1);
   });
 
@@ -61,8 +63,34 @@ describe('changing the registry document', () => {
     const refuse = () => {
       throw new Error('no');
     };
-    await assert.rejects(changeDocument(registry, now, { verb: 'test' }, refuse), /no/);
+    await assert.rejects(changeDocument(registry, now, { command: 'test' }, refuse), /no/);
     assert.deepEqual(await readHistory(registry), []);
     assert.ok(!existsSync(join(folder, 'registry.lock')));
+  });
+
+  it('reads a document and a history of schema 1 and writes schema 2 with the next change, PLT-003', async () => {
+    const folder = join(work, 'former');
+    const registry = openTestRegistry(folder);
+    const lastChange = { at: now.toISOString(), sequence: 4, verb: 'publish', remote: 'mfe-gift' };
+    const remote = { enabled: true, salt: 's', stable: '1.0.0', versions: {} };
+    const former = {
+      schema: 1,
+      sequence: 4,
+      updatedAt: now.toISOString(),
+      remotes: { 'mfe-gift': remote },
+      lastChange,
+    };
+    mkdirSync(folder);
+    writeFileSync(
+      join(folder, 'registry.json'),
+      signDocument(JSON.stringify(former), registry.keys.signing()),
+    );
+    writeFileSync(join(folder, 'history.jsonl'), `${JSON.stringify({ ...lastChange, sequence: 3 })}\n`);
+    const commands = async () => (await readHistory(registry)).map(({ command }) => command);
+    assert.deepEqual(await commands(), ['publish', 'publish']);
+    await changeDocument(registry, now, { command: 'test' }, ({ remotes }) => ({ remotes: { ...remotes } }));
+    const stored = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8')) as SignedDocument;
+    assert.match(stored.document, /"schema":2,.*"command":"test"/);
+    assert.deepEqual(await commands(), ['publish', 'publish', 'test']);
   });
 });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const lockFile = 'registry.lock';
-const patienceMs = 30_000;
+const maxWaitMs = 30_000;
 const pauseMs = 10;
 
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code;
 
-/** Signal 0 only asks; a process of somebody else answers EPERM and lives. */
+/** Signal 0 only checks; EPERM means that the process exists and belongs to another user. */
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
@@ -19,7 +19,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Writes a whole file under a name that must not exist yet; false when it does. */
+/** Creates a file with its complete content. Returns false if the file exists. */
 export const createExclusively = (path: string, content: string, mode = 0o644): boolean => {
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, content, { flag: 'wx', mode });
@@ -43,12 +43,12 @@ const readOwner = (path: string) => {
   }
 };
 
-/** Removes the lock of a process that is gone. Every owner has its own ticket, so that nobody breaks a newer lock. */
+/** Removes the lock of a process that no longer runs. The ticket in the lock prevents removing a newer lock. */
 const breakStale = (path: string) => {
   const owner = readOwner(path);
   if (owner === undefined) return;
   const [pid = '', ticket = ''] = owner.split(' ');
-  // Our own calls queue up before they come here: a lock with our own number is a former process's.
+  // Calls of this process are queued, so a lock with our pid was left by an earlier process.
   if (Number(pid) !== process.pid && isAlive(Number(pid))) return;
   const takeover = `${path}.takeover-${ticket}`;
   if (!createExclusively(takeover, String(process.pid))) return;
@@ -60,11 +60,13 @@ const breakStale = (path: string) => {
 };
 
 const takeLock = async (path: string) => {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + maxWaitMs;
   while (!createExclusively(path, `${process.pid} ${randomUUID()}`)) {
     breakStale(path);
     if (Date.now() > deadline)
-      throw new Error(`${path} is held by process ${readOwner(path)?.split(' ')[0] ?? '?'}; try again`);
+      throw new Error(
+        `${path} is locked by process ${readOwner(path)?.split(' ')[0] ?? '?'}. Try again after it has finished.`,
+      );
     await setTimeout(pauseMs);
   }
 };
@@ -72,8 +74,8 @@ const takeLock = async (path: string) => {
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Runs `work` while nobody else does so for the same registry folder, in this process or another; takes over from
- * a process that died. Not to be nested; rejects after 30 s of waiting for another process.
+ * Runs `work` with an exclusive lock on the registry folder, across processes. A lock left by a crashed process is
+ * taken over. Must not be nested. Rejects after waiting 30 s for another process.
  */
 export const withRegistryLock = <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   mkdirSync(folder, { recursive: true });

@@ -19,8 +19,8 @@ const changesEach = 10;
 const now = new Date('2026-01-01T00:00:00Z');
 const hourMs = 3_600_000;
 
-interface Place {
-  readonly place: string;
+interface Location {
+  readonly location: string;
   readonly environment: Record<string, string>;
 }
 const credentials = (endpoint: string) => ({
@@ -30,16 +30,16 @@ const credentials = (endpoint: string) => ({
   AWS_REGION: 'us-east-1',
 });
 /** The SDK takes its credentials from the process. */
-const asProcess = ({ environment }: Place) => Object.assign(process.env, environment);
-const open = (at: Place): Registry => {
+const asProcess = ({ environment }: Location) => Object.assign(process.env, environment);
+const open = (at: Location): Registry => {
   asProcess(at);
   return openRegistry({ ...at, varFolder: join(work, 'var'), note: () => undefined });
 };
-const writer = (at: Place, mark: string) => `
+const writer = (at: Location, mark: string) => `
   import { changeDocument, openRegistry } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
   const registry = openRegistry(${JSON.stringify({ ...at, varFolder: join(work, 'var') })});
   for (let turn = 0; turn < ${changesEach}; turn += 1)
-    await changeDocument(registry, new Date(), { verb: 'test', remote: '${mark}' }, ({ remotes }) => ({
+    await changeDocument(registry, new Date(), { command: 'test', remote: '${mark}' }, ({ remotes }) => ({
       remotes: {
         ...remotes,
         ['mfe-${mark}-' + turn]: { enabled: true, stable: '1.0.0', salt: 's', versions: {} },
@@ -64,16 +64,16 @@ const buildGift = (root: string, code: string) => {
 };
 
 let server: ObjectServer | undefined;
-const stores: Readonly<Record<string, () => Promise<Place>>> = {
-  'a folder': async () => ({ place: join(work, randomUUID()), environment: {} }),
+const stores: Readonly<Record<string, () => Promise<Location>>> = {
+  'a folder': async () => ({ location: join(work, randomUUID()), environment: {} }),
   'S3 over its HTTP contract': async () => {
     server ??= await startObjectServer();
-    return { place: `s3://crema/${randomUUID()}`, environment: credentials(server.endpoint) };
+    return { location: `s3://crema/${randomUUID()}`, environment: credentials(server.endpoint) };
   },
   ...(realEndpoint && {
     'a real S3-compatible store': async () => {
       const environment = credentials(realEndpoint);
-      const at = { place: `s3://crema-test/${randomUUID()}/registry`, environment };
+      const at = { location: `s3://crema-test/${randomUUID()}/registry`, environment };
       asProcess(at);
       const client = new S3Client({ endpoint: realEndpoint, forcePathStyle: true });
       await client.send(new CreateBucketCommand({ Bucket: 'crema-test' }));
@@ -89,7 +89,7 @@ if (!realEndpoint)
 
 for (const [kind, make] of Object.entries(stores))
   describe(`a registry in ${kind}`, () => {
-    let at: Place;
+    let at: Location;
     before(async () => {
       at = await make();
     });
@@ -114,7 +114,7 @@ for (const [kind, make] of Object.entries(stores))
         store: { ...registry.store, addHistory: () => Promise.reject(new Error('killed')) },
       };
       const change = (one: Registry, mark: string) =>
-        changeDocument(one, now, { verb: 'test', reason: mark }, () => ({ remotes: {} }));
+        changeDocument(one, now, { command: 'test', reason: mark }, () => ({ remotes: {} }));
       const reasons = async () => (await readHistory(registry)).map(({ reason }) => reason);
       await assert.rejects(change(dies, 'first'), /killed/);
       assert.deepEqual(await reasons(), ['first']);
@@ -130,11 +130,11 @@ for (const [kind, make] of Object.entries(stores))
       assert.equal((await publish({ registry, source, now })).changed, false);
       const other = {
         plain: new Map([['entry.js', Buffer.from('other')]]),
-        twins: () => new Map(),
+        compressed: () => new Map(),
         checked: ['entry.js'],
       };
       const again = registry.store.storeVersion(name, version, other);
-      await assert.rejects(again, /exists with another content/);
+      await assert.rejects(again, /already exists with different content/);
       assert.equal((await publish({ registry, source, now })).changed, false);
     });
 
@@ -145,12 +145,12 @@ for (const [kind, make] of Object.entries(stores))
       let today = new Date();
       const crema = async <T>(...words: string[]): Promise<T> => {
         const lines: string[] = [];
-        const code = await runCommand([...words, '--json', '--registry', here.place], {
+        const code = await runCommand([...words, '--json', '--registry', here.location], {
           root,
           environment: {
             ...here.environment,
             CREMA_VAR: join(work, 'var'),
-            CREMA_FILES_ADDRESS: 'https://cdn.test/',
+            CREMA_FILES_URL: 'https://cdn.test/',
           },
           now: () => today,
           print: (text) => void lines.push(text),
@@ -201,13 +201,13 @@ for (const [kind, make] of Object.entries(stores))
       const registry = open(await make());
       const source = buildGift(mkdtempSync(join(work, 'root-')), 'first');
       const { name, version } = await publish({ registry, source, now });
-      await changeDocument(registry, now, { verb: 'gc', removed: [{ name, version }] }, () => ({
+      await changeDocument(registry, now, { command: 'gc', removed: [{ name, version }] }, () => ({
         remotes: {},
         removing: [{ name, version }],
       }));
-      await assert.rejects(publish({ registry, source, now }), /is being removed; try again/);
+      await assert.rejects(publish({ registry, source, now }), /is being removed\. Publish again/);
       const gc = (at: Date) => collectGarbage({ registry, now: at, keep: 0, minAgeHours: 24 });
-      await assert.rejects(gc(now), /another gc is at work/);
+      await assert.rejects(gc(now), /Garbage collection is already running/);
       assert.deepEqual(await gc(new Date(now.getTime() + hourMs)), [{ name, version }]);
       assert.deepEqual(await registry.store.listVersions(), []);
       assert.ok((await publish({ registry, source, now })).changed);
@@ -221,7 +221,7 @@ describe('files in a bucket', () => {
     const registry = open(at);
     const source = buildGift(mkdtempSync(join(work, 'root-')), 'first');
     const { version } = await publish({ registry, source, now });
-    const [, bucket, prefix] = /^s3:\/\/([^/]+)\/(.*)$/.exec(at.place) ?? [];
+    const [, bucket, prefix] = /^s3:\/\/([^/]+)\/(.*)$/.exec(at.location) ?? [];
     const headers = async (file: string) => {
       const Key = `${prefix}/files/mfe-gift/${version}/${file}`;
       if (!realEndpoint) return server?.objects.get(Key)?.headers;
@@ -238,14 +238,14 @@ describe('files in a bucket', () => {
 
   it('are not entrusted to a store that ignores conditions', async () => {
     const careless = await startObjectServer({ conditions: false });
-    const registry = open({ place: 's3://crema/one', environment: credentials(careless.endpoint) });
-    const change = changeDocument(registry, now, { verb: 'test' }, () => ({ remotes: {} }));
+    const registry = open({ location: 's3://crema/one', environment: credentials(careless.endpoint) });
+    const change = changeDocument(registry, now, { command: 'test' }, () => ({ remotes: {} }));
     await assert.rejects(change, /this store ignores conditional writes/);
     await careless.stop();
   });
 
   it('are told apart from an address that is none', () => {
-    for (const place of ['s3://', 's3://UPPER/x', 'https://cdn.test/registry'])
-      assert.throws(() => open({ place, environment: {} }), /no address like s3:|can only be read/);
+    for (const location of ['s3://', 's3://UPPER/x', 'https://cdn.test/registry'])
+      assert.throws(() => open({ location, environment: {} }), /expected s3:|is read-only/);
   });
 });

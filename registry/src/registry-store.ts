@@ -1,10 +1,10 @@
 import type { HistoryEntry } from './history.ts';
 
-/** The files of one built version: as built, and their compressed twins, made only when somebody needs them. */
+/** The files of one built version, and their compressed variants, which are computed on first use. */
 export interface VersionFiles {
   readonly plain: ReadonlyMap<string, Buffer>;
-  readonly twins: () => ReadonlyMap<string, Buffer>;
-  /** Files whose content tells versions apart: a stored one must equal the built one. */
+  readonly compressed: () => ReadonlyMap<string, Buffer>;
+  /** Files whose stored content must equal the built content. */
   readonly checked: readonly string[];
 }
 export interface StoredVersion {
@@ -16,29 +16,31 @@ export interface StoredVersion {
 export type NextDocument = (stored: string | undefined) => Promise<string | undefined>;
 
 /**
- * Where a registry is kept: its document, its history and the files of its versions. A store knows nothing of
- * what the texts say. Every method may be called by any number of processes at once.
+ * Stores a registry's document, history and version files, without reading their content. Every method may be called
+ * by any number of processes at once.
  */
 export interface RegistryStore {
   /** A folder's path or s3://bucket/prefix, for messages. */
-  readonly place: string;
+  readonly location: string;
   readDocument(): Promise<string | undefined>;
   /**
    * Replaces the document by what `next` makes of it, in one step: of two that do so at once, one sees what the
    * other wrote. `undefined` leaves it as it is. `next` may be called several times; `afterwards` runs once, when the
    * outcome stands.
    */
-  swapDocument(next: NextDocument, afterwards: () => Promise<void>): Promise<void>;
+  swapDocument(next: NextDocument, onStored: () => Promise<void>): Promise<void>;
   /** Oldest first. */
   readHistory(): Promise<readonly HistoryEntry[]>;
-  /** Adds an entry unless one of its number is there; entries are never changed or removed. */
+  /** Adds an entry unless its sequence is already stored; entries are never changed or removed. */
   addHistory(entry: HistoryEntry): Promise<void>;
   listVersions(): Promise<readonly StoredVersion[]>;
-  /** Stores what is not there yet; throws, and overwrites nothing, when a file is there with another content. */
+  /** Stores missing files. Throws if a file exists with different content; never overwrites. */
   storeVersion(name: string, version: string, files: VersionFiles): Promise<void>;
   removeVersion(name: string, version: string): Promise<void>;
 }
 
-/** Why a stored version is refused. */
-export const differs = (file: string): Error =>
-  new Error(`${file} is not what was built: this version exists with another content`);
+/** Thrown when a stored version differs from the build. */
+export const contentDiffers = (file: string): Error =>
+  new Error(
+    `The version already exists with different content in ${file}. Change the version in remote.json.`,
+  );

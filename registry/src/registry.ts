@@ -1,20 +1,25 @@
-import { validateRegistryDocument, type RegistryDocument } from '@crema/shared-contracts';
+import {
+  registrySchema,
+  upgradeChange,
+  upgradeRegistryDocument,
+  validateRegistryDocument,
+  type RegistryDocument,
+} from '@crema/shared-contracts';
 import { concerns, type Change, type HistoryEntry } from './history.ts';
 import type { RegistryStore } from './registry-store.ts';
-import { Refusal } from './release.rules.ts';
+import { AppError } from './app-error.ts';
 import { openSigned, signDocument, type Opened } from './signature.ts';
 import type { RegistryKeys } from './signing-keys.ts';
 import { markWithdrawn } from './withdrawn.rules.ts';
 
-/** A place, the keys that it is signed with, and where to say what a person should know. */
+/** Where the registry is stored, the keys that sign it, and where to print notes for the person at the command line. */
 export interface Registry {
   readonly store: RegistryStore;
   readonly keys: RegistryKeys;
   readonly note: (line: string) => void;
 }
-export const schemaVersion = 1;
 export const emptyDocument = (now: Date): RegistryDocument => ({
-  schema: schemaVersion,
+  schema: registrySchema,
   sequence: 0,
   updatedAt: now.toISOString(),
   remotes: {},
@@ -24,40 +29,41 @@ const parse = (text: string, { store, keys }: Registry): Opened => {
   try {
     return openSigned(text, keys.accepted());
   } catch (cause) {
-    if (cause instanceof Refusal) throw cause;
-    throw new Refusal(`${store.place}: the document is not JSON: ${(cause as Error).message}`);
+    if (cause instanceof AppError) throw cause;
+    throw new AppError(`${store.location}: the document is not JSON: ${(cause as Error).message}`);
   }
 };
-/** In development an unsigned document is one from before, and before the first key any is; elsewhere neither is taken. */
-const isAdoptable = ({ trouble }: Opened, { keys }: Registry) =>
-  keys.development && (trouble === 'unsigned' || (trouble === 'unknown key' && keys.accepted().size === 0));
-const describeTrouble = ({ trouble, keyId }: Opened, { store, keys }: Registry) => {
+/** Only in development: an unsigned document, or any document while there is no key yet, is signed with the next change. */
+const isAdoptable = ({ problem }: Opened, { keys }: Registry) =>
+  keys.development && (problem === 'unsigned' || (problem === 'unknown key' && keys.accepted().size === 0));
+const describeProblem = ({ problem, keyId }: Opened, { store, keys }: Registry) => {
   const known = [...keys.accepted().keys()].join(', ') || 'none';
-  const what = {
+  const problems = {
     unsigned: 'is not signed',
-    'unknown key': `is signed by the key ${keyId}, and known are: ${known}`,
+    'unknown key': `is signed with unknown key ${keyId}. Accepted keys: ${known}`,
     'wrong signature': 'was changed after it was signed',
   };
-  return `${store.place}: the document ${trouble && what[trouble]}; crema sign --adopt takes it over as it is`;
+  return `${store.location}: the document ${problem && problems[problem]}; check it, then sign it with crema sign --adopt`;
 };
 
 interface Read {
   readonly document: RegistryDocument;
-  /** It has to be written anew, signed. */
+  /** True if the document must be signed and stored again. */
   readonly adopted: boolean;
 }
-/** Throws with what is wrong: a document that is not ours is neither shown nor changed, unless it is to be adopted. */
+/** Verifies, upgrades and validates the stored text. Throws unless an accepted key signed it or it may be adopted. */
 const read = (text: string, registry: Registry, adopt = false): Read => {
   const opened = parse(text, registry);
-  const adopted = opened.trouble !== undefined;
+  const adopted = opened.problem !== undefined;
   if (adopted && !adopt && !isAdoptable(opened, registry))
-    throw new Refusal(describeTrouble(opened, registry));
-  const broken = validateRegistryDocument(opened.document);
-  if (broken) throw new Refusal(`${registry.store.place}: ${broken}`);
-  const document = opened.document as RegistryDocument;
-  if (document.schema !== schemaVersion)
-    throw new Refusal(
-      `${registry.store.place}: schema ${document.schema} is not ${schemaVersion}, which is known here`,
+    throw new AppError(describeProblem(opened, registry));
+  const upgraded = upgradeRegistryDocument(opened.document);
+  const error = validateRegistryDocument(upgraded);
+  if (error) throw new AppError(`${registry.store.location}: ${error}`);
+  const document = upgraded as RegistryDocument;
+  if (document.schema !== registrySchema)
+    throw new AppError(
+      `${registry.store.location}: found schema ${document.schema}, expected ${registrySchema}; use the crema command of the version that wrote it`,
     );
   return { document, adopted };
 };
@@ -68,10 +74,10 @@ export const readDocument = async (registry: Registry): Promise<RegistryDocument
   return text === undefined ? undefined : read(text, registry).document;
 };
 
-/** Oldest first; of one remote when named. The document's latest change is in it also when its writer died before it was. */
+/** Oldest first; of one remote if named. Includes the document's last change even if its writer crashed before adding it. */
 export const readHistory = async (registry: Registry, remote?: string): Promise<readonly HistoryEntry[]> => {
   const latest = (await readDocument(registry))?.lastChange;
-  const entries = await registry.store.readHistory();
+  const entries = (await registry.store.readHistory()).map((entry) => upgradeChange(entry) as HistoryEntry);
   const all =
     latest && !entries.some(({ sequence }) => sequence === latest.sequence) ? [...entries, latest] : entries;
   return remote === undefined ? all : all.filter((entry) => concerns(entry, remote));
@@ -82,17 +88,17 @@ type Rule = (document: RegistryDocument) => Promise<Sections> | Sections;
 interface Amendment {
   readonly now: Date;
   readonly rule: Rule;
-  /** Absent: the change gets no line in the history. Its number it gets: servers refuse another document of the same number. */
+  /** Absent: no history entry. The sequence rises anyway, because servers refuse another document with the same one. */
   readonly entry?: Change | (() => Change);
   readonly adopt?: boolean;
 }
 
 const sign = (document: RegistryDocument, { keys }: Registry) => {
-  const broken = validateRegistryDocument(document);
-  if (broken) throw new Error(`registry document: ${broken}`);
+  const error = validateRegistryDocument(document);
+  if (error) throw new Error(`registry document: ${error}`);
   return signDocument(JSON.stringify(document), keys.signing());
 };
-const numbered = (
+const withNextSequence = (
   before: RegistryDocument,
   sections: Sections,
   { now, entry }: Amendment,
@@ -112,9 +118,9 @@ const numbered = (
 };
 
 /**
- * Reads, changes, signs and replaces the document in one step. A rule that hands back the very remotes it was given
- * changes nothing, unless the document has to be signed anew. The change is first part of the document and
- * then a line of the history: whoever comes next adds the line if its writer died in between.
+ * Reads, changes, signs and replaces the document in one step. If the rule returns the same remotes object, nothing is
+ * written, unless the document must be signed again. The change is stored in the document first and then appended to
+ * the history; if the writer crashes in between, the next change appends it.
  */
 const amend = async (registry: Registry, amendment: Amendment): Promise<RegistryDocument> => {
   const { store, note } = registry;
@@ -129,18 +135,18 @@ const amend = async (registry: Registry, amendment: Amendment): Promise<Registry
     const sections = await amendment.rule(outcome);
     const isSame = sections.remotes === outcome.remotes && sections.removing === outcome.removing;
     if (isSame && !adopted) return undefined;
-    if (!isSame) outcome = numbered(outcome, sections, amendment);
+    if (!isSame) outcome = withNextSequence(outcome, sections, amendment);
     return sign(outcome, registry);
   };
   await store.swapDocument(next, async () => {
     if (outcome.lastChange) await store.addHistory(outcome.lastChange);
   });
   if (adopted)
-    note(`${store.place}: the document is signed now, by the key ${registry.keys.signing().keyId}`);
+    note(`${store.location}: the document is now signed with key ${registry.keys.signing().keyId}`);
   return outcome;
 };
 
-/** Changes the remotes, and writes what and why into the history; the document as it is then. */
+/** Changes the remotes and adds an entry to the history. Returns the new document. */
 export const changeDocument = (
   registry: Registry,
   now: Date,
@@ -148,12 +154,12 @@ export const changeDocument = (
   rule: Rule,
 ): Promise<RegistryDocument> => amend(registry, { now, entry, rule });
 
-/** Clears the note of what is being removed. */
+/** Clears the list of versions being removed. */
 export const endRemoving = (registry: Registry, now: Date): Promise<RegistryDocument> =>
   amend(registry, { now, rule: ({ remotes }) => ({ remotes }) });
 
-/** Signs the document as it is with the key in use; one that no accepted key signed only when `adopt` says so. */
-export const signAnew = (
+/** Signs the unchanged document with the current key. `adopt` also allows a document that no accepted key signed. */
+export const signCurrent = (
   registry: Registry,
   now: Date,
   adopt: boolean,
@@ -163,7 +169,7 @@ export const signAnew = (
   return amend(registry, {
     now,
     adopt,
-    entry: { verb: 'sign', detail, ...(reason && { reason }) },
+    entry: { command: 'sign', detail, ...(reason && { reason }) },
     rule: ({ remotes, removing }) => ({ remotes: { ...remotes }, ...(removing && { removing }) }),
   });
 };

@@ -6,16 +6,16 @@ import {
   S3Client,
   type PutObjectCommandInput,
 } from '@aws-sdk/client-s3';
-import { parseS3Address } from './s3-address.ts';
+import { parseS3Location } from './s3-location.ts';
 
 export interface StoredObject {
   readonly key: string;
   readonly changedAt: Date;
 }
-/** The few things that a registry asks of an object store; keys are below the prefix. */
+/** The operations a registry needs from an object store; keys are relative to the prefix. */
 export interface S3Bucket {
   get(key: string): Promise<{ readonly body: Buffer; readonly etag: string } | undefined>;
-  /** False when the store refused the condition: the object is there already, or is another one by now. */
+  /** False if the condition failed: the object exists, or has changed. */
   put(key: string, body: Buffer | string, headers: Partial<PutObjectCommandInput>): Promise<boolean>;
   list(below: string): Promise<readonly StoredObject[]>;
   remove(key: string): Promise<void>;
@@ -26,19 +26,19 @@ const conflictStatus: readonly unknown[] = [409, 412];
 const statusOf = (cause: unknown) =>
   (cause as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Region and credentials come from the SDK's own chain; CREMA_S3_ENDPOINT names a store that is not Amazon's. */
+/** Region and credentials come from the SDK's default chain; CREMA_S3_ENDPOINT names a store other than Amazon's. */
 const createClient = (environment: Environment) => {
   const endpoint = environment.CREMA_S3_ENDPOINT;
   return new S3Client({
     ...(endpoint && { endpoint, forcePathStyle: true, region: environment.AWS_REGION ?? 'us-east-1' }),
-    // Stores older than these headers refuse them.
+    // Older stores refuse these headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 };
 
-export const openBucket = (place: string, environment: Environment): S3Bucket => {
-  const { bucket: Bucket, prefix } = parseS3Address(place);
+export const openBucket = (location: string, environment: Environment): S3Bucket => {
+  const { bucket: Bucket, prefix } = parseS3Location(location);
   const client = createClient(environment);
   return {
     get: async (key) => {
@@ -46,7 +46,7 @@ export const openBucket = (place: string, environment: Environment): S3Bucket =>
         const { Body, ETag = '' } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + key }));
         return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
       } catch (cause) {
-        // A bucket that is missing answers 404 as well, and is an error.
+        // A missing bucket also answers 404, but must be an error.
         if ((cause as Error).name === 'NoSuchKey') return undefined;
         throw cause;
       }
@@ -56,8 +56,8 @@ export const openBucket = (place: string, environment: Environment): S3Bucket =>
         await client.send(new PutObjectCommand({ Bucket, Key: prefix + key, Body: body, ...headers }));
         return true;
       } catch (cause) {
-        const gone = headers.IfMatch !== undefined && (cause as Error).name === 'NoSuchKey';
-        if (gone || conflictStatus.includes(statusOf(cause))) return false;
+        const isGone = headers.IfMatch !== undefined && (cause as Error).name === 'NoSuchKey';
+        if (isGone || conflictStatus.includes(statusOf(cause))) return false;
         throw cause;
       }
     },

@@ -16,7 +16,7 @@ const fixture = JSON.parse(
   privateKey: string;
   publicKey: string;
   signed: SignedDocument;
-  override: { remote: string; address: string; until: string; signature: string };
+  override: { remote: string; url: string; until: string; signature: string };
 };
 const { privateKey, publicKey, signed, override } = fixture;
 const now = new Date('2026-01-01T00:00:00Z');
@@ -53,7 +53,7 @@ describe('the signature of the registry', () => {
     const key = keyOf({ CREMA_REGISTRY_KEY: privateKey }).signing();
     assert.deepEqual(JSON.parse(signDocument(signed.document, key)), signed);
     assert.equal(
-      openSigned(JSON.stringify(signed), new Map([[key.keyId, createPublicKey(publicKey)]])).trouble,
+      openSigned(JSON.stringify(signed), new Map([[key.keyId, createPublicKey(publicKey)]])).problem,
       undefined,
     );
   });
@@ -63,14 +63,14 @@ describe('the signature of the registry', () => {
     writeFileSync(path, privateKey);
     for (const value of [privateKey, privateKey.replaceAll('\n', '\\n'), path])
       assert.equal(keyOf({ CREMA_REGISTRY_KEY: value }).signing().keyId, signed.keyId);
-    assert.throws(() => keyOf({ CREMA_REGISTRY_KEY: '/nowhere' }).signing(), /there is no file/);
-    assert.throws(() => keyOf({ CREMA_REGISTRY_KEY: '-----BEGIN x' }).signing(), /holds no private key/);
+    assert.throws(() => keyOf({ CREMA_REGISTRY_KEY: '/nowhere' }).signing(), /found no file/);
+    assert.throws(() => keyOf({ CREMA_REGISTRY_KEY: '-----BEGIN x' }).signing(), /expected a private key/);
   });
 
   it('is refused in production when no key is named, and makes none', async () => {
     const { code, errors } = await crema({ NODE_ENV: 'production' }, 'keys');
     assert.equal(code, 1);
-    assert.match(errors, /no key to sign with: set CREMA_REGISTRY_KEY/);
+    assert.match(errors, /no signing key\. Set CREMA_REGISTRY_KEY/);
     assert.ok(!existsSync(`${folder}-keys`));
   });
 
@@ -95,7 +95,7 @@ describe('the signature of the registry', () => {
     write(JSON.stringify(empty));
     const { code, errors } = await crema({}, 'gc', '--keep', '1');
     assert.equal(code, 0);
-    assert.match(errors, /the document is signed now, by the key [0-9a-f]{16}/);
+    assert.match(errors, /the document is now signed with key [0-9a-f]{16}/);
     const { document } = JSON.parse(readFileSync(file(), 'utf8')) as SignedDocument;
     assert.equal((JSON.parse(document) as { sequence: number }).sequence, empty.sequence);
     assert.equal((await crema({}, 'gc', '--keep', '1')).errors, '');
@@ -105,7 +105,10 @@ describe('the signature of the registry', () => {
     const environment = { CREMA_REGISTRY_KEY: privateKey };
     for (const [text, why] of [
       [JSON.stringify(empty), /is not signed/],
-      [JSON.stringify({ ...signed, keyId: '0'.repeat(16) }), /signed by the key 0{16}, and known are: 339d/],
+      [
+        JSON.stringify({ ...signed, keyId: '0'.repeat(16) }),
+        /signed with unknown key 0{16}\. Accepted keys: 339d/,
+      ],
       [JSON.stringify(signed).replace('2026', '2027'), /was changed after it was signed/],
       ['{', /is not JSON/],
     ] as const) {
@@ -129,7 +132,7 @@ describe('the signature of the registry', () => {
       private: string;
       public: string;
     };
-    assert.match((await crema({}, 'keys', '--new', '--out', out)).errors, /there is a key in .* already/);
+    assert.match((await crema({}, 'keys', '--new', '--out', out)).errors, /already contains a key/);
     write(JSON.stringify(signed));
     const environment = { CREMA_REGISTRY_KEY: made.private, CREMA_REGISTRY_PUBLIC_KEYS: publicKey };
     assert.match((await crema(environment, 'sign')).printed, new RegExp(made.keyId));
@@ -143,14 +146,14 @@ describe('the signature of the registry', () => {
     const { printed } = await crema({ CREMA_REGISTRY_KEY: privateKey }, ...words);
     assert.equal(
       printed,
-      `?remote=${override.remote}@${override.address}&until=${override.until}&signature=${override.signature}`,
+      `?remote=${override.remote}@${override.url}&until=${override.until}&signature=${override.signature}`,
     );
-    const text = ['override', override.remote, override.address, override.until].join('\n');
+    const text = ['override', override.remote, override.url, override.until].join('\n');
     const given = Buffer.from(new URLSearchParams(printed).get('signature') ?? '', 'base64url');
     assert.ok(verify(null, Buffer.from(text), publicKey, given));
   });
 
-  it('stands under no override without an end, an address or a name', async () => {
+  it('is refused for an override without an end, a URL or a name', async () => {
     for (const words of [
       ['mfe-gift', 'localhost:3103'],
       ['mfe-gift', 'http://localhost:3103/?a=b'],

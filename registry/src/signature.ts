@@ -1,12 +1,12 @@
 import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { validateSignedDocument, type SignedDocument } from '@crema/shared-contracts';
-import { Refusal } from './release.rules.ts';
+import { AppError } from './app-error.ts';
 
 export interface SigningKey {
   readonly keyId: string;
   readonly privateKey: KeyObject;
-  /** Where it is from, for people. */
+  /** The source of the key, for messages. */
   readonly from: string;
 }
 const pemBlock = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
@@ -18,25 +18,25 @@ export const keyIdOf = (publicKey: KeyObject): string =>
     .digest('hex')
     .slice(0, 16);
 
-const publicKeyOf = (word: string): KeyObject => {
+const publicKeyOf = (text: string): KeyObject => {
   try {
-    const key = word.startsWith('-----')
-      ? createPublicKey(word)
-      : createPublicKey({ key: Buffer.from(word, 'base64'), type: 'spki', format: 'der' });
+    const key = text.startsWith('-----')
+      ? createPublicKey(text)
+      : createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Told below, in the words of whoever set it.
+    // Throw the AppError below.
   }
-  throw new Refusal(`CREMA_REGISTRY_PUBLIC_KEYS: ${word} is neither a file nor an Ed25519 public key`);
+  throw new AppError(`CREMA_REGISTRY_PUBLIC_KEYS: found ${text}, expected a file or an Ed25519 public key`);
 };
-/** PEM blocks, base64 of SPKI, or files that hold either, apart by commas or white space; by id. */
+/** Public keys by id: PEM blocks, base64 SPKI, or files that contain either, separated by commas or white space. */
 export const readPublicKeys = (text: string): ReadonlyMap<string, KeyObject> => {
-  const words = text
+  const parts = text
     .replaceAll(pemBlock, ' ')
     .split(/[\s,]+/)
     .filter(Boolean);
-  const nested = words.filter((word) => existsSync(word)).map((path) => readFileSync(path, 'utf8'));
-  const keys = [...(text.match(pemBlock) ?? []), ...words.filter((word) => !existsSync(word))].map(
+  const nested = parts.filter((text) => existsSync(text)).map((path) => readFileSync(path, 'utf8'));
+  const keys = [...(text.match(pemBlock) ?? []), ...parts.filter((text) => !existsSync(text))].map(
     publicKeyOf,
   );
   return new Map([
@@ -48,7 +48,7 @@ export const readPublicKeys = (text: string): ReadonlyMap<string, KeyObject> => 
 export const signText = (text: string, { privateKey }: SigningKey): Buffer =>
   sign(null, Buffer.from(text), privateKey);
 
-/** The file's text: the document's exact text, and the signature over it. */
+/** The content of registry.json: the exact document text and the signature over it. */
 export const signDocument = (document: string, key: SigningKey): string => {
   const signed: SignedDocument = {
     document,
@@ -61,18 +61,18 @@ export const signDocument = (document: string, key: SigningKey): string => {
 /** What is in the file, and how far it can be trusted; `trouble` is absent when an accepted key signed it. */
 export interface Opened {
   readonly document: unknown;
-  readonly trouble?: 'unsigned' | 'unknown key' | 'wrong signature';
+  readonly problem?: 'unsigned' | 'unknown key' | 'wrong signature';
   readonly keyId?: string;
 }
 export const openSigned = (text: string, accepted: ReadonlyMap<string, KeyObject>): Opened => {
   const file: unknown = JSON.parse(text);
-  if (validateSignedDocument(file)) return { document: file, trouble: 'unsigned' };
+  if (validateSignedDocument(file)) return { document: file, problem: 'unsigned' };
   const { document, signature, keyId } = file as SignedDocument;
   const key = accepted.get(keyId);
   const isGood = !!key && verify(null, Buffer.from(document), key, Buffer.from(signature, 'base64'));
   return {
     document: JSON.parse(document) as unknown,
     keyId,
-    ...(!key ? { trouble: 'unknown key' } : !isGood && { trouble: 'wrong signature' }),
+    ...(!key ? { problem: 'unknown key' } : !isGood && { problem: 'wrong signature' }),
   };
 };

@@ -1,21 +1,21 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from './release.rules.ts';
+import { AppError } from './app-error.ts';
 import { createExclusively } from './registry-lock.ts';
 import { keyIdOf, readPublicKeys, type SigningKey } from './signature.ts';
 
 export interface RegistryKeys {
-  /** Made and kept on this machine, for development: an unsigned document is taken over. */
+  /** True if the key was created on this machine for development; unsigned documents are then adopted. */
   readonly development: boolean;
-  /** The key that changes are signed with; a development key is made on first use. */
+  /** The key that signs changes; a development key is created on first use. */
   signing(): SigningKey;
   /** Public keys whose documents may be read and changed, by id. */
   accepted(): ReadonlyMap<string, KeyObject>;
 }
-export interface KeySurroundings {
+export interface KeyOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Where a development key is kept. */
+  /** Folder of the development key. */
   readonly folder: string;
 }
 const files = { private: 'private.pem', public: 'public.pem' } as const;
@@ -26,15 +26,16 @@ const fromPem = (pem: string, from: string): SigningKey => {
   try {
     privateKey = createPrivateKey(pem);
   } catch {
-    throw new Refusal(`${from} holds no private key (PKCS8, PEM)`);
+    throw new AppError(`${from}: expected a private key (PKCS8, PEM)`);
   }
-  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Refusal(`${from} holds no Ed25519 key`);
+  if (privateKey.asymmetricKeyType !== 'ed25519')
+    throw new AppError(`${from}: found another kind of key, expected Ed25519`);
   return { keyId: keyIdOf(createPublicKey(privateKey)), privateKey, from };
 };
 const publicPem = (privateKey: KeyObject) =>
   createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }) as string;
 
-/** Writes a new pair into a folder, the private key for its owner alone; false when a private key is there. */
+/** Writes a new pair into a folder; only the owner can read the private key. Returns false if a private key exists. */
 const writePair = (folder: string): boolean => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
@@ -43,54 +44,57 @@ const writePair = (folder: string): boolean => {
   createExclusively(join(folder, files.public), publicPem(privateKey));
   return true;
 };
-/** A pair of its own in a folder where none is yet. */
+/** Creates a key pair in a folder. Throws if the folder contains one. */
 export const createKeyPair = (
   folder: string,
 ): { readonly keyId: string; readonly private: string; readonly public: string } => {
   const paths = { private: join(folder, files.private), public: join(folder, files.public) };
   if (existsSync(paths.public) || !writePair(folder))
-    throw new Refusal(`there is a key in ${folder} already`);
+    throw new AppError(`${folder} already contains a key. Choose another folder with --out.`);
   return { keyId: fromPem(readFileSync(paths.private, 'utf8'), paths.private).keyId, ...paths };
 };
 
-/** Of two processes that start at once one makes the pair; both use it. */
+/** If two processes start at once, one creates the pair and both use it. */
 const developmentKey = (folder: string): SigningKey => {
   const path = join(folder, files.private);
   if (!existsSync(path)) writePair(folder);
   const key = fromPem(readFileSync(path, 'utf8'), path);
-  // Its maker may have died between the two files.
+  // The process that created the pair may have crashed between the two files.
   if (!existsSync(join(folder, files.public)))
     createExclusively(join(folder, files.public), publicPem(key.privateKey));
   return key;
 };
-/** PEM text, also with its line ends written as \n, or the path of a file that holds it. */
+/** PEM text (line ends may be written as \n), or the path of a file with it. */
 const configuredKey = (value: string): SigningKey => {
   if (value.includes('-----BEGIN')) return fromPem(value.replaceAll('\\n', '\n'), 'CREMA_REGISTRY_KEY');
-  if (!existsSync(value)) throw new Refusal(`CREMA_REGISTRY_KEY: there is no file ${value}`);
+  if (!existsSync(value))
+    throw new AppError(
+      `CREMA_REGISTRY_KEY: found no file ${value}; expected PEM text or the path of a PEM file`,
+    );
   return fromPem(readFileSync(value, 'utf8'), value);
 };
 
 /**
- * Keys from CREMA_REGISTRY_KEY (to sign) and CREMA_REGISTRY_PUBLIC_KEYS (to accept besides it). With neither, and
- * outside production, a development pair that is made on first use. Nothing is read or made before it is asked for.
+ * Keys from CREMA_REGISTRY_KEY (signs) and CREMA_REGISTRY_PUBLIC_KEYS (also accepted). Without both, and outside
+ * production, a development pair is created on first use. Nothing is read or created earlier.
  */
-export const loadRegistryKeys = ({ environment, folder }: KeySurroundings): RegistryKeys => {
+export const loadRegistryKeys = ({ environment, folder }: KeyOptions): RegistryKeys => {
   const privateText = environment.CREMA_REGISTRY_KEY?.trim();
   const publicText = environment.CREMA_REGISTRY_PUBLIC_KEYS?.trim();
   const development = !privateText && !publicText && environment.NODE_ENV !== 'production';
-  const own = () => {
+  const configuredOrDevelopmentKey = () => {
     if (privateText) return configuredKey(privateText);
     return development && existsSync(join(folder, files.private)) ? developmentKey(folder) : undefined;
   };
   return {
     development,
     signing: () => {
-      const key = own() ?? (development ? developmentKey(folder) : undefined);
+      const key = configuredOrDevelopmentKey() ?? (development ? developmentKey(folder) : undefined);
       if (key) return key;
-      throw new Refusal('no key to sign with: set CREMA_REGISTRY_KEY (crema keys --new makes one)');
+      throw new AppError('Found no signing key. Set CREMA_REGISTRY_KEY (crema keys --new creates a key).');
     },
     accepted: () => {
-      const key = own();
+      const key = configuredOrDevelopmentKey();
       return new Map([
         ...(key ? ([[key.keyId, createPublicKey(key.privateKey)]] as const) : []),
         ...readPublicKeys(publicText ?? ''),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { RemoteRecord, VersionHealth } from '@crema/shared-contracts';
-import { findFaults, takeBackCanary, takeBackLimits } from './take-back.rules.ts';
-import { Refusal } from './release.rules.ts';
+import { findFailingCanaries, takeBackCanary, takeBackLimits } from './take-back.rules.ts';
+import { AppError } from './app-error.ts';
 import { watchCanaries, type WatchEvent } from './watch.ts';
 
 const since = '2026-06-03T15:00:00Z';
@@ -19,7 +19,7 @@ const health = (
   version: string,
   mounted: number,
   classes: Record<string, number> = {},
-  networks: number = takeBackLimits.leastNetworks,
+  networks: number = takeBackLimits.minNetworks,
 ): VersionHealth => ({
   remote: 'mfe-gift',
   version,
@@ -29,7 +29,8 @@ const health = (
   classes,
   since,
 });
-const judge = (...rows: readonly VersionHealth[]) => findFaults({ 'mfe-gift': record }, rows)[0]?.reason;
+const judge = (...rows: readonly VersionHealth[]) =>
+  findFailingCanaries({ 'mfe-gift': record }, rows)[0]?.reason;
 
 describe('a canary', () => {
   it('is taken back with the figures that speak against it, PLT-008', () =>
@@ -71,7 +72,7 @@ describe('a canary', () => {
     },
     {
       because: 'fewer than five networks report errors: one person could have made them all up',
-      canary: health('1.1.0', 10, { 'render/Error': 190 }, takeBackLimits.leastNetworks - 1),
+      canary: health('1.1.0', 10, { 'render/Error': 190 }, takeBackLimits.minNetworks - 1),
       stable: health('1.0.0', 400),
       taken: false,
     },
@@ -130,7 +131,7 @@ describe('a canary', () => {
   it('that replaced the judged one stays', () =>
     assert.throws(
       () => takeBackCanary(record, { remote: 'mfe-gift', version: '1.0.9', reason: 'watch: …' }, now),
-      Refusal,
+      AppError,
     ));
 });
 
@@ -150,7 +151,7 @@ describe('the watcher', () => {
         return answer;
       },
       takeBack,
-      tell: ({ kind }) => told.push(kind),
+      report: ({ kind }) => told.push(kind),
       pause: async () => left.length > 0,
     });
     return { told, taken };
@@ -159,13 +160,13 @@ describe('the watcher', () => {
   it('goes on while the server does not answer, says so once, and takes back when it sees again, PLT-008', async () => {
     const down = new Error('refused');
     const { told, taken } = await watch([down, down, failing]);
-    assert.deepEqual(told, ['blind', 'taken-back', 'sees-again']);
+    assert.deepEqual(told, ['server-unreachable', 'taken-back', 'server-reachable']);
     assert.equal(taken[0]?.version, '1.1.0');
   });
 
   it('leaves it at that when somebody else was faster', async () => {
     const { told, taken } = await watch([failing], async () => {
-      throw new Refusal('1.1.0 is the canary no more');
+      throw new AppError('1.1.0 is the canary no more');
     });
     assert.deepEqual([told, taken], [[], []]);
   });

@@ -1,21 +1,21 @@
 import type { RegistryDocument, RemoteRecord, VersionHealth } from '@crema/shared-contracts';
-import { Refusal } from './release.rules.ts';
+import { AppError } from './app-error.ts';
 
-/** When a canary is taken back (PLT-008). */
+/** Limits for the automatic rollback of a canary (PLT-008). */
 export const takeBackLimits = {
-  /** Fewer mounts and failures to mount than this say nothing. */
-  leastTries: 20,
-  /** Fewer networks that report errors could be one person with several addresses: they convict no version. */
-  leastNetworks: 5,
-  /** A share of failures that is let pass even when stable never fails. */
-  leastRate: 0.02,
-  /** A canary may fail so many times as often as stable. */
+  /** With fewer mounts and failed mounts than this the canary is not judged. */
+  minTries: 20,
+  /** Errors from fewer networks could come from one person with several IP addresses. */
+  minNetworks: 5,
+  /** A share of failures that is tolerated even if stable never fails. */
+  minRate: 0.02,
+  /** A canary may fail this many times as often as stable. */
   stableFactor: 3,
-  /** How far the canary's share must lie above the limit, in standard errors: chance alone gets there once in 700 looks. */
+  /** Standard errors by which the canary's share must exceed the limit; chance alone does so in one of 700 checks. */
   sigmas: 3,
 } as const;
 
-export interface Fault {
+export interface FailingCanary {
   readonly remote: string;
   readonly version: string;
   readonly reason: string;
@@ -24,10 +24,10 @@ interface Outcome {
   readonly failed: number;
   readonly tries: number;
 }
-/** Errors of these phases come instead of a mount, all others come after one. */
+/** Errors in these phases prevent a mount; all others happen after one. */
 const beforeMount = ['manifest/', 'entry/', 'init/'];
 
-/** One mount can report many errors: no more can have failed than were tried. */
+/** One mount can report many errors; at most `tries` count as failed. */
 const outcomeOf = ({ mounted, errors, classes }: VersionHealth): Outcome => {
   const unmounted = Object.entries(classes)
     .filter(([name]) => beforeMount.some((phase) => name.startsWith(phase)))
@@ -35,49 +35,50 @@ const outcomeOf = ({ mounted, errors, classes }: VersionHealth): Outcome => {
   const tries = mounted + unmounted || errors;
   return { failed: Math.min(errors, tries), tries };
 };
-const untried: Outcome = { failed: 0, tries: 0 };
+const noTries: Outcome = { failed: 0, tries: 0 };
 
-/** The least share that the true one is likely to be (Wilson's bound): 2 of 20 could be chance, 200 of 2,000 not. */
-const leastLikelyRate = ({ failed, tries }: Outcome): number => {
+/** Wilson's lower bound of the failure rate: 2 of 20 may be chance, 200 of 2,000 is not. */
+const lowerBoundOfRate = ({ failed, tries }: Outcome): number => {
   const z = takeBackLimits.sigmas;
   const rate = failed / tries;
   const centre = rate + z ** 2 / (2 * tries);
   const spread = z * Math.sqrt((rate * (1 - rate)) / tries + z ** 2 / (4 * tries ** 2));
   return (centre - spread) / (1 + z ** 2 / tries);
 };
-/** A stable version that was hardly tried says nothing of what is usual. */
+/** The tolerated failure rate. A stable version with few tries is not used for comparison. */
 const allowedRate = ({ failed, tries }: Outcome): number =>
-  tries < takeBackLimits.leastTries
-    ? takeBackLimits.leastRate
-    : Math.max(takeBackLimits.leastRate, (takeBackLimits.stableFactor * failed) / tries);
+  tries < takeBackLimits.minTries
+    ? takeBackLimits.minRate
+    : Math.max(takeBackLimits.minRate, (takeBackLimits.stableFactor * failed) / tries);
 
 const isFailing = (canary: Outcome, stable: Outcome): boolean =>
-  canary.tries >= takeBackLimits.leastTries && leastLikelyRate(canary) > allowedRate(stable);
+  canary.tries >= takeBackLimits.minTries && lowerBoundOfRate(canary) > allowedRate(stable);
 const worstClass = ({ classes }: VersionHealth) =>
   Object.entries(classes).toSorted(([, left], [, right]) => right - left)[0]?.[0] ?? 'unknown';
 
-/** The canaries that fail too often, with the reason for the history. */
-export const findFaults = (
+/** Canaries that fail too often, with the reason for the history. */
+export const findFailingCanaries = (
   remotes: RegistryDocument['remotes'],
   health: readonly VersionHealth[],
-): readonly Fault[] =>
+): readonly FailingCanary[] =>
   Object.entries(remotes).flatMap(([remote, { canary, stable }]) => {
     const of = (version: string) => health.find((row) => row.remote === remote && row.version === version);
     const row = canary && of(canary.version);
     if (!row) return [];
     const stableRow = of(stable);
-    const [tried, usual] = [outcomeOf(row), stableRow ? outcomeOf(stableRow) : untried];
-    if (row.networks < takeBackLimits.leastNetworks || !isFailing(tried, usual)) return [];
-    const reason = `watch: ${tried.failed} of ${tried.tries} mounts failed in ${row.networks} networks (${worstClass(row)}), stable ${usual.failed} of ${usual.tries}`;
+    const [canaryOutcome, stableOutcome] = [outcomeOf(row), stableRow ? outcomeOf(stableRow) : noTries];
+    if (row.networks < takeBackLimits.minNetworks || !isFailing(canaryOutcome, stableOutcome)) return [];
+    const reason = `watch: ${canaryOutcome.failed} of ${canaryOutcome.tries} mounts failed in ${row.networks} networks (${worstClass(row)}), stable ${stableOutcome.failed} of ${stableOutcome.tries}`;
     return [{ remote, version: row.version, reason }];
   });
 
-/** Ends the canary that was judged and leaves stable as it is; refuses when another one is out by now (PLT-008). */
+/** Removes the failing canary and keeps stable. Throws if the remote has another canary by now (PLT-008). */
 export const takeBackCanary = (
   { canary, ...record }: RemoteRecord,
-  { version, reason }: Fault,
+  { version, reason }: FailingCanary,
   now: Date,
 ): RemoteRecord => {
-  if (canary?.version !== version) throw new Refusal(`${version} is the canary no more`);
+  if (canary?.version !== version)
+    throw new AppError(`${version} is no longer the canary; nothing was changed.`);
   return { ...record, takenBack: { version, at: now.toISOString(), reason } };
 };

@@ -14,7 +14,7 @@ describe('the compressed variants of a version', () => {
   mkdirSync(join(source, 'dist'));
   const write = (name: string, content: string | Buffer) =>
     writeFileSync(join(source, 'dist', name), content);
-  const variants = () => readVersionFiles(source, { integrity: {} } as BuildFiles).twins();
+  const variants = () => readVersionFiles(source, { integrity: {} } as BuildFiles).compressed();
 
   it('are those of the build while they fit the file, PLT-003', () => {
     const built = brotliCompressSync('one');

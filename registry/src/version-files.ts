@@ -8,7 +8,7 @@ import type { VersionFiles } from './registry-store.ts';
 const compressible = /\.(js|css|json|svg)$/;
 const documentsFile = 'persisted-documents.json';
 
-/** What the signed record says of a version's documents. */
+/** Integrity of a version's documents, for the signed record. */
 export const documentsIntegrity = ({ plain }: VersionFiles): string =>
   `sha384-${createHash('sha384')
     .update(plain.get(documentsFile) ?? '')
@@ -20,7 +20,7 @@ const compress = {
 };
 export const isCompressible = (name: string): boolean => compressible.test(name);
 
-/** A compressed twin beside every text file, so that serving costs nothing. */
+/** Writes a compressed variant beside every text file, so that serving compresses nothing. */
 export const compressFolder = (folder: string): void => {
   for (const name of readdirSync(folder).filter(isCompressible)) {
     const content = readFileSync(join(folder, name));
@@ -53,7 +53,7 @@ const compressedOf = (dist: string, plain: ReadonlyMap<string, Buffer>): Readonl
       ),
   );
 
-/** What of a built package is published: all of dist but source maps, and the documents that its code names by hash. */
+/** The published files of a built package: dist without source maps, and its persisted GraphQL documents. */
 export const readVersionFiles = (source: string, { integrity }: BuildFiles): VersionFiles => {
   const dist = join(source, 'dist');
   const documents = join(source, documentsFile);
@@ -66,7 +66,7 @@ export const readVersionFiles = (source: string, { integrity }: BuildFiles): Ver
   ]);
   return {
     plain,
-    twins: () => compressedOf(dist, plain),
+    compressed: () => compressedOf(dist, plain),
     checked: [...Object.keys(integrity), documentsFile],
   };
 };

@@ -9,14 +9,14 @@ import {
 } from '@crema/shared-contracts';
 
 export interface HealthSource {
-  /** Where the server is: https://crema.example. */
+  /** URL of the server, such as https://crema.example. */
   readonly server: string;
   readonly token: string;
-  /** How far back it looks. */
+  /** The period to evaluate. */
   readonly minutes: number;
 }
 const limitMs = 5000;
-const healthGuard = array(
+const validateHealth = array(
   object({
     remote: nonEmptyString,
     version: nonEmptyString,
@@ -28,26 +28,26 @@ const healthGuard = array(
   }),
 );
 const hints: Readonly<Record<number, string>> = {
-  401: ': the token is another one there (CREMA_WATCH_TOKEN)',
-  404: ': no token is set there (CREMA_WATCH_TOKEN)',
+  401: ': the server expects another token; set CREMA_WATCH_TOKEN as on the server',
+  404: ': the server has no token; set CREMA_WATCH_TOKEN on the server',
 };
 
-/** What browsers told the server of each version. Throws when it does not answer within 5 s, or with anything else. */
-export const askHealth = async ({
+/** Health of each version as reported by browsers. Throws if the server does not answer within 5 s or answers anything else. */
+export const fetchHealth = async ({
   server,
   token,
   minutes,
 }: HealthSource): Promise<readonly VersionHealth[]> => {
-  const address = new URL(`${restPaths.compositionHealth}?minutes=${minutes}`, server);
-  const response = await fetch(address, {
+  const url = new URL(`${restPaths.compositionHealth}?minutes=${minutes}`, server);
+  const response = await fetch(url, {
     headers: { authorization: `Bearer ${token}` },
     redirect: 'error',
     signal: AbortSignal.timeout(limitMs),
   });
   if (!response.ok)
-    throw new Error(`${address.origin} answers ${response.status}${hints[response.status] ?? ''}`);
+    throw new Error(`${url.origin} answered ${response.status}${hints[response.status] ?? ''}`);
   const health: unknown = await response.json();
-  const broken = healthGuard(health);
-  if (broken) throw new Error(`${address.origin}: ${broken}`);
+  const error = validateHealth(health);
+  if (error) throw new Error(`${url.origin}: ${error}`);
   return health as readonly VersionHealth[];
 };

@@ -86,9 +86,9 @@ describe('crema watch', () => {
     const reason = 'watch: 31 of 60 mounts failed in 31 networks (render/TypeError), stable 0 of 400';
     const now = await record();
     assert.deepEqual([now?.stable, now?.canary, now?.takenBack?.reason], [stable, undefined, reason]);
-    const entries = await data<{ verb: string; version: string; reason: string }[]>('history', 'mfe-gift');
+    const entries = await data<{ command: string; version: string; reason: string }[]>('history', 'mfe-gift');
     assert.deepEqual(
-      entries.slice(-1).map(({ verb, version, reason: why }) => [verb, version, why]),
+      entries.slice(-1).map(({ command, version, reason: why }) => [command, version, why]),
       [['take-back', canary, reason]],
     );
   });

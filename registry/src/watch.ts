@@ -1,59 +1,62 @@
 import type { RegistryDocument, VersionHealth } from '@crema/shared-contracts';
-import { Refusal } from './release.rules.ts';
-import { findFaults, type Fault } from './take-back.rules.ts';
+import { AppError } from './app-error.ts';
+import { findFailingCanaries, type FailingCanary } from './take-back.rules.ts';
 
 export type WatchEvent =
-  | ({ readonly kind: 'taken-back' } & Fault)
-  /** Told once, however long it lasts. */
-  | { readonly kind: 'blind'; readonly reason: string }
-  | { readonly kind: 'sees-again' };
+  | ({ readonly kind: 'taken-back' } & FailingCanary)
+  /** Reported once per outage. */
+  | { readonly kind: 'server-unreachable'; readonly reason: string }
+  | { readonly kind: 'server-reachable' };
 
-/** What the watcher may do and know. */
-export interface WatchWorld {
+/** What the watcher needs. */
+export interface WatchDeps {
   readonly remotes: () => Promise<RegistryDocument['remotes']>;
   readonly health: () => Promise<readonly VersionHealth[]>;
-  readonly takeBack: (fault: Fault) => Promise<void>;
-  readonly tell: (event: WatchEvent) => void;
-  /** Until the next look; false when there is none. */
+  readonly takeBack: (canary: FailingCanary) => Promise<void>;
+  readonly report: (event: WatchEvent) => void;
+  /** Resolves before the next check; false if there is none. */
   readonly pause: () => Promise<boolean>;
 }
 
 const hasCanary = (remotes: RegistryDocument['remotes']) =>
   Object.values(remotes).some(({ canary, enabled }) => canary && enabled);
 
-/** Looks at every canary once and takes back those that fail; tells which. Throws when it cannot see. */
-export const lookOnce = async (world: Omit<WatchWorld, 'pause'>): Promise<readonly Fault[]> => {
-  const remotes = await world.remotes();
+/** Checks every canary once and rolls the failing ones back. Throws if the health cannot be read. */
+export const checkOnce = async (deps: Omit<WatchDeps, 'pause'>): Promise<readonly FailingCanary[]> => {
+  const remotes = await deps.remotes();
   if (!hasCanary(remotes)) return [];
-  const taken: Fault[] = [];
-  for (const fault of findFaults(remotes, await world.health())) {
+  const takenBack: FailingCanary[] = [];
+  for (const canary of findFailingCanaries(remotes, await deps.health())) {
     try {
-      await world.takeBack(fault);
+      await deps.takeBack(canary);
     } catch (cause) {
-      // Somebody was faster: there is nothing to take back.
-      if (cause instanceof Refusal) continue;
+      // Another process already removed the canary.
+      if (cause instanceof AppError) continue;
       throw cause;
     }
-    world.tell({ kind: 'taken-back', ...fault });
-    taken.push(fault);
+    deps.report({ kind: 'taken-back', ...canary });
+    takenBack.push(canary);
   }
-  return taken;
+  return takenBack;
 };
 
-/** Looks until `pause` says that it is over. A server that does not answer ends nothing: it is asked again. */
-export const watchCanaries = async (world: WatchWorld): Promise<readonly Fault[]> => {
-  const taken: Fault[] = [];
-  let blind = false;
+/** Checks until `pause` returns false. A server that does not answer is asked again. */
+export const watchCanaries = async (deps: WatchDeps): Promise<readonly FailingCanary[]> => {
+  const takenBack: FailingCanary[] = [];
+  let isUnreachable = false;
   do {
     try {
-      taken.push(...(await lookOnce(world)));
-      if (blind) world.tell({ kind: 'sees-again' });
-      blind = false;
+      takenBack.push(...(await checkOnce(deps)));
+      if (isUnreachable) deps.report({ kind: 'server-reachable' });
+      isUnreachable = false;
     } catch (cause) {
-      if (!blind)
-        world.tell({ kind: 'blind', reason: cause instanceof Error ? cause.message : String(cause) });
-      blind = true;
+      if (!isUnreachable)
+        deps.report({
+          kind: 'server-unreachable',
+          reason: cause instanceof Error ? cause.message : String(cause),
+        });
+      isUnreachable = true;
     }
-  } while (await world.pause());
-  return taken;
+  } while (await deps.pause());
+  return takenBack;
 };

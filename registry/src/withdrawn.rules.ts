@@ -3,11 +3,11 @@ import type { RegistryDocument, RemoteRecord } from '@crema/shared-contracts';
 type Remotes = RegistryDocument['remotes'];
 type VersionRecord = RemoteRecord['versions'][string];
 
-/** Whether visitors can get a version, be it to fall back to. */
+/** True if visitors can get the version, also as a fallback. */
 export const isReachable = ({ stable, canary, previous }: RemoteRecord, version: string): boolean =>
   [stable, canary?.version, previous].includes(version);
 
-/** Marks the versions that visitors could get before a change and no longer can: open pages may still have them. */
+/** Marks versions that visitors could get before the change and cannot get after it; open pages may still use them. */
 export const markWithdrawn = (before: Remotes, after: Remotes, at: string): Remotes =>
   Object.fromEntries(
     Object.entries(after).map(([name, record]) => {
@@ -23,6 +23,6 @@ export const markWithdrawn = (before: Remotes, after: Remotes, at: string): Remo
     }),
   );
 
-/** Since when nobody can have begun a visit with a version that is not reachable. */
+/** Time since which no visit can have started with an unreachable version. */
 export const lastBegun = ({ publishedAt, withdrawnAt = publishedAt }: VersionRecord): number =>
   Math.max(Date.parse(publishedAt), Date.parse(withdrawnAt));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { overlooked } from './first-texts.mjs';
+import { missedModules } from './initial-messages.mjs';
 
 const compressedVariant = /\.(?:br|gz)$/;
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Source files in these chunks, also those that webpack has joined into one module. */
+/** Source files in these chunks, including those that webpack concatenated into one module. */
 const sourcesIn = (compilation, chunks) =>
   chunks
     .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
@@ -25,7 +25,7 @@ export class BuildRecordPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'BuildRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          this.checkFirstTexts(compilation);
+          this.checkInitialMessages(compilation);
           compilation.emitAsset(
             'build.json',
             new sources.RawSource(JSON.stringify(this.describe(compilation))),
@@ -35,15 +35,15 @@ export class BuildRecordPlugin {
     });
   }
 
-  /** A text that the first chunk shows and `?initial` lacks would be an id on the screen: no such build. */
-  checkFirstTexts(compilation) {
+  /** Fails the build if a message of the first chunk is missing in `?initial`; the page would show its id. */
+  checkInitialMessages(compilation) {
     const all = [...compilation.modules].map(({ resource }) => resource ?? '');
     if (!all.some((resource) => resource.endsWith('.json?initial'))) return;
     const first = this.exposed.flatMap((name) => compilation.namedChunkGroups.get(name)?.chunks ?? []);
-    for (const file of overlooked(compilation.compiler.context, sourcesIn(compilation, first)))
+    for (const file of missedModules(compilation.compiler.context, sourcesIn(compilation, first)))
       compilation.errors.push(
         new compilation.compiler.webpack.WebpackError(
-          `${file} is in the first chunk, and its texts are not: import it by a relative path with its ending`,
+          `${file} is in the first chunk, but its messages are not: import it by a relative path with its extension`,
         ),
       );
   }
@@ -58,7 +58,7 @@ export class BuildRecordPlugin {
     const messages = {};
     const moduleFiles = new Set();
     for (const chunk of compilation.chunks) {
-      // What is preloaded with the first route; texts of later pages come with these.
+      // The messages that are preloaded with the first route; those of later pages load with the pages.
       const locales = sourcesIn(compilation, [chunk])
         .map((resource) => localeFile.exec(resource.replace(/\?initial$/, '')))
         .filter((found) => found && !found[2]);
@@ -68,7 +68,7 @@ export class BuildRecordPlugin {
     for (const [name, group] of compilation.namedChunkGroups)
       if (this.exposed.includes(name)) for (const file of group.getFiles()) moduleFiles.add(file);
     const scripts = files.map(({ name }) => name).filter((name) => name.endsWith('.js'));
-    // A remote is entered by its container, the host by its own first file.
+    // The entry of a remote is its container, the entry of the host its first file.
     const entry = [/^remoteEntry\./, ...this.exposed.map((name) => new RegExp(`^${name}\\.`))]
       .map((pattern) => scripts.find((name) => pattern.test(name)))
       .find(Boolean);

@@ -1,5 +1,5 @@
-// The event table with descriptions of its payloads: loaded once more with described-validators.ts in the place of
-// value-validators.ts, so that what browsers load carries none of it.
+// The event table with descriptions of its payloads. It is loaded a second time with described-validators.ts instead of
+// value-validators.ts, so that browsers do not load the descriptions.
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 const contracts = pathToFileURL(join(import.meta.dirname, '..', '..', 'shared-contracts', 'src')).href;
 const mark = '?described';
 
-/** Modules that were asked for by a marked one are marked too; value-validators.ts becomes its described twin. */
+/** Marks modules imported by a marked module, and replaces value-validators.ts by described-validators.ts. */
 const resolve = (specifier, context, next) => {
   const found = next(specifier, context);
   if (!context.parentURL?.endsWith(mark) || !found.url.startsWith(contracts)) return found;

@@ -1,5 +1,5 @@
 // Writes contract.json (ContractRecord of shared-contracts) beside build.json: what this build offers to others and
-// takes from them. The publish gate reads it; no browser does, so build.json does not list it.
+// uses from them. Only the publish gate reads it, so build.json does not list it.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { defaultConfiguration } from '../../shared-contracts/src/configuration.ts';
@@ -9,18 +9,18 @@ import { slots } from '../../shared-contracts/src/slots.ts';
 import { readEventTable } from './contract-events.mjs';
 import { scanSources } from './contract-scan.mjs';
 import { readContractTypes } from './contract-types.mjs';
-import { readFacades } from './facade-names-plugin.mjs';
+import { readSharedExports } from './shared-exports-plugin.mjs';
 import { consumedModules, providedModules } from './shared-modules.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const sourcesOf = (name) => join(root, name, 'src') + sep;
 const configurationKeys = Object.keys(defaultConfiguration);
-/** Every build has JSX, and no source says so. */
-const unwritten = 'react/jsx-runtime';
+/** The compiler adds this import to every build; no source contains it. */
+const implicitImport = 'react/jsx-runtime';
 
 const pick = (table, names) => Object.fromEntries(names.map((name) => [name, table[name]]));
 const among = (known) => (name) => known.includes(name);
-/** `/menu/cart?tab=1` → /menu/cart; what is no page's path is left out. */
+/** `/menu/cart?tab=1` → /menu/cart; texts that are not the path of a page are left out. */
 const linksIn = (texts) => {
   const paths = texts.map((text) => /^\*?(\/(?:[a-z][\w\-/*:.]*)?)(?:[?#]|$)/i.exec(text)?.[1]);
   return [...new Set(paths)].filter((path) => path && !/^\/(apiproxy|assets|proc)\b/.test(path)).sort();
@@ -28,13 +28,13 @@ const linksIn = (texts) => {
 
 const describeRemote = (manifest, files, { events, types, slotTable }) => {
   const scan = scanSources(files);
-  const facades = readFacades();
-  const wanted = (name, { requiredVersion }) => ({
+  const sharedExports = readSharedExports();
+  const requiredModule = (name, { requiredVersion }) => ({
     version: requiredVersion,
-    ...(facades.has(name) && { names: scan(`import ${name}`) }),
+    ...(sharedExports.has(name) && { names: scan(`import ${name}`) }),
   });
   const libraries = Object.entries(consumedModules()).filter(
-    ([name]) => name === unwritten || scan('library').includes(name),
+    ([name]) => name === implicitImport || scan('library').includes(name),
   );
   return {
     events: {
@@ -46,30 +46,33 @@ const describeRemote = (manifest, files, { events, types, slotTable }) => {
       uses: pick(slotTable, manifest.slots.uses),
     },
     host: scan('host').filter(among(types.host)),
-    libraries: Object.fromEntries(libraries.map(([name, module]) => [name, wanted(name, module)])),
+    libraries: Object.fromEntries(libraries.map(([name, module]) => [name, requiredModule(name, module)])),
     flags: manifest.flags,
     configuration: scan('configuration').filter(among(configurationKeys)),
     links: linksIn(scan('text')),
   };
 };
 
-/** Events and slots that the host's own sources name, it uses; every event it carries. */
+/** The host uses the events and slots that its own sources name; its bus carries every event. */
 const describeHost = (files, { events, types, slotTable }) => {
   const scan = scanSources(files);
   const named = scanSources(files.filter((file) => file.startsWith(sourcesOf('host'))))('text');
   const owned = Object.keys(events).filter((name) => events[name].owner === 'host');
-  const heard = Object.keys(events).filter((name) => named.includes(name) && !owned.includes(name));
-  const facades = readFacades();
+  const consumed = Object.keys(events).filter((name) => named.includes(name) && !owned.includes(name));
+  const sharedExports = readSharedExports();
   const provided = Object.values(providedModules(join(root, 'host', 'src', 'shared')));
   const server = globSync('**/*.ts', { cwd: sourcesOf('apiproxy'), exclude: ['**/testing', '**/*.test.ts'] });
   return {
-    events: { emits: pick(events, owned), consumes: pick(events, heard), carries: events },
+    events: { emits: pick(events, owned), consumes: pick(events, consumed), carries: events },
     slots: { provides: {}, uses: pick(slotTable, Object.keys(slotTable).filter(among(named))) },
     host: types.host,
     libraries: Object.fromEntries(
       provided.map(({ shareKey, version }) => [
         shareKey,
-        { version, ...(facades.has(shareKey) && { names: [...facades.get(shareKey).names].sort() }) },
+        {
+          version,
+          ...(sharedExports.has(shareKey) && { names: [...sharedExports.get(shareKey).names].sort() }),
+        },
       ]),
     ),
     flags: flagNames,
@@ -79,7 +82,7 @@ const describeHost = (files, { events, types, slotTable }) => {
   };
 };
 
-/** What the package in `folder` offers and takes, with these of its source files in the build. */
+/** What the package in `folder` offers and uses, given the source files in the build. */
 export const describeContract = async (folder, resources) => {
   const types = readContractTypes();
   const events = await readEventTable();
@@ -110,7 +113,7 @@ export class ContractRecordPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ContractRecordPlugin', (compilation) => {
-      // Only what is released has a contract; the tables are read once a process.
+      // Development builds are not released and need no contract.
       if (compiler.watchMode) return;
       const resources = new Set();
       compilation.hooks.finishModules.tap('ContractRecordPlugin', (modules) => {

@@ -1,14 +1,14 @@
-// What sources use, read from their syntax alone: names imported from libraries, members taken from the host,
-// keys taken from the configuration, texts.
+// Finds, by syntax alone, what sources use: names imported from libraries, members of the host services, keys of the
+// configuration, string literals.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** Expressions that stand for the host's services, and for the configuration: by name, as the kit hands them out. */
-const standsFor = {
+/** Names of expressions that are aliases of the host services and of the configuration. */
+const aliasPatterns = {
   host: /(^|\.)(services|host)$|^useHost\(\)$/,
   configuration: /(^|\.)configuration$/,
 };
-const kindOf = (text) => Object.keys(standsFor).find((kind) => standsFor[kind].test(text));
+const kindOf = (text) => Object.keys(aliasPatterns).find((kind) => aliasPatterns[kind].test(text));
 const textOf = (node) => (node ? node.getText().replaceAll(/[\s?!]/g, '') : '');
 
 /** `{ a, b: c }` → a, b; a pattern within is that of its own name. */

@@ -1,4 +1,4 @@
-// What interfaces of shared-contracts promise, from their TypeScript declarations, as value schemas.
+// Reads the interfaces of shared-contracts from their TypeScript declarations, as value schemas.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..', '..');
 const sources = join(root, 'shared-contracts', 'src');
-const kept = join(root, 'node_modules', '.cache', 'contract-types');
+const cacheFolder = join(root, 'node_modules', '.cache', 'contract-types');
 const deepest = 8;
 
-const words = [
+const primitives = [
   [ts.TypeFlags.AnyOrUnknown, 'anything'],
   [ts.TypeFlags.Null, 'null'],
   [ts.TypeFlags.Undefined, 'undefined'],
@@ -23,7 +23,7 @@ const isOfLibrary = (type) =>
 const literalOf = (type) =>
   type.flags & ts.TypeFlags.BooleanLiteral ? type.intrinsicName === 'true' : type.value;
 
-/** Walks types; what it cannot take apart (type parameters, types of the language's library) keeps its own name. */
+/** Describes types as value schemas; type parameters and types of the standard library keep their name. */
 const describer = (checker) => {
   const nameOf = (type) => checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
   const union = ({ types }, depth) => {
@@ -36,7 +36,7 @@ const describer = (checker) => {
       ...(both ? ['true or false'] : []),
       ...types.filter((type) => !isLiteral(type)).map((type) => describe(type, depth + 1)),
     ];
-    // An optional parameter or field ends in 'undefined', as described guards have it.
+    // 'undefined' comes last, as in described-validators.ts.
     const sorted = [
       ...options.filter((one) => one !== 'undefined'),
       ...options.filter((one) => one === 'undefined'),
@@ -70,8 +70,8 @@ const describer = (checker) => {
     return { shape: Object.fromEntries(type.getProperties().map((symbol) => field(symbol, depth))) };
   };
   const describe = (type, depth = 0) => {
-    const word = words.find(([flags]) => type.flags & flags)?.[1];
-    if (word) return word;
+    const primitive = primitives.find(([flags]) => type.flags & flags)?.[1];
+    if (primitive) return primitive;
     if (type.flags & ts.TypeFlags.Literal) return { oneOf: [literalOf(type)] };
     if (depth > deepest) return nameOf(type);
     if (type.isUnion()) return union(type, depth);
@@ -122,17 +122,17 @@ const readTypes = () => {
   };
 };
 
-/** { slots: slot → props, host: member names of HostServices }; kept until a declaration changes. */
+/** { slots: slot → props, host: member names of HostServices }; cached until a declaration changes. */
 export const readContractTypes = () => {
   const hash = createHash('sha256')
     .update(ts.version)
     .update(readFileSync(import.meta.filename));
-  for (const file of readdirSync(sources).sort())
-    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(join(sources, file)));
-  const path = join(kept, `${hash.digest('hex').slice(0, 16)}.json`);
+  for (const file of readdirSync(sources, { recursive: true }).sort())
+    if (/(?<!\.test)\.ts$/.test(file)) hash.update(file).update(readFileSync(join(sources, file)));
+  const path = join(cacheFolder, `${hash.digest('hex').slice(0, 16)}.json`);
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
   const types = readTypes();
-  mkdirSync(kept, { recursive: true });
+  mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(`${path}.${process.pid}`, JSON.stringify(types));
   renameSync(`${path}.${process.pid}`, path);
   return types;

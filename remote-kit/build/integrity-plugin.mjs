@@ -1,9 +1,9 @@
-// Scripts and styles that a remote's own runtime starts carry the integrity that the registry knows for them:
-// the host keeps the table (address → sha384) in `self.cremaIntegrity`.
+// Adds the integrity from the registry to scripts and styles that a remote's webpack runtime loads. The host keeps the
+// table (URL → sha384) in `self.cremaIntegrity`.
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
-const guard = (tag, address) => `
-if (self.cremaIntegrity) { var known = self.cremaIntegrity[new URL(${address}, document.baseURI).href]; if (known) { ${tag}.integrity = known; ${tag}.crossOrigin = "anonymous"; } }`;
+const addIntegrity = (tag, url) => `
+if (self.cremaIntegrity) { var known = self.cremaIntegrity[new URL(${url}, document.baseURI).href]; if (known) { ${tag}.integrity = known; ${tag}.crossOrigin = "anonymous"; } }`;
 
 export class IntegrityPlugin {
   apply(compiler) {
@@ -11,11 +11,11 @@ export class IntegrityPlugin {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       LoadScriptRuntimeModule?.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
-        (source) => source + guard('script', 'script.src'),
+        (source) => source + addIntegrity('script', 'script.src'),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
-        (source, names) => source + guard(names.tag, `${names.tag}.href`),
+        (source, names) => source + addIntegrity(names.tag, `${names.tag}.href`),
       );
     });
   }

@@ -1,14 +1,14 @@
-// Texts of a locale file, compiled ahead: the browser carries no ICU parser (PLT-011).
+// Messages of a locale file, compiled at build time, so that the browser loads no ICU parser (PLT-011).
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 
-/** A locale file holds what differs from the one it stands on. */
-const standsOn = { 'en-CA.json': 'en-US.json' };
+/** A locale file may contain only the overrides of its base locale. */
+const baseLocale = { 'en-CA.json': 'en-US.json' };
 
-/** id → text, with the file that this locale stands on underneath. */
-export const readTexts = (path) => {
-  const base = standsOn[basename(path)];
+/** id → message, merged with the base locale. */
+export const readMessages = (path) => {
+  const base = baseLocale[basename(path)];
   const below = base ? join(dirname(path), base) : undefined;
   return {
     ...(below && existsSync(below) ? JSON.parse(readFileSync(below, 'utf8')) : {}),
@@ -17,11 +17,11 @@ export const readTexts = (path) => {
 };
 
 const withoutLocations = (key, value) => (key === 'location' ? undefined : value);
-export const compileTexts = (texts, path) =>
+export const compileMessages = (messages, path) =>
   Object.fromEntries(
-    Object.entries(texts).map(([id, text]) => {
+    Object.entries(messages).map(([id, message]) => {
       try {
-        return [id, JSON.parse(JSON.stringify(parse(text, { captureLocation: false }), withoutLocations))];
+        return [id, JSON.parse(JSON.stringify(parse(message, { captureLocation: false }), withoutLocations))];
       } catch (cause) {
         throw new Error(`${path}: ${id}: ${cause.message}`, { cause });
       }

@@ -1,4 +1,4 @@
-// What host and remotes are compiled with.
+// The webpack configuration shared by host and remotes.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,8 +32,8 @@ const cssModules = (prefix) => ({
   },
 });
 
-/** What was compiled by another recipe is not reused. */
-const recipeVersion = createHash('sha256')
+/** The cache is not reused after a change of the build configuration. */
+const configurationVersion = createHash('sha256')
   .update(
     readdirSync(import.meta.dirname)
       .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
@@ -62,7 +62,7 @@ export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
-    // Every step of loading is bounded (architecture, Loading); lazyRoute tries again.
+    // Every loading step has a time limit (architecture, Loading); lazyRoute retries.
     chunkLoadTimeout: 3000,
     hashFunction: 'xxhash64',
   },
@@ -70,7 +70,7 @@ export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
     conditionNames: ['es2015', '...'],
     alias: {
-      // react-router's own map has only its development build.
+      // The export map of react-router has only the development build.
       'react-router$': routerFile(production, 'index.mjs'),
       'react-router/dom$': routerFile(production, 'dom-export.mjs'),
       '@formatjs/icu-messageformat-parser$': join(
@@ -110,7 +110,7 @@ export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !
     type: 'filesystem',
     cacheDirectory: join(folder, '..', 'node_modules', '.cache', 'webpack'),
     name: `${prefix}-${production ? 'production' : 'development'}`,
-    version: recipeVersion,
+    version: configurationVersion,
   },
   stats: 'errors-warnings',
 });

@@ -1,4 +1,4 @@
-// The one recipe that every remote is built with: its webpack.config.mjs is one statement.
+// The webpack configuration of every remote; its webpack.config.mjs is one statement.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -7,13 +7,13 @@ import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { ContractRecordPlugin } from './contract-record-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
-import { FacadeNamesPlugin } from './facade-names-plugin.mjs';
+import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
 import { consumedModules } from './shared-modules.mjs';
 
-/** The container's global and federation name: mfe-ordering → mfe_ordering. */
+/** The container's global name: mfe-ordering → mfe_ordering. */
 export const containerName = (remote) => remote.replaceAll('-', '_');
 
-/** A remote's entry carries no federation runtime: it takes the one that the host keeps in this global. */
+/** A remote's entry contains no federation runtime: it uses the host's, from this global. */
 const hostsFederationRuntime = ({ request }, answer) =>
   /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '')
     ? answer(null, 'cremaFederation', 'global')
@@ -45,7 +45,7 @@ export const remoteConfig = (folder) => {
         dev: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new FacadeNamesPlugin(),
+      new SharedExportsPlugin(),
       new IntegrityPlugin(),
       new CompressPlugin(),
       new BuildRecordPlugin({ exposed: ['remote'] }),

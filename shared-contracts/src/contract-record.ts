@@ -15,30 +15,30 @@ const slotsByName = recordOf(object({ version: integer, owner: nonEmptyString, p
 const requiredModule = object({ version: nonEmptyString, names: optional(array(nonEmptyString)) });
 
 /**
- * contract.json: what one build offers to others and takes from them, as it was when it was built. The publish
- * gate compares it with those of everything deployed (PLT-003, PLT-004).
+ * contract.json: what one build offers to others and uses from them. The publish gate compares it with those of
+ * everything deployed (PLT-003, PLT-004).
  */
 export const validateContractRecord = object({
-  /** Grows when a reader of older records would misread this one. */
+  /** Raised when readers of the former schema would misread the record. */
   schema: integer,
   name: nonEmptyString,
-  /** The contract version that was built against. */
+  /** The contract version of the build. */
   contract: nonEmptyString,
   events: object({
     emits: events,
     consumes: events,
-    /** The host's: every event that its bus lets through. */
+    /** The host's: every event that its bus accepts. */
     carries: optional(events),
   }),
   slots: object({ provides: slotsByName, uses: slotsByName }),
   /** Members of HostServices: a remote's use, a host's offer. */
   host: array(nonEmptyString),
-  /** Shared libraries: wanted as a range by a remote, provided as a version by the host; names where a facade trims them. */
+  /** Shared libraries: a remote's required range, or the host's provided version; `names` if the host shares only some. */
   libraries: recordOf(requiredModule),
   flags: array(string),
   /** Keys of the configuration document: read by a remote, given by the host. */
   configuration: array(nonEmptyString),
-  /** Paths written in the sources, `*` where a value is put in. */
+  /** Paths in the sources, with `*` for interpolated values. */
   links: array(nonEmptyString),
   /** The host's: paths that the server built with it writes into answers and mails. */
   serverLinks: optional(array(nonEmptyString)),

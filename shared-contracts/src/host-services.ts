@@ -140,11 +140,11 @@ export interface MountedRemote {
 export interface RemoteOverride {
   readonly remote: string;
   /** Folder of the version's files, with a trailing slash. */
-  readonly address: string;
+  readonly url: string;
   /** ISO 8601. */
   readonly expiresAt: string;
   /** Why it could not be used, if so; the registry's own version runs then. */
-  readonly refused?: 'host-not-allowed' | 'unreachable' | 'malformed' | 'unsigned';
+  readonly rejection?: 'host-not-allowed' | 'unreachable' | 'malformed' | 'unsigned';
 }
 /** What the server inlines into the page, read by the host before anything else. */
 export interface BootDocument {

@@ -1,5 +1,7 @@
 import type { ContractRecord } from './contract-record.ts';
 import {
+  registrySchema,
+  upgradeRegistryDocument,
   bucketOf,
   validateRegistryDocument,
   resolveRegistry,
@@ -29,9 +31,9 @@ const files: BuildFiles = {
   messages: {},
   routes: {},
 };
-const version = (address: string) => ({ address, manifest, files, publishedAt: '2026-01-01T00:00:00Z' });
+const version = (url: string) => ({ url, manifest, files, publishedAt: '2026-01-01T00:00:00Z' });
 const documentWith = (percent: number | undefined, enabled = true): RegistryDocument => ({
-  schema: 1,
+  schema: registrySchema,
   sequence: 3,
   updatedAt: '2026-01-01T00:00:00Z',
   remotes: {
@@ -46,7 +48,7 @@ const documentWith = (percent: number | undefined, enabled = true): RegistryDocu
   },
 });
 const contract: ContractRecord = {
-  schema: 1,
+  schema: registrySchema,
   name: 'mfe-gift',
   contract: '2.0.0',
   events: { emits: {}, consumes: {} },
@@ -167,4 +169,39 @@ describe('the contract of a version', () => {
     const later = { schema: 2, parts: [] } as unknown as ContractRecord;
     expect(validateRegistryDocument(withContract(later))).toBeUndefined();
   });
+});
+
+describe('a document that was published with schema 1', () => {
+  const former = (document: RegistryDocument) => {
+    const { remotes, ...rest } = document;
+    const formerRemotes = Object.entries(remotes).map(([name, record]) => {
+      const versions = Object.entries(record.versions).map(([number, { url, ...found }]) => [
+        number,
+        { address: url, ...found },
+      ]);
+      return [name, { ...record, versions: Object.fromEntries(versions) as unknown }];
+    });
+    return { ...rest, schema: 1, remotes: Object.fromEntries(formerRemotes) as unknown };
+  };
+  const lastChange = { at: '2026-01-01T00:00:00Z', sequence: 3, remote: 'mfe-gift' };
+
+  it('is read as schema 2: `address` becomes `url`, and `verb` becomes `command`, PLT-003', () => {
+    const current = documentWith(30);
+    const upgraded = upgradeRegistryDocument({
+      ...former(current),
+      lastChange: { ...lastChange, verb: 'publish' },
+    });
+    expect(validateRegistryDocument(upgraded)).toBeUndefined();
+    expect(upgraded).toEqual({ ...current, lastChange: { ...lastChange, command: 'publish' } });
+  });
+
+  it.each([[documentWith(30)], ['text'], [null], [[]], [{ schema: 3 }], [{ schema: 1, remotes: 'none' }]])(
+    'leaves a document of another schema and what is no document to the validator: %#',
+    (value) => {
+      const upgraded = upgradeRegistryDocument(value);
+      if (typeof value === 'object' && value && 'schema' in value && value.schema !== 1)
+        expect(upgraded).toBe(value);
+      else expect(validateRegistryDocument(upgraded)).toBeDefined();
+    },
+  );
 });

@@ -20,7 +20,7 @@ import {
   type RemoteManifest,
 } from './remote-manifest.ts';
 
-/** Part of paths and addresses, as a remote's name. */
+/** Part of paths and URLs, as a remote's name. */
 export const versionName = pattern(/^\d+\.\d+\.\d+(?:[-+][\w.+-]{1,100})?$/);
 /** A record whose keys become paths: each key has to fit too. */
 const recordByRemoteName =
@@ -32,13 +32,13 @@ const recordByRemoteName =
       .find((error) => error !== undefined);
 const versionRecord = object({
   /** Folder of the version's files, absolute path or URL, with a trailing slash. */
-  address: nonEmptyString,
+  url: nonEmptyString,
   alternative: optional(string),
   manifest: validateRemoteManifest,
   files: validateBuildFiles,
-  /** A ContractRecord; browsers do not get it. Only its number is checked: its one reader, the publish gate, checks the rest. */
+  /** A ContractRecord; not sent to browsers. Only its schema number is checked here; the publish gate, its only reader, checks the rest. */
   contract: optional(object({ schema: integer })),
-  /** Integrity of its persisted-documents.json; browsers do not get it. Absent in versions of before: their documents are not trusted. */
+  /** Integrity of its persisted-documents.json; browsers do not get it. Absent in versions published before documents were signed: their documents are not trusted. */
   documents: optional(pattern(/^sha384-[A-Za-z0-9+/]{64}$/)),
   publishedAt: nonEmptyString,
   /** When it last ceased to be stable, canary or previous: visits that are open may still have it. */
@@ -72,7 +72,7 @@ const removedVersion = object({ name: remoteName, version: versionName });
 const lastChange = object({
   at: nonEmptyString,
   sequence: integer,
-  verb: nonEmptyString,
+  command: nonEmptyString,
   remote: optional(string),
   version: optional(string),
   percent: optional(between(0, 100)),
@@ -80,6 +80,9 @@ const lastChange = object({
   detail: optional(string),
   removed: optional(array(removedVersion)),
 });
+
+/** The schema number that is written. Version 1 had `address` for `url` and, in `lastChange`, `verb` for `command`. */
+export const registrySchema = 2;
 
 /** The registry document: which remotes there are, which versions, who gets which (architecture, Composition). */
 export const validateRegistryDocument = object({
@@ -89,24 +92,57 @@ export const validateRegistryDocument = object({
   remotes: recordByRemoteName(remoteName, remoteRecord),
   /** Absent in a registry without a history. */
   lastChange: optional(lastChange),
-  /** Versions whose files are being taken away: nobody may publish them until that is over. */
+  /** Versions whose files garbage collection is removing: they cannot be published until it has finished. */
   removing: optional(array(removedVersion)),
 });
 export type RegistryDocument = Validated<typeof validateRegistryDocument>;
 export type RemoteRecord = RegistryDocument['remotes'][string];
 
+type JsonObject = Readonly<Record<string, unknown>>;
+const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const renameKey = (value: unknown, from: string, to: string): unknown => {
+  if (!isJsonObject(value) || !(from in value)) return value;
+  const { [from]: kept, ...rest } = value;
+  return { ...rest, [to]: kept };
+};
+const mapValues = (value: unknown, change: (value: unknown) => unknown): unknown =>
+  isJsonObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]))
+    : value;
+/** A change of the history as schema 2 has it; entries of any age can be passed. */
+export const upgradeChange = (value: unknown): unknown => renameKey(value, 'verb', 'command');
+const upgradeRemote = (value: unknown): unknown =>
+  isJsonObject(value) && value['versions']
+    ? { ...value, versions: mapValues(value['versions'], (version) => renameKey(version, 'address', 'url')) }
+    : value;
+
+/**
+ * A published document of schema 1 as one of schema 2. A document of another schema, and what is not a document, is
+ * returned unchanged. Verify the signature first: it covers the text as it was published.
+ */
+export const upgradeRegistryDocument = (value: unknown): unknown =>
+  isJsonObject(value) && value['schema'] === 1
+    ? {
+        ...value,
+        schema: registrySchema,
+        remotes: mapValues(value['remotes'], upgradeRemote),
+        ...('lastChange' in value && { lastChange: upgradeChange(value['lastChange']) }),
+      }
+    : value;
+
 export interface ResolvedRemote {
   readonly name: string;
   readonly version: string;
   readonly chosenBecause: 'stable' | 'canary' | 'override';
-  /** Tried in this order: the version's address, its alternative, then the previous good version's. */
-  readonly address: string;
+  /** Tried in this order: the version's URL, its alternative, then the previous good version's. */
+  readonly url: string;
   readonly alternative?: string;
   readonly manifest: RemoteManifest;
   readonly files: BuildFiles;
   readonly previous?: {
     readonly version: string;
-    readonly address: string;
+    readonly url: string;
     readonly files: BuildFiles;
     readonly manifest: RemoteManifest;
   };
@@ -160,7 +196,7 @@ export const resolveRegistry = (document: RegistryDocument, visitorId: string): 
       name,
       version: chosen,
       chosenBecause,
-      address: found.address,
+      url: found.url,
       ...(found.alternative && { alternative: found.alternative }),
       manifest: found.manifest,
       files: found.files,
@@ -168,7 +204,7 @@ export const resolveRegistry = (document: RegistryDocument, visitorId: string): 
         fallbackVersion && {
           previous: {
             version: fallbackVersion,
-            address: fallback.address,
+            url: fallback.url,
             files: fallback.files,
             manifest: fallback.manifest,
           },

@@ -1,6 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { restPaths, type CompositionReply } from '@crema/shared-contracts';
+import { restPaths, type CompositionReply, type ResolvedRegistry } from '@crema/shared-contracts';
 import type { ComposeFor } from './visitor-composition.ts';
+
+/** @TODO Remove with the next release: pages opened before `address` was renamed to `url` still read `address`. */
+const withFormerNames = (registry: ResolvedRegistry): ResolvedRegistry => ({
+  ...registry,
+  remotes: registry.remotes.map((remote) => ({
+    ...remote,
+    address: remote.url,
+    ...(remote.previous && { previous: { ...remote.previous, address: remote.previous.url } }),
+  })),
+});
 
 /**
  * GET: the current composition of this visitor, for an open page (PLT-005). Only the browser may cache the reply, and
@@ -11,6 +21,6 @@ export const registerCompositionReply = (app: FastifyInstance, composeFor: Compo
     const { registry, etag } = await composeFor(request);
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return { registry } satisfies CompositionReply;
+    return { registry: withFormerNames(registry) } satisfies CompositionReply;
   });
 };

@@ -57,6 +57,20 @@ describe('an open page', () => {
     await events.stop();
   });
 
+  it('finds the URL of a version under its former name, too, if it was opened before the rename', async () => {
+    const events = readEvents(await openStream('a'));
+    await events.next();
+    server.release(3, { 'mfe-gift': testRecord({ previous: '1.1.0' }) });
+    await events.next();
+    await events.stop();
+    const reply = (await ask(visitor('a'))).json<{
+      registry: { remotes: { url: string; address: string; previous: { url: string; address: string } }[] };
+    }>();
+    const [remote] = reply.registry.remotes;
+    assert.ok(remote?.url);
+    assert.deepEqual([remote.address, remote.previous.address], [remote.url, remote.previous.url]);
+  });
+
   it('asks again and gets 304 when nothing has changed', async () => {
     const first = await ask(visitor('a'));
     const tag = String(first.headers.etag);

@@ -60,15 +60,15 @@ const hostLinks = ({ hostFiles, boot }: PageInput) => {
   ];
 };
 const remoteLinks = (input: PageInput, { remote, route }: Match) => {
-  const { files, address } = remote;
+  const { files, url } = remote;
   const messages = files.messages[input.boot.locale];
   const queries = input.hasStore ? [] : (route.preload ?? []);
   return [
     ...[files.entry, ...files.module].map((file) =>
-      preloadBehind(`${address}${file}`, 'script', files.integrity[file]),
+      preloadBehind(`${url}${file}`, 'script', files.integrity[file]),
     ),
-    ...(messages ? [preloadBehind(`${address}${messages}`, 'script', files.integrity[messages])] : []),
-    ...files.styles.map((file) => preloadBehind(`${address}${file}`, 'style', files.integrity[file])),
+    ...(messages ? [preloadBehind(`${url}${messages}`, 'script', files.integrity[messages])] : []),
+    ...files.styles.map((file) => preloadBehind(`${url}${file}`, 'style', files.integrity[file])),
     ...queries.flatMap((operation) => {
       const hash = input.documentHash(remote, operation);
       return hash ? [preloadBehind(queryAddress(hash, input.boot.locale), 'fetch')] : [];

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { registrySchema } from '@crema/shared-contracts';
 import { testRecord } from '../testing/composition-kit.ts';
 import { createRegistrySigner } from '../testing/registry-signer.ts';
 import { loadRegistryKeys } from './registry-keys.ts';
@@ -15,7 +16,7 @@ import { openRegistryOrigin } from './registry-origin.ts';
 
 const documentOf = (sequence: number) =>
   JSON.stringify({
-    schema: 1,
+    schema: registrySchema,
     sequence,
     updatedAt: '2026-06-01T00:00:00Z',
     remotes: { 'mfe-gift': testRecord() },

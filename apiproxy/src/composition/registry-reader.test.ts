@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it, mock } from 'node:test';
+import { registrySchema } from '@crema/shared-contracts';
 import { createRegistrySigner } from '../testing/registry-signer.ts';
 import { loadRegistryKeys } from './registry-keys.ts';
 import { createRegistryMemory } from './registry-memory.ts';
@@ -11,7 +12,13 @@ import { documentsIntegrity, testRecord } from '../testing/composition-kit.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 
 const documentOf = (sequence: number, more: object = {}) =>
-  JSON.stringify({ schema: 1, sequence, updatedAt: '2026-06-01T00:00:00Z', remotes: {}, ...more });
+  JSON.stringify({
+    schema: registrySchema,
+    sequence,
+    updatedAt: '2026-06-01T00:00:00Z',
+    remotes: {},
+    ...more,
+  });
 
 /** Outside production nothing is stored. */
 const unusedStore = {} as Pick<AppDeps, 'db' | 'clock'>;
@@ -76,7 +83,7 @@ describe('the server that reads its registry', () => {
       () => sign(documentOf(6)).replace('06-01', '06-02'),
       /the signature does not match this document/,
     ],
-    ['has a later schema', () => sign(documentOf(6, { schema: 2 })), /found schema 2, expected 1/],
+    ['has a later schema', () => sign(documentOf(6, { schema: 3 })), /found schema 3, expected 2/],
     ['does not fit', () => sign(documentOf(6, { remotes: [] })), /remotes: expected an object/],
     ['is older', () => sign(documentOf(4)), /sequence 4 is older than 5/],
     [
@@ -262,6 +269,18 @@ describe('the server that reads its registry', () => {
     write(sign(documentOf(5)));
     assert.equal(start({}, true).current().sequence, 0);
     assert.match(refused[0] ?? '', /Accepted keys: none\. Add it to CREMA_REGISTRY_PUBLIC_KEYS/);
+  });
+
+  it('reads a document that was published with schema 1, whose versions have `address` for `url`, PLT-003', () => {
+    const record = testRecord();
+    const formerVersions = Object.entries(record.versions).map(([version, { url, ...found }]) => [
+      version,
+      { address: url, ...found },
+    ]);
+    const remotes = { 'mfe-gift': { ...record, versions: Object.fromEntries(formerVersions) as unknown } };
+    write(sign(documentOf(5, { schema: 1, remotes })));
+    const { versions } = start().current().remotes['mfe-gift'] ?? {};
+    assert.deepEqual(versions?.['1.0.0']?.url, record.versions['1.0.0']?.url);
   });
 
   it("reads what the registry's command line signs, to the byte", () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RegistryDocument } from '@crema/shared-contracts';
+import { registrySchema, type RegistryDocument } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { omitVersions } from './omit-versions.ts';
 import type { RegistryKeys } from './registry-keys.ts';
@@ -18,7 +18,7 @@ export interface RegistryReader {
   stop(): void;
 }
 const emptyDocument: RegistryDocument = {
-  schema: 1,
+  schema: registrySchema,
   sequence: 0,
   updatedAt: new Date(0).toISOString(),
   remotes: {},

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
+  registrySchema,
+  upgradeRegistryDocument,
   validateRegistryDocument,
   validateSignedDocument,
   type RegistryDocument,
   type SignedDocument,
 } from '@crema/shared-contracts';
 import type { RegistryKeys } from './registry-keys.ts';
-
-const schemaVersion = 1;
 
 const parseJson = (text: string, what: string): unknown => {
   try {
@@ -41,15 +41,16 @@ export interface OpenedRegistry {
   readonly digest: string;
 }
 /**
- * Parses and verifies the text of registry.json. Throws with the reason. The signature is checked before the content.
+ * Parses and verifies the text of registry.json. Throws with the reason. The signature is checked before the
+ * content; a document of schema 1 is upgraded.
  */
 export const openSignedRegistry = (text: string, keys: RegistryKeys): OpenedRegistry => {
   const { document } = checkSigner(parseJson(text, 'the file'), keys);
-  const value = parseJson(document, 'the document');
+  const value = upgradeRegistryDocument(parseJson(document, 'the document'));
   const { schema } = value as { schema?: unknown };
-  if (schema !== schemaVersion)
+  if (schema !== registrySchema)
     throw new Error(
-      `found schema ${String(schema)}, expected ${schemaVersion}; publish with the registry command of this version`,
+      `found schema ${String(schema)}, expected ${registrySchema}; publish with the registry command of this version`,
     );
   const error = validateRegistryDocument(value);
   if (error) throw new Error(error);

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BuildFiles, RegistryDocument, RemoteManifest, RemoteRecord } from '@crema/shared-contracts';
+import {
+  registrySchema,
+  type BuildFiles,
+  type RegistryDocument,
+  type RemoteManifest,
+  type RemoteRecord,
+} from '@crema/shared-contracts';
 import { registerComposition, type CompositionFolders } from '../composition/composition.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import type { PageProvider } from '../http/page-subject.ts';
@@ -35,8 +41,8 @@ export const testFiles: BuildFiles = {
 /** The integrity of an empty documents file, unless given. */
 export const documentsIntegrity = (text = '{}'): string =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`;
-const versionAt = (address: string) => ({
-  address,
+const versionAt = (url: string) => ({
+  url,
   documents: documentsIntegrity(),
   manifest: testManifest,
   files: testFiles,
@@ -77,7 +83,12 @@ const makeFolders = (hostTexts: Readonly<Record<string, string>>) => {
 const releaseTo = (folder: string) => {
   const sign = createRegistrySigner(folder);
   return (sequence: number, remotes: RegistryDocument['remotes']) => {
-    const document: RegistryDocument = { schema: 1, sequence, updatedAt: '2026-06-01T00:00:00Z', remotes };
+    const document: RegistryDocument = {
+      schema: registrySchema,
+      sequence,
+      updatedAt: '2026-06-01T00:00:00Z',
+      remotes,
+    };
     const draft = join(folder, 'draft.json');
     writeFileSync(draft, sign(JSON.stringify(document)));
     renameSync(draft, join(folder, 'registry.json'));

@@ -40,11 +40,11 @@ const registryWith = (contract: string): ResolvedRegistry => ({
       name: 'mfe-gift',
       version: '2.0.0',
       chosenBecause: 'stable',
-      address: '/2/',
+      url: '/2/',
       alternative: '/2b/',
       manifest: { ...manifest, contract },
       files,
-      previous: { version: '1.0.0', address: '/1/', files, manifest },
+      previous: { version: '1.0.0', url: '/1/', files, manifest },
     },
   ],
 });

@@ -16,7 +16,7 @@ const gift = (recipe: Partial<Parameters<typeof remoteDouble>[0]>) =>
 /** As a browser words it: the frame names the file that ran. */
 const thrownBy = ({ resolved }: RemoteDouble, cause: Error) =>
   Object.assign(cause, {
-    stack: `${String(cause)}\n    at press (http://localhost${resolved.address}a.js:1:1)`,
+    stack: `${String(cause)}\n    at press (http://localhost${resolved.url}a.js:1:1)`,
   });
 /** React and jsdom both say what they caught. */
 const expectNoise = () => jest.mocked(console.error).mockImplementation(() => undefined);

@@ -2,22 +2,22 @@ import type { ResolvedRegistry } from '@crema/shared-contracts';
 import type { Host } from '../services/host.ts';
 import type { Report } from '../services/telemetry.ts';
 
-/** The remote and version whose file stands first in a stack: the address tells which code ran. */
+/** The remote and version of the first file in the stack that belongs to a remote, found by the file's URL. */
 export const attributeError = ({ remotes }: ResolvedRegistry, stack: string) =>
   remotes
-    .flatMap(({ name, version, address, alternative, previous }) =>
-      [{ version, address }, { version, address: alternative }, previous ?? {}].map((code) => ({
+    .flatMap(({ name, version, url, alternative, previous }) =>
+      [{ version, url }, { version, url: alternative }, previous ?? {}].map((code) => ({
         remote: name,
         version: code.version ?? '',
-        position: code.address ? stack.indexOf(code.address) : -1,
+        position: code.url ? stack.indexOf(code.url) : -1,
       })),
     )
     .filter(({ position }) => position >= 0)
     .sort((a, b) => a.position - b.position)[0];
 
 /**
- * What a remote's event handler, timer or promise lets fall is reported under the remote's name (PLT-006). What
- * is nobody's (an extension's, the browser's own) is left alone.
+ * Attributes uncaught errors from a remote's handlers, timers and promises to that remote (PLT-006). Errors of browser
+ * extensions and of the browser itself are ignored.
  */
 export const reportUncaughtErrors = (
   uncaughtErrors: Host['uncaughtErrors'],

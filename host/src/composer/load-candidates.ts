@@ -24,10 +24,10 @@ const initLimitMs = 2000;
 
 /** Where a remote can be had from, best first: its address, the alternative one, the previous good version. */
 const candidatesOf = (remote: ResolvedRemote): readonly Candidate[] => [
-  { version: remote.version, url: remote.address, files: remote.files },
+  { version: remote.version, url: remote.url, files: remote.files },
   ...(remote.alternative ? [{ version: remote.version, url: remote.alternative, files: remote.files }] : []),
   ...(remote.previous && satisfiesContract(remote.previous.manifest.contract)
-    ? [{ ...remote.previous, url: remote.previous.address }]
+    ? [{ ...remote.previous, url: remote.previous.url }]
     : []),
 ];
 

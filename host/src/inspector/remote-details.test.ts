@@ -32,7 +32,7 @@ describe('what the inspector says of a remote', () => {
     expect(remoteDetailsOf(remote, running('1.0.0'), reachedAt)).toMatchObject({
       version: '1.0.0',
       chosenBecause: 'previous',
-      address: '/assets/remotes/mfe-gift/1.0.0/',
+      url: '/assets/remotes/mfe-gift/1.0.0/',
     });
   });
 });

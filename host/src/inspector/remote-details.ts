@@ -8,7 +8,7 @@ export interface RemoteDetails {
   readonly chosenBecause: ResolvedRemote['chosenBecause'] | 'previous';
   readonly status: RemoteState['status'];
   readonly phase: string;
-  readonly address: string;
+  readonly url: string;
   /** Milliseconds; a step that was not reached is missing. */
   readonly duration: { readonly entry?: number; readonly init?: number; readonly render?: number };
   readonly kb: number;
@@ -44,7 +44,7 @@ export const remoteDetailsOf = (
     chosenBecause: isPrevious ? 'previous' : remote.chosenBecause,
     status: state.status,
     phase: state.status === 'failed' ? state.phase : '',
-    address: 'url' in running ? running.url : running.address,
+    url: running.url,
     duration: {
       entry: between(asked, loaded),
       init: between(loaded, ready),

@@ -42,8 +42,8 @@ const RemoteRow = ({ facts }: { readonly facts: RemoteDetails }) => (
       <Fact label="inspector.size">
         <FormattedMessage id="inspector.kb" values={{ kb: Math.round(facts.kb * 10) / 10 }} />
       </Fact>
-      <Fact label="inspector.address">
-        <span className="crema-inspector-code">{facts.address}</span>
+      <Fact label="inspector.url">
+        <span className="crema-inspector-code">{facts.url}</span>
       </Fact>
     </Facts>
   </article>

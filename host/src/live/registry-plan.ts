@@ -16,7 +16,7 @@ export interface RegistryPlan {
 }
 
 const isSameVersion = (one: ResolvedRemote, other: ResolvedRemote) =>
-  one.version === other.version && one.address === other.address;
+  one.version === other.version && one.url === other.url;
 
 /**
  * What an open page takes over from a newer registry (PLT-005). Switched off or on: at once. Another version,

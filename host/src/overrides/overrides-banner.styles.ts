@@ -17,7 +17,7 @@ export const overridesStyles = `
   overflow-wrap: anywhere;
 }
 
-.crema-overrides-address {
+.crema-overrides-url {
   font-family: ui-monospace, monospace;
   font-size: var(--text-s);
 }

@@ -7,11 +7,11 @@ import { remoteDouble } from '../testing/remote-double.ts';
 servePages();
 
 const own = 'http://localhost:4001/';
-const override: RemoteOverride = { remote: 'mfe-gift', address: own, expiresAt: '2030-05-06T07:08:00.000Z' };
+const override: RemoteOverride = { remote: 'mfe-gift', url: own, expiresAt: '2030-05-06T07:08:00.000Z' };
 const published = remoteDouble({ name: 'mfe-gift', pages: { '/gift': () => <h1>Gifts</h1> } });
 const overridden = {
   ...published,
-  resolved: { ...published.resolved, address: own, chosenBecause: 'override' as const },
+  resolved: { ...published.resolved, url: own, chosenBecause: 'override' as const },
 };
 
 describe('a version of a developer’s own', () => {
@@ -28,15 +28,15 @@ describe('a version of a developer’s own', () => {
   });
 
   it.each([
-    { refused: 'host-not-allowed', because: 'not on the list of allowed ones' },
-    { refused: 'unreachable', because: 'no answer from this address' },
-    { refused: 'malformed', because: 'not a version of a remote' },
-    { refused: 'unsigned', because: 'no valid signature' },
+    { rejection: 'host-not-allowed', because: 'not on the list of allowed ones' },
+    { rejection: 'unreachable', because: 'no answer from this address' },
+    { rejection: 'malformed', because: 'not a version of a remote' },
+    { rejection: 'unsigned', because: 'no valid signature' },
   ] as const)(
-    'is not used when it is $refused, and the page says why, PLT-009',
-    async ({ refused, because }) => {
+    'is not used when it is $rejection, and the page says why, PLT-009',
+    async ({ rejection, because }) => {
       compositionServer.use(http.get(`${own}*`, () => HttpResponse.error()));
-      await openPage({ path: '/gift', remotes: [published], overrides: [{ ...override, refused }] });
+      await openPage({ path: '/gift', remotes: [published], overrides: [{ ...override, rejection }] });
       const banner = await screen.findByRole('region', { name: 'Local overrides' });
       expect(banner).toHaveTextContent(because);
     },
@@ -56,7 +56,7 @@ describe('a version of a developer’s own', () => {
       path: '/gift',
       remotes: [published],
       knownRemotes: [mine],
-      overrides: [{ ...override, refused: 'unreachable' }],
+      overrides: [{ ...override, rejection: 'unreachable' }],
     });
     expect(await screen.findByRole('heading', { name: 'Mine' })).toBeVisible();
     expect(await screen.findByText('This page runs a local override')).toBeVisible();

@@ -5,10 +5,10 @@ import { Banner, buttonClass } from '@crema/shared-ui';
 const OverrideLine = ({ override }: { readonly override: RemoteOverride }) => (
   <li className="crema-overrides-line">
     <FormattedMessage
-      id={override.refused ? `overrides.refused.${override.refused}` : 'overrides.used'}
+      id={override.rejection ? `overrides.rejected.${override.rejection}` : 'overrides.used'}
       values={{
         remote: override.remote,
-        address: <span className="crema-overrides-address">{override.address}</span>,
+        url: <span className="crema-overrides-url">{override.url}</span>,
         until: new Date(override.expiresAt),
         b: (words) => <strong>{words}</strong>,
       }}
@@ -22,7 +22,7 @@ const OverrideLine = ({ override }: { readonly override: RemoteOverride }) => (
  */
 export const OverridesBanner = ({ overrides }: { readonly overrides: readonly RemoteOverride[] }) => {
   const intl = useIntl();
-  const refused = overrides.every((override) => override.refused);
+  const refused = overrides.every((override) => override.rejection);
   return (
     <section className="crema-overrides-frame" aria-label={intl.formatMessage({ id: 'overrides.label' })}>
       <Banner

@@ -6,9 +6,9 @@ const limitMs = 2000;
  * A deployed server cannot reach a developer's machine, the browser on it can: reads the version's two files from
  * there (PLT-009). Rejects when nothing answers, or what answers is not that remote.
  */
-export const readOverrideVersion = async ({ remote, address }: RemoteOverride): Promise<ResolvedRemote> => {
+export const readOverrideVersion = async ({ remote, url }: RemoteOverride): Promise<ResolvedRemote> => {
   const read = async (file: string): Promise<unknown> => {
-    const response = await fetch(new URL(file, address), { signal: AbortSignal.timeout(limitMs) });
+    const response = await fetch(new URL(file, url), { signal: AbortSignal.timeout(limitMs) });
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
     return response.json();
   };
@@ -16,6 +16,6 @@ export const readOverrideVersion = async ({ remote, address }: RemoteOverride): 
     RemoteManifest,
     BuildFiles,
   ];
-  if (manifest.name !== remote || !files.entry) throw new Error(`${address}: is not ${remote}`);
-  return { name: remote, version: manifest.version, chosenBecause: 'override', address, manifest, files };
+  if (manifest.name !== remote || !files.entry) throw new Error(`${url}: is not ${remote}`);
+  return { name: remote, version: manifest.version, chosenBecause: 'override', url, manifest, files };
 };

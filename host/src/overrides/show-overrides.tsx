@@ -13,10 +13,10 @@ const resolveOverride = async (
   override: RemoteOverride,
   { applyOverride }: LiveRegistry,
 ): Promise<RemoteOverride> => {
-  if (override.refused !== 'unreachable') return override;
+  if (override.rejection !== 'unreachable') return override;
   try {
     applyOverride(await readOverrideVersion(override));
-    return { ...override, refused: undefined };
+    return { ...override, rejection: undefined };
   } catch {
     return override;
   }

@@ -39,7 +39,7 @@ const manifest: RemoteManifest = {
 const registry: ResolvedRegistry = {
   sequence: 1,
   disabled: [{ name: 'mfe-rewards', paths: ['/rewards'] }],
-  remotes: [{ name: 'mfe-gift', version: '1.0.0', chosenBecause: 'stable', address: '/', manifest, files }],
+  remotes: [{ name: 'mfe-gift', version: '1.0.0', chosenBecause: 'stable', url: '/', manifest, files }],
 };
 
 describe('the router’s table', () => {

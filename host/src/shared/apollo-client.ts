@@ -1,2 +1,2 @@
-// What remotes may import from @apollo/client: documents are trusted and sent by our own link, so no HttpLink and no gql.
+// The exports of @apollo/client that the host shares. Queries are trusted documents sent by our own link: no HttpLink, no gql.
 export { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';

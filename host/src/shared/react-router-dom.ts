@@ -1,4 +1,4 @@
-// What remotes may import from react-router-dom: a shared package is not tree-shaken, this facade is all of it.
+// The exports of react-router-dom that the host shares. A shared package is not tree-shaken, so only these are included.
 export {
   BrowserRouter,
   Link,

@@ -1,4 +1,4 @@
-// What epics may import from rxjs: a shared package is not tree-shaken, this facade is all of it.
+// The exports of rxjs that the host shares. A shared package is not tree-shaken, so only these are included.
 export {
   EMPTY,
   Observable,

@@ -69,7 +69,7 @@ export const remoteDouble = (options: RemoteDoubleOptions): RemoteDouble => {
       name,
       version,
       chosenBecause: 'stable',
-      address: `/assets/remotes/${name}/${version}/`,
+      url: `/assets/remotes/${name}/${version}/`,
       manifest: manifestOf(options),
       files: {
         entry: 'remoteEntry.js',

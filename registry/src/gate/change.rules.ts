@@ -1,9 +1,9 @@
 import type { Access, RouteDeclaration } from '@crema/shared-contracts';
 import type { GateRule, Party } from './gate-facts.ts';
 import { findMisfits, findPropMisfits, type Misfit } from './value-fit.rules.ts';
-import { baseOf, compareVersions, leastAfter, needs, type Need } from './version.rules.ts';
+import { baseOf, compareVersions, leastVersionAfter, needs, type Need } from './version.rules.ts';
 
-/** One difference between two versions of a remote, and what it asks of the version. */
+/** One difference between two versions of a remote, and the version step it requires. */
 interface Change {
   readonly need: Need;
   readonly field: string;
@@ -15,7 +15,7 @@ interface Step {
 }
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Whoever could open the page and no longer can makes it stricter; a draft and a membership are different people. */
+/** Stricter if a visitor who could open the page no longer can; guests with a draft and members are different visitors. */
 const isStricter = (before: Access, after: Access) => before !== after && after !== 'anyone';
 const routeChange = (before: RouteDeclaration, after: RouteDeclaration | undefined): Change[] => {
   const at = (need: Need, what: string): Change => ({ need, field: before.path, what });
@@ -23,7 +23,7 @@ const routeChange = (before: RouteDeclaration, after: RouteDeclaration | undefin
   return [
     ...(after.path === before.path ? [] : [at('major', `route ${before.path} moved to ${after.path}`)]),
     ...(isStricter(before.access, after.access)
-      ? [at('major', `route ${before.path} was open to ${before.access} and now is to ${after.access}`)]
+      ? [at('major', `route ${before.path} changed its access from ${before.access} to ${after.access}`)]
       : []),
     ...(before.access !== 'anyone' && after.access === 'anyone'
       ? [at('minor', `route ${before.path} was opened to anyone`)]
@@ -33,13 +33,13 @@ const routeChange = (before: RouteDeclaration, after: RouteDeclaration | undefin
       : []),
   ];
 };
-/** The same route under its id or, renamed, at its very path. */
+/** Finds the same route by id or, if the id was renamed, by path. */
 const routeChanges = ({ before, after }: Step): Change[] => {
-  const twin = (routes: readonly RouteDeclaration[], { id, path }: RouteDeclaration) =>
+  const sameRoute = (routes: readonly RouteDeclaration[], { id, path }: RouteDeclaration) =>
     routes.find((route) => route.id === id) ?? routes.find((route) => route.path === path);
-  const added = after.manifest.routes.filter((route) => !twin(before.manifest.routes, route));
+  const added = after.manifest.routes.filter((route) => !sameRoute(before.manifest.routes, route));
   return [
-    ...before.manifest.routes.flatMap((route) => routeChange(route, twin(after.manifest.routes, route))),
+    ...before.manifest.routes.flatMap((route) => routeChange(route, sameRoute(after.manifest.routes, route))),
     ...added.map(({ path }): Change => ({ need: 'minor', field: path, what: `route ${path} was added` })),
   ];
 };
@@ -48,11 +48,11 @@ const named = (
   need: Need,
   names: readonly string[],
   others: readonly string[],
-  say: (name: string) => string,
+  describe: (name: string) => string,
 ) =>
   names
     .filter((name) => !others.includes(name))
-    .map((name): Change => ({ need, field: name, what: say(name) }));
+    .map((name): Change => ({ need, field: name, what: describe(name) }));
 const altered = <T>(
   kind: string,
   before: Readonly<Record<string, T>> = {},
@@ -89,7 +89,7 @@ const slotChanges = ({ before, after }: Step): Change[] => {
     ),
   ];
 };
-/** Of a remote's own things only: what it takes from others is the other rules' business. */
+/** Changes of what the remote itself offers; other rules compare what it uses. */
 export const findChanges = (before: Party, after: Party): readonly Change[] =>
   [routeChanges, eventChanges, slotChanges].flatMap((find) => find({ before, after }));
 
@@ -97,32 +97,34 @@ const versionIsEnough: GateRule['find'] = ({ candidate, last }) => {
   if (!last) return [];
   const [was, is] = [baseOf(last.version), baseOf(candidate.version)];
   if (compareVersions(is, was) < 0)
-    return [{ field: 'version', message: `${is} is older than ${was}, which was published last` }];
+    return [
+      { field: 'version', message: `found ${is}, which is older than the last published version ${was}` },
+    ];
   const changes = findChanges(last, candidate);
-  const gravest = needs.find((need) => changes.some((change) => change.need === need));
-  if (!gravest) return [];
-  const least = leastAfter(was, gravest);
+  const largestNeed = needs.find((need) => changes.some((change) => change.need === need));
+  if (!largestNeed) return [];
+  const least = leastVersionAfter(was, largestNeed);
   return compareVersions(is, least) >= 0
     ? []
     : changes
-        .filter(({ need }) => compareVersions(is, leastAfter(was, need)) < 0)
+        .filter(({ need }) => compareVersions(is, leastVersionAfter(was, need)) < 0)
         .map(({ need, field, what }) => ({
           field,
-          message: `needs at least ${leastAfter(was, need)}: ${what}`,
+          message: `needs at least ${leastVersionAfter(was, need)}: ${what}`,
         }));
 };
-/** Versions carry a hash of their content, so builds of one number stay apart; the number should tell, too. */
+/** The hash in the version keeps two builds of one number apart, but the number should rise, too. */
 const versionTells: GateRule['find'] = ({ candidate, last }) =>
   last && last.version !== candidate.version && baseOf(last.version) === baseOf(candidate.version)
     ? [
         {
           field: 'version',
-          message: `the build differs from ${last.version}: ${leastAfter(last.version, 'patch')} would tell so`,
+          message: `the build differs from ${last.version}: raise the version to ${leastVersionAfter(last.version, 'patch')}`,
         },
       ]
     : [];
 
-/** Semver, also where no consumer is deployed: removed or narrowed, added, anything else. */
+/** Semantic versioning, also if no consumer is deployed: major for removed or narrowed, minor for added, patch otherwise. */
 export const changeRules: readonly GateRule[] = [
   { id: 'version-is-enough', weight: 'refused', find: versionIsEnough },
   { id: 'version-tells', weight: 'warning', find: versionTells },

@@ -4,7 +4,7 @@ import { findMisfits, type Misfit } from './value-fit.rules.ts';
 type Side = 'emits' | 'consumes';
 type Payloads = Readonly<Record<string, { readonly payload: Parameters<typeof findMisfits>[0] }>>;
 
-/** Everybody else who has a part in events, the host too; names are known even without a contract. */
+/** Other remotes and the host with the events they emit or consume. Names are known even without a contract. */
 const partiesOn = (side: Side, { others, host }: GateFacts) => [
   ...others.map((party) => ({
     who: nameOf(party),
@@ -15,27 +15,27 @@ const partiesOn = (side: Side, { others, host }: GateFacts) => [
     ? [{ who: hostName, names: Object.keys(host.events[side]), payloads: host.events[side] as Payloads }]
     : []),
 ];
-const remark = (who: string, verb: string, event: string, { path, why }: Misfit): Remark => ({
+const remark = (who: string, command: string, event: string, { path, why }: Misfit): Remark => ({
   who,
   field: path ? `${event}.${path}` : event,
-  message: `${who} ${verb} ${event}: ${path || 'the payload'} ${why}`,
+  message: `${who} ${command} ${event}: ${path || 'the payload'} ${why}`,
 });
 
-/** What is emitted has to be what consumers were built for, and what the host's bus lets through. */
+/** The emitted payload must fit what consumers were built for and what the host's bus accepts. */
 const fitsConsumers: GateRule['find'] = (facts) => {
   const bus = facts.host && { who: hostName, payloads: facts.host.events.carries ?? {} };
-  const readers = partiesOn('consumes', facts).map((reader) => ({ ...reader, verb: 'consumes' }));
+  const readers = partiesOn('consumes', facts).map((reader) => ({ ...reader, command: 'consumes' }));
   return Object.entries(facts.candidate.contract?.events.emits ?? {}).flatMap(([event, { payload }]) =>
-    [...readers, ...(bus ? [{ ...bus, verb: 'carries' }] : [])].flatMap(({ who, payloads, verb }) => {
+    [...readers, ...(bus ? [{ ...bus, command: 'carries' }] : [])].flatMap(({ who, payloads, command }) => {
       const known = payloads[event];
       return known
-        ? findMisfits(payload, known.payload).map((misfit) => remark(who, verb, event, misfit))
+        ? findMisfits(payload, known.payload).map((misfit) => remark(who, command, event, misfit))
         : [];
     }),
   );
 };
 
-/** Emitted by what visitors have now, and no longer by the candidate or anybody. */
+/** Events that a deployed version emits and, after this release, no deployed version would. */
 const stillEmitted: GateRule['find'] = (facts) => {
   const { candidate, own } = facts;
   const emitters = partiesOn('emits', facts);
@@ -69,7 +69,7 @@ const hasEmitter: GateRule['find'] = (facts) => {
   for (const { names } of partiesOn('emits', facts)) for (const name of names) emitted.add(name);
   return facts.candidate.manifest.events.consumes
     .filter((event) => !emitted.has(event))
-    .map((event) => ({ field: event, message: `${event} is consumed, and nothing deployed emits it` }));
+    .map((event) => ({ field: event, message: `${event} is consumed, but no deployed version emits it` }));
 };
 
 const carried: GateRule['find'] = ({ candidate, host }) => {
@@ -80,12 +80,12 @@ const carried: GateRule['find'] = ({ candidate, host }) => {
         .map((event) => ({
           who: hostName,
           field: event,
-          message: `${hostName} does not carry ${event}: its bus would refuse it`,
+          message: `the bus of ${hostName} does not know ${event} and would refuse it`,
         }))
     : [];
 };
 
-/** Typed facts between remotes, each side as it was built (PLT-004). */
+/** Typed events between remotes, compared as each side was built (PLT-004). */
 export const eventRules: readonly GateRule[] = [
   { id: 'event-fits-consumers', weight: 'refused', find: fitsConsumers },
   { id: 'event-still-emitted', weight: 'refused', find: stillEmitted },

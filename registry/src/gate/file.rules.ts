@@ -3,12 +3,12 @@ import type { GateRule } from './gate-facts.ts';
 
 const kb = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** Every file is what build.json says, and build.json says it of every file. */
+/** build.json lists every file with its integrity, and every listed file matches. */
 const integrityHolds: GateRule['find'] = ({ candidate: { files, found } }) => [
   ...Object.entries(files.integrity).flatMap(([file, integrity]) => {
     const why = !found[file]
       ? 'is missing'
-      : found[file].integrity !== integrity && 'is not what build.json says';
+      : found[file].integrity !== integrity && 'differs from its integrity in build.json';
     return why ? [{ field: file, message: `${file} ${why}` }] : [];
   }),
   ...Object.keys(found)
@@ -16,7 +16,7 @@ const integrityHolds: GateRule['find'] = ({ candidate: { files, found } }) => [
     .map((file) => ({ field: file, message: `${file} is not in build.json` })),
 ];
 
-/** Entry, first route, its styles and one locale's texts: what a first visit fetches, and the budget counts. */
+/** Entry, first route, styles and the messages of one locale: what a first visit fetches and the budget counts. */
 export const firstRouteFiles = ({ entry, module, styles, messages }: BuildFiles): readonly string[] => [
   entry,
   ...module,
@@ -30,7 +30,7 @@ const withinBudget: GateRule['find'] = ({ candidate: { files, found, manifest } 
     ? [
         {
           field: 'firstRouteKb',
-          message: `entry and first route are ${kb(bytes)} KB brotli, and the budget is ${limit} KB`,
+          message: `entry and first route have ${kb(bytes)} KB brotli, the budget is ${limit} KB`,
         },
       ]
     : [];

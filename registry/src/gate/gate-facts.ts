@@ -1,6 +1,6 @@
 import type { BuildFiles, ContractRecord, RemoteManifest } from '@crema/shared-contracts';
 
-/** One version of a remote, as the others see it. */
+/** One version of a remote with its manifest and contract. */
 export interface Party {
   readonly name: string;
   readonly version: string;
@@ -8,7 +8,7 @@ export interface Party {
   /** Absent in versions that were built before contracts were recorded. */
   readonly contract?: ContractRecord | undefined;
 }
-/** What a file of the build is, whatever build.json says of it. */
+/** A file as found in the build folder, independent of build.json. */
 export interface FoundFile {
   readonly integrity: string;
   /** Bytes; known of the files that the budget counts. */
@@ -18,20 +18,20 @@ export interface Candidate extends Party {
   readonly files: BuildFiles;
   readonly found: Readonly<Record<string, FoundFile>>;
 }
-/** All that the rules decide by; gathered first, so that no rule reads anything. */
+/** The input of the rules, loaded before they run; rules read nothing themselves. */
 export interface GateFacts {
   readonly candidate: Candidate;
   /** Stable and canary of every other remote that is enabled. */
   readonly others: readonly Party[];
   /** Stable and canary of the candidate's own remote: what visitors get now. */
   readonly own: readonly Party[];
-  /** The newest version of the candidate's own remote, brought out or not. */
+  /** The newest version of the candidate's own remote, released or not. */
   readonly last?: Party | undefined;
   /** The contract of the deployed host, when it is known. */
   readonly host?: ContractRecord | undefined;
 }
 
-/** One thing that a rule found; `who` is the other side (remote@version), `field` what it is about. */
+/** One finding of a rule; `who` is the other side (remote@version), `field` the subject. */
 export interface Remark {
   readonly message: string;
   readonly who?: string;
@@ -40,7 +40,7 @@ export interface Remark {
 export interface GateRule {
   readonly id: string;
   readonly weight: 'refused' | 'warning';
-  /** False for what no reason can outweigh. */
+  /** False if --force cannot override the rule. */
   readonly forcible?: false;
   readonly find: (facts: GateFacts) => readonly Remark[];
 }

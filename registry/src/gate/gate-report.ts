@@ -1,16 +1,16 @@
 import type { Finding } from './gate-facts.ts';
 
-/** What the gate found, for a person and for a program. */
+/** The result of the publish gate. */
 export interface GateReport {
   readonly name: string;
   readonly version: string;
-  /** Whether the version may be published. */
+  /** True if the version may be published. */
   readonly passed: boolean;
   readonly findings: readonly Finding[];
 }
 
 const lineOf = ({ rule, weight, message }: Finding) => `  ${weight.padEnd(8)} ${message}  [${rule}]`;
-/** What is refused first. */
+/** Refusals first, then warnings. */
 export const describeFindings = ({ findings }: GateReport): readonly string[] =>
   findings.toSorted((one, other) => one.weight.localeCompare(other.weight)).map(lineOf);
 export const describeReport = (report: GateReport): string =>

@@ -110,7 +110,7 @@ describe('an event that the candidate emits', () => {
     const older = host({ events: { emits: {}, consumes: {}, carries: {} } });
     assert.match(
       remarksOn(cards(), { host: older })['event-carried']?.join() ?? '',
-      /does not carry card-updated/,
+      /does not know card-updated/,
     );
   });
 });
@@ -210,7 +210,10 @@ describe('a slot that the candidate uses', () => {
   });
 
   it('is worth a warning when nothing deployed provides it: its absence is designed, PLT-006', () => {
-    assert.match(among({}, [])['slot-has-provider']?.join() ?? '', /payment-chooser is used, and nothing/);
+    assert.match(
+      among({}, [])['slot-has-provider']?.join() ?? '',
+      /payment-chooser is used, but no deployed version/,
+    );
   });
 });
 
@@ -263,19 +266,19 @@ describe('what the candidate needs of the deployed host', () => {
       'contract-satisfied',
       'offers an older contract',
       { contract: '0.9.0' },
-      'the deployed host offers contract 0.9.0, and ^2.0.0 is wanted',
+      'the deployed host offers contract 0.9.0, but ^2.0.0 is required',
     ],
     [
       'libraries-provided',
       'shares an older library',
       { libraries: { react: { version: '18.2.0' }, rxjs: { version: '7.8.2' } } },
-      'the deployed host shares react 18.2.0, and ^19.3.1 is wanted',
+      'the deployed host shares react 18.2.0, but ^19.3.1 is required',
     ],
     [
       'libraries-provided',
       'does not share a library',
       { libraries: { react: { version: '19.3.1' } } },
-      'the deployed host does not share rxjs (^7.8.2 is wanted)',
+      'the deployed host does not share rxjs (^7.8.2 is required)',
     ],
     [
       'libraries-provided',
@@ -299,19 +302,21 @@ describe('what the candidate needs of the deployed host', () => {
   it('is compared by manifest alone, with a warning, where a contract is not known', () => {
     const unknown = { ...ordering(), contract: undefined };
     assert.deepEqual(remarksOn(cards(), { others: [unknown], host: undefined })['everybody-known'], [
-      'the deployed host has no contract.json: nothing was compared with it',
-      `${consumer} was published without a contract: only its manifest was compared`,
+      'the deployed host has no contract.json, so the build was not compared with it',
+      `${consumer} was published without a contract, so only its manifest was compared`,
     ]);
   });
 
   it('cannot be told of a candidate whose build wrote no contract', () => {
     const remarks = remarksOn({ ...cards(), contract: undefined });
-    assert.deepEqual(remarks['contract-recorded'], ['the build has no contract.json: build it anew']);
+    assert.deepEqual(remarks['contract-recorded'], [
+      'the build has no contract.json; build the remote again',
+    ]);
   });
 });
 
 describe('the files of the candidate', () => {
-  it('are refused, whatever the reason, when one is not what build.json says', () => {
+  it('are refused, whatever the reason, when one differs from its integrity in build.json', () => {
     const candidate = built(cards(), {
       found: {
         'remoteEntry.js': { integrity: 'sha384-b', brotli: 1 },
@@ -322,7 +327,7 @@ describe('the files of the candidate', () => {
     assert.deepEqual(
       findings.map(({ message, forcible }) => [message, forcible]),
       [
-        ['remoteEntry.js is not what build.json says', false],
+        ['remoteEntry.js differs from its integrity in build.json', false],
         ['extra.js is not in build.json', false],
       ],
     );
@@ -333,7 +338,7 @@ describe('the files of the candidate', () => {
   it('are refused over the budget, with both figures', () => {
     const found = { 'remoteEntry.js': { integrity: 'sha384-a', brotli: 31 * 1024 + 512 } };
     assert.deepEqual(remarksOn(cards(), { candidate: built(cards(), { found }) })['within-budget'], [
-      'entry and first route are 31.5 KB brotli, and the budget is 30 KB',
+      'entry and first route have 31.5 KB brotli, the budget is 30 KB',
     ]);
   });
 });
@@ -361,7 +366,7 @@ describe('the version of the candidate', () => {
       'a route asks for more',
       closed,
       '2.0.0',
-      'route /account/cards was open to anyone and now is to member',
+      'route /account/cards changed its access from anyone to member',
     ],
     [
       'an event was narrowed',
@@ -403,13 +408,15 @@ describe('the version of the candidate', () => {
   });
 
   it('is not lower than the one before', () => {
-    assert.deepEqual(needed('0.9.0', {}), ['0.9.0 is older than 1.0.0, which was published last']);
+    assert.deepEqual(needed('0.9.0', {}), [
+      'found 0.9.0, which is older than the last published version 1.0.0',
+    ]);
   });
 
   it('is worth a warning when it stands still though the build differs', () => {
     const remarks = remarksOn(draft('1.0.0'));
     assert.deepEqual(remarks['version-tells'], [
-      'the build differs from 1.0.0-aaaaaaaa: 1.0.1 would tell so',
+      'the build differs from 1.0.0-aaaaaaaa: raise the version to 1.0.1',
     ]);
   });
 });

@@ -13,7 +13,7 @@ import {
 import { firstRouteFiles } from './file.rules.ts';
 import type { FoundFile, GateFacts, Party } from './gate-facts.ts';
 
-/** A build that asks to be published. */
+/** A build to be published. */
 export interface Build {
   readonly manifest: RemoteManifest;
   readonly files: BuildFiles;
@@ -23,10 +23,10 @@ export interface Build {
   readonly folder: string;
 }
 const recordFile = 'contract.json';
-/** The build's own records, and what does not belong to a version. */
+/** Files of the build folder that build.json does not list. */
 const unlisted = /^(build|contract)\.json$|\.(map|br|gz)$|\.LICENSE\.txt$/;
 
-/** A record of a later kind cannot be compared; it counts as absent. */
+/** A record with a later schema cannot be compared and counts as absent. */
 const readable = (value: unknown): ContractRecord | undefined =>
   (validateContractRecord as Validator<unknown>)(value) === undefined ? (value as ContractRecord) : undefined;
 
@@ -44,15 +44,15 @@ const findFiles = (folder: string, counted: readonly string[]): Record<string, F
       .map((file) => [file, measure(readFileSync(join(folder, file)), counted.includes(file))]),
   );
 
-/** The contract.json of a build's folder; undefined when there is none that can be read. */
+/** contract.json of a build folder; undefined if it is missing or cannot be read. */
 export const readContract = (folder: string): ContractRecord | undefined => {
   const path = join(folder, recordFile);
   return existsSync(path) ? readable(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
 };
-/** The deployed host's contract, from its folder or the address that its files are served at. */
-export const readHostContract = async (place: string): Promise<ContractRecord | undefined> => {
-  if (!/^https?:/.test(place)) return readContract(place);
-  const reply = await fetch(`${place.replace(/\/$/, '')}/${recordFile}`, {
+/** The deployed host's contract, read from its folder or from the URL of its files. */
+export const readHostContract = async (location: string): Promise<ContractRecord | undefined> => {
+  if (!/^https?:/.test(location)) return readContract(location);
+  const reply = await fetch(`${location.replace(/\/$/, '')}/${recordFile}`, {
     signal: AbortSignal.timeout(10_000),
   });
   if (reply.status === 404) return undefined;
@@ -77,7 +77,7 @@ const newestOf = (name: string, record: Remotes[string] | undefined): Party | un
   return { name, version, manifest, contract: readable(contract) };
 };
 
-/** Loads all that the rules decide by: the build, who is deployed, and the host's contract. */
+/** Loads the input of the rules: the build, the deployed versions and the host's contract. */
 export const gatherFacts = (
   { manifest, files, contract, version, folder }: Build,
   remotes: Remotes,

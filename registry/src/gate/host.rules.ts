@@ -16,9 +16,9 @@ const librariesProvided: GateRule['find'] = ({ candidate, host }) =>
     ([library, { version, names = [] }]) => {
       const given = host?.libraries[library];
       const remark = (message: string): Remark => ({ who: hostName, field: library, message });
-      if (!given) return [remark(`${hostName} does not share ${library} (${version} is wanted)`)];
+      if (!given) return [remark(`${hostName} does not share ${library} (${version} is required)`)];
       if (!satisfiesRange(version, given.version))
-        return [remark(`${hostName} shares ${library} ${given.version}, and ${version} is wanted`)];
+        return [remark(`${hostName} shares ${library} ${given.version}, but ${version} is required`)];
       return names
         .filter((name) => given.names && !given.names.includes(name))
         .map((name) => remark(`${hostName} shares ${library} ${given.version} without ${name}`));
@@ -31,24 +31,26 @@ const contractSatisfied: GateRule['find'] = ({ candidate, host }) =>
         {
           who: hostName,
           field: 'contract',
-          message: `${hostName} offers contract ${host.contract}, and ${candidate.manifest.contract} is wanted`,
+          message: `${hostName} offers contract ${host.contract}, but ${candidate.manifest.contract} is required`,
         },
       ]
     : [];
 
 const everybodyKnown: GateRule['find'] = ({ others, own, host }: GateFacts) => [
-  ...(host ? [] : [{ message: 'the deployed host has no contract.json: nothing was compared with it' }]),
+  ...(host
+    ? []
+    : [{ message: 'the deployed host has no contract.json, so the build was not compared with it' }]),
   ...[...others, ...own]
     .filter(({ contract }) => !contract)
     .map((party) => ({
       who: nameOf(party),
-      message: `${nameOf(party)} was published without a contract: only its manifest was compared`,
+      message: `${nameOf(party)} was published without a contract, so only its manifest was compared`,
     })),
 ];
 const recorded: GateRule['find'] = ({ candidate }) =>
-  candidate.contract ? [] : [{ message: 'the build has no contract.json: build it anew' }];
+  candidate.contract ? [] : [{ message: 'the build has no contract.json; build the remote again' }];
 
-/** What the candidate needs of the host that is deployed (PLT-007). */
+/** What the candidate needs from the deployed host (PLT-007). */
 export const hostRules: readonly GateRule[] = [
   { id: 'contract-recorded', weight: 'refused', find: recorded },
   { id: 'contract-satisfied', weight: 'refused', find: contractSatisfied },

@@ -1,7 +1,7 @@
 import { matchRoute, type RouteDeclaration } from '@crema/shared-contracts';
 import { hostName, nameOf, type GateFacts, type GateRule, type Party } from './gate-facts.ts';
 
-/** Who writes which paths: menu entries and texts of remotes, the host's, and those of the server's answers and mails. */
+/** All links: navigation entries and paths in the code of remotes, host and server (replies and emails). */
 const linkersAmong = ({ others, host }: GateFacts) => [
   ...others.map((party) => ({
     who: nameOf(party),
@@ -14,7 +14,7 @@ type OwnedRoute = RouteDeclaration & { readonly owner: string };
 const routesOf = ({ name, manifest }: Pick<Party, 'name' | 'manifest'>): OwnedRoute[] =>
   manifest.routes.map((route) => ({ ...route, owner: name }));
 
-/** The same page: under its id or, renamed, at its very path. */
+/** The same page by id or, if the id was renamed, by path. */
 const isSame = (before: OwnedRoute, after: OwnedRoute | undefined) =>
   after?.owner === before.owner && (after.id === before.id || after.path === before.path);
 

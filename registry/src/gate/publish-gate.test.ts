@@ -9,7 +9,7 @@ import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { ContractRecord, RegistryDocument, RemoteManifest } from '@crema/shared-contracts';
 import { readContract, readHostContract, type Build } from './gather-facts.ts';
-import { checkBuild, GateRefusal, passGate } from './publish-gate.ts';
+import { checkBuild, GateError, passGate } from './publish-gate.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const { describeContract } = (await import(
@@ -66,7 +66,7 @@ describe('a build of the cards remote, with ordering and the host deployed', () 
         stable: version,
         versions: {
           [version]: {
-            address: '/',
+            url: '/',
             manifest: manifestOf(name),
             files,
             contract,
@@ -135,7 +135,7 @@ describe('a build of the cards remote, with ordering and the host deployed', () 
 
   it('is let through for a reason, which names what it outweighs', () => {
     const report = reportOn();
-    assert.throws(() => passGate(report, undefined), GateRefusal);
+    assert.throws(() => passGate(report, undefined), GateError);
     assert.equal(
       passGate(report, 'ordering follows in an hour'),
       'forced past slot-fits-users, version-is-enough: ordering follows in an hour',
@@ -145,7 +145,10 @@ describe('a build of the cards remote, with ordering and the host deployed', () 
   it('is not let through for any reason when a file is not what was built', () => {
     write('remoteEntry.js', 'changed()');
     const report = reportOn();
-    assert.throws(() => passGate(report, 'in a hurry'), /remoteEntry\.js is not what build\.json says/);
+    assert.throws(
+      () => passGate(report, 'in a hurry'),
+      /remoteEntry\.js differs from its integrity in build\.json/,
+    );
     write('remoteEntry.js', 'entry()');
   });
 

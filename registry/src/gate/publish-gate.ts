@@ -1,10 +1,10 @@
 import type { ContractRecord, RegistryDocument } from '@crema/shared-contracts';
-import { Refusal } from '../release.rules.ts';
+import { AppError } from '../app-error.ts';
 import { judge } from './gate.rules.ts';
 import { describeReport, type GateReport } from './gate-report.ts';
 import { gatherFacts, type Build } from './gather-facts.ts';
 
-/** Compares a build with all that is deployed (PLT-003); changes nothing. */
+/** Compares a build with everything deployed (PLT-003); changes nothing. */
 export const checkBuild = (
   build: Build,
   document: RegistryDocument | undefined,
@@ -19,8 +19,8 @@ export const checkBuild = (
   };
 };
 
-/** Refused by the gate: the message is the whole report. */
-export class GateRefusal extends Refusal {
+/** The gate refused the version; the message is the whole report. */
+export class GateError extends AppError {
   override readonly data: { readonly report: GateReport };
   constructor(report: GateReport) {
     super(describeReport(report));
@@ -29,12 +29,12 @@ export class GateRefusal extends Refusal {
 }
 
 /**
- * Throws a GateRefusal unless the report lets the version pass, or a reason outweighs what was found; integrity
- * nothing outweighs. Answers the reason for the history: the given one, with the rules that it outweighed.
+ * Throws a GateError if the report refuses the version, unless `force` gives a reason and every broken rule can be
+ * forced (integrity cannot). Returns the reason for the history, with the broken rules.
  */
 export const passGate = (report: GateReport, force: string | undefined): string | undefined => {
   const refused = report.findings.filter(({ weight }) => weight === 'refused');
   if (!refused.length) return undefined;
-  if (force === undefined || refused.some(({ forcible }) => !forcible)) throw new GateRefusal(report);
+  if (force === undefined || refused.some(({ forcible }) => !forcible)) throw new GateError(report);
   return `forced past ${[...new Set(refused.map(({ rule }) => rule))].join(', ')}: ${force}`;
 };

@@ -14,10 +14,10 @@ const partiesOn = (side: Side, { others, host }: GateFacts) => [
     ? [{ who: hostName, names: Object.keys(host.slots[side]), props: host.slots[side] as Props }]
     : []),
 ];
-const remark = (who: string, verb: string, slot: string, { path, why }: Misfit): Remark => ({
+const remark = (who: string, command: string, slot: string, { path, why }: Misfit): Remark => ({
   who,
   field: path ? `${slot}.${path}` : slot,
-  message: `${who} ${verb} slot ${slot}: ${path ? `prop ${path}` : 'the props'} ${why}`,
+  message: `${who} ${command} slot ${slot}: ${path ? `prop ${path}` : 'the props'} ${why}`,
 });
 
 const stillProvided: GateRule['find'] = (facts) => {
@@ -63,11 +63,11 @@ const hasProvider: GateRule['find'] = (facts) => {
     .filter((slot) => !provided.has(slot))
     .map((slot) => ({
       field: slot,
-      message: `slot ${slot} is used, and nothing deployed provides it: its absence is shown`,
+      message: `slot ${slot} is used, but no deployed version provides it; its fallback is shown`,
     }));
 };
 
-/** Pieces of one remote in another's page; a missing provider has a designed absence (PLT-006). */
+/** Components of one remote in another's page; without a provider the slot's fallback is shown (PLT-006). */
 export const slotRules: readonly GateRule[] = [
   { id: 'slot-still-provided', weight: 'refused', find: stillProvided },
   { id: 'slot-fits-users', weight: 'refused', find: fitsUsers },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { compareVersions, leastAfter, satisfiesRange } from './version.rules.ts';
+import { compareVersions, leastVersionAfter, satisfiesRange } from './version.rules.ts';
 
 describe('the version that has to follow', () => {
   for (const [version, need, least] of [
@@ -12,7 +12,7 @@ describe('the version that has to follow', () => {
     ['0.1.0-3f2a9c1e', 'patch', '0.1.1'],
   ] as const)
     it(`is ${least} after a ${need} change of ${version}`, () =>
-      assert.equal(leastAfter(version, need), least));
+      assert.equal(leastVersionAfter(version, need), least));
 
   it('is compared by number, not by letter or hash', () => {
     assert.ok(compareVersions('1.10.0-aaaa', '1.9.9-ffff') > 0);

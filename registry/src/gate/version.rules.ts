@@ -1,4 +1,4 @@
-/** What a change asks of the version, the gravest first. */
+/** Version steps, the largest first. */
 export const needs = ['major', 'minor', 'patch'] as const;
 export type Need = (typeof needs)[number];
 type Numbers = readonly [number, number, number];
@@ -16,8 +16,8 @@ export const compareVersions = (one: string, other: string): number => {
   return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
 };
 
-/** The least version that may follow. Below 1.0.0 the second number breaks and the third adds, as semver has it. */
-export const leastAfter = (version: string, need: Need): string => {
+/** The least version that may follow. Below 1.0.0 the minor number breaks and the patch number adds (semver). */
+export const leastVersionAfter = (version: string, need: Need): string => {
   const [major, minor, patch] = numbersOf(version);
   const steps: Readonly<Record<Need, Numbers>> =
     major === 0
@@ -26,12 +26,12 @@ export const leastAfter = (version: string, need: Need): string => {
   return steps[need].join('.');
 };
 
-/** `^1.2.0` takes a later minor, `^0.2.1` only a later patch; anything else takes itself. */
+/** `^1.2.0` accepts a later minor, `^0.2.1` only a later patch; any other range accepts only itself. */
 export const satisfiesRange = (range: string, version: string): boolean => {
   if (!range.startsWith('^')) return range === version;
   if (version.includes('-')) return false;
   return (
     compareVersions(version, range.slice(1)) >= 0 &&
-    compareVersions(version, leastAfter(range.slice(1), 'major')) < 0
+    compareVersions(version, leastVersionAfter(range.slice(1), 'major')) < 0
   );
 };

@@ -2,5 +2,7 @@ import { openRegistry } from '../open-registry.ts';
 import type { Registry } from '../registry.ts';
 
 /** A registry as a developer has it: in a folder, with a key of its own beside it. */
-export const openTestRegistry = (place: string, note: (line: string) => void = () => undefined): Registry =>
-  openRegistry({ place, environment: {}, varFolder: `${place}-var`, note });
+export const openTestRegistry = (
+  location: string,
+  note: (line: string) => void = () => undefined,
+): Registry => openRegistry({ location, environment: {}, varFolder: `${location}-var`, note });

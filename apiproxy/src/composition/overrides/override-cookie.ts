@@ -8,7 +8,7 @@ import { maxOverrides, type RequestedOverride } from './requested-override.ts';
 const validateOverrides = array(
   object({
     remote: nonEmptyString,
-    address: nonEmptyString,
+    url: nonEmptyString,
     until: nonEmptyString,
     signature: optional(nonEmptyString),
   }),

@@ -16,7 +16,7 @@ export interface OverrideFiles {
   readonly documents: Readonly<Record<string, string>>;
 }
 export type OverrideErrorReason = 'unreachable' | 'malformed';
-export type ReadOverrideFiles = (address: string) => Promise<OverrideFiles | OverrideErrorReason>;
+export type ReadOverrideFiles = (url: string) => Promise<OverrideFiles | OverrideErrorReason>;
 
 const limitMs = 2000;
 const maxBytes = 512 * 1024;
@@ -55,23 +55,23 @@ const parse = <T>(body: string, validate: Validator<T>): T => {
 
 /** Follows no redirect, so that only the allowed URL is requested. */
 const fetchJson = async <T>(
-  address: string,
+  url: string,
   validate: Validator<T>,
   signal: AbortSignal,
   fallback?: T,
 ): Promise<T> => {
-  const response = await fetch(address, { redirect: 'manual', signal });
+  const response = await fetch(url, { redirect: 'manual', signal });
   if (response.status === 404 && fallback !== undefined) return fallback;
   if (response.status !== 200) throw new OverrideError('unreachable');
   return parse(await readBounded(response), validate);
 };
-const fetchFiles = async (address: string): Promise<OverrideFiles | OverrideErrorReason> => {
+const fetchFiles = async (url: string): Promise<OverrideFiles | OverrideErrorReason> => {
   const signal = AbortSignal.timeout(limitMs);
   try {
     const [manifest, files, documents] = await Promise.all([
-      fetchJson(`${address}remote.json`, validateRemoteManifest, signal),
-      fetchJson(`${address}build.json`, validateBuildFiles, signal),
-      fetchJson(`${address}persisted-documents.json`, recordOf(string), signal, {}),
+      fetchJson(`${url}remote.json`, validateRemoteManifest, signal),
+      fetchJson(`${url}build.json`, validateBuildFiles, signal),
+      fetchJson(`${url}persisted-documents.json`, recordOf(string), signal, {}),
     ]);
     return { manifest, files, documents };
   } catch (cause) {
@@ -85,13 +85,13 @@ const fetchFiles = async (address: string): Promise<OverrideFiles | OverrideErro
  */
 export const createOverrideFiles = (clock: Clock): ReadOverrideFiles => {
   const cache = new Map<string, { readonly at: number; readonly files: ReturnType<ReadOverrideFiles> }>();
-  return (address) => {
+  return (url) => {
     const now = clock.now().getTime();
-    const known = cache.get(address);
+    const known = cache.get(url);
     if (known && now - known.at < ttlMs) return known.files;
-    const files = fetchFiles(address);
-    cache.delete(address);
-    cache.set(address, { at: now, files });
+    const files = fetchFiles(url);
+    cache.delete(url);
+    cache.set(url, { at: now, files });
     const oldest = cache.keys().next();
     if (cache.size > maxEntries && !oldest.done) cache.delete(oldest.value);
     return files;

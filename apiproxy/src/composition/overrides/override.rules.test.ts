@@ -14,7 +14,7 @@ import {
 const now = new Date('2026-06-03T15:00:00Z');
 const wish: RequestedOverride = {
   remote: 'mfe-gift',
-  address: 'https://previews.example.test/gift/',
+  url: 'https://previews.example.test/gift/',
   until: '2026-06-04T00:00:00Z',
 };
 
@@ -38,76 +38,76 @@ describe('whether an override may be used', () => {
     verify: keys.verify,
   };
 
-  for (const { because, wanted, rights, refused } of [
+  for (const { because, wanted, rights, rejection } of [
     {
       because: 'it is on the developer’s own machine',
-      wanted: { ...wish, address: 'http://localhost:3103/' },
+      wanted: { ...wish, url: 'http://localhost:3103/' },
       rights: development,
     },
-    { because: 'nobody allowed its host', wanted: wish, rights: development, refused: 'host-not-allowed' },
+    { because: 'nobody allowed its host', wanted: wish, rights: development, rejection: 'host-not-allowed' },
     {
       because: 'its host only looks like an allowed one',
-      wanted: { ...wish, address: 'http://localhost.evil.test/' },
+      wanted: { ...wish, url: 'http://localhost.evil.test/' },
       rights: development,
-      refused: 'host-not-allowed',
+      rejection: 'host-not-allowed',
     },
     {
       because: 'production allows no host by itself',
-      wanted: { ...wish, address: 'http://localhost:3103/' },
+      wanted: { ...wish, url: 'http://localhost:3103/' },
       rights: production,
-      refused: 'unsigned',
+      rejection: 'unsigned',
     },
     { because: 'a key of the registry signed it', wanted: signed(wish), rights: production },
     {
-      because: 'another address was signed',
-      wanted: { ...signed(wish), address: 'https://evil.test/' },
+      because: 'another URL was signed',
+      wanted: { ...signed(wish), url: 'https://evil.test/' },
       rights: production,
-      refused: 'unsigned',
+      rejection: 'unsigned',
     },
     {
       because: 'another remote was signed',
       wanted: { ...signed(wish), remote: 'mfe-cards' },
       rights: production,
-      refused: 'unsigned',
+      rejection: 'unsigned',
     },
     {
       because: 'a shorter time was signed',
       wanted: { ...signed(wish), until: '2036-01-01T00:00:00Z' },
       rights: production,
-      refused: 'unsigned',
+      rejection: 'unsigned',
     },
     {
       because: 'the operator allowed its host on any port',
-      wanted: { ...wish, address: 'https://b.test:9000/x/' },
+      wanted: { ...wish, url: 'https://b.test:9000/x/' },
       rights: staging,
     },
     {
       because: 'the operator allowed another port',
-      wanted: { ...wish, address: 'https://a.test/' },
+      wanted: { ...wish, url: 'https://a.test/' },
       rights: staging,
-      refused: 'host-not-allowed',
+      rejection: 'host-not-allowed',
     },
     {
-      because: 'it is no web address',
-      wanted: { ...wish, address: 'file:///etc/' },
+      because: 'it is not a web URL',
+      wanted: { ...wish, url: 'file:///etc/' },
       rights: development,
-      refused: 'malformed',
+      rejection: 'malformed',
     },
     {
       because: 'it carries credentials',
-      wanted: { ...wish, address: 'http://me:secret@localhost/' },
+      wanted: { ...wish, url: 'http://me:secret@localhost/' },
       rights: development,
-      refused: 'malformed',
+      rejection: 'malformed',
     },
     {
       because: 'a policy could not name its host',
-      wanted: { ...wish, address: "http://localhost;script-src'/" },
+      wanted: { ...wish, url: "http://localhost;script-src'/" },
       rights: development,
-      refused: 'malformed',
+      rejection: 'malformed',
     },
   ] as const)
-    it(`${refused ? `no, ${refused}` : 'yes'}: ${because}, PLT-009`, () =>
-      assert.equal(rejectionReason(wanted, rights), refused));
+    it(`${rejection ? `no, ${rejection}` : 'yes'}: ${because}, PLT-009`, () =>
+      assert.equal(rejectionReason(wanted, rights), rejection));
 });
 
 describe('the overrides in the query string', () => {
@@ -118,8 +118,8 @@ describe('the overrides in the query string', () => {
         now,
       ),
       [
-        { remote: 'mfe-gift', address: 'http://localhost:3103/', until: '2026-06-03T23:00:00.000Z' },
-        { remote: 'mfe-cards', address: 'http://localhost:3104/x/', until: '2026-06-03T23:00:00.000Z' },
+        { remote: 'mfe-gift', url: 'http://localhost:3103/', until: '2026-06-03T23:00:00.000Z' },
+        { remote: 'mfe-cards', url: 'http://localhost:3104/x/', until: '2026-06-03T23:00:00.000Z' },
       ],
     ));
   it('are a reset, or absent', () => {
@@ -128,13 +128,13 @@ describe('the overrides in the query string', () => {
     assert.deepEqual(parseOverrides({ remote: ['nonsense', 'mfe-gift@'] }, now), []);
   });
   it('replace earlier ones of the same remote, and fit into a cookie', () => {
-    const other = { ...wish, address: 'http://localhost:1/' };
+    const other = { ...wish, url: 'http://localhost:1/' };
     assert.deepEqual(mergeOverrides([wish], [other]), [other]);
     const many = Array.from({ length: 20 }, (_, index) => ({ ...wish, remote: `mfe-${index}` }));
     assert.deepEqual(mergeOverrides([wish], many), many.slice(-maxOverrides));
     const long = many.map((one) => ({
       ...one,
-      address: `https://previews.example.test/${'a'.repeat(250)}/`,
+      url: `https://previews.example.test/${'a'.repeat(250)}/`,
     }));
     const kept = mergeOverrides(long, []);
     assert.deepEqual(kept, long.slice(-kept.length));

@@ -20,11 +20,11 @@ export const readOverrideHosts = (
     .filter(Boolean) ?? (production ? [] : developmentHosts);
 
 /** The text that a registry key must sign to allow an override from any other host. */
-export const overrideText = ({ remote, address, until }: Omit<RequestedOverride, 'signature'>): string =>
-  `override\n${remote}\n${address}\n${until}`;
+export const overrideText = ({ remote, url, until }: Omit<RequestedOverride, 'signature'>): string =>
+  `override\n${remote}\n${url}\n${until}`;
 
-const isAllowed = (address: string, hosts: readonly string[]) => {
-  const { hostname, host } = new URL(address);
+const isAllowed = (url: string, hosts: readonly string[]) => {
+  const { hostname, host } = new URL(url);
   return hosts.some((allowed) => allowed === hostname || allowed === host);
 };
 const isSigned = (requested: RequestedOverride, { verify }: OverridePermissions) =>
@@ -32,27 +32,27 @@ const isSigned = (requested: RequestedOverride, { verify }: OverridePermissions)
 
 /** Checked top to bottom: the first violated rule is the reason why an override is not used (PLT-009). */
 const rules: readonly {
-  readonly reason: NonNullable<RemoteOverride['refused']>;
+  readonly reason: NonNullable<RemoteOverride['rejection']>;
   readonly isViolatedBy: (requested: RequestedOverride, rights: OverridePermissions) => boolean;
 }[] = [
-  { reason: 'malformed', isViolatedBy: ({ address }) => normalizeFolderUrl(address) !== address },
+  { reason: 'malformed', isViolatedBy: ({ url }) => normalizeFolderUrl(url) !== url },
   {
     reason: 'unsigned',
     isViolatedBy: (requested, rights) =>
       (requested.signature !== undefined || rights.hosts.length === 0) &&
-      !isAllowed(requested.address, rights.hosts) &&
+      !isAllowed(requested.url, rights.hosts) &&
       !isSigned(requested, rights),
   },
   {
     reason: 'host-not-allowed',
     isViolatedBy: (requested, rights) =>
-      requested.signature === undefined && !isAllowed(requested.address, rights.hosts),
+      requested.signature === undefined && !isAllowed(requested.url, rights.hosts),
   },
 ];
 export const rejectionReason = (
   requested: RequestedOverride,
   rights: OverridePermissions,
-): RemoteOverride['refused'] => rules.find(({ isViolatedBy }) => isViolatedBy(requested, rights))?.reason;
+): RemoteOverride['rejection'] => rules.find(({ isViolatedBy }) => isViolatedBy(requested, rights))?.reason;
 
 /** False if the time has passed or cannot be parsed. */
 export const isCurrent = ({ until }: RequestedOverride, now: Date): boolean =>

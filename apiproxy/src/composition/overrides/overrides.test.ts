@@ -90,10 +90,10 @@ describe('a remote that a developer runs', () => {
     const { boot, policy, html } = await open(await cookieFrom(`remote=mfe-gift@${developer.origin}`));
     const [remote] = boot.registry.remotes;
     assert.deepEqual(
-      { version: remote?.version, because: remote?.chosenBecause, address: remote?.address },
-      { version: '2.0.0', because: 'override', address: `${developer.origin}/` },
+      { version: remote?.version, because: remote?.chosenBecause, url: remote?.url },
+      { version: '2.0.0', because: 'override', url: `${developer.origin}/` },
     );
-    assert.equal(boot.overrides[0]?.refused, undefined);
+    assert.equal(boot.overrides[0]?.rejection, undefined);
     assert.equal(
       boot.overrides[0]?.expiresAt,
       new Date(clock.now().getTime() + 8 * 60 * 60_000).toISOString(),
@@ -136,56 +136,56 @@ describe('a remote that a developer runs', () => {
     assert.deepEqual(reply.json<CompositionReply>().registry.disabled, []);
   });
 
-  for (const { because, files, refused } of [
+  for (const { because, files, rejection } of [
     {
       because: 'it is another remote',
       files: { ...good, '/remote.json': JSON.stringify({ ...testManifest, name: 'mfe-cards' }) },
-      refused: 'malformed',
+      rejection: 'malformed',
     },
     {
       because: 'its manifest is none',
       files: { ...good, '/remote.json': '<!doctype html>' },
-      refused: 'malformed',
+      rejection: 'malformed',
     },
     {
       because: 'its files lack what a build writes',
       files: { ...good, '/build.json': '{}' },
-      refused: 'malformed',
+      rejection: 'malformed',
     },
     {
       because: 'it answers without end',
       files: { ...good, '/build.json': ' '.repeat(600_000) },
-      refused: 'malformed',
+      rejection: 'malformed',
     },
-    { because: 'it has no manifest', files: {}, refused: 'unreachable' },
+    { because: 'it has no manifest', files: {}, rejection: 'unreachable' },
     {
       because: 'it sends us elsewhere',
       files: { ...good, '/remote.json': '→/build.json' },
-      refused: 'unreachable',
+      rejection: 'unreachable',
     },
     {
       because: 'its queries have other hashes',
       files: { ...good, '/persisted-documents.json': '{"abc":"query A { a }"}' },
-      refused: 'malformed',
+      rejection: 'malformed',
     },
   ])
     it(`falls back to the published version when ${because}, and reports it, PLT-009`, async () => {
       developer.serve(files);
       const { boot } = await open(await cookieFrom(`remote=mfe-gift@${developer.origin}`));
-      assert.equal(boot.overrides[0]?.refused, refused);
+      assert.equal(boot.overrides[0]?.rejection, rejection);
       assert.equal(boot.registry.remotes[0]?.chosenBecause, 'stable');
     });
 
   it('is not requested when its host is not allowed, and in production only when signed, PLT-009', async () => {
     const { boot, policy } = await open(await cookieFrom('remote=mfe-gift@http://169.254.169.254'));
-    assert.equal(boot.overrides[0]?.refused, 'host-not-allowed');
+    assert.equal(boot.overrides[0]?.rejection, 'host-not-allowed');
     assert.ok(!policy.includes('169.254'));
     const production = await startCompositionApp(undefined, { production: true });
     const asked = developer.asked.length;
     const headers = { cookie: await cookieFrom(`remote=mfe-gift@${developer.origin}`) };
     const reply = await production.app.inject({ url: '/gift', headers });
     await production.stop();
-    assert.match(reply.body, /"refused":"unsigned"/);
+    assert.match(reply.body, /"rejection":"unsigned"/);
     assert.equal(developer.asked.length, asked);
   });
 

@@ -38,13 +38,13 @@ export const createOverrides = (
   const readFiles = createOverrideFiles(deps.clock);
 
   const resolveOne = async (requested: RequestedOverride): Promise<ResolvedOverride> => {
-    const { remote, address, until: expiresAt } = requested;
-    const reject = (reason: RemoteOverride['refused']) => ({
-      override: { remote, address, expiresAt, refused: reason },
+    const { remote, url, until: expiresAt } = requested;
+    const reject = (reason: RemoteOverride['rejection']) => ({
+      override: { remote, url, expiresAt, rejection: reason },
     });
     const rejection = rejectionReason(requested, rights);
     if (rejection) return reject(rejection);
-    const files = await readFiles(address);
+    const files = await readFiles(url);
     if (typeof files === 'string') return reject(files);
     if (files.manifest.name !== remote) return reject('malformed');
     try {
@@ -52,7 +52,7 @@ export const createOverrides = (
     } catch {
       return reject('malformed');
     }
-    return { override: { remote, address, expiresAt }, files };
+    return { override: { remote, url, expiresAt }, files };
   };
 
   const resolve = (request: FastifyRequest) =>
@@ -85,11 +85,11 @@ export const createOverrides = (
   };
 };
 
-const asRemote = (name: string, address: string, { manifest, files }: OverrideFiles): ResolvedRemote => ({
+const asRemote = (name: string, url: string, { manifest, files }: OverrideFiles): ResolvedRemote => ({
   name,
   version: manifest.version,
   chosenBecause: 'override',
-  address,
+  url,
   manifest,
   files,
 });
@@ -103,8 +103,8 @@ export const applyOverrides = (
   resolved: readonly ResolvedOverride[],
 ): ResolvedRegistry => {
   const used = new Map(
-    resolved.flatMap(({ override: { remote, address }, files }) =>
-      files ? [[remote, asRemote(remote, address, files)] as const] : [],
+    resolved.flatMap(({ override: { remote, url }, files }) =>
+      files ? [[remote, asRemote(remote, url, files)] as const] : [],
     ),
   );
   if (used.size === 0) return registry;

@@ -2,7 +2,7 @@
 export interface RequestedOverride {
   readonly remote: string;
   /** With a trailing slash; unchanged if it cannot be parsed as a URL. */
-  readonly address: string;
+  readonly url: string;
   /** ISO 8601. */
   readonly until: string;
   readonly signature?: string;
@@ -45,11 +45,9 @@ export const parseOverrides = (
   return values.flatMap((text, index) => {
     const [, remote, typed = ''] = overridePattern.exec(text) ?? [];
     if (!remote || typed.length > maxUrlLength) return [];
-    const address = normalizeFolderUrl(typed) ?? typed;
+    const url = normalizeFolderUrl(typed) ?? typed;
     const signature = signatures[index];
-    return [
-      { remote, address, ...(signature ? { until: untils[index] ?? '', signature } : { until: inHours }) },
-    ];
+    return [{ remote, url, ...(signature ? { until: untils[index] ?? '', signature } : { until: inHours }) }];
   });
 };
 

@@ -24,8 +24,8 @@ export const attributeViolation = (
   ownOrigins: readonly string[],
 ): ViolatingVersion | undefined => {
   const folders = Object.entries(remotes).flatMap(([remote, { versions }]) =>
-    Object.entries(versions).flatMap(([version, { address, alternative }]) =>
-      [address, alternative].filter(Boolean).map((folder) => ({ folder: String(folder), remote, version })),
+    Object.entries(versions).flatMap(([version, { url, alternative }]) =>
+      [url, alternative].filter(Boolean).map((folder) => ({ folder: String(folder), remote, version })),
     ),
   );
   for (const file of [source, blocked].map((address) => toRegistryUrl(address, ownOrigins))) {

@@ -6,11 +6,11 @@ import { contentSecurityPolicy, reportingEndpoints } from './content-security-po
 import { originOf, registryOrigins, tileOrigins } from './policy-origins.ts';
 
 /** Also true for overrides that the server could not read: the browser may be able to. */
-const isAllowed = ({ refused }: RemoteOverride) => refused === undefined || refused === 'unreachable';
+const isAllowed = ({ rejection }: RemoteOverride) => rejection === undefined || rejection === 'unreachable';
 const overrideOrigins = (overrides: readonly RemoteOverride[]) =>
   overrides
     .filter(isAllowed)
-    .map(({ address }) => originOf(address))
+    .map(({ url }) => originOf(url))
     .filter((origin) => origin !== undefined);
 
 /** Headers with the policy of a page with these overrides, and with the endpoint for violation reports. */

@@ -4,8 +4,8 @@ import type { Configuration, RegistryDocument } from '@crema/shared-contracts';
 const safeOrigin = /^https?:\/\/[\w.[\]:-]+$/;
 
 /** The origin of a URL; undefined for our own files and for URLs that a policy cannot contain. */
-export const originOf = (address: string | null | undefined): string | undefined => {
-  const origin = address ? URL.parse(address)?.origin : undefined;
+export const originOf = (url: string | null | undefined): string | undefined => {
+  const origin = url ? URL.parse(url)?.origin : undefined;
   return origin && safeOrigin.test(origin) ? origin : undefined;
 };
 const distinct = (origins: readonly (string | undefined)[]) => [
@@ -17,7 +17,7 @@ export const registryOrigins = ({ remotes }: RegistryDocument): readonly string[
   distinct(
     Object.values(remotes)
       .flatMap(({ versions }) => Object.values(versions))
-      .flatMap(({ address, alternative }) => [originOf(address), originOf(alternative)]),
+      .flatMap(({ url, alternative }) => [originOf(url), originOf(alternative)]),
   );
 export const tileOrigins = ({ mapTileUrl }: Configuration): readonly string[] =>
   distinct([originOf(mapTileUrl)]);

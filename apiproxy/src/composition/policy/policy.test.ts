@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { restPaths, type RegistryDocument, type VersionHealth } from '@crema/shared-contracts';
+import {
+  registrySchema,
+  restPaths,
+  type RegistryDocument,
+  type VersionHealth,
+} from '@crema/shared-contracts';
 import { startCompositionApp, testRecord, type CompositionApp } from '../../testing/composition-kit.ts';
 import { visitorCookie } from '../../testing/browser.ts';
 import { createTestClock } from '../../testing/test-app.ts';
@@ -20,7 +25,7 @@ const remotes = {
     },
   },
 };
-const emptyRegistry: RegistryDocument = { schema: 1, sequence: 0, updatedAt: '', remotes: {} };
+const emptyRegistry: RegistryDocument = { schema: registrySchema, sequence: 0, updatedAt: '', remotes: {} };
 const asCspReport = (source: string, blocked: string) => ({
   type: 'application/csp-report',
   body: {

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { firstSources, idsNamedIn, overlooked } from './first-texts.mjs';
+import { initialSources, idsNamedIn, missedModules } from './initial-messages.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'first-texts-'));
+const folder = mkdtempSync(join(tmpdir(), 'initial-messages-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = (name: string) => join(folder, 'src', name);
 const write = (sources: Readonly<Record<string, string>>) => {
@@ -27,7 +27,7 @@ describe('the first chunk of a remote', () => {
         ['menu/c.ts', 'd.ts', 'e.ts', 'f.ts', 'types.ts', 'later.tsx'].map((name) => [name, 'export {}']),
       ),
     });
-    expect(named(firstSources(file('remote.tsx')))).toEqual([
+    expect(named(initialSources(file('remote.tsx')))).toEqual([
       'b.ts',
       'd.ts',
       'e.ts',
@@ -41,7 +41,7 @@ describe('the first chunk of a remote', () => {
   it('is refused with a module whose texts were not looked for', () => {
     write({ 'remote.tsx': `import { A } from '@/a'`, 'a.tsx': 'export const A = 1' });
     const inChunk = [file('remote.tsx'), file('a.tsx'), join(folder, 'node_modules', 'b.ts'), file('a.css')];
-    expect(overlooked(folder, inChunk)).toEqual([file('a.tsx')]);
+    expect(missedModules(folder, inChunk)).toEqual([file('a.tsx')]);
   });
 });
 

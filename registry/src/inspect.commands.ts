@@ -1,11 +1,20 @@
 import type { HistoryEntry } from './history.ts';
 import { emptyDocument, readDocument, readHistory } from './registry.ts';
-import { describeRecord, recordData, type Verb } from './verb.ts';
+import { describeRecord, recordData, type Command } from './command.ts';
 
-const describeEntry = ({ at, verb, remote, version, percent, detail, removed = [], reason }: HistoryEntry) =>
+const describeEntry = ({
+  at,
+  command,
+  remote,
+  version,
+  percent,
+  detail,
+  removed = [],
+  reason,
+}: HistoryEntry) =>
   [
     at,
-    verb,
+    command,
     remote,
     version,
     percent !== undefined && `${percent} %`,
@@ -16,8 +25,8 @@ const describeEntry = ({ at, verb, remote, version, percent, detail, removed = [
     .filter(Boolean)
     .join('  ');
 
-const status: Verb = {
-  summary: 'which remotes there are, and who gets which version',
+const status: Command = {
+  summary: 'lists the remotes and who gets which version',
   arguments: [],
   options: {},
   run: async ({ registry, now }) => {
@@ -34,14 +43,14 @@ const status: Verb = {
   },
 };
 
-const history: Verb = {
-  summary: 'every change: when, what and why, oldest first',
+const history: Command = {
+  summary: 'lists every change with time and reason, oldest first',
   arguments: ['remote?'],
   options: {},
-  run: async ({ registry }, words) => {
-    const entries = await readHistory(registry, words.arguments.remote);
+  run: async ({ registry }, args) => {
+    const entries = await readHistory(registry, args.arguments.remote);
     return { data: entries, text: entries.map(describeEntry).join('\n') || 'no changes yet' };
   },
 };
 
-export const inspectVerbs = { status, history } as const satisfies Record<string, Verb>;
+export const inspectCommands = { status, history } as const satisfies Record<string, Command>;

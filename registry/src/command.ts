@@ -1,28 +1,28 @@
 import type { RegistryDocument, RemoteRecord } from '@crema/shared-contracts';
 import type { Change } from './history.ts';
 import { changeDocument, type Registry } from './registry.ts';
-import { Refusal } from './release.rules.ts';
+import { AppError } from './app-error.ts';
 
-/** What a verb may know of the world around it. */
-export interface World {
-  /** The repository's root: a remote's package lies below it. */
+/** What a command can use. */
+export interface CliContext {
+  /** The repository's root; it contains the remotes' packages. */
   readonly root: string;
   readonly registry: Registry;
   readonly now: Date;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
-export interface Words {
+export interface ParsedArgs {
   readonly arguments: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
 }
 /** `data` is what --json prints, `text` what a person reads. */
-export interface Answer {
+export interface CommandResult {
   readonly data: unknown;
   readonly text: string;
 }
-export interface Verb {
+export interface Command {
   readonly summary: string;
-  /** In order; a name that ends in `?` may be left out. */
+  /** In order; a name that ends in `?` is optional. */
   readonly arguments: readonly string[];
   readonly options: Readonly<
     Record<
@@ -30,24 +30,24 @@ export interface Verb {
       { readonly type: 'string' | 'boolean'; readonly summary: string; readonly required?: boolean }
     >
   >;
-  readonly run: (world: World, words: Words) => Promise<Answer>;
+  readonly run: (world: CliContext, args: ParsedArgs) => Promise<CommandResult>;
 }
 
 export const reasonOption = { type: 'string', summary: 'why, for the history' } as const;
-export const textOption = ({ options }: Words, name: string): string | undefined => {
+export const textOption = ({ options }: ParsedArgs, name: string): string | undefined => {
   const value = options[name];
   return typeof value === 'string' && value.trim() ? value : undefined;
 };
 
-export const remoteIn = (remotes: RegistryDocument['remotes'], name: string): RemoteRecord => {
+export const findRemote = (remotes: RegistryDocument['remotes'], name: string): RemoteRecord => {
   const record = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (record) return record;
   const known = Object.keys(remotes).join(', ') || 'none';
-  throw new Refusal(`no remote ${name} in the registry; there are: ${known}`);
+  throw new AppError(`found no remote ${name} in the registry; known remotes: ${known}`);
 };
 
-/** What became of the versions, for the history. */
-const describeMove = (before: RemoteRecord, after: RemoteRecord) =>
+/** How stable and canary changed, for the history. */
+const describeVersionChange = (before: RemoteRecord, after: RemoteRecord) =>
   [
     before.stable !== after.stable && `stable ${before.stable} → ${after.stable}`,
     before.canary && !after.canary && `canary ${before.canary.version} ended`,
@@ -55,9 +55,9 @@ const describeMove = (before: RemoteRecord, after: RemoteRecord) =>
     .filter(Boolean)
     .join(', ');
 
-/** Changes one remote's record by a rule, writes what and why into the history, and answers with the outcome. */
+/** Changes one remote's record by a rule and adds the change to the history. Returns the new record. */
 export const changeRemote = async (
-  { registry, now }: World,
+  { registry, now }: CliContext,
   change: Change & { readonly remote: string },
   rule: (record: RemoteRecord) => RemoteRecord,
 ): Promise<RemoteRecord> => {
@@ -67,22 +67,22 @@ export const changeRemote = async (
     now,
     () => ({ ...change, ...(detail && { detail }) }),
     (document) => {
-      const before = remoteIn(document.remotes, change.remote);
+      const before = findRemote(document.remotes, change.remote);
       const after = rule(before);
-      detail = describeMove(before, after);
+      detail = describeVersionChange(before, after);
       return { ...document, remotes: { ...document.remotes, [change.remote]: after } };
     },
   );
-  return remoteIn(remotes, change.remote);
+  return findRemote(remotes, change.remote);
 };
 
-/** One line on who gets what. */
+/** One line: the remote's versions and who gets them. */
 export const describeRecord = (name: string, record: RemoteRecord): string =>
   [
     `${name}  stable ${record.stable}`,
     record.canary && `canary ${record.canary.version} at ${record.canary.percent} %`,
     record.previous && `previous ${record.previous}`,
-    record.takenBack && `took ${record.takenBack.version} back: ${record.takenBack.reason}`,
+    record.takenBack && `rolled back ${record.takenBack.version}: ${record.takenBack.reason}`,
     !record.enabled && `disabled${record.disabledReason ? `: ${record.disabledReason}` : ''}`,
   ]
     .filter(Boolean)
@@ -92,7 +92,7 @@ export const recordData = (name: string, { versions, ...record }: RemoteRecord):
   ...record,
   versions: Object.entries(versions).map(([version, { publishedAt }]) => ({ version, publishedAt })),
 });
-export const answerWith = (name: string, record: RemoteRecord): Answer => ({
+export const recordResult = (name: string, record: RemoteRecord): CommandResult => ({
   data: recordData(name, record),
   text: describeRecord(name, record),
 });

@@ -1,14 +1,14 @@
-import { Refusal } from './release.rules.ts';
+import { AppError } from './app-error.ts';
 
-export interface S3Address {
+export interface S3Location {
   readonly bucket: string;
-  /** Empty, or with a slash at its end. */
+  /** Empty, or with a trailing slash. */
   readonly prefix: string;
 }
 
-export const parseS3Address = (place: string): S3Address => {
-  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(place) ?? [];
-  if (!bucket) throw new Refusal(`${place} is no address like s3://bucket/prefix`);
+export const parseS3Location = (location: string): S3Location => {
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(location) ?? [];
+  if (!bucket) throw new AppError(`found ${location}, expected s3://bucket/prefix`);
   const trimmed = prefix.split('/').filter(Boolean).join('/');
   return { bucket, prefix: trimmed && `${trimmed}/` };
 };
@@ -30,16 +30,16 @@ const types: Readonly<Record<string, string>> = {
 };
 const encodings: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
 
-/** How a file is served: a compressed twin has the type of what it stands for. */
+/** Response headers of a file; a compressed variant has the type of the original. */
 export const headersOf = (
   file: string,
 ): { ContentType: string; ContentEncoding?: string; CacheControl: string } => {
-  const [, plain = file, twin = ''] = /^(.*)\.(br|gz)$/.exec(file) ?? [];
-  const encoding = encodings[twin];
+  const [, plain = file, compression = ''] = /^(.*)\.(br|gz)$/.exec(file) ?? [];
+  const encoding = encodings[compression];
   return {
     ContentType: types[plain.slice(plain.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
     ...(encoding && { ContentEncoding: encoding }),
-    // A version's folder is named after its content.
+    // A version's folder name contains a hash of its content.
     CacheControl: 'public, max-age=31536000, immutable',
   };
 };

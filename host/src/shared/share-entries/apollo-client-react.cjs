@@ -1,0 +1,2 @@
+// Module Federation identifies a shared module by its file, so each library has a file of its own that re-exports vendor.ts.
+module.exports = require('../vendor.ts');
