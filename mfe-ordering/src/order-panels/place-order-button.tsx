@@ -10,6 +10,7 @@ import {
   selectSubmission,
   selectPricing,
   selectPricingState,
+  selectToPay,
 } from '../order/order.selectors.ts';
 import s from './place-order-button.module.css';
 
@@ -51,7 +52,9 @@ export const PlaceOrderButton = ({
   working = false,
   obstacle,
 }: PlaceOrderButtonProps) => {
-  const total = useSelector(selectPricing)?.summary.price;
+  const price = useSelector(selectPricing)?.summary.price;
+  const toPay = useSelector(selectToPay);
+  const total = price && { ...price, amountMinor: toPay };
   const processing = useSelector(selectIsProcessing);
   const { pricing, blocked } = useBlockedReason();
   const reason = useReason(obstacle);

@@ -8,6 +8,8 @@ import type { PickUpChoice } from './pick-up-choice.storage.ts';
 export interface FulfilmentState {
   readonly pickUp: PickUpCode;
   readonly consumption: Consumption;
+  /** When a scheduled pickup begins, as the store's slot names it; undefined: as soon as possible (ORD-100). */
+  readonly slotStartsAt: string | undefined;
   readonly offers: readonly OfferInput[];
   /** An offer that could not be applied: shown with the reason, and selectable again (ORD-085, D-39). */
   readonly rejectedOffer: { readonly description: string | undefined } | undefined;
@@ -20,6 +22,8 @@ export const pickUpChosen = fact<PickUpCode>('order/pickUpChosen');
 export const pickUpReplaced = fact<PickUpCode>('order/pickUpReplaced');
 /** What this device remembers for the order store; undefined: nothing was chosen for it yet. */
 export const fulfilmentRecalled = fact<PickUpChoice | undefined>('order/fulfilmentRecalled');
+/** A slot of the order store; undefined: as soon as possible. */
+export const slotChosen = fact<string | undefined>('order/slotChosen');
 export const consumptionChosen = fact<Consumption>('order/consumptionChosen');
 export const offerChosen = fact<OfferInput>('order/offerChosen');
 export const offersCleared = fact('order/offersCleared');
@@ -33,6 +37,7 @@ export const forcesOutOfStore = (pickUp: PickUpCode): boolean => pickUp !== '16'
 const nothingChosen = { pickUp: '16', consumption: 'ConsumeOutOfStore' } as const;
 const initial: FulfilmentState = {
   ...nothingChosen,
+  slotStartsAt: undefined,
   offers: [],
   rejectedOffer: undefined,
   replaced: undefined,
@@ -56,8 +61,11 @@ export const fulfilmentReducer = reducerOf<FulfilmentState>(initial, [
     ...state,
     ...nothingChosen,
     ...choice,
+    // A slot belongs to the store and the way of pickup that it was chosen for.
+    slotStartsAt: undefined,
     replaced: undefined,
   })),
+  when(slotChosen, (state, slotStartsAt) => ({ ...state, slotStartsAt })),
   when(consumptionChosen, (state, consumption) =>
     forcesOutOfStore(state.pickUp) ? state : { ...state, consumption },
   ),

@@ -19,6 +19,8 @@ export const toWireCode = (code: PickUpCode): PickupOptionCode => wireCodes[code
 
 export const fromWireCode = (code: PickupOptionCode): PickUpCode => (code === 'INSTORE16' ? '16' : code);
 
+const toScheduled = (startsAt: string | undefined) => startsAt && { scheduledOrdering: { startsAt } };
+
 interface OrderParts {
   readonly lines: readonly CartLine[];
   readonly storeNumber: string;
@@ -39,6 +41,7 @@ export const toOrderInput = ({ lines, storeNumber, fulfilment }: OrderParts): Or
     collectionType: toWireCode(fulfilment.pickUp),
   },
   storeNumber,
+  ...toScheduled(fulfilment.slotStartsAt),
   enableTransparentPricing: true,
 });
 
@@ -63,20 +66,29 @@ export const orderIdOf = (pricing: OrderPricing): string => pricing.transaction.
 interface SubmissionParts {
   readonly pricing: OrderPricing;
   readonly storeNumber: string;
+  readonly slotStartsAt: string | undefined;
+  readonly tipMinor: number;
   readonly cardId: string | undefined;
   readonly guest: { readonly contact: GuestContact; readonly card: GuestCard | undefined } | undefined;
 }
-/** The payload of submit-order and submit-order-guest (ORD-100); the amount is the server's own (ORD-088). */
+/** The payload of submit-order and submit-order-guest (ORD-100); the price is the server's own (ORD-088), the tip comes on top. */
 export const toSubmitInput = ({
   pricing,
   storeNumber,
+  slotStartsAt,
+  tipMinor,
   cardId,
   guest,
-}: SubmissionParts): SubmitOrderInput => ({
-  orderId: orderIdOf(pricing),
-  storeNumber,
-  tenders: guest
-    ? toTenders(pricing.summary.price.amountMinor, 'CARD', guest.card?.paymentInstrumentToken)
-    : toTenders(pricing.summary.price.amountMinor, 'SVC', cardId),
-  ...(guest && { guest: toGuestInput(guest.contact, guest.card) }),
-});
+}: SubmissionParts): SubmitOrderInput => {
+  const toPay = pricing.summary.price.amountMinor + tipMinor;
+  return {
+    orderId: orderIdOf(pricing),
+    storeNumber,
+    tenders: guest
+      ? toTenders(toPay, 'CARD', guest.card?.paymentInstrumentToken)
+      : toTenders(toPay, 'SVC', cardId),
+    tipAmountMinor: tipMinor,
+    ...toScheduled(slotStartsAt),
+    ...(guest && { guest: toGuestInput(guest.contact, guest.card) }),
+  };
+};

@@ -16,6 +16,8 @@ export type OwnOrderCode =
   | 'GUEST_CARD_EXPIRED'
   | 'PAYMENT_MISSING'
   | 'INSUFFICIENT_BALANCE'
+  /** Neither a member nor a guest by choice: the session ended meanwhile. */
+  | 'UNAUTHENTICATED'
   | 'NOT_PLACED'
   | 'OUTCOME_UNKNOWN'
   /** The device has no connection: nothing is wrong with the shop or the card. */

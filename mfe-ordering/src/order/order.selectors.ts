@@ -19,6 +19,12 @@ export const selectTender = ({ order }: RootState) => order.tender;
 export const selectSubmission = ({ order }: RootState) => order.submission;
 export const selectPricing = ({ order }: RootState): OrderPricing | undefined => order.pricing.request.data;
 export const selectPricingState = ({ order }: RootState) => order.pricing;
+/** The tip in minor units: none while the price does not allow one (ORD-104). */
+export const selectTip = (state: RootState): number =>
+  selectPricing(state)?.isTipEnabled ? state.order.tender.tipMinor : 0;
+/** What is to be paid in minor units: the server's price and the tip on top. */
+export const selectToPay = (state: RootState): number =>
+  (selectPricing(state)?.summary.price.amountMinor ?? 0) + selectTip(state);
 export const selectIsProcessing = ({ order }: RootState): boolean =>
   order.submission.status === 'processing' || order.submission.status === 'asking';
 

@@ -1,6 +1,6 @@
-import { selectIsGuest, selectIsOutdated, selectPricing } from './order.selectors.ts';
-import { findPaymentObstacle, type SubmissionAttempt } from './submission.rules.ts';
 import type { RootState } from '../ordering.reducer.ts';
+import { selectIsGuest, selectIsOutdated, selectPricing, selectToPay } from './order.selectors.ts';
+import { findPaymentObstacle, type SubmissionAttempt } from './submission.rules.ts';
 
 /** Everything the rules look at, taken from the state as it is now. */
 export const gatherAttempt = (state: RootState, now: number): SubmissionAttempt => {
@@ -9,10 +9,12 @@ export const gatherAttempt = (state: RootState, now: number): SubmissionAttempt 
   return {
     orderId: priced?.orderId,
     totalMinor: priced?.summary.price.amountMinor ?? 0,
+    toPayMinor: selectToPay(state),
     outdated: selectIsOutdated(state),
     expired: pricing.expired || now >= pricing.expiresAt,
     changed: pricing.changes.length > 0,
     guest: selectIsGuest(state),
+    continueAsGuest: tender.continueAsGuest,
     cardId: tender.card?.cardId,
     balanceMinor: tender.card?.balance.amountMinor ?? 0,
     contactGiven: tender.contact !== undefined,

@@ -5,13 +5,13 @@ import { selectOrderStore } from '../order-store/order-store.slice.ts';
 import { lookUp, placed, failedWith, resumePending } from './lost-reply.epics.ts';
 import { isReplyLost } from './order-api.ts';
 import { toSubmitInput } from './order.conversions.ts';
-import { selectIsGuest, selectPricing } from './order.selectors.ts';
+import type { RootState } from '../ordering.reducer.ts';
+import { selectIsGuest, selectPricing, selectTip } from './order.selectors.ts';
 import { gatherAttempt } from './submission-attempt.ts';
 import { findBrokenRule } from './submission.rules.ts';
 import { submissionFollowUpEpics } from './submission-follow-ups.epics.ts';
 import type { SubmissionDeps, SubmissionEpic } from './submission.deps.ts';
 import { submissionRequested, submissionStarted, replyLost } from './submission.slice.ts';
-import type { RootState } from '../ordering.reducer.ts';
 
 /** An error about the card names the card. */
 const withLastFour = (error: AppError, lastFour = ''): AppError => ({
@@ -28,6 +28,8 @@ const submit = (state: RootState, deps: SubmissionDeps): Observable<Action> => {
   const input = toSubmitInput({
     pricing,
     storeNumber: store.storeNumber,
+    slotStartsAt: state.order.fulfilment.slotStartsAt,
+    tipMinor: selectTip(state),
     cardId: card?.cardId,
     guest: guest && contact ? { contact, card: guestCard } : undefined,
   });

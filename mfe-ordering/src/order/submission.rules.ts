@@ -4,10 +4,14 @@ import type { OwnOrderCode } from './order.errors.ts';
 export interface SubmissionAttempt {
   readonly orderId: string | undefined;
   readonly totalMinor: number;
+  /** With the tip. */
+  readonly toPayMinor: number;
   readonly outdated: boolean;
   readonly expired: boolean;
   readonly changed: boolean;
   readonly guest: boolean;
+  /** The customer has said that they order as a guest (ORD-120). */
+  readonly continueAsGuest: boolean;
   readonly cardId: string | undefined;
   readonly balanceMinor: number;
   readonly contactGiven: boolean;
@@ -26,6 +30,8 @@ export const submissionRules: readonly Rule[] = [
   { code: 'PRICE_NEGATIVE', broken: ({ totalMinor }) => totalMinor < 0 },
   { code: 'PRICE_STALE', broken: ({ expired }) => expired },
   { code: 'PRICE_CHANGED', broken: ({ changed }) => changed },
+  // Who did not choose to order as a guest was a member until now: the session ended.
+  { code: 'UNAUTHENTICATED', broken: ({ guest, continueAsGuest }) => guest && !continueAsGuest },
   { code: 'CONTACT_MISSING', broken: ({ guest, contactGiven }) => guest && !contactGiven },
   {
     code: 'GUEST_CARD_EXPIRED',
@@ -38,7 +44,7 @@ export const submissionRules: readonly Rule[] = [
   { code: 'PAYMENT_MISSING', broken: (attempt) => !attempt.guest && costs(attempt) && !attempt.cardId },
   {
     code: 'INSUFFICIENT_BALANCE',
-    broken: (attempt) => !attempt.guest && costs(attempt) && attempt.balanceMinor < attempt.totalMinor,
+    broken: (attempt) => !attempt.guest && costs(attempt) && attempt.balanceMinor < attempt.toPayMinor,
   },
 ];
 

@@ -2,12 +2,13 @@ import type { Action } from 'redux';
 import { NEVER, of, throwError } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';
 import { cartOrdered, cartRead } from '../cart/cart.slice.ts';
+import type { RootState } from '../ordering.reducer.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
 import { cartLine, pricing, readyToPrice, stateAfter, submitted, usd } from '../testing/order.fixtures.ts';
-import { offerChosen, pickUpChosen } from './fulfilment.slice.ts';
+import { fulfilmentRecalled, offerChosen, pickUpChosen, slotChosen } from './fulfilment.slice.ts';
 import { toSubmitInput } from './order.conversions.ts';
 import { orderPlaced, visitorChanged } from './order.facts.ts';
-import { selectPricingQuestion } from './order.selectors.ts';
+import { selectPricingQuestion, selectTip, selectToPay } from './order.selectors.ts';
 import { gatherAttempt, selectPaymentObstacle } from './submission-attempt.ts';
 import { placeOrder } from './submission.epics.ts';
 import { concludeOrder, handleSubmissionError, retrySubmission } from './submission-follow-ups.epics.ts';
@@ -27,6 +28,7 @@ import {
   guestCardTokenised,
   guestContactGiven,
   guestOrderingChosen,
+  tipChosen,
 } from './tender.slice.ts';
 
 const member = visitorChanged({ audience: 'member', locale: 'en-US' });
@@ -40,17 +42,22 @@ const guestCard = {
 };
 const contact = { firstName: ' Ada ', email: 'ada@example.com', phoneNumber: '', emailMarketingOptIn: false };
 
-const pricedFor = (...facts: readonly Action[]) => {
+const pricedWith = (over: Parameters<typeof pricing>[1], ...facts: readonly Action[]) => {
   const before = [...readyToPrice(), ...facts];
   const basis = selectPricingQuestion(stateAfter(...before))?.basis ?? '';
   return stateAfter(
     ...before,
     pricingRequested({ basis }),
-    pricingReceived({ basis, pricing: pricing(), at: 0 }),
+    pricingReceived({ basis, pricing: pricing(undefined, over), at: 0 }),
   );
 };
+const pricedFor = (...facts: readonly Action[]) => pricedWith({}, ...facts);
 const memberReady = pricedFor(member, cardChosen(card));
-const guestReady = pricedFor(guestContactGiven(contact), guestCardTokenised(guestCard));
+const guestReady = pricedFor(
+  guestOrderingChosen(),
+  guestContactGiven(contact),
+  guestCardTokenised(guestCard),
+);
 
 const deps = (over: Partial<SubmissionDeps> = {}): SubmissionDeps => ({
   orders: { submit: () => of(submitted()), find: () => of(null) },
@@ -69,17 +76,25 @@ describe('what placing an order needs', () => {
   const fine: SubmissionAttempt = {
     orderId: 'order-1',
     totalMinor: 500,
+    toPayMinor: 500,
     outdated: false,
     expired: false,
     changed: false,
     guest: false,
+    continueAsGuest: false,
     cardId: 'card-1',
     balanceMinor: 2500,
     contactGiven: false,
     guestCardGiven: false,
     guestCardExpired: false,
   };
-  const guest = { guest: true, contactGiven: true, guestCardGiven: true, cardId: undefined };
+  const guest = {
+    guest: true,
+    continueAsGuest: true,
+    contactGiven: true,
+    guestCardGiven: true,
+    cardId: undefined,
+  };
   it.each<{ attempt: Partial<SubmissionAttempt>; code: string | undefined; because: string }>([
     { attempt: {}, code: undefined, because: 'nothing is missing, ORD-101' },
     { attempt: { orderId: undefined }, code: 'NOT_PRICED', because: 'there is no orderId, ORD-101' },
@@ -91,6 +106,16 @@ describe('what placing an order needs', () => {
     { attempt: { balanceMinor: 499 }, code: 'INSUFFICIENT_BALANCE', because: 'the card holds too little' },
     { attempt: { totalMinor: 0, cardId: undefined }, code: undefined, because: 'nothing is to be paid' },
     { attempt: guest, code: undefined, because: 'a guest chooses no stored card, ORD-101' },
+    {
+      attempt: { toPayMinor: 2501 },
+      code: 'INSUFFICIENT_BALANCE',
+      because: 'the card does not hold the tip too, ORD-100',
+    },
+    {
+      attempt: { ...guest, continueAsGuest: false },
+      code: 'UNAUTHENTICATED',
+      because: 'nobody chose to order as a guest: the session ended, ORD-120',
+    },
     { attempt: { ...guest, contactGiven: false }, code: 'CONTACT_MISSING', because: 'a guest has no name' },
     {
       attempt: { ...guest, guestCardGiven: false },
@@ -110,6 +135,8 @@ describe('what placing an order needs', () => {
     expect(findBrokenRule(gatherAttempt(memberReady, 10))).toBeUndefined();
     expect(findBrokenRule(gatherAttempt(guestReady, 10))).toBeUndefined();
     expect(findBrokenRule(gatherAttempt(memberReady, 300_000))).toBe('PRICE_STALE');
+    const unmarked = pricedFor(guestContactGiven(contact), guestCardTokenised(guestCard));
+    expect(findBrokenRule(gatherAttempt(unmarked, 10))).toBe('UNAUTHENTICATED');
   });
 });
 
@@ -130,23 +157,36 @@ describe('what a payment lacks', () => {
 });
 
 describe('the payload', () => {
+  const placement = {
+    pricing: pricing(),
+    storeNumber: '1001-2',
+    slotStartsAt: undefined,
+    tipMinor: 0,
+    cardId: 'card-1',
+    guest: undefined,
+  };
   it('is orderId, store and one stored-value tender with the server’s amount, ORD-100, ORD-088', () => {
-    expect(
-      toSubmitInput({ pricing: pricing(), storeNumber: '1001-2', cardId: 'card-1', guest: undefined }),
-    ).toEqual({
+    expect(toSubmitInput(placement)).toEqual({
       orderId: 'order-1',
       storeNumber: '1001-2',
       tenders: [{ id: 'card-1', tender: 'SVC', amountMinor: 500 }],
+      tipAmountMinor: 0,
+    });
+  });
+
+  it('adds the tip to what the card pays, in minor units, and the slot when one is chosen, ORD-100', () => {
+    const slotStartsAt = '2030-01-01T15:30:00Z';
+    expect(toSubmitInput({ ...placement, tipMinor: 150, slotStartsAt })).toEqual({
+      orderId: 'order-1',
+      storeNumber: '1001-2',
+      tenders: [{ id: 'card-1', tender: 'SVC', amountMinor: 650 }],
+      tipAmountMinor: 150,
+      scheduledOrdering: { startsAt: slotStartsAt },
     });
   });
 
   it('pays a guest’s order by single-use token and sends the contact, ORD-100, ORD-121', () => {
-    const input = toSubmitInput({
-      pricing: pricing(),
-      storeNumber: '1001-2',
-      cardId: undefined,
-      guest: { contact, card: guestCard },
-    });
+    const input = toSubmitInput({ ...placement, cardId: undefined, guest: { contact, card: guestCard } });
     expect(input.tenders).toEqual([{ id: 'tok', tender: 'CARD', amountMinor: 500 }]);
     expect(input.guest).toEqual({
       firstName: 'Ada',
@@ -161,12 +201,60 @@ describe('the payload', () => {
   it('has no tender when there is nothing to pay, D-26', () => {
     const free = pricing();
     const input = toSubmitInput({
+      ...placement,
       pricing: { ...free, summary: { ...free.summary, price: usd(0) } },
-      storeNumber: '1001-2',
       cardId: undefined,
-      guest: undefined,
     });
     expect(input.tenders).toEqual([]);
+  });
+});
+
+describe('the tip and the slot of an order', () => {
+  const tips = { isTipEnabled: true } as const;
+  const chosen = [member, cardChosen(card), tipChosen({ amountMinor: 150 })];
+  const sent = (state: RootState) => {
+    const submit = jest.fn(() => NEVER);
+    const orders = { submit, find: () => NEVER };
+    run(placeOrder, of(submissionRequested()), state, deps({ orders })).subscribe();
+    return submit.mock.calls;
+  };
+
+  it('are sent with the order, and the slot with the price before it, ORD-100', () => {
+    const slot = slotChosen('2030-01-01T15:30:00Z');
+    const state = pricedWith(tips, slot, ...chosen);
+    expect(selectPricingQuestion(state)?.order.scheduledOrdering).toEqual({
+      startsAt: '2030-01-01T15:30:00Z',
+    });
+    expect(sent(state)).toEqual([
+      [
+        {
+          orderId: 'order-1',
+          storeNumber: '1001-2',
+          tenders: [{ id: 'card-1', tender: 'SVC', amountMinor: 650 }],
+          tipAmountMinor: 150,
+          scheduledOrdering: { startsAt: '2030-01-01T15:30:00Z' },
+        },
+        false,
+      ],
+    ]);
+  });
+
+  it('leave the tip out where the price allows none, ORD-100', () => {
+    expect(selectTip(pricedWith({ isTipEnabled: false }, ...chosen))).toBe(0);
+    expect(selectToPay(pricedWith({ isTipEnabled: false }, ...chosen))).toBe(500);
+    expect(selectToPay(pricedWith(tips, ...chosen))).toBe(650);
+  });
+
+  it('end with the order, the tip with the session, the slot with the store, ORD-100', () => {
+    const both = [...chosen, slotChosen('2030-01-01T15:30:00Z')];
+    const after = (...facts: readonly Action[]) => {
+      const { tender, fulfilment } = stateAfter(...both, ...facts).order;
+      return [tender.tipMinor, fulfilment.slotStartsAt];
+    };
+    expect(after()).toEqual([150, '2030-01-01T15:30:00Z']);
+    expect(after(orderPlaced({ order: submitted(), guest: false }))).toEqual([0, undefined]);
+    expect(after(visitorChanged({ audience: 'anonymous', locale: 'en-US' }))[0]).toBe(0);
+    expect(after(fulfilmentRecalled(undefined))[1]).toBeUndefined();
   });
 });
 
@@ -246,6 +334,8 @@ describe('a placed order', () => {
     const before = [
       ...readyToPrice(),
       pickUpChosen('DT'),
+      slotChosen('2030-01-01T15:30:00Z'),
+      tipChosen({ amountMinor: 150 }),
       offerChosen({ type: 'REWARD', code: 'r1' }),
       guestOrderingChosen(),
       guestContactGiven(contact),
@@ -254,7 +344,13 @@ describe('a placed order', () => {
     const basis = selectPricingQuestion(stateAfter(...before))?.basis ?? '';
     before.push(pricingRequested({ basis }), pricingReceived({ basis, pricing: pricing(), at: 0 }));
     const full = stateAfter(...before).order;
-    expect(full.tender).toMatchObject({ continueAsGuest: true, contact, typed: contact, guestCard });
+    expect(full.tender).toMatchObject({
+      tipMinor: 150,
+      continueAsGuest: true,
+      contact,
+      typed: contact,
+      guestCard,
+    });
     expect(full.pricing.request.status).toBe('loaded');
     expect(full.fulfilment).toMatchObject({ pickUp: 'DT', offers: [{ code: 'r1' }] });
 

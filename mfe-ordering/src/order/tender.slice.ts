@@ -5,6 +5,8 @@ import type { ChosenCard, GuestCard, GuestContact } from './order.types.ts';
 /** What the order will be paid with: a member's stored-value card, or a guest's single-use card (D-26: one tender). */
 export interface TenderState {
   readonly card: ChosenCard | undefined;
+  /** In minor units of the order's currency. It counts only while the price allows tips: see selectTip (ORD-100). */
+  readonly tipMinor: number;
   readonly guestCard: GuestCard | undefined;
   /** True once the single-use card outlived its token; what was typed stays (ORD-121). */
   readonly guestCardExpired: boolean;
@@ -17,6 +19,7 @@ export interface TenderState {
 }
 
 export const cardChosen = fact<ChosenCard>('order/cardChosen');
+export const tipChosen = fact<{ amountMinor: number }>('order/tipChosen');
 export const guestOrderingChosen = fact('order/guestOrderingChosen');
 /** The guest typed, or this visit remembers what they typed. */
 export const guestContactTyped = fact<GuestContact>('order/guestContactTyped');
@@ -29,6 +32,7 @@ export const guestCardDropped = fact('order/guestCardDropped');
 
 const initial: TenderState = {
   card: undefined,
+  tipMinor: 0,
   guestCard: undefined,
   guestCardExpired: false,
   guestCardEnding: false,
@@ -40,6 +44,7 @@ const noCard = { guestCard: undefined, guestCardExpired: false, guestCardEnding:
 const when = on<TenderState>();
 export const tenderReducer = reducerOf<TenderState>(initial, [
   when(cardChosen, (state, card) => ({ ...state, card })),
+  when(tipChosen, (state, { amountMinor }) => ({ ...state, tipMinor: amountMinor })),
   when(guestOrderingChosen, (state) => ({ ...state, continueAsGuest: true })),
   when(guestContactTyped, (state, typed) => ({ ...state, typed })),
   when(guestContactGiven, (state, contact) => ({ ...state, contact, typed: contact })),
@@ -50,6 +55,8 @@ export const tenderReducer = reducerOf<TenderState>(initial, [
   when(orderPlaced, () => initial),
   // A chosen card is cleared when the visitor changes; a guest's contact stays while they are a guest.
   when(visitorChanged, (state, { audience }) =>
-    audience === 'member' ? { ...initial, card: state.card } : { ...state, card: undefined },
+    audience === 'member'
+      ? { ...initial, card: state.card, tipMinor: state.tipMinor }
+      : { ...state, card: undefined, tipMinor: 0 },
   ),
 ]);

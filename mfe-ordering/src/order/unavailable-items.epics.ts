@@ -8,22 +8,26 @@ import { submissionFailed } from './submission.slice.ts';
 import { pricingFailed } from './pricing.slice.ts';
 import type { RootState } from '../ordering.reducer.ts';
 
+type AvailabilityOfCode = Readonly<Record<string, AvailabilityFact['availability']>>;
 /** The availability that an error code means for the sizes and options it names, unless it gives a reason for each. */
-const availabilityOfCode: Readonly<Record<string, AvailabilityFact['availability']>> = {
+const pricingCodes: AvailabilityOfCode = {
   ITEMS_UNAVAILABLE: 'UNKNOWN',
   ITEMS_NOT_FOUND: 'NOT_SOLD',
   INVALID_OPTION: 'NOT_SOLD',
 };
-const errorOf = (action: Action): AppError | undefined =>
-  pricingFailed.match(action) || submissionFailed.match(action) ? action.payload.error : undefined;
+/** In pricing CHOOSE_DIFFERENT_ITEM stays on the page with its button to the menu; in submitting a dialog shows it (ORD-162). */
+const submissionCodes: AvailabilityOfCode = {
+  ...pricingCodes,
+  CHOOSE_DIFFERENT_ITEM: 'NOT_ORDERABLE_ONLINE',
+};
 const listIn = ({ params }: AppError, name: string): readonly string[] =>
   String(params?.[name] ?? '')
     .split(', ')
     .filter(Boolean);
 
 /** `skus` names sizes and options; `reasons`, in the same order, what each of them is instead of available. */
-const readFacts = (error: AppError): readonly AvailabilityFact[] => {
-  const meaning = availabilityOfCode[error.code];
+const readFacts = (error: AppError, known: AvailabilityOfCode): readonly AvailabilityFact[] => {
+  const meaning = known[error.code];
   const reasons = listIn(error, 'reasons');
   return meaning
     ? listIn(error, 'skus').map((sku, index) => {
@@ -39,9 +43,10 @@ const readFacts = (error: AppError): readonly AvailabilityFact[] => {
  */
 export const markUnavailableItems: Epic<Action, Action, RootState, object> = (action$) =>
   action$.pipe(
-    map(errorOf),
-    filter((error) => error !== undefined),
-    map(readFacts),
+    map((action) => {
+      if (pricingFailed.match(action)) return readFacts(action.payload.error, pricingCodes);
+      return submissionFailed.match(action) ? readFacts(action.payload.error, submissionCodes) : [];
+    }),
     filter((facts) => facts.length > 0),
     map((facts) => availabilityCorrected(facts)),
   );

@@ -33,6 +33,14 @@ describe('an item that the server reports as unavailable', () => {
     expect(after(submissionFailed({ error }))).toEqual(expected);
   });
 
+  it('is marked after CHOOSE_DIFFERENT_ITEM once an order is refused; a refused price stands with its way on, ORD-162', () => {
+    const fault = { code: 'CHOOSE_DIFFERENT_ITEM', params: { skus: '10-hot-medium' } };
+    expect(after(submissionFailed({ error: fault }))).toEqual([
+      corrected({ sku: '10-hot-medium', availability: 'NOT_ORDERABLE_ONLINE' }),
+    ]);
+    expect(after(pricingFailed({ basis: '', error: fault }))).toEqual([]);
+  });
+
   it('has the reason that the server gives for each, D-143', () => {
     const params = { skus: '10-hot-medium, opt-350', reasons: 'SOLD_OUT, NONSENSE' };
     expect(after(submissionFailed({ error: { code: 'ITEMS_UNAVAILABLE', params } }))).toEqual([

@@ -95,6 +95,7 @@ describe('guest checkout', () => {
         orderId: 'order-1',
         storeNumber: '1001-2',
         tenders: [{ id: 'tok', tender: 'CARD', amountMinor: 500 }],
+        tipAmountMinor: 0,
         guest: {
           firstName: 'Ada',
           email: 'ada@example.com',

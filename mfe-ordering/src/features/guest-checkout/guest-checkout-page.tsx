@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { Page } from '@crema/shared-ui';
 import { selectAvailableLines } from '../../cart/cart.selectors.ts';
@@ -7,10 +8,20 @@ import { BackLink } from '../../menu-layout/back-link.tsx';
 import { findGuestObstacle } from '../../order/guest-ordering.rules.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectIsGuest, selectSubmission } from '../../order/order.selectors.ts';
+import { guestOrderingChosen } from '../../order/tender.slice.ts';
 import { useOrderReview } from '../../order/use-order-review.ts';
 import { selectOrderStore } from '../../order-store/order-store.slice.ts';
 import { useStoreDetails } from '../../order-store/use-store-details.ts';
 import { GuestCheckoutForm } from './guest-checkout-form.tsx';
+
+/** Whoever opens the guest's checkout orders as a guest, also by its address (ORD-120). */
+const useMarkGuestOrdering = () => {
+  const dispatch = useDispatch();
+  const guest = useSelector(selectIsGuest);
+  useEffect(() => {
+    if (guest) dispatch(guestOrderingChosen());
+  }, [dispatch, guest]);
+};
 
 /** /menu/cart/guest/checkout: a guest's contact and card (ORD-003). Without an order that a guest may place, the cart says why. */
 export const GuestCheckoutPage = () => {
@@ -21,6 +32,7 @@ export const GuestCheckoutPage = () => {
   const placed = useSelector(selectSubmission).status === 'placed';
   const { store } = useStoreDetails();
   useOrderReview();
+  useMarkGuestOrdering();
   const obstacle = store && findGuestObstacle(store);
   if (placed) return null;
   if (!guest || nothingToPay || !chosen || obstacle) return <Navigate to={orderPaths.cart} replace />;

@@ -9,6 +9,7 @@ import {
   selectSubmission,
   selectPricing,
   selectPricingState,
+  selectToPay,
   selectTender,
 } from '../../order/order.selectors.ts';
 import { selectPaymentObstacle } from '../../order/submission-attempt.ts';
@@ -43,11 +44,12 @@ const NoChooser = () => {
   );
 };
 
-/** ORD-105: said as soon as the chosen card cannot pay the total. */
+/** ORD-105: said as soon as the chosen card cannot pay the total and the tip. */
 const BalanceNote = () => {
   const { card } = useSelector(selectTender);
-  const total = useSelector(selectPricing)?.summary.price;
-  if (!card || !total || card.balance.amountMinor >= total.amountMinor) return null;
+  const priced = useSelector(selectPricing) !== undefined;
+  const toPay = useSelector(selectToPay);
+  if (!card || !priced || card.balance.amountMinor >= toPay) return null;
   return <Banner tone="warning" title={<FormattedMessage id="ordering.cart.payment.insufficient" />} />;
 };
 

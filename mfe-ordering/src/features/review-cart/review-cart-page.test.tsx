@@ -488,6 +488,7 @@ describe('a member', () => {
         orderId: 'order-1',
         storeNumber: '1001-2',
         tenders: [{ id: 'card-1', tender: 'SVC', amountMinor: 500 }],
+        tipAmountMinor: 0,
       },
     ]);
     expect(host.emitted.map(({ name }) => name)).toContain('order-placed');
