@@ -210,6 +210,15 @@ describe('a product', () => {
       ['2012-hot-small', '2012-hot-medium', '2012-hot-large'],
     );
     assert.deepEqual(
+      form.sizes.map(({ sizeCode }: { sizeCode: string }) => sizeCode),
+      ['small', 'medium', 'large'],
+    );
+    assert.ok(
+      productOptions.every(({ categoryNumber }: { categoryNumber: unknown }) =>
+        Number.isInteger(categoryNumber),
+      ),
+    );
+    assert.deepEqual(
       [breadcrumbUri, starsLevel, JSON.parse(art).kind],
       ['/menu/drinks/hot-coffee/lattes', 200, 'hot'],
     );

@@ -148,6 +148,15 @@ describe('the availability in the cart', () => {
     expect(selectMissingLines({ cart: state }).map(({ itemId }) => itemId)).toEqual(['line-1']);
   });
 
+  it('is corrected back when another store has it, ORD-043', () => {
+    const state = after(
+      linePlaced(cartLine()),
+      availabilityCorrected(facts),
+      availabilityCorrected([{ sku: '10-hot-medium', availability: 'AVAILABLE' }]),
+    );
+    expect(selectMissingLines({ cart: state })).toEqual([]);
+  });
+
   it('leaves the state alone when the store agrees', () => {
     const state = after(linePlaced(cartLine()), availabilityCorrected(facts));
     expect(cartReducer(state, availabilityCorrected(facts))).toBe(state);

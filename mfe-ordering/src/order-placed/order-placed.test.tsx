@@ -4,18 +4,18 @@ import { answerMenu } from '../testing/graphql-double.ts';
 import { drinks } from '../testing/menu.fixtures.ts';
 import { answerOrder } from '../testing/order-doubles.ts';
 import { submitted } from '../testing/order.fixtures.ts';
-import { openPage, serverOfTest } from '../testing/ordering-page.ts';
+import { member, openPage, serverOfTest } from '../testing/ordering-page.ts';
 
 const server = serverOfTest();
 /** A page that was closed before the answer to its order came, opened again. */
-const reopen = (guest: boolean, options: Parameters<typeof openPage>[1] = {}) => {
+const reopen = (guest: boolean, options: Parameters<typeof openPage>[1] = {}, cardId?: string) => {
   server.use(
     answerMenu(() => [drinks()]),
     answerOrder(() => submitted({ pickUpOption: 'CX' })),
   );
   localStorage.setItem(
     'crema.ordering.pending',
-    JSON.stringify({ v: 1, value: { orderId: 'order-1', guest } }),
+    JSON.stringify({ v: 1, value: { orderId: 'order-1', guest, ...(cardId && { cardId }) } }),
   );
   return openPage('/menu', options);
 };
@@ -52,6 +52,15 @@ describe('the success dialog', () => {
     await reopen(true, { hasPage: () => false });
     const dialog = within(await success());
     expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Follow your order']);
+  });
+
+  it('names the card that paid a resumed order, so that its balance is read again, ORD-102', async () => {
+    const { host } = await reopen(false, { session: member }, 'card-1');
+    await success();
+    expect(host.emitted.find(({ name }) => name === 'order-placed')?.payload).toMatchObject({
+      orderId: 'order-1',
+      paidWithCardId: 'card-1',
+    });
   });
 
   it('offers a member no account, and closes', async () => {

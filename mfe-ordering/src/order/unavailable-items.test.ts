@@ -33,8 +33,8 @@ describe('an item that the server reports as unavailable', () => {
     expect(after(submissionFailed({ error }))).toEqual(expected);
   });
 
-  it('is marked after CHOOSE_DIFFERENT_ITEM once an order is refused; a refused price stands with its way on, ORD-162', () => {
-    const fault = { code: 'CHOOSE_DIFFERENT_ITEM', params: { skus: '10-hot-medium' } };
+  it('is marked after CHOOSE_DIFFERENT_ITEM when an order fails; a price that fails stays on the page with its next step, ORD-162', () => {
+    const error = { code: 'CHOOSE_DIFFERENT_ITEM', params: { skus: '10-hot-medium' } };
     expect(after(submissionFailed({ error: fault }))).toEqual([
       corrected({ sku: '10-hot-medium', availability: 'NOT_ORDERABLE_ONLINE' }),
     ]);

@@ -13,6 +13,7 @@ import {
   type GetCartItemsQueryVariables,
   type GetOpenOrdersQuery,
   type GetOpenOrdersQueryVariables,
+  type GetPreviousOrdersQueryVariables,
   type OrderInput,
   type SubmitOrderInput,
 } from '../generated/operations.ts';
@@ -96,8 +97,14 @@ export const answerOpenOrders = (
     asked.push(variables);
     return typeof reply === 'function' ? reply() : reply;
   });
-export const answerPreviousOrders = (reply: Reply<readonly PreviousOrder[]>) =>
-  query(GetPreviousOrdersDocument, 'previousOrders', () => reply);
+export const answerPreviousOrders = (
+  reply: Reply<readonly PreviousOrder[]>,
+  asked: GetPreviousOrdersQueryVariables[] = [],
+) =>
+  query<GetPreviousOrdersQueryVariables>(GetPreviousOrdersDocument, 'previousOrders', (variables) => {
+    asked.push(variables);
+    return reply;
+  });
 /** What a store has of sizes and options: everything, unless it is named; a unit costs $4.50; recipes hold `standard`. */
 export const answerCartItems = (
   missing: Readonly<Record<string, ItemAvailability>> = {},

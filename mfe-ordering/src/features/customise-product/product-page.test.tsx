@@ -29,6 +29,28 @@ describe('the product page', () => {
     expect(add()).toHaveTextContent('$4.50');
   });
 
+  it('says what one of an option costs, by its unit of measure, ORD-023', async () => {
+    const product = latte();
+    const productOptions = product.productOptions.map((category) => ({
+      ...category,
+      children: category.children.map((child) => ({
+        ...child,
+        products: child.products.map((option) =>
+          option.name === 'Vanilla syrup'
+            ? {
+                ...option,
+                attributes: { __typename: 'OptionAttributes' as const, unitOfMeasure: 'pump' },
+              }
+            : option,
+        ),
+      })),
+    }));
+    server.use(answerProduct(() => ({ ...product, productOptions })));
+    await openPage(address);
+    await screen.findByRole('group', { name: 'Vanilla syrup' });
+    expect(screen.getByText(/ per pump$/)).toHaveTextContent(/^\+\$0\.\d\d per pump$/);
+  });
+
   it('moves price, calories and the list of changes with every choice, D-36', async () => {
     await openPage(address);
     await userEvent.click(await screen.findByRole('radio', { name: /Large/ }));

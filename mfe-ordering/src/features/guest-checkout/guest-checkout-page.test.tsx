@@ -74,6 +74,15 @@ describe('guest checkout', () => {
     expect(screen.getByText('Medium, 2 × Vanilla syrup, No Espresso')).toBeVisible();
   });
 
+  it('marks the order as a guest’s also when it is opened by its address, ORD-120', async () => {
+    setup();
+    expect(sessionStorage.getItem('crema.guest-ordering')).toBeNull();
+    const { go } = await open();
+    await waitFor(() => expect(sessionStorage.getItem('crema.guest-ordering')).toBe('{"v":1,"value":true}'));
+    act(() => go('/menu/cart'));
+    expect(await screen.findByRole('button', { name: 'Check out as guest' })).toBeVisible();
+  });
+
   it('places the order with a single-use card and leads to its page, ORD-003, ORD-121, ORD-102, D-170', async () => {
     const submit = setup();
     const { vault, navigate } = await open();

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerPreviousOrders } from '../../testing/order-doubles.ts';
 import { cartLine, usd } from '../../testing/order.fixtures.ts';
-import { member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
+import { loopStore, member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
+import type { GetPreviousOrdersQueryVariables } from '../../generated/operations.ts';
 import { toLineDraft, type BasketItem, type PreviousOrder } from './reorder.conversions.ts';
 
 const server = serverOfTest();
@@ -66,6 +67,20 @@ describe('previous orders', () => {
     expect(screen.getAllByText('Medium, Vanilla syrup')[0]).toBeVisible();
     expect(screen.getByText('1 item is no longer available')).toBeVisible();
     expect(screen.getByText('$9.50')).toBeVisible();
+  });
+
+  it('are asked for ten at a time, with what the store’s prices need, ORD-140', async () => {
+    const asked: GetPreviousOrdersQueryVariables[] = [];
+    server.use(answerPreviousOrders([order()], asked));
+    const { host } = await openPage('/menu/previous', { session });
+    await screen.findByText(/2 × Latte/);
+    act(() => host.publish('store-selected', loopStore));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    const storePricingInput = { timeZone: 'America/Chicago', ownershipTypeCode: 'CO', countryCode: 'US' };
+    expect(asked).toEqual([
+      { locale: 'en-US', limit: 10 },
+      { locale: 'en-US', limit: 10, storeNumber: '1001-2', storePricingInput },
+    ]);
   });
 
   it('hide baskets that hold nothing any more', async () => {

@@ -21,6 +21,7 @@ import {
   usd,
   vanilla,
 } from '../../testing/order.fixtures.ts';
+import type { ItemAvailability } from '../../cart/cart.types.ts';
 import { openPage, serverOfTest } from '../../testing/ordering-page.ts';
 import { latte } from '../../testing/product.fixtures.ts';
 import { GetCartItemsDocument, type GetCartItemsQueryVariables } from '../../generated/operations.ts';
@@ -193,6 +194,26 @@ describe('the cart page', () => {
     await openPage('/menu/cart');
     expect(await screen.findByText('Sold out at this store.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your items' })).not.toBeInTheDocument();
+  });
+
+  it('asks the store again at every opening, ORD-043', async () => {
+    const missing: Record<string, ItemAvailability> = {};
+    setup();
+    server.use(
+      answerCartItems(missing),
+      answerMenu(() => [drinks()]),
+    );
+    saveOnDevice();
+    const { go } = await openPage('/menu/cart');
+    expect(await screen.findByRole('region', { name: 'Your items' })).toBeVisible();
+    act(() => go('/menu'));
+    missing['10-hot-medium'] = 'SOLD_OUT';
+    act(() => go('/menu/cart'));
+    expect(await screen.findByText('Sold out at this store.')).toBeVisible();
+    act(() => go('/menu'));
+    delete missing['10-hot-medium'];
+    act(() => go('/menu/cart'));
+    expect(await screen.findByRole('region', { name: 'Your items' })).toBeVisible();
   });
 
   it('names the option that the store lacks and leaves the other lines alone, D-143', async () => {
@@ -603,6 +624,8 @@ describe('a member', () => {
     await userEvent.click(await placeButton());
     await userEvent.click(await screen.findByRole('button', { name: 'Check out without them' }));
     await waitFor(() => expect(navigate).toHaveBeenCalled());
+    // The dialog has closed (ORD-102).
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const saved = JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value: unknown[] };
     expect(saved.value).toMatchObject([{ itemId: 'small' }]);
     expect(screen.getByText('Sold out at this store.')).toBeVisible();

@@ -1,0 +1,165 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Slots } from '@crema/shared-contracts';
+import { answerMenu } from '../../testing/graphql-double.ts';
+import { drinks } from '../../testing/menu.fixtures.ts';
+import {
+  answerCartItems,
+  answerPreviousOrders,
+  answerStore,
+  saveOnDevice,
+  pricingDouble,
+  submitDouble,
+  type Reply,
+} from '../../testing/order-doubles.ts';
+import { pricing, submitted, usd } from '../../testing/order.fixtures.ts';
+import type { OrderPricing, SubmittedOrder } from '../../order/order.types.ts';
+import { member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
+
+const server = serverOfTest();
+const Chooser = ({ onSelected }: Slots['payment-chooser']) => (
+  <button
+    onClick={() => onSelected({ cardId: 'card-1', balance: usd(2500), lastFour: '4411', nickname: 'Blue' })}
+  >
+    Blue card
+  </button>
+);
+interface Setup {
+  readonly price?: (count: number) => Reply<OrderPricing>;
+  readonly submit?: (count: number) => Reply<SubmittedOrder>;
+}
+const open = async ({ price, submit }: Setup) => {
+  const priced = pricingDouble((_order, count) => price?.(count) ?? pricing());
+  const placed = submitDouble(submit);
+  server.use(
+    answerMenu(() => [drinks()]),
+    answerStore(),
+    answerCartItems(),
+    answerPreviousOrders([]),
+    ...priced.handlers,
+    ...placed.handlers,
+  );
+  saveOnDevice();
+  const slots = { 'payment-chooser': Chooser as never };
+  const navigate = jest.fn((to: string) => act(() => page.go(to)));
+  const page = await openPage('/menu/cart', { session: member, slots, navigate });
+  return { ...page, priced, placed };
+};
+const panel = async () => within(await screen.findByRole('region', { name: 'Order summary' }));
+const place = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Place order · \$/ }));
+};
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('a price that fails', () => {
+  const failFirst = (errorCode: string, params?: object) => (count: number) =>
+    count === 1 ? { errorCode, ...(params && { params }) } : pricing();
+
+  it.each([
+    { code: 'MISSING_COUNTRY', text: /which country this store is in/ },
+    { code: 'ITEMS_NOT_FOUND', text: /no longer on the menu|couldn’t find/i },
+    { code: 'ITEMS_UNAVAILABLE', text: /available/ },
+    { code: 'UNEXPECTED_ERROR', text: /Something went wrong on our end/ },
+  ])('with $code is noted with Got it, and asked for again, ORD-160', async ({ code, text }) => {
+    const { priced } = await open({ price: failFirst(code) });
+    const summary = await panel();
+    expect(await summary.findByText(text)).toBeVisible();
+    await userEvent.click(summary.getByRole('button', { name: 'Got it' }));
+    expect(await summary.findByText('$5.00')).toBeVisible();
+    expect(priced.asked).toHaveLength(2);
+  });
+
+  it('with CHOOSE_DIFFERENT_ITEM leads to the menu, ORD-162', async () => {
+    const { location } = await open({
+      price: failFirst('CHOOSE_DIFFERENT_ITEM', { skus: '10-hot-medium' }),
+    });
+    const summary = await panel();
+    expect(
+      await summary.findByText('One of your items can’t be ordered ahead. Please choose a different item.'),
+    ).toBeVisible();
+    await userEvent.click(summary.getByRole('button', { name: 'Go to the menu' }));
+    expect(location()).toBe('/menu');
+  });
+
+  it('with ADD_IN_LIMIT is a message only, ORD-162', async () => {
+    await open({ price: () => ({ errorCode: 'ADD_IN_LIMIT', params: { limit: 12 } }) });
+    const summary = await panel();
+    expect(
+      await summary.findByText('One of your items has too many extras. Take some off to continue.'),
+    ).toBeVisible();
+    expect(summary.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('with REWARD_NOT_APPLIED says so, lets the offer go and prices the order without it, ORD-163', async () => {
+    const offer = {
+      __typename: 'Offer' as const,
+      type: 'STAR_REWARD',
+      code: '400',
+      description: 'Merchandise up to $20',
+      hasBeenApplied: false,
+      stars: 400,
+    };
+    const listed = pricing(undefined, { cart: { __typename: 'PricedCart', offers: [offer] } });
+    const { priced } = await open({
+      price: (count) => (count === 2 ? { errorCode: 'REWARD_NOT_APPLIED' } : listed),
+    });
+    const summary = await panel();
+    await userEvent.click(await summary.findByText('Use a reward or coupon', { selector: 'summary *' }));
+    await userEvent.click(summary.getByRole('radio', { name: /Merchandise up to \$20/ }));
+    await waitFor(() => expect(priced.asked.map(({ cart }) => cart.offers)).toHaveLength(3));
+    expect(priced.asked.map(({ cart }) => cart.offers)).toEqual([
+      [],
+      [{ type: 'STAR_REWARD', code: '400' }],
+      [],
+    ]);
+    expect(await summary.findByText(/^This coupon or reward can’t be applied to your order\./)).toBeVisible();
+    expect(await summary.findByText('$5.00')).toBeVisible();
+    expect(summary.getByRole('radio', { name: /Merchandise/ })).not.toBeChecked();
+  });
+});
+
+describe('an order that fails', () => {
+  it('with CHOOSE_DIFFERENT_ITEM says so, sets the item aside and leads to the menu, ORD-162', async () => {
+    const { location } = await open({
+      submit: () => ({ errorCode: 'CHOOSE_DIFFERENT_ITEM', params: { skus: '10-hot-medium' } }),
+    });
+    await place();
+    const asked = await dialog();
+    expect(asked.getByText(/can’t be ordered ahead/)).toBeVisible();
+    expect(screen.getByText('Unavailable to purchase online')).toBeInTheDocument();
+    await userEvent.click(asked.getByRole('button', { name: 'Go to the menu' }));
+    expect(location()).toBe('/menu');
+  });
+
+  it('with ITEMS_NOT_FOUND is noted with Got it, ORD-160', async () => {
+    await open({ submit: () => ({ errorCode: 'ITEMS_NOT_FOUND' }) });
+    await place();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Your items' })).toBeVisible();
+  });
+
+  it('with DIGITAL_CARD_PROVISION_ERROR leads to another payment, ORD-164', async () => {
+    await open({ submit: () => ({ errorCode: 'DIGITAL_CARD_PROVISION_ERROR' }) });
+    await place();
+    const asked = await dialog();
+    expect(asked.getByText('We couldn’t set up your digital card. Choose another payment.')).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Choose another payment' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Blue card' })).toBeVisible();
+  });
+
+  it('with an unknown error is tried again from a new price, and then placed with a success dialog over the previous orders, ORD-164, ORD-102', async () => {
+    const { priced, placed, location } = await open({
+      submit: (count) => (count === 1 ? { errorCode: 'WHATEVER' } : submitted()),
+    });
+    await place();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(priced.asked).toHaveLength(2));
+    expect(placed.asked).toHaveLength(1);
+    await userEvent.click(await screen.findByRole('button', { name: /^Place order · \$5\.00/ }));
+    expect(await screen.findByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
+    expect(location()).toBe('/menu/previous');
+  });
+});
