@@ -2,9 +2,17 @@ import { expect, type Page } from '@playwright/test';
 
 /** Stores of the seed with one peculiarity each; these are open at any hour and take every order. */
 export const stores = {
-  chicago: { name: 'Clark & Lake', place: '60602', street: '200 N Clark St', phone: '+1 312 555 0100' },
+  chicago: {
+    name: 'Clark & Lake',
+    place: '60602',
+    street: '200 N Clark St',
+    phone: '+1 312 555 0100',
+    storeNumber: '1001-100001',
+  },
   /** Sells no large iced vanilla sweet cream cold brew and no oat milk (fixture 1008). */
   soldOut: { name: 'Michigan & Washington', place: '60602', storeNumber: '1008-100008' },
+  /** Its record names no country, so nothing can be priced (fixture 1018). */
+  noCountry: { name: 'Canal & Maxwell', place: '60607', storeNumber: '1018-100018' },
   montreal: { name: 'Place Sainte-Catherine', place: 'Montréal' },
 } as const;
 

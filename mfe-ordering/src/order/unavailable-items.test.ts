@@ -35,10 +35,10 @@ describe('an item that the server reports as unavailable', () => {
 
   it('is marked after CHOOSE_DIFFERENT_ITEM when an order fails; a price that fails stays on the page with its next step, ORD-162', () => {
     const error = { code: 'CHOOSE_DIFFERENT_ITEM', params: { skus: '10-hot-medium' } };
-    expect(after(submissionFailed({ error: fault }))).toEqual([
+    expect(after(submissionFailed({ error }))).toEqual([
       corrected({ sku: '10-hot-medium', availability: 'NOT_ORDERABLE_ONLINE' }),
     ]);
-    expect(after(pricingFailed({ basis: '', error: fault }))).toEqual([]);
+    expect(after(pricingFailed({ basis: '', error }))).toEqual([]);
   });
 
   it('has the reason that the server gives for each, D-143', () => {

@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addLatte, latte, placeButton, totalToPay } from '../steps/cart.ts';
+import { signIn } from '../steps/members.ts';
+import { chooseStoreAsMember, stores } from '../steps/stores.ts';
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
+const chooseByAddress = async (page: Page, storeNumber: string, name: string) => {
+  await page.goto(`/menu?storeNumber=${storeNumber}`);
+  await expect(page.getByRole('region', { name: 'Pickup store' })).toContainText(name);
+};
+
+interface KeptLine {
+  product: {
+    productNumber: number;
+    formCode: string;
+    sizes: { sizeCode: string; sku: string; name: string }[];
+  };
+  childItems: { productNumber: number; sku: string; name: string; quantity: number }[];
+}
+/** The cart of this device as an earlier visit kept it, when the menu or its limits were different. */
+const keepEarlier = async (page: Page, change: Partial<KeptLine>) => {
+  await page.evaluate((changed) => {
+    const key = 'crema.ordering.cart';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { value: KeptLine[] };
+    const value = kept.value.map((line) => ({
+      ...line,
+      ...changed,
+      product: { ...line.product, ...changed.product },
+    }));
+    localStorage.setItem(key, JSON.stringify({ ...kept, value }));
+  }, change);
+};
+
+test('a store whose record names no country prices nothing, and says so, ORD-160', async ({ page }) => {
+  await chooseByAddress(page, stores.noCountry.storeNumber, stores.noCountry.name);
+  await addLatte(page);
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  const refusal = summary(page).getByText(/which country this store is in/);
+  await expect(refusal).toBeVisible();
+  await summary(page).getByRole('button', { name: 'Got it' }).click();
+  await expect(refusal).toBeVisible();
+  await expect(placeButton(page)).toHaveCount(0);
+});
+
+test('an item that went to the counter only leads a guest to the menu, ORD-162', async ({ page }) => {
+  await chooseByAddress(page, stores.chicago.storeNumber, stores.chicago.name);
+  await addLatte(page);
+  const sizes = [{ sizeCode: 'medium', sku: '2110-iced-medium', name: 'Medium' }];
+  await keepEarlier(page, { product: { productNumber: 2110, formCode: 'iced', sizes } });
+  await page.goto('/menu/cart/guest/checkout');
+  await expect(summary(page)).toContainText(
+    'One of your items can’t be ordered ahead. Please choose a different item.',
+  );
+  await summary(page).getByRole('button', { name: 'Go to the menu' }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+  await page.goto('/menu/cart');
+  await expect(page.getByRole('main')).toContainText('Unavailable to purchase online');
+});
+
+test('an item with more extras than fit is only a message, ORD-162', async ({ page }) => {
+  await chooseByAddress(page, stores.chicago.storeNumber, stores.chicago.name);
+  await addLatte(page);
+  await keepEarlier(page, {
+    childItems: [
+      { productNumber: 350, sku: 'opt-350', name: 'Vanilla syrup', quantity: 7 },
+      { productNumber: 351, sku: 'opt-351', name: 'Caramel syrup', quantity: 6 },
+    ],
+  });
+  await page.goto('/menu/cart');
+  await expect(summary(page)).toContainText(
+    'One of your items has too many extras. Take some off to continue.',
+  );
+  await expect(summary(page).getByRole('button', { name: /Got it|Try again|Go to/ })).toHaveCount(0);
+});
+
+test('a card that paid elsewhere meanwhile holds too little, ORD-164', async ({ browser }) => {
+  // Each more than half of what is on the card.
+  const openCart = async () => {
+    const page = await (await browser.newContext()).newPage();
+    await signIn(page, 'gold@crema.test');
+    await chooseStoreAsMember(page);
+    await addLatte(page);
+    await page.getByRole('link', { name: /^Cart/ }).click();
+    await page.getByRole('button', { name: `One more ${latte.name}` }).click();
+    await page.getByRole('radio', { name: /Birthday gift/ }).check();
+    await expect(async () => expect(await totalToPay(page)).toBeGreaterThan(750)).toPass();
+    return page;
+  };
+  const here = await openCart();
+  const elsewhere = await openCart();
+  await placeButton(elsewhere).click();
+  await expect(elsewhere.getByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
+  await placeButton(here).click();
+  await expect(
+    here.getByText('Looks like your card balance is too low to complete your order.').first(),
+  ).toBeVisible();
+  await expect(here).toHaveURL(/\/menu\/cart$/);
+  await expect(here.getByRole('region', { name: 'Your items' })).toContainText(latte.name);
+});
