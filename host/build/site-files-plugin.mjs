@@ -1,5 +1,5 @@
-// Files of the site that no script loads: pictures for shared links, icons, the offline page and the worker that serves
-// it, texts for the server. Drawn by the design system itself, once, by the build.
+// Emits files of the site that no script loads: share images, icons, the offline page, its service worker and messages
+// for the server. The build renders them once, with the design system.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const root = join(host, '..');
 const site = join(host, 'src', 'site');
 
 const readIcon = () => readFileSync(join(root, 'shared-contracts', 'src', 'icon.svg'), 'utf8');
-/** Without round corners: the device cuts the shape itself. */
+/** Without round corners, because devices cut the shape. */
 const fullBleed = (svg) => svg.replace(/ rx="\d+"/, '');
 const icons = () => {
   const icon = readIcon();
@@ -44,7 +44,7 @@ export class SiteFilesPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('SiteFilesPlugin', (compilation) => {
-      // After build.json lists what a page may load: none of these is loaded by one.
+      // Runs after build.json is written, because pages load none of these files.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'SiteFilesPlugin', stage }, async () => {
         if (compiler.watchMode) return;

@@ -8,10 +8,13 @@ export const HostContextProvider = Context.Provider;
 
 export const useHostContext = () => {
   const value = useContext(Context);
-  if (!value) throw new Error('useHostContext: outside of the host');
+  if (!value)
+    throw new Error(
+      'useHostContext was called outside of HostContextProvider. Render the component inside the host.',
+    );
   return value;
 };
 export const useSignal = <T>(readable: Signal<T>): T =>
   useSyncExternalStore(readable.subscribe, readable.get);
-/** The registry as it is now: whoever draws from it follows its changes (PLT-005). */
+/** The current registry; the component renders again when it changes (PLT-005). */
 export const useRegistry = (): ResolvedRegistry => useSignal(useHostContext().composer.registry);

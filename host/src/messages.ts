@@ -7,22 +7,22 @@ type Messages = NonNullable<IntlConfig['messages']>;
 export const loadMessages = async (locale: Locale): Promise<Messages> =>
   ((await import(`./locales/${locale}.json`)) as { default: Messages }).default;
 
-/** The host's own texts in the language chosen; the old ones stay until the new are here. */
+/** The host's messages in the chosen language. The old ones stay until the new ones are loaded. */
 export const useHostMessages = (initial: { readonly locale: Locale; readonly messages: Messages }) => {
   const { host } = useHostContext();
-  const wanted = useSignal(host.locale.locale);
-  const [texts, setTexts] = useState(initial);
+  const chosen = useSignal(host.locale.locale);
+  const [loaded, setLoaded] = useState(initial);
   useEffect(() => {
-    if (wanted === texts.locale) return undefined;
+    if (chosen === loaded.locale) return undefined;
     let current = true;
-    loadMessages(wanted).then(
-      (messages) => current && setTexts({ locale: wanted, messages }),
+    loadMessages(chosen).then(
+      (messages) => current && setLoaded({ locale: chosen, messages }),
       (cause: unknown) =>
         host.report({ remote: 'host', version: '', phase: 'chunk', class: 'messages' }, cause),
     );
     return () => {
       current = false;
     };
-  }, [wanted, texts.locale, host]);
-  return texts;
+  }, [chosen, loaded.locale, host]);
+  return loaded;
 };

@@ -21,15 +21,15 @@ import { App } from './shell/app.tsx';
 
 type Navigate = HostServices['navigate'];
 
-/** For failures of the host's own. */
+/** The source of errors in the host. */
 const hostSource = { remote: 'host', version: '' };
 
-/** Ties the router to the services, which live outside of the tree. */
+/** Connects the router with the services, which exist outside of the React tree. */
 const RouterBinding = ({ onNavigate }: { readonly onNavigate: (navigate: Navigate) => void }) => {
   const { host } = useHostContext();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // Before the paint; after the page left behind has let go of what it held, and the new one took hold.
+  // Runs before the paint, after the old page released its upgrade blockers and the new page set its own.
   useLayoutEffect(() => host.pathname.set(pathname), [host, pathname]);
   useEffect(() => {
     onNavigate((to, options) => void navigate(to, options));
@@ -62,15 +62,15 @@ const Shell = ({ initialMessages, onNavigate }: ShellProps) => {
   );
 };
 
-/** The first page's remote gets a short head start, so that it usually paints with the shell. */
+/** The shell waits this long for the first page's remote, so that both are usually painted together. */
 const headStartMs = 120;
 const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
 
-/** Runs the shop in this page, until its tree is unmounted; `loadModule` decides how a remote's code is fetched. */
+/** Starts the host in this page. `loadModule` loads a remote's code. Returns the React root. */
 export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => {
   const boot = readBootDocument();
   const host = createHost(boot);
-  // The router's navigate exists once the tree is up; a remote calls it later than that.
+  // Set once the tree is mounted; remotes call it only after that.
   let navigate: Navigate = () => undefined;
   const composer = createComposer(
     boot.registry,
@@ -85,7 +85,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
   host.locale.prepareWith((locale) =>
     composer.prepareLocale(locale).catch((cause: unknown) => {
       if (host.connection.get() === 'offline') throw cause;
-      // A remote whose texts cannot be loaded does not keep the others from the language chosen.
+      // When one remote's messages cannot be loaded, the others still change the language.
       host.report({ ...hostSource, phase: 'chunk', class: 'messages' }, cause);
     }),
   );
@@ -93,7 +93,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
   const messages = await loadMessages(boot.locale);
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, headStartMs))]);
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root');
+  if (!root) throw new Error('The document has no element #root. The server writes it into every page.');
   const tree = createRoot(root, {
     onUncaughtError: (cause) => host.report({ ...hostSource, phase: 'render' }, cause),
   });

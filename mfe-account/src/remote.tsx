@@ -1,9 +1,9 @@
 import { defineRemote, lazyRoute } from '@crema/remote-kit';
-import { AccessSkeleton } from './frame/access-skeleton.tsx';
-import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { AccessSkeleton } from './layout/access-skeleton.tsx';
+import { FormSkeleton } from './layout/form-skeleton.tsx';
 import { SignOutPage } from './features/sign-out/sign-out-page.tsx';
 
-/** Account access: each form comes with its page, because only it needs the form libraries. */
+/** Account access. Each page loads its form lazily, because only forms need the form libraries. */
 export default defineRemote({
   messages: (locale) => import(`./locales/${locale}.json`),
   routes: {

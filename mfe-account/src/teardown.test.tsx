@@ -1,14 +1,14 @@
 import { countLeaks, nothingLeft } from '@crema/remote-kit/testing';
 import remote from './remote.tsx';
-import { ada, manifest, startAccountServer } from './testing/account-server.ts';
+import { member, manifest, startAccountServer } from './testing/account-server.ts';
 
 startAccountServer();
 
 it('leaves nothing of 50 mounts behind, PLT-006', async () => {
   const left = await countLeaks(remote, {
     manifest,
-    session: { kind: 'member', member: ada },
-    // Signing out ends at the menu, which is another remote's.
+    session: { kind: 'member', member },
+    // After signing out the page is the menu, which belongs to another remote.
     routes: { '/account/signout': 'another page' },
   });
   expect(left).toEqual({ counts: nothingLeft, from: [] });

@@ -6,13 +6,13 @@ import { CardSkeleton } from './features/manage-card/card-skeleton.tsx';
 import { BarcodeSkeleton } from './features/scan-to-pay/barcode-skeleton.tsx';
 import { refreshAfterOrders } from './wallet/balance-refresh.ts';
 
-/** Stored-value cards: the wallet, paying by card, scanning in store. */
+/** Stored-value cards: the wallet, paying by card, scanning in the store. */
 export default defineRemote({
   messages: (locale) => import(`./locales/${locale}.json`),
   store: cardsStore,
   cache: {
     typePolicies: {
-      // The user is whoever is signed in: one object, whatever is asked of it.
+      // `user` is the signed-in member: all queries share one cache object.
       User: { merge: true },
       StoredValueCard: { keyFields: ['cardId'] },
       LedgerEntry: { keyFields: ['entryId'] },

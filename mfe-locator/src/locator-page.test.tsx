@@ -13,7 +13,7 @@ import {
   sampleClock,
   startLocatorServer,
 } from './testing/locator-server.ts';
-import { member } from './testing/sample-member.ts';
+import { memberSession } from './testing/sample-member.ts';
 import { busyStore, closedStore, loop, membersStore, sampleNow } from './testing/sample-stores.ts';
 
 startLocatorServer();
@@ -51,7 +51,7 @@ describe('the store locator', () => {
     expect(queries.map(String)).toEqual(['lat=41.885300&lng=-87.640000']);
   });
 
-  it('measures nothing from the middle of a town that nobody asked for, LOC-060', async () => {
+  it('measures nothing from the middle of the default town, LOC-060', async () => {
     answerSearches(replyWith(null, loop));
     await open();
     expect((await cardOf('Loop & Lake')).queryByText('0.5 mi')).toBeNull();
@@ -107,12 +107,12 @@ describe('the store locator', () => {
 
   it('measures in kilometres for a member of the Canadian market, LOC-023', async () => {
     answerSearches(replyWith('Chicago', loop));
-    await open({ session: member, locale: 'fr-CA', route: '/store-locator?place=Chicago' });
+    await open({ session: memberSession, locale: 'fr-CA', route: '/store-locator?place=Chicago' });
     const card = await cardOf('Loop & Lake');
     expect(card.getByText((text) => plain(text) === '0,8 km')).toBeVisible();
   });
 
-  it('tells opening times in the zone of the store, LOC-033', async () => {
+  it('shows opening times in the zone of the store, LOC-033', async () => {
     answerSearches(replyWith(null, closedStore));
     await open();
     const card = await cardOf('Early Bird');
@@ -287,7 +287,7 @@ describe('searching by position', () => {
     expect(String(queries.at(-1))).toBe('lat=43.650000&lng=-79.380000');
   });
 
-  it('says when the location cannot be had, and the list stays, LOC-053', async () => {
+  it('says when the location is unavailable, and keeps the list, LOC-053', async () => {
     answerPosition((_ok, no) => no({ code: 1 } as GeolocationPositionError));
     answerSearches(replyWith(null, loop));
     await open();
@@ -300,7 +300,7 @@ describe('searching by position', () => {
 describe('Order Here on the locator page', () => {
   it('sets the store for a member and goes to the menu, LOC-043', async () => {
     answerSearches();
-    const { host, location } = await open({ session: member, route: '/store-locator?place=Chicago' });
+    const { host, location } = await open({ session: memberSession, route: '/store-locator?place=Chicago' });
     await pressOrder('Loop & Lake');
     expect(location()).toBe('/menu?storeNumber=1001-100001&distance=0.5');
     expect(host.emitted).toEqual([
@@ -310,7 +310,7 @@ describe('Order Here on the locator page', () => {
 
   it('goes to the cart when the cart asked for a store, LOC-040', async () => {
     answerSearches();
-    const { location } = await open({ session: member, route: '/store-locator?cart=1' });
+    const { location } = await open({ session: memberSession, route: '/store-locator?cart=1' });
     await pressOrder('Loop & Lake');
     expect(location()).toBe('/menu/cart');
   });
@@ -318,7 +318,10 @@ describe('Order Here on the locator page', () => {
   it('at a store that has closed since opens a dialog instead, LOC-042', async () => {
     let now = sampleNow;
     answerSearches();
-    const { host, location } = await open({ session: member, clock: { ...sampleClock, now: () => now } });
+    const { host, location } = await open({
+      session: memberSession,
+      clock: { ...sampleClock, now: () => now },
+    });
     await cardOf('Loop & Lake');
     now += 30 * 60_000;
     await pressOrder('Loop & Lake');

@@ -5,14 +5,14 @@ import { usePageHead } from '@crema/remote-kit';
 import { Heading, Text } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
 import { useOrderHere } from './features/choose-store/use-order-here.tsx';
-import { wayOn } from './features/choose-store/way-on.rules.ts';
+import { nextStep } from './features/choose-store/next-step.rules.ts';
 import { selectSearch } from './features/find-store/search.slice.ts';
 import { StoreFinder } from './features/find-store/store-finder.tsx';
 import s from './locator-page.module.css';
 
 const neverGreyed = () => false;
 
-/** The page is called by the place that was found; every place is a view of one page. */
+/** Titles the page after the place that was found. All places share one canonical URL. */
 const useHeadOfPlace = (named: boolean) => {
   const intl = useIntl();
   const { locations } = useSelector(selectSearch);
@@ -27,7 +27,7 @@ const useHeadOfPlace = (named: boolean) => {
   );
 };
 
-/** /store-locator: find a store, look at it, order there (LOC-001). */
+/** /store-locator: find a store, see its details, order there (LOC-001). */
 export const LocatorPage = () => {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -35,15 +35,15 @@ export const LocatorPage = () => {
   useHeadOfPlace(query.has('place'));
   const { order, dialog } = useOrderHere({
     inMenu: false,
-    asksGuests: true,
-    onChosen: (store) => void navigate(wayOn({ query, from: state?.from, store })),
+    asksForAccount: true,
+    onChosen: (store) => void navigate(nextStep({ query, from: state?.from, store })),
   });
   return (
     <div className={s.page}>
       <StoreFinder
         isGreyed={neverGreyed}
         onOrder={order}
-        frame={(search) => (
+        layout={(search) => (
           <header className={s.hero}>
             <div className={s.words}>
               <Heading level={1} size="display" tabIndex={-1} data-page-title>

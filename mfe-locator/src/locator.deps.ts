@@ -19,7 +19,7 @@ import type { SuggestionsDeps } from './features/find-store/suggestions.epics.ts
 import type { OrderStoreDeps } from './order-store/order-store.epics.ts';
 import { orderStoreMemory } from './order-store/order-store.storage.ts';
 
-/** Everything of the world that this remote's epics may touch. */
+/** The dependencies of this remote's epics. */
 export type LocatorDeps = OrderStoreDeps &
   ClockDeps &
   MemberDeps &
@@ -28,7 +28,7 @@ export type LocatorDeps = OrderStoreDeps &
   PositionDeps &
   FavoritesDeps;
 
-/** A GET that ends with its subscription. */
+/** A GET that is aborted when its subscription ends. */
 const get = <T>(http: HostServices['http'], path: string, query: URLSearchParams): Observable<T> =>
   new Observable((observer) => {
     const abort = new AbortController();
@@ -56,7 +56,7 @@ const locate = (): Observable<Position> =>
     );
   });
 
-/** LOC-050: the short store number, in the body and in the address. */
+/** LOC-050: the body and the path carry the short store number. */
 const saveFavorite =
   (http: HostServices['http']): FavoritesDeps['saveFavorite'] =>
   ({ storeNumber, favorite }) => {

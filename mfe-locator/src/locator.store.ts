@@ -25,7 +25,7 @@ const reducer = combineReducers({
 });
 export type LocatorState = ReturnType<typeof reducer>;
 
-/** For defineRemote: the remote's own store with its epics and what they may touch. */
+/** For defineRemote: the remote's store with its epics and their dependencies. */
 export const locatorStore = (context: RemoteContext): StoreConfig<LocatorState, LocatorDeps> => ({
   reducer: reducer as StoreConfig<LocatorState, LocatorDeps>['reducer'],
   epics: [

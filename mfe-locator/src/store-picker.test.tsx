@@ -31,7 +31,7 @@ const pressOrder = async (name: string) => {
 };
 
 describe('the picker in the ordering flow', () => {
-  it('tells the store before it hands over to ordering, LOC-002', async () => {
+  it('emits the store before it calls ordering, LOC-002', async () => {
     const { chosen, order } = await open(false);
     await pressOrder('Loop & Lake');
     expect(chosen).toEqual(['1001-100001']);
@@ -49,7 +49,7 @@ describe('the picker in the ordering flow', () => {
     expect(chosen).toEqual([]);
   });
 
-  it('offers a guest the ways to go on, LOC-044', async () => {
+  it('offers a guest the next steps, LOC-044', async () => {
     const { chosen } = await open(true);
     await pressOrder('Loop & Lake');
     await userEvent.click(screen.getByRole('button', { name: 'Continue as guest' }));

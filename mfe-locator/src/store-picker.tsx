@@ -4,16 +4,16 @@ import { StoreFinder } from './features/find-store/store-finder.tsx';
 
 const takesNoOrders = ({ mobileOrdering }: StoreReply) => mobileOrdering.availability !== 'READY';
 
-/** The locator inside the ordering flow (LOC-002): the page around it and the way back are ordering's. */
+/** The locator inside the ordering flow (LOC-002). Ordering provides the page around it and the return path. */
 export const StorePicker = ({ onChosen, guestOrdering }: Slots['store-picker']) => {
   const { order, dialog } = useOrderHere({
     inMenu: true,
-    asksGuests: guestOrdering,
+    asksForAccount: guestOrdering,
     onChosen: ({ storeNumber }) => onChosen(storeNumber),
   });
   return (
     <>
-      <StoreFinder frame={(search) => search} isGreyed={takesNoOrders} onOrder={order} />
+      <StoreFinder layout={(search) => search} isGreyed={takesNoOrders} onOrder={order} />
       {dialog}
     </>
   );

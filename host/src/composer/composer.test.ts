@@ -66,7 +66,7 @@ const setUp = (load: LoadRemoteModule, contract = '^2.0.0') => {
 const failing = () => Promise.reject(new Error('down'));
 
 describe('the composer', () => {
-  it('tries the alternative address and then the previous good version, PLT-006', async () => {
+  it('tries the alternative URL and then the previous good version, PLT-006', async () => {
     const asked: string[] = [];
     const { composer, state } = setUp((_, { url }) => {
       asked.push(url);
@@ -77,7 +77,7 @@ describe('the composer', () => {
     expect(state()).toMatchObject({ status: 'ready', version: '1.0.0' });
   });
 
-  it('gives a version whose code never comes to an end its time, tells of it, and turns to the previous one, PLT-006', async () => {
+  it('gives up a version whose code never finishes, reports it, and loads the previous one, PLT-006', async () => {
     jest.useFakeTimers();
     const { composer, reports, state } = setUp((_, { url }) =>
       url === '/1/' ? Promise.resolve(good) : new Promise(() => undefined),
@@ -92,7 +92,7 @@ describe('the composer', () => {
     expect(state().status).not.toBe('loading');
   });
 
-  it('tells when nothing came of all its attempts in time, PLT-006', async () => {
+  it('reports when all attempts failed in time, PLT-006', async () => {
     jest.useFakeTimers();
     const { composer, reports, state } = setUp(() => new Promise(() => undefined));
     const loaded = composer.load('mfe-gift');
@@ -125,7 +125,7 @@ describe('the composer', () => {
     expect(reports).toEqual(['2.0.0 manifest']);
   });
 
-  it('ends the services of an init that throws, and reports remote, version and phase', async () => {
+  it('disposes the services of an init that throws, and reports remote, version and phase', async () => {
     const { composer, reports, ended } = setUp(() =>
       Promise.resolve({ contract: '2.0.0', mount: () => Promise.reject(new TypeError('init')) }),
     );
@@ -138,7 +138,7 @@ describe('the composer', () => {
     ]);
   });
 
-  it('bounds an init that never ends', async () => {
+  it('gives up an init that never ends', async () => {
     jest.useFakeTimers();
     const { composer, state } = setUp((_, { url }) =>
       Promise.resolve(
@@ -154,7 +154,7 @@ describe('the composer', () => {
     expect(state()).toMatchObject({ status: 'ready', version: '2.0.0' });
   });
 
-  it('ends what an init brings after its time is over', async () => {
+  it('disposes the result of an init that resolves after its time limit', async () => {
     jest.useFakeTimers();
     let finish: (mounted: MountedRemote) => void = () => undefined;
     let disposed = 0;
@@ -170,7 +170,7 @@ describe('the composer', () => {
     expect(disposed).toBe(1);
   });
 
-  it('ends a remote that was dropped while it was loading, PLT-005', async () => {
+  it('disposes a remote that was unloaded while it was loading, PLT-005', async () => {
     const { composer, state, ended } = setUp(() => Promise.resolve(good));
     const loading = composer.load('mfe-gift');
     composer.drop('mfe-gift');
@@ -179,7 +179,7 @@ describe('the composer', () => {
     expect(state()).toEqual({ status: 'idle' });
   });
 
-  it('outlives a dispose that throws, and says whose it was, PLT-006', async () => {
+  it('survives a dispose that throws, and reports its remote, PLT-006', async () => {
     const { composer, reports, ended } = setUp(() =>
       Promise.resolve({
         contract: '2.0.0',
@@ -197,7 +197,7 @@ describe('the composer', () => {
     expect(reports).toEqual(['2.0.0 mounted', '2.0.0 effect']);
   });
 
-  it('turns to the previous version after two failures to render, and back with a new one, PLT-006', async () => {
+  it('loads the previous version after two render errors, and a new version once there is one, PLT-006', async () => {
     const { composer, state } = setUp(() => Promise.resolve(good));
     await composer.load('mfe-gift');
     composer.reportRenderError('mfe-gift', '2.0.0', new Error('render'));
@@ -211,7 +211,7 @@ describe('the composer', () => {
     expect(state()).toMatchObject({ version: '2.0.0' });
   });
 
-  it('says once a mount which version runs in the page', async () => {
+  it('reports the running version once per mount', async () => {
     const { composer, reports } = setUp(() => Promise.resolve(good));
     await composer.load('mfe-gift');
     await composer.load('mfe-gift');
@@ -220,7 +220,7 @@ describe('the composer', () => {
     expect(reports).toEqual(['2.0.0 mounted', '2.0.0 mounted']);
   });
 
-  it('loads once, however many ask at the same time', async () => {
+  it('loads once for parallel requests', async () => {
     let asked = 0;
     const { composer } = setUp(() => {
       asked += 1;

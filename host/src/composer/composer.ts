@@ -15,16 +15,16 @@ import { TimeLimitError, withTimeLimit } from './time-limit.ts';
 const loadLimitMs = 12_000;
 
 /**
- * Loads remotes and keeps what became of each (PLT-002, PLT-006). Every step is bounded; a failure ends in
- * the state `failed`, from which `retry` starts anew. Nothing here throws into the host. The registry is
- * state: whoever changes it drops the remotes concerned first (PLT-005).
+ * Loads remotes and holds the state of each (PLT-002, PLT-006). Every step has a time limit; an error leads to the state
+ * `failed`, and `retry` loads again. Nothing here throws into the host. Unload the affected remotes before you change the
+ * registry (PLT-005).
  */
 export const createComposer = (
   initial: ResolvedRegistry,
   report: Report,
   servicesFor: ServicesFor,
   loadModule: LoadRemoteModule,
-  // eslint-disable-next-line max-lines-per-function -- one closure over one state: split, its parts would pass it around
+  // eslint-disable-next-line max-lines-per-function -- the functions share one state in one closure
 ) => {
   const registry = createSignal(initial);
   const instances = new Map<string, RemoteInstance>();
@@ -66,7 +66,7 @@ export const createComposer = (
     } catch (cause) {
       if (!isCurrent()) return;
       instance.generation++;
-      // What the candidates failed with they have told themselves.
+      // Each candidate's error was reported by createLoader.
       if (cause instanceof TimeLimitError && cause.operation === 'loading')
         report({ remote: name, version: remote.version, phase: instance.phase }, cause);
       state.set({ status: 'failed', phase: instance.phase });
@@ -87,16 +87,16 @@ export const createComposer = (
     stateOf: (name: string) => instanceOf(name).state,
     load,
     remoteOf,
-    /** Loads the texts of a locale in every remote that runs. */
+    /** Loads the messages of a locale in every running remote. */
     prepareLocale: async (locale: Locale): Promise<void> => {
       const states = [...instances.values()].map(({ state }) => state.get());
       await Promise.all(
         states.map((state) => (state.status === 'ready' ? state.mounted.prepareLocale?.(locale) : undefined)),
       );
     },
-    /** Whether what runs threw while it rendered. */
+    /** Whether the running version threw while it rendered. */
     hasRenderError: (name: string) => instanceOf(name).hasRenderError,
-    /** Ends a remote and all that is known of its version. */
+    /** Disposes a remote and clears its state. */
     drop: (name: string) => {
       unload(name);
       const instance = instanceOf(name);
@@ -107,15 +107,15 @@ export const createComposer = (
     providerOf: (slot: SlotName) =>
       registry.get().remotes.find((remote) => remote.manifest.slots.provides.includes(slot)),
     /**
-     * A remote that owns a retained fact (the cart kept from yesterday) is loaded once the page is quiet,
-     * unless it was asked for already: one that failed waits for the visitor to try again.
+     * Loads a remote that emits a retained event (such as the cart of the last visit) once the page is idle, unless it was
+     * requested already. A failed one is not retried until the visitor asks for it.
      */
     loadRetainedEventOwners: () => {
       for (const { name, manifest } of registry.get().remotes)
         if (manifest.events.emits.includes('cart-changed') && instanceOf(name).state.get().status === 'idle')
           void load(name);
     },
-    /** A remote threw while it rendered: counted, so that a second failure turns to the previous version. */
+    /** Counts a render error of a remote; the second one loads the previous version. */
     reportRenderError: (name: string, version: string, cause: unknown) => {
       const instance = instanceOf(name);
       instance.renderErrors++;

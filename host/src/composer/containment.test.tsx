@@ -13,7 +13,7 @@ servePages();
 const healthy = remoteDouble({ name: 'mfe-rewards', pages: { '/rewards': () => <h1>Rewards</h1> } });
 const gift = (recipe: Partial<Parameters<typeof remoteDouble>[0]>) =>
   remoteDouble({ name: 'mfe-gift', version: '2.0.0', ...recipe });
-/** As a browser words it: the frame names the file that ran. */
+/** An error with a stack like a browser's: the first frame names the file. */
 const thrownBy = ({ resolved }: RemoteDouble, cause: Error) =>
   Object.assign(cause, {
     stack: `${String(cause)}\n    at press (http://localhost${resolved.url}a.js:1:1)`,
@@ -31,7 +31,7 @@ const BrokenEffect = () => {
   return <h1>Gifts</h1>;
 };
 
-/** The other areas work and so does the way to them; the failure is told with the version that ran. */
+/** The rest of the page and its links work, and the error is reported with the version that ran. */
 const expectContained = async (page: Awaited<ReturnType<typeof openPage>>, line: string) => {
   const told = async () =>
     (await page.telemetryEvents()).map((b) => `${b.remote}@${b.version} ${b.phase} ${b.class}`);
@@ -102,7 +102,7 @@ describe('a remote that fails costs its own area only, PLT-006', () => {
     await expectContained(page, 'mfe-gift@2.0.0 effect TypeError');
   });
 
-  it('in a promise that nobody waits for', async () => {
+  it('in a promise without a handler', async () => {
     const remote = gift({ pages: { '/gift': () => <h1>Gifts</h1> } });
     const page = await openPage({ path: '/gift', remotes: [remote, healthy] });
     await screen.findByRole('heading', { name: 'Gifts' });
@@ -171,7 +171,7 @@ describe('a remote that fails costs its own area only, PLT-006', () => {
     await expectContained(page, 'mfe-gift@2.0.0 effect epic');
   });
 
-  it('in a piece that it shows inside another remote’s page', async () => {
+  it('in a slot of another remote’s page', async () => {
     expectNoise();
     const provider = gift({ slots: { 'store-picker': Broken } });
     const double = remoteDouble({ name: 'mfe-ordering', pages: { '/menu': Broken } });
@@ -212,7 +212,7 @@ describe('a page that failed', () => {
     expect(await screen.findByRole('heading', { name: 'Gifts' })).toBeVisible();
   });
 
-  it('tells the same failure five times at most', async () => {
+  it('reports the same error five times at most', async () => {
     const remote = gift({ pages: { '/gift': () => <h1>Gifts</h1> } });
     const page = await openPage({ path: '/gift', remotes: [remote] });
     const reason = thrownBy(remote, new RangeError('broken'));
@@ -221,7 +221,7 @@ describe('a page that failed', () => {
     expect((await page.telemetryEvents()).filter((beacon) => beacon.phase === 'effect')).toHaveLength(5);
   });
 
-  it('is nobody’s when no remote’s file stands in the stack', async () => {
+  it('is attributed to no remote when the stack has no remote’s file', async () => {
     const page = await openPage({
       path: '/gift',
       remotes: [gift({ pages: { '/gift': () => <h1>Gifts</h1> } })],

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** What stands in for the broken part. */
+  /** Shown instead of children that threw. */
   readonly fallback: ReactNode;
   readonly onError: (cause: unknown) => void;
 }
 
-/** Keeps a throwing remote to its own area. A new `key` starts afresh. */
+/** Contains errors of a remote's components. A new `key` resets it. */
 export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
   override state = { hasError: false };
 
@@ -24,7 +24,9 @@ export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
   }
 }
 
-/** Stands for a page or a piece that remote.json names and the module lacks: told like any other failure to render. */
+/** Rendered for a page or slot that remote.json names and the module does not export. It throws, as a render error. */
 export const MissingExport = (): never => {
-  throw new ReferenceError('The module lacks what its remote.json names');
+  throw new ReferenceError(
+    'remote.json names a page or slot that the module does not export. Add it to defineRemote, or remove it from remote.json.',
+  );
 };

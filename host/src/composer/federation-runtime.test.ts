@@ -38,7 +38,7 @@ const libraries: ShareScope = {
   formik: { '2.5.0': { get: async () => () => formik } },
 };
 
-describe('what remotes get of Module Federation', () => {
+describe('the federation runtime', () => {
   it.each([
     ['^19.3.1', '19.3.1', true],
     ['^19.3.1', '19.3.9', true],
@@ -56,14 +56,14 @@ describe('what remotes get of Module Federation', () => {
     expect(satisfies(range, version)).toBe(fits);
   });
 
-  it('puts the host’s own libraries in the place of those that a remote names, PLT-001', async () => {
+  it('gives a remote the host’s libraries, PLT-001', async () => {
     const entry = entryOf(libraries);
     await entry.load('page');
     expect(entry.run('1')).toBe(react);
     expect(entry.run('2')).toBe(formik);
   });
 
-  it('asks for a library once, however many chunks name it at once', async () => {
+  it('requests a library once for parallel chunks', async () => {
     let asked = 0;
     const get = async () => {
       asked += 1;
@@ -75,7 +75,7 @@ describe('what remotes get of Module Federation', () => {
     expect(asked).toBe(1);
   });
 
-  it('refuses a remote whose library the host has in no fitting version, and says which, PLT-006', async () => {
+  it('refuses a remote that needs a library in a version that the host does not have, and names it, PLT-006', async () => {
     const old = entryOf({ ...libraries, react: { '18.3.1': { get: () => () => react } } });
     await expect(old.load('page')).rejects.toMatchObject({
       name: 'SharedVersionError',
@@ -85,7 +85,7 @@ describe('what remotes get of Module Federation', () => {
     await expect(without.load('page')).rejects.toThrow('formik ^2.4.9 is wanted, the host has none');
   });
 
-  it('asks again for a library that could not be had the first time', async () => {
+  it('requests a library again after an error', async () => {
     let online = false;
     const get = () => (online ? Promise.resolve(() => formik) : Promise.reject(new Error('offline')));
     const entry = entryOf({ ...libraries, formik: { '2.4.9': { get } } });
@@ -95,7 +95,7 @@ describe('what remotes get of Module Federation', () => {
     expect(entry.run('2')).toBe(formik);
   });
 
-  it('has nothing to do for a chunk that names no library', async () => {
+  it('does nothing for a chunk without libraries', async () => {
     expect(await entryOf(libraries).load('other')).toBe(0);
   });
 });

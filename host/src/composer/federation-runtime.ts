@@ -1,9 +1,9 @@
-// The part of Module Federation's runtime that remotes' entries ask for. Federation's own is 20 KB, most of it for
-// what this house does not do: snapshots, manifests, several share scopes, remotes of remotes (docs/decisions/007).
+// The part of Module Federation's runtime that the entries of remotes call. The official runtime has 20 KB, most of it
+// for features that we do not use: snapshots, manifests, several share scopes, nested remotes (docs/decisions/007).
 
-/** What the build of a remote puts beside its entry; the names are webpack's. */
+/** webpack's runtime of a remote's entry; the names are webpack's. */
 interface EntryRequire {
-  /** Modules by id, and those that ran. */
+  /** m: module factories by id; c: modules that ran. */
   readonly m: Record<string, (module: { exports: unknown }) => void>;
   readonly c: Record<string, unknown>;
   S: { default?: ShareScope };
@@ -18,20 +18,20 @@ interface Consumed {
   readonly requiredVersion: string;
 }
 type Factory = () => unknown;
-/** Library → version → how to get it: what webpack's sharing plugin makes of the host's libraries. */
+/** Library → version → its factory, as webpack's sharing plugin registers the host's libraries. */
 export type ShareScope = Readonly<
   Record<string, Readonly<Record<string, { readonly get: () => Factory | Promise<Factory> }>>>
 >;
 interface ConsumeCall {
   readonly chunkId: string;
   readonly promises: unknown[];
-  /** Module id → 0 when it is there, or the promise of it. */
+  /** Module id → 0 when it is loaded, or its promise. */
   readonly installedModules: Record<string, Promise<void> | 0>;
   readonly webpackRequire: EntryRequire;
 }
 
 const numbers = (version: string) => version.replace('^', '').split('.').map(Number);
-/** Same major, at least this minor and patch; below 1.0.0 the minor decides; without `^` that version alone. */
+/** `^`: same major, at least this minor and patch; below 1.0.0 the minor must be the same. Without `^`: this version only. */
 export const satisfies = (range: string, version: string): boolean => {
   if (!range.startsWith('^')) return range === version;
   const [requestedRange, offered] = [numbers(range), numbers(version)];
@@ -43,7 +43,7 @@ export const satisfies = (range: string, version: string): boolean => {
   return true;
 };
 
-/** A library that the host offers in no version that fits: the remote that wants it fails, alone. */
+/** The host has no version of a library that satisfies a remote's range. Only that remote fails. */
 class SharedVersionError extends Error {
   override name = 'SharedVersionError';
 }
@@ -58,7 +58,7 @@ const find = (scope: ShareScope | undefined, { shareKey, requiredVersion }: Cons
   return found;
 };
 
-/** Puts the host's libraries in the place of those modules that a chunk only names. */
+/** Loads the host's libraries for the shared modules of a chunk. */
 const consumes = ({ chunkId, promises, installedModules, webpackRequire }: ConsumeCall): void => {
   const { chunkMapping, moduleIdToConsumeDataMapping } = webpackRequire.consumesLoadingData;
   const fetchModule = async (id: string, requestedRange: Consumed) => {
@@ -86,7 +86,7 @@ interface InitCall {
   readonly webpackRequire: EntryRequire;
   readonly shareScope: ShareScope;
 }
-/** The names are those that Module Federation's build writes into an entry. */
+/** The property names are those that Module Federation's build writes into an entry. */
 export const federationRuntime = {
   runtime: {},
   bundlerRuntime: {

@@ -4,9 +4,9 @@ import { federationRuntime, type ShareScope } from './federation-runtime.ts';
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<void> | 1;
 declare const __webpack_share_scopes__: { readonly default: ShareScope };
 declare global {
-  /** The federation runtime for remotes' entries, which carry none of their own. */
+  /** The federation runtime for the entries of remotes, which contain none. */
   var cremaFederation: typeof federationRuntime | undefined;
-  /** Address → integrity of every file that a remote may load; read by the remotes' own loaders too. */
+  /** URL → integrity of every file that a remote may load. The remotes' chunk loaders read it too. */
   var cremaIntegrity: Record<string, string> | undefined;
 }
 globalThis.cremaFederation = federationRuntime;
@@ -19,7 +19,7 @@ export interface Candidate {
   readonly url: string;
   readonly files: BuildFiles;
 }
-/** Module Federation's container protocol: what a remote's entry leaves under its name. */
+/** Module Federation's container, which a remote's entry assigns to a global of its name. */
 interface Container {
   readonly init: (shareScope: ShareScope) => unknown;
   readonly get: (module: string) => Promise<() => { readonly default?: RemoteModule }>;
@@ -33,7 +33,7 @@ const registerIntegrity = ({ url, files }: Candidate) => {
     (globalThis.cremaIntegrity ??= {})[absoluteUrl(url, file)] = integrity;
 };
 
-/** A corrupt file kept by the HTTP cache would fail for ever: fetch the module's files anew before a retry. */
+/** Fetches the module's files again before a retry, so that a corrupt file in the HTTP cache is replaced. */
 const refreshFiles = async ({ url, files }: Candidate) => {
   await Promise.allSettled(
     [files.entry, ...files.module].map((file) =>
@@ -45,7 +45,7 @@ const refreshFiles = async ({ url, files }: Candidate) => {
 class EntryError extends Error {
   override name = 'EntryError';
 }
-/** Runs a script; rejects when it cannot be had in time or is not what its integrity says. */
+/** Runs a script. Rejects when it does not load in time or does not match its integrity. */
 const runScript = (url: string) =>
   new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
@@ -66,23 +66,23 @@ const runScript = (url: string) =>
     document.head.append(script);
   });
 
-/** Fetches and evaluates a remote's module; `again` means that an earlier attempt left something behind. */
+/** Loads and evaluates a remote's module. `isRetry` clears what an earlier attempt left. */
 export type LoadRemoteModule = (
   remote: string,
   candidate: Candidate,
   isRetry: boolean,
 ) => Promise<RemoteModule>;
 
-/** A container and its chunk list left by an earlier attempt would be taken for the new one's. */
+/** Deletes the container and chunk list of an earlier attempt, so that the new entry does not reuse them. */
 const readContainer = (name: string): Container | undefined =>
   (globalThis as unknown as Record<string, Container | undefined>)[name];
 const clearContainer = (name: string) => {
-  const page = globalThis as unknown as Record<string, unknown>;
-  page[name] = undefined;
-  page[`webpackChunk${name}`] = undefined;
+  const chunkList = globalThis as unknown as Record<string, unknown>;
+  chunkList[name] = undefined;
+  chunkList[`webpackChunk${name}`] = undefined;
 };
 
-/** Fetches and evaluates a remote's module from one address; rejects within bounds, and can be called again. */
+/** Loads and evaluates a remote's module from one URL. Rejects within a time limit, and can be called again. */
 export const loadRemoteModule: LoadRemoteModule = async (remote, candidate, isRetry) => {
   const name = containerName(remote);
   registerIntegrity(candidate);
@@ -91,9 +91,13 @@ export const loadRemoteModule: LoadRemoteModule = async (remote, candidate, isRe
   await __webpack_init_sharing__('default');
   await runScript(absoluteUrl(candidate.url, candidate.files.entry));
   const container = readContainer(name);
-  if (!container) throw new EntryError(`${remote}: the entry leaves no container`);
+  if (!container)
+    throw new EntryError(
+      `${remote}: the entry ran but assigned no container to its global name. Check the library name in its webpack config.`,
+    );
   await container.init(__webpack_share_scopes__.default);
   const { default: module } = (await container.get('./remote'))();
-  if (!module) throw new EntryError(`${remote}: the module exports no remote`);
+  if (!module)
+    throw new EntryError(`${remote}: the exposed module has no default export of defineRemote(…).`);
   return module;
 };

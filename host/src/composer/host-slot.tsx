@@ -8,14 +8,14 @@ import { ErrorBoundary, MissingExport } from './error-boundary.tsx';
 interface SlotInput {
   readonly name: SlotName;
   readonly props: object;
-  /** `null` for a slot that its page does without. */
+  /** Shown without a provider; `null` shows nothing. */
   readonly fallback: ReactNode;
 }
 
 interface FailedSlotProps extends Pick<SlotInput, 'fallback'> {
   readonly onReconnect: () => void;
 }
-/** The fallback; while the device is offline, a text that names the connection as the cause. */
+/** The fallback; while the device is offline, a message that says so. */
 const FailedSlot = ({ fallback, onReconnect }: FailedSlotProps) => {
   const isOffline = useConnectionAsCause(onReconnect);
   if (!isOffline || fallback === null) return fallback;
@@ -34,7 +34,7 @@ const ProvidedSlot = ({ provider, name, props, fallback }: SlotInput & { readonl
     if (state.status === 'idle') void composer.load(provider);
   }, [composer, provider, state.status]);
   const reload = () => {
-    // Another slot or page of the same remote may have begun to load it.
+    // Another slot or page of the same remote may have started loading it.
     if (composer.stateOf(provider).get().status === 'failed') void composer.retry(provider);
   };
   if (state.status === 'failed') return <FailedSlot fallback={fallback} onReconnect={reload} />;
@@ -45,7 +45,7 @@ const ProvidedSlot = ({ provider, name, props, fallback }: SlotInput & { readonl
       key={`${state.mountId}-${attempt}`}
       fallback={<FailedSlot fallback={fallback} onReconnect={() => setAttempt((count) => count + 1)} />}
       onError={(cause) => {
-        // Code that could not be fetched while offline says nothing about this version.
+        // A chunk that could not be fetched while offline is not an error of this version.
         if (host.connection.get() === 'online') composer.reportRenderError(provider, state.version, cause);
       }}
     >
@@ -54,7 +54,7 @@ const ProvidedSlot = ({ provider, name, props, fallback }: SlotInput & { readonl
   );
 };
 
-/** Shows a slot of another remote, or the fallback when the provider is disabled, failed or unknown. */
+/** Shows a slot of another remote, or the fallback when the provider is disabled, has failed or does not exist. */
 export const HostSlot = (input: SlotInput) => {
   const { composer } = useHostContext();
   useRegistry();

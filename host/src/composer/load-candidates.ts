@@ -11,18 +11,18 @@ import { markStep } from './timings.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 type Services = HostServices & { readonly dispose: () => void };
-/** Makes what a remote gets from the host; `end` takes all of it back. */
+/** Creates the host services of a remote; `dispose` releases them. */
 export type ServicesFor = (remote: ResolvedRemote, candidate: Candidate) => Services;
 export interface MountedCandidate extends Candidate {
   readonly mounted: MountedRemote;
   readonly dispose: () => void;
 }
 
-/** Entry and chunk have 3 s each; whatever else hangs between them has no more. */
+/** Entry and chunk have 3 s each; this is the limit of both together. */
 const codeLimitMs = 6000;
 const initLimitMs = 2000;
 
-/** Where a remote can be had from, best first: its address, the alternative one, the previous good version. */
+/** The candidates of a remote, best first: its URL, the alternative URL, the previous good version. */
 const candidatesOf = (remote: ResolvedRemote): readonly Candidate[] => [
   { version: remote.version, url: remote.url, files: remote.files },
   ...(remote.alternative ? [{ version: remote.version, url: remote.alternative, files: remote.files }] : []),
@@ -31,7 +31,7 @@ const candidatesOf = (remote: ResolvedRemote): readonly Candidate[] => [
     : []),
 ];
 
-/** Fetches, evaluates and starts the first of a remote's candidates that can be had; each failure is told by its version and step. */
+/** Loads and mounts the first candidate that works. Each error is reported with its version and phase. */
 export const createLoader = (report: Report, servicesFor: ServicesFor, loadModule: LoadRemoteModule) => {
   const mount = async (
     instance: RemoteInstance,
@@ -47,7 +47,7 @@ export const createLoader = (report: Report, servicesFor: ServicesFor, loadModul
     instance.phase = 'init';
     const mounting = Promise.resolve(services).then((resolvedServices) => module.mount(resolvedServices));
     return withTimeLimit(initLimitMs, 'init', mounting).catch((cause: unknown) => {
-      // One that comes round after its time is over is ended at once.
+      // If mount() resolves after the time limit, dispose the result immediately.
       mounting.then(
         (late) => late.dispose(),
         () => undefined,
@@ -63,7 +63,7 @@ export const createLoader = (report: Report, servicesFor: ServicesFor, loadModul
   ): Promise<MountedCandidate> => {
     let lastCause: unknown;
     const candidates = candidatesOf(remote);
-    // A version that loads but throws while it renders twice gives way to the previous one.
+    // A version that loaded but threw twice while rendering is skipped, so that the previous one is loaded.
     for (const candidate of instance.renderErrors > 1 ? candidates.slice(-1) : candidates) {
       if (!isCurrent()) break;
       const services = servicesFor(remote, candidate);

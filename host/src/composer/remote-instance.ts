@@ -12,16 +12,16 @@ export type RemoteState =
     }
   | { readonly status: 'failed'; readonly phase: 'manifest' | 'entry' | 'init' };
 
-/** All that the page knows of one remote. */
+/** The state of one remote in this page. */
 export interface RemoteInstance {
   readonly state: WritableSignal<RemoteState>;
-  /** Grows with every unload: a load that began before is not wanted any more, however it ends. */
+  /** Grows with every unload: the result of a load that started before is disposed. */
   generation: number;
-  /** Addresses that were asked before: a corrupt file that the browser kept must not fail for ever. */
+  /** URLs that were requested before: a retry fetches them past the HTTP cache. */
   readonly attempted: Set<string>;
   phase: 'entry' | 'init';
   renderErrors: number;
-  /** What runs now threw while it rendered. */
+  /** True when the running version threw while it rendered. */
   hasRenderError: boolean;
   dispose: () => void;
 }

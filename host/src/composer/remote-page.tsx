@@ -7,9 +7,9 @@ import { titleOf } from '../routing/route-table.ts';
 import { ErrorBoundary, MissingExport } from './error-boundary.tsx';
 import { markStep } from './timings.ts';
 
-/** What is drawn until the page's code is here: the shape and the first line that its row names. */
+/** The placeholder until the page's code is loaded: the skeleton and headline that the route's row names. */
 const useLoadingPage = (remote: string, routeId: string) => {
-  // Drawn anew with each registry: what the page asks of hasPage may have changed.
+  // Renders again with each registry, because hasPage may return something else.
   const registry = useRegistry();
   const { locale } = useIntl();
   const route = registry.remotes
@@ -20,7 +20,7 @@ const useLoadingPage = (remote: string, routeId: string) => {
 };
 
 const slowAfterMs = 2000;
-/** True once this has lasted for so long that a skeleton is no answer any more; the attempts go on behind. */
+/** True once loading takes longer than slowAfterMs. Loading continues. */
 const useSlow = (waiting: boolean): boolean => {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ const useSlow = (waiting: boolean): boolean => {
   return waiting && isSlow;
 };
 
-/** One route of one remote: loads it, shows it, and keeps its failures inside (PLT-006). */
+/** One route of a remote: loads and shows it, and contains its errors (PLT-006). */
 export const RemotePage = ({ remote, routeId }: { readonly remote: string; readonly routeId: string }) => {
   const { host, composer } = useHostContext();
   const state = useSignal(composer.stateOf(remote));
@@ -59,7 +59,7 @@ export const RemotePage = ({ remote, routeId }: { readonly remote: string; reado
       key={`${state.mountId}-${attempt}-${routeId}`}
       fallback={<LoadErrorPage onRetry={retry} onReconnect={remount} />}
       onError={(cause) => {
-        // A page's own code that could not be fetched while offline says nothing about this version.
+        // A page's chunk that could not be fetched while offline is not an error of this version.
         if (host.connection.get() === 'online') composer.reportRenderError(remote, state.version, cause);
       }}
     >

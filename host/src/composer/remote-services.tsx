@@ -5,12 +5,12 @@ import type { Candidate } from './federation.ts';
 import { createHttp, reportingFetch } from '../services/http.ts';
 import { HostSlot } from './host-slot.tsx';
 
-/** A version's styles go with it. */
+/** Removes the stylesheets of a version. */
 const removeStyles = (url: string) => {
   for (const link of document.querySelectorAll(`link[rel=stylesheet][href*="${url}"]`)) link.remove();
 };
 
-/** What one remote gets: the host's services, with a bus of its own that ends when it is disposed. */
+/** The host services of one remote, with a bus whose subscriptions end when the remote is disposed. */
 export const createRemoteServices = (
   host: Host,
   pageAt: PageAt,

@@ -1,4 +1,4 @@
-/** Something took longer than it may. */
+/** An operation exceeded its time limit. */
 export class TimeLimitError extends Error {
   override name = 'TimeLimitError';
   readonly operation: string;
@@ -8,7 +8,7 @@ export class TimeLimitError extends Error {
   }
 }
 
-/** The work's result, or a failure after `limitMs`. */
+/** The promise's result, or a TimeLimitError after `limitMs`. */
 export const withTimeLimit = <T>(limitMs: number, operation: string, promise: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {

@@ -1,8 +1,8 @@
-/** asked: someone wants it; loaded: its code is here; ready: its init is done; shown: its first page is drawn. */
+/** asked: requested; loaded: the code is evaluated; ready: init has finished; shown: the first page is rendered. */
 export const steps = ['asked', 'loaded', 'ready', 'shown'] as const;
 export type Step = (typeof steps)[number];
 
-/** Notes when a remote came how far, in the browser's own list of marks: the inspector reads them. */
+/** Sets a performance mark for a step of a remote; the inspector reads the marks. */
 export const markStep = (remote: string, step: Step): void => {
   performance.mark(`crema ${remote} ${step}`);
 };

@@ -1,4 +1,4 @@
-/** Puts a late part's styles into the page, as the security policy allows it; returns their end. */
+/** Adds styles to the page by a constructed stylesheet, which the security policy allows. Returns a function that removes them. */
 export const adoptStyles = (text: string): (() => void) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

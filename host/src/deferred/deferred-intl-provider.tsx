@@ -5,12 +5,12 @@ import enUS from '../deferred/locales/en-US.json';
 import enCA from '../deferred/locales/en-CA.json';
 import frCA from '../deferred/locales/fr-CA.json';
 
-/** Compiled by the build; all three in one file, which is fetched by few. */
+/** Compiled by the build; all three locales are in one chunk, which few visitors load. */
 const messages = { 'en-US': enUS, 'en-CA': enCA, 'fr-CA': frCA } as unknown as Readonly<
   Record<Locale, NonNullable<IntlConfig['messages']>>
 >;
 
-/** The visitor's language for what is drawn beside the shop's own tree. */
+/** Provides messages to trees outside of the main React tree. */
 export const DeferredIntlProvider = ({
   locale,
   children,

@@ -3,7 +3,7 @@ import { Tag } from '@crema/shared-ui';
 import type { InspectorContext } from './inspector-context.ts';
 import { Section } from './section.tsx';
 
-/** The facts that went over the bus (PLT-004), the newest first, with what their check said. */
+/** The events on the bus (PLT-004), the newest first, with the result of their validation. */
 export const EventsSection = ({ host }: InspectorContext) => {
   const events = host.bus.log().toReversed();
   return (

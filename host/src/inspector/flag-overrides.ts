@@ -14,19 +14,19 @@ const write = (changed: Partial<Flags>) => {
   try {
     sessionStorage.setItem(key, JSON.stringify(changed));
   } catch {
-    // Without storage a change lasts as long as the page.
+    // Without storage a change is lost at the next page load.
   }
 };
 
 export interface FlagOverrides {
-  /** In production flags can only be read. */
+  /** False in production, where flags cannot be changed. */
   readonly allowed: boolean;
   readonly changed: () => Partial<Flags>;
   readonly change: (name: FlagName, value: boolean) => void;
   readonly reset: () => void;
 }
 
-/** Flags changed by hand in this tab, over the server's; only those that the server knows. */
+/** Flags changed in this tab, which override the server's. Flags that the server does not send are ignored. */
 export const createFlagOverrides = ({ boot, flags }: Host): FlagOverrides => {
   const allowed = !boot.production;
   let changed: Partial<Flags> = allowed

@@ -4,7 +4,7 @@ import { Button, Tag } from '@crema/shared-ui';
 import type { InspectorContext } from './inspector-context.ts';
 import { Section } from './section.tsx';
 
-/** The flags as they are for this visitor; outside of production they can be changed for this tab. */
+/** The visitor's flags. Outside of production they can be changed for this tab. */
 export const FlagsSection = ({ host, flags }: InspectorContext) => {
   const changed = flags.changed();
   const values = Object.entries(host.flags.get()) as [FlagName, boolean][];

@@ -1,37 +1,37 @@
 import type { InspectorContext } from './inspector-context.ts';
 
-/** Ctrl+Shift+Period, by the key's place: with shift the character differs from keyboard to keyboard. */
+/** Ctrl+Shift+Period, by the key's code: with Shift the character depends on the keyboard layout. */
 const isHotKey = ({ ctrlKey, shiftKey, code }: KeyboardEvent) => ctrlKey && shiftKey && code === 'Period';
 
-/** Opens and closes the inspector by its hot-key; its code is fetched at the first use. The focus returns to where it was. */
-export const listenForInspector = (parts: Omit<InspectorContext, 'close'>): (() => void) => {
-  let end: (() => void) | undefined;
-  let before: HTMLElement | null = null;
+/** Opens and closes the inspector with its hot-key. Its code loads at the first use. Closing returns focus to where it was. */
+export const listenForInspector = (context: Omit<InspectorContext, 'close'>): (() => void) => {
+  let disposePanel: (() => void) | undefined;
+  let previousFocus: HTMLElement | null = null;
   const close = () => {
-    end?.();
-    end = undefined;
-    before?.focus();
+    disposePanel?.();
+    disposePanel = undefined;
+    previousFocus?.focus();
   };
   const open = async () => {
-    before = document.activeElement as HTMLElement | null;
-    // Open from now on: a press while the code is on its way closes.
-    end = () => undefined;
+    previousFocus = document.activeElement as HTMLElement | null;
+    // Set before the code is loaded, so that a second press closes the inspector.
+    disposePanel = () => undefined;
     const { openInspector } = await import('./open-inspector.tsx');
-    end &&= openInspector({ ...parts, close });
+    disposePanel &&= openInspector({ ...context, close });
   };
   const listen = (event: KeyboardEvent) => {
     if (!isHotKey(event)) return;
     event.preventDefault();
-    if (end) close();
+    if (disposePanel) close();
     else
       void open().catch((cause: unknown) => {
-        end = undefined;
-        parts.host.report({ remote: 'host', version: '', phase: 'chunk' }, cause);
+        disposePanel = undefined;
+        context.host.report({ remote: 'host', version: '', phase: 'chunk' }, cause);
       });
   };
   addEventListener('keydown', listen);
   return () => {
     removeEventListener('keydown', listen);
-    end?.();
+    disposePanel?.();
   };
 };

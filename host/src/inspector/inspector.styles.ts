@@ -1,4 +1,4 @@
-/** As text: a stylesheet of a late chunk would bring a loader for it into the first bytes. */
+/** A string, because a stylesheet of a deferred chunk would add webpack's style loader to the first files. */
 export const inspectorStyles = `
 .crema-inspector-panel {
   position: fixed;

@@ -35,7 +35,7 @@ describe('the inspector', () => {
     expect(await panel()).toBeVisible();
   });
 
-  it('shows the version that runs, why, and how the page hears of the registry', async () => {
+  it('shows the version that runs, why, and how registry updates arrive', async () => {
     const { inspector } = await open();
     expect(inspector.getByText('3.1.4')).toBeVisible();
     expect(inspector.getByText('runs')).toBeVisible();
@@ -43,7 +43,7 @@ describe('the inspector', () => {
     expect(inspector.getByText('server-sent events')).toBeVisible();
   });
 
-  it('shows facts as they are told, with what their check said, PLT-004', async () => {
+  it('shows events with the result of their validation, PLT-004', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { inspector, services } = await open();
     services.bus.emit('cart-changed', { count: 7, storeNumber: null });
@@ -71,7 +71,7 @@ describe('the inspector', () => {
     expect(inspector.getByRole('checkbox', { name: 'showBulkGiftBanner', hidden: true })).toBeDisabled();
   });
 
-  it('shows a switched-off remote as that', async () => {
+  it('shows that a remote is switched off', async () => {
     const { inspector, page, ordering } = await open();
     page.publish([], { disabled: [ordering] });
     expect(await inspector.findByText('switched off')).toBeVisible();

@@ -4,32 +4,32 @@ import { IconButton } from '@crema/shared-ui';
 import { EventsSection } from './events-section.tsx';
 import { FlagsSection } from './flags-section.tsx';
 import type { InspectorContext } from './inspector-context.ts';
-import { LibrariesSection } from './shared-modules-section.tsx';
+import { SharedModulesSection } from './shared-modules-section.tsx';
 import { RegistrySection } from './registry-section.tsx';
 import { RemotesSection } from './remotes-section.tsx';
 import { SlotsSection } from './slots-section.tsx';
 
-const readAgainMs = 500;
-/** The page's marks, states and events tell nobody of changes: they are read twice a second while the panel is open. */
-const useReadAgain = () => {
+const refreshMs = 500;
+/** Renders twice a second while the panel is open, because marks, states and events notify nobody of changes. */
+const usePeriodicRefresh = () => {
   const [, setCount] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setCount((count) => count + 1), readAgainMs);
+    const timer = setInterval(() => setCount((count) => count + 1), refreshMs);
     return () => clearInterval(timer);
   }, []);
 };
 
-/** What runs in this page and why, beside the page: nothing is blocked while it is open. */
-export const Inspector = (parts: InspectorContext) => {
+/** A panel beside the page that shows what runs and why. The page stays usable. */
+export const Inspector = (context: InspectorContext) => {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
-  useReadAgain();
+  usePeriodicRefresh();
   useEffect(() => heading.current?.focus(), []);
   return (
     <aside
       className="crema-inspector-panel"
       aria-label={intl.formatMessage({ id: 'inspector.title' })}
-      onKeyDown={(event) => event.key === 'Escape' && parts.close()}
+      onKeyDown={(event) => event.key === 'Escape' && context.close()}
     >
       <header className="crema-inspector-head">
         <h2 ref={heading} tabIndex={-1} className="crema-inspector-title">
@@ -38,16 +38,16 @@ export const Inspector = (parts: InspectorContext) => {
         <IconButton
           icon="close"
           label={intl.formatMessage({ id: 'inspector.close' })}
-          onClick={parts.close}
+          onClick={context.close}
         />
       </header>
       <div className="crema-inspector-body">
-        <RegistrySection {...parts} />
-        <RemotesSection {...parts} />
-        <EventsSection {...parts} />
-        <FlagsSection {...parts} />
-        <SlotsSection {...parts} />
-        <LibrariesSection />
+        <RegistrySection {...context} />
+        <RemotesSection {...context} />
+        <EventsSection {...context} />
+        <FlagsSection {...context} />
+        <SlotsSection {...context} />
+        <SharedModulesSection />
       </div>
     </aside>
   );

@@ -5,20 +5,20 @@ import { Inspector } from './inspector.tsx';
 import { inspectorStyles } from './inspector.styles.ts';
 import type { InspectorContext } from './inspector-context.ts';
 
-/** Draws the panel beside the shop's own tree; returns its end. */
-export const openInspector = (parts: InspectorContext): (() => void) => {
-  const endStyles = adoptStyles(inspectorStyles);
-  const place = document.createElement('div');
-  document.body.append(place);
-  const tree = createRoot(place);
+/** Renders the panel in a tree of its own; returns a function that removes it. */
+export const openInspector = (context: InspectorContext): (() => void) => {
+  const removeStyles = adoptStyles(inspectorStyles);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const tree = createRoot(container);
   tree.render(
-    <DeferredIntlProvider locale={parts.host.locale.locale}>
-      <Inspector {...parts} />
+    <DeferredIntlProvider locale={context.host.locale.locale}>
+      <Inspector {...context} />
     </DeferredIntlProvider>,
   );
   return () => {
     tree.unmount();
-    place.remove();
-    endStyles();
+    container.remove();
+    removeStyles();
   };
 };

@@ -1,21 +1,21 @@
 import { FormattedMessage } from 'react-intl';
 import type { InspectorContext } from './inspector-context.ts';
-import { Fact, Facts, Section } from './section.tsx';
+import { Detail, Details, Section } from './section.tsx';
 
-/** Which registry the page runs by, how it hears of the next one, and what keeps a new version waiting. */
+/** The registry's sequence, how updates arrive, versions that wait for a navigation, and what blocks upgrades. */
 export const RegistrySection = ({ host, composer, live }: InspectorContext) => {
   const none = <FormattedMessage id="inspector.none" />;
-  const holds = [...host.upgradeBlockers].map((hold) => hold.description).join(', ');
+  const blockers = [...host.upgradeBlockers].map((blocker) => blocker.description).join(', ');
   return (
     <Section title="inspector.registry" open>
-      <Facts>
-        <Fact label="inspector.sequence">{composer.registry.get().sequence}</Fact>
-        <Fact label="inspector.connection">
+      <Details>
+        <Detail label="inspector.sequence">{composer.registry.get().sequence}</Detail>
+        <Detail label="inspector.connection">
           <FormattedMessage id={`inspector.connection.${live.connection.get()}`} />
-        </Fact>
-        <Fact label="inspector.waiting">{live.waiting.get().join(', ') || none}</Fact>
-        <Fact label="inspector.holds">{holds || none}</Fact>
-      </Facts>
+        </Detail>
+        <Detail label="inspector.waiting">{live.waiting.get().join(', ') || none}</Detail>
+        <Detail label="inspector.blockers">{blockers || none}</Detail>
+      </Details>
     </Section>
   );
 };

@@ -15,8 +15,8 @@ const running = (version: string) => ({
   mountId: 1,
 });
 
-describe('what the inspector says of a remote', () => {
-  it('is the version that would run, and why, before it is asked for', () => {
+describe('the inspector’s details of a remote', () => {
+  it('is the version that would run, and why, before it is requested', () => {
     expect(remoteDetailsOf(remote, { status: 'idle' }, () => undefined)).toMatchObject({
       version: '2.0.0',
       chosenBecause: 'canary',
@@ -28,7 +28,7 @@ describe('what the inspector says of a remote', () => {
     const { duration } = remoteDetailsOf(remote, running('2.0.0'), reachedAt);
     expect(duration).toEqual({ entry: 60, init: 11.5, render: undefined });
   });
-  it('is the previous version when that one had to step in, PLT-006', () => {
+  it('is the previous version when that one runs as fallback, PLT-006', () => {
     expect(remoteDetailsOf(remote, running('1.0.0'), reachedAt)).toMatchObject({
       version: '1.0.0',
       chosenBecause: 'previous',

@@ -13,20 +13,20 @@ export interface RemoteDetails {
   readonly duration: { readonly entry?: number; readonly init?: number; readonly render?: number };
   readonly kb: number;
 }
-/** When a step was last reached, in the page's own milliseconds. */
+/** When a step was last reached, in milliseconds of performance.now(). */
 export type StepTimes = (remote: string, step: Step) => number | undefined;
 
 export const markedAt: StepTimes = (remote, step) =>
   performance.getEntriesByName(`crema ${remote} ${step}`, 'mark').at(-1)?.startTime;
 
-/** The entry with what any of its pages needs, as it comes over the wire. */
+/** Compressed size of the entry and the files that every page of the remote needs. */
 const compressedKb = ({ entry, module, styles, bytes }: BuildFiles) =>
   [entry, ...module, ...styles].reduce((sum, file) => sum + (bytes[file]?.brotli ?? 0), 0) / 1000;
 
 const between = (from: number | undefined, to: number | undefined) =>
   from !== undefined && to !== undefined && to >= from ? to - from : undefined;
 
-/** One remote as the inspector shows it: the version that runs, or the one that would. */
+/** The inspector's details of a remote: of the running version, or of the one that would run. */
 export const remoteDetailsOf = (
   remote: ResolvedRemote,
   state: RemoteState,

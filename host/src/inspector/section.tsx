@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Disclosure } from '@crema/shared-ui';
 
-/** A part of the panel that folds. */
+/** A collapsible section of the panel. */
 export const Section = ({
   title,
   open = false,
@@ -20,11 +20,11 @@ export const Section = ({
   </Disclosure>
 );
 
-export const Facts = ({ children }: { readonly children: ReactNode }) => (
+export const Details = ({ children }: { readonly children: ReactNode }) => (
   <dl className="crema-inspector-facts">{children}</dl>
 );
-/** `label` is a message id; `name` is a name of the code's own. */
-export const Fact = ({
+/** `label` is a message id; `name` is shown as it is, in a code font. */
+export const Detail = ({
   label,
   name,
   children,

@@ -1,19 +1,19 @@
-import { Fact, Facts, Section } from './section.tsx';
+import { Detail, Details, Section } from './section.tsx';
 
-/** webpack's own name for what the host offers; not there outside of a build. */
+/** webpack's share scopes. Undefined outside of a webpack build. */
 declare const __webpack_share_scopes__: { readonly default?: Readonly<Record<string, object>> };
-const offered = () =>
+const sharedModules = () =>
   typeof __webpack_share_scopes__ === 'undefined' ? {} : (__webpack_share_scopes__.default ?? {});
 
-/** The shared libraries, each in the one version that every remote gets. */
-export const LibrariesSection = () => (
-  <Section title="inspector.libraries">
-    <Facts>
-      {Object.entries(offered()).map(([name, versions]) => (
-        <Fact key={name} name={name}>
+/** The shared modules with the version that every remote gets. */
+export const SharedModulesSection = () => (
+  <Section title="inspector.sharedModules">
+    <Details>
+      {Object.entries(sharedModules()).map(([name, versions]) => (
+        <Detail key={name} name={name}>
           {Object.keys(versions).join(', ')}
-        </Fact>
+        </Detail>
       ))}
-    </Facts>
+    </Details>
   </Section>
 );

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import type { InspectorContext } from './inspector-context.ts';
-import { Fact, Facts, Section } from './section.tsx';
+import { Detail, Details, Section } from './section.tsx';
 
-/** The shell shows these itself (the sign-in sheet, #pay). */
+/** Slots that the shell shows (the sign-in sheet, #pay). */
 const usedByHost: readonly string[] = ['sign-in', 'scan-to-pay'];
 
-/** Every slot that somebody provides or uses, and who. */
+/** Every slot with its provider and its users. */
 export const SlotsSection = ({ composer }: InspectorContext) => {
   const { remotes } = composer.registry.get();
   const names = [
@@ -13,24 +13,24 @@ export const SlotsSection = ({ composer }: InspectorContext) => {
   ];
   return (
     <Section title="inspector.slots">
-      <Facts>
+      <Details>
         {names.map((name) => {
           const users = [
             ...(usedByHost.includes(name) ? ['host'] : []),
             ...remotes.filter(({ manifest }) => manifest.slots.uses.includes(name)).map((user) => user.name),
           ];
           return (
-            <Fact key={name} name={name}>
+            <Detail key={name} name={name}>
               {composer.providerOf(name)?.name ?? <FormattedMessage id="inspector.slotAbsent" />}
               {', '}
               <FormattedMessage
                 id={users.length > 0 ? 'inspector.slotUsers' : 'inspector.slotUnused'}
                 values={{ users: users.join(', ') }}
               />
-            </Fact>
+            </Detail>
           );
         })}
-      </Facts>
+      </Details>
     </Section>
   );
 };

@@ -40,7 +40,7 @@ const rewards = (version = '1.0.0') =>
       ),
     },
   });
-/** Two pages with a hold that reaches over both. */
+/** Two pages with an upgrade blocker that spans both. */
 const gift = (version: string) => {
   let services: HostServices | undefined;
   let release: (() => void) | undefined;
@@ -70,7 +70,7 @@ const link = (name: string) =>
   screen.queryByRole('navigation', { name: 'Main' })?.textContent?.includes(name);
 
 describe('a remote that is switched off while its page is open', () => {
-  it('gives way to a page that says so, takes its links along and ends, PLT-005', async () => {
+  it('is replaced by a page that says so, loses its links and is disposed, PLT-005', async () => {
     let ended = 0;
     const menu = ordering('1.0.0', { onDispose: () => (ended += 1) });
     const page = await openPage({ path: '/menu', remotes: [menu, rewards()] });
@@ -82,14 +82,14 @@ describe('a remote that is switched off while its page is open', () => {
     expect(link('Link to mfe-rewards')).toBe(true);
     expect(document.title).toContain('Not available right now');
     await waitFor(() => expect(title).toHaveFocus());
-    // The start page is not there either: the way on is the first page that is.
+    // The start page does not exist either: the next step is the first page that does.
     expect(screen.getAllByRole('link', { name: 'Link to mfe-rewards' })[0]).toHaveAttribute(
       'href',
       '/rewards',
     );
   });
 
-  it('comes back without a reload, its bag with it, PLT-005', async () => {
+  it('comes back without a reload, with its cart, PLT-005', async () => {
     const menu = ordering('1.0.0');
     const page = await openPage({ path: '/menu', remotes: [menu] });
     await heading('Menu 1.0.0');
@@ -111,7 +111,7 @@ describe('a remote that is switched off while its page is open', () => {
     expect(screen.getByLabelText('wish')).toHaveFocus();
   });
 
-  it('is not asked for any more by pages that look for it with hasPage, PLT-005', async () => {
+  it('is no longer found by pages that check hasPage, PLT-005', async () => {
     let services: HostServices | undefined;
     const shop = remoteDouble({
       name: 'mfe-gift',
@@ -141,7 +141,7 @@ describe('another version of a remote whose page is open', () => {
     ]);
   });
 
-  it('waits on while typed input would be lost, then comes with all the others at once, PLT-005', async () => {
+  it('waits while typed input would be lost, then is applied with all others at once, PLT-005', async () => {
     const page = await openPage({ path: '/gift', remotes: [gift('1.0.0'), ordering('1.0.0')] });
     await userEvent.click(await screen.findByText('begin'));
     page.publish([gift('2.0.0'), ordering('2.0.0'), rewards()]);
@@ -159,7 +159,7 @@ describe('another version of a remote whose page is open', () => {
     ]);
   });
 
-  it('waits while a hold passes from one page to the next, PLT-005', async () => {
+  it('waits while an upgrade blocker passes from one page to the next, PLT-005', async () => {
     const held = (version: string, path: string) =>
       function HeldPage() {
         useUpgradeBlocker(true, 'an order on its way');
@@ -186,14 +186,14 @@ describe('another version of a remote whose page is open', () => {
     await waitFor(() => expect(link('Link to mfe-rewards')).toBe(true));
     await userEvent.click(screen.getByText('on'));
     await heading('Bag 1.0.0');
-    // A page without a hold lets it come.
+    // A page without an upgrade blocker applies it.
     await userEvent.click(screen.getAllByRole('link', { name: 'Link to mfe-rewards' })[0] as HTMLElement);
     await heading('Rewards 1.0.0');
     await userEvent.click(screen.getAllByRole('link', { name: 'Link to mfe-ordering' })[0] as HTMLElement);
     expect(await heading('Menu 2.0.0')).toBeVisible();
   });
 
-  it('is taken at once by a page that could not be had, PLT-005', async () => {
+  it('is applied at once by a page that failed to load, PLT-005', async () => {
     const broken = ordering('1.0.0');
     const page = await openPage({
       path: '/menu',
@@ -204,7 +204,7 @@ describe('another version of a remote whose page is open', () => {
     expect(await heading('Menu 1.0.1')).toBeVisible();
   });
 
-  it('is taken at once by a page that threw while it rendered, PLT-005', async () => {
+  it('is applied at once by a page that threw while it rendered, PLT-005', async () => {
     const Broken = () => {
       throw new Error('render');
     };
@@ -219,13 +219,13 @@ describe('another version of a remote whose page is open', () => {
   });
 });
 
-describe('a page that nobody tells anything', () => {
-  it('looks for itself once the connection broke, PLT-005', async () => {
+describe('a page without server-sent events', () => {
+  it('polls once the connection broke, PLT-005', async () => {
     const menu = ordering('1.0.0');
     const page = await openPage({ path: '/menu', remotes: [menu] });
     await heading('Menu 1.0.0');
     jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'setImmediate'] });
-    FakeEventSource.all.at(-1)?.break();
+    FakeEventSource.all.at(-1)?.fail();
     page.publish([], { disabled: [menu], silently: true });
     await jest.advanceTimersByTimeAsync(5000);
     jest.useRealTimers();

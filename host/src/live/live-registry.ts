@@ -9,12 +9,12 @@ export interface LiveRegistry {
   readonly connection: Signal<Connection>;
   /** Remotes whose new version waits for a navigation. */
   readonly waiting: Signal<readonly string[]>;
-  /** Puts a developer's own version in a remote's place, whatever the registry says, until the page is left (PLT-009). */
+  /** Replaces a remote by a local override, until the page is left (PLT-009). */
   readonly applyOverride: (remote: ResolvedRemote) => void;
   readonly stop: () => void;
 }
 
-/** Keeps an open page in step with the registry (PLT-005): what changes there reaches it within 10 s. */
+/** Applies registry changes to the open page within 10 s (PLT-005). */
 export const startLiveRegistry = ({
   host,
   composer,
@@ -25,7 +25,7 @@ export const startLiveRegistry = ({
   let latest = composer.registry.get();
 
   const isLoaded = (name: string) => ['loading', 'ready'].includes(composer.stateOf(name).get().status);
-  /** A page that threw holds nothing worth keeping; what the visitor typed elsewhere in it does. */
+  /** A page that threw may be replaced at once, unless an upgrade blocker exists. */
   const isRunning = (name: string) =>
     isLoaded(name) && (!composer.hasRenderError(name) || host.upgradeBlockers.size > 0);
   const hasPage = (registry: ResolvedRegistry) => pageAt(host.pathname.get(), registry) !== undefined;

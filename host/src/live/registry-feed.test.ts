@@ -26,52 +26,52 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('how an open page hears of the registry, PLT-005', () => {
-  it('is told by the server and does not look while it is', () => {
+describe('the registry feed of an open page, PLT-005', () => {
+  it('gets notices from the server and does not poll meanwhile', () => {
     const { heard, source } = setUp();
-    source().tell(7);
+    source().send(7);
     jest.advanceTimersByTime(60_000);
     expect(heard).toEqual([7]);
     expect(feed.connection.get()).toBe('events');
   });
 
-  it('looks every 5 s until the first notice comes through: something on the way may hold them back', () => {
+  it('polls every 5 s until the first notice arrives: a proxy may buffer them', () => {
     const { heard, source } = setUp();
     jest.advanceTimersByTime(10_000);
     expect(heard).toEqual(['look', 'look']);
-    source().tell(7);
+    source().send(7);
     jest.advanceTimersByTime(60_000);
     expect(heard).toEqual(['look', 'look', 7]);
   });
 
-  it('looks after the connection broke, and returns to it after growing pauses', () => {
+  it('polls after the connection broke, and reconnects after growing pauses', () => {
     const { heard, source } = setUp();
-    source().tell(7);
-    source().break();
+    source().send(7);
+    source().fail();
     expect(feed.connection.get()).toBe('polling');
     jest.advanceTimersByTime(5000);
     expect(heard).toEqual([7, 'look']);
     jest.advanceTimersByTime(5000);
     expect(FakeEventSource.all).toHaveLength(2);
-    source().break();
+    source().fail();
     jest.advanceTimersByTime(19_999);
     expect(FakeEventSource.all).toHaveLength(2);
     jest.advanceTimersByTime(1);
     expect(FakeEventSource.all).toHaveLength(3);
-    source().tell(8);
+    source().send(8);
     expect(feed.connection.get()).toBe('events');
   });
 
-  it('looks for good in a browser without server-sent events', () => {
+  it('polls always in a browser without server-sent events', () => {
     const { heard } = setUp(false);
     jest.advanceTimersByTime(15_000);
     expect(heard).toEqual(['look', 'look', 'look']);
     expect(feed.connection.get()).toBe('polling');
   });
 
-  it('keeps neither connection nor timer while nobody looks, and looks at once when somebody does', () => {
+  it('keeps neither connection nor timer while the page is hidden, and polls at once when it is visible', () => {
     const { heard, source } = setUp();
-    source().tell(7);
+    source().send(7);
     show('hidden');
     expect(source().closed).toBe(true);
     jest.advanceTimersByTime(600_000);
@@ -79,13 +79,13 @@ describe('how an open page hears of the registry, PLT-005', () => {
     expect(jest.getTimerCount()).toBe(0);
     show('visible');
     expect(heard).toEqual([7, 'look']);
-    source().tell(8);
+    source().send(8);
     expect(heard).toEqual([7, 'look', 8]);
   });
 
-  it('passes over a notice that makes no sense', () => {
+  it('ignores a malformed notice', () => {
     const { heard, source } = setUp();
-    source().tell('x' as never);
+    source().send('x' as never);
     expect(heard).toEqual([]);
     expect(feed.connection.get()).toBe('connecting');
   });

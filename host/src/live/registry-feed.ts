@@ -1,14 +1,14 @@
 import type { CompositionNotice, Signal } from '@crema/shared-contracts';
 import type { createSignal } from '@crema/shared-contracts';
 
-/** How the page hears of the registry: told by the server, by looking itself, or not at all while nobody looks. */
+/** How registry updates arrive: by server-sent events, by polling, or not at all while the page is hidden. */
 export type Connection = 'connecting' | 'events' | 'polling' | 'paused';
 
 export interface FeedParts {
   /** Undefined in a browser without server-sent events. */
   readonly connect: (() => EventSource) | undefined;
   readonly onNotice: (notice: CompositionNotice) => void;
-  /** Time to look, told or not. */
+  /** Called when it is time to poll. */
   readonly onPoll: () => void;
   readonly random: () => number;
   readonly createSignal: typeof createSignal;
@@ -32,9 +32,9 @@ const readNotice = (text: string): CompositionNotice | undefined => {
 };
 
 /**
- * Hears of changes by server-sent events; until the first notice has come through (a proxy may hold them back),
- * and whenever they break, it looks every 5 s and tries them again after growing, jittered pauses. A hidden page
- * keeps neither connection nor timer, and looks at once when it is seen again.
+ * Listens to server-sent events. Until the first notice arrives (a proxy may buffer them) and whenever the connection
+ * breaks, it polls every 5 s and reconnects after growing, jittered pauses. A hidden page keeps neither connection nor
+ * timer, and polls at once when it is visible again.
  */
 
 export const followRegistry = (parts: FeedParts): RegistryFeed => {

@@ -1,17 +1,17 @@
 import type { ResolvedRegistry, ResolvedRemote } from '@crema/shared-contracts';
 
 export interface PageState {
-  /** Whether somebody may be in the middle of something in this remote's running version. */
+  /** Whether the remote's code runs in this page. */
   readonly isRunning: (remote: string) => boolean;
-  /** A navigation with no typed input anywhere: running versions may give way, all of them together. */
+  /** True at a navigation without typed input on the page: then all running versions may be replaced. */
   readonly mayReplace: boolean;
 }
 export interface RegistryPlan {
-  /** What the page is to run by from now on. */
+  /** The registry to run by from now on. */
   readonly registry: ResolvedRegistry;
-  /** Ended now: switched off, gone, or of another version. */
+  /** Remotes to dispose now: switched off, removed, or of another version. */
   readonly dropped: readonly string[];
-  /** Keep their version until the next navigation. */
+  /** Remotes that keep their version until the next navigation. */
   readonly waiting: readonly string[];
 }
 
@@ -19,8 +19,8 @@ const isSameVersion = (one: ResolvedRemote, other: ResolvedRemote) =>
   one.version === other.version && one.url === other.url;
 
 /**
- * What an open page takes over from a newer registry (PLT-005). Switched off or on: at once. Another version,
- * newer or taken back: at once where nothing runs, else at the next navigation that loses nobody's input.
+ * What an open page applies from a newer registry (PLT-005). Switching a remote off or on: at once. Another version: at
+ * once where the remote does not run, else at the next navigation that loses no typed input.
  */
 export const planRegistry = (
   current: ResolvedRegistry,
@@ -34,7 +34,7 @@ export const planRegistry = (
   });
   const waiting = changed.map(({ name }) => name).filter((name) => !mayReplace && isRunning(name));
   const isWaiting = (name: string) => waiting.includes(name);
-  const gone = current.remotes
+  const removed = current.remotes
     .map(({ name }) => name)
     .filter((name) => !latest.remotes.some((remote) => remote.name === name));
   return {
@@ -44,7 +44,7 @@ export const planRegistry = (
         isWaiting(remote.name) ? (shown.get(remote.name) ?? remote) : remote,
       ),
     },
-    dropped: [...gone, ...changed.map(({ name }) => name).filter((name) => !isWaiting(name))],
+    dropped: [...removed, ...changed.map(({ name }) => name).filter((name) => !isWaiting(name))],
     waiting,
   };
 };

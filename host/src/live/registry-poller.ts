@@ -3,7 +3,7 @@ import type { Host } from '../services/host.ts';
 
 const lagMs = 2000;
 
-/** Asks for the registry, once at a time; asks again while the answers lag behind what the server told of. */
+/** Requests the registry, one request at a time; repeats it while the reply is older than the last notice. */
 export const createRegistryPoller = (
   { http, paths }: Host,
   accept: (reply: CompositionReply) => void,
@@ -15,11 +15,11 @@ export const createRegistryPoller = (
   const poll = () => {
     clearTimeout(retryTimer);
     request ??= http<CompositionReply>(paths.composition)
-      // What this one missed, the next look or notice brings.
+      // A failed request is not repeated here: the next poll or notice does.
       .then(accept, () => undefined)
       .finally(() => {
         request = undefined;
-        // Another server than the one that told answered, or the answer was on its way when it told.
+        // The reply came from a server that does not know the change yet, or was sent before the notice.
         if (notifiedSequence > sequence()) retryTimer = setTimeout(poll, lagMs);
       });
   };

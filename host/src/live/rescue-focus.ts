@@ -1,6 +1,6 @@
 /**
- * The page under the visitor has gone: the heading of the one in its place gets the focus, so that a screen
- * reader says what happened. A dialog or the shell keeps it.
+ * When the focused page is replaced, moves focus to the heading of the new one, so that a screen reader reads it. Focus
+ * in a dialog or in the shell is not moved.
  */
 export const rescueFocus = (): void => {
   const { activeElement } = document;

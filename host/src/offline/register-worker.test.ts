@@ -20,7 +20,7 @@ describe('the worker of the offline page', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('is not missed by a browser without workers', async () => {
+  it('is not needed in a browser without workers', async () => {
     await expect(registerWorker(true)).resolves.toBeUndefined();
   });
 });

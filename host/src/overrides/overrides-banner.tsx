@@ -10,7 +10,7 @@ const OverrideLine = ({ override }: { readonly override: RemoteOverride }) => (
         remote: override.remote,
         url: <span className="crema-overrides-url">{override.url}</span>,
         until: new Date(override.expiresAt),
-        b: (words) => <strong>{words}</strong>,
+        b: (messages) => <strong>{messages}</strong>,
       }}
     />
   </li>

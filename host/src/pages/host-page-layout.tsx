@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page of the host's own: one column in the middle. */
+/** Layout of the host's pages: one centred column. */
 export const HostPageLayout = ({ children }: { readonly children: ReactNode }) => (
   <div className="crema-host-page">{children}</div>
 );

@@ -6,24 +6,20 @@ import { useConnectionAsCause } from '../services/use-connection-as-cause.ts';
 import { HostPageLayout } from './host-page-layout.tsx';
 
 interface LoadErrorPageProps {
-  /** It may still come: the attempts go on. */
+  /** True while loading is slow but has not failed. */
   readonly isSlow?: boolean;
   readonly onRetry: () => void;
-  /** The connection is back; the same as a press on the button by default. */
+  /** Called when the connection is back; by default the same as a press on the button. */
   readonly onReconnect?: () => void;
 }
 
 /**
- * Shown in place of a remote that cannot be loaded, or not soon; drawn without help from that part (PLT-006). While
- * the device is offline it says so instead, and opens the page when the connection is back.
+ * Shown instead of a page whose remote cannot be loaded, or loads slowly (PLT-006). While the device is offline it says
+ * so instead, and opens the page when the connection is back.
  */
-export const LoadErrorPage = ({
-  isSlow: isSlow = false,
-  onRetry,
-  onReconnect = onRetry,
-}: LoadErrorPageProps) => {
+export const LoadErrorPage = ({ isSlow = false, onRetry, onReconnect = onRetry }: LoadErrorPageProps) => {
   const offline = useConnectionAsCause(onReconnect);
-  const cause = offline ? 'offline' : isSlow ? 'slow' : 'broken';
+  const cause = offline ? 'offline' : isSlow ? 'slow' : 'loadError';
   return (
     <HostPageLayout>
       <ErrorState
@@ -33,7 +29,7 @@ export const LoadErrorPage = ({
         actions={
           <>
             <Button onClick={onRetry} icon="refresh">
-              <FormattedMessage id="host.broken.retry" />
+              <FormattedMessage id="host.loadError.retry" />
             </Button>
             {!offline && (
               <Link className={buttonClass('secondary')} to="/">

@@ -23,7 +23,7 @@ describe('a page that is being loaded', () => {
     expect(draw(<LoadingPage />).querySelector('.crema-loading-grid')).toBeInTheDocument();
   });
 
-  it('says its first line at once where it is known', () => {
+  it('shows its headline at once where it is known', () => {
     expect(draw(<LoadingPage headline="Made when you order" />)).toHaveTextContent('Made when you order');
   });
 });

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { PageSkeletonKind } from '@crema/shared-contracts';
 import { PageSkeleton, VisuallyHidden } from '@crema/shared-ui';
 
-/** A page's opening line in the place where the page itself will put it. */
+/** The headline of the page, at the position where the page will show it. */
 const Opening = ({ headline }: { readonly headline: string }) => (
   <div className="crema-loading crema-loading-opening" aria-busy="true">
     <VisuallyHidden role="status">
@@ -25,7 +25,7 @@ interface LoadingPageProps {
   readonly headline?: string | undefined;
   readonly skeleton?: PageSkeletonKind | undefined;
 }
-/** The room a page is about to take; the server paints the same, so that nothing moves. */
+/** Placeholders of a page that loads. The server renders the same markup, so that nothing moves. */
 export const LoadingPage = ({ headline, skeleton = 'grid' }: LoadingPageProps) =>
   headline ? (
     <Opening headline={headline} />

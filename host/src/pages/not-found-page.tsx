@@ -4,7 +4,7 @@ import { EmptyState, buttonClass } from '@crema/shared-ui';
 import { LostArt } from '@crema/shared-ui/art';
 import { HostPageLayout } from './host-page-layout.tsx';
 
-/** PLT-010, D-141: friendly, with the router's words in a collapsed detail. */
+/** PLT-010, D-141: a friendly page with the router's error in a collapsed detail. */
 export const NotFoundPage = () => {
   const { pathname } = useLocation();
   return (
@@ -26,7 +26,7 @@ export const NotFoundPage = () => {
           <summary>
             <FormattedMessage id="host.notFound.detail" />
           </summary>
-          {/* The router's own words, as in the log; not for translation. */}
+          {/* The router's error text, as in the log; it is not translated. */}
           <code lang="en">{`${pathname} did not match any installed routes`}</code>
         </details>
       </EmptyState>

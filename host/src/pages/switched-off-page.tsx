@@ -25,7 +25,7 @@ const NextStepLink = () => {
   );
 };
 
-/** A part that product people have switched off, met by a deep link or while it was open (PLT-005). */
+/** Shown for a page whose remote is switched off, by a deep link or while it was open (PLT-005). */
 export const SwitchedOffPage = () => (
   <HostPageLayout>
     <EmptyState

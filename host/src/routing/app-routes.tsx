@@ -8,7 +8,7 @@ import { SignInNeededPage } from '../pages/sign-in-needed-page.tsx';
 import { SwitchedOffPage } from '../pages/switched-off-page.tsx';
 import { routedPages, switchedOffPages, type RoutedPage } from './route-table.ts';
 
-/** Who may see a page (D-10): read from the route's row, before its code is fetched. */
+/** Who may see a page (D-10). Checked by the route's row, before the page's code is loaded. */
 const allows: Readonly<Record<Access, (session: Session) => boolean>> = {
   anyone: () => true,
   member: isMember,
@@ -30,7 +30,7 @@ const GuardedPage = ({ page, canSignIn }: { readonly page: RoutedPage; readonly 
   );
 };
 
-/** The router's table is the registry's (PLT-002): no route is written in the host. */
+/** The routes come from the registry (PLT-002); the host defines none. */
 export const AppRoutes = () => {
   const registry = useRegistry();
   const flags = useSignal(useHostContext().host.flags);

@@ -6,7 +6,7 @@ import { routedPages, type RoutedPage } from './route-table.ts';
 const specificity = (path: string) =>
   path.split('/').reduce((sum, part) => sum + (part === '*' ? -2 : part.startsWith(':') ? 1 : 2), 0);
 
-/** The row of the page that an address leads to: the most specific pattern wins. */
+/** The route row of a path: the most specific pattern wins. */
 export const findPage = <P extends { readonly path: string }>(
   pages: readonly P[],
   pathname: string,

@@ -7,11 +7,11 @@ import { findPage, useCurrentPage } from './current-page.ts';
 import { switchedOffPages, titleOf } from './route-table.ts';
 
 interface WrittenHead extends PageHead {
-  /** The address of a picture that the server chose; it wins over `image`. */
+  /** URL of a picture that the server chose; it takes precedence over `image`. */
   readonly picture?: string;
 }
 
-/** Where the server writes each part of the head (page-head.ts of the server), and the value that belongs there. */
+/** The elements of the head that the server writes (its page-head.ts), with the value of each. */
 const tags: readonly (readonly [
   selector: string,
   attribute: 'content' | 'href',
@@ -29,7 +29,7 @@ const tags: readonly (readonly [
   ],
 ];
 
-/** Writes what a page states about itself into the document; the tags are the server's. */
+/** Writes title, description, canonical URL and picture into the tags that the server wrote. */
 const writeHead = (head: WrittenHead, pathname: string) => {
   document.title = `${head.title} · ${brand.name}`;
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
@@ -62,8 +62,8 @@ const useRouteHead = (pathname: string): PageHead & { readonly description: stri
 };
 
 /**
- * What the server wrote for this path, until the visitor changes the language or the registry gives the path to another
- * route: the server names the product before the page's own code has loaded it.
+ * The head that the server wrote for this path. It is used until the visitor changes the language or the registry gives
+ * the path to another route, because the server knows the product's name before the page has loaded it.
  */
 const useServedHead = (pathname: string): Partial<WrittenHead> => {
   const { served } = useHostContext().host.head;
@@ -75,7 +75,7 @@ const useServedHead = (pathname: string): Partial<WrittenHead> => {
   return { title, description, ...(picture && { picture }) };
 };
 
-/** An address that leads to nothing has the title of every such address, whatever the page states. */
+/** The head of a path that leads to nothing, which overrides what the page states. */
 const useMissingHead = (): PageHead => {
   const intl = useIntl();
   return {
@@ -84,7 +84,7 @@ const useMissingHead = (): PageHead => {
   };
 };
 
-/** The route's row, over it what the server wrote, over that what the page states. */
+/** Merges three sources: the page's statement over the server's head over the route's row. */
 const useHead = (pathname: string): WrittenHead => {
   const route = useRouteHead(pathname);
   const served = useServedHead(pathname);
@@ -95,7 +95,7 @@ const useHead = (pathname: string): WrittenHead => {
   return stated.found === false ? { ...base, ...missing } : { ...base, ...stated };
 };
 
-/** Title, description, canonical address and picture follow the route, the language and what the page states. */
+/** Keeps title, description, canonical URL and picture in step with the route, the language and the page's statement. */
 export const useDocumentHead = (): void => {
   const { pathname } = useLocation();
   const { title, description, canonical, image, picture } = useHead(pathname);

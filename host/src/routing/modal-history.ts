@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { ModalHistory } from '@crema/shared-ui';
 
-/** How many modals were open when a history entry was made; entries above 0 repeat the page's own address. */
+/** The number of modals open when the history entry was pushed. Entries above 0 repeat the page's URL. */
 interface ModalState {
   readonly modals?: number;
 }
-/** State of an entry that repeats the address of the one before it: Back passes over it. */
+/** State of an entry that repeats the URL of the one before it: Back skips it. */
 export const repeatedEntry = { modals: 1 } as const satisfies ModalState;
 
-/** What react-router keeps in the browser's history: the entry's place, and the page's own state. */
+/** What react-router stores in a history entry: its index and the page's state. */
 const currentEntry = () => {
   const { idx = 0, usr } = (history.state ?? {}) as { idx?: number; usr?: ModalState | null };
   return { index: idx, modals: usr?.modals ?? 0, state: usr };
 };
 
 /**
- * Lets Back close modals (D-09). A modal that opens adds an entry with the same address. Back from that entry closes
- * the modal. A modal that is closed otherwise leaves its entry behind, because an entry cannot be taken out; Back
- * passes over such entries, so that one press leaves the page.
+ * Lets Back close modals (D-09). A modal that opens pushes an entry with the same URL. Back from that entry closes the
+ * modal. A modal that is closed otherwise leaves its entry in the history, because an entry cannot be removed; Back
+ * skips such entries, so that one press leaves the page.
  */
 export const useModalHistory = (): ModalHistory => {
   const { key } = useLocation();
@@ -45,7 +45,7 @@ export const useModalHistory = (): ModalHistory => {
     if (isOwn || kind !== 'POP' || now.index !== left.index - 1) return;
     const openModals = open.current.length;
     open.current.at(-1)?.();
-    // To the entry that the modals left open were made for; when none was open, out of the page.
+    // Go to the entry of the modals that are still open; when none is open, leave the page.
     if (openModals > 0) goBackBy(Math.max(0, now.modals - (openModals - 1)));
     else if (left.modals > 0) goBackBy(now.modals + 1);
   }, [key, kind]);

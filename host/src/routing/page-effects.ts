@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const settleMs = 3000;
-/** Calls `found` with the page's heading (not its skeleton's) as soon as it is there, within bounds; returns the end of the watch. */
+/** Calls `found` with the page's heading (not its skeleton's) once it exists; gives up after a time. Returns a function that stops it. */
 const whenHeadingAppears = (main: HTMLElement, found: (heading: HTMLElement) => void) => {
   const look = () => {
     const heading = [...main.querySelectorAll('h1')].find((found) => !found.closest('[aria-busy="true"]'));
@@ -20,8 +20,8 @@ const whenHeadingAppears = (main: HTMLElement, found: (heading: HTMLElement) => 
 };
 
 /**
- * After a navigation to another page: to the top and focus to its heading, so that a screen reader says where
- * it is; Back returns to where the page was scrolled. The first page of a visit is left alone.
+ * After a navigation to another page, scrolls to the top and moves focus to the heading, so that a screen reader reads
+ * it. Back restores the scroll position. The first page of a visit is not changed.
  */
 export const usePageArrival = (mainId: string): void => {
   const { pathname, key } = useLocation();

@@ -43,7 +43,7 @@ const registry: ResolvedRegistry = {
 };
 
 describe('the router’s table', () => {
-  it('is what the registry’s remotes bring, PLT-002', () => {
+  it('holds the routes of the registry’s remotes, PLT-002', () => {
     expect(routedPages(registry, flags).map(({ path }) => path)).toEqual([
       '/gift',
       '/gift/:productNumber',
@@ -63,7 +63,7 @@ describe('the router’s table', () => {
   ])('leads $pathname to $id', ({ pathname, id }) => {
     expect(findPage(routedPages(registry, flags), pathname)?.id).toBe(id);
   });
-  it('knows the addresses of a remote that is switched off, PLT-005', () => {
+  it('knows the paths of a remote that is switched off, PLT-005', () => {
     expect(switchedOffPages(registry)).toEqual([{ path: '/rewards' }]);
   });
   it('names pages in the visitor’s language, PLT-011', () => {

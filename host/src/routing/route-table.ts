@@ -3,10 +3,10 @@ import type { Flags, ResolvedRegistry, RouteDeclaration } from '@crema/shared-co
 export interface RoutedPage extends RouteDeclaration {
   readonly remote: string;
 }
-/** The page at an address by the registry as it is now, or by the one given. */
+/** The page of a path, in the current registry or in the one given. */
 export type PageAt = (pathname: string, registry?: ResolvedRegistry) => RoutedPage | undefined;
 
-/** Every address that an enabled remote brings, flags applied (PLT-002, PLT-005, D-10). */
+/** Every page of the enabled remotes whose flag is on (PLT-002, PLT-005, D-10). */
 export const routedPages = (registry: ResolvedRegistry, flags: Flags): readonly RoutedPage[] =>
   registry.remotes.flatMap(({ name, manifest }) =>
     manifest.routes
@@ -14,10 +14,10 @@ export const routedPages = (registry: ResolvedRegistry, flags: Flags): readonly 
       .map((route) => ({ ...route, remote: name })),
   );
 
-/** Addresses that exist but whose remote is switched off: they get a proper page, not a 404. */
+/** Paths of switched-off remotes: they get a page of their own, not a 404. */
 export const switchedOffPages = (registry: ResolvedRegistry): readonly { readonly path: string }[] =>
   registry.disabled.flatMap(({ paths }) => paths.map((path) => ({ path })));
 
-/** A title or label of a remote, in the visitor's language. */
+/** A title or label of a remote in the visitor's language. */
 export const titleOf = (registry: ResolvedRegistry, remote: string, locale: string, id: string): string =>
   registry.remotes.find(({ name }) => name === remote)?.manifest.titles[locale as 'en-US']?.[id] ?? id;

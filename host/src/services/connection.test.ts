@@ -45,7 +45,7 @@ describe('the connection', () => {
     expect(connection.get()).toBe('offline');
   });
 
-  it('is asked for within two seconds while it is lost, and no more once it is back', async () => {
+  it('is checked within two seconds while it is lost, and no longer once it is back', async () => {
     const { check, answer, asked, connection } = setup();
     check();
     await answer(false);
@@ -58,7 +58,7 @@ describe('the connection', () => {
     expect(asked()).toBe(0);
   });
 
-  it('is not asked for while nobody looks, and at once when somebody does', async () => {
+  it('is not checked while the page is hidden, and at once when it is visible', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { check, answer, asked } = setup();
     check();
@@ -71,7 +71,7 @@ describe('the connection', () => {
     visibility.mockRestore();
   });
 
-  it('believes no answer to a question from before it was lost', async () => {
+  it('ignores the reply to a check from before it was lost', async () => {
     const { connection, check, answer } = setup();
     check();
     window.dispatchEvent(new Event('offline'));

@@ -18,7 +18,7 @@ const setUp = (strict = false) => {
 };
 
 describe('the event bus', () => {
-  it('replays a retained fact to a late subscriber, and not one that is not retained, PLT-004', () => {
+  it('replays a retained event to a late subscriber, and no other event, PLT-004', () => {
     const { bus } = setUp();
     bus.forEmitter('mfe-locator').emit('store-selected', store);
     bus.forEmitter('mfe-cards').emit('card-updated', { cardId: 'c', reason: 'added' });
@@ -29,7 +29,7 @@ describe('the event bus', () => {
     expect(heard).toEqual(['Loop']);
   });
 
-  it('keeps a throwing subscriber to itself and says whose it was, PLT-006', () => {
+  it('isolates a throwing subscriber and reports its remote, PLT-006', () => {
     const { bus, reported } = setUp();
     const heard: number[] = [];
     bus.forEmitter('mfe-gift', '2.0.0').on('cart-changed', () => {

@@ -15,7 +15,7 @@ export interface RecordedEvent {
   readonly error?: string;
 }
 type Listener = (payload: never) => void;
-/** Who emits or listens, and which version of it. */
+/** The remote that emits or listens, with its version. */
 export interface Emitter {
   readonly remote: string;
   readonly version: string;
@@ -24,14 +24,14 @@ export interface Emitter {
 const maxRecordedEvents = 200;
 
 export interface HostBus {
-  /** The bus as one remote sees it: it emits only what it owns, and all its subscriptions can be ended at once. */
+  /** The bus for one remote: it emits only its own events, and `dispose` ends all its subscriptions. */
   readonly forEmitter: (emitter: string, version?: string) => EventBus & { readonly dispose: Unsubscribe };
-  /** Retained facts about a person end with the session (D-14). */
+  /** Drops retained events about a person at the end of the session (D-14). */
   readonly forgetPersonal: () => void;
   readonly log: () => readonly RecordedEvent[];
 }
 
-/** Typed facts between remotes (PLT-004): payload and owner are checked here, a throwing subscriber costs nobody else. */
+/** Typed events between remotes (PLT-004). Payload and emitter are validated; a throwing subscriber does not affect others. */
 
 export const createEventBus = (
   report: (party: Emitter, cause: unknown) => void,

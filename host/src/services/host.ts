@@ -3,7 +3,9 @@ import { createConnectionService } from './connection.ts';
 import { createEventBus } from './event-bus.ts';
 import { createFetch, createHttp } from './http.ts';
 import { createLocaleService } from './locale.ts';
-import { createDialogService, createSignInService, createToastService } from './notices.ts';
+import { createDialogService } from './dialogs.ts';
+import { createSignInService } from './sign-in.ts';
+import { createToastService } from './toasts.ts';
 import { createHeadService } from './page-head.ts';
 import { createThemeService } from './preferences.ts';
 import { createSlowRequests } from './slow-requests.ts';
@@ -11,7 +13,7 @@ import { createSignal } from '@crema/shared-contracts';
 import { createSessionService } from './session.ts';
 import { createReport } from './telemetry.ts';
 
-/** Everything the host owns (PLT-001): made once a visit. */
+/** The host's services (PLT-001), created once per page load. */
 export const createHost = (boot: BootDocument) => {
   const report = createReport(boot.production);
   const bus = createEventBus((party, cause) => report({ ...party, phase: 'event' }, cause), !boot.production);
@@ -35,11 +37,11 @@ export const createHost = (boot: BootDocument) => {
     bus,
     hostBus,
     fetch: send,
-    slowRequests: slowRequests,
+    slowRequests,
     http,
     paths: restPaths,
     connection,
-    /** Finds out whether the device is still connected: something could not be fetched. */
+    /** Checks whether the server can be reached. Call it after a failed request. */
     checkConnection: check,
     locale,
     theme: createThemeService(),
@@ -49,11 +51,11 @@ export const createHost = (boot: BootDocument) => {
     toasts,
     dialogs: createDialogService(),
     signIn: createSignInService(),
-    /** Where the router is; told before the new page is painted. */
+    /** The router's path; set before the new page is painted. */
     pathname,
-    /** Failures that nobody caught, kept until it is looked whose they are. */
-    uncaughtErrors: uncaughtErrors,
-    /** Why upgrades wait: some page holds typed input. */
+    /** Uncaught errors, kept until they are attributed to a remote. */
+    uncaughtErrors,
+    /** The reasons that block upgrades, such as typed input. */
     upgradeBlockers: upgradeBlockers as ReadonlySet<symbol>,
     blockUpgrades: (reason: string) => {
       const key = Symbol(reason);

@@ -13,8 +13,8 @@ const toHttpError = (status: number, reply: Partial<ErrorReply>): HttpError => (
 });
 
 /**
- * fetch with the header that marks our own requests (D-07), the visitor's language and a time limit; `onLost` is called
- * when no answer came and the caller did not cancel.
+ * fetch with the header that marks our own requests (D-07), the visitor's language and a time limit. `onLost` is called
+ * when no reply came and the caller did not abort.
  */
 export const createFetch =
   (locale: () => Locale, onLost: () => void): typeof fetch =>
@@ -34,10 +34,10 @@ export const createFetch =
     });
   };
 
-/** What an API's failures are reported by; a refusal of ours is an answer and no failure. */
+/** Called for failures of the API. An AppError in the reply is not a failure. */
 export type OnApiFailure = (failure: string) => void;
 
-/** fetch that tells of connections that failed and servers that broke. */
+/** fetch that reports lost connections and server errors. */
 export const reportingFetch =
   (send: typeof fetch, onFailure: OnApiFailure): typeof fetch =>
   async (input, init) => {
@@ -87,7 +87,7 @@ export const createHttp =
     });
     const reply = parse(text);
     if (reply === notJson) {
-      // Somebody else answered, or the answer broke off.
+      // The reply is not from our server, or it was cut off.
       onFailure('MalformedReplyError');
       throw toHttpError(response.status, {});
     }

@@ -19,7 +19,7 @@ const setup = () => {
   service.prepareWith(prepare);
   return { service, connection, network, announced, prepare, checkConnection };
 };
-/** What the page says its language is, everywhere. */
+/** The language of the page in every place that states it. */
 const shown = ({ service, announced }: ReturnType<typeof setup>) => [
   document.documentElement.lang,
   service.locale.get(),
@@ -31,7 +31,7 @@ describe('a change of the language, PLT-011', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('waits until every text is loaded, and is then made everywhere at once', async () => {
+  it('waits until all messages are loaded, and then applies everywhere at once', async () => {
     const page = setup();
     let arrive = () => {};
     page.service.prepareWith(() => new Promise<void>((resolve) => (arrive = resolve)));
@@ -44,7 +44,7 @@ describe('a change of the language, PLT-011', () => {
     expect(shown(page)).toEqual(all('fr-CA'));
   });
 
-  it('without a connection leaves the old language whole, says so, and is made once reconnected', async () => {
+  it('without a connection keeps the old language, says so, and applies once reconnected', async () => {
     const page = setup();
     page.network.isUp = false;
     page.connection.set('offline');
@@ -59,7 +59,7 @@ describe('a change of the language, PLT-011', () => {
     expect(page.service.change.get()).toBe('none');
   });
 
-  it('asks whether the device is connected when a text cannot be loaded, and tries again', async () => {
+  it('checks the connection when messages cannot be loaded, and tries again', async () => {
     const page = setup();
     page.prepare.mockRejectedValueOnce(new Error('ChunkLoadError'));
     page.service.choose('fr-CA');

@@ -7,7 +7,7 @@ import {
 } from '@crema/shared-contracts';
 import { rememberPreference } from './cookies.ts';
 
-/** `waiting`: the device is offline, so the texts of the chosen language are not here yet. */
+/** `waiting`: the device is offline, so the messages of the chosen language are not loaded yet. */
 export type LocaleChange = 'none' | 'waiting' | 'failed';
 type Prepare = (locale: Locale) => Promise<unknown>;
 
@@ -20,8 +20,8 @@ const attempts = 3;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Language of the texts (PLT-011): kept for the next visit, announced to remotes. The page keeps the old language whole,
- * `lang` included, until all texts of the new one are loaded; the change is repeated when the connection is back.
+ * The language of the page (PLT-011), kept for the next visit and emitted to remotes. The page keeps the old language,
+ * with `lang`, until all messages of the new one are loaded. The change is repeated when the connection is back.
  */
 export const createLocaleService = (initial: Locale, { bus, connection, checkConnection }: LocaleDeps) => {
   const locale = createSignal(initial);
@@ -60,10 +60,10 @@ export const createLocaleService = (initial: Locale, { bus, connection, checkCon
   });
   return {
     locale,
-    /** What the visitor chose last; `locale` follows once its texts are loaded. */
+    /** The visitor's last choice; `locale` follows once its messages are loaded. */
     requested,
     change,
-    /** Every change of the language waits for `prepare`, which loads texts; one that rejects is called again. */
+    /** Every change of the language waits for `prepare`, which loads messages. If it rejects, it is called again. */
     prepareWith: (prepare: Prepare) => void preparations.push(prepare),
     choose: (next: Locale): void => {
       requested.set(next);

@@ -6,23 +6,23 @@ import {
   type Unsubscribe,
 } from '@crema/shared-contracts';
 
-/** What a remote's page says of itself, and the path it said it for. */
+/** The head that a remote's page states, with the path it belongs to. */
 export interface StatedHead extends PageHead {
   readonly pathname: string;
 }
-/** The head as the server wrote it, for one path in one language. */
+/** The head that the server wrote, for one path in one language. */
 export interface ServedHead {
   readonly pathname: string;
   readonly locale: Locale;
   readonly title: string;
   readonly description: string;
-  /** Address of the picture. */
+  /** URL of the picture. */
   readonly picture: string;
 }
 
 const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content') ?? '';
 
-/** Read before anything changes the document's head; undefined for a document whose head names nothing. */
+/** Reads the server's head; call it before the document's head is changed. Undefined when the head is empty. */
 const readServedHead = (): ServedHead | undefined => {
   const title = contentOf('meta[property="og:title"]');
   const locale = document.documentElement.lang;
@@ -36,7 +36,7 @@ const readServedHead = (): ServedHead | undefined => {
   };
 };
 
-/** Stores the head of the page that is open; a statement made for another path does not count. */
+/** Stores the head of the open page. A head stated for another path is ignored. */
 export const createHeadService = () => {
   const head = createSignal<StatedHead | undefined>(undefined);
   return {

@@ -7,7 +7,7 @@ const systemTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 
 const readChoice = (): ThemeChoice =>
   (document.documentElement.dataset['theme'] as ThemeChoice | undefined) ?? 'system';
 
-/** Light, dark or as the device says. The attribute is in the page from the server on, so nothing flashes. */
+/** Light, dark or the device's setting. The server writes the attribute, so that the page does not flash. */
 export const createThemeService = () => {
   const choice = createSignal<ThemeChoice>(readChoice());
   const resolve = () => (choice.get() === 'system' ? systemTheme() : (choice.get() as 'light' | 'dark'));

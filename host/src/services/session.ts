@@ -4,7 +4,7 @@ import { createSignal } from '@crema/shared-contracts';
 
 const channelName = 'crema-session';
 
-/** The session of this visit: read from the page, refreshed on demand, in step across tabs (D-14). */
+/** The session of this visit: read from the boot document, refreshed on demand, synchronised across tabs (D-14). */
 export const createSessionService = (
   initial: Session,
   http: HostServices['http'],
@@ -33,7 +33,10 @@ export const createSessionService = (
   };
   const refresh = async (announce = true) => {
     const { session: next } = await http<Partial<SessionReply>>(restPaths.session);
-    if (!next?.kind) throw new TypeError('the reply holds no session');
+    if (!next?.kind)
+      throw new TypeError(
+        'The reply to the session request has no `kind`. Expected a session: anonymous, guest or member.',
+      );
     return accept(next, announce);
   };
   channel.onmessage = () => void refresh(false).catch(() => undefined);

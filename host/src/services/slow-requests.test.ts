@@ -1,6 +1,6 @@
 import { createSlowRequests, slowAfterMs } from './slow-requests.ts';
 
-describe('waiting for what a page needs', () => {
+describe('slow requests', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -10,7 +10,7 @@ describe('waiting for what a page needs', () => {
     return { promise, end };
   };
 
-  it('says nothing of what comes in time', async () => {
+  it('are not counted when they end in time', async () => {
     const { slowCount, watch } = createSlowRequests();
     const quick = work();
     const watched = watch(quick.promise);
@@ -21,7 +21,7 @@ describe('waiting for what a page needs', () => {
     expect(slowCount.get()).toBe(0);
   });
 
-  it('says so within three seconds, until the last that is late has come, PLT-006', async () => {
+  it('are counted within three seconds, until the last one has ended, PLT-006', async () => {
     const { slowCount, watch } = createSlowRequests();
     const [one, other] = [work(), work()];
     const watched = [watch(one.promise), watch(other.promise)];
@@ -35,7 +35,7 @@ describe('waiting for what a page needs', () => {
     expect(slowCount.get()).toBe(0);
   });
 
-  it('ends with a failure too, and passes it on', async () => {
+  it('end with an error too, which is passed on', async () => {
     const { slowCount, watch } = createSlowRequests();
     let fail: (cause: Error) => void = () => undefined;
     const watched = watch(new Promise<never>((_, reject) => (fail = reject)));

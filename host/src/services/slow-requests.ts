@@ -1,9 +1,9 @@
 import { createSignal } from '@crema/shared-contracts';
 
-/** So long a visitor waits without a word. */
+/** A request counts as slow after this time. */
 export const slowAfterMs = 1800;
 
-/** Counts what has been on its way for longer than a visitor should wonder about; the shell says so while there is any. */
+/** Counts slow requests; the shell shows a notice while there is any. */
 export const createSlowRequests = () => {
   const slowCount = createSignal(0);
   return {

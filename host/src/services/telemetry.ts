@@ -1,18 +1,18 @@
 import { restPaths, type TelemetryEvent } from '@crema/shared-contracts';
 
-/** Without a class the cause's own is taken. */
+/** Without a class, the class of the cause is used. */
 export type Report = (
   event: Omit<TelemetryEvent, 'class'> & Partial<Pick<TelemetryEvent, 'class'>>,
   cause?: unknown,
 ) => void;
 const maxPerMinute = 20;
-/** The same line says no more when it comes again and again. */
+/** Limits per minute, because repeated events carry no new information. */
 const maxOfOneKind = 5;
 
-/** A coarse class of a failure: a name, never a message that could carry somebody's data. */
+/** The name of an error's class. Never its message, which could contain personal data. */
 const classOf = (cause: unknown): string => (cause instanceof Error ? cause.name : typeof cause);
 
-/** Tells the server what ran and what went wrong, by remote, version and phase; bounded, and without personal data. */
+/** Sends telemetry events to the server: what ran and what failed, by remote, version and phase. Limited, without personal data. */
 export const createReport = (production: boolean): Report => {
   let sent = 0;
   let windowStart = 0;

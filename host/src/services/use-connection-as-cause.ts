@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useHostContext, useSignal } from '../host-context.ts';
 
 /**
- * Finds out whether the lost connection is why something could not be loaded, and calls `onReconnect` once the connection
- * is back. True while the device is offline.
+ * Checks whether a lost connection is the cause of an error. Returns true while the device is offline, and calls
+ * `onReconnect` once the connection is back.
  */
 export const useConnectionAsCause = (onReconnect: () => void): boolean => {
   const { host } = useHostContext();

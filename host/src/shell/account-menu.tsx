@@ -7,7 +7,7 @@ import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { titleOf } from '../routing/route-table.ts';
 import { navigationEntries } from './navigation-entries.ts';
 
-/** A signed-in member's own pages, or the ways to become one: whatever the remotes offer. */
+/** The account links of the remotes: a member's pages, or sign-in and create account for guests. */
 export const AccountMenu = () => {
   const { host } = useHostContext();
   const registry = useRegistry();

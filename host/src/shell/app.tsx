@@ -12,7 +12,7 @@ import { Header, MinimalHeader, SkipLink } from './header.tsx';
 import { ConfirmDialog, SignInSheet, Toasts } from './overlays.tsx';
 
 const mainId = 'main';
-/** PLT-012: a route asks for full, minimal (logo only) or no navigation. */
+/** PLT-012: a route has full, minimal (logo only) or no navigation. */
 const headers: Readonly<
   Record<NavigationKind, ComponentType<{ tabBar: RouteDeclaration['tabBar'] }> | null>
 > = { full: Header, minimal: MinimalHeader, none: null };

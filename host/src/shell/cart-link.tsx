@@ -6,7 +6,7 @@ import { useHostContext, useRegistry } from '../host-context.ts';
 
 const cartPath = '/menu/cart';
 
-/** How many units are in the bag: a retained fact of whoever owns the cart. Hidden while nobody has a cart page. */
+/** The number of items in the cart, from the retained event `cart-changed`. Hidden while no remote serves /menu/cart. */
 export const CartLink = () => {
   const { host } = useHostContext();
   const intl = useIntl();
@@ -19,12 +19,12 @@ export const CartLink = () => {
   return (
     <Link
       to={cartPath}
-      className="crema-tool crema-bag"
-      aria-label={intl.formatMessage({ id: 'host.bag' }, { count })}
+      className="crema-tool crema-cart"
+      aria-label={intl.formatMessage({ id: 'host.cart' }, { count })}
     >
       <Icon name="bag" size={24} />
       {count > 0 && (
-        <span className="crema-bag-count" aria-hidden="true">
+        <span className="crema-cart-count" aria-hidden="true">
           {count}
         </span>
       )}

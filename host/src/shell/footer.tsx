@@ -5,7 +5,7 @@ import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { titleOf } from '../routing/route-table.ts';
 import { navigationEntries } from './navigation-entries.ts';
 
-/** The end of every full page: the same links as above, the remotes' footer links, and whose shop this is. */
+/** The footer of pages with full navigation: the primary links, the remotes' footer links, and the brand. */
 export const Footer = () => {
   const { host } = useHostContext();
   const registry = useRegistry();

@@ -9,7 +9,7 @@ import { repeatedEntry } from '../routing/modal-history.ts';
 
 const payHash = '#pay';
 
-/** True while the hash was added to the address of the page that was open: the entry below is then the same page. */
+/** True when the hash was added to the URL of the open page: then the previous history entry is the same page. */
 const useAddedHere = (wanted: boolean): RefObject<boolean> => {
   const { pathname, search } = useLocation();
   const kind = useNavigationType();
@@ -23,7 +23,7 @@ const useAddedHere = (wanted: boolean): RefObject<boolean> => {
   return addedHere;
 };
 
-/** `#pay` on any page shows the barcode (CRD-004, D-09): Back closes it; signed out, it asks to sign in first and comes back. */
+/** `#pay` on any page shows the barcode (CRD-004, D-09). Back closes it. A guest is asked to sign in first. */
 export const HashModals = () => {
   const { host } = useHostContext();
   const intl = useIntl();
@@ -31,7 +31,7 @@ export const HashModals = () => {
   const location = useLocation();
   const session = useSignal(host.session.session);
   const wanted = location.hash === payHash;
-  const asks = wanted && !isMember(session);
+  const asksForSignIn = wanted && !isMember(session);
   const addedHere = useAddedHere(wanted);
   const close = () => {
     if (window.location.hash !== payHash) return;
@@ -43,7 +43,7 @@ export const HashModals = () => {
   const onRefused = useEffectEvent(close);
   const address = location.pathname + location.search + payHash;
   useEffect(() => {
-    if (!asks) return undefined;
+    if (!asksForSignIn) return undefined;
     let current = true;
     void host.signIn.ask(address, { hasOwnAddress: true }).then((signedIn) => {
       if (current && !signedIn) onRefused();
@@ -51,10 +51,10 @@ export const HashModals = () => {
     const sheet = host.signIn.open.get();
     return () => {
       current = false;
-      // Back took the hash out of the address; a sign-in that succeeds closes the sheet itself.
+      // Close the sheet after Back removed the hash. A successful sign-in has closed it already.
       if (window.location.hash !== payHash && host.signIn.open.get() === sheet) sheet?.close(false);
     };
-  }, [asks, host, address]);
+  }, [asksForSignIn, host, address]);
   if (!wanted || !isMember(session)) return null;
   return (
     <Sheet
@@ -70,7 +70,7 @@ export const HashModals = () => {
           props={{ onClose: close }}
           fallback={
             <p>
-              <FormattedMessage id="host.pay.absent" />
+              <FormattedMessage id="host.pay.unavailable" />
             </p>
           }
         />

@@ -16,7 +16,7 @@ export const Wordmark = () => (
 );
 
 /**
- * Global navigation (PLT-012): links come from the registry. On a phone they are a tab bar at the bottom of the window,
+ * Global navigation (PLT-012) with the links of the registry. On phones they are a tab bar at the bottom of the window,
  * unless the route's row hides it (D-10).
  */
 export const Header = ({ tabBar }: { readonly tabBar: RouteDeclaration['tabBar'] }) => {

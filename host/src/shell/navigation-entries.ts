@@ -15,7 +15,7 @@ const audiences: Readonly<Record<NavigationEntry['audience'], (session: Session)
   guest: (session) => !isMember(session),
 };
 
-/** What the navigation shows is what enabled remotes offer this visitor, in their order (PLT-005). */
+/** The navigation entries of the enabled remotes for this visitor, in their order (PLT-005). */
 export const navigationEntries = (
   registry: ResolvedRegistry,
   place: NavigationEntry['place'],

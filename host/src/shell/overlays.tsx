@@ -5,7 +5,7 @@ import { Button, Dialog, Sheet, Toast, ToastRegion } from '@crema/shared-ui';
 import { HostSlot } from '../composer/host-slot.tsx';
 import { useHostContext, useSignal } from '../host-context.ts';
 
-/** What became of a change of the language whose texts could not be loaded. */
+/** Says that a change of the language waits or has failed. */
 const LanguageNotice = () => {
   const { host } = useHostContext();
   const intl = useIntl();
@@ -26,7 +26,7 @@ const LanguageNotice = () => {
   );
 };
 
-/** Notices of every remote, and those of the host about the connection: above whatever stands at the foot of the window. */
+/** Toasts of all remotes, and the host's notices about the connection, above bars at the bottom of the window. */
 export const Toasts = () => {
   const { host } = useHostContext();
   const intl = useIntl();
@@ -105,12 +105,12 @@ export const ConfirmDialog = () => {
   );
 };
 
-/** ACC-012: whoever provides `sign-in` draws the form; the sheet and where it leads are the host's. */
+/** ACC-012: the provider of the slot `sign-in` draws the form; the host owns the sheet and the return path. */
 export const SignInSheet = () => {
   const { host } = useHostContext();
   const intl = useIntl();
   const open = useSignal(host.signIn.open);
-  // A link inside the sheet leads to another page: the sheet has done its part.
+  // A link inside the sheet was followed to another page: close the sheet.
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);
   useEffect(() => {
@@ -131,7 +131,7 @@ export const SignInSheet = () => {
         props={{ returnUrl: open.returnUrl, onSignedIn: () => open.close(true) }}
         fallback={
           <p>
-            <FormattedMessage id="host.signIn.absent" />
+            <FormattedMessage id="host.signIn.unavailable" />
           </p>
         }
       />

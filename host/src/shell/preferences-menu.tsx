@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@crema/shared-ui';
 import { useHostContext, useSignal } from '../host-context.ts';
 import type { ThemeChoice } from '../services/preferences.ts';
 
-/** Languages are named in themselves. */
+/** Each language is named in its own language. */
 const localeNames = {
   'en-US': 'English (US)',
   'en-CA': 'English (Canada)',

@@ -34,7 +34,7 @@ describe('what belongs to the host', () => {
     },
   );
 
-  it('shows a remote’s notices, and its dialogs, whose answer it hands back, PLT-012', async () => {
+  it('shows a remote’s toasts and dialogs, and returns the dialog’s answer, PLT-012', async () => {
     const services = await open();
     services.toast({ kind: 'info', text: 'A gift is on its way' });
     expect(await screen.findByText('A gift is on its way')).toBeVisible();
@@ -44,7 +44,7 @@ describe('what belongs to the host', () => {
     await expect(answer).resolves.toBe(true);
   });
 
-  it('clears notices with the page they belong to, but not one that comes with a navigation', async () => {
+  it('clears toasts with the page they belong to, but keeps one that is shown with a navigation', async () => {
     const services = await open();
     services.toast({ kind: 'info', text: 'A gift is on its way' });
     services.toast({ kind: 'error', text: 'It did not arrive' });
@@ -60,7 +60,7 @@ describe('what belongs to the host', () => {
     expect(screen.queryByText('Added')).not.toBeInTheDocument();
   });
 
-  it('asks for a sign-in in a sheet of its own, PLT-012', async () => {
+  it('shows the sign-in sheet, PLT-012', async () => {
     const services = await open();
     const answer = services.signIn();
     const sheet = within(await screen.findByRole('dialog', { name: 'Sign in' }));

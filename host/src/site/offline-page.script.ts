@@ -1,17 +1,17 @@
 interface ScriptInput {
-  readonly texts: Readonly<Record<string, object>>;
+  readonly messages: Readonly<Record<string, object>>;
   readonly reachability: string;
   readonly brandName: string;
 }
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
- * Runs alone in the offline page. The language is the chosen one (cookie), else the browser's. Asks for the server
- * every 1.5 s while the page is seen, and at once when the browser has a network again (as connection.ts does).
+ * The script of the offline page. The language is the chosen one (cookie), else the browser's. It checks the server every
+ * 1.5 s while the page is visible, and at once when the browser has a network again (as connection.ts does).
  */
-export const offlineScript = ({ texts, reachability, brandName }: ScriptInput): string => `
+export const offlineScript = ({ messages, reachability, brandName }: ScriptInput): string => `
 (() => {
-  const texts = ${inScript(texts)};
+  const texts = ${inScript(messages)};
   const cookie = (name) => new RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie)?.[1];
   const wanted = [cookie('locale'), ...navigator.languages].filter(Boolean).map(decodeURIComponent);
   const known = Object.keys(texts);

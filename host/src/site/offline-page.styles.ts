@@ -1,7 +1,7 @@
 const night =
   '--paper:#1b110d;--ink:#f8ecdf;--muted:#c9b3a3;--line:#463229;--primary:#e8935c;--on:#241007;--focus:#ffd3a6;--art-light:#6a4a34;--art-shade:#37241a';
 
-/** The design system's colours for one page that loads nothing. */
+/** The design system's colours, for a page that loads no files. */
 export const offlineStyles = `
 :root{color-scheme:light dark;--paper:#fbf5ec;--ink:#231815;--muted:#66534a;--line:#e6d9c8;--primary:#a4471d;--on:#fffaf4;--focus:#231815;--art-light:#fbeedd;--art-shade:#ecd3b6}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${night}}}

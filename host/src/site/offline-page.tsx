@@ -4,21 +4,21 @@ import { OfflineArt } from '@crema/shared-ui/art';
 import { offlineScript } from './offline-page.script.ts';
 import { offlineStyles } from './offline-page.styles.ts';
 
-/** What the page says, by locale. */
-export type OfflineTexts = Readonly<
+/** Messages of the page by locale. */
+export type OfflineMessages = Readonly<
   Record<Locale, { readonly title: string; readonly body: string; readonly retry: string }>
 >;
 
-/** SHA-256 of a text, in base64. */
+/** Returns the SHA-256 of a text in base64. */
 export type HashOf = (text: string) => string;
 interface PageProps {
-  readonly texts: OfflineTexts;
+  readonly messages: OfflineMessages;
   readonly script: string;
   readonly policy: string;
 }
 
-const Page = ({ texts, script, policy }: PageProps) => {
-  const { title, body, retry } = texts[defaultLocale];
+const Page = ({ messages, script, policy }: PageProps) => {
+  const { title, body, retry } = messages[defaultLocale];
   return (
     <html lang={defaultLocale}>
       <head>
@@ -45,11 +45,11 @@ const Page = ({ texts, script, policy }: PageProps) => {
 };
 
 /**
- * The page that the service worker answers with when there is no connection: whole in one file, in every language; its
- * script shows the visitor's, and opens the page that was asked for once the server can be reached.
+ * The page that the service worker returns when there is no connection: one file with all languages. Its script shows
+ * the visitor's language, and opens the requested page once the server can be reached.
  */
-export const renderOfflinePage = (texts: OfflineTexts, hashOf: HashOf): string => {
-  const script = offlineScript({ texts, reachability: restPaths.reachability, brandName: brand.name });
+export const renderOfflinePage = (messages: OfflineMessages, hashOf: HashOf): string => {
+  const script = offlineScript({ messages, reachability: restPaths.reachability, brandName: brand.name });
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${hashOf(script)}'`,
@@ -58,5 +58,5 @@ export const renderOfflinePage = (texts: OfflineTexts, hashOf: HashOf): string =
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-  return `<!doctype html>${renderToStaticMarkup(<Page texts={texts} script={script} policy={policy} />)}`;
+  return `<!doctype html>${renderToStaticMarkup(<Page messages={messages} script={script} policy={policy} />)}`;
 };

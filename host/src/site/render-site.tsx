@@ -14,8 +14,8 @@ const messages: Readonly<Record<Locale, Messages>> = {
   'en-CA': { ...enUS, ...enCA },
   'fr-CA': frCA,
 };
-/** Texts of the host that the server needs before any of the host's code runs. */
-const serverTexts = {
+/** Messages of the host that the server writes into pages. */
+const serverMessages = {
   notFoundTitle: 'host.notFound.title',
   switchedOffTitle: 'host.off.title',
   description: 'host.description',
@@ -29,30 +29,30 @@ const byLocale = <K extends string>(ids: Readonly<Record<K, string>>) =>
     ]),
   ) as Record<Locale, Record<K, string>>;
 
-// The colours that CSS gives to drawings by day; a picture of its own has no style sheet.
-const byDay: Readonly<Record<string, string>> = {
+// The light theme's colours of drawings, because a picture file has no style sheet.
+const lightColors: Readonly<Record<string, string>> = {
   'var(--art-light)': '#fbeedd',
   'var(--art-shade)': '#ecd3b6',
   'var(--art-shadow)': '#5a3217',
 };
-const withColours = (svg: string) =>
-  svg.replaceAll(/var\(--art-[a-z]+\)/g, (name) => byDay[name] ?? '#5a3217');
+const resolveColors = (svg: string) =>
+  svg.replaceAll(/var\(--art-[a-z]+\)/g, (name) => lightColors[name] ?? '#5a3217');
 
-const drawSvg = (picture: ReactElement) => withColours(renderToStaticMarkup(picture));
+const drawSvg = (picture: ReactElement) => resolveColors(renderToStaticMarkup(picture));
 
-/** Everything about the site that is made once, by the build: file name → text; pictures as SVG. */
+/** What the build renders once: the offline page, the server's messages and the share images as SVG. */
 export const renderSite = (wordmark: Wordmark, hashOf: HashOf) => ({
   offlinePage: renderOfflinePage(
-    byLocale({ title: 'host.offline.title', body: 'host.offline.body', retry: 'host.broken.retry' }),
+    byLocale({ title: 'host.offline.title', body: 'host.offline.body', retry: 'host.loadError.retry' }),
     hashOf,
   ),
-  texts: byLocale(serverTexts),
+  texts: byLocale(serverMessages),
   shareImages: Object.fromEntries(
     shareImages.map((image) => [image, drawSvg(<ShareImagePicture image={image} wordmark={wordmark} />)]),
   ),
 });
 
-/** Pictures for shared links: of products and categories by the arts given, of every gift design; key → SVG. */
+/** The pictures for shared links to products, categories and gift designs: key → SVG. */
 export const renderSharePictures = (
   wordmark: Wordmark,
   products: Readonly<Record<string, readonly ProductArtSpec[]>>,

@@ -1,11 +1,11 @@
 type Listener = (event: MessageEvent<string>) => void;
 
-/** Server-sent events without a server: a test tells and breaks. */
+/** EventSource double: a test sends events and fails the connection. */
 export class FakeEventSource {
   static all: FakeEventSource[] = [];
   private static waiting: ((source: FakeEventSource) => void)[] = [];
 
-  /** The next connection that anybody makes. */
+  /** Resolves with the next connection. */
   static next(): Promise<FakeEventSource> {
     return new Promise((resolve) => FakeEventSource.waiting.push(resolve));
   }
@@ -32,14 +32,14 @@ export class FakeEventSource {
     this.closed = true;
   }
 
-  tell(sequence: number) {
+  send(sequence: number) {
     if (!this.closed)
       this.listeners.get('composition')?.(
         new MessageEvent('composition', { data: JSON.stringify({ sequence }) }),
       );
   }
 
-  break() {
+  fail() {
     this.listeners.get('error')?.(new MessageEvent('error'));
   }
 }

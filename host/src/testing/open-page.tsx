@@ -16,16 +16,16 @@ import type { RemoteDouble } from './remote-double.ts';
 export interface PageOptions extends Partial<Omit<BootDocument, 'registry'>> {
   readonly path: string;
   readonly remotes: readonly RemoteDouble[];
-  /** Can be loaded, but no registry names them. */
+  /** Remotes that can be loaded but are not in the registry. */
   readonly knownRemotes?: readonly RemoteDouble[];
 }
 export interface OpenPage {
-  /** Publishes: what the registry serves from now on; told to the page unless `silently`. */
+  /** Publishes a new registry; the page gets a notice unless `silently`. */
   readonly publish: (
     remotes: readonly RemoteDouble[],
     options?: { readonly disabled?: readonly RemoteDouble[]; readonly silently?: boolean },
   ) => void;
-  /** Every candidate that the host asked for. */
+  /** Every candidate that the host requested. */
   readonly loaded: readonly (Candidate & { readonly remote: string })[];
   readonly telemetryEvents: () => Promise<readonly TelemetryEvent[]>;
 }
@@ -34,7 +34,7 @@ let served: ResolvedRegistry;
 let sent: Blob[] = [];
 let tree: Root | undefined;
 const channels: BroadcastChannel[] = [];
-/** A page's listeners end with the page; all tests of a file share one window. */
+/** Removes the page's listeners after the test, because all tests of a file share one window. */
 const listenersOfPage: (() => void)[] = [];
 const recordListeners = () => {
   const original = window.addEventListener;
@@ -43,7 +43,7 @@ const recordListeners = () => {
     listenersOfPage.push(() => window.removeEventListener(...listener));
   }) as typeof original;
 };
-/** Node's keep the process alive until they are closed. */
+/** Node's BroadcastChannels keep the process alive until they are closed. */
 class ClosedAfterTest extends BroadcastChannel {
   constructor(name: string) {
     super(name);
@@ -69,7 +69,7 @@ export const compositionServer = setupServer(
   http.head(`*${restPaths.reachability}`, () => new HttpResponse(null, { status: 204 })),
 );
 
-/** For a test file: the host in a page of its own for every test, served by MSW and a fake event stream. */
+/** Call at a test file's top level: each test gets its own page, served by MSW and a fake event stream. */
 export const servePages = (): void => {
   beforeAll(() => {
     // jsdom has no constructed stylesheets and no list of marks.
@@ -86,7 +86,7 @@ export const servePages = (): void => {
     navigator.sendBeacon = (_address, body) => sent.push(body as Blob) > 0;
   });
   beforeEach(() => {
-    // The host makes its tree itself, outside of act.
+    // The host creates its React root itself, outside of act.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   });
   afterEach(() => {
@@ -94,7 +94,7 @@ export const servePages = (): void => {
     tree?.unmount();
     tree = undefined;
     for (const channel of channels.splice(0)) channel.close();
-    for (const end of listenersOfPage.splice(0)) end();
+    for (const endPage of listenersOfPage.splice(0)) endPage();
     document.body.innerHTML = '';
     FakeEventSource.closeAll();
     sessionStorage.clear();
@@ -102,7 +102,7 @@ export const servePages = (): void => {
   afterAll(() => compositionServer.close());
 };
 
-/** Opens the page as the server would have made it, and waits until the host is quiet. */
+/** Opens the page as the server renders it, and waits until the deferred services have started. */
 export const openPage = async ({
   path,
   remotes,
@@ -110,7 +110,7 @@ export const openPage = async ({
   ...rest
 }: PageOptions): Promise<OpenPage> => {
   const { startHost } = await import('../start-host.tsx');
-  const known = [...remotes, ...knownRemotes];
+  const knownModules = [...remotes, ...knownRemotes];
   const loaded: (Candidate & { remote: string })[] = [];
   sent = [];
   served = registryOf(1, remotes);
@@ -132,19 +132,19 @@ export const openPage = async ({
   const connected = FakeEventSource.next();
   tree = await startHost((remote, candidate) => {
     loaded.push({ ...candidate, remote });
-    const double = known.findLast(
+    const double = knownModules.findLast(
       ({ resolved }) => resolved.name === remote && resolved.version === candidate.version,
     );
     return double ? Promise.resolve(double.module) : Promise.reject(new Error(`no such file`));
   });
   const source = await connected;
-  source.tell(served.sequence);
+  source.send(served.sequence);
   return {
     loaded,
     publish: (next, { disabled = [], silently = false } = {}) => {
-      known.push(...next);
+      knownModules.push(...next);
       served = registryOf(served.sequence + 1, next, disabled);
-      if (!silently) source.tell(served.sequence);
+      if (!silently) source.send(served.sequence);
     },
     telemetryEvents: () =>
       Promise.all(sent.map(async (blob) => JSON.parse(await blob.text()) as TelemetryEvent)),

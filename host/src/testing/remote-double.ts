@@ -12,7 +12,7 @@ import {
 export interface RemoteDoubleOptions {
   readonly name: string;
   readonly version?: string;
-  /** Address pattern → the page there; the first one stands in the navigation. */
+  /** Path pattern → page; the first one is in the navigation. */
   readonly pages?: Readonly<Record<string, ComponentType>>;
   readonly route?: Partial<RouteDeclaration>;
   readonly slots?: Readonly<Partial<Record<SlotName, ComponentType<never>>>>;
@@ -61,7 +61,7 @@ const manifestOf = (options: RemoteDoubleOptions): RemoteManifest => {
   };
 };
 
-/** A remote as a host meets it: what its registry row says, and the module behind it. */
+/** A remote double: its registry row and its module. */
 export const remoteDouble = (options: RemoteDoubleOptions): RemoteDouble => {
   const { name, version = '1.0.0', pages = {}, slots = {}, onMount, onDispose } = options;
   return {

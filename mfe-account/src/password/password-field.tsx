@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that its owner may look at. */
+/** A password field with a button that shows the password. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const intl = useIntl();
   const [shown, setShown] = useState(false);

@@ -1,4 +1,4 @@
-import { findReturnUrlFault, landingPath, readReturnUrl, withReturnUrl } from './return-url.rules.ts';
+import { findReturnUrlError, landingPath, readReturnUrl, withReturnUrl } from './return-url.rules.ts';
 
 describe('the page to come back to after signing in', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('the page to come back to after signing in', () => {
   });
 
   it('may be 2,048 characters long', () => {
-    expect(findReturnUrlFault(`/${'a'.repeat(2047)}`)).toBeUndefined();
+    expect(findReturnUrlError(`/${'a'.repeat(2047)}`)).toBeUndefined();
   });
 
   it.each([
@@ -60,17 +60,17 @@ describe('the page to come back to after signing in', () => {
     expect(readReturnUrl(asked)).toBe(landingPath);
   });
 
-  it('is the landing page when none was asked for', () => {
+  it('is the landing page when none was requested', () => {
     expect(readReturnUrl(null)).toBe(landingPath);
   });
 
-  it('survives the way through another access page', () => {
+  it('is kept through another access page', () => {
     const path = withReturnUrl('/account/create', '/menu/cart?a=b&c=d#pay');
     expect(new URLSearchParams(path.split('?')[1]).get('returnUrl')).toBe('/menu/cart?a=b&c=d#pay');
     expect(withReturnUrl('/account/create', landingPath)).toBe('/account/create');
   });
 
-  it('is left out when it holds half a character, which no address can carry', () => {
+  it('is left out when it holds half a character, which a URL cannot encode', () => {
     expect(readReturnUrl('/menu?q=\ud800')).toBe(landingPath);
     expect(withReturnUrl('/account/create', '/menu?q=\ud800')).toBe('/account/create');
   });

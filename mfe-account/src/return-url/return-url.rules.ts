@@ -1,15 +1,15 @@
 const maxLength = 2048;
-/** Where a visitor lands after signing in when no other page was asked for (ACC-004). @TODO /account/for-you once a remote brings it. */
+/** The page after signing in when the URL has no return path (ACC-004). @TODO /account/for-you once a remote provides it. */
 export const landingPath = '/menu';
 
 // eslint-disable-next-line no-control-regex -- exactly these are refused (D-111)
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-/** Somewhere else than this site, in a name that only its browser would resolve. */
+/** A base URL for parsing, whose host cannot exist. */
 const anywhere = 'https://here.invalid';
-/** Coming back to these would sign the visitor out again or ask a member to sign in. */
+/** Returning to these would sign the visitor out again or ask a member to sign in. */
 const accessPages: readonly string[] = ['/account/signin', '/account/signout', '/account/create'];
 
-/** Every reading of the path that a server on the way could make of it; undefined when it cannot be read. */
+/** The path, decoded once, twice, … until it stays the same, as proxies may decode it. Undefined when it cannot be decoded. */
 const readings = (path: string): readonly string[] | undefined => {
   const found = [path];
   for (let text = path; ;) {
@@ -32,7 +32,7 @@ interface Rule {
   readonly because: string;
   readonly refuses: (text: string) => boolean;
 }
-/** Checked top to bottom on every reading of the path. */
+/** Checked top to bottom on every decoded form of the path. */
 const pathRules: readonly Rule[] = [
   { because: 'it does not begin at the root of this site', refuses: (path) => !path.startsWith('/') },
   { because: 'a double slash names another host', refuses: (path) => path.includes('//') },
@@ -52,28 +52,28 @@ const wholeRules: readonly Rule[] = [
   { because: 'its path cannot be read', refuses: (text) => readings(pathOf(text)) === undefined },
 ];
 
-/** Why this address must not be gone to after signing in (ACC-001, D-111), or undefined when it may. */
-export const findReturnUrlFault = (text: string): string | undefined =>
+/** Why this return path is refused (ACC-001, D-111), or undefined when it is allowed. */
+export const findReturnUrlError = (text: string): string | undefined =>
   (
     wholeRules.find((rule) => rule.refuses(text)) ??
     pathRules.find((rule) => readings(pathOf(text))?.some(rule.refuses))
   )?.because;
 
-/** The page as the router reads it: decoded, without slashes at its end, case ignored. */
+/** The page as the router matches it: decoded, without slashes at its end, in lower case. */
 const pageOf = (text: string): string => {
   const path = resolve(text)?.pathname ?? '';
   const parts = (readings(path)?.at(-1) ?? path).split('/').filter(Boolean);
   return `/${parts.join('/')}`.toLowerCase();
 };
 
-/** The page to go to after signing in: the one asked for when it is a page of this site, else the landing page. */
-export const readReturnUrl = (asked: string | null | undefined): string => {
-  if (!asked || findReturnUrlFault(asked)) return landingPath;
-  return accessPages.includes(pageOf(asked)) ? landingPath : asked;
+/** The page to go to after signing in: the requested one when it is a page of this site, else the landing page. */
+export const readReturnUrl = (requested: string | null | undefined): string => {
+  if (!requested || findReturnUrlError(requested)) return landingPath;
+  return accessPages.includes(pageOf(requested)) ? landingPath : requested;
 };
 
-/** Another access page's address that keeps the way back; one that must not be gone to is left out. */
+/** The path of another access page with the return path; a refused one is left out. */
 export const withReturnUrl = (path: string, returnUrl: string): string =>
-  returnUrl === landingPath || findReturnUrlFault(returnUrl)
+  returnUrl === landingPath || findReturnUrlError(returnUrl)
     ? path
     : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`;

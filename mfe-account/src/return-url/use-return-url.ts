@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import { readReturnUrl } from './return-url.rules.ts';
 
-/** The validated page to go to once signed in, from this page's own address. */
+/** The validated return path in this page's URL. */
 export const useReturnUrl = (): string => readReturnUrl(useSearchParams()[0].get('returnUrl'));

@@ -4,7 +4,7 @@ import { restPaths, type Member, type RemoteManifest } from '@crema/shared-contr
 import manifestJson from '../../remote.json';
 
 export const manifest = manifestJson as unknown as RemoteManifest;
-export const ada: Member = {
+export const member: Member = {
   memberId: 'm1',
   firstName: 'Ada',
   email: 'ada@example.com',
@@ -15,7 +15,7 @@ export const ada: Member = {
 };
 
 export const accountServer = setupServer();
-/** Starts before the file's tests and ends after them; a call that no test expects fails it. */
+/** Starts before the file's tests and stops after them. A request that no test expects fails the test. */
 export const startAccountServer = () => {
   beforeAll(() => accountServer.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => accountServer.resetHandlers());
@@ -32,7 +32,7 @@ const answer = (path: string, status: number, reply: JsonBodyType) => {
   );
   return bodies;
 };
-/** Each answers the bodies that were posted. */
+/** Each returns the list of posted bodies. */
 export const answerSignIn = (reply: JsonBodyType = {}, status = 200) =>
   answer(restPaths.signIn, status, reply);
 export const answerCreation = (reply: JsonBodyType = {}, status = 200) =>

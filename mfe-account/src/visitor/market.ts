@@ -5,7 +5,7 @@ const marketOfLocale = { 'en-US': 'US', 'en-CA': 'CA', 'fr-CA': 'CA' } as const 
   Market
 >;
 
-/** Before there is an account the store decides the market, else the region of the language (D-03). */
+/** The market of a visitor without an account: that of the chosen store, else of the language's region (D-03). */
 export const visitorMarket = ({ bus, locale }: Pick<HostServices, 'bus' | 'locale'>): Market => {
   const store = bus.last('store-selected');
   return store?.storeNumber ? store.countryCode : marketOfLocale[locale.get()];

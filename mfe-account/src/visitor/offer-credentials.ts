@@ -4,13 +4,13 @@ interface PasswordCredentialInit {
 }
 type PasswordCredentialClass = new (init: PasswordCredentialInit) => Credential;
 
-/** Offers what was just used to the browser's own password store, where there is one (ACC-004). Never fails. */
+/** Offers the credentials to the browser's password store, where there is one (ACC-004). Never rejects. */
 export const offerCredentials = async (id: string, password: string): Promise<void> => {
   const { PasswordCredential } = globalThis as { PasswordCredential?: PasswordCredentialClass };
   if (!PasswordCredential) return;
   try {
     await navigator.credentials.store(new PasswordCredential({ id, password }));
   } catch {
-    // The visitor or the browser declined: signing in went well all the same.
+    // The visitor or the browser declined. The sign-in itself succeeded.
   }
 };

@@ -1,6 +1,6 @@
 import { fact, on, reducerOf } from '@crema/remote-kit';
 
-/** CRD-012, CRD-013. The number comes with the picture, or with its failure; it is never in an address (D-94). */
+/** CRD-012, CRD-013. The number comes with the picture or with its error; it never appears in a URL (D-94). */
 export type BarcodeState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly cardId: string }
@@ -12,14 +12,14 @@ export type BarcodeState =
     }
   | { readonly status: 'failed'; readonly cardId: string; readonly cardNumber: string | undefined };
 export interface ScanToPayState {
-  /** The card that the customer picked last; the primary one when none was. */
+  /** The card that the customer picked last; undefined means the primary card. */
   readonly activeScanToPayCardId: string | undefined;
   readonly barcode: BarcodeState;
 }
 
 export const cardPicked = fact<string>('scanToPay/cardPicked');
-/** The barcode of this card is on screen, or is wanted again. */
-export const barcodeWanted = fact<{ readonly cardId: string }>('scanToPay/barcodeWanted');
+/** The barcode of this card is requested: it is on screen, or is tried again. */
+export const barcodeRequested = fact<{ readonly cardId: string }>('scanToPay/barcodeWanted');
 export const barcodeDrawn = fact<{
   readonly cardId: string;
   readonly cardNumber: string;
@@ -29,7 +29,7 @@ export const barcodeFailed = fact<{ readonly cardId: string; readonly cardNumber
   'scanToPay/barcodeFailed',
 );
 export const barcodeClosed = fact('scanToPay/barcodeClosed');
-/** The member left: nothing of theirs stays (D-14). */
+/** The member signed out: the state is cleared (D-14). */
 export const memberLeft = fact('scanToPay/memberLeft');
 
 const initial: ScanToPayState = { activeScanToPayCardId: undefined, barcode: { status: 'idle' } };
@@ -39,7 +39,7 @@ const isAwaited = ({ barcode }: ScanToPayState, cardId: string) =>
 const when = on<ScanToPayState>();
 export const scanToPayReducer = reducerOf<ScanToPayState>(initial, [
   when(cardPicked, (state, activeScanToPayCardId) => ({ ...state, activeScanToPayCardId })),
-  when(barcodeWanted, (state, { cardId }) => ({ ...state, barcode: { status: 'loading', cardId } })),
+  when(barcodeRequested, (state, { cardId }) => ({ ...state, barcode: { status: 'loading', cardId } })),
   when(barcodeDrawn, (state, drawn) =>
     isAwaited(state, drawn.cardId) ? { ...state, barcode: { status: 'completed', ...drawn } } : state,
   ),

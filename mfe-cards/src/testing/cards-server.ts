@@ -6,7 +6,7 @@ import { GetCardLedgerDocument, GetCardsDocument } from '../generated/operations
 import type { WalletCard } from '../wallet/wallet-card.ts';
 
 export const manifest = manifestJson as unknown as RemoteManifest;
-const ada: Member = {
+const member: Member = {
   memberId: 'm1',
   firstName: 'Ada',
   email: 'ada@example.com',
@@ -15,7 +15,7 @@ const ada: Member = {
   locale: 'en-US',
   level: 'GREEN',
 };
-export const session = { kind: 'member', member: ada } as const;
+export const session = { kind: 'member', member } as const;
 
 export const card = (cardId: string, amountMinor: number, rest: Partial<WalletCard> = {}): WalletCard => ({
   __typename: 'StoredValueCard',
@@ -30,7 +30,7 @@ export const card = (cardId: string, amountMinor: number, rest: Partial<WalletCa
 });
 
 export const cardsServer = setupServer();
-/** For a file's top level; a call that no test expects fails it. */
+/** Call at a test file's top level. A request that no test expects fails the test. */
 export const listenToCards = () => {
   beforeAll(() => cardsServer.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => cardsServer.resetHandlers());
@@ -50,7 +50,7 @@ const asked = (request: Request) => {
   };
 };
 type User = { readonly cards?: readonly WalletCard[]; readonly ledger?: readonly object[] } | null;
-/** Answers both trusted queries; `user` is read anew for each call. Failing: answer a code. */
+/** Answers both persisted queries; `user` is called for each request. To refuse, return an error code. */
 export const answerUser = (user: () => User | { readonly code: string }) => {
   const calls: { readonly name: string; readonly variables: Record<string, unknown> }[] = [];
   const names = {

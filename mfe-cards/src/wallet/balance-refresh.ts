@@ -2,8 +2,8 @@ import type { RemoteContext } from '@crema/remote-kit';
 import { GetCardsDocument } from '../generated/operations.ts';
 
 /**
- * After an order paid with a card: reads the balances from the server and tells the others (ORD-102, CRD-011).
- * A failed read changes nothing; the next page that shows cards reads anyway. Ended by the returned function.
+ * After an order paid with a card, reads the balances from the server and emits the change (ORD-102, CRD-011).
+ * A failed read changes nothing: the next page with cards reads again. Returns a function that stops it.
  */
 export const refreshAfterOrders = ({ services, graphql }: RemoteContext): (() => void) =>
   services.bus.on('order-placed', ({ paidWithCardId }) => {

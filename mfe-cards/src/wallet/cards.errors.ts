@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '@crema/shared-contracts';
 
-/** What can go wrong while cards are read. */
+/** The errors of reading cards. */
 export const cardsErrors = {
   UNAUTHENTICATED: { messageId: 'cards.error.signedOut', display: 'page', action: 'sign-in' },
   TEMPORARILY_UNAVAILABLE: { messageId: 'cards.error.unavailable', display: 'page', action: 'try-again' },

@@ -9,7 +9,7 @@ export type Wallet =
   | { readonly status: 'failed'; readonly cause: unknown; readonly retry: () => void }
   | { readonly status: 'ready'; readonly cards: readonly WalletCard[] };
 
-/** The member's cards, the primary one first; what was loaded outlives a failed reload. */
+/** The member's cards, the primary one first. A failed reload keeps the cards that were loaded before. */
 export const useCards = (): Wallet => {
   const signedIn = useMember() !== undefined;
   const { data, error, refetch } = useQuery(GetCardsDocument, signedIn ? {} : skipToken);

@@ -10,7 +10,7 @@ describe('the look of a card', () => {
     expect(paletteOf({ art, cardId: 'card-1' })).toBe(palette);
   });
 
-  it('tells the last four digits only', () => {
+  it('shows the last four digits only', () => {
     expect(maskedNumber({ cardNumberLastFour: '4321' })).toBe('•••• 4321');
   });
 });

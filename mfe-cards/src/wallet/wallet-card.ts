@@ -1,10 +1,10 @@
 import type { Currency } from '@crema/shared-contracts';
 import type { CardFieldsFragment } from '../generated/operations.ts';
 
-/** CRD-010: a stored-value card of the member's own. */
+/** CRD-010: a stored-value card of the member. */
 export type WalletCard = CardFieldsFragment;
 
-/** The server's card designs in the colours that we can draw. */
+/** The palette of each card design of the server. */
 const paletteOfDesign: Readonly<Record<string, string>> = {
   evergreen: 'fern',
   sunrise: 'copper',
@@ -20,13 +20,13 @@ const designOf = (art: string): string | undefined => {
     return undefined;
   }
 };
-/** A palette of StoredCardArt; a design that we do not know still looks the same every time. */
+/** The palette of a design. An unknown design gets a fixed palette of its own, chosen by its id. */
 export const paletteOf = ({ art, cardId }: Pick<WalletCard, 'art' | 'cardId'>): string => {
   const design = designOf(art);
   return (design && paletteOfDesign[design]) ?? design ?? cardId;
 };
 
-/** What stands for a card's number wherever the number itself must not (D-94). */
+/** The masked card number, for places that must not show the whole one (D-94). */
 export const maskedNumber = ({ cardNumberLastFour }: Pick<WalletCard, 'cardNumberLastFour'>): string =>
   `•••• ${cardNumberLastFour}`;
 

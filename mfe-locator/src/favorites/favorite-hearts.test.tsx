@@ -10,7 +10,7 @@ import {
   sampleClock,
   startLocatorServer,
 } from '../testing/locator-server.ts';
-import { member } from '../testing/sample-member.ts';
+import { memberSession } from '../testing/sample-member.ts';
 import { busyStore, loop } from '../testing/sample-stores.ts';
 
 startLocatorServer();
@@ -19,7 +19,7 @@ const open = (options: Partial<RenderRemoteOptions> = {}) =>
     manifest,
     route: '/store-locator',
     clock: sampleClock,
-    session: member,
+    session: memberSession,
     ...options,
   });
 const heart = (pressed: boolean, name = 'Favorite: Loop & Lake') =>
@@ -30,7 +30,7 @@ describe('the heart on a store card', () => {
   it('fills at once, shows that it is pending, and is saved by the short number, LOC-030, LOC-050', async () => {
     answerSearches(replyWith(null, loop));
     let letGo = () => {};
-    const written = answerFavorites({ held: new Promise((done) => (letGo = done)) });
+    const written = answerFavorites({ pending: new Promise((done) => (letGo = done)) });
     await open();
     await userEvent.click(await heart(false));
     expect(await heart(true)).toHaveAttribute('aria-busy', 'true');
@@ -49,7 +49,7 @@ describe('the heart on a store card', () => {
     await waitFor(() => expect(written).toEqual(['DELETE 1001']));
   });
 
-  it('goes back when saving fails, says so, and tries again on demand, LOC-050', async () => {
+  it('reverts when saving fails, says so, and tries again on demand, LOC-050', async () => {
     answerSearches(replyWith(null, loop));
     answerFavorites({ status: 500 });
     const { host } = await open();
@@ -98,7 +98,7 @@ describe('without an account', () => {
       const written = answerFavorites();
       const page: { current?: RenderedRemote } = {};
       const signIn = jest.fn(async () => {
-        page.current?.host.setSession(member);
+        page.current?.host.setSession(memberSession);
         return true;
       });
       page.current = await open({ session: { kind }, signIn });
@@ -140,7 +140,7 @@ describe('without an account', () => {
     expect(host.toasts).toEqual([]);
   });
 
-  it('nothing of the member before is left on the cards, D-14', async () => {
+  it('the cards show nothing of the previous member, D-14', async () => {
     answerSearches(replyWith(null, { ...loop, isFavorite: true, recommendationReason: 'USUAL' }, busyStore));
     const { host } = await open();
     await heart(true);

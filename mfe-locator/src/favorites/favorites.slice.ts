@@ -1,33 +1,33 @@
 import { fact, on, reducerOf } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
-import { memberChanged } from '../visit/visit.facts.ts';
+import { memberChanged } from '../visit/session.actions.ts';
 
-/** A heart was pressed: this store shall be a favourite, or no longer. */
+/** A heart was pressed: the store becomes a favourite, or stops being one. */
 export interface FavoritePress {
   readonly storeNumber: string;
   readonly favorite: boolean;
 }
-export interface FavoriteRefusal {
+export interface FavoriteError {
   readonly press: FavoritePress;
-  /** A code of favoriteErrors. */
+  /** A code in favoriteErrors. */
   readonly code: string;
 }
-/** By short store number. A heart is settled → pending → settled, or back when it is refused (LOC-050). */
+/** By short store number. A heart is settled → pending → settled, or reverts when saving fails (LOC-050). */
 export interface FavoritesState {
   readonly pending: Readonly<Record<string, FavoritePress>>;
-  /** What this visit has settled; replies that are older say otherwise. */
+  /** What this visit has saved; replies from before do not know it. */
   readonly settled: Readonly<Record<string, boolean>>;
-  /** The last refusal, until the customer is told. */
-  readonly refused: FavoriteRefusal | undefined;
+  /** The last error, until it is presented. */
+  readonly error: FavoriteError | undefined;
 }
-export interface HasFavorites {
+export interface WithFavorites {
   readonly favorites: FavoritesState;
 }
 
 export const favoritePressed = fact<FavoritePress>('favorites/pressed');
 export const favoriteSettled = fact<FavoritePress>('favorites/settled');
-export const favoriteRefused = fact<FavoriteRefusal>('favorites/refused');
-export const refusalTold = fact('favorites/refusalTold');
+export const favoriteFailed = fact<FavoriteError>('favorites/failed');
+export const errorPresented = fact('favorites/errorPresented');
 
 /** 1001 of 1001-100001: both name the same store (D-30), the short one is written in addresses (LOC-050). */
 export const shortNumber = (storeNumber: string): string => storeNumber.split('-', 1)[0] ?? storeNumber;
@@ -35,41 +35,42 @@ export const shortNumber = (storeNumber: string): string => storeNumber.split('-
 const without = <T>(record: Readonly<Record<string, T>>, name: string) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
-const none: FavoritesState = { pending: {}, settled: {}, refused: undefined };
+const initialState: FavoritesState = { pending: {}, settled: {}, error: undefined };
 const when = on<FavoritesState>();
-export const favoritesReducer = reducerOf<FavoritesState>(none, [
+export const favoritesReducer = reducerOf<FavoritesState>(initialState, [
   when(favoritePressed, (state, press) => {
     const key = shortNumber(press.storeNumber);
-    // A press while pending is ignored (D-55): the earlier one stays.
+    // A press during a pending one is ignored (D-55).
     return state.pending[key]
       ? state
-      : { ...state, pending: { ...state.pending, [key]: press }, refused: undefined };
+      : { ...state, pending: { ...state.pending, [key]: press }, error: undefined };
   }),
-  when(favoriteSettled, ({ pending, settled, refused }, { storeNumber, favorite }) => {
+  when(favoriteSettled, ({ pending, settled, error }, { storeNumber, favorite }) => {
     const key = shortNumber(storeNumber);
-    return { pending: without(pending, key), settled: { ...settled, [key]: favorite }, refused };
+    return { pending: without(pending, key), settled: { ...settled, [key]: favorite }, error };
   }),
-  when(favoriteRefused, (state, refused) => ({
+  when(favoriteFailed, (state, error) => ({
     ...state,
-    pending: without(state.pending, shortNumber(refused.press.storeNumber)),
-    refused,
+    pending: without(state.pending, shortNumber(error.press.storeNumber)),
+    error,
   })),
-  when(refusalTold, (state) => ({ ...state, refused: undefined })),
-  when(memberChanged, () => none),
+  when(errorPresented, (state) => ({ ...state, error: undefined })),
+  when(memberChanged, () => initialState),
 ]);
 
 type Known = Pick<StoreReply, 'storeNumber' | 'isFavorite'>;
-/** As the heart shows it: what is pending, else what was settled here, else what the server said. */
+/** The state a heart shows: the pending one, else the one saved in this visit, else the server's. */
 export const selectIsFavorite = (
-  { favorites }: HasFavorites,
+  { favorites }: WithFavorites,
   { storeNumber, isFavorite }: Known,
 ): boolean => {
   const key = shortNumber(storeNumber);
   return favorites.pending[key]?.favorite ?? favorites.settled[key] ?? isFavorite;
 };
-export const selectIsPending = ({ favorites }: HasFavorites, { storeNumber }: Known): boolean =>
+export const selectIsPending = ({ favorites }: WithFavorites, { storeNumber }: Known): boolean =>
   favorites.pending[shortNumber(storeNumber)] !== undefined;
-/** The press that is under way for this store, if any. */
-export const selectPending = ({ favorites }: HasFavorites, storeNumber: string): FavoritePress | undefined =>
+/** The pending press of this store, if any. */
+export const selectPending = ({ favorites }: WithFavorites, storeNumber: string): FavoritePress | undefined =>
   favorites.pending[shortNumber(storeNumber)];
-export const selectRefusal = ({ favorites }: HasFavorites): FavoriteRefusal | undefined => favorites.refused;
+export const selectFavoriteError = ({ favorites }: WithFavorites): FavoriteError | undefined =>
+  favorites.error;

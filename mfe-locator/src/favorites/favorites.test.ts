@@ -2,16 +2,16 @@ import { createRemoteStore } from '@crema/remote-kit';
 import { combineReducers } from 'redux';
 import { Subject, type Observable } from 'rxjs';
 import { loop } from '../testing/sample-stores.ts';
-import { memberChanged } from '../visit/visit.facts.ts';
+import { memberChanged } from '../visit/session.actions.ts';
 import { saveFavorites, type FavoritesDeps } from './favorites.epics.ts';
 import {
   favoritePressed,
   favoritesReducer,
   selectIsFavorite,
   selectIsPending,
-  selectRefusal,
+  selectFavoriteError,
   type FavoritePress,
-  type HasFavorites,
+  type WithFavorites,
 } from './favorites.slice.ts';
 
 /** A store whose server answers when the test says so. */
@@ -22,7 +22,7 @@ const start = () => {
     sent.push({ ...press, reply$ });
     return reply$;
   };
-  const { store } = createRemoteStore<HasFavorites, FavoritesDeps>(
+  const { store } = createRemoteStore<WithFavorites, FavoritesDeps>(
     {
       reducer: combineReducers({ favorites: favoritesReducer }) as never,
       epics: [saveFavorites],
@@ -50,12 +50,12 @@ describe('a heart', () => {
     expect(heart()).toEqual({ full: true, pending: false });
   });
 
-  it.each([true, false])('goes back when the server refuses %s, and says why, LOC-050', (favorite) => {
+  it.each([true, false])('reverts when the server refuses %s, and says why, LOC-050', (favorite) => {
     const { press, heart, sent, store } = start();
     press(loop.storeNumber, favorite);
     sent[0]?.reply$.error({ kind: 'http', status: 429, code: 'TOO_MANY_REQUESTS', referenceId: '' });
     expect(heart({ ...loop, isFavorite: !favorite })).toEqual({ full: !favorite, pending: false });
-    expect(selectRefusal(store.getState())).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(selectFavoriteError(store.getState())).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
   it('ignores a press while it is pending, and takes one after, D-55', () => {

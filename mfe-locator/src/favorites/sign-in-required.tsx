@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '@crema/shared-contracts';
 import { Dialog } from '@crema/shared-ui';
-import { AccountWays } from '../account/account-ways.tsx';
+import { AccountActions } from '../account/account-actions.tsx';
 
 interface SignInRequiredProps {
   readonly onClose: () => void;
-  /** The customer is signed in now and wants it still. */
+  /** Called once the customer is signed in: save the favourite. */
   readonly onSignedIn: () => void;
 }
 
@@ -17,6 +17,6 @@ export const SignInRequired = ({ onClose, onSignedIn }: SignInRequiredProps) => 
     closeLabel={useIntl().formatMessage({ id: 'locator.answer.close' })}
     title={<FormattedMessage id="locator.favorite.signIn.title" />}
     description={<FormattedMessage id="locator.favorite.signIn.body" values={brand} />}
-    actions={<AccountWays onSigningIn={onClose} onSignedIn={onSignedIn} />}
+    actions={<AccountActions onSigningIn={onClose} onSignedIn={onSignedIn} />}
   />
 );

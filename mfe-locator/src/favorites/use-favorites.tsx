@@ -6,47 +6,47 @@ import { errorRowOf, isMember, type StoreReply } from '@crema/shared-contracts';
 import { favoriteErrors } from './favorite-errors.ts';
 import {
   favoritePressed,
-  refusalTold,
-  selectRefusal,
+  errorPresented,
+  selectFavoriteError,
   type FavoritePress,
-  type FavoriteRefusal,
+  type FavoriteError,
 } from './favorites.slice.ts';
 import { SignInRequired } from './sign-in-required.tsx';
 
 export type ToggleFavorite = (store: StoreReply, favorite: boolean) => void;
 
-/** Presses on hearts, what a guest is asked first (LOC-051), and what is said of a refusal (LOC-050). */
+/** Handles presses on hearts: asks guests to sign in (LOC-051), presents errors (LOC-050). */
 export const useFavorites = (): { readonly toggle: ToggleFavorite; readonly dialog: ReactNode } => {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { session, toast } = useHost();
-  const refusal = useSelector(selectRefusal);
-  const [asked, setAsked] = useState<FavoritePress>();
-  // A session that has ended on the server meanwhile asks the same question.
-  const expired = refusal && errorRowOf(favoriteErrors, refusal.code).display === 'dialog';
-  const unsaved = asked ?? (expired ? refusal.press : undefined);
+  const error = useSelector(selectFavoriteError);
+  const [signInFor, setSignInFor] = useState<FavoritePress>();
+  // A session that has ended on the server needs a sign-in too.
+  const expired = error && errorRowOf(favoriteErrors, error.code).display === 'dialog';
+  const unsaved = signInFor ?? (expired ? error.press : undefined);
 
-  const press = (wanted: FavoritePress) =>
-    isMember(session.get()) ? dispatch(favoritePressed(wanted)) : setAsked(wanted);
-  const tell = useEffectEvent(({ press: wanted, code }: FavoriteRefusal) => {
+  const press = (next: FavoritePress) =>
+    isMember(session.get()) ? dispatch(favoritePressed(next)) : setSignInFor(next);
+  const present = useEffectEvent(({ press: next, code }: FavoriteError) => {
     const { display, messageId, action } = errorRowOf(favoriteErrors, code);
     if (display !== 'toast') return;
-    dispatch(refusalTold());
+    dispatch(errorPresented());
     toast({
       kind: 'error',
       text: intl.formatMessage({ id: messageId }),
       ...(action === 'try-again' && {
-        action: { label: intl.formatMessage({ id: 'locator.retry' }), onPress: () => press(wanted) },
+        action: { label: intl.formatMessage({ id: 'locator.retry' }), onPress: () => press(next) },
       }),
     });
   });
   useEffect(() => {
-    if (refusal) tell(refusal);
-  }, [refusal]);
+    if (error) present(error);
+  }, [error]);
 
   const close = () => {
-    setAsked(undefined);
-    dispatch(refusalTold());
+    setSignInFor(undefined);
+    dispatch(errorPresented());
   };
   return {
     toggle: ({ storeNumber }, favorite) => press({ storeNumber, favorite }),

@@ -6,7 +6,7 @@ import { locatorErrors } from '../features/find-store/locator-errors.ts';
 const manifest = json as RemoteManifest;
 const files = readTextFiles(manifest);
 
-describe('the texts', () => {
+describe('the messages', () => {
   it('are complete in every language and nothing is left over, PLT-011', () => {
     expect(Object.keys(files['en-US'] ?? {})).not.toEqual([]);
     expect(findMessageErrors(files, manifest)).toEqual([]);

@@ -1,7 +1,7 @@
 import { defer, distinctUntilChanged, filter, ignoreElements, map, merge, skip, tap } from 'rxjs';
 import type { RemoteEpic } from '@crema/remote-kit';
 import type { DomainEvents } from '@crema/shared-contracts';
-import { finderOpened } from '../visit/visit.facts.ts';
+import { locatorOpened } from '../visit/session.actions.ts';
 import {
   isSameStore,
   orderStoreRecalled,
@@ -45,7 +45,7 @@ export const recallOrderStore: OrderStoreEpic = (action$, _state$, { orderStoreM
   merge(
     defer(() => [orderStoreMemory.read()]),
     action$.pipe(
-      filter(finderOpened.match),
+      filter(locatorOpened.match),
       map(() => orderStoreMemory.read()),
     ),
     orderStoreMemory.changes$,

@@ -2,7 +2,7 @@ import { createFakeHost } from '@crema/remote-kit/testing';
 import { createRemoteStore } from '@crema/remote-kit';
 import { combineReducers } from 'redux';
 import { closedStore, loop } from '../testing/sample-stores.ts';
-import { finderOpened } from '../visit/visit.facts.ts';
+import { locatorOpened } from '../visit/session.actions.ts';
 import { orderStoreEpics, type OrderStoreDeps } from './order-store.epics.ts';
 import { orderStoreReducer, storeChosen, toOrderStore, type HasOrderStore } from './order-store.slice.ts';
 import { orderStoreMemory } from './order-store.storage.ts';
@@ -73,9 +73,9 @@ describe('the order store', () => {
     const { store, told } = start();
     store.dispatch(storeChosen(loop));
     remember(toOrderStore(closedStore));
-    store.dispatch(finderOpened());
+    store.dispatch(locatorOpened());
     localStorage.clear();
-    store.dispatch(finderOpened());
+    store.dispatch(locatorOpened());
     expect(told()).toEqual([
       toOrderStore(loop),
       toOrderStore(closedStore),

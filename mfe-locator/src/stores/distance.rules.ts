@@ -8,7 +8,7 @@ export interface Spot {
 const earthMetres = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in metres, as the server measures it. */
+/** Great-circle distance in metres, calculated as on the server. */
 export const metresBetween = (from: Spot, to: Spot): number => {
   const across = Math.sin(radians(to.lng - from.lng) / 2) ** 2;
   const up = Math.sin(radians(to.lat - from.lat) / 2) ** 2;
@@ -16,7 +16,7 @@ export const metresBetween = (from: Spot, to: Spot): number => {
   return 2 * earthMetres * Math.asin(Math.min(1, Math.sqrt(part)));
 };
 
-/** The store with its distance from a spot; without one, with none. */
+/** The store with its distance from a spot, or without a distance when there is no spot. */
 export const withDistanceFrom = (store: StoreReply, from: Spot | undefined): StoreReply => ({
   ...store,
   distanceMetres:

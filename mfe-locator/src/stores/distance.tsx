@@ -2,7 +2,7 @@ import { FormattedNumber } from 'react-intl';
 import { useMember } from '@crema/remote-kit';
 import { toDistance, type StoreReply } from '@crema/shared-contracts';
 
-/** How far a store is from the place asked for: in the member's market's unit, else in the store's (LOC-023, D-03). */
+/** Distance of a store from the requested place, in the unit of the member's market, else of the store (LOC-023, D-03). */
 export const Distance = ({ store }: { readonly store: StoreReply }) => {
   const market = useMember()?.market ?? store.address.countryCode;
   if (store.distanceMetres === null) return null;

@@ -28,7 +28,7 @@ const useStoreTime = (timeZone: string, now: number) => {
     });
 };
 
-/** “Open until 9:00 PM”, “Closes in 25 min”, “Closed until Thursday 5:30 AM”; moves on with the clock. */
+/** “Open until 9:00 PM”, “Closes in 25 min”, “Closed until Thursday 5:30 AM”; updates with the clock. */
 export const OpenStatusText = ({ store }: { readonly store: StoreReply }) => {
   const now = useSelector(selectNow);
   const status = openStatusAt(store, now);

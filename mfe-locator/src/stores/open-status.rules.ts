@@ -7,7 +7,7 @@ export type OpenStatus =
   | { readonly kind: 'opening'; readonly opensAt: number; readonly minutes: number }
   | { readonly kind: 'closed'; readonly opensAt?: number };
 
-/** What the rules read of a store: instants, so that the device's own zone plays no part (LOC-033). */
+/** The facts that the rules read: instants, so that the device's time zone has no effect (LOC-033). */
 export type OpeningTimes = Pick<StoreReply, 'openIntervals' | 'isOpen24Hours'>;
 interface Interval {
   readonly from: number;
@@ -16,10 +16,10 @@ interface Interval {
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** From here on the minutes are counted. */
+/** Below this, the remaining minutes are shown. */
 export const soonMinutes = 60;
 
-/** Sorted, with intervals that touch made one: a night shift is not a closing. */
+/** Sorted, with touching intervals merged: a store that is open over midnight does not close then. */
 const openSpans = ({ openIntervals }: OpeningTimes): readonly Interval[] =>
   openIntervals
     .map(({ opensAt, closesAt }) => ({ from: Date.parse(opensAt), to: Date.parse(closesAt) }))

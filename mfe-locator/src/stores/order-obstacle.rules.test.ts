@@ -7,7 +7,7 @@ const withAvailability = (availability: StoreReply['mobileOrdering']['availabili
   mobileOrdering: { ...loop.mobileOrdering, availability },
 });
 
-describe('what stands between anybody and an order, LOC-061', () => {
+describe('why a store takes no order, LOC-061', () => {
   it.each<[string, StoreReply, string | undefined, string]>([
     ['nothing', loop, undefined, 'it is open and READY'],
     ['nothing', membersStore, undefined, 'an account is asked for when the order is begun'],

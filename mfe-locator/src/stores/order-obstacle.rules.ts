@@ -7,19 +7,21 @@ interface Facts {
   readonly open: boolean;
   readonly availability: StoreReply['mobileOrdering']['availability'];
 }
-/** Top to bottom; the first that holds is what the customer is told (LOC-061). */
-const obstacles: readonly { readonly obstacle: OrderObstacle; readonly holds: (facts: Facts) => boolean }[] =
-  [
-    { obstacle: 'closed', holds: ({ open }) => !open },
-    { obstacle: 'busy', holds: ({ availability }) => availability === 'BUSY' },
-    { obstacle: 'counterOnly', holds: ({ availability }) => availability === 'NOT_SUPPORTED' },
-    { obstacle: 'notReady', holds: ({ availability }) => availability !== 'READY' },
-  ];
+/** Checked top to bottom; the first row that applies is shown to the customer (LOC-061). */
+const obstacles: readonly {
+  readonly obstacle: OrderObstacle;
+  readonly applies: (facts: Facts) => boolean;
+}[] = [
+  { obstacle: 'closed', applies: ({ open }) => !open },
+  { obstacle: 'busy', applies: ({ availability }) => availability === 'BUSY' },
+  { obstacle: 'counterOnly', applies: ({ availability }) => availability === 'NOT_SUPPORTED' },
+  { obstacle: 'notReady', applies: ({ availability }) => availability !== 'READY' },
+];
 
-/** What stands between anybody and an order at this store; whether a guest needs an account is another question. */
+/** Why this store takes no order from anybody now. Whether a guest needs an account is decided by order-here.rules.ts. */
 export const findOrderObstacle = (store: StoreReply, now: number): OrderObstacle | undefined => {
   const facts = { open: isOpen(openStatusAt(store, now)), availability: store.mobileOrdering.availability };
-  return obstacles.find(({ holds }) => holds(facts))?.obstacle;
+  return obstacles.find(({ applies }) => applies(facts))?.obstacle;
 };
 
 /**

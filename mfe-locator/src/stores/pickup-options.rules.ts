@@ -10,11 +10,11 @@ export interface PickupOption {
   readonly code: string;
   readonly name: string;
   readonly icon: IconName;
-  /** Curbside stops on its own hours. */
+  /** Curbside pickup has hours of its own. */
   readonly available: boolean;
 }
 
-/** The ways to get an order at this store, as cards and details show them. */
+/** The pickup options of this store, as cards and details show them. */
 export const pickupOptionsOf = ({
   pickUpOptions,
   mobileOrdering: { curbsideAvailability },

@@ -13,8 +13,8 @@ import {
 
 const codes = array(object({ code: string, name: string }));
 
-/** What cards and details cannot do without; the rest of a store may be new to this version. */
-const storeGuard: Validator<unknown> = object({
+/** The fields that cards and details need. A reply may have more. */
+const validateStore: Validator<unknown> = object({
   storeNumber: nonEmptyString,
   name: string,
   coordinates: object({ latitude: number, longitude: number }),
@@ -36,5 +36,5 @@ const storeGuard: Validator<unknown> = object({
   isPrevious: boolean,
 });
 
-/** A store that can be shown; another is left out of its list, and the list stays. */
-export const isStoreReply = (value: unknown): value is StoreReply => storeGuard(value) === undefined;
+/** Whether a store can be shown. A list leaves out the others. */
+export const isStoreReply = (value: unknown): value is StoreReply => validateStore(value) === undefined;

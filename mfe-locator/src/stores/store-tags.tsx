@@ -9,23 +9,28 @@ interface Row {
   readonly id: string;
   readonly tone: Tone;
   readonly icon: IconName;
-  readonly holds: (store: StoreReply, chosen: string | undefined) => boolean;
+  readonly applies: (store: StoreReply, chosen: string | undefined) => boolean;
 }
-/** What the customer has to do with a store, dearest first. */
+/** How the customer knows a store; the first row that applies is shown. */
 const rows: readonly Row[] = [
   {
     id: 'chosen',
     tone: 'success',
     icon: 'check',
-    holds: ({ storeNumber }, chosen) => storeNumber === chosen,
+    applies: ({ storeNumber }, chosen) => storeNumber === chosen,
   },
-  { id: 'usual', tone: 'accent', icon: 'receipt', holds: (store) => store.recommendationReason === 'USUAL' },
+  {
+    id: 'usual',
+    tone: 'accent',
+    icon: 'receipt',
+    applies: (store) => store.recommendationReason === 'USUAL',
+  },
 ];
 
-/** Short words about a store: yours, ordered from, warnings (LOC-030); a favourite has its heart. */
+/** Tags of a store: yours, ordered from, warnings (LOC-030). A favourite has no tag, because its heart shows it. */
 export const StoreTags = ({ store }: { readonly store: StoreReply }) => {
   const chosen = useSelector((state: HasOrderStore) => selectOrderStore(state)?.storeNumber);
-  const shown = rows.filter(({ holds }) => holds(store, chosen));
+  const shown = rows.filter(({ applies }) => applies(store, chosen));
   if (shown.length + store.warningLabels.length === 0) return null;
   return (
     <ul role="list" className={s.tags}>

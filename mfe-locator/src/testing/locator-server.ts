@@ -10,7 +10,7 @@ export const manifest = remoteJson as RemoteManifest;
 const at = (path: string) => `http://localhost${path}`;
 export const server = setupServer();
 
-/** The network of a test file; the device forgets between tests. */
+/** Network double of a test file; storage is cleared between tests. */
 export const startLocatorServer = (): void => {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => localStorage.clear());
@@ -60,8 +60,8 @@ export const answerSuggestions = (suggestions: SuggestionsReply['suggestions']):
 };
 
 const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash;
-/** Answers for the member's own stores: the stores, or a reply as it is. Counts the questions. */
-export const answerFamiliar = (
+/** Answers requests for the member's stores with these stores or this reply; counts the requests. */
+export const answerSavedStores = (
   reply: readonly unknown[] | (() => Response),
 ): { readonly asked: () => number } => {
   let asked = 0;
@@ -90,7 +90,7 @@ const typenames: Readonly<Record<string, string>> = {
   schedule: 'ScheduleDay',
   openIntervals: 'OpenInterval',
 };
-/** A store as GraphQL answers it: the same facts, each object with its type. */
+/** A store as GraphQL returns it: the same data, each object with its __typename. */
 const withTypenames = (value: unknown, name = 'Store'): unknown => {
   if (Array.isArray(value)) return value.map((entry) => withTypenames(entry, name));
   if (typeof value !== 'object' || value === null) return value;
@@ -98,20 +98,20 @@ const withTypenames = (value: unknown, name = 'Store'): unknown => {
   return { __typename: name, ...Object.fromEntries(entries) };
 };
 
-/** What was written about favourites, as “POST 1001”. `status` refuses it with a code, `held` waits. */
+/** Records writes of favourites, as “POST 1001”. `status` refuses them with a code, `pending` delays the reply. */
 export const answerFavorites = ({
   status = 204,
   code = 'UNEXPECTED_ERROR',
-  held = Promise.resolve(),
+  pending = Promise.resolve(),
 }: {
   readonly status?: number;
   readonly code?: string;
-  readonly held?: Promise<void>;
+  readonly pending?: Promise<void>;
 } = {}): string[] => {
   const written: string[] = [];
   const answer = async (line: string) => {
     written.push(line);
-    await held;
+    await pending;
     return status === 204
       ? new HttpResponse(null, { status })
       : HttpResponse.json({ error: { code, message: '' }, referenceId: 'r3' }, { status });

@@ -1,6 +1,6 @@
 import type { Member, Session } from '@crema/shared-contracts';
 
-const ada: Member = {
+const member: Member = {
   memberId: 'm1',
   firstName: 'Ada',
   email: 'ada@example.com',
@@ -9,4 +9,4 @@ const ada: Member = {
   locale: 'en-CA',
   level: 'GOLD',
 };
-export const member: Session = { kind: 'member', member: ada };
+export const memberSession: Session = { kind: 'member', member };

@@ -1,7 +1,7 @@
 import { filter, map, startWith, switchMap, takeUntil, timer } from 'rxjs';
 import type { RemoteEpic } from '@crema/remote-kit';
-import { clockTicked, type HasClock } from './clock.slice.ts';
-import { finderClosed, finderOpened } from './visit.facts.ts';
+import { clockTicked, type WithClock } from './clock.slice.ts';
+import { locatorClosed, locatorOpened } from './session.actions.ts';
 
 export interface ClockDeps {
   readonly now: () => number;
@@ -9,15 +9,15 @@ export interface ClockDeps {
 
 export const tickMs = 15_000;
 
-/** Ticks at once and then every 15 s while a locator is on the page, so that opening hours move on (D-53). */
-export const tick: RemoteEpic<HasClock, ClockDeps> = (action$, _state$, { now }) =>
+/** Ticks once and then every 15 s while a locator is mounted, so that opening hours stay current (D-53). */
+export const tick: RemoteEpic<WithClock, ClockDeps> = (action$, _state$, { now }) =>
   action$.pipe(
-    filter(finderOpened.match),
+    filter(locatorOpened.match),
     switchMap(() =>
       timer(tickMs, tickMs).pipe(
         startWith(0),
         map(() => clockTicked(now())),
-        takeUntil(action$.pipe(filter(finderClosed.match))),
+        takeUntil(action$.pipe(filter(locatorClosed.match))),
       ),
     ),
   );

@@ -1,13 +1,13 @@
 import { distinctUntilChanged, map, skip, type Observable } from 'rxjs';
 import type { RemoteEpic } from '@crema/remote-kit';
-import { memberChanged } from './visit.facts.ts';
+import { memberChanged } from './session.actions.ts';
 
 export interface MemberDeps {
-  /** Who is signed in, now and later; undefined for a guest. */
+  /** The signed-in member's id, now and after each change; undefined for a guest. */
   readonly memberId$: Observable<string | undefined>;
 }
 
-/** Says that somebody signed in, out, or that another person did: what was known of the one before is forgotten (D-14). */
+/** Emits memberChanged when somebody signs in or out, so that data of the previous member is dropped (D-14). */
 export const followMember: RemoteEpic<unknown, MemberDeps> = (_action$, _state$, { memberId$ }) =>
   memberId$.pipe(
     distinctUntilChanged(),

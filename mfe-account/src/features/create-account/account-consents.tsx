@@ -11,7 +11,7 @@ const mailings = [
 ] as const;
 const terms = ['account', 'stars', 'money', 'data'] as const;
 
-/** Mailings, all unticked and free to refuse (D-115); then the terms, which are required (ACC-021). */
+/** Mailings, unticked and optional (D-115); then the terms, which are required (ACC-021). */
 export const AccountConsents = () => (
   <Stack gap={2}>
     <fieldset className={s.consents}>

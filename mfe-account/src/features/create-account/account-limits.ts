@@ -1,6 +1,6 @@
 import { textLimits } from '@crema/shared-contracts';
 
-/** D-114: the schema, the messages' arguments and the tests read them; the numbers are the shared ones. */
+/** D-114: limits of shared-contracts for the schema, the messages' arguments and the tests. */
 export const accountLimits = {
   emailMaxLength: textLimits.customerEmail,
   nameMaxLength: textLimits.name,

@@ -5,7 +5,7 @@ import { useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
 import { PasswordField } from '../../password/password-field.tsx';
-import { Refusal } from '../../frame/refusal.tsx';
+import { FormError } from '../../layout/form-error.tsx';
 import { accountLimits } from './account-limits.ts';
 import { AccountConsents } from './account-consents.tsx';
 import { createAccountSchema, emptyAccount, type CreateAccountValues } from './create-account.schema.ts';
@@ -13,13 +13,13 @@ import { StrengthMeter } from './strength-meter.tsx';
 import { useCreateAccount } from './use-create-account.ts';
 import s from './create-account-form.module.css';
 
-const Fields = ({ refusal }: { readonly refusal: string | undefined }) => {
+const Fields = ({ error: error }: { readonly error: string | undefined }) => {
   const { isSubmitting, dirty } = useFormikContext<CreateAccountValues>();
   useUpgradeBlocker(dirty, 'create-account');
   return (
     <Stack gap={2}>
-      {refusal && !isSubmitting && (
-        <Refusal title={<FormattedMessage id="account.create.error.title" />}>{refusal}</Refusal>
+      {error && !isSubmitting && (
+        <FormError title={<FormattedMessage id="account.create.error.title" />}>{error}</FormError>
       )}
       <div className={s.names}>
         <FormikTextField
@@ -64,13 +64,13 @@ const Fields = ({ refusal }: { readonly refusal: string | undefined }) => {
   );
 };
 
-/** ACC-020: the basic fields; what was typed stays, whatever the server answers. */
+/** ACC-020: the basic fields. What was typed stays after an error. */
 export const CreateAccountForm = () => {
-  const { create, refusal } = useCreateAccount();
+  const { create, error } = useCreateAccount();
   return (
     <Formik initialValues={emptyAccount} validationSchema={createAccountSchema} onSubmit={create}>
       <FormikForm>
-        <Fields refusal={refusal} />
+        <Fields error={error} />
       </FormikForm>
     </Formik>
   );

@@ -3,11 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { defaultConfiguration } from '@crema/shared-contracts';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
-import { ada, answerCreation, manifest, refusal, startAccountServer } from '../../testing/account-server.ts';
+import {
+  member,
+  answerCreation,
+  manifest,
+  refusal,
+  startAccountServer,
+} from '../../testing/account-server.ts';
 import { accountLimits } from './account-limits.ts';
 
 startAccountServer();
-const member = { kind: 'member', member: ada } as const;
+const memberSession = { kind: 'member', member } as const;
 
 const open = async (options: Partial<RenderRemoteOptions> = {}) => {
   const rendered = await renderRemote(remote, { manifest, route: '/account/create', ...options });
@@ -33,7 +39,7 @@ describe('the page for a new account', () => {
     for (const box of boxes) expect(box).not.toBeChecked();
   });
 
-  it('wants the terms agreed to before it sends anything, ACC-021', async () => {
+  it('requires agreement to the terms before it sends anything, ACC-021', async () => {
     await open();
     await fillIn();
     await send();
@@ -41,7 +47,7 @@ describe('the page for a new account', () => {
   });
 
   it('sends the form with country, language and source, ACC-022', async () => {
-    const bodies = answerCreation({ userExId: 'x', session: member });
+    const bodies = answerCreation({ userExId: 'x', session: memberSession });
     const { host } = await open({ locale: 'en-CA' });
     await fillIn();
     await agree();
@@ -69,7 +75,7 @@ describe('the page for a new account', () => {
   });
 
   it('takes the country of the chosen store before that of the language (D-03)', async () => {
-    const bodies = answerCreation({ userExId: 'x', session: member });
+    const bodies = answerCreation({ userExId: 'x', session: memberSession });
     const { host } = await open();
     act(() =>
       host.publish('store-selected', {
@@ -87,13 +93,13 @@ describe('the page for a new account', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ country: 'CA', locale: 'en-US' }]));
   });
 
-  it('leads to the page asked for once the session is there, ACC-023', async () => {
-    answerCreation({ userExId: 'x', session: member });
+  it('leads to the return path once the session is there, ACC-023', async () => {
+    answerCreation({ userExId: 'x', session: memberSession });
     const { host, location } = await open({ route: '/account/create?returnUrl=%2Fmenu%2Fcart' });
     Object.assign(host.services, {
       refreshSession: async () => {
-        act(() => host.setSession(member));
-        return member;
+        act(() => host.setSession(memberSession));
+        return memberSession;
       },
     });
     await fillIn();
@@ -102,7 +108,7 @@ describe('the page for a new account', () => {
     await waitFor(() => expect(location()).toBe('/menu/cart'));
   });
 
-  it('tells beside the field that the address is taken, and keeps what was typed, ACC-022', async () => {
+  it('says beside the field that the email address is taken, and keeps what was typed, ACC-022', async () => {
     answerCreation(refusal('EMAIL_UNAVAILABLE'), 409);
     await open();
     await fillIn();
@@ -117,7 +123,7 @@ describe('the page for a new account', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('tells every field that the server refuses, ACC-022', async () => {
+  it('shows an error beside every field that the server refuses, ACC-022', async () => {
     answerCreation(refusal('PASSWORD_WEAK', {}, { firstName: 'too-long', password: 'common' }), 400);
     await open();
     await fillIn();
@@ -127,7 +133,7 @@ describe('the page for a new account', () => {
     expect(screen.getByText('That password is too easy to guess. Please choose another one.')).toBeVisible();
   });
 
-  it('tells above the form what belongs to no field', async () => {
+  it('shows above the form an error that belongs to no field', async () => {
     answerCreation({}, 500);
     await open();
     await fillIn();
@@ -167,7 +173,11 @@ describe('the page for a new account', () => {
   });
 
   it('sends a member on', async () => {
-    const { location } = await renderRemote(remote, { manifest, route: '/account/create', session: member });
+    const { location } = await renderRemote(remote, {
+      manifest,
+      route: '/account/create',
+      session: memberSession,
+    });
     await waitFor(() => expect(location()).toBe('/menu'));
   });
 });

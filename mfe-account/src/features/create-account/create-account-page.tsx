@@ -3,19 +3,19 @@ import { Link, Navigate } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
 import { useMember } from '@crema/remote-kit';
 import { buttonClass } from '@crema/shared-ui';
-import { AccessFrame } from '../../frame/access-frame.tsx';
+import { AccessLayout } from '../../layout/access-layout.tsx';
 import { withReturnUrl } from '../../return-url/return-url.rules.ts';
 import { useReturnUrl } from '../../return-url/use-return-url.ts';
 import { CreateAccountForm } from './create-account-form.tsx';
 
-/** /account/create (ACC-020). A member, also one made a moment ago, goes on to the page asked for (ACC-023). */
+/** /account/create (ACC-020). A member, also a new one, is sent on to the return path (ACC-023). */
 export const CreateAccountPage = () => {
   const returnUrl = useReturnUrl();
   const member = useMember();
   if (member) return <Navigate to={returnUrl} replace />;
   return (
-    <AccessFrame
-      scene="welcome"
+    <AccessLayout
+      illustration="welcome"
       title={<FormattedMessage id="account.create.title" />}
       lead={<FormattedMessage id="account.create.lead" values={brand} />}
       aside={
@@ -33,6 +33,6 @@ export const CreateAccountPage = () => {
       }
     >
       <CreateAccountForm />
-    </AccessFrame>
+    </AccessLayout>
   );
 };

@@ -6,14 +6,14 @@ import { accountLimits } from './account-limits.ts';
 
 const { emailMaxLength, nameMaxLength, passwordMinLength, passwordMaxLength } = accountLimits;
 
-/** Codes that belong beside a field (ACC-022). */
+/** Codes that are shown beside a field (ACC-022). */
 export const fieldOfCode = {
   EMAIL_UNAVAILABLE: { field: 'emailAddress', messageId: 'account.create.email.unavailable' },
   PASSWORD_WEAK: { field: 'password', messageId: 'account.create.password.weak' },
 } as const satisfies ServerErrorFields;
 
-/** What the server says of a field (params: field → reason), in the words that the schema uses for the same. */
-const reasonTexts: Readonly<Record<string, Readonly<Record<string, FieldErrorMessage>>>> = {
+/** Messages for the server's reasons (params: field → reason), the same as the schema's. */
+const reasonMessages: Readonly<Record<string, Readonly<Record<string, FieldErrorMessage>>>> = {
   firstName: {
     required: 'account.create.firstName.required',
     'too-long': { id: 'account.create.name.long', values: { max: nameMaxLength } },
@@ -38,13 +38,13 @@ const reasonTexts: Readonly<Record<string, Readonly<Record<string, FieldErrorMes
   termsAndConditions: { required: 'account.create.terms.required' },
 };
 
-interface Place {
+interface FieldError {
   readonly field: string;
   readonly message: FieldErrorMessage;
 }
-const placesOf = ({ code, params = {} }: AppError): readonly Place[] => {
+const fieldErrorsOf = ({ code, params = {} }: AppError): readonly FieldError[] => {
   const named = Object.entries(params).flatMap(([field, reason]) => {
-    const message = reasonTexts[field]?.[reason];
+    const message = reasonMessages[field]?.[reason];
     return message ? [{ field, message }] : [];
   });
   const own = (fieldOfCode as ServerErrorFields)[code];
@@ -52,15 +52,15 @@ const placesOf = ({ code, params = {} }: AppError): readonly Place[] => {
 };
 
 type Form = Pick<FormikHelpers<unknown>, 'setFieldError' | 'setFieldTouched'>;
-/** Puts a refusal beside its fields; false when it has none and must be told above the form. */
-export const placeBesideFields = (fault: AppError, form: Form): boolean => {
-  const places = placesOf(fault);
-  for (const { field, message } of places) {
+/** Shows an error beside its fields. Returns false when it has no field and must be shown above the form. */
+export const setFieldErrors = (error: AppError, form: Form): boolean => {
+  const fieldErrors = fieldErrorsOf(error);
+  for (const { field, message } of fieldErrors) {
     void form.setFieldTouched(field, true, false);
-    // Formik types errors as text but stores whatever it is given.
+    // Formik types errors as string but stores any value.
     form.setFieldError(field, message as unknown as string);
   }
-  return places.length > 0;
+  return fieldErrors.length > 0;
 };
 
 export const createAccountErrors = {

@@ -30,7 +30,7 @@ export const createAccountSchema = object({
 });
 export type CreateAccountValues = InferType<typeof createAccountSchema>;
 
-/** Nothing is ticked for the visitor (D-115). */
+/** No box is ticked in advance (D-115). */
 export const emptyAccount: CreateAccountValues = {
   firstName: '',
   lastName: '',

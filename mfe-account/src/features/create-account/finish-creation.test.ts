@@ -1,7 +1,7 @@
 import { finishCreation } from './finish-creation.ts';
 
 describe('once the account exists', () => {
-  it('waits 200 ms, tells the trackers, then takes up the session, ACC-023', async () => {
+  it('waits 200 ms, tracks the creation, then reads the session, ACC-023', async () => {
     const steps: string[] = [];
     await finishCreation({
       wait: async (ms) => void steps.push(`wait ${ms}`),

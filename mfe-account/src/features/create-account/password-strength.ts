@@ -1,7 +1,7 @@
 export const strengths = ['empty', 'weak', 'fair', 'good', 'strong'] as const;
 export type Strength = (typeof strengths)[number];
 
-/** What gives a password away at once; the server keeps the long list (D-114). */
+/** The most common beginnings; the server has the long list (D-114). */
 const common =
   /^(?:password|passw0rd|qwerty|azerty|letmein|welcome|iloveyou|admin|coffee|bonjour|soleil|motdepasse)/i;
 const rows = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop'];
@@ -9,7 +9,7 @@ const alphabets = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/] as const;
 const sizes = [26, 26, 10, 33] as const;
 
 const isNextInRow = (a: string, b: string) => rows.some((row) => row.includes(a + b) || row.includes(b + a));
-/** Characters that cannot be told from the one before: neither repeated nor the next of a row. */
+/** Counts characters that do not follow from the one before: neither a repetition nor the next of a row. */
 const surprisingLength = (password: string): number =>
   [...password.toLowerCase()].filter((letter, index, letters) => {
     const before = letters[index - 1];
@@ -20,20 +20,20 @@ const alphabetSize = (password: string): number =>
 const bitsOf = (password: string): number =>
   password === '' ? 0 : surprisingLength(password) * Math.log2(alphabetSize(password));
 
-const holdsOwnName = (password: string, ownWords: readonly string[]): boolean =>
+const containsOwnName = (password: string, ownWords: readonly string[]): boolean =>
   ownWords.some((word) => word.length >= 3 && password.toLowerCase().includes(word.toLowerCase()));
 
-/** Read top to bottom; bits are those of a guesser who knows rows, repeats and the owner's name. */
+/** Checked top to bottom. Bits are counted for a guesser who knows rows, repeats and the owner's name. */
 const scale: readonly { readonly below: number; readonly strength: Strength }[] = [
   { below: 36, strength: 'weak' },
   { below: 52, strength: 'fair' },
   { below: 72, strength: 'good' },
 ];
 
-/** How hard a password is to guess, for a meter: it advises, only length is required (D-114). */
+/** How hard a password is to guess, for the meter. It is advice: only the length is required (D-114). */
 export const measureStrength = (password: string, ownWords: readonly string[] = []): Strength => {
   if (password === '') return 'empty';
-  if (common.test(password) || holdsOwnName(password, ownWords)) return 'weak';
+  if (common.test(password) || containsOwnName(password, ownWords)) return 'weak';
   const bits = bitsOf(password);
   return scale.find(({ below }) => bits < below)?.strength ?? 'strong';
 };

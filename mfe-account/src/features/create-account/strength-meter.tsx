@@ -4,7 +4,7 @@ import { measureStrength, strengths } from './password-strength.ts';
 import type { CreateAccountValues } from './create-account.schema.ts';
 import s from './strength-meter.module.css';
 
-/** Four bars and a word below the password; the word is announced when it changes. */
+/** Four bars and a label below the password; a change of the label is announced. */
 export const StrengthMeter = () => {
   const { values } = useFormikContext<CreateAccountValues>();
   const ownWords = [values.firstName, values.lastName, values.emailAddress.split('@')[0] ?? ''].map((word) =>

@@ -12,22 +12,22 @@ import { offerCredentials } from '../../visitor/offer-credentials.ts';
 import { visitorMarket } from '../../visitor/market.ts';
 import { readReputation } from '../../visitor/reputation.ts';
 import { toCreateAccountRequest } from './create-account.conversions.ts';
-import { createAccountErrors, placeBesideFields } from './create-account.errors.ts';
+import { createAccountErrors, setFieldErrors } from './create-account.errors.ts';
 import type { CreateAccountValues } from './create-account.schema.ts';
 import { finishCreation } from './finish-creation.ts';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Creates the account (ACC-022, ACC-023). What the server refuses is told beside its field, else above the form. */
+/** Creates the account (ACC-022, ACC-023). The server's errors are shown beside their fields, else above the form. */
 export const useCreateAccount = () => {
   const host = useHost();
-  const explain = useErrorText(createAccountErrors);
-  const [refusal, setRefusal] = useState<Pick<PresentedError, 'error' | 'text'>>();
-  // The text says that the device is offline, which is not true any more.
-  useRetryOnReconnect(refusal?.error.code === 'OFFLINE', () => setRefusal(undefined));
+  const describe = useErrorText(createAccountErrors);
+  const [error, setError] = useState<Pick<PresentedError, 'error' | 'text'>>();
+  // The error says that the device is offline, which is no longer true.
+  useRetryOnReconnect(error?.error.code === 'OFFLINE', () => setError(undefined));
 
   const create = async (values: CreateAccountValues, form: FormikHelpers<CreateAccountValues>) => {
-    setRefusal(undefined);
+    setError(undefined);
     const body = toCreateAccountRequest(values, {
       country: visitorMarket(host),
       locale: host.locale.get(),
@@ -36,13 +36,13 @@ export const useCreateAccount = () => {
     try {
       await host.http<CreateAccountReply>(restPaths.createAccount, { method: 'POST', body });
     } catch (cause) {
-      if (!placeBesideFields(toAppError(cause), form)) setRefusal(explain(cause));
+      if (!setFieldErrors(toAppError(cause), form)) setError(describe(cause));
       return;
     }
     void offerCredentials(body.emailAddress, body.password);
     await finishCreation({ ...host, track: host.telemetry.track, wait }).catch(() =>
-      setRefusal(explain(undefined)),
+      setError(describe(undefined)),
     );
   };
-  return { create, refusal: refusal?.text };
+  return { create, error: error?.text };
 };

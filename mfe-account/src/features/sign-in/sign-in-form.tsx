@@ -3,28 +3,28 @@ import { FormattedMessage } from 'react-intl';
 import { useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikCheckbox, FormikForm, FormikTextField } from '@crema/shared-ui/forms';
-import { Refusal } from '../../frame/refusal.tsx';
+import { FormError } from '../../layout/form-error.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import { emptySignIn, signInSchema } from './sign-in.schema.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** What was typed survives an upgrade (PLT-005). */
-const HoldWhileDirty = () => {
+/** Blocks upgrades while the form holds typed input (PLT-005). */
+const BlockUpgradesWhileDirty = () => {
   useUpgradeBlocker(useFormikContext().dirty, 'sign-in');
   return null;
 };
 
-/** The same form on its page and in the host's sheet (ACC-012). What was typed stays after a refusal. */
+/** The form of the sign-in page and of the host's sheet (ACC-012). What was typed stays after an error. */
 export const SignInForm = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
-  const { signIn, refusal, rememberMeOffered } = useSignIn(onSignedIn);
+  const { signIn, error, rememberMeOffered } = useSignIn(onSignedIn);
   return (
     <Formik initialValues={emptySignIn} validationSchema={signInSchema} onSubmit={signIn}>
       {({ isSubmitting }) => (
         <FormikForm>
-          <HoldWhileDirty />
+          <BlockUpgradesWhileDirty />
           <Stack gap={2}>
-            {refusal && !isSubmitting && (
-              <Refusal title={<FormattedMessage id="account.signIn.error.title" />}>{refusal}</Refusal>
+            {error && !isSubmitting && (
+              <FormError title={<FormattedMessage id="account.signIn.error.title" />}>{error}</FormError>
             )}
             <FormikTextField
               name="username"

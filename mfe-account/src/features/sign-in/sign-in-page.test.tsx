@@ -2,19 +2,19 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, renderSlot, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
-import { ada, answerSignIn, manifest, refusal, startAccountServer } from '../../testing/account-server.ts';
+import { member, answerSignIn, manifest, refusal, startAccountServer } from '../../testing/account-server.ts';
 
 startAccountServer();
-const member = { kind: 'member', member: ada } as const;
+const memberSession = { kind: 'member', member } as const;
 
 const open = async (route = '/account/signin', options: Partial<RenderRemoteOptions> = {}) => {
   const rendered = await renderRemote(remote, { manifest, route, ...options });
   await screen.findByRole('heading', { level: 1 });
-  // What the host does when it reads the session again: whoever the server signed in is there.
+  // The host reads the session again: it returns the member whom the server signed in.
   Object.assign(rendered.host.services, {
     refreshSession: async () => {
-      act(() => rendered.host.setSession(member));
-      return member;
+      act(() => rendered.host.setSession(memberSession));
+      return memberSession;
     },
   });
   return rendered;
@@ -26,7 +26,7 @@ const fillIn = async (username = 'ada@example.com', password = 'copper kettle') 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
 describe('the sign-in page', () => {
-  it('signs in with what was typed and goes to the page asked for, ACC-003, ACC-004', async () => {
+  it('signs in with what was typed and goes to the return path, ACC-003, ACC-004', async () => {
     const bodies = answerSignIn();
     const { location } = await open('/account/signin?returnUrl=%2Fmenu%2Fcart%3Fa%3D1%23pay');
     await fillIn(' ada@example.com ', ' kettle ');
@@ -82,19 +82,19 @@ describe('the sign-in page', () => {
       'The email or password you entered is not valid. Please try again.',
     ],
     [
-      'a messageId that we have words for',
+      'a messageId that has a message here',
       refusal('FORBIDDEN', { messageId: 'tooManyAttempts' }),
       403,
       'Too many tries. Please wait a few minutes before the next one.',
     ],
     [
-      'a messageId that nobody knows',
+      'an unknown messageId',
       refusal('FORBIDDEN', { messageId: 'constructor' }),
       403,
       'Sorry, we were unable to log you in. Please try again.',
     ],
     ['anything else', {}, 500, 'Sorry, we were unable to log you in. Please try again.'],
-  ])('says in words what went wrong: %s, ACC-006', async (_case, reply, status, words) => {
+  ])('says what went wrong: %s, ACC-006', async (_case, reply, status, words) => {
     answerSignIn(reply, status);
     const { location } = await open();
     await fillIn();
@@ -132,7 +132,7 @@ describe('the sign-in page', () => {
     const { location } = await renderRemote(remote, {
       manifest,
       route: '/account/signin?returnUrl=%2Faccount%2Fcards',
-      session: member,
+      session: memberSession,
     });
     await waitFor(() => expect(location()).toBe('/account/cards'));
   });
@@ -140,14 +140,14 @@ describe('the sign-in page', () => {
   it('ends the session and asks again with reauth=1 (D-110)', async () => {
     answerSignIn();
     const { location } = await open('/account/signin?reauth=1&returnUrl=%2Faccount%2Fcards', {
-      session: member,
+      session: memberSession,
     });
     await fillIn();
     await send();
     await waitFor(() => expect(location()).toBe('/account/cards'));
   });
 
-  it('keeps the way back on the way to a new account', async () => {
+  it('keeps the return path in the link to a new account', async () => {
     await open('/account/signin?returnUrl=%2Fmenu%2Fcart');
     expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute(
       'href',
@@ -175,7 +175,7 @@ describe('the sign-in sheet of a gate', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  it('has the same form and tells the host when someone signed in, ACC-012', async () => {
+  it('has the same form and reports to the host when someone signed in, ACC-012', async () => {
     answerSignIn();
     const onSignedIn = jest.fn();
     const { host } = await renderSlot(
@@ -184,7 +184,7 @@ describe('the sign-in sheet of a gate', () => {
       { onSignedIn, returnUrl: '/menu#pay' },
       { manifest },
     );
-    Object.assign(host.services, { refreshSession: async () => member });
+    Object.assign(host.services, { refreshSession: async () => memberSession });
     await fillIn();
     await send();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));

@@ -4,34 +4,34 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
 import { useHost, useMember } from '@crema/remote-kit';
 import { buttonClass } from '@crema/shared-ui';
-import { AccessFrame } from '../../frame/access-frame.tsx';
+import { AccessLayout } from '../../layout/access-layout.tsx';
 import { withReturnUrl } from '../../return-url/return-url.rules.ts';
 import { useReturnUrl } from '../../return-url/use-return-url.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** With reauth=1 a member's session ends first and the password is asked for again; signing in clears it (D-110). */
+/** With reauth=1 a member is signed out first and must enter the password again; signing in clears the request (D-110). */
 const useReauthentication = (signedIn: boolean) => {
   const { signOut } = useHost();
   const [query] = useSearchParams();
-  const [wanted, setWanted] = useState(() => signedIn && query.get('reauth') === '1');
+  const [reauthRequested, setReauthRequested] = useState(() => signedIn && query.get('reauth') === '1');
   const ended = useRef(false);
   useEffect(() => {
-    if (!wanted || ended.current) return;
+    if (!reauthRequested || ended.current) return;
     ended.current = true;
     void signOut().catch(() => undefined);
-  }, [wanted, signOut]);
-  return [wanted, () => setWanted(false)] as const;
+  }, [reauthRequested, signOut]);
+  return [reauthRequested, () => setReauthRequested(false)] as const;
 };
 
-/** /account/signin (ACC-001). Whoever is signed in goes on to the page asked for (D-110, ACC-004). */
+/** /account/signin (ACC-001). A signed-in member is sent on to the return path (D-110, ACC-004). */
 export const SignInPage = () => {
   const returnUrl = useReturnUrl();
   const signedIn = useMember() !== undefined;
   const [mustSignIn, signedInAgain] = useReauthentication(signedIn);
   if (signedIn && !mustSignIn) return <Navigate to={returnUrl} replace />;
   return (
-    <AccessFrame
-      scene="morning"
+    <AccessLayout
+      illustration="morning"
       title={<FormattedMessage id="account.signIn.title" />}
       lead={<FormattedMessage id="account.signIn.lead" values={brand} />}
       aside={
@@ -49,6 +49,6 @@ export const SignInPage = () => {
       }
     >
       <SignInForm onSignedIn={signedInAgain} />
-    </AccessFrame>
+    </AccessLayout>
   );
 };

@@ -5,7 +5,7 @@ import { Stack, Text, buttonClass } from '@crema/shared-ui';
 import { readReturnUrl, withReturnUrl } from '../../return-url/return-url.rules.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Slot `sign-in`: the form inside the host's sheet (ACC-012). The way to a new account leaves the page, and the sheet with it. */
+/** Slot `sign-in`: the form inside the host's sheet (ACC-012). Its link to a new account leaves the page and closes the sheet. */
 export const SignInSheet = ({ onSignedIn, returnUrl }: Slots['sign-in']) => (
   <Stack gap={3}>
     <Text tone="muted">

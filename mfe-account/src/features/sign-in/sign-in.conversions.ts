@@ -4,11 +4,11 @@ import type { SignInValues } from './sign-in.schema.ts';
 export interface SignInCircumstances {
   readonly market: Market;
   readonly reputation: Reputation;
-  /** Without the choice on screen nobody is remembered. */
+  /** False when the box is not shown: then the visitor is not remembered. */
   readonly rememberMeOffered: boolean;
 }
 
-/** ACC-003: what is sent. A password is sent as typed. */
+/** ACC-003: the request body. The password is sent as typed. */
 export const toSignInRequest = (
   { username, password, rememberMe }: SignInValues,
   { market, reputation, rememberMeOffered }: SignInCircumstances,

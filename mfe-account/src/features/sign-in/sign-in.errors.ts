@@ -1,7 +1,7 @@
 import type { ErrorCatalogue } from '@crema/shared-contracts';
 import type { AppError } from '@crema/remote-kit';
 
-/** ACC-006, by code. All are told in the form, which may stand in a modal sheet where a toast cannot be read. */
+/** ACC-006, by code. All are shown in the form: it may be in a modal sheet, above which a toast cannot be read. */
 export const signInErrors = {
   INVALID_CREDENTIALS: { messageId: 'account.signIn.error.invalid', display: 'page', action: 'try-again' },
   TOO_MANY_REQUESTS: { messageId: 'account.error.tooMany', display: 'page', action: 'none' },
@@ -10,11 +10,11 @@ export const signInErrors = {
   unknown: { messageId: 'account.signIn.error.unknown', display: 'page', action: 'try-again' },
 } as const satisfies ErrorCatalogue;
 
-/** A reply's own messageId, when this locale has a text for it, is told before the code's (ACC-006). */
+/** The message id for the reply's own messageId, when this locale has a message for it (ACC-006). */
 export const serverMessageId = (
   { messageId }: AppError,
-  texts: Readonly<Record<string, unknown>>,
+  messages: Readonly<Record<string, unknown>>,
 ): string | undefined => {
   const id = messageId && `account.signIn.message.${messageId}`;
-  return id && Object.hasOwn(texts, id) ? id : undefined;
+  return id && Object.hasOwn(messages, id) ? id : undefined;
 };

@@ -9,23 +9,23 @@ import { toSignInRequest } from './sign-in.conversions.ts';
 import { serverMessageId, signInErrors } from './sign-in.errors.ts';
 import type { SignInValues } from './sign-in.schema.ts';
 
-interface Refusal {
+interface PresentedSignInError {
   readonly code: string;
   readonly text: string;
 }
 
-/** Signs in (ACC-003, ACC-004); a refusal is kept as words until the next try. */
+/** Signs in (ACC-003, ACC-004). An error is shown until the next try. */
 export const useSignIn = (onSignedIn: () => void) => {
   const host = useHost();
   const intl = useIntl();
-  const explain = useErrorText(signInErrors);
+  const describe = useErrorText(signInErrors);
   const rememberMeOffered = useFlag('rememberMe');
-  const [refusal, setRefusal] = useState<Refusal>();
-  // The text says that the device is offline, which is not true any more.
-  useRetryOnReconnect(refusal?.code === 'OFFLINE', () => setRefusal(undefined));
+  const [error, setError] = useState<PresentedSignInError>();
+  // The error says that the device is offline, which is no longer true.
+  useRetryOnReconnect(error?.code === 'OFFLINE', () => setError(undefined));
 
-  const toRefusal = (cause: unknown): Refusal => {
-    const { error, text } = explain(cause);
+  const present = (cause: unknown): PresentedSignInError => {
+    const { error, text } = describe(cause);
     const id = serverMessageId(error, intl.messages);
     return {
       code: error.code,
@@ -33,7 +33,7 @@ export const useSignIn = (onSignedIn: () => void) => {
     };
   };
   const signIn = async (values: SignInValues): Promise<void> => {
-    setRefusal(undefined);
+    setError(undefined);
     const body = toSignInRequest(values, {
       market: visitorMarket(host),
       reputation: readReputation(),
@@ -44,13 +44,13 @@ export const useSignIn = (onSignedIn: () => void) => {
       const session = await host.refreshSession();
       if (session.kind !== 'member') {
         host.telemetry.report({ phase: 'api', class: 'MalformedReplyError' });
-        throw new TypeError('signed in, and no member');
+        throw new TypeError('The server accepted the sign-in, but the session read after it has no member.');
       }
       onSignedIn();
       void offerCredentials(body.username, body.password);
     } catch (cause) {
-      setRefusal(toRefusal(cause));
+      setError(present(cause));
     }
   };
-  return { signIn, refusal: refusal?.text, rememberMeOffered };
+  return { signIn, error: error?.text, rememberMeOffered };
 };

@@ -5,7 +5,7 @@ import { useHost } from '@crema/remote-kit';
 import { Button, EmptyState, ErrorState, Spinner, buttonClass } from '@crema/shared-ui';
 import { landingPath } from '../../return-url/return-url.rules.ts';
 
-/** /account/signout: ends the session by a POST, so that fetching the address ahead ends nothing (ACC-008, D-110). */
+/** /account/signout: ends the session by a POST, so that prefetching the page does not sign out (ACC-008, D-110). */
 export const SignOutPage = () => {
   const intl = useIntl();
   const { signOut } = useHost();

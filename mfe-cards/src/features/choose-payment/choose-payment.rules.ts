@@ -12,7 +12,7 @@ interface Facts {
   readonly selectedCardId: string | undefined;
   readonly total: Money;
 }
-/** Read top to bottom: the first that finds a card decides. The customer's own choice stands even when it is short (ORD-105). */
+/** Checked top to bottom; the first rule that finds a card decides. The customer's own choice is kept even when its balance is too low (ORD-105). */
 const preferences: readonly ((facts: Facts) => WalletCard | undefined)[] = [
   ({ cards, selectedCardId, total }) =>
     cards.find((card) => card.cardId === selectedCardId && canPay(card, total)),

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@crema/shared-ui';
 
-/** Two cards' room. */
+/** Placeholders of two cards. */
 export const PaymentChooserSkeleton = () => (
   <Stack gap={1} aria-busy="true">
     <Skeleton shape="block" height="4.625rem" count={2} />

@@ -30,7 +30,7 @@ describe('choosing what to pay an order with', () => {
     expect(within(second).getByText('Insufficient balance')).toBeVisible();
   });
 
-  it('tells the page of the card that is chosen from the start, and of another one', async () => {
+  it('reports the card that is chosen from the start, and another one', async () => {
     answerUser(() => ({ cards: [card('a', 2550, { isPrimary: true }), card('b', 400)] }));
     const { onSelected } = await open();
     expect(await screen.findByRole('radio', { name: /Card a/ })).toBeChecked();
@@ -52,7 +52,7 @@ describe('choosing what to pay an order with', () => {
     expect(await screen.findByRole('radio', { name: /Card b/ })).toBeChecked();
   });
 
-  it('tells the page the new balance after an order, and the others that it moved, CRD-011', async () => {
+  it('reports the new balance after an order to the page, and emits that it changed, CRD-011', async () => {
     let balance = 2550;
     answerUser(() => ({ cards: [card('a', balance)] }));
     const { host, onSelected } = await open({ selectedCardId: 'a' });
@@ -79,7 +79,7 @@ describe('choosing what to pay an order with', () => {
     );
   });
 
-  it('says that the account has no payment methods, and where to get one, ORD-108', async () => {
+  it('says that the account has no payment methods, and where to get a card, ORD-108', async () => {
     answerUser(() => ({ cards: [] }));
     await open();
     expect(await screen.findByText('Your account has no payment methods.')).toBeVisible();

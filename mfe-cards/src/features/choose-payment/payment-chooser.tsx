@@ -5,14 +5,14 @@ import { Price, RadioCards, Tag } from '@crema/shared-ui';
 import { CardThumb } from '../../wallet/card-thumb.tsx';
 import { useCards } from '../../wallet/use-cards.ts';
 import { balanceOf, maskedNumber, type WalletCard } from '../../wallet/wallet-card.ts';
-import { WalletTrouble } from '../../wallet/wallet-trouble.tsx';
+import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
 import { canPay, chooseCard, coversTotal } from './choose-payment.rules.ts';
 import { PaymentChooserSkeleton } from './payment-chooser-skeleton.tsx';
 import s from './payment-chooser.module.css';
 
 type Chooser = Slots['payment-chooser'];
 
-/** Which card it is, and why it may not be enough. */
+/** The card's last four digits, and why it may not pay this order. */
 const CardNote = ({ card, total }: { readonly card: WalletCard; readonly total: Money }) => (
   <span className={s.note}>
     <span className={s.number}>{maskedNumber(card)}</span>
@@ -30,7 +30,7 @@ const CardNote = ({ card, total }: { readonly card: WalletCard; readonly total: 
   </span>
 );
 
-/** Tells the page which card pays, at first and whenever the choice or its balance moves. */
+/** Reports which card pays: at first, and after each change of the choice or its balance. */
 const useReportedChoice = (card: WalletCard | undefined, onSelected: Chooser['onSelected']) => {
   const report = useEffectEvent(onSelected);
   const id = card?.cardId;
@@ -80,9 +80,9 @@ const Choice = ({ cards, total, selectedCardId, onSelected }: Chooser & { cards:
   );
 };
 
-/** Slot `payment-chooser`: the member's cards with what is on them, one of them chosen (ORD-101, D-26). */
+/** Slot `payment-chooser`: the member's cards with their balances, one of them chosen (ORD-101, D-26). */
 export const PaymentChooser = (props: Chooser) => {
   const wallet = useCards();
   if (wallet.status === 'ready' && wallet.cards.length > 0) return <Choice {...props} cards={wallet.cards} />;
-  return <WalletTrouble wallet={wallet} level={3} loading={<PaymentChooserSkeleton />} />;
+  return <WalletFallback wallet={wallet} level={3} loading={<PaymentChooserSkeleton />} />;
 };

@@ -1,7 +1,7 @@
 import { Card, Grid, Skeleton } from '@crema/shared-ui';
 import s from './card-tile.module.css';
 
-/** Two tiles' room. */
+/** Placeholders of two tiles. */
 export const CardTilesSkeleton = () => (
   <Grid min="large" gap={3} aria-busy="true">
     {[1, 2].map((tile) => (

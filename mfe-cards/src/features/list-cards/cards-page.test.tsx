@@ -27,7 +27,7 @@ describe('the list of cards', () => {
     expect(screen.getAllByText('Default card')).toHaveLength(1);
   });
 
-  it('has a way to the barcode, CRD-004', async () => {
+  it('links to the barcode, CRD-004', async () => {
     answerUser(() => ({ cards: [card('a', 2550)] }));
     const { location } = await open();
     await userEvent.click(await screen.findByRole('link', { name: 'Scan in store' }));
@@ -57,7 +57,7 @@ const entry = (entryId: string, kind: string, amountMinor: number) => ({
 });
 
 describe('one card', () => {
-  it('shows what moved its balance, CRD-001', async () => {
+  it('shows the changes of its balance, CRD-001', async () => {
     answerUser(() => ({
       cards: [card('a', 2550)],
       ledger: [entry('2', 'ORDER', -450), entry('1', 'ISSUE', 3000), entry('0', 'SOMETHING_NEW', 5)],

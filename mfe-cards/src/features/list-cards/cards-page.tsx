@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
 import { Grid, Icon, Page, buttonClass } from '@crema/shared-ui';
 import { useCards } from '../../wallet/use-cards.ts';
-import { WalletTrouble } from '../../wallet/wallet-trouble.tsx';
+import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
 import { CardTile } from './card-tile.tsx';
 import { CardTilesSkeleton } from './card-tiles-skeleton.tsx';
 
-/** /account/cards: every card with what is on it (CRD-001). */
+/** /account/cards: every card with its balance (CRD-001). */
 export const CardsPage = () => {
   const wallet = useCards();
   const filled = wallet.status === 'ready' && wallet.cards.length > 0;
@@ -31,7 +31,7 @@ export const CardsPage = () => {
           ))}
         </Grid>
       ) : (
-        <WalletTrouble wallet={wallet} loading={<CardTilesSkeleton />} />
+        <WalletFallback wallet={wallet} loading={<CardTilesSkeleton />} />
       )}
     </Page>
   );

@@ -17,7 +17,7 @@ import {
 import { CardFace } from '../../wallet/card-face.tsx';
 import { useCards } from '../../wallet/use-cards.ts';
 import { balanceOf, maskedNumber, paletteOf, type WalletCard } from '../../wallet/wallet-card.ts';
-import { WalletTrouble } from '../../wallet/wallet-trouble.tsx';
+import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
 import { cardPicked } from '../../scan-choice/scan-to-pay.slice.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { Ledger } from './ledger.tsx';
@@ -83,7 +83,7 @@ const UnknownCard = () => (
   </Page>
 );
 
-/** /account/cards/:cardId: what is on a card and how it came to be (CRD-001). */
+/** /account/cards/:cardId: a card's balance and its history (CRD-001). */
 export const CardPage = () => {
   const { cardId = '' } = useParams();
   const wallet = useCards();
@@ -92,7 +92,7 @@ export const CardPage = () => {
   if (wallet.status !== 'ready')
     return (
       <Page title={<FormattedMessage id="cards.card.title" />} back={<Back />}>
-        <WalletTrouble wallet={wallet} loading={<CardSkeleton />} />
+        <WalletFallback wallet={wallet} loading={<CardSkeleton />} />
       </Page>
     );
   if (!card) return <UnknownCard />;

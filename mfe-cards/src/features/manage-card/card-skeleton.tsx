@@ -1,7 +1,7 @@
 import { Card, Skeleton, Stack } from '@crema/shared-ui';
 import s from './card-page.module.css';
 
-/** The card and the first rows of its history. */
+/** Placeholders of the card and the first rows of its history. */
 export const CardSkeleton = () => (
   <div className={s.columns} aria-busy="true">
     <Card padding="medium" className={s.facts}>

@@ -1,6 +1,6 @@
 import type { IconName } from '@crema/shared-ui';
 
-/** What moved the balance: how it is named and drawn. */
+/** Message and icon of each kind of ledger entry. */
 const kinds = {
   ISSUE: { messageId: 'cards.ledger.ISSUE', icon: 'sparkle' },
   RELOAD: { messageId: 'cards.ledger.RELOAD', icon: 'plus' },
@@ -13,6 +13,6 @@ const kinds = {
 } as const satisfies Record<string, { messageId: string; icon: IconName }>;
 const other = { messageId: 'cards.ledger.other', icon: 'card' } as const;
 
-/** A kind of entry that is newer than this page is told plainly. */
-export const explainKind = (kind: string): { readonly messageId: string; readonly icon: IconName } =>
+/** Message and icon of a kind; a kind that this version does not know gets a general one. */
+export const messageOfKind = (kind: string): { readonly messageId: string; readonly icon: IconName } =>
   Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : other;

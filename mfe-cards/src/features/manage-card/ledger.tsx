@@ -13,8 +13,8 @@ import {
   TimeText,
 } from '@crema/shared-ui';
 import { GetCardLedgerDocument, type GetCardLedgerQuery } from '../../generated/operations.ts';
-import { ReadFailed } from '../../wallet/wallet-trouble.tsx';
-import { explainKind } from './ledger.messages.ts';
+import { ReadFailed } from '../../wallet/wallet-fallback.tsx';
+import { messageOfKind } from './ledger.messages.ts';
 import s from './ledger.module.css';
 
 type Entry = NonNullable<GetCardLedgerQuery['user']>['ledger'][number];
@@ -22,7 +22,7 @@ const firstLimit = 20;
 const mostEntries = 100;
 
 const EntryRow = ({ entry }: { readonly entry: Entry }) => {
-  const { messageId, icon } = explainKind(entry.kind);
+  const { messageId, icon } = messageOfKind(entry.kind);
   return (
     <ListRow
       start={
@@ -53,7 +53,7 @@ const EntryRow = ({ entry }: { readonly entry: Entry }) => {
   );
 };
 
-/** What happened on a card, the newest first (CRD-035). */
+/** The ledger of a card, the newest entry first (CRD-035). */
 export const Ledger = ({ cardId }: { readonly cardId: string }) => {
   const [limit, setLimit] = useState(firstLimit);
   const { data, previousData, error, refetch } = useQuery(GetCardLedgerDocument, {

@@ -39,22 +39,22 @@ describe('asking for a barcode', () => {
     expect(freed).toEqual(['blob:1']);
   });
 
-  it('still tells the number when the picture cannot be drawn, CRD-012', async () => {
+  it('still returns the number when the picture cannot be drawn, CRD-012', async () => {
     cardsServer.use(
       http.post(address, () =>
         HttpResponse.json({}, { status: 503, headers: { 'x-card-number': '1234 5678 9012 3456' } }),
       ),
     );
     const { barcode$ } = draw();
-    const fault = await new Promise((resolve) => barcode$.subscribe({ error: resolve }));
-    expect(fault).toEqual({ fault: 'barcode', cardNumber: '1234 5678 9012 3456' });
+    const error = await new Promise((resolve) => barcode$.subscribe({ error: resolve }));
+    expect(error).toEqual({ kind: 'barcode', cardNumber: '1234 5678 9012 3456' });
   });
 
   it('fails without a number when the server is not reached', async () => {
     cardsServer.use(http.post(address, () => HttpResponse.error()));
     const { barcode$ } = draw();
-    const fault = await new Promise((resolve) => barcode$.subscribe({ error: resolve }));
-    expect(fault).toEqual({ fault: 'barcode', cardNumber: undefined });
+    const error = await new Promise((resolve) => barcode$.subscribe({ error: resolve }));
+    expect(error).toEqual({ kind: 'barcode', cardNumber: undefined });
   });
 
   it.each([

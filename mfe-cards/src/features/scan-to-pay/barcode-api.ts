@@ -6,15 +6,15 @@ export interface Barcode {
   /** In groups of four. */
   readonly cardNumber: string;
 }
-/** Why there is no picture; the number may still be known. */
-export interface BarcodeFault {
-  readonly fault: 'barcode';
+/** Why there is no picture. The number may be known all the same. */
+export interface BarcodeError {
+  readonly kind: 'barcode';
   readonly cardNumber: string | undefined;
 }
 export interface BarcodeApi {
   /**
-   * The picture of a card's number. Stays open while the picture may be shown: unsubscribing ends the request and
-   * frees the picture. Fails with a BarcodeFault.
+   * The picture of a card's number. The observable stays open while the picture may be shown: unsubscribing aborts the
+   * request and revokes the picture's URL. Fails with a BarcodeError.
    */
   readonly draw: (cardId: string) => Observable<Barcode>;
 }
@@ -29,14 +29,14 @@ const numberOf = (headers: Headers): string | undefined => {
 };
 
 type Urls = Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
-/** CRD-012: POST, so that neither the card nor its number stands in an address or a log (D-94). */
+/** CRD-012: POST, so that neither the card nor its number appears in a URL or a log (D-94). */
 export const barcodeApi = (send: HostServices['fetch'], urls: Urls = URL): BarcodeApi => ({
   draw: (cardId) =>
     new Observable((observer) => {
       const abort = new AbortController();
       let uri: string | undefined;
       const fail = (cardNumber?: string) =>
-        observer.error({ fault: 'barcode', cardNumber } satisfies BarcodeFault);
+        observer.error({ kind: 'barcode', cardNumber } satisfies BarcodeError);
       send(restPaths.barcode, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'image/png, application/json' },

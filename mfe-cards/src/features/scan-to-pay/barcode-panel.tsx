@@ -26,7 +26,7 @@ const Failed = ({ onRetry }: Pick<BarcodePanelProps, 'onRetry'>) => (
   </div>
 );
 
-/** White in light and in dark, or a scanner reads nothing (D-94); the room is the same in every state (CRD-012). */
+/** White in light and dark mode, because scanners need it (D-94). It has the same size in every state (CRD-012). */
 export const BarcodePanel = ({ card, barcode, onRetry }: BarcodePanelProps) => {
   const intl = useIntl();
   const busy = barcode.status === 'idle' || barcode.status === 'loading';

@@ -1,4 +1,4 @@
 import { Skeleton } from '@crema/shared-ui';
 
-/** The barcode panel's room. */
+/** Placeholder in the size of the barcode panel. */
 export const BarcodeSkeleton = () => <Skeleton shape="block" height="19rem" />;

@@ -9,7 +9,7 @@ interface CardSwitcherProps {
   readonly onChange: (cardId: string) => void;
 }
 
-/** Which card the barcode is of; another one asks for another barcode (CRD-012). */
+/** Chooses the card of the barcode; another card requests another barcode (CRD-012). */
 export const CardSwitcher = ({ cards, value, onChange }: CardSwitcherProps) => (
   <RadioCards
     legend={<FormattedMessage id="cards.scan.switch" />}

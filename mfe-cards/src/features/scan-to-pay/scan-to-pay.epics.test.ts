@@ -5,7 +5,7 @@ import {
   barcodeClosed,
   barcodeDrawn,
   barcodeFailed,
-  barcodeWanted,
+  barcodeRequested,
   memberLeft,
   type ScanToPayState,
 } from '../../scan-choice/scan-to-pay.slice.ts';
@@ -15,8 +15,8 @@ const state$ = undefined as unknown as StateObservable<ScanToPayState>;
 const marbles = (play: Parameters<TestScheduler['run']>[0]): void =>
   void new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(play);
 const facts: Record<string, Action> = {
-  a: barcodeWanted({ cardId: 'a' }),
-  b: barcodeWanted({ cardId: 'b' }),
+  a: barcodeRequested({ cardId: 'a' }),
+  b: barcodeRequested({ cardId: 'b' }),
   x: barcodeClosed(),
   m: memberLeft(),
   A: barcodeDrawn({ cardId: 'a', uri: 'blob:a', cardNumber: '1' }),
@@ -59,7 +59,7 @@ describe('drawing the barcode', () => {
         barcodes: {
           draw: () =>
             ++tries === 1
-              ? cold('-#', {}, { fault: 'barcode', cardNumber: '1' })
+              ? cold('-#', {}, { kind: 'barcode', cardNumber: '1' })
               : cold('-p', { p: { uri: 'blob:a', cardNumber: '1' } }),
         },
         memberLeft$: cold(''),

@@ -1,12 +1,12 @@
 import type { Observable } from 'rxjs';
 import { catchError, EMPTY, filter, map, merge, of, switchMap } from 'rxjs';
 import type { RemoteEpic } from '@crema/remote-kit';
-import type { BarcodeApi, BarcodeFault } from './barcode-api.ts';
+import type { BarcodeApi, BarcodeError } from './barcode-api.ts';
 import {
   barcodeClosed,
   barcodeDrawn,
   barcodeFailed,
-  barcodeWanted,
+  barcodeRequested,
   memberLeft,
   type ScanToPayState,
 } from '../../scan-choice/scan-to-pay.slice.ts';
@@ -19,13 +19,13 @@ export interface ScanToPayDeps {
 type ScanToPayEpic = RemoteEpic<ScanToPayState, ScanToPayDeps>;
 
 /**
- * Draws the barcode of the card that is shown (CRD-012). Another card, closing the overlay, or the end of the
- * session cancels the request and frees the picture.
+ * Requests the barcode of the card that is shown (CRD-012). Another card, closing the overlay or the end of the session
+ * cancels the request and revokes the picture's URL.
  */
 export const drawBarcode: ScanToPayEpic = (action$, _state$, { barcodes }) =>
   merge(
     action$.pipe(
-      filter(barcodeWanted.match),
+      filter(barcodeRequested.match),
       map(({ payload }) => payload.cardId),
     ),
     action$.pipe(
@@ -38,12 +38,12 @@ export const drawBarcode: ScanToPayEpic = (action$, _state$, { barcodes }) =>
         ? EMPTY
         : barcodes.draw(cardId).pipe(
             map((barcode) => barcodeDrawn({ cardId, ...barcode })),
-            catchError(({ cardNumber }: BarcodeFault) => of(barcodeFailed({ cardId, cardNumber }))),
+            catchError(({ cardNumber }: BarcodeError) => of(barcodeFailed({ cardId, cardNumber }))),
           ),
     ),
   );
 
-/** Forgets which card was picked, and its number, with the session (D-14). */
+/** Clears the picked card and its number at the end of the session (D-14). */
 export const forgetWithSession: ScanToPayEpic = (_action$, _state$, { memberLeft$ }) =>
   memberLeft$.pipe(map(() => memberLeft()));
 

@@ -53,7 +53,7 @@ describe('scan to pay', () => {
     expect(within(screen.getByRole('region', { name: 'Card a' })).getByText('$25.50')).toBeVisible();
   });
 
-  it('asks again for another card and frees the first picture, CRD-012, CRD-013', async () => {
+  it('requests the barcode of another card and revokes the first picture, CRD-012, CRD-013', async () => {
     answerUser(() => ({ cards: [card('a', 2550), card('b', 400)] }));
     answerBarcodes();
     const { unmount } = await open();

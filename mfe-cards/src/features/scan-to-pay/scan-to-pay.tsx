@@ -6,13 +6,13 @@ import { useRetryOnReconnect } from '@crema/remote-kit';
 import { Stack } from '@crema/shared-ui';
 import { useCards } from '../../wallet/use-cards.ts';
 import type { WalletCard } from '../../wallet/wallet-card.ts';
-import { WalletTrouble } from '../../wallet/wallet-trouble.tsx';
+import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
 import { BarcodePanel } from './barcode-panel.tsx';
 import { BarcodeSkeleton } from './barcode-skeleton.tsx';
 import { CardSwitcher } from './card-switcher.tsx';
 import {
   barcodeClosed,
-  barcodeWanted,
+  barcodeRequested,
   cardPicked,
   selectActiveCardId,
   selectBarcode,
@@ -29,10 +29,10 @@ const ScanCard = ({ cards }: { readonly cards: readonly [WalletCard, ...WalletCa
     cards[0];
   const { cardId } = card;
   useEffect(() => {
-    dispatch(barcodeWanted({ cardId }));
+    dispatch(barcodeRequested({ cardId }));
     return () => void dispatch(barcodeClosed());
   }, [dispatch, cardId]);
-  const retry = () => void dispatch(barcodeWanted({ cardId }));
+  const retry = () => void dispatch(barcodeRequested({ cardId }));
   useRetryOnReconnect(barcode.status === 'failed', retry);
   useWakeLock(barcode.status === 'completed');
   return (
@@ -60,5 +60,5 @@ export const ScanToPay = (_: Slots['scan-to-pay']) => {
         <ScanCard cards={wallet.cards} />
       </Stack>
     );
-  return <WalletTrouble wallet={wallet} level={3} loading={<BarcodeSkeleton />} />;
+  return <WalletFallback wallet={wallet} level={3} loading={<BarcodeSkeleton />} />;
 };

@@ -5,21 +5,21 @@ interface WakeLock {
 }
 type WakingNavigator = { wakeLock?: { request: (type: 'screen') => Promise<WakeLock> } };
 
-/** Keeps the screen on while the barcode is shown (D-94), where the browser can; taken again when the page comes back. */
+/** Keeps the screen on while the barcode is shown (D-94), in browsers with wake locks. Renewed when the page is visible again. */
 export const useWakeLock = (wanted: boolean): void => {
   useEffect(() => {
     const { wakeLock } = navigator as WakingNavigator;
     if (!wanted || !wakeLock) return undefined;
-    let held: WakeLock | undefined;
+    let sentinel: WakeLock | undefined;
     let ended = false;
     const take = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
         const lock = await wakeLock.request('screen');
         if (ended) await lock.release();
-        else held = lock;
+        else sentinel = lock;
       } catch {
-        // Refused, for instance on a low battery: the barcode shows all the same.
+        // Browsers refuse the lock on a low battery, for instance. The barcode is shown without it.
       }
     };
     void take();
@@ -27,7 +27,7 @@ export const useWakeLock = (wanted: boolean): void => {
     return () => {
       ended = true;
       document.removeEventListener('visibilitychange', take);
-      void held?.release().catch(() => undefined);
+      void sentinel?.release().catch(() => undefined);
     };
   }, [wanted]);
 };

@@ -1,13 +1,13 @@
 import type { ProductArtSpec } from '@crema/shared-ui/art';
 
 export interface CategoryLink {
-  /** Text: `home.category.<id>`. */
+  /** Message: `home.category.<id>`. */
   readonly id: string;
   readonly path: string;
   readonly art: ProductArtSpec;
 }
 
-/** Shelves of the menu worth a picture on the front page, in the order shown. */
+/** The menu categories on the home page, in display order. */
 export const categoryLinks: readonly CategoryLink[] = [
   {
     id: 'hotCoffee',

@@ -5,7 +5,7 @@ import { ProductArt } from '@crema/shared-ui/art';
 import { categoryLinks } from './category-links.ts';
 import s from './category-tiles.module.css';
 
-/** The menu's shelves, each a picture that leads there. */
+/** Links to menu categories, each with a picture. */
 export const CategoryTiles = () => (
   <section aria-labelledby="home-menu" className={s.section}>
     <div className={s.head}>

@@ -1,4 +1,4 @@
-/** Checked top to bottom: the first part whose end is still ahead (ENG-004, D-138). Hours of the device's zone. */
+/** Checked top to bottom: the first part of the day that has not ended decides (ENG-004, D-138). Hours are in the device's time zone. */
 const dayParts = [
   { id: 'morning', untilHour: 12 },
   { id: 'afternoon', untilHour: 17 },
@@ -9,7 +9,7 @@ export type DayPart = (typeof dayParts)[number]['id'];
 export const dayPartAt = (now: Date): DayPart =>
   dayParts.find(({ untilHour }) => now.getHours() < untilHour)?.id ?? 'evening';
 
-/** Month and day; both ends belong to the season, which may run over New Year. */
+/** Month and day, both inclusive. A season may span New Year. */
 type Day = readonly [month: number, day: number];
 const seasons = [
   { id: 'winter', from: [1, 6], to: [3, 5] },
@@ -25,7 +25,7 @@ const order = ([month, day]: Day) => month * 100 + day;
 const within = (today: number, from: number, to: number) =>
   from <= to ? today >= from && today <= to : today >= from || today <= to;
 
-/** The season whose words stand under the greeting; between seasons the default ones do (ENG-004). */
+/** The season that decides the message under the greeting; `default` between seasons (ENG-004). */
 export const seasonAt = (now: Date): Season => {
   const today = order([now.getMonth() + 1, now.getDate()]);
   return seasons.find(({ from, to }) => within(today, order(from), order(to)))?.id ?? 'default';

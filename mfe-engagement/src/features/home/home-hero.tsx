@@ -32,7 +32,7 @@ const MemberActions = () => (
   </>
 );
 
-/** Greets by the hour and the season of the visitor's own clock (ENG-004), and starts an order. */
+/** Greets by hour and season of the device's clock (ENG-004), with a link that starts an order. */
 export const HomeHero = () => {
   const member = useMember();
   const { clock } = useHost();
@@ -56,7 +56,7 @@ export const HomeHero = () => {
             <Text size="note" tone="muted">
               <FormattedMessage
                 id="home.haveAccount"
-                values={{ link: (words) => <Link to="/account/signin">{words}</Link> }}
+                values={{ link: (text) => <Link to="/account/signin">{text}</Link> }}
               />
             </Text>
           )}

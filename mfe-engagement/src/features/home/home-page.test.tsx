@@ -84,7 +84,7 @@ describe('the front page', () => {
     expect(screen.queryByText('Your order is being made')).not.toBeInTheDocument();
   });
 
-  it('knows of orders that were told of before it opened, ORD-067', async () => {
+  it('shows orders that were published before it opened, ORD-067', async () => {
     const banner = { 'open-orders': (() => <p>Your order is being made</p>) as never };
     const { host, go } = await open({ slots: banner, route: '/inbox' });
     host.publish('open-orders-changed', { count: 2 });
@@ -92,7 +92,7 @@ describe('the front page', () => {
     expect(screen.getByText('Your order is being made')).toBeVisible();
   });
 
-  it('leads to the shelves of the menu and to every part of the house that is open', async () => {
+  it('links to menu categories and to every part of the shop that is enabled', async () => {
     await open();
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(new Set(addresses)).toEqual(

@@ -6,7 +6,7 @@ import { Invitations } from './invitations.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import s from './home-page.module.css';
 
-/** The front door, for everyone: order now, look around, find a store, join. It asks the server for nothing. */
+/** The home page for guests and members: order, browse, find a store, join. It sends no requests. */
 export const HomePage = () => {
   const member = useMember();
   return (

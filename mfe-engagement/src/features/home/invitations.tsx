@@ -13,7 +13,7 @@ interface InvitationProps {
   readonly children: ReactNode;
 }
 
-/** A card that leads to another part of the house. Texts: `home.<id>.title` and `.body`. */
+/** A card that links to another part of the shop. Messages: `home.<id>.title` and `.body`. */
 const Invitation = ({ id, picture, children }: InvitationProps) => (
   <section aria-labelledby={`home-${id}`} className={`${s.card} ${s[id]}`}>
     <div aria-hidden className={s.picture}>

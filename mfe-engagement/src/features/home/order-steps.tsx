@@ -2,14 +2,14 @@ import { FormattedMessage } from 'react-intl';
 import { Heading, Icon, Text, type IconName } from '@crema/shared-ui';
 import s from './order-steps.module.css';
 
-/** Texts: `home.step.<id>.title` and `.body`. */
+/** Messages: `home.step.<id>.title` and `.body`. */
 const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
   { id: 'choose', icon: 'storefront' },
   { id: 'makeYours', icon: 'cup' },
   { id: 'pickUp', icon: 'bag' },
 ];
 
-/** How ordering ahead goes, for those who have not tried it. */
+/** How ordering ahead works, in three steps. */
 export const OrderSteps = () => (
   <section aria-labelledby="home-steps" className={s.section}>
     <Heading id="home-steps">

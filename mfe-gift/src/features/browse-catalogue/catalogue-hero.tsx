@@ -4,7 +4,7 @@ import { Heading, Text } from '@crema/shared-ui';
 import { GiftCardArt } from '@crema/shared-ui/art';
 import s from './catalogue-hero.module.css';
 
-/** Three cards of the range, fanned out; texts `gift.hero.<design>` are the lettering. */
+/** Three gift cards, fanned out. Their lettering is `gift.hero.<design>`. */
 const fan = ['love', 'hello', 'thanks'] as const;
 
 export const CatalogueHero = () => {

@@ -91,7 +91,7 @@ describe('the gift landing page', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('asks again when the language changes, GFT-011', async () => {
+  it('requests the catalogue again when the language changes, GFT-011', async () => {
     const { host } = await open('/gift');
     await screen.findByRole('region', { name: 'Birthday' });
     await act(async () => host.setLocale('fr-CA'));
@@ -99,7 +99,7 @@ describe('the gift landing page', () => {
     expect(asked).toEqual(['en-US', 'fr-CA']);
   });
 
-  it('asks again after 15 minutes, GFT-011', async () => {
+  it('requests the catalogue again after 15 minutes, GFT-011', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     try {
       await open('/gift');
@@ -143,7 +143,7 @@ describe('a gift category', () => {
     expect(host.head()).toMatchObject({ found: false });
   });
 
-  it('tells in French how many designs it has', async () => {
+  it('says in French how many designs it has', async () => {
     await open('/gift/category/birthday', { locale: 'fr-CA' });
     expect(await screen.findByText('5 modèles')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Heading, VisuallyHidden } from '@crema/shared-ui';
-import { CatalogueFailure } from './catalogue-failure.tsx';
+import { CatalogueError } from './catalogue-error.tsx';
 import { CatalogueHero } from './catalogue-hero.tsx';
 import { DesignsSkeleton, OccasionsSkeleton } from './catalogue-skeleton.tsx';
 import { DesignList } from './design-list.tsx';
@@ -9,7 +9,7 @@ import { giftPaths } from './gift-paths.ts';
 import { useCatalogue, type GiftCategory } from './use-catalogue.ts';
 import s from './catalogue-page.module.css';
 
-/** So many designs of a category stand on the landing page; the category's own page has them all. */
+/** Designs of a category on the landing page; the category's page has all of them. */
 const shownOnLanding = 4;
 
 const Occasions = ({ categories }: { categories: readonly GiftCategory[] }) => {
@@ -48,7 +48,7 @@ const CategorySection = ({ category: { urn, name, eGifts } }: { category: GiftCa
   </section>
 );
 
-/** The landing page of gifts (GFT-001): the whole range by occasion. */
+/** The landing page of gifts (GFT-001): the catalogue by occasion. */
 export const CataloguePage = () => {
   const intl = useIntl();
   const { categories, failed, cause, retry } = useCatalogue();
@@ -62,7 +62,7 @@ export const CataloguePage = () => {
           {categories?.map((category) => (
             <CategorySection key={category.urn} category={category} />
           ))}
-          {failed && <CatalogueFailure cause={cause} onRetry={retry} />}
+          {failed && <CatalogueError cause={cause} onRetry={retry} />}
           {!categories && !failed && <DesignsSkeleton />}
         </div>
       </div>

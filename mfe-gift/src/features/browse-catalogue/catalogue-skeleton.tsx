@@ -2,7 +2,7 @@ import { Skeleton } from '@crema/shared-ui';
 import list from './design-list.module.css';
 import s from './catalogue-page.module.css';
 
-/** The room that the designs are about to take. */
+/** Placeholders of the designs. */
 export const DesignsSkeleton = ({ sections = 3 }: { sections?: number }) => (
   <div aria-hidden className={s.sections}>
     {Array.from({ length: sections }, (_, section) => (
@@ -23,10 +23,10 @@ export const DesignsSkeleton = ({ sections = 3 }: { sections?: number }) => (
   </div>
 );
 
-/** The row of occasions above the designs. */
+/** Placeholder of the row of occasions. */
 export const OccasionsSkeleton = () => <Skeleton shape="block" className={s.roomOfOccasions} />;
 
-/** A whole page of it, while the page's own code is fetched. */
+/** Placeholders of a whole page while its code loads. */
 export const CatalogueSkeleton = ({ sections }: { sections?: number }) => (
   <div className={s.page}>
     <DesignsSkeleton sections={sections} />

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { usePageHead } from '@crema/remote-kit';
 import { buttonClass, EmptyState, Page } from '@crema/shared-ui';
 import { LostArt } from '@crema/shared-ui/art';
-import { CatalogueFailure } from './catalogue-failure.tsx';
+import { CatalogueError } from './catalogue-error.tsx';
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
 import { DesignList } from './design-list.tsx';
 import { giftPaths } from './gift-paths.ts';
@@ -15,7 +15,7 @@ const BackToGifts = () => (
   </Link>
 );
 
-/** An address that names no category of the range: said so, with the way to all gifts. */
+/** Shown when the URL names an unknown category, with a link to all gifts. */
 const UnknownCategory = () => (
   <Page title={<FormattedMessage id="gift.unknown.title" />}>
     <EmptyState
@@ -48,7 +48,7 @@ export const CategoryPage = () => {
   if (failed)
     return (
       <Page back={<BackToGifts />} title={<FormattedMessage id="gift.unknown.title" />}>
-        <CatalogueFailure cause={cause} onRetry={retry} />
+        <CatalogueError cause={cause} onRetry={retry} />
       </Page>
     );
   if (!categories) return <CatalogueSkeleton sections={1} />;

@@ -5,10 +5,10 @@ import { GetGiftCatalogueDocument, type GetGiftCatalogueQuery } from '../../gene
 export type GiftCategory = GetGiftCatalogueQuery['gift']['categories'][number];
 export type GiftDesign = GiftCategory['eGifts'][number];
 
-/** GFT-011: asked for again after a quarter of an hour, and at once in another language. */
+/** GFT-011: the catalogue is requested again after 15 minutes, and at once in another language. */
 export const catalogueMaxAgeMs = 15 * 60 * 1000;
 
-/** The range in the reader's language, categories in their displayOrder; kept data outlive a failed refresh. */
+/** The catalogue in the visitor's language, categories by displayOrder. A failed refresh keeps the data loaded before. */
 export const useCatalogue = () => {
   const { data, previousData, error, loading, refetch } = useQuery(GetGiftCatalogueDocument, {
     variables: { locale: useLocale() },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand, type StoreReply } from '@crema/shared-contracts';
 import { Button, Dialog } from '@crema/shared-ui';
-import { AccountWays } from '../../account/account-ways.tsx';
+import { AccountActions } from '../../account/account-actions.tsx';
 import { OpenStatusText } from '../../stores/open-status-text.tsx';
 import type { OrderHereAnswer } from './order-here.rules.ts';
 
@@ -25,21 +25,21 @@ const AsGuest = ({ onGuest }: OrderHereDialogProps) => (
   </Button>
 );
 
-const account = ({ onClose, onSignedIn }: OrderHereDialogProps, more?: ReactNode) => (
-  <AccountWays onSigningIn={onClose} onSignedIn={onSignedIn}>
+const accountActions = ({ onClose, onSignedIn }: OrderHereDialogProps, more?: ReactNode) => (
+  <AccountActions onSigningIn={onClose} onSignedIn={onSignedIn}>
     {more}
-  </AccountWays>
+  </AccountActions>
 );
-/** What each answer lets the customer do next. */
-const ways: Readonly<Record<OrderHereAnswer, (props: OrderHereDialogProps) => ReactNode>> = {
+/** The buttons of each answer. */
+const actions: Readonly<Record<OrderHereAnswer, (props: OrderHereDialogProps) => ReactNode>> = {
   menuNotAvailable: (props) => <GotIt {...props} />,
   storeClosed: (props) => <GotIt {...props} />,
   notReady: (props) => <GotIt {...props} />,
-  accountRequired: (props) => account(props),
-  guestOffer: (props) => account(props, <AsGuest {...props} />),
+  accountRequired: (props) => accountActions(props),
+  guestOffer: (props) => accountActions(props, <AsGuest {...props} />),
 };
 
-/** Why this store cannot be ordered from just now, or how a guest wants to go on (LOC-042, LOC-044). */
+/** Shows why this store takes no order now, or asks a guest how to go on (LOC-042, LOC-044). */
 export const OrderHereDialog = (props: OrderHereDialogProps) => {
   const intl = useIntl();
   const { store, answer, onClose } = props;
@@ -51,7 +51,7 @@ export const OrderHereDialog = (props: OrderHereDialogProps) => {
       closeLabel={intl.formatMessage({ id: 'locator.answer.close' })}
       title={<FormattedMessage id={`locator.answer.${answer}.title`} values={values} />}
       description={<FormattedMessage id={`locator.answer.${answer}.body`} values={values} />}
-      actions={ways[answer](props)}
+      actions={actions[answer](props)}
     >
       {answer === 'storeClosed' && <OpenStatusText store={store} />}
     </Dialog>

@@ -32,10 +32,10 @@ describe('a press on Order Here', () => {
       'dialog storeClosed',
       'the account is asked for only when the store is open and READY',
     ],
-    ['chooses the store', { guestOrdering: false }, undefined, 'a member is no guest'],
+    ['chooses the store', { guestOrdering: false }, undefined, 'members do not need guest ordering'],
   ])('%s for %j: %s, because %s, LOC-042', (_what, facts, expected) => {
     const found = answerOrderHere({ ...fine, ...facts });
-    expect(found && `${found.told} ${found.answer}`).toBe(expected);
+    expect(found && `${found.display} ${found.answer}`).toBe(expected);
   });
 
   it.each([
@@ -44,10 +44,10 @@ describe('a press on Order Here', () => {
     [{ inMenu: true, open: false }, 'dialog storeClosed'],
   ])('in the ordering flow with %j is answered by a %s, LOC-041', (facts, expected) => {
     const found = answerOrderHere({ ...fine, ...facts });
-    expect(`${found?.told} ${found?.answer}`).toBe(expected);
+    expect(`${found?.display} ${found?.answer}`).toBe(expected);
   });
 
-  it('offers a guest the ways to go on, once, LOC-044', () => {
+  it('offers a guest the next steps once, LOC-044', () => {
     expect(answerOrderHere({ ...fine, guest: true })?.answer).toBe('guestOffer');
     expect(answerOrderHere({ ...fine, guest: true, continuesAsGuest: true })).toBeUndefined();
   });

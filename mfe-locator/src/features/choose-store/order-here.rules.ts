@@ -1,15 +1,15 @@
-/** All that decides what a press on Order Here does. */
+/** The facts that decide what a press on Order Here does. */
 export interface OrderHereFacts {
   /** The press was inside the ordering flow (/menu/store-locator). */
   readonly inMenu: boolean;
   readonly open: boolean;
   /** mobileOrdering.availability is READY. */
   readonly ready: boolean;
-  /** Nobody is signed in (ORD-120). */
+  /** True for a visitor who is not signed in (ORD-120). */
   readonly guest: boolean;
-  /** The store takes guests' orders. */
+  /** True when the store takes guests' orders. */
   readonly guestOrdering: boolean;
-  /** The visitor has chosen to go on as a guest before. */
+  /** True when the visitor chose to go on as a guest before. */
   readonly continuesAsGuest: boolean;
 }
 export type OrderHereAnswer =
@@ -17,23 +17,27 @@ export type OrderHereAnswer =
 
 interface Row {
   readonly answer: OrderHereAnswer;
-  readonly told: 'toast' | 'dialog';
-  readonly holds: (facts: OrderHereFacts) => boolean;
+  readonly display: 'toast' | 'dialog';
+  readonly applies: (facts: OrderHereFacts) => boolean;
 }
 
-/** Top to bottom; the first that holds is what the customer is told (LOC-041, LOC-042, LOC-044). */
+/** Checked top to bottom; the first row that applies is shown to the customer (LOC-041, LOC-042, LOC-044). */
 const answers: readonly Row[] = [
-  { answer: 'menuNotAvailable', told: 'toast', holds: ({ inMenu, ready }) => inMenu && !ready },
-  { answer: 'storeClosed', told: 'dialog', holds: ({ open }) => !open },
-  { answer: 'notReady', told: 'dialog', holds: ({ ready }) => !ready },
-  { answer: 'accountRequired', told: 'dialog', holds: ({ guest, guestOrdering }) => guest && !guestOrdering },
+  { answer: 'menuNotAvailable', display: 'toast', applies: ({ inMenu, ready }) => inMenu && !ready },
+  { answer: 'storeClosed', display: 'dialog', applies: ({ open }) => !open },
+  { answer: 'notReady', display: 'dialog', applies: ({ ready }) => !ready },
+  {
+    answer: 'accountRequired',
+    display: 'dialog',
+    applies: ({ guest, guestOrdering }) => guest && !guestOrdering,
+  },
   {
     answer: 'guestOffer',
-    told: 'dialog',
-    holds: ({ guest, continuesAsGuest }) => guest && !continuesAsGuest,
+    display: 'dialog',
+    applies: ({ guest, continuesAsGuest }) => guest && !continuesAsGuest,
   },
 ];
 
-/** What stands between the press and the order; undefined: the store is simply chosen. */
+/** The answer to a press on Order Here; undefined when the store can be chosen right away. */
 export const answerOrderHere = (facts: OrderHereFacts): Omit<Row, 'holds'> | undefined =>
-  answers.find(({ holds }) => holds(facts));
+  answers.find(({ applies }) => applies(facts));

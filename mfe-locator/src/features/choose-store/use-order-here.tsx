@@ -10,54 +10,54 @@ import { OrderHereDialog } from './order-here-dialog.tsx';
 
 interface OrderHereInput {
   readonly inMenu: boolean;
-  /** Without an account, there are questions to answer first; the page around a picker may have had them. */
-  readonly asksGuests: boolean;
-  /** Goes on with the store, which is set and told by then (LOC-043). */
+  /** Whether guests are asked to sign in first. False where the page around a picker has asked already. */
+  readonly asksForAccount: boolean;
+  /** Called once the store is set and `store-selected` is emitted (LOC-043). */
   readonly onChosen: (store: StoreReply) => void;
 }
-interface Asked {
+interface OpenDialog {
   readonly store: StoreReply;
   readonly answer: OrderHereAnswer;
 }
 
-/** What Order Here does (LOC-042): chooses the store, or says what stands in the way. */
-export const useOrderHere = ({ inMenu, asksGuests, onChosen }: OrderHereInput) => {
+/** What Order Here does (LOC-042): chooses the store, or shows why it cannot. */
+export const useOrderHere = ({ inMenu, asksForAccount, onChosen }: OrderHereInput) => {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { session, clock, toast } = useHost();
-  /** Asked once a visit, here or in the cart (LOC-044). */
+  /** The visitor is asked once a visit, here or in the cart (LOC-044). */
   const [guestOrdering] = useState(guestOrderingChoice);
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
 
   const choose = (store: StoreReply) => {
-    setAsked(undefined);
+    setOpenDialog(undefined);
     dispatch(storeChosen(store));
     onChosen(store);
   };
   const order = (store: StoreReply) => {
-    const found = answerOrderHere({
+    const answered = answerOrderHere({
       inMenu,
       open: isOpen(openStatusAt(store, clock.now())),
       ready: store.mobileOrdering.availability === 'READY',
-      guest: asksGuests && !isMember(session.get()),
+      guest: asksForAccount && !isMember(session.get()),
       guestOrdering: store.mobileOrdering.guestOrdering,
       continuesAsGuest: guestOrdering.read() ?? false,
     });
-    if (!found) return choose(store);
-    if (found.told === 'toast')
-      return toast({ kind: 'info', text: intl.formatMessage({ id: `locator.answer.${found.answer}` }) });
-    setAsked({ store, answer: found.answer });
+    if (!answered) return choose(store);
+    if (answered.display === 'toast')
+      return toast({ kind: 'info', text: intl.formatMessage({ id: `locator.answer.${answered.answer}` }) });
+    setOpenDialog({ store, answer: answered.answer });
   };
   const continueAsGuest = (store: StoreReply) => {
     guestOrdering.write(true);
     choose(store);
   };
-  const dialog: ReactNode = asked && (
+  const dialog: ReactNode = openDialog && (
     <OrderHereDialog
-      {...asked}
-      onClose={() => setAsked(undefined)}
-      onSignedIn={() => choose(asked.store)}
-      onGuest={() => continueAsGuest(asked.store)}
+      {...openDialog}
+      onClose={() => setOpenDialog(undefined)}
+      onSignedIn={() => choose(openDialog.store)}
+      onGuest={() => continueAsGuest(openDialog.store)}
     />
   );
   return { order, dialog };

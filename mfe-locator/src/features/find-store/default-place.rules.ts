@@ -1,29 +1,29 @@
 import type { Configuration, Locale, Market } from '@crema/shared-contracts';
 import type { MapView } from './map-view.ts';
 
-/** What the choice of a first place rests on. */
+/** The facts that decide the default place. */
 export interface DefaultPlaceFacts {
   readonly orderStore: { readonly storeNumber: string; readonly name: string } | undefined;
-  /** The member's own, from the account (D-03). */
+  /** The member's market, from the account (D-03). */
   readonly market: Market | undefined;
   readonly locale: Locale;
   readonly configuration: Pick<Configuration, 'mapDefaults' | 'mapDefaultsByLocale'>;
 }
-/** Where the locator looks before a place is named. */
+/** The place that the locator searches around before the customer names one. */
 export interface DefaultPlace {
   readonly view: MapView;
-  /** The order store: the search is around it, and around `view` only when it is gone. */
+  /** The order store: the search is around it, or around `view` when the store no longer exists. */
   readonly store?: { readonly storeNumber: string; readonly name: string };
 }
 
 const marketOf = (locale: Locale): Market => (locale === 'en-US' ? 'US' : 'CA');
-/** Where stores are shown to somebody of this market who reads this language. */
+/** The market's locale for a visitor of this language. */
 const localeOfPlace = ({ market, locale }: DefaultPlaceFacts): Locale => {
   if (market === undefined || market === marketOf(locale)) return locale;
   return market === 'US' ? 'en-US' : 'en-CA';
 };
 
-/** LOC-060: the order store, else the place of the market and the language; not one city for all. */
+/** LOC-060: the order store, else the place configured for market and language. */
 export const defaultPlace = (facts: DefaultPlaceFacts): DefaultPlace => {
   const { mapDefaults, mapDefaultsByLocale } = facts.configuration;
   const locale = localeOfPlace(facts);

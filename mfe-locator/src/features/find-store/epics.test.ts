@@ -5,13 +5,13 @@ import type { Action } from 'redux';
 import type { LocationsReply } from '@crema/shared-contracts';
 import { clockTicked } from '../../visit/clock.slice.ts';
 import { tick } from '../../visit/clock.epics.ts';
-import { finderClosed, finderOpened } from '../../visit/visit.facts.ts';
+import { locatorClosed, locatorOpened } from '../../visit/session.actions.ts';
 import { replyWith } from '../../testing/locator-server.ts';
 import { loop } from '../../testing/sample-stores.ts';
 import { findMe } from './position.epics.ts';
 import { findMePressed, positionFound, positionRefused, positionSettled } from './position.slice.ts';
 import { searchStores } from './search.epics.ts';
-import { storesFound, storesMissed, storesSought } from './search.slice.ts';
+import { storesFound, storesFailed, storesRequested } from './search.slice.ts';
 import { suggestPlaces } from './suggestions.epics.ts';
 import { placesSuggested, termSettled, termTyped } from './suggestions.slice.ts';
 
@@ -78,7 +78,7 @@ describe('a search', () => {
     inTestTime((run) => {
       const findStores = ({ query }: { query: { place?: string } }) =>
         run.cold(query.place === 'Rome' ? '500ms (r|)' : '10ms (r|)', { r: reply });
-      const sought = run.hot('a 99ms b', { a: storesSought(rome), b: storesSought(chicago) });
+      const sought = run.hot('a 99ms b', { a: storesRequested(rome), b: storesRequested(chicago) });
       run
         .expectObservable(
           start(searchStores, sought, { findStores, monotonic: () => 7, isOffline: () => false }),
@@ -98,22 +98,22 @@ describe('a search', () => {
     [{ kind: 'http', status: 0, code: 'OFFLINE', referenceId: '' }, 'OFFLINE'],
   ])('refused with %j is known as %s, LOC-024', (cause, code) =>
     inTestTime((run) => {
-      const out = start(searchStores, run.hot('a', { a: storesSought(rome) }), {
+      const out = start(searchStores, run.hot('a', { a: storesRequested(rome) }), {
         findStores: () => throwError(() => cause),
         monotonic: () => 0,
         isOffline: () => true,
       });
-      run.expectObservable(out).toBe('a', { a: storesMissed(code) });
+      run.expectObservable(out).toBe('a', { a: storesFailed(code) });
     }),
   );
 
   const unanswered = { kind: 'http', status: 0, code: 'OFFLINE', referenceId: '' };
-  it('that is cut off while the server can be reached is sent again, without a word about the connection', () =>
+  it('that is cut off while the server can be reached is sent again, without a message about the connection', () =>
     inTestTime((run) => {
       let sent = 0;
       const findStores = () =>
         defer(() => ((sent += 1) < 3 ? throwError(() => unanswered) : of(replyWith('Rome', loop))));
-      const out = start(searchStores, run.hot('a', { a: storesSought(rome) }), {
+      const out = start(searchStores, run.hot('a', { a: storesRequested(rome) }), {
         findStores,
         monotonic: () => 0,
         isOffline: () => false,
@@ -125,19 +125,19 @@ describe('a search', () => {
 
   it('that is cut off every time ends as a search that does not work, not as a device that is offline', () =>
     inTestTime((run) => {
-      const out = start(searchStores, run.hot('a', { a: storesSought(rome) }), {
+      const out = start(searchStores, run.hot('a', { a: storesRequested(rome) }), {
         findStores: () => throwError(() => unanswered),
         monotonic: () => 0,
         isOffline: () => false,
       });
-      run.expectObservable(out).toBe('6000ms a', { a: storesMissed('unknown') });
+      run.expectObservable(out).toBe('6000ms a', { a: storesFailed('unknown') });
     }));
 });
 
 describe('a reply to a search', () => {
   const rome = searchFor('Rome');
   const read = (run: Run, reply: unknown) =>
-    start(searchStores, run.hot('a', { a: storesSought(rome) }), {
+    start(searchStores, run.hot('a', { a: storesRequested(rome) }), {
       findStores: () => of(reply as LocationsReply),
       monotonic: () => 0,
       isOffline: () => false,
@@ -151,7 +151,7 @@ describe('a reply to a search', () => {
     ['no centre', { placeName: null, stores: [] }],
   ])('that is %s counts as none, LOC-024', (_what, reply) =>
     inTestTime((run) =>
-      run.expectObservable(read(run, reply)).toBe('a', { a: storesMissed('UNEXPECTED_ERROR') }),
+      run.expectObservable(read(run, reply)).toBe('a', { a: storesFailed('UNEXPECTED_ERROR') }),
     ),
   );
 
@@ -180,7 +180,7 @@ describe('finding the customer', () => {
       run.expectObservable(start(findMe, presses, { locate })).toBe('10ms a', { a: positionFound(here) });
     }));
 
-  it('says so when the device will not tell, LOC-053', () =>
+  it('says so when the device refuses the position, LOC-053', () =>
     inTestTime((run) => {
       const out = start(findMe, run.hot('a', { a: findMePressed() }), {
         locate: () => throwError(() => ({ code: 1 })),
@@ -201,7 +201,7 @@ describe('the clock', () => {
   it('ticks only while a locator is on the page', () =>
     inTestTime((run) => {
       let now = 0;
-      const visit = run.hot('a 19s b', { a: finderOpened(), b: finderClosed() });
+      const visit = run.hot('a 19s b', { a: locatorOpened(), b: locatorClosed() });
       run
         .expectObservable(start(tick, visit, { now: () => (now += 1) }))
         .toBe('a 14999ms b', { a: clockTicked(1), b: clockTicked(2) });

@@ -6,8 +6,8 @@ import { offeredFeatures } from '../../stores/amenities.rules.ts';
 import { FilterSheetUnavailable } from './part-unavailable.tsx';
 import s from './filter-row.module.css';
 
-/** Asked for most: one press away. All others are in the overlay, and here while they are active. */
-const atHand: readonly string[] = ['ON', 'GC', 'hrs24'];
+/** The most used filters. All others are in the overlay; they are also shown here while they are active. */
+const quickFilters: readonly string[] = ['ON', 'GC', 'hrs24'];
 
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').then((part) => part.FilterSheet), {
   fallback: FilterSheetUnavailable,
@@ -26,8 +26,8 @@ export const FilterRow = ({ active, onChange }: FilterRowProps) => {
   const [open, setOpen] = useState(false);
   const offered = offeredFeatures(features).map(({ code }) => code);
   const quick = [
-    ...atHand.filter((code) => offered.includes(code)),
-    ...active.filter((code) => !atHand.includes(code)),
+    ...quickFilters.filter((code) => offered.includes(code)),
+    ...active.filter((code) => !quickFilters.includes(code)),
   ];
   const toggle = (code: string) =>
     onChange(active.includes(code) ? active.filter((other) => other !== code) : [...active, code]);

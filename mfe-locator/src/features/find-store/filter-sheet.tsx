@@ -11,7 +11,7 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** A category that this version has no word for is grouped under another name; a feature without one is not offered. */
+/** Categories with a message of their own. Others are grouped under More; a feature without a message is not offered. */
 const useGroups = (): readonly (FeatureGroup & { readonly titleId: string })[] => {
   const { messages } = useIntl();
   const has = (id: string) => Object.hasOwn(messages, id);
@@ -24,7 +24,7 @@ const useGroups = (): readonly (FeatureGroup & { readonly titleId: string })[] =
     .filter(({ codes }) => codes.length > 0);
 };
 
-/** Amenities by category (LOC-021). Nothing counts until Apply: Escape and Close leave the filters as they are. */
+/** Amenities by category (LOC-021). Choices take effect on Apply; Escape and Close discard them. */
 export const FilterSheet = ({ active, onApply, onClose }: FilterSheetProps) => {
   const intl = useIntl();
   const groups = useGroups();

@@ -4,7 +4,7 @@ import { Button } from '@crema/shared-ui';
 import s from './place-search.module.css';
 import { findMePressed, selectPosition } from './position.slice.ts';
 
-/** Asks for the location, on this press only (D-51). */
+/** Requests the location, only when it is pressed (D-51). */
 export const FindMe = () => {
   const dispatch = useDispatch();
   const { status } = useSelector(selectPosition);

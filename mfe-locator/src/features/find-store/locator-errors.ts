@@ -1,19 +1,19 @@
 import type { ErrorCatalogue } from '@crema/shared-contracts';
 
-const onPage = (messageId: string) => ({ messageId, display: 'page', action: 'try-again' }) as const;
-/** Only another place can be found. */
-const ofThePlace = (messageId: string) => ({ messageId, display: 'page', action: 'none' }) as const;
+const retryable = (messageId: string) => ({ messageId, display: 'page', action: 'try-again' }) as const;
+/** Errors that only another place can solve. */
+const concerningPlace = (messageId: string) => ({ messageId, display: 'page', action: 'none' }) as const;
 
 /** Why there are no stores to show (LOC-053); the server's messageId where it gives one, else its code. */
 export const locatorErrors = {
-  NOT_FOUND: ofThePlace('locator.error.notFound'),
-  notFound: ofThePlace('locator.error.notFound'),
-  placeNameNotFound: ofThePlace('locator.error.placeNameNotFound'),
-  VALIDATION: ofThePlace('locator.error.placeNameNotFound'),
-  OFFLINE: onPage('locator.error.offline'),
-  TOO_MANY_REQUESTS: onPage('locator.error.tooMany'),
-  noPrevious: onPage('locator.error.noPrevious'),
-  noFavorite: onPage('locator.error.noFavorite'),
-  geolocation: onPage('locator.error.geolocation'),
-  unknown: onPage('locator.error.unknown'),
+  NOT_FOUND: concerningPlace('locator.error.notFound'),
+  notFound: concerningPlace('locator.error.notFound'),
+  placeNameNotFound: concerningPlace('locator.error.placeNameNotFound'),
+  VALIDATION: concerningPlace('locator.error.placeNameNotFound'),
+  OFFLINE: retryable('locator.error.offline'),
+  TOO_MANY_REQUESTS: retryable('locator.error.tooMany'),
+  noPrevious: retryable('locator.error.noPrevious'),
+  noFavorite: retryable('locator.error.noFavorite'),
+  geolocation: retryable('locator.error.geolocation'),
+  unknown: retryable('locator.error.unknown'),
 } as const satisfies ErrorCatalogue;

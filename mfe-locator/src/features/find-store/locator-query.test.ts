@@ -7,7 +7,7 @@ describe('the address of the locator', () => {
   it.each<[string, LocatorQuery, string]>([
     ['', { features: [] }, 'nothing is said'],
     ['place=+Chicago+', { place: 'Chicago', features: [] }, 'blanks around a place are nothing'],
-    ['place=+', { features: [] }, 'a blank place is no place'],
+    ['place=+', { features: [] }, 'a blank place counts as none'],
     ['features=ON,XO,ON,nope', { features: ['ON'] }, 'only filterable features count, once'],
     [
       'map=41.8853,-87.64,13',
@@ -47,7 +47,7 @@ describe('the tab of the address', () => {
     ['tab=', 'nearby'],
   ])('of %p is %s, LOC-001', (text, tab) => expect(readTab(new URLSearchParams(text))).toBe(tab));
 
-  it('is written beside the query, Nearby by its absence, LOC-001', () => {
+  it('is written beside the query, and Nearby is not written, LOC-001', () => {
     const params = new URLSearchParams('place=Rome&cart=1');
     const written = writeTab(params, 'previous');
     expect(written.toString()).toBe('place=Rome&cart=1&tab=previous');

@@ -1,20 +1,20 @@
 import type { DefaultPlace } from './default-place.rules.ts';
 import type { MapView } from './map-view.ts';
 
-/** What the locator shows, as its address says it (LOC-004). */
+/** What the locator shows, as its URL states it (LOC-004). */
 export interface LocatorQuery {
   readonly place?: string;
   readonly features: readonly string[];
   readonly view?: MapView;
 }
-/** A query, and where to look when it names no place. */
+/** A query, and the place to search around when the query names none. */
 export interface Search {
   readonly query: LocatorQuery;
   readonly around: DefaultPlace;
 }
 
 export const zoomLimits = { least: 3, most: 21 } as const;
-/** The server takes no longer one. */
+/** The server refuses a longer place. */
 export const longestPlace = 120;
 const viewPattern = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d+(?:\.\d+)?)z?$/;
 
@@ -29,30 +29,30 @@ const readView = (text: string | null): MapView | undefined => {
 export const readQuery = (params: URLSearchParams, known: readonly string[]): LocatorQuery => {
   const place = params.get('place')?.trim().slice(0, longestPlace);
   const view = readView(params.get('map'));
-  const wanted = params.get('features')?.split(',') ?? [];
+  const requested = params.get('features')?.split(',') ?? [];
   return {
     ...(place && { place }),
-    features: known.filter((code) => wanted.includes(code)),
+    features: known.filter((code) => requested.includes(code)),
     ...(view && { view }),
   };
 };
 
 const six = (value: number) => value.toFixed(6);
-const written: readonly { name: string; text: (query: LocatorQuery) => string | undefined }[] = [
+const parameters: readonly { name: string; text: (query: LocatorQuery) => string | undefined }[] = [
   { name: 'place', text: ({ place }) => place },
   { name: 'features', text: ({ features }) => features.join(',') },
   { name: 'map', text: ({ view }) => view && `${six(view.lat)},${six(view.lng)},${view.zoom}` },
 ];
 
-/** The same address with another query; what others keep in it (a cart redirect) stays. */
+/** The same URL with another query; parameters of others (a cart redirect) stay. */
 export const writeQuery = (params: URLSearchParams, query: LocatorQuery): URLSearchParams => {
   const next = new URLSearchParams(params);
-  for (const { name, text } of written) {
+  for (const { name, text } of parameters) {
     const value = text(query);
     if (value) next.set(name, value);
     else next.delete(name);
   }
-  // A search shows what it found.
+  // A search opens the Nearby tab, which shows its results.
   next.delete(tabName);
   return next;
 };
@@ -62,7 +62,7 @@ export const tabs = ['nearby', 'previous', 'favorites'] as const;
 export type LocatorTab = (typeof tabs)[number];
 const tabName = 'tab';
 
-/** The open tab; Nearby, the usual one, is not written. */
+/** The open tab. Nearby is the default and is not written. */
 export const readTab = (params: URLSearchParams): LocatorTab =>
   tabs.find((tab) => tab === params.get(tabName)) ?? 'nearby';
 export const writeTab = (params: URLSearchParams, tab: LocatorTab): URLSearchParams => {
@@ -72,15 +72,15 @@ export const writeTab = (params: URLSearchParams, tab: LocatorTab): URLSearchPar
   return next;
 };
 
-/** Neither a place nor a part of the map is named: the default place counts. */
-export const namesNoPlace = ({ place, view }: LocatorQuery): boolean =>
+/** True when the query names neither a place nor a map view: the search is around the default place. */
+export const hasNoPlace = ({ place, view }: LocatorQuery): boolean =>
   place === undefined && view === undefined;
 
-/** What the server is asked (LOC-024): around the view, or around the default place when the address names none. */
+/** The query string of the request (LOC-024): around the view, or around the default place when the URL names none. */
 export const toRequest = ({ query, around }: Search): URLSearchParams => {
   const { place, features, view } = query;
   const position = view ?? (place ? undefined : around.view);
-  const store = namesNoPlace(query) ? around.store?.storeNumber : undefined;
+  const store = hasNoPlace(query) ? around.store?.storeNumber : undefined;
   return new URLSearchParams({
     ...(place && { place }),
     ...(features.length > 0 && { features: features.join(',') }),

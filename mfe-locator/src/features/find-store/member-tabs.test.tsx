@@ -9,7 +9,7 @@ import {
 } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
-  answerFamiliar,
+  answerSavedStores,
   answerFavorites,
   answerSearches,
   answerSuggestions,
@@ -18,13 +18,13 @@ import {
   sampleClock,
   startLocatorServer,
 } from '../../testing/locator-server.ts';
-import { member } from '../../testing/sample-member.ts';
+import { memberSession } from '../../testing/sample-member.ts';
 import { busyStore, closedStore, loop, membersStore } from '../../testing/sample-stores.ts';
 
 startLocatorServer();
 const open = (route: string, options: Partial<RenderRemoteOptions> = {}) => {
   answerSearches(replyWith(null, membersStore));
-  return renderRemote(remote, { manifest, route, clock: sampleClock, session: member, ...options });
+  return renderRemote(remote, { manifest, route, clock: sampleClock, session: memberSession, ...options });
 };
 const favorites = '/store-locator?tab=favorites';
 const previous = '/store-locator?tab=previous';
@@ -47,7 +47,7 @@ describe('the tabs of the locator', () => {
   });
 
   it('are walked by the arrow keys and stand in the address, LOC-001', async () => {
-    answerFamiliar([favored, ordered]);
+    answerSavedStores([favored, ordered]);
     const { location } = await open('/store-locator?place=Rome');
     await settle();
     act(() => tab('Nearby').focus());
@@ -64,13 +64,13 @@ describe('the tabs of the locator', () => {
 
   it('are in the ordering flow too, where a store of them can be chosen, LOC-002', async () => {
     answerSearches(replyWith(null, membersStore));
-    answerFamiliar([favored, { ...busyStore, isFavorite: true }]);
+    answerSavedStores([favored, { ...busyStore, isFavorite: true }]);
     const chosen: string[] = [];
     await renderSlot(
       remote,
       'store-picker',
       { guestOrdering: false, onChosen: (storeNumber) => chosen.push(storeNumber) },
-      { manifest, clock: sampleClock, session: member },
+      { manifest, clock: sampleClock, session: memberSession },
     );
     await userEvent.click(tab('Favorites'));
     const card = (await screen.findByRole('button', { name: 'Loop & Lake' })).closest('li')!;
@@ -80,7 +80,7 @@ describe('the tabs of the locator', () => {
   });
 
   it('give way to Nearby when a place is searched', async () => {
-    answerFamiliar([favored]);
+    answerSavedStores([favored]);
     answerSuggestions([]);
     const { location } = await open(favorites);
     await settle();
@@ -96,7 +96,7 @@ describe('a member', () => {
     [previous, 'Stores you ordered from', ['Early Bird']],
     [favorites, 'Your favorite stores', ['Loop & Lake', 'River North']],
   ])('at %s sees %s, LOC-055', async (route, title, names) => {
-    answerFamiliar([favored, { ...busyStore, isFavorite: true }, ordered]);
+    answerSavedStores([favored, { ...busyStore, isFavorite: true }, ordered]);
     await open(route);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(cards()).toEqual(names);
@@ -107,7 +107,7 @@ describe('a member', () => {
     [previous, 'No previous stores yet.'],
     [favorites, 'No favorite stores yet.'],
   ])('at %s without any reads “%s” and finds the way on, LOC-053', async (route, title) => {
-    answerFamiliar([]);
+    answerSavedStores([]);
     const { location } = await open(route);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'See stores nearby' }));
@@ -116,7 +116,7 @@ describe('a member', () => {
   });
 
   it('reads the distance from the place that was asked for, and none without one', async () => {
-    answerFamiliar([{ ...favored, distanceMetres: null, coordinates: { latitude: 0, longitude: 0.01 } }]);
+    answerSavedStores([{ ...favored, distanceMetres: null, coordinates: { latitude: 0, longitude: 0.01 } }]);
     const { unmount } = await open(`${favorites}&place=Rome`);
     expect(await screen.findByText(/1\.1 km/)).toBeVisible();
     unmount();
@@ -126,27 +126,27 @@ describe('a member', () => {
   });
 
   it('finds a store there whose heart was pressed in Nearby', async () => {
-    const first = answerFamiliar([favored]);
+    const first = answerSavedStores([favored]);
     answerFavorites();
     await open(favorites);
     await screen.findByRole('button', { name: 'Loop & Lake' });
     await userEvent.click(tab('Nearby'));
     await userEvent.click(await screen.findByRole('button', { name: 'Favorite: Members Row' }));
     expect(first.asked()).toBe(1);
-    answerFamiliar([{ ...membersStore, isFavorite: true }, favored]);
+    answerSavedStores([{ ...membersStore, isFavorite: true }, favored]);
     await userEvent.click(tab('Favorites'));
     expect(await screen.findByRole('button', { name: 'Members Row' })).toBeVisible();
   });
 
   it('can put a heart back before leaving the tab, and finds the card gone after', async () => {
-    answerFamiliar([favored, { ...busyStore, isFavorite: true }]);
+    answerSavedStores([favored, { ...busyStore, isFavorite: true }]);
     const written = answerFavorites();
     await open(favorites);
     await userEvent.click(await screen.findByRole('button', { name: 'Favorite: Loop & Lake' }));
     expect(screen.getByRole('button', { name: 'Favorite: Loop & Lake', pressed: false })).toBeVisible();
     await waitFor(() => expect(written).toEqual(['DELETE 1001']));
     await userEvent.click(tab('Nearby'));
-    answerFamiliar([{ ...busyStore, isFavorite: true }]);
+    answerSavedStores([{ ...busyStore, isFavorite: true }]);
     await userEvent.click(tab('Favorites'));
     expect(cards()).toEqual(['River North']);
     await settle();
@@ -162,28 +162,28 @@ describe('a bad reply about a member’s stores', () => {
     ['a page', () => HttpResponse.html('<h1>502</h1>', { status: 502 })],
     ['no list', () => HttpResponse.json({ data: null })],
   ])('that is %s is told, with a way to try again', async (_what, reply) => {
-    answerFamiliar(reply);
+    answerSavedStores(reply);
     await open(favorites);
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t search for stores just now.');
-    answerFamiliar([favored]);
+    answerSavedStores([favored]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Loop & Lake' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('keeps the last stores below the message, D-56', async () => {
-    answerFamiliar([favored]);
+    answerSavedStores([favored]);
     await open(favorites);
     await screen.findByRole('button', { name: 'Loop & Lake' });
     await userEvent.click(tab('Nearby'));
-    answerFamiliar(() => HttpResponse.html('<h1>502</h1>', { status: 502 }));
+    answerSavedStores(() => HttpResponse.html('<h1>502</h1>', { status: 502 }));
     await userEvent.click(tab('Favorites'));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Loop & Lake' })).toBeVisible();
   });
 
   it('loses only the entries that are no stores', async () => {
-    answerFamiliar([
+    answerSavedStores([
       { ...favored, name: null },
       { ...busyStore, isFavorite: true },
     ]);
@@ -199,10 +199,10 @@ describe('without an account', () => {
     ['anonymous', favorites, 'Sign in to see your favorite stores'],
     ['guest', favorites, 'Sign in to see your favorite stores'],
   ] as const)('a visitor who is %s at %s is offered “%s”, not an error, D-56', async (kind, route, title) => {
-    const { asked } = answerFamiliar([favored, ordered]);
+    const { asked } = answerSavedStores([favored, ordered]);
     const page: { current?: RenderedRemote } = {};
     const signIn = jest.fn(async () => {
-      page.current?.host.setSession(member);
+      page.current?.host.setSession(memberSession);
       return true;
     });
     page.current = await open(route, { session: { kind }, signIn });

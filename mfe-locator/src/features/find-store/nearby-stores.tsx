@@ -4,10 +4,10 @@ import type { LocationsReply, StoreReply } from '@crema/shared-contracts';
 import { Banner, VisuallyHidden } from '@crema/shared-ui';
 import { FilterRow } from './filter-row.tsx';
 import { withDistanceFrom } from '../../stores/distance.rules.ts';
-import { namesNoPlace, type LocatorQuery, type Search } from './locator-query.ts';
+import { hasNoPlace, type LocatorQuery, type Search } from './locator-query.ts';
 import { selectPosition, type Position } from './position.slice.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
-import { NoStores, SearchTrouble } from './results-trouble.tsx';
+import { NoStores, SearchError } from './search-error.tsx';
 import { ResultsCount, ResultsTitle } from './results-title.tsx';
 import { Results } from './results.tsx';
 import { selectSearch } from './search.slice.ts';
@@ -16,37 +16,37 @@ import s from './store-finder.module.css';
 
 interface NearbyStoresProps {
   readonly query: LocatorQuery;
-  readonly onSeek: (query: LocatorQuery) => void;
-  /** Asks the same once more. */
+  readonly onSearch: (query: LocatorQuery) => void;
+  /** Sends the same search again. */
   readonly onRetry: () => void;
-  /** Moves to the search box. */
+  /** Moves focus to the search box. */
   readonly onSearchAgain: () => void;
   readonly actions: StoreActions;
 }
 
-/** The reply is around the device's own position; while a newer search is under way, it still is. */
+/** Whether the reply is around the device's own position, also while a newer search is in flight. */
 const isAround = ({ center, placeName }: LocationsReply, position: Position | undefined) =>
   placeName === null &&
   center.lat.toFixed(5) === position?.lat.toFixed(5) &&
   center.lng.toFixed(5) === position.lng.toFixed(5);
 
-/** A distance from a town’s middle that nobody asked for says nothing. */
+/** Leaves out distances that are measured from the default place: the customer did not name it. */
 const shownStores = ({ stores }: LocationsReply, answered: Search | undefined): readonly StoreReply[] => {
-  const measured = answered && (!namesNoPlace(answered.query) || answered.around.store);
+  const measured = answered && (!hasNoPlace(answered.query) || answered.around.store);
   return stores.map(({ store }) => (measured ? store : withDistanceFrom(store, undefined)));
 };
 
-const GeolocationTrouble = () => (
+const GeolocationError = () => (
   <Banner tone="warning" title={<FormattedMessage id="locator.error.geolocation" />}>
     <FormattedMessage id="locator.error.geolocation.hint" />
   </Banner>
 );
 
-/** What the search of the address found, and the filters over it. */
-export const NearbyStores = ({ query, onSeek, onRetry, onSearchAgain, actions }: NearbyStoresProps) => {
+/** The filters, and the results of the search in the URL. */
+export const NearbyStores = ({ query, onSearch, onRetry, onSearchAgain, actions }: NearbyStoresProps) => {
   const { locations, answered } = useSelector(selectSearch);
   const { status, position } = useSelector(selectPosition);
-  const showFeatures = (features: readonly string[]) => onSeek({ ...query, features });
+  const showFeatures = (features: readonly string[]) => onSearch({ ...query, features });
   const { data } = locations;
   const title = {
     nearYou: data !== undefined && isAround(data, position),
@@ -57,16 +57,16 @@ export const NearbyStores = ({ query, onSeek, onRetry, onSearchAgain, actions }:
 
   return (
     <div className={s.list}>
-      {status === 'refused' && <GeolocationTrouble />}
+      {status === 'refused' && <GeolocationError />}
       <FilterRow active={query.features} onChange={showFeatures} />
       {locations.status === 'failed' && (
-        <SearchTrouble
+        <SearchError
           code={locations.error}
           overResults={data !== undefined}
           place={query.place}
           onRetry={onRetry}
           onSearchAgain={onSearchAgain}
-          onElsewhere={() => onSeek({ features: query.features })}
+          onElsewhere={() => onSearch({ features: query.features })}
         />
       )}
       <VisuallyHidden role="status">
@@ -81,7 +81,7 @@ export const NearbyStores = ({ query, onSeek, onRetry, onSearchAgain, actions }:
         <NoStores
           filtered={query.features.length > 0}
           onClearFilters={() => showFeatures([])}
-          onElsewhere={() => onSeek({ features: [] })}
+          onElsewhere={() => onSearch({ features: [] })}
         />
       )}
       {data !== undefined && data.stores.length > 0 && (

@@ -3,7 +3,7 @@ import type { PartFallbackProps } from '@crema/remote-kit';
 import { Button, ErrorState, Sheet } from '@crema/shared-ui';
 import { OfflineArt } from '@crema/shared-ui/art';
 
-/** In the place of a part whose code cannot be loaded: says that the device is offline, or offers to try again. */
+/** Fallback of a part whose code cannot be loaded: says that the device is offline, or offers to try again. */
 export const PartUnavailable = ({ isOffline, onRetry }: PartFallbackProps) => {
   const cause = isOffline ? 'offline' : 'unavailable';
   return (

@@ -8,15 +8,15 @@ import { selectSuggestions, termSettled, termTyped, type Suggestion } from './su
 import s from './place-search.module.css';
 
 interface PlaceSearchProps {
-  /** Of the box, so that others can move the focus there. */
+  /** The element id of the box, with which others can move focus to it. */
   readonly id: string;
   /** The place that the address names. */
   readonly place: string;
-  /** Without a place: the box was emptied and submitted, which leads back to the stores shown at first. */
+  /** Called without a place when an empty box is submitted: the default place is shown again. */
   readonly onPlace: (place: string | undefined, suggestion?: Suggestion) => void;
 }
 
-/** The search box with suggested places (LOC-020): a combobox whose list the arrow keys walk. */
+/** The search box with suggested places (LOC-020): a combobox whose list is used with the arrow keys. */
 export const PlaceSearch = ({ id, place, onPlace }: PlaceSearchProps) => {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -25,7 +25,7 @@ export const PlaceSearch = ({ id, place, onPlace }: PlaceSearchProps) => {
   const [term, setTerm] = useState(place);
   const [shown, setShown] = useState(place);
   const [active, setActive] = useState(-1);
-  // Back, forward or find-me changed the address: the box follows it.
+  // After back, forward or find-me changed the URL, the box shows the place in the URL.
   if (shown !== place) {
     setShown(place);
     setTerm(place);
@@ -52,7 +52,7 @@ export const PlaceSearch = ({ id, place, onPlace }: PlaceSearchProps) => {
     onPlace(term.trim() || undefined);
   };
   const walk = (step: 1 | -1) => {
-    // −1 is the box itself: the walk goes round through it.
+    // −1 is the box itself: the arrow keys wrap around through it.
     const places = options.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };

@@ -5,7 +5,7 @@ import {
   positionFound,
   positionRefused,
   positionSettled,
-  type HasPosition,
+  type WithPosition,
   type Position,
 } from './position.slice.ts';
 
@@ -13,8 +13,8 @@ export interface PositionDeps {
   readonly locate: () => Observable<Position>;
 }
 
-/** Asks the device where it is; a press while it is asked is ignored, another search ends the asking. */
-export const findMe: RemoteEpic<HasPosition, PositionDeps> = (action$, _state$, { locate }) =>
+/** Requests the device's position. A press during a request is ignored; another search cancels the request. */
+export const findMe: RemoteEpic<WithPosition, PositionDeps> = (action$, _state$, { locate }) =>
   action$.pipe(
     filter(findMePressed.match),
     exhaustMap(() =>

@@ -4,20 +4,20 @@ export interface Position {
   readonly lat: number;
   readonly lng: number;
 }
-/** idle → asking → found → idle, or refused; the last position stays known. */
+/** idle → asking → found → idle, or refused. The last position stays in `position`. */
 export interface PositionState {
   readonly status: 'idle' | 'asking' | 'found' | 'refused';
   readonly position?: Position;
 }
-export interface HasPosition {
+export interface WithPosition {
   readonly position: PositionState;
 }
 
-/** The find-me button: the only thing that asks for the location (D-51). */
+/** The find-me button was pressed; nothing else requests the location (D-51). */
 export const findMePressed = fact('position/findMePressed');
 export const positionFound = fact<Position>('position/found');
 export const positionRefused = fact('position/refused');
-/** The address shows the position now, or another search has overtaken it. */
+/** The position is in the URL now, or another search has replaced it. */
 export const positionSettled = fact('position/settled');
 
 const when = on<PositionState>();
@@ -30,4 +30,4 @@ export const positionReducer = reducerOf<PositionState>({ status: 'idle' }, [
   when(positionSettled, (state) => ({ ...state, status: 'idle' })),
 ]);
 
-export const selectPosition = ({ position }: HasPosition): PositionState => position;
+export const selectPosition = ({ position }: WithPosition): PositionState => position;

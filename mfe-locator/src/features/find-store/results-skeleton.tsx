@@ -4,7 +4,7 @@ import card from './store-card.module.css';
 
 const places = [1, 2, 3, 4, 5, 6];
 
-/** The room of the first cards, in their own shape. */
+/** Placeholders in the size of the first cards. */
 export const ResultsSkeleton = () => (
   <div className={s.results} aria-hidden>
     <div className={s.head}>

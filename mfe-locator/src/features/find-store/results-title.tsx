@@ -1,26 +1,26 @@
 import { FormattedMessage } from 'react-intl';
 import type { LocationsReply } from '@crema/shared-contracts';
-import { namesNoPlace, type Search } from './locator-query.ts';
+import { hasNoPlace, type Search } from './locator-query.ts';
 
 interface ResultsTitleProps {
   readonly reply: LocationsReply;
-  /** The results are around the device's own position. */
+  /** True when the results are around the device's own position. */
   readonly nearYou: boolean;
-  /** The search that the reply answers. */
+  /** The search that the reply belongs to. */
   readonly answered: Search | undefined;
-  /** A newer search has failed: these are the last results still. */
+  /** True when a newer search has failed and these are the last results. */
   readonly outdated: boolean;
 }
 
-/** The order store, when the results are around it: it stands among them unless it is gone. */
-const storeInTheMiddle = ({ reply, answered }: Pick<ResultsTitleProps, 'reply' | 'answered'>) => {
-  const store = answered && namesNoPlace(answered.query) ? answered.around.store : undefined;
+/** The order store when the results are around it and contain it. */
+const centerStore = ({ reply, answered }: Pick<ResultsTitleProps, 'reply' | 'answered'>) => {
+  const store = answered && hasNoPlace(answered.query) ? answered.around.store : undefined;
   return reply.stores.some((entry) => entry.store.storeNumber === store?.storeNumber) ? store : undefined;
 };
 
-/** “Stores near Chicago, IL”; without a named place, the order store or the town of the nearest store names it. */
+/** “Stores near Chicago, IL”. Without a place name, the order store's name or the nearest store's city is used. */
 export const ResultsTitle = ({ reply, nearYou, answered, outdated }: ResultsTitleProps) => {
-  const store = storeInTheMiddle({ reply, answered });
+  const store = centerStore({ reply, answered });
   const kind = nearYou ? 'nearYou' : store ? 'nearStore' : 'near';
   const place = store?.name ?? reply.placeName ?? reply.stores[0]?.store.address.city ?? '';
   return <FormattedMessage id={`locator.results.${outdated ? 'still.' : ''}${kind}`} values={{ place }} />;

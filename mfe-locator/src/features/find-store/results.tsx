@@ -9,12 +9,12 @@ export interface ResultsProps {
   readonly title: ReactNode;
   readonly count: ReactNode;
   readonly stores: readonly StoreReply[];
-  /** Newer ones are on their way. */
+  /** A newer search is in flight. */
   readonly busy: boolean;
   readonly actions: StoreActions;
 }
 
-/** A titled list of stores. A key by what was asked brings it back to its first page. */
+/** A titled list of stores. Give it a key per search, so that a new search starts at the first page. */
 export const Results = ({ title, count, stores, busy, actions }: ResultsProps) => {
   const headingId = useId();
   return (

@@ -3,7 +3,7 @@ import { toAppError, type RemoteEpic } from '@crema/remote-kit';
 import { array, nullable, number, object, string, type LocationsReply } from '@crema/shared-contracts';
 import { isStoreReply } from '../../stores/store-reply.guard.ts';
 import type { Search } from './locator-query.ts';
-import { storesFound, storesMissed, storesSought, type HasSearch } from './search.slice.ts';
+import { storesFound, storesFailed, storesRequested, type WithSearch } from './search.slice.ts';
 
 export interface SearchDeps {
   readonly findStores: (search: Search) => Observable<LocationsReply>;
@@ -15,7 +15,7 @@ export interface SearchDeps {
 /** Pauses before the same search is sent again. */
 export const unansweredPausesMs: readonly number[] = [500, 1_500, 4_000];
 
-const replyGuard = object({
+const validateReply = object({
   placeName: nullable(string),
   center: object({ lat: number, lng: number }),
   stores: array(() => undefined),
@@ -43,9 +43,9 @@ const toCode = (cause: unknown, isOffline: boolean): string => {
   return typeof status === 'number' && status >= 500 ? 'unknown' : (messageId ?? code);
 };
 
-/** A reply without a list is no reply; entries of it that are no stores are left out (LOC-024). */
+/** Throws when the reply has no list. Entries that are not stores are left out (LOC-024). */
 const readReply = ({ placeName, center, stores }: LocationsReply): LocationsReply => {
-  if (replyGuard({ placeName, center, stores })) throw { code: 'malformed' };
+  if (validateReply({ placeName, center, stores })) throw { code: 'malformed' };
   return { placeName, center, stores: stores.filter((entry) => isStoreReply(entry?.store)) };
 };
 
@@ -53,18 +53,18 @@ const readReply = ({ placeName, center, stores }: LocationsReply): LocationsRepl
  * Asks for the stores of each search; a newer search cancels the one in flight and its repetitions. One that nothing
  * answers is called OFFLINE only while the device is offline.
  */
-export const searchStores: RemoteEpic<HasSearch, SearchDeps> = (
+export const searchStores: RemoteEpic<WithSearch, SearchDeps> = (
   action$,
   _state$,
   { findStores, monotonic, isOffline },
 ) =>
   action$.pipe(
-    filter(storesSought.match),
+    filter(storesRequested.match),
     switchMap(({ payload }) =>
       findStores(payload).pipe(
         retryUnanswered(isOffline),
         map((reply) => storesFound({ reply: readReply(reply), at: monotonic() })),
-        catchError((cause: unknown) => of(storesMissed(toCode(cause, isOffline())))),
+        catchError((cause: unknown) => of(storesFailed(toCode(cause, isOffline())))),
       ),
     ),
   );

@@ -1,9 +1,9 @@
 import type { StoreReply } from '@crema/shared-contracts';
 import type { ToggleFavorite } from '../../favorites/use-favorites.tsx';
 
-/** What can be done with the store of a card. */
+/** What a card can do with its store. */
 export interface StoreActions {
-  /** The store cannot be chosen here (LOC-041); it stays legible, and a press says why. */
+  /** True when the store cannot be chosen here (LOC-041). Its card stays readable, and pressing it shows why. */
   readonly isGreyed: (store: StoreReply) => boolean;
   readonly onOpen: (store: StoreReply) => void;
   readonly onOrder: (store: StoreReply) => void;

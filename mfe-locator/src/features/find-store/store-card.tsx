@@ -35,7 +35,7 @@ const PickupIcons = ({ store }: { readonly store: StoreReply }) => (
 export const StoreCard = ({ store, isGreyed, onOpen, onOrder, onFavorite }: StoreCardProps) => {
   const nameId = useId();
   const { singleLine, lines, city } = store.address;
-  // Choosing it says why it cannot be chosen (LOC-041); there is nothing else to do with it here.
+  // Choosing a greyed-out store shows why it cannot be chosen (LOC-041).
   const greyed = isGreyed(store);
   const obstacle = findOrderObstacle(store, useSelector(selectNow));
   return (

@@ -6,7 +6,7 @@ import s from './store-sheet.module.css';
 const directionsTo = ({ coordinates: { latitude, longitude } }: StoreReply) =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 
-/** Where a store is and how to call it. */
+/** Address, directions and phone number of a store. */
 export const StoreContact = ({ store }: { readonly store: StoreReply }) => {
   const intl = useIntl();
   return (

@@ -6,7 +6,7 @@ import type { StoreReply } from '@crema/shared-contracts';
 import { Tabs } from '@crema/shared-ui';
 import { useFavorites } from '../../favorites/use-favorites.tsx';
 import { FindMe } from './find-me.tsx';
-import { namesNoPlace, tabs, type LocatorQuery, type LocatorTab } from './locator-query.ts';
+import { hasNoPlace, tabs, type LocatorQuery, type LocatorTab } from './locator-query.ts';
 import { NearbyStores } from './nearby-stores.tsx';
 import { PartUnavailable } from './part-unavailable.tsx';
 import { PlaceSearch } from './place-search.tsx';
@@ -20,23 +20,23 @@ import { useLocatorTab } from './use-locator-query.ts';
 import s from './store-finder.module.css';
 
 interface StoreFinderProps extends Pick<StoreActions, 'isGreyed' | 'onOrder'> {
-  /** Draws the search around its field: a hero on the page, a plain row in ordering. */
-  readonly frame: (search: ReactNode) => ReactNode;
+  /** Wraps the search field: in a hero on the page, in a plain row in ordering. */
+  readonly layout: (search: ReactNode) => ReactNode;
 }
 
-const MemberStores = lazyPart(() => import('./member-stores.tsx').then((part) => part.MemberStores), {
+const SavedStores = lazyPart(() => import('./saved-stores.tsx').then((part) => part.SavedStores), {
   fallback: PartUnavailable,
   placeholder: <ResultsSkeleton />,
   preload: 'idle',
 });
 
-/** Search, tabs and lists of the locator: everything but what a choice leads to (LOC-001, LOC-002). */
-export const StoreFinder = ({ frame, isGreyed, onOrder }: StoreFinderProps) => {
+/** Search, tabs and lists of the locator. The caller decides what a chosen store leads to (LOC-001, LOC-002). */
+export const StoreFinder = ({ layout, isGreyed, onOrder }: StoreFinderProps) => {
   const intl = useIntl();
   const dispatch = useDispatch();
   const locale = useLocale();
   const { zoom } = useHost().configuration.mapDefaults;
-  const { query, go, seekAgain } = useFinder(zoom);
+  const { query, go, repeatSearch } = useFinder(zoom);
   const [tab, showTab] = useLocatorTab();
   const [opened, setOpened] = useState<StoreReply>();
   const { toggle, dialog } = useFavorites();
@@ -47,21 +47,21 @@ export const StoreFinder = ({ frame, isGreyed, onOrder }: StoreFinderProps) => {
     box?.focus();
   };
 
-  const seek = (next: LocatorQuery) => {
+  const search = (next: LocatorQuery) => {
     dispatch(positionSettled());
     go(next);
   };
   const showPlace = (place: string | undefined, found?: Suggestion) => {
-    if (place === undefined && namesNoPlace(query)) return;
-    seek({
+    if (place === undefined && hasNoPlace(query)) return;
+    search({
       ...(place && { place }),
       features: query.features,
       ...(found && { view: { lat: found.lat, lng: found.lng, zoom } }),
     });
   };
   const actions: StoreActions = { isGreyed, onOrder, onOpen: setOpened, onFavorite: toggle };
-  const familiar = (which: Exclude<LocatorTab, 'nearby'>) => (
-    <MemberStores
+  const savedStores = (which: Exclude<LocatorTab, 'nearby'>) => (
+    <SavedStores
       key={which + locale}
       which={which}
       measured={query.place !== undefined || query.view !== undefined}
@@ -73,19 +73,19 @@ export const StoreFinder = ({ frame, isGreyed, onOrder }: StoreFinderProps) => {
     nearby: (
       <NearbyStores
         query={query}
-        onSeek={seek}
-        onRetry={seekAgain}
+        onSearch={search}
+        onRetry={repeatSearch}
         onSearchAgain={focusSearch}
         actions={actions}
       />
     ),
-    previous: familiar('previous'),
-    favorites: familiar('favorites'),
+    previous: savedStores('previous'),
+    favorites: savedStores('favorites'),
   };
 
   return (
     <div className={s.finder}>
-      {frame(
+      {layout(
         <div className={s.search}>
           <PlaceSearch id={searchId} place={query.place ?? ''} onPlace={showPlace} />
           <FindMe />

@@ -10,7 +10,7 @@ import type { StoreActions } from './store-actions.ts';
 import { StoreCard } from './store-card.tsx';
 import s from './results.module.css';
 
-/** Shown at once; more by a press. */
+/** Stores shown at first; a button shows more. */
 const pageOfStores = 12;
 
 interface StoreListProps {
@@ -29,7 +29,7 @@ const Cards = ({
   </ul>
 );
 
-/** Cards of stores, the first page of them at once: those that can take the order, then the others (LOC-061). */
+/** Store cards, one page at first: stores that can take the order, then the others (LOC-061). */
 export const StoreList = ({ stores, actions }: StoreListProps) => {
   const [shown, setShown] = useState(pageOfStores);
   const othersId = useId();

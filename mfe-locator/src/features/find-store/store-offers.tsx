@@ -7,7 +7,7 @@ import { shownAmenities } from '../../stores/amenities.rules.ts';
 import { pickupOptionsOf } from '../../stores/pickup-options.rules.ts';
 import s from './store-sheet.module.css';
 
-/** The ways to get an order here, and what holds for paying. */
+/** How to pick up an order here, and who may order ahead. */
 export const StorePickup = ({ store }: { readonly store: StoreReply }) => {
   const headingId = useId();
   const options = pickupOptionsOf(store);
@@ -42,7 +42,7 @@ export const StorePickup = ({ store }: { readonly store: StoreReply }) => {
   );
 };
 
-/** What the store has, as far as the configuration makes it public (LOC-022). */
+/** The store's public amenities, by configuration (LOC-022). */
 export const StoreAmenities = ({ store }: { readonly store: StoreReply }) => {
   const headingId = useId();
   const { features } = useHost().configuration;

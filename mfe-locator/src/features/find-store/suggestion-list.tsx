@@ -10,7 +10,7 @@ interface SuggestionListProps {
   readonly onChoose: (option: Suggestion) => void;
 }
 
-/** The listbox of PlaceSearch. The box keeps focus: a press is taken before it would be lost. */
+/** The listbox of PlaceSearch. It handles mousedown, so that the box keeps focus. */
 export const SuggestionList = ({ id, options, active, onChoose }: SuggestionListProps) => {
   const intl = useIntl();
   return (

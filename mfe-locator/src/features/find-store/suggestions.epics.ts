@@ -1,7 +1,7 @@
 import { catchError, EMPTY, filter, map, merge, of, switchMap, timer, type Observable } from 'rxjs';
 import type { RemoteEpic } from '@crema/remote-kit';
 import type { SuggestionsReply } from '@crema/shared-contracts';
-import { placesSuggested, termSettled, termTyped, type HasSuggestions } from './suggestions.slice.ts';
+import { placesSuggested, termSettled, termTyped, type WithSuggestions } from './suggestions.slice.ts';
 
 export interface SuggestionsDeps {
   readonly suggestPlaces: (term: string) => Observable<SuggestionsReply>;
@@ -10,10 +10,10 @@ export interface SuggestionsDeps {
 export const suggestionDelayMs = 200;
 
 /**
- * Suggests places 200 ms after the last key (LOC-020). A newer term cancels both the wait and the request in
- * flight, an empty or settled one cancels without asking; a failure only suggests nothing.
+ * Requests suggestions 200 ms after the last key (LOC-020). A newer term cancels the wait and the request in flight; an
+ * empty or submitted term cancels without a new request. An error leaves the list empty.
  */
-export const suggestPlaces: RemoteEpic<HasSuggestions, SuggestionsDeps> = (action$, _state$, deps) =>
+export const suggestPlaces: RemoteEpic<WithSuggestions, SuggestionsDeps> = (action$, _state$, deps) =>
   merge(
     action$.pipe(
       filter(termTyped.match),

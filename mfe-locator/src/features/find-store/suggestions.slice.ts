@@ -5,14 +5,14 @@ export type Suggestion = SuggestionsReply['suggestions'][number];
 export interface SuggestionsState {
   readonly options: readonly Suggestion[];
 }
-export interface HasSuggestions {
+export interface WithSuggestions {
   readonly suggestions: SuggestionsState;
 }
 
 /** Every change of the search box. */
 export const termTyped = fact<string>('suggestions/termTyped');
 export const placesSuggested = fact<readonly Suggestion[]>('suggestions/placesSuggested');
-/** A place was submitted or chosen, or the box was left: nothing is suggested any more. */
+/** A place was submitted or chosen, or the box lost focus: the list closes. */
 export const termSettled = fact('suggestions/termSettled');
 
 const when = on<SuggestionsState>();
@@ -23,4 +23,4 @@ export const suggestionsReducer = reducerOf<SuggestionsState>(none, [
   when(termSettled, () => none),
 ]);
 
-export const selectSuggestions = ({ suggestions }: HasSuggestions) => suggestions.options;
+export const selectSuggestions = ({ suggestions }: WithSuggestions) => suggestions.options;

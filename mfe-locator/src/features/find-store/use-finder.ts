@@ -2,38 +2,38 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHost, useLocale, useMember, useRetryOnReconnect } from '@crema/remote-kit';
 import { selectOrderStore } from '../../order-store/order-store.slice.ts';
-import { finderClosed, finderOpened } from '../../visit/visit.facts.ts';
+import { locatorClosed, locatorOpened } from '../../visit/session.actions.ts';
 import { defaultPlace } from './default-place.rules.ts';
 import type { LocatorQuery } from './locator-query.ts';
 import { positionSettled, selectPosition } from './position.slice.ts';
-import { storesSought } from './search.slice.ts';
+import { storesRequested } from './search.slice.ts';
 import { useLocatorQuery } from './use-locator-query.ts';
 
 interface Finder {
   readonly query: LocatorQuery;
   readonly go: (query: LocatorQuery) => void;
-  /** Seeks again what the address says. */
-  readonly seekAgain: () => void;
+  /** Sends the search of the current URL again. */
+  readonly repeatSearch: () => void;
 }
 
-/** Ties the address to the search: what the address says is sought, and a found position becomes an address. */
+/** Keeps URL and search in step: a changed URL is searched, a found position is written to the URL. */
 export const useFinder = (zoom: number): Finder => {
   const dispatch = useDispatch();
   const [query, go] = useLocatorQuery();
   const { status, position } = useSelector(selectPosition);
 
   useEffect(() => {
-    dispatch(finderOpened());
-    return () => void dispatch(finderClosed());
+    dispatch(locatorOpened());
+    return () => void dispatch(locatorClosed());
   }, [dispatch]);
 
   const locale = useLocale();
   const member = useMember();
   const { configuration } = useHost();
   const orderStore = useSelector(selectOrderStore);
-  const seek = () =>
+  const search = () =>
     void dispatch(
-      storesSought({
+      storesRequested({
         query,
         around: defaultPlace({
           orderStore: orderStore?.storeNumber
@@ -45,14 +45,14 @@ export const useFinder = (zoom: number): Finder => {
         }),
       }),
     );
-  const onSought = useEffectEvent(seek);
-  // Another language or another person: the same place is described in another way.
-  const reader = `${locale} ${member?.memberId}`;
-  const sought = JSON.stringify(query);
-  useEffect(() => onSought(), [sought, reader]);
+  const onQueryChange = useEffectEvent(search);
+  // In another language or for another member the reply to the same query differs.
+  const readerKey = `${locale} ${member?.memberId}`;
+  const queryKey = JSON.stringify(query);
+  useEffect(() => onQueryChange(), [queryKey, readerKey]);
 
-  // What failed while the device was offline is sought again once it is connected.
-  useRetryOnReconnect(true, seek);
+  // A search that failed while the device was offline is repeated once it is connected.
+  useRetryOnReconnect(true, search);
 
   const showPosition = useEffectEvent(() => {
     if (!position) return;
@@ -63,5 +63,5 @@ export const useFinder = (zoom: number): Finder => {
     if (status === 'found') showPosition();
   }, [status]);
 
-  return { query, go, seekAgain: seek };
+  return { query, go, repeatSearch: search };
 };

@@ -11,7 +11,7 @@ import {
   type LocatorTab,
 } from './locator-query.ts';
 
-/** The query of the address, and how to go to another: a step of its own in the history (LOC-004). */
+/** The query in the URL, and a function that pushes another one as a history entry (LOC-004). */
 export const useLocatorQuery = (): readonly [LocatorQuery, (query: LocatorQuery) => void] => {
   const { features } = useHost().configuration;
   const [params, setParams] = useSearchParams();
@@ -25,7 +25,7 @@ export const useLocatorQuery = (): readonly [LocatorQuery, (query: LocatorQuery)
   return [query, go];
 };
 
-/** The tab of the address, a step of its own in the history too (LOC-001). */
+/** The tab in the URL; another tab is pushed as a history entry (LOC-001). */
 export const useLocatorTab = (): readonly [LocatorTab, (tab: LocatorTab) => void] => {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };

@@ -6,14 +6,14 @@ import { buttonClass, Heading, Text } from '@crema/shared-ui';
 import { LandingSection } from './landing-section.tsx';
 import s from './get-started.module.css';
 
-/** Texts: `rewards.start.<id>.title`, `.body` and, with an address, `.link`. */
+/** Messages: `rewards.start.<id>.title`, `.body` and, with an address, `.link`. */
 const steps: readonly { readonly id: string; readonly to?: string }[] = [
   { id: 'join', to: '/account/create' },
   { id: 'order', to: '/menu' },
   { id: 'treat' },
 ];
 
-/** The first steps, for those who are not members yet (RWD-001). */
+/** The first steps, for guests (RWD-001). */
 export const GetStarted = () => {
   if (useMember()) return null;
   return (

@@ -14,7 +14,7 @@ const latte: ProductArtSpec = {
   steam: true,
 };
 
-/** A cup under its Stars; decoration only. */
+/** A cup under Stars. Decorative. */
 export const HeroArt = ({ className }: { className?: string }) => (
   <div aria-hidden className={`${s.sky} ${className ?? ''}`}>
     {['first', 'second', 'third', 'fourth', 'fifth'].map((place) => (

@@ -5,7 +5,7 @@ import { LandingSection } from './landing-section.tsx';
 import { useProgrammeFigures } from './programme-figures.ts';
 import s from './how-it-works.module.css';
 
-/** The three cards of RWD-001, in order. Texts: `rewards.how.<id>.title` and `.body`. */
+/** The three cards of RWD-001, in order. Messages: `rewards.how.<id>.title` and `.body`. */
 const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
   { id: 'earn', icon: 'star-filled' },
   { id: 'redeem', icon: 'cup' },

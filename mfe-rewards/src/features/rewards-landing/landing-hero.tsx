@@ -22,7 +22,7 @@ const MemberActions = () => (
   </Link>
 );
 
-/** Says what the programme is, and the one next step: join, or order (RWD-002). */
+/** Says what the programme is, with the next step: join for guests, order for members (RWD-002). */
 export const LandingHero = () => {
   const member = useMember();
   return (

@@ -8,7 +8,7 @@ interface LandingSectionProps {
   readonly children: ReactNode;
 }
 
-/** One band of the page: a region named by its heading. */
+/** One section of the page: a region named by its heading. */
 export const LandingSection = ({ title, lead, children }: LandingSectionProps) => {
   const id = useId();
   return (

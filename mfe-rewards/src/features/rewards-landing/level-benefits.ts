@@ -4,11 +4,11 @@ import type { Level, ProgrammeVersion } from '@crema/shared-contracts';
 export interface Benefit {
   readonly id: string;
   readonly icon: IconName;
-  /** Arguments of the text; figures only, all from the programme version. */
+  /** Arguments of the message, all from the programme version. */
   readonly values?: (programme: ProgrammeVersion) => Readonly<Record<string, number>>;
 }
 
-/** What a level adds to its own rate of Stars, in the order shown (RWD-026). Texts: `rewards.level.<id>`. */
+/** The benefits of a level beside its rate of Stars, in display order (RWD-026). Messages: `rewards.level.<id>`. */
 export const levelBenefits: Readonly<Record<Level, readonly Benefit[]>> = {
   GREEN: [
     { id: 'birthdayTreat', icon: 'gift' },
@@ -27,7 +27,7 @@ export const levelBenefits: Readonly<Record<Level, readonly Benefit[]>> = {
   ],
 };
 
-/** What every level has (RWD-026). Texts: `rewards.everyone.<id>`. */
+/** The benefits of every level (RWD-026). Messages: `rewards.everyone.<id>`. */
 export const everyonesBenefits: readonly Benefit[] = [
   { id: 'birthdayTreat', icon: 'gift' },
   {

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useLocale, useMember } from '@crema/remote-kit';
 import { brand, type Currency, type StarTenths } from '@crema/shared-contracts';
 
-/** Stars and amounts as this visitor reads them: a member's own currency, else that of the locale's country (D-03). */
+/** Formats Stars and amounts: in the member's currency, else in that of the locale's country (D-03). */
 export const useProgrammeFigures = () => {
   const intl = useIntl();
   const locale = useLocale();
@@ -12,7 +12,7 @@ export const useProgrammeFigures = () => {
     brand,
     /** 12 tenths → "1.2"; one decimal only when it is not whole (D-130). */
     rate: (tenths: StarTenths) => intl.formatNumber(tenths / 10, { maximumFractionDigits: 1 }),
-    /** The amount that a rate is counted on. */
+    /** The amount that a rate refers to. */
     unit: intl.formatNumber(1, { style: 'currency', currency, maximumFractionDigits: 0 }),
     amount: (minor: number) =>
       intl.formatNumber(minor / 100, {

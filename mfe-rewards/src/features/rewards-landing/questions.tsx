@@ -5,7 +5,7 @@ import { LandingSection } from './landing-section.tsx';
 import { useProgrammeFigures } from './programme-figures.ts';
 import s from './rewards-page.module.css';
 
-/** Texts: `rewards.question.<id>.ask` and `.answer`. */
+/** Messages: `rewards.question.<id>.ask` and `.answer`. */
 const questions = ['earn', 'exclusions', 'levels', 'expiry', 'birthday', 'card'] as const;
 
 export const Questions = () => {

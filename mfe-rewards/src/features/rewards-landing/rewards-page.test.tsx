@@ -47,7 +47,7 @@ describe('the public rewards page', () => {
     ]);
   });
 
-  it('leaves out the first steps for a member, RWD-001', async () => {
+  it('does not show the first steps to a member, RWD-001', async () => {
     await open('/rewards', { session: memberAt('GREEN') });
     expect(headings()).not.toContain('Getting started');
   });
@@ -173,7 +173,7 @@ describe('earning', () => {
   });
 });
 
-describe('what Stars buy', () => {
+describe('the reward tiers', () => {
   it('has a tab for each configured number of Stars, RWD-022', async () => {
     await open();
     const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);

@@ -9,8 +9,8 @@ import { TreatTabs } from './treat-tabs.tsx';
 import s from './rewards-page.module.css';
 
 /**
- * The public face of the programme (RWD-001). With the new layout off, the classic blocks stand in the classic
- * order (RWD-007): hero, benefits, getting started, reward tiers, terms.
+ * The public page of the programme (RWD-001). With the new layout off, the legacy page shows its blocks in this order
+ * (RWD-007): hero, benefits, getting started, reward tiers, terms.
  */
 export const RewardsPage = () => (
   <div className={s.page}>

@@ -4,10 +4,10 @@ import { LandingSection } from './landing-section.tsx';
 import { useProgrammeFigures } from './programme-figures.ts';
 import s from './rewards-page.module.css';
 
-/** Texts: `rewards.terms.<id>`. */
+/** Messages: `rewards.terms.<id>`. */
 const terms = ['noStars', 'notRedeemable', 'difference', 'birthday', 'refills', 'levels'] as const;
 
-/** The conditions that hold everywhere, in two columns where there is room. */
+/** The programme's conditions, in two columns on wide windows. */
 export const Terms = () => {
   const { brand, amount } = useProgrammeFigures();
   const { rewardValueCaps, levels } = programmeVersion;

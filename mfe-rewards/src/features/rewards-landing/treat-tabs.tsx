@@ -38,7 +38,7 @@ const TierPanel = ({ stars }: { stars: number }) => {
   );
 };
 
-/** What Stars buy, a tab for each configured number of Stars (RWD-022). */
+/** The reward tiers, a tab for each configured number of Stars (RWD-022). */
 export const TreatTabs = () => {
   const intl = useIntl();
   const { starLevels } = useHost().configuration.rewards;

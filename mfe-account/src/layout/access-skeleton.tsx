@@ -1,11 +1,11 @@
 import { Skeleton, Stack } from '@crema/shared-ui';
 import { FormSkeleton } from './form-skeleton.tsx';
-import s from './access-frame.module.css';
+import s from './access-layout.module.css';
 
-/** An access page's room while its code comes: picture and form where they will be. */
+/** Placeholders of an access page while its code loads. */
 export const AccessSkeleton = ({ fields }: { readonly fields?: number }) => (
-  <div className={s.frame}>
-    <div className={s.sceneRoom} />
+  <div className={s.layout}>
+    <div className={s.placeholder} />
     <div className={s.task}>
       <Stack gap={3}>
         <Skeleton shape="title" />

@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import { brand, errorRowOf } from '@crema/shared-contracts';
 import { Button, Card, EmptyState, Heading, Icon, Text, type IconName } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
-import { AccountWays } from '../../account/account-ways.tsx';
+import { AccountActions } from '../../account/account-actions.tsx';
 import { locatorErrors } from './locator-errors.ts';
-import s from './familiar-absence.module.css';
+import s from './saved-stores-fallback.module.css';
 
 type Which = 'previous' | 'favorites';
-const signs = { previous: 'receipt', favorites: 'heart-filled' } as const satisfies Record<Which, IconName>;
+const icons = { previous: 'receipt', favorites: 'heart-filled' } as const satisfies Record<Which, IconName>;
 const errors = { previous: 'noPrevious', favorites: 'noFavorite' } as const satisfies Record<
   Which,
   keyof typeof locatorErrors
@@ -15,39 +15,39 @@ const errors = { previous: 'noPrevious', favorites: 'noFavorite' } as const sati
 
 const Medal = ({ which }: { readonly which: Which }) => (
   <div className={s.medal}>
-    <div className={s.scene}>
+    <div className={s.picture}>
       <StorefrontArt seed={which} />
     </div>
     <span className={s.sign}>
-      <Icon name={signs[which]} />
+      <Icon name={icons[which]} />
     </span>
   </div>
 );
 
-/** What a customer without an account would have here (D-56). */
+/** Shown to a guest: what the tab has for members, with sign-in (D-56). */
 export const SignInCard = ({ which }: { readonly which: Which }) => (
   <Card padding="large" className={s.card}>
     <Medal which={which} />
     <div className={s.words}>
       <Heading size="medium">
-        <FormattedMessage id={`locator.familiar.signIn.${which}`} />
+        <FormattedMessage id={`locator.saved.signIn.${which}`} />
       </Heading>
       <Text tone="muted">
-        <FormattedMessage id={`locator.familiar.signIn.${which}.body`} values={brand} />
+        <FormattedMessage id={`locator.saved.signIn.${which}.body`} values={brand} />
       </Text>
-      <div className={s.ways}>
-        <AccountWays />
+      <div className={s.actions}>
+        <AccountActions />
       </div>
     </div>
   </Card>
 );
 
-interface NoFamiliarStoresProps {
+interface NoSavedStoresProps {
   readonly which: Which;
   readonly onNearby: () => void;
 }
-/** No previous, no favourite stores yet (LOC-053, LOC-054). */
-export const NoFamiliarStores = ({ which, onNearby }: NoFamiliarStoresProps) => {
+/** Shown while the member has no previous or no favourite stores (LOC-053, LOC-054). */
+export const NoSavedStores = ({ which, onNearby }: NoSavedStoresProps) => {
   const { messageId } = errorRowOf(locatorErrors, errors[which]);
   return (
     <EmptyState
@@ -55,7 +55,7 @@ export const NoFamiliarStores = ({ which, onNearby }: NoFamiliarStoresProps) => 
       title={<FormattedMessage id={messageId} />}
       actions={
         <Button onClick={onNearby}>
-          <FormattedMessage id="locator.familiar.toNearby" />
+          <FormattedMessage id="locator.saved.toNearby" />
         </Button>
       }
     >

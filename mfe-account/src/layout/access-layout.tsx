@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { Heading, Text } from '@crema/shared-ui';
-import { AccessScene, type SceneName } from './access-scene.tsx';
-import s from './access-frame.module.css';
+import { AccessIllustration, type IllustrationName } from './access-illustration.tsx';
+import s from './access-layout.module.css';
 
-interface AccessFrameProps {
-  readonly scene: SceneName;
+interface AccessLayoutProps {
+  readonly illustration: IllustrationName;
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Below the form: the other way in. */
+  /** Below the form: the link to signing in or to a new account. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The pages before the account: a picture on one side, the task on the other; on a phone the task alone. */
-export const AccessFrame = ({ scene, title, lead, aside, children }: AccessFrameProps) => (
-  <div className={s.frame}>
-    <AccessScene name={scene} />
+/** Layout of the sign-in and create pages: an illustration beside the form; on a phone the form alone. */
+export const AccessLayout = ({ illustration, title, lead, aside, children }: AccessLayoutProps) => (
+  <div className={s.layout}>
+    <AccessIllustration name={illustration} />
     <div className={s.task}>
       <header className={s.head}>
         <Heading level={1} tabIndex={-1} data-page-title>

@@ -1,10 +1,10 @@
 import type { ProductArtSpec } from '@crema/shared-ui/art';
 import type { DayPart } from './greeting.rules.ts';
 
-/** What stands in the three windows of the front page: the middle one first, then left and right. */
-export type Scene = readonly [middle: ProductArtSpec, left: ProductArtSpec, right: ProductArtSpec];
+/** The pictures in the three windows of the home page: the middle one first, then left and right. */
+export type HeroProducts = readonly [middle: ProductArtSpec, left: ProductArtSpec, right: ProductArtSpec];
 
-export const scenes: Readonly<Record<DayPart, Scene>> = {
+export const productsOfDayPart: Readonly<Record<DayPart, HeroProducts>> = {
   morning: [
     {
       kind: 'hot',

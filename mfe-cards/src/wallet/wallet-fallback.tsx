@@ -17,7 +17,7 @@ const BlankCard = () => (
   </div>
 );
 
-/** ORD-108: there is no card to pay with, and where one can be had. */
+/** ORD-108: the member has no card; shows where to buy one. */
 export const NoCards = ({ level }: { readonly level?: Level }) => (
   <EmptyState
     headingLevel={level}
@@ -76,8 +76,8 @@ export const ReadFailed = ({ cause, retry, level }: ReadFailedProps) => {
   );
 };
 
-/** Whatever stands between a page and its cards, each with a way on; nothing once the cards are there. */
-export const WalletTrouble = ({
+/** Shown instead of cards: loading, signed out, no cards, or an error, each with a next step. Null once cards are loaded. */
+export const WalletFallback = ({
   wallet,
   level = 2,
   loading,

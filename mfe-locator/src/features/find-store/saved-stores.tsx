@@ -4,34 +4,34 @@ import { useSelector } from 'react-redux';
 import { useMember } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
 import { VisuallyHidden } from '@crema/shared-ui';
-import { selectIsFavorite, type HasFavorites } from '../../favorites/favorites.slice.ts';
+import { selectIsFavorite, type WithFavorites } from '../../favorites/favorites.slice.ts';
 import { withDistanceFrom } from '../../stores/distance.rules.ts';
-import { NoFamiliarStores, SignInCard } from './familiar-absence.tsx';
+import { NoSavedStores, SignInCard } from './saved-stores-fallback.tsx';
 import type { LocatorTab } from './locator-query.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
-import { SearchTrouble } from './results-trouble.tsx';
+import { SearchError } from './search-error.tsx';
 import { Results } from './results.tsx';
 import { selectSearch } from './search.slice.ts';
 import type { StoreActions } from './store-actions.ts';
-import { useFamiliarStores } from './use-familiar-stores.ts';
+import { useSavedStores } from './use-saved-stores.ts';
 import s from './store-finder.module.css';
 
-export type FamiliarTab = Exclude<LocatorTab, 'nearby'>;
+export type SavedStoresTab = Exclude<LocatorTab, 'nearby'>;
 
-interface MemberStoresProps {
-  readonly which: FamiliarTab;
-  /** The customer named a place: distances are from there. */
+interface SavedStoresProps {
+  readonly which: SavedStoresTab;
+  /** True when the customer named a place: distances are measured from there. */
   readonly measured: boolean;
   readonly actions: StoreActions;
   readonly onNearby: () => void;
 }
 
-/** Under its title the tag “Ordered before” says nothing new. */
+/** Leaves out the tag “Ordered before”: the title of the tab says it. */
 const withoutReason = (store: StoreReply): StoreReply => ({ ...store, recommendationReason: null });
 
-/** What a tab shows; a heart taken off meanwhile keeps its card until the tab is left, so that it can be put back. */
-const useShown = (which: FamiliarTab, stores: readonly StoreReply[]) => {
-  const favorites = useSelector((state: HasFavorites) => state.favorites);
+/** The stores of a tab. A store that was unmarked stays until the tab is left, so that it can be marked again. */
+const useShown = (which: SavedStoresTab, stores: readonly StoreReply[]) => {
+  const favorites = useSelector((state: WithFavorites) => state.favorites);
   const [atFirst] = useState(favorites);
   return which === 'previous'
     ? stores.filter(({ isPrevious }) => isPrevious).map(withoutReason)
@@ -40,16 +40,16 @@ const useShown = (which: FamiliarTab, stores: readonly StoreReply[]) => {
       );
 };
 
-const FamiliarList = ({ which, measured, actions, onNearby }: MemberStoresProps) => {
-  const { stores, error, busy, again } = useFamiliarStores(true);
+const SavedStoresList = ({ which, measured, actions, onNearby }: SavedStoresProps) => {
+  const { stores, error, loading, reload } = useSavedStores(true);
   const shown = useShown(which, stores ?? []);
   const center = useSelector(selectSearch).locations.data?.center;
   const from = measured ? center : undefined;
-  const count = <FormattedMessage id="locator.familiar.count" values={{ count: shown.length }} />;
-  const title = <FormattedMessage id={`locator.familiar.${which}`} />;
+  const count = <FormattedMessage id="locator.saved.count" values={{ count: shown.length }} />;
+  const title = <FormattedMessage id={`locator.saved.${which}`} />;
   return (
     <div className={s.list}>
-      {error !== undefined && <SearchTrouble code={error} overResults={shown.length > 0} onRetry={again} />}
+      {error !== undefined && <SearchError code={error} overResults={shown.length > 0} onRetry={reload} />}
       <VisuallyHidden role="status">
         {shown.length > 0 && (
           <>
@@ -59,7 +59,7 @@ const FamiliarList = ({ which, measured, actions, onNearby }: MemberStoresProps)
       </VisuallyHidden>
       {shown.length === 0 &&
         error === undefined &&
-        (busy ? <ResultsSkeleton /> : <NoFamiliarStores which={which} onNearby={onNearby} />)}
+        (loading ? <ResultsSkeleton /> : <NoSavedStores which={which} onNearby={onNearby} />)}
       {shown.length > 0 && (
         <Results
           title={title}
@@ -73,6 +73,6 @@ const FamiliarList = ({ which, measured, actions, onNearby }: MemberStoresProps)
   );
 };
 
-/** The tabs Previous and Favorites (LOC-001); without an account they offer to sign in (D-56). */
-export const MemberStores = (props: MemberStoresProps) =>
-  useMember() ? <FamiliarList {...props} /> : <SignInCard which={props.which} />;
+/** The tabs Previous and Favorites (LOC-001); a guest gets a sign-in card (D-56). */
+export const SavedStores = (props: SavedStoresProps) =>
+  useMember() ? <SavedStoresList {...props} /> : <SignInCard which={props.which} />;

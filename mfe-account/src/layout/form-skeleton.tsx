@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@crema/shared-ui';
 
-/** The room of a form with so many fields. */
+/** Placeholders of a form with this number of fields. */
 export const FormSkeleton = ({ fields = 2 }: { readonly fields?: number }) => (
   <Stack gap={3} aria-busy="true">
     <Skeleton shape="block" height="4.5rem" count={fields} />

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '@crema/shared-contracts';
 import { ProductArt, StarsArt, StoredCardArt, type ProductArtSpec } from '@crema/shared-ui/art';
-import s from './access-scene.module.css';
+import s from './access-illustration.module.css';
 
-export type SceneName = 'morning' | 'welcome';
+export type IllustrationName = 'morning' | 'welcome';
 
 const cappuccino: ProductArtSpec = {
   kind: 'hot',
@@ -17,10 +17,12 @@ const croissant: ProductArtSpec = { kind: 'bakery', item: 'croissant', tone: '#d
 
 const MemberCard = () => {
   const intl = useIntl();
-  return <StoredCardArt palette="copper" title={intl.formatMessage({ id: 'account.scene.card' }, brand)} />;
+  return (
+    <StoredCardArt palette="copper" title={intl.formatMessage({ id: 'account.illustration.card' }, brand)} />
+  );
 };
 
-/** The picture beside the form; decoration, and only where there is room for it. */
+/** Decorative pictures beside the form, shown on wide windows. */
 const pictures = {
   morning: (
     <>
@@ -44,11 +46,11 @@ const pictures = {
   ),
 } as const;
 
-export const AccessScene = ({ name }: { readonly name: SceneName }) => (
-  <div className={s.scene} data-scene={name} aria-hidden>
+export const AccessIllustration = ({ name }: { readonly name: IllustrationName }) => (
+  <div className={s.illustration} data-illustration={name} aria-hidden>
     <div className={s.picture}>{pictures[name]}</div>
     <p className={s.line}>
-      <FormattedMessage id={`account.scene.${name}`} values={brand} />
+      <FormattedMessage id={`account.illustration.${name}`} values={brand} />
     </p>
   </div>
 );

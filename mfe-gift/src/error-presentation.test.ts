@@ -23,7 +23,7 @@ const didNotLoad = {
   actions: ['Try again'],
 };
 
-describe('trouble', () => {
+describe('an error of the gift pages', () => {
   it.each([
     { at: '/gift', ...didNotLoad },
     { at: '/gift/category/birthday', ...didNotLoad },
@@ -36,7 +36,7 @@ describe('trouble', () => {
       actions: ['See all gifts'],
     },
   ])(
-    'at $at is told as “$happened”, with a next step, PLT-015',
+    'at $at is presented as “$happened”, with a next step, PLT-015',
     async ({ at, answer, happened, explanation, actions }) => {
       server.use(answer);
       await renderRemote(remote, { manifest: manifest as RemoteManifest, route: at });

@@ -7,7 +7,7 @@ listenToCards();
 const atList = '/account/cards';
 const failed = 'We couldn’t read your cards';
 
-describe('trouble', () => {
+describe('an error of the cards', () => {
   it.each([
     {
       at: atList,
@@ -45,7 +45,7 @@ describe('trouble', () => {
       actions: ['See your cards'],
     },
   ])(
-    'at $at is told as “$happened”, with a next step, PLT-015',
+    'at $at is presented as “$happened”, with a next step, PLT-015',
     async ({ at, user, happened, explanation, actions }) => {
       answerUser(() => user);
       await renderRemote(remote, { manifest, route: at, session });

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Banner } from '@crema/shared-ui';
 
-interface RefusalProps {
+interface FormErrorProps {
   readonly title: ReactNode;
   readonly children: string;
 }
 
-/** Why it did not work, above the form. Focus comes here, so that it is read before the next try. */
-export const Refusal = ({ title, children }: RefusalProps) => {
+/** The error above a form. It takes focus, so that a screen reader reads it before the next try. */
+export const FormError = ({ title, children }: FormErrorProps) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (

@@ -3,28 +3,28 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import { Button, buttonClass } from '@crema/shared-ui';
-import s from './account-ways.module.css';
+import s from './account-actions.module.css';
 
-interface AccountWaysProps {
-  /** The host's sheet is about to open: close what stands in its way. */
+interface AccountActionsProps {
+  /** Called before the host opens its sign-in sheet: close an open dialog here. */
   readonly onSigningIn?: () => void;
   readonly onSignedIn?: () => void;
-  /** One more way, without an account. */
+  /** One more action, for going on without an account. */
   readonly children?: ReactNode;
 }
 
 /** Sign in, or create an account; both come back to this page. */
-export const AccountWays = ({ onSigningIn, onSignedIn, children }: AccountWaysProps) => {
+export const AccountActions = ({ onSigningIn, onSignedIn, children }: AccountActionsProps) => {
   const { signIn } = useHost();
   const { pathname, search } = useLocation();
   const returnUrl = pathname + search;
-  const ask = async () => {
+  const requestSignIn = async () => {
     onSigningIn?.();
     if (await signIn({ returnUrl })) onSignedIn?.();
   };
   return (
-    <div className={s.ways}>
-      <Button onClick={() => void ask()}>
+    <div className={s.actions}>
+      <Button onClick={() => void requestSignIn()}>
         <FormattedMessage id="locator.answer.signIn" />
       </Button>
       <Link

@@ -3,19 +3,19 @@ import { toAppError } from '@crema/remote-kit';
 import { Button, ErrorState } from '@crema/shared-ui';
 import { OfflineArt } from '@crema/shared-ui/art';
 
-/** The range could not be had: what happened, and another try. */
-export const CatalogueFailure = ({ cause, onRetry }: { cause: unknown; onRetry: () => void }) => (
+/** Shown when the catalogue cannot be loaded, with a button to try again. */
+export const CatalogueError = ({ cause, onRetry }: { cause: unknown; onRetry: () => void }) => (
   <ErrorState
     art={<OfflineArt size={160} />}
-    title={<FormattedMessage id="gift.failure.title" />}
+    title={<FormattedMessage id="gift.error.title" />}
     referenceId={toAppError(cause).referenceId}
-    referenceLabel={<FormattedMessage id="gift.failure.reference" />}
+    referenceLabel={<FormattedMessage id="gift.error.reference" />}
     actions={
       <Button onClick={onRetry} icon="refresh">
-        <FormattedMessage id="gift.failure.retry" />
+        <FormattedMessage id="gift.error.retry" />
       </Button>
     }
   >
-    <FormattedMessage id="gift.failure.body" />
+    <FormattedMessage id="gift.error.body" />
   </ErrorState>
 );

@@ -4,45 +4,45 @@ import { Banner, Button, EmptyState, ErrorState } from '@crema/shared-ui';
 import { LostArt } from '@crema/shared-ui/art';
 import { locatorErrors } from './locator-errors.ts';
 
-interface WaysOnProps {
-  /** A code of locatorErrors. */
+interface ErrorActionsProps {
+  /** A code in locatorErrors. */
   readonly code: string;
   readonly onRetry: () => void;
-  /** Moves to the search box: another place may be found. */
+  /** Moves focus to the search box. */
   readonly onSearchAgain?: () => void;
   /** Shows the stores of the default place. */
   readonly onElsewhere?: () => void;
 }
-interface SearchTroubleProps extends WaysOnProps {
-  /** What was looked for. */
+interface SearchErrorProps extends ErrorActionsProps {
+  /** The place in the query. */
   readonly place?: string | undefined;
   /** The last results are still below (D-56). */
   readonly overResults: boolean;
 }
-/** The same search again would fail again. */
-const isOfThePlace = (code: string) => errorRowOf(locatorErrors, code).action !== 'try-again';
+/** True when repeating the same search cannot succeed: the customer needs another place. */
+const concernsPlace = (code: string) => errorRowOf(locatorErrors, code).action !== 'try-again';
 
-const Retry = ({ onRetry }: Pick<WaysOnProps, 'onRetry'>) => (
+const Retry = ({ onRetry }: Pick<ErrorActionsProps, 'onRetry'>) => (
   <Button variant="secondary" size="small" onClick={onRetry}>
     <FormattedMessage id="locator.retry" />
   </Button>
 );
-const SearchAgain = ({ onSearchAgain }: Pick<WaysOnProps, 'onSearchAgain'>) => (
+const SearchAgain = ({ onSearchAgain }: Pick<ErrorActionsProps, 'onSearchAgain'>) => (
   <Button variant="secondary" size="small" onClick={onSearchAgain}>
     <FormattedMessage id="locator.searchAgain" />
   </Button>
 );
-const WaysOn = (props: WaysOnProps) =>
-  isOfThePlace(props.code) ? <SearchAgain {...props} /> : <Retry {...props} />;
+const ErrorActions = (props: ErrorActionsProps) =>
+  concernsPlace(props.code) ? <SearchAgain {...props} /> : <Retry {...props} />;
 
-/** Why a search brought nothing: over the last results, or in their place. */
-export const SearchTrouble = ({ place, overResults, ...ways }: SearchTroubleProps) => {
-  const { messageId } = errorRowOf(locatorErrors, ways.code);
+/** Why a search failed: above the last results, or instead of results. */
+export const SearchError = ({ place, overResults, ...actions }: SearchErrorProps) => {
+  const { messageId } = errorRowOf(locatorErrors, actions.code);
   const values = { ...brand, place: place ?? '' };
   const title = <FormattedMessage id={messageId} values={values} />;
   const hint = <FormattedMessage id={`${messageId}.hint`} values={values} />;
   return overResults ? (
-    <Banner tone="error" title={title} action={<WaysOn {...ways} />}>
+    <Banner tone="error" title={title} action={<ErrorActions {...actions} />}>
       {hint}
     </Banner>
   ) : (
@@ -51,9 +51,9 @@ export const SearchTrouble = ({ place, overResults, ...ways }: SearchTroubleProp
       title={title}
       actions={
         <>
-          <WaysOn {...ways} />
-          {isOfThePlace(ways.code) && (
-            <Button variant="quiet" size="small" onClick={ways.onElsewhere}>
+          <ErrorActions {...actions} />
+          {concernsPlace(actions.code) && (
+            <Button variant="quiet" size="small" onClick={actions.onElsewhere}>
               <FormattedMessage id="locator.showDefault" />
             </Button>
           )}
@@ -70,7 +70,7 @@ interface NoStoresProps {
   readonly onClearFilters: () => void;
   readonly onElsewhere: () => void;
 }
-/** ‘No stores were found.’, with the way on that fits (LOC-054). */
+/** ‘No stores were found.’ with the next step: clear the filters, or show the default place (LOC-054). */
 export const NoStores = ({ filtered, onClearFilters, onElsewhere }: NoStoresProps) => (
   <EmptyState
     art={<LostArt size={160} />}

@@ -2,7 +2,7 @@ import { renderRemote } from '@crema/remote-kit/testing';
 import { findFailurePresentation } from '@crema/remote-kit/testing/failure-presentation';
 import remote from './remote.tsx';
 import {
-  answerFamiliar,
+  answerSavedStores,
   answerSearches,
   answerSuggestions,
   failSearches,
@@ -11,12 +11,12 @@ import {
   sampleClock,
   startLocatorServer,
 } from './testing/locator-server.ts';
-import { member } from './testing/sample-member.ts';
+import { memberSession } from './testing/sample-member.ts';
 
 startLocatorServer();
 const nowhere = () => answerSearches(replyWith(null));
 
-describe('trouble', () => {
+describe('an error of the locator', () => {
   it.each([
     {
       query: '',
@@ -69,16 +69,16 @@ describe('trouble', () => {
       actions: ['See stores nearby'],
     },
   ])(
-    'at /store-locator$query is told as “$happened”, with a next step, PLT-015',
+    'at /store-locator$query is presented as “$happened”, with a next step, PLT-015',
     async ({ query, answer, happened, explanation, actions }) => {
       answer();
       answerSuggestions([]);
-      answerFamiliar([]);
+      answerSavedStores([]);
       await renderRemote(remote, {
         manifest,
         route: `/store-locator${query}`,
         clock: sampleClock,
-        session: member,
+        session: memberSession,
       });
       const { heading, ...shown } = await findFailurePresentation(happened);
       expect(heading).toBeVisible();

@@ -1,9 +1,9 @@
 import type { ProductArtSpec } from '@crema/shared-ui/art';
 
-/** What stands in the three windows: the middle one first, then left and right. */
-type Scene = readonly [middle: ProductArtSpec, left: ProductArtSpec, right: ProductArtSpec];
+/** The products in the three windows: the middle one first, then left and right. */
+type WindowProducts = readonly [middle: ProductArtSpec, left: ProductArtSpec, right: ProductArtSpec];
 
-export const drinkAndBake: Scene = [
+export const drinkAndBakery: WindowProducts = [
   {
     kind: 'hot',
     cup: 'mug',
@@ -25,7 +25,7 @@ export const drinkAndBake: Scene = [
     straw: true,
   },
 ];
-export const refreshment: Scene = [
+export const refreshment: WindowProducts = [
   {
     kind: 'iced',
     cup: 'tumbler',

@@ -1,0 +1,33 @@
+import { createSignal, type Toast } from '@crema/shared-contracts';
+
+export interface ShownToast extends Toast {
+  readonly id: number;
+}
+const shownForMs = 7000;
+const maxToasts = 3;
+
+/** Toasts of all remotes, the newest last. Errors stay until they are closed. A navigation clears all toasts. */
+export const createToastService = () => {
+  const toasts = createSignal<readonly ShownToast[]>([]);
+  let nextId = 1;
+  const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id));
+  return {
+    toasts,
+    dismiss,
+    /** Removes the toasts of the previous page. One with keepOnNavigation stays for one navigation. */
+    clearForNavigation: () =>
+      toasts.set(
+        toasts
+          .get()
+          .filter(({ keepOnNavigation }) => keepOnNavigation)
+          .map((toast) => ({ ...toast, keepOnNavigation: false })),
+      ),
+    show: (toast: Toast) => {
+      const id = nextId++;
+      toasts.set(
+        [...toasts.get().filter((other) => other.text !== toast.text), { ...toast, id }].slice(-maxToasts),
+      );
+      if (toast.kind !== 'error') setTimeout(() => dismiss(id), shownForMs);
+    },
+  };
+};
