@@ -6,7 +6,7 @@ export const cpuSlowdown = 4;
 const quietMs = 1500;
 const longestMs = 90_000;
 
-/** What the page notes of itself while it loads. */
+/** Metrics that the page records while it loads. */
 const watchPage = () => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
@@ -24,7 +24,7 @@ const watchPage = () => {
     for (const entry of list.getEntries())
       if (!entry.hadRecentInput) globalThis.shift = (globalThis.shift ?? 0) + entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
-  // The page itself, not its skeleton, which has the headline already.
+  // The page's own headline, not the one in its skeleton.
   const whole = () => document.querySelector('main:not(:has([aria-busy="true"])) h1');
   const watch = new MutationObserver(() => {
     if (!whole()) return;
@@ -35,8 +35,8 @@ const watchPage = () => {
 };
 
 /**
- * Every request of the page: when it ended, what it weighed as sent (headers included), whether it was a script.
- * A stream of server-sent events stays open for as long as the page does: it counts for nothing.
+ * Every request of the page: its end, its size as sent (with headers), and whether it was a script. The stream of
+ * server-sent events is left out, because it stays open as long as the page.
  */
 const watchTransfers = (session) => {
   const transfers = new Map();
@@ -62,7 +62,7 @@ const watchTransfers = (session) => {
     close(requestId);
   });
   return {
-    /** The drawings come last, asked for by the page's own pictures: nothing may be under way for a while. */
+    /** Waits until no request has been in flight for a while: the drawings are requested last. */
     quiet: async () => {
       const end = Date.now() + longestMs;
       while (Date.now() < end && (open.size > 0 || Date.now() - lastChange < quietMs)) await setTimeout(50);

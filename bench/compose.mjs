@@ -8,7 +8,7 @@ import { node, root, varFolder } from '../scripts/packages.mjs';
 import { cpuSlowdown, measureColdPage } from './cold-page.mjs';
 import { measureHeap } from './compose/heap.mjs';
 import { tryOutages } from './compose/outage.mjs';
-import { installRivals } from './compose/rivals.mjs';
+import { installBaselines } from './compose/baselines.mjs';
 import { variants } from './compose/variants.mjs';
 import { startProxy } from './proxy.mjs';
 import { median, startBrowser, startServer } from './servers.mjs';
@@ -34,7 +34,7 @@ const medians = (list, keys) =>
 const round = (value) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value);
 const rounded = (row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, round(value)]));
 
-/** Builds what is wanted, starts a server for each, and one way in that leads to one of them at a time. */
+/** Builds the selected variants, starts a server for each, and one proxy that leads to one of them at a time. */
 const begin = async (wanted, ends) => {
   const origin = `http://localhost:${proxyPort}`;
   const begun = [];
@@ -143,7 +143,7 @@ export const run = async (words) => {
   const heaps = Number(option(words, 'heaps') ?? Math.min(runs, 3));
   const only = option(words, 'only')?.split(',');
   const wanted = variants.filter(({ name }) => !only || only.includes(name));
-  installRivals();
+  installBaselines();
   if (!words.includes('--as-built'))
     execFileSync(node, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
   const ends = [];

@@ -15,7 +15,7 @@ import { createShopper } from './crash/shopper.mjs';
 import { closeConnections } from './hostile/wire.mjs';
 
 const shoppers = 12;
-/** So many that none asks for more prices in a minute than a customer may. */
+/** Enough shoppers that none exceeds the limit of price requests per minute. */
 const membersEach = 5;
 const processes = { embedded: 1, postgres: 2 };
 const port = Number(process.env.PORT ?? 3960);

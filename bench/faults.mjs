@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultTargets, faults, injectFault } from '../remote-kit/testing/fault-kit/index.ts';
 import { remoteNames, root, varFolder } from '../scripts/packages.mjs';
-import { isWhole, patienceMs, standIn, told, usableHost, watchBeacons } from './page-facts.mjs';
+import { isWhole, timeoutMs, fallback, presentedError, usableHost, watchTelemetry } from './page-facts.mjs';
 import { startBrowser, startServer } from './servers.mjs';
 
 const goalMs = 3000;
@@ -69,8 +69,8 @@ const tryFault = async (browser, origin, state, plan) => {
     viewport: { width: 1280, height: 900 },
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(patienceMs);
-  const beacons = await watchBeacons(page);
+  page.setDefaultTimeout(timeoutMs);
+  const telemetryEvents = await watchTelemetry(page);
   try {
     const isApi = plan.target === 'api';
     const lift = await injectFault(context, plan, look.api);
@@ -82,10 +82,10 @@ const tryFault = async (browser, origin, state, plan) => {
       await look.act(page);
       acted = Date.now();
     }
-    await standIn(page, plan.target).waitFor();
+    await fallback(page, plan.target).waitFor();
     const fallbackMs = Date.now() - acted;
     const hostUsable = await usableHost(page);
-    const text = (await told(page).innerText()).replace(/\s+/g, ' ').slice(0, 60);
+    const text = (await presentedError(page).innerText()).replace(/\s+/g, ' ').slice(0, 60);
 
     await page.evaluate((to) => {
       history.pushState({}, '', to);
@@ -100,7 +100,7 @@ const tryFault = async (browser, origin, state, plan) => {
     await lift();
     const recovered = await recover(page, isApi ? look : {});
     const sameVisit = await page.evaluate(() => 'sameVisit' in globalThis);
-    const report = (await beacons()).find(({ remote }) => remote === plan.remote);
+    const report = (await telemetryEvents()).find(({ remote }) => remote === plan.remote);
     return {
       hostUsable,
       othersUsable,
@@ -113,7 +113,7 @@ const tryFault = async (browser, origin, state, plan) => {
     return {
       hostUsable: await usableHost(page).catch(() => false),
       othersUsable: false,
-      fallbackMs: patienceMs,
+      fallbackMs: timeoutMs,
       recovered: false,
       report: '',
       text: String(cause.message).split('\n')[0].slice(0, 80),
@@ -122,7 +122,7 @@ const tryFault = async (browser, origin, state, plan) => {
     await context.close();
   }
 };
-/** The page is itself again, by itself or after "Try again". */
+/** The page recovers on its own or after "Try again". */
 const recover = async (page, { act, done }) => {
   if (act) {
     await done(page).or(page.getByRole('textbox')).first().waitFor();
@@ -135,7 +135,7 @@ const recover = async (page, { act, done }) => {
   return isWhole(page, done?.(page), press);
 };
 
-/** Late, but nothing has failed when the fault ends: there is nothing to report. */
+/** A slow fault that ends before anything fails: no event is expected. */
 const isAnswered = ({ fault }) => fault === 'slow' || fault === 'hang';
 const option = (words, name) => {
   const at = words.indexOf(`--${name}`);

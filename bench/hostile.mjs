@@ -8,10 +8,10 @@ import { startServer } from './servers.mjs';
 
 const folder = join(import.meta.dirname, 'hostile');
 const basePort = Number(process.env.PORT ?? 3960);
-/** A slower answer to somebody else means that the attack reached him. */
+/** The limit of the bystander's slowest reply: a slower one means that the attack affects other visitors. */
 const bystanderLimitMs = 3_000;
 
-/** Production behind a proxy on loopback, so that attacks can come from many addresses; demonstration members to guess at. */
+/** Production behind a proxy on loopback, so that attacks can come from many IP addresses; with the demonstration members. */
 const productionEnv = { NODE_ENV: 'production', TRUST_PROXY: 'loopback', CREMA_DEMO: '1' };
 const freePorts = Array.from({ length: 10 }, (_, index) => basePort + 2 * index);
 /** A production server for one attack: { origin, vaultOrigin, stop, pid }. The caller stops it. */

@@ -10,7 +10,7 @@ const benches = {
   crash: () => import('./crash.mjs'),
 };
 if (!benches[name]) {
-  console.error(`unknown bench ${name}; there are: ${Object.keys(benches).join(', ')}`);
+  console.error(`Unknown bench: ${name}. Known benches: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
 const { run } = await benches[name]();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { hostFolder, node, registryFolder, root } from '../scripts/packages.mjs';
 
-/** In production a server takes no development key of its own accord. */
+/** A production server accepts the development key only when it is configured. */
 const publicKeys = (registry) => {
   const file = `${registry}-keys/public.pem`;
   return existsSync(file) ? { CREMA_REGISTRY_PUBLIC_KEYS: file } : {};
@@ -31,7 +31,7 @@ export const startServer = async (port, { host = hostFolder, registry = registry
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // A bench that breaks off leaves nothing behind.
+  // A bench that is interrupted stops its servers too.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const ended = new Promise((resolve) => child.once('exit', resolve));

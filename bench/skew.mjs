@@ -1,18 +1,18 @@
-// The skew matrix: versions that do not belong together, in a real browser against the built product.
+// The skew matrix: combinations of incompatible versions, in a real browser against the built product.
 // `npm run bench -- skew`. Prints a table; ends with 1 when a row is not what it must be.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filePattern, serveInstead, brokenEntry } from '../remote-kit/testing/fault-kit/index.ts';
 import { varFolder } from '../scripts/packages.mjs';
 import { copyRegistry, publishChanged } from '../e2e/steps/changed-build.ts';
-import { heading, isWhole, told, usableHost, watchBeacons } from './page-facts.mjs';
+import { heading, isWhole, presentedError, usableHost, watchTelemetry } from './page-facts.mjs';
 import { startBrowser, startServer } from './servers.mjs';
 
 const entry = (remote) => filePattern({ remote, target: 'entry' });
 /** Another range for one shared library in a remote's entry. */
 const wants = (library, range) => (text) => {
   const key = new RegExp(`(requiredVersion:")[^"]*("[^}]*shareKey:"${library.replaceAll('/', '\\/')}")`);
-  if (!key.test(text)) throw new Error(`the entry names no ${library}`);
+  if (!key.test(text)) throw new Error(`The entry does not contain the shared library ${library}.`);
   return text.replace(key, `$1${range}$2`);
 };
 const skewedLibrary = (library, range, works) => ({
@@ -26,7 +26,7 @@ const skewedLibrary = (library, range, works) => ({
     });
     await page.goto(`${origin}/gift`);
     if (works) return { asExpected: await isWhole(page), lift };
-    await told(page).waitFor();
+    await presentedError(page).waitFor();
     return { asExpected: true, lift, remote: 'mfe-gift' };
   },
 });
@@ -51,7 +51,7 @@ const until = async (page, what, test) => {
     if (await test()) return true;
     await page.waitForTimeout(100);
   }
-  throw new Error(`${what} did not come`);
+  throw new Error(`${what}: not seen within the time limit`);
 };
 
 const rows = [
@@ -137,7 +137,7 @@ const rows = [
         await route.fulfill({ response: reply, body: (await reply.text()).replace('/* next */', '') });
       });
       await page.goto(`${origin}/menu`);
-      // The previous good version takes its place.
+      // The previous good version is loaded instead.
       return { asExpected: await isWhole(page), remote: 'mfe-ordering', lift: () => context.unroute(chunk) };
     },
   },
@@ -150,13 +150,13 @@ const tryRow = async (browser, port, row) => {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   try {
-    const beacons = await watchBeacons(page);
+    const telemetryEvents = await watchTelemetry(page);
     const start = Date.now();
     const { asExpected, lift, remote } = await row.run({ context, page, origin: server.origin, registry });
     const shownMs = Date.now() - start;
     const hostUsable = await usableHost(page);
     await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
-    const reports = (await beacons()).filter(({ remote: name }) => name === remote);
+    const reports = (await telemetryEvents()).filter(({ remote: name }) => name === remote);
     await lift?.();
     const recovered = await isWhole(page, heading(page), async () => {
       const again = page.locator('main').getByRole('button', { name: 'Try again' }).first();

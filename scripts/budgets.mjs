@@ -1,5 +1,5 @@
-// The byte budgets of the architecture, from the builds' own figures. First /menu: host, ordering's
-// first route, the drawings that its first screen shows, its data.
+// Checks the byte budgets of the architecture with the figures in build.json. First /menu: host, ordering's first route,
+// the drawings of its first screen, its data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteNames, root } from './packages.mjs';
@@ -14,10 +14,10 @@ const hostRest = bytesOf(host, [
   ...host.styles,
   ...Object.keys(host.bytes).filter((file) => file.endsWith('.woff2')),
 ]);
-/** The host's file with one studio's drawings. */
-const artFile = (studio) => {
-  const file = Object.keys(host.bytes).find((name) => name.startsWith(`art-${studio}.`));
-  if (!file) throw new Error(`the host's build has no drawings of ${studio}`);
+/** The host's file with the drawings of an art chunk. */
+const artFile = (chunk) => {
+  const file = Object.keys(host.bytes).find((name) => name.startsWith(`art-${chunk}.`));
+  if (!file) throw new Error(`the host's build has no file art-${chunk}.*. Run npm run build.`);
   return file;
 };
 const rows = [];
@@ -37,7 +37,7 @@ const menuJs =
   bytesOf(ordering, [ordering.entry, ...ordering.module, ordering.messages['en-US']]);
 const limits = { js: 170, all: 233 };
 check('first /menu, JS', menuJs, limits.js);
-// The page and the menu's data are measured by `npm run bench -- page`; here with their agreed allowance.
+// The page and the menu's data are measured by `npm run bench -- page`; here an allowance is added.
 const pageAndDataAllowance = 30 * 1024;
 check(
   'first /menu, all',

@@ -1,6 +1,6 @@
 // `npm run dev [host] [remote …]`: serves the product with the named packages under development, all when none is
 // named: each change is built at once and the page reloads. `--on https://…` serves the remotes alone, for a host
-// that is deployed there; `--port` counts their ports from there (docs/guides/developing.md).
+// that is deployed there; their ports count up from `--port` (docs/guides/developing.md).
 import { spawn } from 'node:child_process';
 import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +17,11 @@ const { values, positionals } = parseArgs({
 const chosen = positionals.length ? positionals : known;
 const unknown = chosen.filter((name) => !known.includes(name));
 if (unknown.length) {
-  console.error(`no such package: ${unknown.join(', ')}; there are: ${known.join(', ')}`);
+  console.error(`Unknown package: ${unknown.join(', ')}. Known packages: ${known.join(', ')}.`);
   process.exit(1);
 }
 if (values.on && !URL.canParse(values.on)) {
-  console.error(`--on: "${values.on}" is no address; such as https://shop.example`);
+  console.error(`--on: "${values.on}" is not a URL. Example: https://shop.example`);
   process.exit(1);
 }
 const remotes = remoteNames.filter((name) => chosen.includes(name));
@@ -37,17 +37,17 @@ const firstPath = (remote) => {
   const [{ path, example = path }] = readJson(remote, 'remote.json').routes;
   return path.includes(':') || path.includes('*') ? example : path;
 };
-/** A page with every remote that is served here in the registry's place. */
-const doorOf = (remote) => () => {
+/** The URL of a page that overrides every remote served here. */
+const landingUrlOf = (remote) => () => {
   const wishes = remotes.map((name) => `remote=${name}@http://localhost:${portOf(name)}`);
   return `${product}${firstPath(remote)}?${wishes.join('&')}`;
 };
 
 const say = (name) => (outcome) =>
-  outcome.broken === undefined
+  outcome.error === undefined
     ? console.log(`${name}: built in ${outcome.ms} ms`)
-    : console.error(`${name}: not built, the last good build stays\n${outcome.broken}`);
-/** What is published is built for production, whatever is under development. */
+    : console.error(`${name}: not built, the last good build stays\n${outcome.error}`);
+/** Published files are built for production, also while packages are under development. */
 const childEnv = { ...process.env, NODE_ENV: '' };
 const run = (...words) =>
   new Promise((resolve) =>
@@ -59,7 +59,7 @@ if (withHost) running.push(await watchBuild('host', say('host')));
 for (const remote of remotes) {
   const port = portOf(remote);
   try {
-    running.push(await serveRemote({ remote, port, door: doorOf(remote), onBuild: say(remote) }));
+    running.push(await serveRemote({ remote, port, landingUrl: landingUrlOf(remote), onBuild: say(remote) }));
   } catch (cause) {
     if (cause.code !== 'EADDRINUSE') throw cause;
     console.error(
@@ -67,21 +67,21 @@ for (const remote of remotes) {
     );
     process.exit(1);
   }
-  // What is asked of the server: its types and hashes are made anew, and webpack sees that.
+  // A changed .graphql file: generate types and hashes again; webpack notices the changed files.
   watch(join(root, remote, 'src'), { recursive: true }, (_event, file) => {
     if (file?.endsWith('.graphql')) void run(join(root, 'scripts/codegen.mjs'), remote);
   });
 }
 for (const build of running) await build.settled?.();
 
-/** With many remotes the whole address fills the screen: each remote's own leads there too. */
+/** With many remotes the URL is long, so each remote's own URL redirects there. */
 const fewRemotes = 2;
 const announce = () => {
   if (remotes.length === 0) return;
   console.log('\nUnder development; each address opens the product with all of these in place:\n');
   for (const remote of remotes)
     console.log(
-      `  ${remote.padEnd(16)} http://localhost:${portOf(remote)}/  →  ${remotes.length > fewRemotes ? product + firstPath(remote) : doorOf(remote)()}`,
+      `  ${remote.padEnd(16)} http://localhost:${portOf(remote)}/  →  ${remotes.length > fewRemotes ? product + firstPath(remote) : landingUrlOf(remote)()}`,
     );
   console.log(`\n${product}/?remote=reset takes them back. Stop with Ctrl+C.`);
 };

@@ -1,11 +1,11 @@
-// `npm run new:feature -- mfe-gift send-gift --title "Send a gift" --path /gift/send`: a page more in a remote.
-import { optionLines, readPlan, readWords } from './generators/command-line.mjs';
+// `npm run new:feature -- mfe-gift send-gift --title "Send a gift" --path /gift/send`: adds a page to a remote.
+import { optionLines, readPlan, readArguments } from './generators/command-line.mjs';
 import { createDraft } from './generators/draft.mjs';
 import { planFeature } from './generators/feature-plan.mjs';
-import { readManifests } from './generators/addresses.mjs';
-import { runGenerator } from './generators/refusal.mjs';
+import { readManifests } from './generators/route-paths.mjs';
+import { runGenerator } from './generators/generator-error.mjs';
 import { report } from './generators/report.mjs';
-import { checkOneOf } from './generators/words.mjs';
+import { checkOneOf } from './generators/names.mjs';
 import { remoteNames, root } from './packages.mjs';
 
 const nav = 'none';
@@ -16,7 +16,7 @@ const usage = `npm run new:feature -- <remote> <feature> --title TITLE --path PA
 ${optionLines({ nav })}`;
 
 await runGenerator(usage, async () => {
-  const { values, positionals } = readWords({ most: 2, nav });
+  const { values, positionals } = readArguments({ most: 2, nav });
   const [name = '', feature] = positionals;
   const remote = checkOneOf('the remote', remoteNames, `mfe-${name.replace(/^mfe-/, '')}`);
   const manifests = readManifests(root, remoteNames);

@@ -1,12 +1,12 @@
-// `npm run new:remote -- gift-list --title "Gift list" --path /gift-list`: a complete remote, with one page.
-import { optionLines, readPlan, readWords } from './generators/command-line.mjs';
+// `npm run new:remote -- gift-list --title "Gift list" --path /gift-list`: creates a remote with one page.
+import { optionLines, readPlan, readArguments } from './generators/command-line.mjs';
 import { createDraft } from './generators/draft.mjs';
 import { planFeature } from './generators/feature-plan.mjs';
-import { readManifests } from './generators/addresses.mjs';
-import { runGenerator } from './generators/refusal.mjs';
+import { readManifests } from './generators/route-paths.mjs';
+import { runGenerator } from './generators/generator-error.mjs';
 import { planRemote } from './generators/remote-plan.mjs';
 import { report } from './generators/report.mjs';
-import { checkName } from './generators/words.mjs';
+import { checkName } from './generators/names.mjs';
 import { remoteNames, root } from './packages.mjs';
 
 const nav = 'primary';
@@ -17,7 +17,7 @@ const usage = `npm run new:remote -- <name> --title TITLE --path PATH
 ${optionLines({ nav })}`;
 
 await runGenerator(usage, async () => {
-  const { values, positionals } = readWords({ most: 1, nav, further: { feature: { type: 'string' } } });
+  const { values, positionals } = readArguments({ most: 1, nav, further: { feature: { type: 'string' } } });
   const short = checkName('the remote', positionals[0]?.replace(/^mfe-/, ''));
   const remote = `mfe-${short}`;
   const draft = createDraft(root);

@@ -1,4 +1,4 @@
-/** A test that never ends fails after so long; the slowest takes a minute on a machine that is four times slower. */
+/** The time limit of a test. The slowest takes a minute on a machine that is four times slower. */
 export const nodeTestTimeoutMs = 300_000;
 
 /**

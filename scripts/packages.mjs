@@ -1,13 +1,13 @@
-// Where things are, for the scripts.
+// Folders and package names, for the scripts.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
-/** Every folder with a remote.json: a remote is listed nowhere else. */
+/** The remotes: every folder with a remote.json. There is no other list. */
 export const remoteNames = readdirSync(root)
   .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'remote.json')))
   .sort();
-/** Everything made at run time or by a build; not in git. */
+/** Files that are created at run time or by builds; not in git. */
 export const varFolder = process.env.CREMA_VAR ?? join(root, 'var');
 export const registryFolder = process.env.REGISTRY_DIR ?? join(varFolder, 'registry');
 /** The deployed host. */

@@ -1,5 +1,5 @@
-// Draws the picture that a shared link to each product, category and gift design shows, into the deployed host:
-// share/NAME.HASH.png, and share-pictures.json with the file of each key. Server and browser read only that list.
+// Renders the share images of products, categories and gift designs into the deployed host as share/NAME.HASH.png, and
+// share-pictures.json with the file of each key. Server and browser read only that file.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ const width = 1200;
 // One is rasterised in a thread while another is encoded.
 const parallel = 3;
 
-/** Written whole or not at all: a name with a hash is never drawn again. */
-const writeWhole = (path, content) => {
+/** Writes a file completely or not at all, because an existing file is never drawn again. */
+const writeAtomically = (path, content) => {
   writeFileSync(`${path}.draft`, content);
   renameSync(`${path}.draft`, path);
 };
@@ -21,7 +21,7 @@ const fileOf = (key, svg) => {
   return `share/${key.replaceAll('/', '-')}.${hash}.png`;
 };
 
-/** Everything that decides how a picture looks. */
+/** The sources that affect the pictures. */
 const sources = [
   'host/src/site',
   'host/build',
@@ -51,13 +51,13 @@ const drawFiles = async (rows) => {
   const drawn = queue.length;
   const draw = async () => {
     for (let row = queue.shift(); row; row = queue.shift())
-      writeWhole(join(hostFolder, row.file), await toPngAsync(row.svg, width));
+      writeAtomically(join(hostFolder, row.file), await toPngAsync(row.svg, width));
   };
   await Promise.all(Array.from({ length: parallel }, draw));
   return drawn;
 };
 
-/** Draws only what changed, and nothing if no source of the pictures changed. `force` looks at every picture again. */
+/** Draws the pictures that changed. Skips all work when no source changed, unless `force` is set. */
 export const drawSharePictures = async ({ force = false } = {}) => {
   const hash = hashSources();
   if (!force && isUnchanged(hash)) return;
@@ -66,8 +66,8 @@ export const drawSharePictures = async ({ force = false } = {}) => {
   const drawings = Object.entries(renderSharePictures(readWordmark('Crema'), cataloguePictures()));
   const rows = drawings.map(([key, svg]) => ({ key, svg, file: fileOf(key, svg) }));
   const drawn = await drawFiles(rows);
-  writeWhole(indexPath, JSON.stringify(Object.fromEntries(rows.map(({ key, file }) => [key, file]))));
-  writeWhole(statePath, hash);
+  writeAtomically(indexPath, JSON.stringify(Object.fromEntries(rows.map(({ key, file }) => [key, file]))));
+  writeAtomically(statePath, hash);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(`drew ${drawn} of ${rows.length} share pictures in ${seconds} s`);
 };

@@ -24,7 +24,7 @@ const isInstalled = () => {
 };
 if (!isInstalled()) {
   console.log('Installing packages…');
-  // Not `npm ci`: it insists on packages of other platforms that some registries do not offer. The lock still decides.
+  // Not `npm ci`, which fails when a registry lacks packages of other platforms. Versions still come from the lock file.
   execFileSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -53,7 +53,7 @@ const banner = `
   Cards that approve:  4242 4242 4242 4242   declined:  4000 0000 0000 0002   any later date, any code
   Mail lands in var/outbox. Stop with Ctrl+C.
 `;
-// Takes a failing canary back; it holds the signing key, which the server does not.
+// Watches a canary and rolls it back when it fails. It has the signing key; the server does not.
 const watcher = spawn(
   node,
   [join(root, 'registry', 'bin', 'crema.mjs'), 'watch', '--server', `http://localhost:${port}`],

@@ -49,6 +49,7 @@ export const suites = {
       'scripts/boundaries.test.mjs',
       'scripts/time-limits.test.mjs',
       'scripts/test-results.test.mjs',
+      'scripts/plain-words/plain-words.test.mjs',
       'scripts/generators/generators.test.mjs',
       'scripts/dev/dev.test.mjs',
     ],

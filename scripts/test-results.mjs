@@ -17,7 +17,7 @@ const readers = {
       const sum = (name, word) => countAll(new RegExp(`^${name}: .*?\\b(\\d+) ${word}`, 'gm'), text);
       return {
         passed: sum('Tests', 'passed'),
-        // A suite that cannot be loaded has no tests.
+        // A suite that cannot be loaded reports no tests.
         failed: sum('Tests', 'failed') || sum('Test Suites', 'failed'),
       };
     },
@@ -47,11 +47,11 @@ const readers = {
       failed: countLast(/\b(\d+) over budget/g, text),
     }),
   },
-  /** No tests: it is done or it failed. */
+  /** A suite without tests: it ended with 0, or it failed. */
   step: { summary: /(?:)/, read: () => ({ passed: 0, failed: 0 }), isStep: true },
 };
 
-/** Checked top to bottom when no failed test was counted: why the suite has failed all the same. */
+/** Checked top to bottom when no failed test was counted: other reasons why the suite failed. */
 const suiteFaults = [
   { fault: 'ended by a signal', isFound: ({ code }) => code === null },
   { fault: 'printed no summary', isFound: ({ reader, text }) => !reader.summary.test(text) },

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Types, lint, boundaries, generated files, spelling of the contract: what needs no run of the product.
+# Types, lint, boundaries, plain words, generated files, format: the checks that need no run of the product.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"
@@ -11,6 +11,8 @@ step 'lint'
 eslint . --cache --cache-location node_modules/.cache/eslint/
 step 'boundaries'
 depcruise --config .dependency-cruiser.cjs --output-type err shared-contracts/src shared-ui/src remote-kit/src remote-kit/testing registry/src apiproxy/src host/src mfe-*/src
+step 'plain words'
+node scripts/plain-words/check.mjs
 step 'generated documents'
 node scripts/codegen.mjs --check
 step 'format'

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs a command against a PostgreSQL of its own: a fresh cluster in a temporary folder, on a free port, gone
+# Runs a command against a PostgreSQL server of its own: a new cluster in a temporary folder, on a free port, removed
 # afterwards. Usage: scripts/with-postgres.sh npm test --workspace @crema/apiproxy
-# Exit code 69: no server can be had. The command sees TEST_DATABASE_URL. Installs Debian's server when no initdb is found and we may.
+# Sets TEST_DATABASE_URL. Installs Debian's server when initdb is missing and the user is root. Exit code 69: no server.
 set -euo pipefail
 
 find_bin() {

@@ -3,7 +3,7 @@
 # store in memory, in a temporary folder, on free ports, gone afterwards.
 # Usage: scripts/with-s3.sh node scripts/test.mjs registry
 # The command sees TEST_S3_ENDPOINT, TEST_S3_KEY and TEST_S3_SECRET. Installs the packages when they are missing and we may;
-# without them, says so and ends well: nothing was tested.
+# without them, prints that nothing was tested and exits with 0.
 set -euo pipefail
 
 is_installed() { command -v radosgw >/dev/null && command -v ceph-mon >/dev/null && command -v ceph-osd >/dev/null; }

@@ -1,15 +1,15 @@
-// What stays behind when a remote's page comes and goes: heap, DOM nodes and listeners after 50 rounds.
+// Memory that is left after a remote's page was opened and closed 50 times: heap, DOM nodes and listeners.
 import { setTimeout } from 'node:timers/promises';
 import { arrived, go } from './visit.mjs';
 
 const warmUps = 3;
 const rounds = 50;
 const settleMs = 500;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const tour = ['/gift', '/rewards', '/menu'];
 
 const count = async (session) => {
-  // Several times: what one frees may hold what the next frees, and pages end their work when idle.
+  // Collect garbage several times: finalizers run between collections, and pages finish work when idle.
   for (let time = 0; time < 4; time += 1) {
     await setTimeout(settleMs);
     await session.send('HeapProfiler.collectGarbage');
@@ -30,11 +30,11 @@ export const measureHeap = async (browser, origin) => {
     const walk = async () => {
       for (const path of tour) {
         await go(page, path);
-        await arrived(page, path, patienceMs);
+        await arrived(page, path, timeoutMs);
       }
     };
     await page.goto(`${origin}/menu`);
-    await arrived(page, '/menu', patienceMs);
+    await arrived(page, '/menu', timeoutMs);
     for (let round = 0; round < warmUps; round += 1) await walk();
     const before = await count(session);
     for (let round = 0; round < rounds; round += 1) await walk();

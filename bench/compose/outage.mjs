@@ -1,9 +1,9 @@
-// One remote cannot be had (refused, or no answer ever comes): what of the page still works, what the visitor is told
-// when, and whether the remote comes back without loading the page anew.
+// One remote is unavailable (refused, or no reply): what still works, when the visitor sees a message, and whether the
+// remote recovers without a page reload.
 import { arrived, go } from './visit.mjs';
 
 const remote = 'mfe-gift';
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 const faults = {
   down: (route) => route.abort('connectionrefused'),
@@ -11,7 +11,7 @@ const faults = {
 };
 
 const nothing = () => null;
-/** A page of words in the page's own part: neither a skeleton nor the page that was left. */
+/** A page with text in the main area: neither a skeleton nor the previous page. */
 const fallbackPage = (page, headlineLeft) =>
   page.waitForFunction(
     (left) => {
@@ -20,13 +20,13 @@ const fallbackPage = (page, headlineLeft) =>
       return text !== '' && !text.includes(left) && !main.querySelector('[aria-busy="true"]');
     },
     headlineLeft,
-    { timeout: patienceMs },
+    { timeout: timeoutMs },
   );
-/** The host's notice that something takes long. */
+/** The host's notice about slow requests. */
 const slowNotice = (page) =>
-  page.locator('[data-slow]').filter({ visible: true }).first().waitFor({ timeout: patienceMs });
+  page.locator('[data-slow]').filter({ visible: true }).first().waitFor({ timeout: timeoutMs });
 
-/** ms until the visitor is told anything, and until a page stands in for the one that cannot be had. */
+/** Milliseconds until a notice is shown, and until the error page is shown. */
 const told = async (page, headlineLeft) => {
   const start = Date.now();
   const since = () => Date.now() - start;
@@ -42,7 +42,7 @@ const told = async (page, headlineLeft) => {
 };
 const reaches = (page, path) =>
   go(page, path)
-    .then(() => arrived(page, path, patienceMs))
+    .then(() => arrived(page, path, timeoutMs))
     .then(
       () => true,
       () => false,
@@ -51,9 +51,9 @@ const hostStands = async (page) =>
   (await page.locator('header .crema-wordmark').isVisible()) &&
   (await page.locator('footer').first().isVisible());
 
-/** Comes back by itself, or after "Try again" where there is such a button. */
+/** Recovers on its own, or after "Try again" where that button exists. */
 const comesBack = async (page) => {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
     const whole = await arrived(page, '/gift', 500).then(
       () => true,
@@ -74,7 +74,7 @@ const tryFault = async (browser, origin, files, answer) => {
     await context.route(files(remote), answer);
     const start = Date.now();
     await page.goto(`${origin}/menu`, { waitUntil: 'commit' });
-    const started = await arrived(page, '/menu', patienceMs).then(
+    const started = await arrived(page, '/menu', timeoutMs).then(
       () => Date.now() - start,
       () => null,
     );
@@ -102,7 +102,7 @@ const tryFault = async (browser, origin, files, answer) => {
   }
 };
 
-/** A variant that carries its remotes' code in its one file has no such case. */
+/** Not possible for a variant that has all code in one file. */
 export const tryOutages = async (browser, origin, files) => {
   if (!files) return {};
   const results = {};

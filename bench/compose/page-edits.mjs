@@ -1,5 +1,5 @@
-// What a variant's page has otherwise than ours.
+// Edits that turn our page into a variant's page.
 
-/** No file of a remote is named: a variant fetches them in its own way, or carries them itself. */
+/** Removes the remotes' files from the page: a variant loads them in its own way or contains them. */
 export const withoutRemotes = (html) =>
   html.replace(/<link rel="preload"[^>]*href="\/assets\/remotes\/[^>]*>\n?/g, '');

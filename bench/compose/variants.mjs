@@ -2,7 +2,7 @@
 import { hostFolder } from '../../scripts/packages.mjs';
 import { compile } from './compile.mjs';
 import { buildFederation } from './builds/federation.mjs';
-import { remoteAddress } from './builds/recipe.mjs';
+import { remoteAddress } from './builds/config.mjs';
 import { buildPiral } from './builds/piral.mjs';
 import { buildQiankun, qiankunPolicy } from './builds/qiankun.mjs';
 import { buildSingleSpa, singleSpaPage, singleSpaPolicy } from './builds/single-spa.mjs';

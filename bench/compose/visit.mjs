@@ -1,4 +1,4 @@
-// A visit on a wide window that goes from page to page without loading anew.
+// A visit in a wide window that goes from page to page without reloading.
 /** Path → what its own headline says. */
 const headlines = {
   '/menu': 'Made when you order',
@@ -12,7 +12,7 @@ export const go = (page, path) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Its own headline stands in the page, not that of a skeleton, a fallback or another page. */
+/** The page shows its own headline, not that of a skeleton, a fallback or another page. */
 export const arrived = (page, path, timeout) =>
   page.waitForFunction(
     (words) => {

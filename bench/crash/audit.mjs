@@ -23,7 +23,7 @@ export const audit = async (database, results, outbox) => {
     stored: rows.length,
     missing: placed.filter(({ orderId }) => !stored.has(orderId)).map(key),
     different: placed.filter(differs).map(key),
-    /** Refused for good, and stored all the same. */
+    /** Refused permanently, but stored. */
     unexpected: refused.filter(({ orderId }) => stored.has(orderId)).map(key),
     gonePlaced: results.filter(({ outcome, orderId }) => outcome === 'gone' && stored.has(orderId)).length,
     unmailed: rows.filter(({ receipt_mailed_at }) => receipt_mailed_at === null).length,

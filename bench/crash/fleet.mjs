@@ -2,7 +2,7 @@
 import { startServer } from '../servers.mjs';
 
 const metricsToken = 'crash';
-/** Shoppers come from many addresses: the limits by address are another bench's business. */
+/** Shoppers come from many addresses: the limits by address are tested by another bench. */
 const fleetEnv = {
   NODE_ENV: 'production',
   TRUST_PROXY: 'loopback',

@@ -6,7 +6,7 @@ import { password } from './shop-database.mjs';
 
 const latte = '2010-hot-medium';
 
-/** Shoppers come from many addresses: limits by address are another bench's business. */
+/** Shoppers come from many addresses: limits by address are tested by another bench. */
 export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 export const dataOf = (reply, field) => {
   try {

@@ -1,4 +1,4 @@
-// One customer of a crash run: asks again, with the same order, whenever it is not known what came of a request.
+// One customer of a crash run: repeats a request with the same order while its outcome is unknown.
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, cookiesOf } from '../hostile/wire.mjs';
@@ -7,7 +7,7 @@ import { callAs, cartOf, dataOf, signIn, someAddress, tokenFor } from './request
 
 const pauseMs = 200;
 const mostPrices = 5;
-/** These say nothing about the order: the server is away, or will be back. */
+/** Codes that say nothing about the order: the server is temporarily unavailable. */
 const unknownCodes = [
   undefined,
   'TEMPORARILY_UNAVAILABLE',
@@ -15,10 +15,10 @@ const unknownCodes = [
   'PAYMENT_PROVIDER_DOWN',
   'TOO_MANY_REQUESTS',
 ];
-/** The price is over before its order was placed: a new one is asked for. */
+/** The price expired before its order was placed: a new price is requested. */
 const staleCodes = ['PRICE_EXPIRED', 'SLOT_UNAVAILABLE', 'ORDER_NOT_FOUND'];
 
-/** What several answers to one submission come to. */
+/** The outcome of several replies to one submission. */
 const judgeAnswers = (answers, { orderId, expected, tipMinor }) => {
   if (answers.some((answer) => answer === undefined)) return { outcome: 'unknown', orderId };
   const orders = answers.map(({ order }) => order).filter(Boolean);
@@ -38,7 +38,7 @@ const judgeAnswers = (answers, { orderId, expected, tipMinor }) => {
     : { outcome: 'wrong', orderId, saw: codes.join(', ') };
 };
 
-/** Orders as each of the members in turn, or as a guest. `isOver()` ends all waiting; what was asked for stays unknown. */
+/** Orders as each of the members in turn, or as a guest. `isOver()` ends all waiting; open outcomes stay unknown. */
 export const createShopper = ({ fleet, members, isOver }) => {
   const visits = members.map((member) => ({ member, cookies: '', from: someAddress() }));
   let turn = 0;
@@ -87,7 +87,7 @@ export const createShopper = ({ fleet, members, isOver }) => {
       const code = codeOf(reply);
       return unknownCodes.includes(code) ? undefined : { refused: code };
     };
-    // The connection is given up at once; the order may be placed or not.
+    // The connection is closed at once; the order may be placed or not.
     if (cut) await ask(visit, callAs(operation, { subInp }, { timeoutMs: randomInt(1, 30) }), () => true);
     return Promise.all(Array.from({ length: copies }, () => ask(visit, callAs(operation, { subInp }), read)));
   };

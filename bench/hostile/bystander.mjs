@@ -1,4 +1,4 @@
-// Another visitor while an attack runs: asks for the session all the time, and remembers the slowest answer.
+// Another visitor during an attack: requests the session continuously and records the slowest reply.
 import { setTimeout } from 'node:timers/promises';
 import { send, sessionPath } from './wire.mjs';
 

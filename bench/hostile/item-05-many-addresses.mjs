@@ -43,7 +43,7 @@ const times = async (count, call) => {
 };
 const minuteMs = 60_000;
 const batchMs = 30_000;
-/** Limits count by windows that start on a full minute: a batch that reached into the next one would be allowed more. */
+/** Limits count in windows that start on a full minute, so a batch must not span two windows. */
 const roomInWindow = async () => {
   const left = minuteMs - (Date.now() % minuteMs);
   if (left < batchMs) await wait(left);

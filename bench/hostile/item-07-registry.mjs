@@ -1,4 +1,4 @@
-// Item 7: a registry in the hands of somebody who may write its folder, and of somebody who keeps old signed documents.
+// Item 7: attackers who can write the registry's folder, or replay old signed documents.
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

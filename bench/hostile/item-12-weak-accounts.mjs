@@ -1,4 +1,4 @@
-// Item 12: accounts with passwords that every guesser tries first, and with addresses that look like somebody else's.
+// Item 12: accounts with very common passwords, and with email addresses that look like another person's.
 import { createJudge } from './judge.mjs';
 import { codeOf, ownPage, send } from './wire.mjs';
 
@@ -49,7 +49,7 @@ const addresses = [
   ],
   'a@xn--crma-w4d.test',
 ];
-/** Names that nobody can see, and one that hides what is around it. */
+/** Invisible names, and one that hides the text around it. */
 const names = ['\u200c', '\u200d', '\u00ad', '\u2800', '\u3164', '\u{e0041}', `a${'\u0301'.repeat(49)}`];
 
 export const attack = {

@@ -7,7 +7,7 @@ const listen = (server, port) =>
     server.listen(port, '127.0.0.1', () => resolve(server.address().port));
   });
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 export const closedPort = async () => {
   const server = createServer();
   const port = await listen(server, 0);

@@ -102,7 +102,7 @@ describe('a remote made with defineRemote', () => {
     expect(await screen.findByText('Bonjour guest')).toBeVisible();
   });
 
-  it('hears typed facts of other remotes, a retained one even when late, PLT-004', async () => {
+  it('receives typed events of other remotes, a retained one even when late, PLT-004', async () => {
     const { host } = await renderRemote(remote, { manifest, route: '/here' });
     act(() =>
       host.publish('store-selected', {

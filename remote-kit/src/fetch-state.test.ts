@@ -30,7 +30,7 @@ describe('the life of a request', () => {
     expect(again).not.toHaveProperty('error');
   });
 
-  it('puts what comes in the place of what came before', () => {
+  it('replaces the data loaded before', () => {
     expect(succeeded(['mocha'], 250)).toEqual({ status: 'loaded', data: ['mocha'], loadedAt: 250 });
   });
 

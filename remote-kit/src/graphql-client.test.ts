@@ -60,12 +60,12 @@ describe('asking the server by trusted documents', () => {
     expect(await ask()).toEqual({ outcome: { fault: 'STORE_CLOSED' }, reports: [] });
   });
 
-  it('tells a lost connection from an answer, as http does', async () => {
+  it('distinguishes a lost connection from a reply, as http does', async () => {
     answer(() => HttpResponse.error());
     expect(await ask()).toEqual({ outcome: { fault: 'OFFLINE' }, reports: [] });
   });
 
-  it('tells a connection that is lost in the midst of an answer from a broken answer', async () => {
+  it('distinguishes a connection that is lost during a reply from a broken answer', async () => {
     const broken = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"data":')),
       pull: (controller) => controller.error(new TypeError('the page is left')),

@@ -21,7 +21,7 @@ const operationOf = ({ query }: ApolloLink.Operation): OperationDefinitionNode |
   query.definitions.find((definition) => definition.kind === 'OperationDefinition');
 const isQuery = (operation: ApolloLink.Operation) => operationOf(operation)?.operation === 'query';
 
-/** A reply that is no answer to what was asked: thrown, because a page would wait for the missing part for ever. */
+/** A reply without the requested fields. It is thrown, because a page would otherwise wait for them without end. */
 class MalformedReplyError extends Error {
   override name = 'MalformedReplyError';
 }

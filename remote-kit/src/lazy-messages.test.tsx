@@ -38,7 +38,7 @@ const Later = () => (
     <FormattedMessage id="first" /> <FormattedMessage id="later" />
   </>
 );
-/** A remote in two parts; `later` stands for the network. */
+/** A remote in two chunks; `later` simulates the network. */
 const open = async (route: string, later: LoadMessages = (locale) => part('later', locale)) => {
   const asked = jest.fn(later);
   const code = jest.fn(() => Promise.resolve(Later));
@@ -77,7 +77,7 @@ describe('texts in two parts', () => {
     expect(await screen.findByText('Menu Cart')).toBeVisible();
   });
 
-  it('come in the locale that is wanted by then', async () => {
+  it('come in the locale that is chosen by then', async () => {
     const arrivals = new Map<Locale, () => void>();
     const { host } = await open(
       '/later',

@@ -36,7 +36,7 @@ const manifest: RemoteManifest = {
   budgets: { firstRouteKb: 30 },
 };
 
-describe('what a page tells the host and hears from it', () => {
+describe('the head between page and host', () => {
   it('is called what it says as long as it is open', async () => {
     const { host } = await renderRemote(remote, { manifest, route: '/gift' });
     await waitFor(() => expect(host.head()).toEqual({ title: 'Happy Birthday', canonical: '/gift/1' }));

@@ -21,7 +21,7 @@ const start = (...epics: TestEpic[]) => {
 };
 
 describe('an epic that throws, PLT-006', () => {
-  it('is told, starts anew, and leaves the others alone', () => {
+  it('is reported, starts again, and does not stop the others', () => {
     const fragile: TestEpic = (action$) =>
       action$.pipe(
         filter(asked.match),
@@ -96,7 +96,7 @@ describe('epics in a chunk of their own', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('are asked for again when they could not be had', async () => {
+  it('are requested again when they could not be loaded', async () => {
     const load = jest
       .fn<Promise<readonly TestEpic[]>, []>()
       .mockRejectedValueOnce(new Error('ChunkLoadError'))

@@ -32,7 +32,7 @@ export interface LazyEpics<S, D> {
 
 export interface StoreConfig<S, D> {
   readonly reducer: Reducer<S, Action>;
-  /** Each handles one intent; what it throws is reported and starts that epic anew, ten times at most; the others go on. */
+  /** Each handles one intent. When one throws, the error is reported and that epic restarts, ten times at most; the others continue. */
   readonly epics: readonly Epic<Action, Action, S, D>[];
   readonly lazyEpics?: LazyEpics<S, D>;
   readonly dependencies: D;
@@ -46,7 +46,7 @@ export interface RemoteStore<S = unknown> {
 const maxRestarts = 10;
 const maxPauseMs = 5_000;
 
-/** Loads the later epics once they are needed; a chunk that cannot be had is asked for again with growing pauses. */
+/** Loads lazy epics once they are needed. A chunk that cannot be loaded is requested again after growing pauses. */
 const runLazy = <S, D>(
   { needed, load }: LazyEpics<S, D>,
   runAll: (epics: readonly RemoteEpic<S, D>[]) => RemoteEpic<S, D>,
@@ -94,7 +94,7 @@ export const createRemoteStore = <S, D>(
         mergeMap((epic) =>
           defer(() => epic(action$, state$, dependencies)).pipe(
             tap({ error: report }),
-            // Bounded: one that throws as soon as it starts would start for ever.
+            // Limited, because an epic that throws as soon as it starts would restart without end.
             retry(maxRestarts),
             catchError(() => EMPTY),
           ),

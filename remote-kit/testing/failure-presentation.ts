@@ -19,7 +19,7 @@ const isOpen = (action: HTMLElement): boolean =>
 export const findFailurePresentation = async (happened: string): Promise<PresentedFailure> => {
   const heading = await screen.findByRole('heading', { name: happened });
   const state = heading.parentElement;
-  if (!state) throw new Error(`“${happened}” stands in no state`);
+  if (!state) throw new Error(`The heading “${happened}” is not inside an EmptyState or ErrorState`);
   const roles = within(state);
   const ways = [...roles.queryAllByRole('link'), ...roles.queryAllByRole('button')].filter(isOpen);
   const explanation = [...state.children]

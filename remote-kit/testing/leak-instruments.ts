@@ -25,7 +25,7 @@ const page = globalThis as unknown as Record<string, never>;
 const replaceGlobal = (name: string, make: (original: never) => unknown): Restore =>
   replace(page, name, make as never);
 
-/** Opened by one function, closed by another with what the first returned; by itself when its turn came. */
+/** A resource that one function opens and another closes with the returned id. A one-shot timer closes itself when it fires. */
 const pair = (kind: LeakKind, start: string, stop: string, once: boolean): Restore[] => [
   replaceGlobal(start, (original: AnyFunction) => (callback: AnyFunction, ...rest: never[]) => {
     const run = (...input: never[]) => {

@@ -23,7 +23,7 @@ export interface Leaks {
 const ours = /node_modules|leak-ledger|leak-instruments|node:/;
 const nameOf = (frame: NodeJS.CallSite) =>
   `${frame.getFunctionName() ?? 'a function'} in ${(frame.getFileName() ?? '').split('/').at(-1)}`;
-/** The first function on the stack that is no library's. Read at once: an Error that waits keeps its frames' objects alive. */
+/** The first function on the stack that does not belong to a library. Read at once, because a stored Error keeps its frames' objects alive. */
 export const callSite = (): string => {
   const { prepareStackTrace, stackTraceLimit } = Error;
   try {

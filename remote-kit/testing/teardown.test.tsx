@@ -59,12 +59,12 @@ describe('the count of what a remote leaves behind', () => {
     { kind: 'nodes', leak: () => document.body.append(document.createElement('div')) },
     { kind: 'observers', leak: () => new ResizeObserver(() => undefined).observe(document.body) },
     { kind: 'channels', leak: () => void channels.push(new BroadcastChannel('gift')) },
-  ] as const)('tells $kind by their number, PLT-006', async ({ kind, leak }) => {
+  ] as const)('reports $kind with their number, PLT-006', async ({ kind, leak }) => {
     const { counts } = await count(leak);
     expect(counts[kind]).toBe(mounts);
   });
 
-  it('tells a drawing that never ends', async () => {
+  it('reports a drawing that never ends', async () => {
     let running = true;
     const draw = () => void (running && requestAnimationFrame(draw));
     const { counts } = await count(draw);
@@ -72,13 +72,13 @@ describe('the count of what a remote leaves behind', () => {
     expect(counts.frames).toBeGreaterThanOrEqual(mounts);
   });
 
-  it('tells subscriptions that go on, and the mounts that they keep in memory', async () => {
+  it('reports subscriptions that go on, and the mounts that they keep in memory', async () => {
     const outside = new BehaviorSubject(0);
     const { counts } = await count((services) => outside.subscribe(() => services.toast));
     expect(counts).toMatchObject({ subscriptions: mounts, mounts });
   });
 
-  it('tells listeners at the host by their number', async () => {
+  it('reports listeners at the host with their number', async () => {
     const { counts } = await count(({ session }) => session.subscribe(() => undefined));
     expect(counts.hostListeners).toBe(mounts);
   });

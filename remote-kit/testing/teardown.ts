@@ -12,9 +12,9 @@ export interface Visits extends FakeHostOptions {
   readonly manifest: RemoteManifest;
   /** Address → a text that stands there once the page has all it asked for. */
   readonly routes: Readonly<Record<string, string>>;
-  /** What stands in a slot that the remote provides. */
+  /** Props and expected text of the slots that the remote provides. */
   readonly provides?: Readonly<{ [N in SlotName]?: { readonly props: Slots[N]; readonly shows: string } }>;
-  /** 50 unless told otherwise. */
+  /** Default: 50. */
   readonly rounds?: number;
 }
 
@@ -62,7 +62,7 @@ const mountOnce = async (mount: () => Promise<RenderedRemote>, look: Look) => {
   return () => services.deref() !== undefined;
 };
 
-/** One or two that a library saw last are no leak: a leak grows with the rounds. */
+/** A library may keep one or two recent objects. A leak grows with the rounds. */
 const leaveWhatLives = (made: readonly Remembered[], rounds: number) => {
   const living = Map.groupBy(
     made.filter(({ isAlive }) => isAlive()),

@@ -16,7 +16,7 @@ const { serveRemote } = await import(join(copy, 'scripts', 'dev', 'remote-server
 
 const changeJson = (path, change) =>
   writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
-/** The next event of a stream that says something new: a build may come twice where files are as young as it is. */
+/** The next event of a stream that differs from the last: webpack may build twice after a change. */
 const listenTo = async (address) => {
   const { body } = await fetch(address);
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -44,7 +44,7 @@ describe('a remote under development', () => {
   const texts = join(copy, remote, 'src', 'locales', 'en-US.json');
   const page = join(copy, remote, 'src', 'remote.tsx');
   before(async () => {
-    server = await serveRemote({ remote, port: 0, door: () => 'http://localhost:3000/rewards' });
+    server = await serveRemote({ remote, port: 0, landingUrl: () => 'http://localhost:3000/rewards' });
     origin = `http://localhost:${server.port}`;
     nextEvent = await listenTo(`${origin}/changes`);
   });
@@ -68,11 +68,11 @@ describe('a remote under development', () => {
     assert.equal((await (await get('remote.json')).json()).name, remote);
     assert.deepEqual(await (await get('persisted-documents.json')).json(), {});
     assert.equal((await get('nothing.js')).status, 404);
-    const door = await fetch(`${origin}/`, { redirect: 'manual' });
-    assert.equal(door.headers.get('location'), 'http://localhost:3000/rewards');
+    const redirect = await fetch(`${origin}/`, { redirect: 'manual' });
+    assert.equal(redirect.headers.get('location'), 'http://localhost:3000/rewards');
   });
 
-  it('stands in the place of the registry’s version on a server that knows nothing of it, PLT-009', async () => {
+  it('replaces the registry’s version on a server that has no copy of it, PLT-009', async () => {
     const folders = { host: join(copy, 'var', 'host'), registry: join(copy, 'var', 'registry') };
     mkdirSync(folders.host, { recursive: true });
     mkdirSync(join(folders.registry, 'files'), { recursive: true });
@@ -104,7 +104,7 @@ describe('a remote under development', () => {
     }
   });
 
-  it('is built anew after a change of a text and of remote.json, and says so', async () => {
+  it('is built again after a change of a message and of remote.json, and sends an event', async () => {
     const first = await readBuild();
     changeJson(texts, (all) => ({ ...all, [Object.keys(all)[0]]: 'Splendid coffee' }));
     assert.equal((await nextEvent()).event, 'built');
@@ -121,14 +121,14 @@ describe('a remote under development', () => {
     const before = await readBuild();
     writeFileSync(page, `${good}\nconst = ;`);
     const { event, data } = await nextEvent();
-    assert.equal(event, 'broken');
+    assert.equal(event, 'failed');
     assert.match(JSON.parse(data), /remote\.tsx/);
     assert.deepEqual(await readBuild(), before);
     writeFileSync(page, good);
     assert.equal((await nextEvent()).event, 'built');
   });
 
-  it('brings nothing of development into a build for production', async () => {
+  it('adds no development code to a build for production', async () => {
     const files = (folder) => readdirSync(folder).filter((name) => name.endsWith('.js'));
     const says = (folder, words) =>
       files(folder).some((name) => readFileSync(join(folder, name), 'utf8').includes(words));

@@ -1,5 +1,5 @@
-// In development builds only: the page reloads when the host was built anew. The server tells nobody of that, so
-// the page asks for the small file that a build writes last.
+// In development builds only: the page reloads after a new build of the host. The server sends no event for it, so the
+// page polls the small file that a build writes last.
 const own = document.currentScript?.src ?? '';
 const everyMs = 1000;
 const look = async () => {
@@ -7,7 +7,7 @@ const look = async () => {
     const build = await (await fetch('/assets/host/build.json', { cache: 'no-store' })).json();
     if (build.entry && !own.endsWith(`/${build.entry}`)) location.reload();
   } catch {
-    // The server is starting, or the file is being written: the next look finds it.
+    // The server is starting or the file is being written: the next poll finds it.
   }
   setTimeout(look, everyMs);
 };

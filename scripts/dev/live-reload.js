@@ -1,8 +1,8 @@
-// In development builds only: the page reloads when this remote was built anew. The stream comes from where the
-// remote's files come from, because that is what the page's policy allows.
+// In development builds only: the page reloads after a new build of this remote. The event stream has the origin of the
+// remote's files, because the page's policy allows that one.
 /* global __webpack_hash__, __webpack_public_path__ */
 const changes = new EventSource(`${__webpack_public_path__}changes`);
 changes.addEventListener('built', ({ data }) => {
   if (data !== __webpack_hash__) location.reload();
 });
-changes.addEventListener('broken', ({ data }) => console.error(JSON.parse(data)));
+changes.addEventListener('failed', ({ data }) => console.error(JSON.parse(data)));

@@ -1,5 +1,5 @@
-// A remote under development on a port of its own: what an override of a page asks for, and what tells that page
-// of every new build (PLT-009).
+// Serves a remote under development on a port of its own: the files for an override, and an event stream with every new
+// build (PLT-009).
 import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -15,8 +15,8 @@ const types = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** Any page may read it, also one of the public internet that reaches into the developer's machine. */
-const open = {
+/** Every origin may read it, also a deployed page that overrides the remote with this one. */
+const anyOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
   'access-control-allow-private-network': 'true',
@@ -25,7 +25,7 @@ const open = {
 };
 const heartbeatMs = 15_000;
 
-/** Open pages that hear of each build; one that comes is told of the last. */
+/** Event streams of open pages. A new one gets the last event at once. */
 const createChanges = () => {
   const streams = new Set();
   let last = '';
@@ -34,24 +34,24 @@ const createChanges = () => {
   };
   const beat = setInterval(() => send(':\n\n'), heartbeatMs);
   return {
-    tell: (event, data) => {
+    send: (event, data) => {
       last = `event: ${event}\ndata: ${data}\n\n`;
       send(last);
     },
-    join: (response) => {
-      response.writeHead(200, { ...open, 'content-type': 'text/event-stream; charset=utf-8' });
+    subscribe: (response) => {
+      response.writeHead(200, { ...anyOrigin, 'content-type': 'text/event-stream; charset=utf-8' });
       response.write(`retry: 1000\n\n${last}`);
       streams.add(response);
       response.on('close', () => streams.delete(response));
     },
-    end: () => {
+    close: () => {
       clearInterval(beat);
       for (const stream of streams) stream.end();
     },
   };
 };
 
-/** Manifest and trusted documents lie beside the sources, everything else is built. */
+/** Manifest and persisted documents are in the package folder; all other files are built. */
 const fileOf = (remote, name) =>
   ['remote.json', 'persisted-documents.json'].includes(name)
     ? join(root, remote, name)
@@ -61,13 +61,16 @@ const answer = async (remote, pathname, response) => {
   const name = basename(pathname);
   const file = fileOf(remote, name);
   if (name === 'persisted-documents.json' && !existsSync(file))
-    return response.writeHead(200, { ...open, 'content-type': types['.json'] }).end('{}');
+    return response.writeHead(200, { ...anyOrigin, 'content-type': types['.json'] }).end('{}');
   try {
     const content = await readFile(file);
-    response.writeHead(200, { ...open, 'content-type': types[extname(name)] ?? 'application/octet-stream' });
+    response.writeHead(200, {
+      ...anyOrigin,
+      'content-type': types[extname(name)] ?? 'application/octet-stream',
+    });
     return response.end(content);
   } catch {
-    return response.writeHead(404, open).end();
+    return response.writeHead(404, anyOrigin).end();
   }
 };
 
@@ -78,31 +81,31 @@ const listen = (server, port) =>
   });
 
 /**
- * Serves remote.json, build.json and the files at its root, rebuilt after every change; a request waits for the
- * build that is under way. `/` leads to `door`. `onBuild` hears what watchBuild tells.
+ * Serves remote.json, build.json and the built files, rebuilt after every change; a request waits for a running build.
+ * `/` redirects to `landingUrl()`. `onBuild` is called as in watchBuild.
  */
-export const serveRemote = async ({ remote, port, door, onBuild = () => undefined }) => {
+export const serveRemote = async ({ remote, port, landingUrl, onBuild = () => undefined }) => {
   const changes = createChanges();
   let build;
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
-    if (request.method === 'OPTIONS') return response.writeHead(204, open).end();
-    if (pathname === '/') return response.writeHead(302, { ...open, location: door() }).end();
-    if (pathname === '/changes') return changes.join(response);
+    if (request.method === 'OPTIONS') return response.writeHead(204, anyOrigin).end();
+    if (pathname === '/') return response.writeHead(302, { ...anyOrigin, location: landingUrl() }).end();
+    if (pathname === '/changes') return changes.subscribe(response);
     await build?.settled();
     return answer(remote, pathname, response);
   });
   const bound = await listen(server, port);
   build = await watchBuild(remote, (outcome) => {
-    if (outcome.broken === undefined) changes.tell('built', outcome.hash);
-    else changes.tell('broken', JSON.stringify(outcome.broken));
+    if (outcome.error === undefined) changes.send('built', outcome.hash);
+    else changes.send('failed', JSON.stringify(outcome.error));
     onBuild(outcome);
   });
   await build.settled();
   return {
     port: bound,
     close: async () => {
-      changes.end();
+      changes.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await build.close();

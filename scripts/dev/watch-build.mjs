@@ -1,11 +1,11 @@
-// webpack in watch mode, with the package's own recipe in development mode and what reloads the page.
+// Runs webpack in watch mode with the package's config in development mode, plus the module that reloads the page.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { root, varFolder } from '../packages.mjs';
 
 const here = import.meta.dirname;
-/** Where the builds of development lie, apart from those that are published. */
+/** The output folder of development builds, apart from published ones. */
 export const devFolder = (name) => join(varFolder, 'dev', name);
 
 const withReload = {
@@ -18,7 +18,7 @@ const withReload = {
         {
           resource: join(folder, 'src', 'remote.tsx'),
           loader: join(here, 'prepend-loader.mjs'),
-          options: { module: join(here, 'live-reload.js'), asWell: join(folder, 'remote.json') },
+          options: { module: join(here, 'live-reload.js'), alsoHashed: join(folder, 'remote.json') },
         },
       ],
     },
@@ -30,7 +30,7 @@ const withReload = {
 };
 
 const configOf = async (name) => {
-  // The recipe asks for it when it is read.
+  // Set first, because the config reads it on import.
   process.env.NODE_ENV = 'development';
   const folder = join(root, name);
   const { default: config } = await import(join(folder, 'webpack.config.mjs'));
@@ -38,16 +38,16 @@ const configOf = async (name) => {
   return withReload[name === 'host' ? 'host' : 'remote'](folder, {
     ...config,
     cache: { ...cache, name: `${cache.name}-watch` },
-    // A build with an error in it leaves the last good one in place.
+    // A build with errors writes no files, so that the last good build stays.
     optimization: { ...optimization, emitOnErrors: false },
-    // A page that was on its way when a build came still finds its files.
+    // Old files stay, because a page may still load them.
     output: { ...output, path: devFolder(name), clean: false },
   });
 };
 
 /**
- * Builds a package now and after every change of what it is made of. `onBuild` hears of each build: its hash, or what
- * is wrong with it. `settled` resolves when no build is under way.
+ * Builds a package now and after every change of its sources. `onBuild` is called after each build with its hash, or with
+ * its errors. `settled` resolves when no build runs.
  */
 export const watchBuild = async (name, onBuild) => {
   rmSync(devFolder(name), { recursive: true, force: true });
@@ -60,8 +60,8 @@ export const watchBuild = async (name, onBuild) => {
   begin();
   compiler.hooks.watchRun.tap('crema-dev', begin);
   const watching = compiler.watch({ aggregateTimeout: 50 }, (cause, stats) => {
-    const broken = cause?.message ?? (stats.hasErrors() ? stats.toString('errors-only') : undefined);
-    onBuild(broken === undefined ? { hash: stats.hash, ms: stats.endTime - stats.startTime } : { broken });
+    const error = cause?.message ?? (stats.hasErrors() ? stats.toString('errors-only') : undefined);
+    onBuild(error === undefined ? { hash: stats.hash, ms: stats.endTime - stats.startTime } : { error });
     settle();
     settled = undefined;
   });

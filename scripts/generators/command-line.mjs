@@ -1,24 +1,24 @@
-// What both generators ask for, and the plan that comes of it.
+// The options of both generators, and the plan made from them.
 import { parseArgs } from 'node:util';
 import { accessLevels } from '../../shared-contracts/src/remote-manifest.ts';
-import { checkAddress } from './addresses.mjs';
+import { checkPath } from './route-paths.mjs';
 import { chooseNavigation } from './navigation-choice.mjs';
-import { Refusal } from './refusal.mjs';
-import { checkName, checkOneOf, checkTitle } from './words.mjs';
+import { GeneratorError } from './generator-error.mjs';
+import { checkName, checkOneOf, checkTitle } from './names.mjs';
 
 export const optionLines = ({ nav }) => `  --title           of its page and link, in English
-  --title-fr        the same in French; the English one stands there until then
+  --title-fr        the same in French; until then the English one is used
   --path            of its page, such as /gift-list or /gift-list/:listId
   --example         an address to open, when the path has parameters
   --access          ${accessLevels.join(' | ')} (anyone)
-  --nav             where a link to it stands: primary | account | footer | none (${nav})
+  --nav             where its link is shown: primary | account | footer | none (${nav})
   --icon            of the link, a name of shared-ui's icons (cup)
   --plain           a page without a slice and epics`;
 
 const text = (value) => ({ type: 'string', ...(value && { default: value }) });
 
-/** Options and names, as they were given; more names than `most` are refused. */
-export const readWords = ({ most, nav, further = {} }) => {
+/** Parses options and names; more names than `most` are refused. */
+export const readArguments = ({ most, nav, further = {} }) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -34,13 +34,13 @@ export const readWords = ({ most, nav, further = {} }) => {
     },
   });
   if (positionals.length > most)
-    throw new Refusal(
-      `"${positionals[most]}" is one name too many; a title of several words stands in quotes`,
+    throw new GeneratorError(
+      `"${positionals[most]}" is one name too many; put a title of several words in quotes`,
     );
   return { values, positionals };
 };
 
-/** Everything checked; throws a Refusal for the first thing that cannot be. */
+/** Checks all options; throws a GeneratorError for the first invalid one. */
 export const readPlan = ({ values, manifests, remote, feature, first }) => {
   const title = checkTitle('--title', values.title);
   const french = values['title-fr'];
@@ -53,7 +53,7 @@ export const readPlan = ({ values, manifests, remote, feature, first }) => {
     titleFr: french === undefined ? title : checkTitle('--title-fr', french),
     isTranslated: french !== undefined,
     path: values.path,
-    opened: checkAddress(manifests, remote, values.path, values.example),
+    opened: checkPath(manifests, remote, values.path, values.example),
     access: checkOneOf('--access', accessLevels, values.access),
     navigation: chooseNavigation(manifests, values),
   };

@@ -1,4 +1,4 @@
-// Files as they will be; all of them are written together, or none.
+// Collects file changes; commit writes all of them or none.
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -11,12 +11,13 @@ export const createDraft = (root) => {
   const exists = (path) => changed.has(path) || existsSync(join(root, path));
   const write = (path, text) => void changed.set(path, text);
 
-  /** Every file of a template's folder; `__word__` in names and texts becomes the word. */
-  const render = (template, target, words) => {
+  /** Adds every file of a template folder; `__name__` in paths and contents is replaced by its value. */
+  const render = (template, target, values) => {
     const fill = (text) =>
-      text.replace(/__([A-Za-z]+)__/g, (whole, word) => {
-        if (words[word] === undefined) throw new Error(`${template}: no word for ${whole}`);
-        return words[word];
+      text.replace(/__([A-Za-z]+)__/g, (whole, name) => {
+        if (values[name] === undefined)
+          throw new Error(`${template}: no value for ${whole}. Add it to templateValues in feature-plan.mjs`);
+        return values[name];
       });
     const folder = join(templates, template);
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -38,7 +39,7 @@ export const createDraft = (root) => {
     if (ignored || !inferredParser) return text;
     return prettier.format(text, { ...(await prettier.resolveConfig(file)), filepath: file });
   };
-  /** The nearest folder that is not there yet, so that a failure can take it away again. */
+  /** The topmost folder that does not exist yet, so that it can be removed after an error. */
   const newFolderOf = (path) => {
     let folder = dirname(join(root, path));
     if (existsSync(folder)) return undefined;
@@ -46,23 +47,23 @@ export const createDraft = (root) => {
     return folder;
   };
 
-  /** Returns the paths written: those that are new, and those that changed. */
+  /** Writes the files. Returns their paths, each with whether it is new. */
   const commit = async () => {
     const files = [];
     for (const [path, text] of changed)
       files.push({ path, isNew: !existsSync(join(root, path)), text: await format(path, text) });
-    const begun = [];
+    const created = [];
     try {
       for (const { path, text } of files) {
         const folder = newFolderOf(path);
-        if (folder) begun.push(folder);
+        if (folder) created.push(folder);
         const beside = join(root, `${path}.draft-${process.pid}`);
-        begun.push(beside);
+        created.push(beside);
         mkdirSync(dirname(beside), { recursive: true });
         writeFileSync(beside, text);
       }
     } catch (cause) {
-      for (const path of begun) rmSync(path, { recursive: true, force: true });
+      for (const path of created) rmSync(path, { recursive: true, force: true });
       throw cause;
     }
     for (const { path } of files) renameSync(join(root, `${path}.draft-${process.pid}`), join(root, path));

@@ -1,68 +1,70 @@
-// What a new feature adds to a remote: its folder, its texts, a row in remote.json, a line in remote.tsx and the store.
+// What a new feature adds to a remote: a folder, messages, a row in remote.json, a line in remote.tsx and in the store.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { featureTexts } from './feature-texts.mjs';
-import { Refusal } from './refusal.mjs';
+import { featureMessages } from './feature-messages.mjs';
+import { GeneratorError } from './generator-error.mjs';
 import { addImport, addProperty, addSlice, addToJson, hasProperty } from './source-edits.mjs';
-import { camel, pascal } from './words.mjs';
+import { camel, pascal } from './names.mjs';
 
 const json = (value) => JSON.stringify(value, null, 2);
 const row = (key, value) => `${JSON.stringify(key)}: ${json(value)}`;
 const propertyName = (name) => (/^[a-z][A-Za-z0-9]*$/.test(name) ? name : `'${name}'`);
 
 export const shortName = (remote) => remote.replace(/^mfe-/, '');
-const wordsOf = ({ remote, feature, title, path, opened }) => ({
+const templateValues = ({ remote, feature, title, path, opened }) => ({
   remote,
   short: shortName(remote),
   shortCamel: camel(shortName(remote)),
   feature,
   featureCamel: camel(feature),
   Feature: pascal(feature),
-  texts: `${camel(shortName(remote))}.${camel(feature)}`,
+  messages: `${camel(shortName(remote))}.${camel(feature)}`,
   titleQuoted: JSON.stringify(title),
   path,
   example: opened,
 });
 
-const changeJson = (draft, path, place, words) => {
-  const next = addToJson(draft.read(path), place, words);
+const changeJson = (draft, path, place, values) => {
+  const next = addToJson(draft.read(path), place, values);
   if (next === undefined)
-    throw new Refusal(`${path} has no ${place.join('.')}: it is not written as ours are`);
+    throw new GeneratorError(
+      `${path} has no ${place.join('.')}: expected the layout of the other remotes; add the row by hand`,
+    );
   draft.write(path, next);
 };
 const change = (draft, path, edit, why) => {
   const next = edit(draft.read(path));
-  if (next === undefined) throw new Refusal(`${path}: ${why}`);
+  if (next === undefined) throw new GeneratorError(`${path}: ${why}`);
   draft.write(path, next);
 };
 
-const addFolder = (draft, plan, words) => {
+const addFolder = (draft, plan, values) => {
   const target = join(plan.remote, 'src', 'features', plan.feature);
-  if (draft.exists(target)) throw new Refusal(`${target} is there already`);
-  draft.render(plan.plain ? 'plain-feature' : 'feature', target, words);
-  if (!plan.first) draft.render('feature-skeleton', target, words);
+  if (draft.exists(target)) throw new GeneratorError(`${target} exists already`);
+  draft.render(plan.plain ? 'plain-feature' : 'feature', target, values);
+  if (!plan.first) draft.render('feature-skeleton', target, values);
 };
 
-const addTexts = (draft, plan, words) => {
-  const texts = featureTexts[plan.plain ? 'plain' : 'list'](plan);
-  for (const [locale, ofLocale] of Object.entries(texts)) {
+const addMessages = (draft, plan, values) => {
+  const messages = featureMessages[plan.plain ? 'plain' : 'list'](plan);
+  for (const [locale, ofLocale] of Object.entries(messages)) {
     const path = join(plan.remote, 'src', 'locales', `${locale}.json`);
     const present = Object.keys(JSON.parse(draft.read(path)));
-    if (present.some((id) => id.startsWith(`${words.texts}.`)))
-      throw new Refusal(`${path} has texts of ${words.texts} already`);
-    const rows = Object.entries(ofLocale).map(([id, text]) => row(`${words.texts}.${id}`, text));
+    if (present.some((id) => id.startsWith(`${values.messages}.`)))
+      throw new GeneratorError(`${path} has messages of ${values.messages} already`);
+    const rows = Object.entries(ofLocale).map(([id, text]) => row(`${values.messages}.${id}`, text));
     changeJson(draft, path, [], rows.join(',\n'));
   }
 };
 
-const addRoute = (draft, plan, words) => {
+const addRoute = (draft, plan, values) => {
   const path = join(plan.remote, 'remote.json');
   const manifest = JSON.parse(draft.read(path));
-  const [titleId, labelId] = [`title.${words.featureCamel}`, `nav.${words.featureCamel}`];
+  const [titleId, labelId] = [`title.${values.featureCamel}`, `nav.${values.featureCamel}`];
   if (manifest.routes.some(({ id }) => id === plan.feature))
-    throw new Refusal(`${path} has a route ${plan.feature} already`);
+    throw new GeneratorError(`${path} has a route ${plan.feature} already`);
   if (Object.values(manifest.titles).some((titles) => titleId in titles || labelId in titles))
-    throw new Refusal(`${path} has a text ${titleId} or ${labelId} already`);
+    throw new GeneratorError(`${path} has a title ${titleId} or ${labelId} already`);
   const { opened, access, navigation } = plan;
   const route = {
     id: plan.feature,
@@ -85,12 +87,12 @@ const addRoute = (draft, plan, words) => {
     const audience = access === 'member' ? 'member' : 'anyone';
     changeJson(draft, path, ['navigation'], json({ labelId, path: plan.path, ...navigation, audience }));
   }
-  const heard = 'session-changed';
-  if (!plan.plain && !manifest.events.consumes.includes(heard))
-    changeJson(draft, path, ['events', 'consumes'], JSON.stringify(heard));
+  const event = 'session-changed';
+  if (!plan.plain && !manifest.events.consumes.includes(event))
+    changeJson(draft, path, ['events', 'consumes'], JSON.stringify(event));
 };
 
-/** The first page of a remote comes with its first file; the others are fetched when they are first shown. */
+/** The first page of a remote is part of its first chunk; the others are lazy. */
 const addPage = (draft, plan, { feature, Feature }) => {
   const path = join(plan.remote, 'src', 'remote.tsx');
   const folder = `./features/${feature}/${feature}`;
@@ -116,12 +118,12 @@ const storeFileOf = (draft, root, remote) => {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.store.ts')) : [];
   return files.length === 1 ? join(remote, 'src', files[0]) : undefined;
 };
-const createStore = (draft, { remote }, words) => {
+const createStore = (draft, { remote }, values) => {
   const main = join(remote, 'src', 'remote.tsx');
   if (hasProperty(draft.read(main), 'defineRemote', 'store'))
-    throw new Refusal(`${main} has a store, but there is no one src/*.store.ts; try --plain`);
-  draft.render('store', join(remote, 'src'), words);
-  const store = `${words.shortCamel}Store`;
+    throw new GeneratorError(`${main} has a store, but not exactly one src/*.store.ts. Use --plain`);
+  draft.render('store', join(remote, 'src'), values);
+  const store = `${values.shortCamel}Store`;
   change(
     draft,
     main,
@@ -129,15 +131,15 @@ const createStore = (draft, { remote }, words) => {
       addImport(
         addProperty(text, 'defineRemote', [], `store: ${store}`),
         [store],
-        `./${words.short}.store.ts`,
+        `./${values.short}.store.ts`,
       ),
     'no defineRemote({…}) in it',
   );
-  return join(remote, 'src', `${words.short}.store.ts`);
+  return join(remote, 'src', `${values.short}.store.ts`);
 };
-const addState = (draft, root, plan, words) => {
-  const { feature, featureCamel, Feature } = words;
-  const path = storeFileOf(draft, root, plan.remote) ?? createStore(draft, plan, words);
+const addState = (draft, root, plan, values) => {
+  const { feature, featureCamel, Feature } = values;
+  const path = storeFileOf(draft, root, plan.remote) ?? createStore(draft, plan, values);
   const from = `./features/${feature}/${feature}`;
   const slice = {
     key: featureCamel,
@@ -156,16 +158,16 @@ const addState = (draft, root, plan, words) => {
       const withEpics = addImport(withDeps, [slice.epics, `type ${slice.depsType}`], `${from}.epics.ts`);
       return addImport(withEpics, [slice.reducer], `${from}.slice.ts`);
     },
-    'a slice can be added to combineReducers({…}) and to a function of its context; change it so, or try --plain',
+    'a slice can only be added to combineReducers({…}) and to a function of its context. Change the store, or use --plain',
   );
 };
 
-/** Puts the feature into the draft; refuses before anything is written. */
+/** Adds the feature to the draft. Throws a GeneratorError before anything is written. */
 export const planFeature = (draft, root, plan) => {
-  const words = wordsOf(plan);
-  addFolder(draft, plan, words);
-  addRoute(draft, plan, words);
-  addTexts(draft, plan, words);
-  addPage(draft, plan, words);
-  if (!plan.plain) addState(draft, root, plan, words);
+  const values = templateValues(plan);
+  addFolder(draft, plan, values);
+  addRoute(draft, plan, values);
+  addMessages(draft, plan, values);
+  addPage(draft, plan, values);
+  if (!plan.plain) addState(draft, root, plan, values);
 };

@@ -37,7 +37,7 @@ const passes = async (script, ...words) => {
 const newRemote = (...words) => run('scripts/new-remote.mjs', ...words);
 const newFeature = (...words) => run('scripts/new-feature.mjs', ...words);
 const read = (path) => readFileSync(join(copy, path), 'utf8');
-/** Every file of ours in the copy, and when it was written. */
+/** Every source file in the copy, with its time of change. */
 const everything = () =>
   readdirSync(copy, { recursive: true, withFileTypes: true })
     .filter(
@@ -129,7 +129,7 @@ describe('a remote and a feature made by the generators', () => {
   });
 });
 
-describe('a feature in a remote that is there already', () => {
+describe('a feature in an existing remote', () => {
   for (const { remote, because, words } of [
     { remote: 'mfe-ordering', because: 'whose store has slices', words: [] },
     { remote: 'mfe-gift', because: 'without a store', words: [] },
@@ -153,7 +153,7 @@ describe('a feature in a remote that is there already', () => {
     });
 });
 
-describe('what cannot be made', { concurrency: 2 }, () => {
+describe('a refused generator run', { concurrency: 2 }, () => {
   let untouched;
   before(() => {
     untouched = everything();
@@ -163,14 +163,14 @@ describe('what cannot be made', { concurrency: 2 }, () => {
     {
       because: 'a name that is taken',
       make: () => remoteWith('gift', '--path', '/tea'),
-      says: /mfe-gift is there already/,
+      says: /mfe-gift exists already/,
     },
     {
       because: 'a name in capitals',
       make: () => remoteWith('Tea Room', '--path', '/tea'),
-      says: /"Tea Room" is no name/,
+      says: /"Tea Room" is not a valid name/,
     },
-    { because: 'no name', make: () => remoteWith('--path', '/tea'), says: /"" is no name/ },
+    { because: 'no name', make: () => remoteWith('--path', '/tea'), says: /"" is not a valid name/ },
     {
       because: 'a path of another remote',
       make: () => remoteWith('tea', '--path', '/rewards'),
@@ -179,7 +179,7 @@ describe('what cannot be made', { concurrency: 2 }, () => {
     {
       because: 'a path that another remote answers by a pattern',
       make: () => remoteWith('tea', '--path', '/menu/tea/green'),
-      says: /mfe-ordering answers \/menu\/:menu\/:category/,
+      says: /mfe-ordering serves \/menu\/:menu\/:category/,
     },
     {
       because: 'the same pattern by other names',
@@ -194,39 +194,43 @@ describe('what cannot be made', { concurrency: 2 }, () => {
     {
       because: 'a path without a slash',
       make: () => remoteWith('tea', '--path', 'tea'),
-      says: /"tea" is no path/,
+      says: /"tea" is not a valid path/,
     },
-    { because: 'no path', make: () => remoteWith('tea'), says: /"" is no path/ },
+    { because: 'no path', make: () => remoteWith('tea'), says: /"" is not a valid path/ },
     {
       because: 'parameters without an example',
       make: () => remoteWith('tea', '--nav', 'none', '--path', '/tea/:leaf'),
       says: /--example: \/tea\/:leaf has parameters/,
     },
     {
-      because: 'an icon that nobody drew',
+      because: 'an unknown icon',
       make: () => remoteWith('tea', '--path', '/tea', '--icon', 'teapot'),
-      says: /"teapot" is none of/,
+      says: /"teapot" is unknown/,
     },
-    { because: 'no title', make: () => newRemote('tea', '--path', '/tea'), says: /--title: "" is no title/ },
+    {
+      because: 'no title',
+      make: () => newRemote('tea', '--path', '/tea'),
+      says: /--title: "" is not a valid title/,
+    },
     {
       because: 'a title without quotes',
       make: () => newRemote('tea', '--title', 'Green', 'tea', '--path', '/tea'),
       says: /"tea" is one name too many/,
     },
     {
-      because: 'an option that there is not',
+      because: 'an unknown option',
       make: () => remoteWith('tea', '--pth', '/tea'),
       says: /Unknown option '--pth'[\s\S]*npm run new:remote/,
     },
     {
-      because: 'a remote that there is not',
+      because: 'an unknown remote',
       make: () => newFeature('tea', 'leaves', '--title', 'Tea', '--path', '/tea'),
-      says: /"mfe-tea" is none of/,
+      says: /"mfe-tea" is unknown/,
     },
     {
       because: 'a feature that is taken',
       make: () => newFeature('mfe-gift', 'browse-catalogue', '--title', 'Tea', '--path', '/tea'),
-      says: /browse-catalogue is there already/,
+      says: /browse-catalogue exists already/,
     },
     {
       because: 'a route that is taken',
@@ -239,7 +243,7 @@ describe('what cannot be made', { concurrency: 2 }, () => {
       says: /cards\.store\.ts.*--plain/,
     },
   ])
-    it(`is refused in a sentence and leaves nothing behind: ${because}`, async () => {
+    it(`says why and writes nothing: ${because}`, async () => {
       const { code, said } = await make();
       assert.equal(code, 1);
       assert.match(said, says);

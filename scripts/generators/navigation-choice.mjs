@@ -1,16 +1,17 @@
 import { iconPaths } from '../../shared-ui/src/icon/icon-paths.ts';
-import { Refusal } from './refusal.mjs';
-import { checkOneOf } from './words.mjs';
+import { GeneratorError } from './generator-error.mjs';
+import { checkOneOf } from './names.mjs';
 
-const places = ['primary', 'account', 'footer', 'none'];
+const placements = ['primary', 'account', 'footer', 'none'];
 const step = 10;
 
-/** Where the page's link stands, behind those that are there; undefined for a page without a link. */
+/** Placement and order of the page's link, after the existing ones; undefined for a page without a link. */
 export const chooseNavigation = (manifests, { nav, icon, path }) => {
-  const place = checkOneOf('--nav', places, nav);
+  const place = checkOneOf('--nav', placements, nav);
   checkOneOf('--icon', Object.keys(iconPaths), icon);
   if (place === 'none') return undefined;
-  if (path.includes(':')) throw new Refusal('--nav: a path with parameters leads nowhere; use --nav none');
+  if (path.includes(':'))
+    throw new GeneratorError('--nav: a link cannot have parameters in its path. Use --nav none');
   const orders = manifests
     .flatMap(({ navigation }) => navigation)
     .filter((entry) => entry.place === place)

@@ -1,17 +1,17 @@
-// What a new remote is made of: its package, and a row in the lock as `npm install` would write it.
+// The files of a new remote: its package, and a row in package-lock.json as `npm install` would write it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion } from '../../shared-contracts/src/remote-manifest.ts';
-import { Refusal } from './refusal.mjs';
+import { GeneratorError } from './generator-error.mjs';
 import { shortName } from './feature-plan.mjs';
-import { camel } from './words.mjs';
+import { camel } from './names.mjs';
 
 const firstPort = 3101;
 const readPackage = (root, name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
-/** Needed by the kit's build alone. */
+/** Dependencies that only the kit's build needs. */
 const ofTheBuild = ['@formatjs/icu-messageformat-parser'];
 
-/** The kit's own pins: what the host provides is what a remote is built with. */
+/** The kit's pinned dependencies, so that a remote is built with the versions that the host provides. */
 const dependenciesOf = (root) => {
   const kit = readPackage(root, 'remote-kit');
   const { '@crema/shared-contracts': contracts, '@crema/shared-ui': ui, ...others } = kit.dependencies;
@@ -38,9 +38,9 @@ const addToLock = (draft, name, dependencies) => {
   );
 };
 
-/** Puts the package into the draft, as yet without a page. */
+/** Adds the package to the draft, without a page. */
 export const planRemote = (draft, root, remoteNames, remote) => {
-  if (draft.exists(remote)) throw new Refusal(`${remote} is there already`);
+  if (draft.exists(remote)) throw new GeneratorError(`${remote} exists already`);
   const dependencies = dependenciesOf(root);
   draft.render('remote', remote, {
     remote,

@@ -1,13 +1,13 @@
 import { shortName } from './feature-plan.mjs';
-import { camel } from './words.mjs';
+import { camel } from './names.mjs';
 
 const translations = ({ remote, feature, navigation, title }) => [
   `${remote}/remote.json, titles → fr-CA: "title.${camel(feature)}"${navigation ? ` and "nav.${camel(feature)}"` : ''}`,
   `${remote}/src/locales/fr-CA.json: "${camel(shortName(remote))}.${camel(feature)}.title"`,
-  `The English title stands there now: "${title}"`,
+  `The English title is used until then: "${title}"`,
 ];
 
-/** Says what was written, what is left to translate, and how to go on. */
+/** Prints what was written, what to translate, and the next steps. */
 export const report = (files, plan) => {
   for (const { path, isNew } of files) console.log(`${isNew ? 'new     ' : 'changed '} ${path}`);
   if (!plan.isTranslated)
@@ -17,7 +17,7 @@ export const report = (files, plan) => {
         .join('')}`,
     );
   console.log(`
-Its page is at ${plan.opened}. Go on with
+Its page is at ${plan.opened}. Next:
   npm run dev ${plan.remote}
   npx jest --selectProjects ${plan.remote} --watch
   npm run verify`);

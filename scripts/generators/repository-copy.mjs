@@ -27,7 +27,7 @@ const notNeeded = new Set([
   'storybook-static',
 ]);
 
-/** Links each installed package, our own ones to the copy: what is imported by name comes from it. */
+/** Links the installed packages; workspace packages are linked to the copy. */
 const linkPackages = (from, to) => {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -39,7 +39,7 @@ const linkPackages = (from, to) => {
   }
 };
 
-/** Its folder; whoever asks for it removes it. */
+/** Returns the copy's folder. The caller removes it. */
 export const copyRepository = () => {
   const copy = mkdtempSync(join(realpathSync(tmpdir()), 'crema-generators-'));
   cpSync(root, copy, { recursive: true, filter: (path) => !notNeeded.has(basename(path)) });

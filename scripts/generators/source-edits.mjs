@@ -1,4 +1,4 @@
-// Insertions into source files, at places found in their syntax tree: what stands there otherwise is left as it is.
+// Inserts code at positions found in the syntax tree; the rest of the file is not changed.
 import ts from 'typescript';
 
 const parse = (path, text) =>
@@ -15,7 +15,7 @@ const allNodes = (node, isWanted, found = []) => {
 const nameOf = ({ name }) => (name && 'text' in name ? name.text : undefined);
 const propertyOf = (object, name) => object?.properties.find((property) => nameOf(property) === name);
 
-/** The object that a call takes: `defineRemote({…})`. */
+/** The object argument of a call: `defineRemote({…})`. */
 const argumentOf = (source, callee) =>
   allNodes(source, (node) => ts.isCallExpression(node) && node.expression.getText(source) === callee)
     .map(({ arguments: [first] }) => first)
@@ -44,7 +44,7 @@ export const addProperty = (text, callee, path, words) => {
 export const hasProperty = (text, callee, name) =>
   propertyOf(argumentOf(parse('file.tsx', text), callee), name) !== undefined;
 
-/** Adds an import; to the names of the one that is there for the same module, if so. */
+/** Adds an import, to the existing import of the same module if there is one. */
 export const addImport = (text, names, from) => {
   const source = parse('file.tsx', text);
   const imports = source.statements.filter(ts.isImportDeclaration);
@@ -59,7 +59,7 @@ export const addImport = (text, names, from) => {
   return missing.length ? insert(text, elements.at(-1).end, `, ${missing.join(', ')}`) : text;
 };
 
-/** What `StoreConfig<State, Deps>` calls its dependencies, with one more; an alias of this file is widened instead. */
+/** Adds a type to the dependencies in `StoreConfig<State, Deps>`; widens their alias when the file declares one. */
 const widenDeps = (text, type) => {
   const source = parse('file.ts', text);
   const uses = allNodes(
@@ -81,41 +81,41 @@ const widenDeps = (text, type) => {
     );
 };
 
-/** The recipe that a store's function returns: the object with `reducer`, `epics` and `dependencies`. */
-const recipeIn = (source) =>
+/** The StoreConfig that a store's function returns: the object with `reducer`, `epics` and `dependencies`. */
+const configIn = (source) =>
   allNodes(source, ts.isObjectLiteralExpression).find((object) =>
     ['reducer', 'epics', 'dependencies'].every((name) => propertyOf(object, name)?.initializer),
   );
-/** Adds a spread to a list or object; an expression that is none is spread into a new one. */
+/** Adds a spread to a list or object; another expression is spread into a new list or object. */
 const addSpread = (text, node, words) => {
   const inner = unwrap(node);
   const list = inner.elements ?? inner.properties;
   if (list) return appendTo(text, list, inner.getStart(), words);
   return `${text.slice(0, inner.getStart())}{ ...${inner.getText()}, ${words} }${text.slice(inner.end)}`;
 };
-/** What the recipe's function calls its context; undefined when it takes it apart. */
-const contextOf = (recipe) => {
-  let node = recipe;
+/** The name of the context parameter; undefined when it is destructured. */
+const contextOf = (config) => {
+  let node = config;
   while (node && !ts.isArrowFunction(node) && !ts.isFunctionDeclaration(node)) node = node.parent;
   const name = node?.parameters[0]?.name;
   return name && ts.isIdentifier(name) ? name.text : undefined;
 };
 
 /**
- * Adds a slice to a store: its reducer, epics and dependencies. Undefined when the store has one reducer instead of a
- * table of them, or does not hand its context on: that needs a person.
+ * Adds a slice to a store: reducer, epics and dependencies. Returns undefined when the store does not use combineReducers
+ * or does not pass its context on; then it must be changed by hand.
  */
 export const addSlice = (text, { key, reducer, epics, deps, depsType }) => {
   const combined = addProperty(text, 'combineReducers', [], `${key}: ${reducer}`);
   if (combined === undefined) return undefined;
   let result = combined;
   const inRecipe = (name, words) => {
-    const recipe = recipeIn(parse('file.ts', result));
-    result = addSpread(result, propertyOf(recipe, name).initializer, words);
+    const config = configIn(parse('file.ts', result));
+    result = addSpread(result, propertyOf(config, name).initializer, words);
   };
   const source = parse('file.ts', result);
-  const recipe = recipeIn(source);
-  const context = recipe && contextOf(recipe);
+  const config = configIn(source);
+  const context = config && contextOf(config);
   if (!context) return undefined;
   inRecipe('epics', `...${epics}`);
   inRecipe('dependencies', `...${deps}(${context})`);

@@ -18,7 +18,7 @@ export interface ErrorRow {
   readonly display: ErrorDisplay;
   readonly action: ErrorAction;
 }
-/** One catalogue an owner: code → how it is told. `unknown` catches the rest. */
+/** One catalogue an owner: code → how it is presented. `unknown` catches the rest. */
 export type ErrorCatalogue = Readonly<Record<string, ErrorRow>> & { readonly unknown: ErrorRow };
 
 export const errorRowOf = (catalogue: ErrorCatalogue, code: string): ErrorRow =>

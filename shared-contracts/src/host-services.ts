@@ -10,7 +10,7 @@ import type { Session } from './session.ts';
 import type { SlotName, Slots } from './slots.ts';
 
 export type Unsubscribe = () => void;
-/** A value that changes: read it now, or be told of every later change (not of the present one). */
+/** A value that changes: read the current value, or subscribe to later changes (not to the current value). */
 export interface Signal<T> {
   readonly get: () => T;
   readonly subscribe: (listener: () => void) => Unsubscribe;

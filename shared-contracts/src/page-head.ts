@@ -1,4 +1,4 @@
-/** Pictures that stand for a part of the shop where a link to it is shared: 1200 × 630, drawn by the host's build. */
+/** The share images of the shop's sections: 1200 × 630, rendered by the host's build. */
 export const shareImages = ['shop', 'menu', 'stores', 'gifts', 'rewards'] as const;
 export type ShareImage = (typeof shareImages)[number];
 

@@ -171,7 +171,7 @@ export interface TelemetryEvent {
   readonly phase: (typeof telemetryPhases)[number];
   readonly class: string;
 }
-/** What the browsers told of one version since `since` (ISO 8601). */
+/** The telemetry counts of one version since `since` (ISO 8601). */
 export interface VersionHealth {
   readonly remote: string;
   readonly version: string;

@@ -1,8 +1,8 @@
 import type { Money } from './money.ts';
 
 /**
- * Pieces that one remote shows inside another's page. Each has a designed absence: the user of a slot
- * renders a way on when no provider is there (PLT-006).
+ * Components that one remote shows inside another's page. The user of a slot renders a fallback with a next step when no
+ * provider is available (PLT-006).
  */
 export interface Slots {
   /** The store locator used to choose the order store (ORD-008, LOC-002). */

@@ -24,7 +24,7 @@ const areSchemas = (value: unknown) => isList(value) && value.every(isSchema);
 const isShape = (value: unknown) =>
   typeof value === 'object' && value !== null && !isList(value) && Object.values(value).every(isSchema);
 
-/** key that tells the form → what stands under it, and beside it. */
+/** Key that identifies the kind of schema → the check of its value and of the keys beside it. */
 const forms: Readonly<Record<string, (value: never, whole: Readonly<Record<string, unknown>>) => boolean>> = {
   oneOf: (value: unknown) => isList(value) && value.every(isScalar),
   anyOf: areSchemas,

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { root } from '../../../scripts/packages.mjs';
-import { composeFolder } from './recipe.mjs';
+import { composeFolder } from './config.mjs';
 
 export const shell = (file) => join(composeFolder, 'shell', file);
 
-/** The host with another module in the place of its own routes. */
+/** The host's config with another module instead of its routes. */
 export const routesBy = (file) =>
   new webpack.NormalModuleReplacementPlugin(/routing[\\/]app-routes\.tsx$/, shell(file));
 

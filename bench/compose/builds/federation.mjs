@@ -12,7 +12,7 @@ import {
   remoteConfig,
   remoteSource,
   writeEntry,
-} from './recipe.mjs';
+} from './config.mjs';
 
 const containerOf = (remote) => remote.replaceAll('-', '_');
 const shared = Object.fromEntries(sharedModules.map(({ name }) => [name, { singleton: true }]));

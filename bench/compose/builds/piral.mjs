@@ -14,7 +14,7 @@ import {
   remoteConfig,
   remoteSource,
   writeEntry,
-} from './recipe.mjs';
+} from './config.mjs';
 
 const variant = 'piral';
 const libraries = sharedModules.map(({ name }) => name);

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { remoteNames } from '../../../scripts/packages.mjs';
 import { compile } from '../compile.mjs';
 import { routesBy, routesOf, shell } from './applications.mjs';
-import { distOf, hostConfig, remoteAddress, remoteConfig, remoteSource, writeEntry } from './recipe.mjs';
+import { distOf, hostConfig, remoteAddress, remoteConfig, remoteSource, writeEntry } from './config.mjs';
 
 const variant = 'qiankun';
 

@@ -16,9 +16,9 @@ import {
   remoteAddress,
   remoteConfig,
   remoteSource,
-  rivals,
+  baselineModules,
   writeEntry,
-} from './recipe.mjs';
+} from './config.mjs';
 
 const variant = 'single-spa';
 const libraries = [...sharedModules.map(({ name }) => name), 'react-dom/client'];
@@ -50,7 +50,7 @@ export const singleSpaPage = (html) =>
     .replace(/<script defer src=/, `${tags}\n<script defer src=`)
     .replaceAll('<script defer src=', '<script type="module" src=')
     .replaceAll('<link rel="preload" as="script"', '<link rel="modulepreload"');
-/** The map stands in the page, and style-loader writes style elements. */
+/** The import map is inline, and style-loader writes style elements. */
 export const singleSpaPolicy = (policy) =>
   policy
     .replace(/script-src [^;]*/, (rule) => `${rule} 'sha256-${mapHash}'`)
@@ -63,7 +63,7 @@ const asModule = (config) => ({
   experiments: { ...config.experiments, outputModule: true },
   output: { ...config.output, module: true, chunkFormat: 'module' },
 });
-const styleLoader = join(rivals, 'style-loader');
+const styleLoader = join(baselineModules, 'style-loader');
 /** Styles inside of the script, as the framework's own webpack settings have it. */
 const stylesInScript = (config) => ({
   ...config,
@@ -111,7 +111,7 @@ const buildLibraries = async () => {
   const folder = join(distOf(variant), 'libraries');
   mkdirSync(folder, { recursive: true });
   copyFileSync(
-    join(rivals, 'single-spa/lib/es2015/esm/single-spa.min.js'),
+    join(baselineModules, 'single-spa/lib/es2015/esm/single-spa.min.js'),
     join(folder, 'single-spa.min.js'),
   );
   compressFolder(folder);

@@ -1,7 +1,7 @@
 // One webpack build in which each remote is a dynamic import: webpack's own defaults for what is split how.
 import { remoteNames } from '../../../scripts/packages.mjs';
 import { compile } from '../compile.mjs';
-import { distOf, hostConfig, hostSource, remoteSource, writeEntry } from './recipe.mjs';
+import { distOf, hostConfig, hostSource, remoteSource, writeEntry } from './config.mjs';
 
 const variant = 'split';
 const entry = () => `import { startHost } from '${hostSource('start-host.tsx')}';

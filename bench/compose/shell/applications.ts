@@ -1,4 +1,4 @@
-// What the shell and a framework that mounts applications tell each other.
+// State shared by the shell and a framework that mounts applications.
 import { readBootDocument } from '../../../host/src/boot.ts';
 import { findPage } from '../../../host/src/routing/current-page.ts';
 import { routedPages } from '../../../host/src/routing/route-table.ts';
@@ -6,7 +6,7 @@ import { routedPages } from '../../../host/src/routing/route-table.ts';
 const boot = readBootDocument();
 export const remotes = boot.registry.remotes.map(({ name }) => name);
 const pages = routedPages(boot.registry, boot.flags);
-/** Whether the address is one of the remote's pages. */
+/** Whether the location is a page of the remote. */
 export const isAt =
   (remote: string) =>
   ({ pathname }: Location) =>
@@ -14,10 +14,10 @@ export const isAt =
 
 export const containerOf = (remote: string) => `single-spa-application:${remote}`;
 
-/** Resolves when the shell has drawn the applications' places. */
-export const places = Promise.withResolvers<void>();
+/** Resolves when the shell has rendered the containers. */
+export const containersReady = Promise.withResolvers<void>();
 
-const changeableNames = () => {
+const createNameSet = () => {
   let names: ReadonlySet<string> = new Set();
   const listeners = new Set<() => void>();
   return {
@@ -32,15 +32,15 @@ const changeableNames = () => {
     },
   };
 };
-/** The applications whose code could not be had, as the framework's error handler tells. */
-const broken = changeableNames();
+/** Applications whose code could not be loaded, from the framework's error handler. */
+const failed = createNameSet();
 export const failures = {
-  ...broken,
-  add: (remote: string) => broken.set([...broken.get(), remote]),
-  clear: () => broken.set([]),
+  ...failed,
+  add: (remote: string) => failed.set([...failed.get(), remote]),
+  clear: () => failed.set([]),
 };
-/** The applications that are shown, as single-spa's event tells; qiankun has single-spa inside. */
-export const shown = changeableNames();
+/** Mounted applications, from single-spa's event; qiankun uses single-spa. */
+export const shown = createNameSet();
 interface AppChange extends Event {
   readonly detail: { readonly newAppStatuses: Readonly<Record<string, string>> };
 }
@@ -50,5 +50,5 @@ addEventListener('single-spa:app-change', (event) => {
   const now = Object.keys(newAppStatuses).filter((name) => newAppStatuses[name] === 'MOUNTED');
   shown.set([...still, ...now]);
 });
-/** What "Try again" does; the variant says it. */
+/** The action of "Try again"; set by the variant. */
 export const retry = { run: (): void => undefined };

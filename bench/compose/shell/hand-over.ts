@@ -1,5 +1,5 @@
-// The host as the frameworks' shell: startHost as it is, but a remote's "module" only takes the host's services and hands
-// them to whoever mounts the real one.
+// The host as the frameworks' shell: startHost unchanged, but a remote's module only stores the host's services for the
+// framework that mounts the real module.
 import { contractVersion, type HostServices, type RemoteModule } from '@crema/shared-contracts';
 
 const handovers = new Map<string, PromiseWithResolvers<HostServices>>();
@@ -9,7 +9,7 @@ const handoverOf = (remote: string) => {
   return handover;
 };
 
-/** The services that the host made for a remote, once its page was asked for. */
+/** Resolves with the host services of a remote once its page was requested. */
 export const servicesOf = (remote: string): Promise<HostServices> => handoverOf(remote).promise;
 
 export const loadNothing = (remote: string): Promise<RemoteModule> =>

@@ -1,4 +1,4 @@
-// Stands in for host/src/routing/app-routes.tsx: the pages that the pilets registered, in the host's own router.
+// Replaces host/src/routing/app-routes.tsx: the pages that the pilets registered, in the host's router.
 import { useEffect } from 'react';
 import {
   PiralContext,

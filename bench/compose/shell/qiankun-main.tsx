@@ -1,11 +1,11 @@
 // The main application: one micro application for each remote of the registry, by its HTML entry.
 import { addErrorHandler, registerMicroApps, start } from 'qiankun';
 import { startHost } from '../../../host/src/start-host.tsx';
-import { containerOf, failures, isAt, places, remotes, retry } from './applications.ts';
+import { containerOf, failures, isAt, containersReady, remotes, retry } from './applications.ts';
 import { loadNothing, servicesOf } from './hand-over.ts';
 
 addErrorHandler(({ appOrParcelName }) => failures.add(appOrParcelName));
-// The framework asks again for what failed at each change of address.
+// The framework retries failed applications at each navigation.
 retry.run = () => dispatchEvent(new PopStateEvent('popstate'));
 registerMicroApps(
   remotes.map((name) => ({
@@ -17,4 +17,4 @@ registerMicroApps(
   })),
 );
 void startHost(loadNothing);
-void places.promise.then(() => start());
+void containersReady.promise.then(() => start());

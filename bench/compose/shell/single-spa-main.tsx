@@ -1,7 +1,7 @@
 // The root config: one application for each remote of the registry, found by the page's import map.
 import { addErrorHandler, registerApplication, start, triggerAppChange } from 'single-spa';
 import { startHost } from '../../../host/src/start-host.tsx';
-import { failures, isAt, places, remotes, retry } from './applications.ts';
+import { failures, isAt, containersReady, remotes, retry } from './applications.ts';
 import { loadNothing, servicesOf } from './hand-over.ts';
 
 addErrorHandler(({ appOrParcelName }) => failures.add(appOrParcelName));
@@ -14,4 +14,4 @@ for (const name of remotes)
     customProps: { servicesOf },
   });
 void startHost(loadNothing);
-void places.promise.then(() => start());
+void containersReady.promise.then(() => start());

@@ -79,10 +79,10 @@ describe('the federation runtime', () => {
     const old = entryOf({ ...libraries, react: { '18.3.1': { get: () => () => react } } });
     await expect(old.load('page')).rejects.toMatchObject({
       name: 'SharedVersionError',
-      message: 'react ^19.3.1 is wanted, the host has 18.3.1',
+      message: 'react ^19.3.1 is needed, the host has 18.3.1',
     });
     const without = entryOf({ react: libraries['react'] ?? {} });
-    await expect(without.load('page')).rejects.toThrow('formik ^2.4.9 is wanted, the host has none');
+    await expect(without.load('page')).rejects.toThrow('formik ^2.4.9 is needed, the host has none');
   });
 
   it('requests a library again after an error', async () => {

@@ -53,7 +53,7 @@ const find = (scope: ShareScope | undefined, { shareKey, requiredVersion }: Cons
   const found = version === undefined ? undefined : offered[version];
   if (!found)
     throw new SharedVersionError(
-      `${shareKey} ${requiredVersion} is wanted, the host has ${Object.keys(offered).join(', ') || 'none'}`,
+      `${shareKey} ${requiredVersion} is needed, the host has ${Object.keys(offered).join(', ') || 'none'}`,
     );
   return found;
 };

@@ -8,7 +8,7 @@ export type CodeFault =
 
 /**
  * Text of a function `(module) => module` that makes a remote's module misbehave. It runs in the page, in place of or
- * beside code that the kit knows nothing of; a ref that throws stands for an effect: both run when React commits.
+ * beside code that the kit knows nothing of; a ref that throws replaces an effect: both run when React commits.
  */
 const breakCode = (fault: CodeFault): string => `(module) => {
   const bad = () => { throw new TypeError('fault kit: ${fault}'); };

@@ -4,7 +4,7 @@ export type FaultTarget = (typeof faultTargets)[number];
 
 /**
  * What can go wrong (issue "Release control"). On the server's side the last five mean: a body that breaks off,
- * one that is no JSON, an error without data, data of another shape, and no body at all.
+ * one that is not JSON, an error without data, data of another shape, and no body at all.
  */
 export const faults = [
   'refused',

@@ -71,7 +71,7 @@ describe.each(['entry', 'chunk'] as const)('the text of a spoilt %s', (target) =
     },
   );
 
-  it('is no code when the fault is a syntax error, and is expected as it is', async () => {
+  it('is not code when the fault is a syntax error, and is expected as it is', async () => {
     const { ask } = await striking('syntax-error', target);
     const { text } = await ask(files[target]);
     expect(() => new Script(text)).toThrow('Unexpected token');

@@ -46,7 +46,7 @@ describe('the tabs of the locator', () => {
     await settle();
   });
 
-  it('are walked by the arrow keys and stand in the address, LOC-001', async () => {
+  it('are used with the arrow keys and are in the URL, LOC-001', async () => {
     answerSavedStores([favored, ordered]);
     const { location } = await open('/store-locator?place=Rome');
     await settle();
@@ -106,7 +106,7 @@ describe('a member', () => {
   it.each([
     [previous, 'No previous stores yet.'],
     [favorites, 'No favorite stores yet.'],
-  ])('at %s without any reads “%s” and finds the way on, LOC-053', async (route, title) => {
+  ])('at %s without any reads “%s” and finds a next step, LOC-053', async (route, title) => {
     answerSavedStores([]);
     const { location } = await open(route);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -161,7 +161,7 @@ describe('a bad reply about a member’s stores', () => {
     ],
     ['a page', () => HttpResponse.html('<h1>502</h1>', { status: 502 })],
     ['no list', () => HttpResponse.json({ data: null })],
-  ])('that is %s is told, with a way to try again', async (_what, reply) => {
+  ])('that is %s is presented, with a button to try again', async (_what, reply) => {
     answerSavedStores(reply);
     await open(favorites);
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t search for stores just now.');
@@ -182,7 +182,7 @@ describe('a bad reply about a member’s stores', () => {
     expect(screen.getByRole('button', { name: 'Loop & Lake' })).toBeVisible();
   });
 
-  it('loses only the entries that are no stores', async () => {
+  it('leaves out only the entries that are not stores', async () => {
     answerSavedStores([
       { ...favored, name: null },
       { ...busyStore, isFavorite: true },

@@ -1,10 +1,10 @@
-// Stands in for host/src/routing/app-routes.tsx: a place for each application, which the framework fills and empties.
+// Replaces host/src/routing/app-routes.tsx: a container for each application, which the framework mounts into.
 import { useEffect, useSyncExternalStore } from 'react';
 import { useHostContext } from '../../../host/src/host-context.ts';
 import { LoadErrorPage } from '../../../host/src/pages/load-error-page.tsx';
 import { NotFoundPage } from '../../../host/src/pages/not-found-page.tsx';
 import { useCurrentPage } from '../../../host/src/routing/current-page.ts';
-import { containerOf, failures, places, remotes, retry, shown } from './applications.ts';
+import { containerOf, failures, containersReady, remotes, retry, shown } from './applications.ts';
 import { Skeleton } from './skeleton.tsx';
 
 const tryAgain = () => {
@@ -18,7 +18,7 @@ export const AppRoutes = () => {
   const remote = page?.remote;
   const broken = useSyncExternalStore(failures.subscribe, failures.get);
   const mounted = useSyncExternalStore(shown.subscribe, shown.get);
-  useEffect(() => places.resolve(), []);
+  useEffect(() => containersReady.resolve(), []);
   useEffect(() => {
     if (remote) void composer.load(remote);
   }, [composer, remote]);

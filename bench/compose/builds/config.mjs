@@ -7,7 +7,7 @@ import { CompressPlugin } from '../../../remote-kit/build/compress-plugin.mjs';
 import { root, varFolder } from '../../../scripts/packages.mjs';
 
 export const composeFolder = join(import.meta.dirname, '..');
-export const rivals = join(composeFolder, 'node_modules');
+export const baselineModules = join(composeFolder, 'node_modules');
 export const hostAddress = '/assets/host/';
 /** Where a variant keeps the files of a remote, below its host's. */
 export const remoteAddress = (remote) => `${hostAddress}remotes/${remote}/`;
@@ -30,8 +30,8 @@ const common = (variant, name, folder) => {
     ...base,
     devtool: false,
     infrastructureLogging: { level: 'error' },
-    resolve: { ...base.resolve, modules: ['node_modules', join(root, 'node_modules'), rivals] },
-    resolveLoader: { modules: [join(root, 'node_modules'), rivals] },
+    resolve: { ...base.resolve, modules: ['node_modules', join(root, 'node_modules'), baselineModules] },
+    resolveLoader: { modules: [join(root, 'node_modules'), baselineModules] },
     cache: { ...base.cache, name: `compose-${variant}-${name}` },
   };
 };

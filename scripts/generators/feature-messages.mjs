@@ -1,5 +1,5 @@
-/** What the generated pages say, until the team says it better. Ids are put behind the feature's own. */
-export const featureTexts = {
+/** Initial messages of the generated pages. The feature's prefix is added to the ids. */
+export const featureMessages = {
   list: ({ title, titleFr }) => ({
     'en-US': {
       title,

@@ -1,15 +1,15 @@
-// The rivals' packages are nobody's dependency: fetched by the first run, at the versions that package-lock.json names.
+// Installs the packages of the baselines at the first run, at the versions in bench/compose/package-lock.json.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { composeFolder } from './builds/recipe.mjs';
+import { composeFolder } from './builds/config.mjs';
 
-export const installRivals = () => {
+export const installBaselines = () => {
   if (existsSync(join(composeFolder, 'node_modules', '.package-lock.json'))) return;
-  console.log('fetching the rivals');
+  console.log('installing the baselines');
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--prefix', composeFolder], {
     cwd: composeFolder,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error(`npm ci ended with ${status}`);
+  if (status !== 0) throw new Error(`npm ci failed with exit code ${status}. See its output above.`);
 };

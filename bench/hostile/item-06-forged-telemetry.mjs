@@ -1,4 +1,4 @@
-// Item 6: error reports that no browser sent, so that the watcher takes a version back.
+// Item 6: forged telemetry events that try to make the watcher roll a version back.
 import { createJudge } from './judge.mjs';
 import { cookiesOf, ownPage, send, sessionPath } from './wire.mjs';
 
@@ -9,13 +9,13 @@ const token = process.env.CREMA_WATCH_TOKEN ?? 'hostile-run';
 /** A version is convicted when so many tries failed, reported by so many networks (registry/src/take-back.rules.ts). */
 const convicting = { errors: 20, networks: 5 };
 
-const beacon = ({ name, version }, phase = 'render') => ({
+const telemetryEvent = ({ name, version }, phase = 'render') => ({
   remote: name,
   version,
   phase,
   class: 'TypeError',
 });
-const tell = (origin, body, from, cookie = '') =>
+const report = (origin, body, from, cookie = '') =>
   send(origin, { method: 'POST', path: telemetry, headers: { ...ownPage, cookie }, from, body });
 const composition = async (origin) =>
   (await send(origin, { path: '/apiproxy/v1/composition', from: '127.6.0.1' })).json().registry.remotes;
@@ -37,7 +37,7 @@ const ofVersion = async (origin, { name, version }) => {
 
 const madeUp = (turn) =>
   `visitor=${String(turn).padStart(22, '0')}; __Host-visitor=${String(turn).padStart(22, '0')}`;
-/** Ids that the server gave: anybody can ask for as many as he likes. */
+/** Visitor ids issued by the server, which issues any number of them. */
 const givenIds = async (origin, count) => {
   const cookies = [];
   for (let turn = 0; turn < count; turn += 1)
@@ -55,7 +55,7 @@ export const attack = {
       const { origin } = server;
       const [first, second, third, fourth] = await composition(origin);
       for (let turn = 0; turn < 200; turn += 1) {
-        const { status } = await tell(origin, beacon(first), '127.6.1.1', madeUp(turn));
+        const { status } = await report(origin, telemetryEvent(first), '127.6.1.1', madeUp(turn));
         expect('a report is answered without a word', [204, 429].includes(status), status);
       }
       const forged = await ofVersion(origin, first);
@@ -68,7 +68,7 @@ export const attack = {
       const ids = await givenIds(origin, 40);
       for (const [turn, cookie] of ids.entries())
         for (let again = 0; again < 3; again += 1)
-          await tell(origin, beacon(second), `2001:db8:6:1::${(turn + 1).toString(16)}`, cookie);
+          await report(origin, telemetryEvent(second), `2001:db8:6:1::${(turn + 1).toString(16)}`, cookie);
       const fromOne = await ofVersion(origin, second);
       expect(
         '120 reports of 40 given ids from one /64 are one network',
@@ -82,7 +82,7 @@ export const attack = {
       );
 
       for (const [turn, cookie] of ids.entries())
-        await tell(origin, beacon(fourth), `2001:db8:66:${(turn + 1).toString(16)}::1`, cookie);
+        await report(origin, telemetryEvent(fourth), `2001:db8:66:${(turn + 1).toString(16)}::1`, cookie);
       const fromSite = await ofVersion(origin, fourth);
       expect(
         '40 browsers in 40 /64 of one /48 are one network',
@@ -91,7 +91,7 @@ export const attack = {
       );
 
       for (const [turn, cookie] of ids.entries())
-        await tell(origin, beacon(third), `127.6.2.${turn + 1}`, cookie);
+        await report(origin, telemetryEvent(third), `127.6.2.${turn + 1}`, cookie);
       const real = await ofVersion(origin, third);
       expect(
         'errors of 40 browsers in 40 networks are counted',
