@@ -15,6 +15,7 @@ step 'plain words'
 node scripts/plain-words/check.mjs
 step 'generated documents'
 node scripts/codegen.mjs --check
+node scripts/environment-table.mjs --check
 step 'format'
 prettier --check --cache --log-level warn .
 echo

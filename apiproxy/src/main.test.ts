@@ -14,11 +14,13 @@ after(() => rmSync(folder, { recursive: true }));
 const startMain = (env: Record<string, string>) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: join(folder, 'db'), PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
+  let errors = '';
   child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  return { child, log: () => log };
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  return { child, log: () => log, errors: () => errors };
 };
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -49,6 +51,13 @@ describe('the process of the server', () => {
     child.kill('SIGTERM');
     assert.deepEqual(await exited, [0, null], log());
     assert.match(log(), /"stopped"/);
+  });
+
+  it('ends with exit code 1 and names every problem of its environment before it opens a database', async () => {
+    const { child, log, errors } = startMain({ PORT: 'http', CREMA_METRIC_TOKEN: 'x' });
+    assert.deepEqual(await once(child, 'exit'), [1, null]);
+    assert.match(errors(), /PORT: found "http"; expected an integer[^]*did you mean CREMA_METRICS_TOKEN\?/);
+    assert.equal(log(), '');
   });
 
   it('says what it waits for, and ends with exit code 1, when its database never answers', async () => {

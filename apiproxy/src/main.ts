@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
-import { deployed, registerComposition } from './composition/composition.ts';
+import { deployedFolders, registerComposition } from './composition/composition.ts';
 import { createApp } from './app/create-app.ts';
 import { createDeps, readOverrides } from './app/create-deps.ts';
+import { readEnvironment } from './http/environment.ts';
 import { createLog, systemClock } from './http/system.ts';
 import { seedMembers } from './app/seed/members.seed.ts';
 import { collectJobs } from './jobs/collect-jobs.ts';
@@ -12,7 +13,7 @@ import { seededOrders, seedOrders } from './ordering/ordering.seed.ts';
 import { schedulePriceSweep } from './ordering/sweep-prices.job.ts';
 import { collectProcessMetrics } from './operations/metrics.ts';
 import { openOperatorSocket } from './app/operator/open-operator-socket.ts';
-import { readStopDelay, stopServer, stopTimes, type RunningServer } from './app/stop-server.ts';
+import { stopServer, stopTimes, type RunningServer } from './app/stop-server.ts';
 import { createVault } from './payments/vault/create-vault.ts';
 import { modules } from './app/modules.ts';
 import { seedIfEmpty } from './app/seed/seed.ts';
@@ -20,15 +21,20 @@ import { openPreparedDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 import { migrations } from './app/migrations.ts';
 
-const { env } = process;
-const port = Number(env['PORT'] ?? 3000);
-const vaultPort = Number(env['VAULT_PORT'] ?? port + 1);
-const dataDir = resolve(env['DATA_DIR'] ?? 'var/db');
-const production = env['NODE_ENV'] === 'production';
-const stopDelayMs = readStopDelay(env['STOP_DELAY_SECONDS']);
+const readChecked = () => {
+  try {
+    return readEnvironment(process.env);
+  } catch (cause) {
+    console.error((cause as Error).message);
+    return process.exit(1);
+  }
+};
+const environment = readChecked();
+const { PORT: port = 3000, VAULT_PORT: vaultPort = port + 1, DATABASE_URL: databaseUrl } = environment;
+const dataDir = resolve(environment.DATA_DIR ?? 'var/db');
+const production = environment.NODE_ENV === 'production';
 
 const log = createLog((line) => process.stdout.write(line), systemClock);
-const databaseUrl = env['DATABASE_URL'];
 const databaseName = databaseUrl ? `postgresql at ${new URL(databaseUrl).host}` : `embedded in ${dataDir}`;
 log.info({ database: databaseName }, 'opening the database');
 const database = await openPreparedDatabase({ dataDir, databaseUrl }, async (db) => {
@@ -41,31 +47,32 @@ const database = await openPreparedDatabase({ dataDir, databaseUrl }, async (db)
 });
 const deps = createDeps({
   log,
+  environment,
   db: database.db,
   dataDir,
   production,
   outboxDir: resolve(dataDir, '..', 'outbox'),
-  publicOrigin: env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`,
-  vaultOrigin: env['VAULT_ORIGIN'] ?? `http://localhost:${vaultPort}`,
-  overrides: readOverrides(env['CREMA_CONFIG']),
+  publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+  vaultOrigin: environment.VAULT_ORIGIN ?? `http://localhost:${vaultPort}`,
+  overrides: readOverrides(environment.CREMA_CONFIG),
 });
 collectProcessMetrics(deps.metrics);
 // The README contains their password: production seeds them only with CREMA_DEMO=1.
-if (!production || env['CREMA_DEMO'] === '1') {
+if (!production || environment.CREMA_DEMO === '1') {
   await seedMembers(deps);
   await seedOrders(deps);
 } else await completeSeededOrders(deps, seededOrders);
 
 const app = await createApp(deps);
 const pages = modules.flatMap((module) => module.pages ?? []);
-await registerComposition(app, deps, deployed, pages);
-const host = env['HOST'] ?? '127.0.0.1';
+await registerComposition(app, deps, deployedFolders(environment), pages);
+const host = environment.HOST ?? '127.0.0.1';
 const vault = createVault(deps);
 await scheduleSweep(deps);
 await schedulePriceSweep(deps);
 const runner = startJobRunner(deps, collectJobs(modules));
 // With PostgreSQL the operator commands connect to the database directly.
-const operatorSocket = env['DATABASE_URL'] ? undefined : await openOperatorSocket(deps);
+const operatorSocket = databaseUrl ? undefined : await openOperatorSocket(deps);
 const running: RunningServer = {
   deps,
   apps: [app, vault],
@@ -79,7 +86,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     if (deps.lifecycle.isStopping()) return;
     deps.log.info({ signal }, 'stopping');
-    void stopServer(running, { ...stopTimes, delayMs: stopDelayMs });
+    void stopServer(running, {
+      ...stopTimes,
+      delayMs: (environment.STOP_DELAY_SECONDS ?? 0) * 1_000,
+    });
   });
 
 try {
@@ -90,7 +100,4 @@ try {
   if (!deps.lifecycle.isStopping()) throw cause;
 }
 if (!deps.lifecycle.isStopping())
-  deps.log.info(
-    { origin: deps.publicOrigin, database: env['DATABASE_URL'] ? 'postgresql' : 'embedded' },
-    'ready',
-  );
+  deps.log.info({ origin: deps.publicOrigin, database: databaseUrl ? 'postgresql' : 'embedded' }, 'ready');

@@ -10,6 +10,7 @@ import { hashPassword } from '../../apiproxy/src/identity/password.ts';
 import { seedIfEmpty } from '../../apiproxy/src/app/seed/seed.ts';
 import { openDatabase } from '../../apiproxy/src/storage/database.ts';
 import { migrations } from '../../apiproxy/src/app/migrations.ts';
+import { readEnvironment } from '../../apiproxy/src/http/environment.ts';
 import { migrate } from '../../apiproxy/src/storage/migrate.ts';
 
 export const password = 'copper kettle march';
@@ -86,6 +87,7 @@ export const createShopDatabase = async (kind, memberCount) => {
   await migrate(database.db, migrations);
   const deps = createDeps({
     db: database.db,
+    environment: readEnvironment({}),
     dataDir,
     production: false,
     publicOrigin: 'http://localhost',

@@ -47,7 +47,7 @@ export const createApp = async (
     bodyLimit,
     genReqId: () => deps.ids.next(),
     requestIdHeader: false,
-    trustProxy: readTrustedProxies(process.env['TRUST_PROXY']),
+    trustProxy: readTrustedProxies(deps.environment.TRUST_PROXY),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: escapeMalformedUrl,
     frameworkErrors: createErrorHandler(deps, headers),

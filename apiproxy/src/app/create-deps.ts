@@ -10,6 +10,7 @@ import { createMetrics } from '../operations/metrics.ts';
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
 import { listOrderedStores } from '../ordering/ordered-stores.ts';
 import type { Db } from '../storage/database.ts';
+import type { Environment } from '../http/environment.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import {
   type Clock,
@@ -29,6 +30,7 @@ import { createTrustedDocuments } from '../http/trusted-documents.ts';
 
 export interface DepsOptions {
   readonly db: Db;
+  readonly environment: Environment;
   readonly dataDir: string;
   readonly publicOrigin: string;
   readonly vaultOrigin: string;
@@ -60,12 +62,12 @@ export const readOverrides = (file: string | undefined): ConfigurationOverrides 
 };
 
 export const createDeps = (options: DepsOptions): AppDeps => {
-  const { db, dataDir, clock = systemClock, random = systemRandom } = options;
+  const { db, environment, dataDir, clock = systemClock, random = systemRandom } = options;
   const { configuration, flags } = readConfiguration(options.overrides);
   const log = options.log ?? createLog((line) => process.stdout.write(line), clock);
   const outboxDir = options.outboxDir ?? join(dataDir, 'outbox');
-  const smtpUrl = process.env['SMTP_URL'];
-  const signer = createTextSigner(readCookieKeys(dataDir, process.env));
+  const smtpUrl = environment.SMTP_URL;
+  const signer = createTextSigner(readCookieKeys(dataDir, environment));
   const mailFacts = { production: options.production, smtpUrl };
   return {
     db,
@@ -73,6 +75,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     random,
     ids: createIds(clock, random),
     log,
+    environment,
     configuration,
     flags,
     production: options.production,
@@ -84,9 +87,9 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     outages: createOutages({ log, clock }),
     metrics: createMetrics(),
     jobs: createJobNotifier(),
-    mailer: createMailer({ outboxDir, sender: readSender(process.env['MAIL_FROM'], mailFacts), smtpUrl }),
+    mailer: createMailer({ outboxDir, sender: readSender(environment.MAIL_FROM, mailFacts), smtpUrl }),
     payments: createSandboxProvider({ db, clock, configuration }),
-    cardNumbers: createCardNumbers(readCardKey(dataDir, process.env['CARD_KEY'])),
+    cardNumbers: createCardNumbers(readCardKey(dataDir, environment.CARD_KEY)),
     listOrderedStores,
     signer,
     security: createSecurityLog({ log, clock, signer }),

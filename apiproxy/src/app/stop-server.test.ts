@@ -10,7 +10,7 @@ import { startJobRunner, type JobRunner, type StopLimits } from '../jobs/job-run
 import { createVault } from '../payments/vault/create-vault.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { until } from '../testing/until.ts';
-import { readStopDelay, stopServer, stopTimes, type RunningServer, type StopTimes } from './stop-server.ts';
+import { stopServer, stopTimes, type RunningServer, type StopTimes } from './stop-server.ts';
 
 const never: StopTimes = {
   delayMs: 0,
@@ -159,15 +159,6 @@ describe('a server that is stopping', () => {
     delay.resolve();
     await stopping;
     assert.deepEqual(exits, [0]);
-  });
-
-  it('reads its delay from STOP_DELAY_SECONDS', () => {
-    assert.deepEqual([readStopDelay(undefined), readStopDelay(''), readStopDelay('10')], [0, 0, 10_000]);
-    for (const text of ['-1', 'soon', '1.5', '601'])
-      assert.throws(
-        () => readStopDelay(text),
-        /^Error: STOP_DELAY_SECONDS: found ".*"; expected a number of seconds/,
-      );
   });
 
   it('exits before a platform kills it after 30 s', () => {

@@ -26,14 +26,6 @@ export const stopTimes: StopTimes = {
   exitAfterMs: 24_000,
 };
 
-/** STOP_DELAY_SECONDS in milliseconds. */
-export const readStopDelay = (text: string | undefined): number => {
-  const seconds = Number(text?.trim() || 0);
-  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 600)
-    throw new Error(`STOP_DELAY_SECONDS: found "${text}"; expected a number of seconds from 0 to 600`);
-  return seconds * 1_000;
-};
-
 export interface RunningServer {
   readonly deps: Pick<AppDeps, 'lifecycle' | 'log'>;
   /** The main server and the vault. */

@@ -7,11 +7,8 @@ import { createAppError } from '../http/app-error.ts';
 import { createEventStreams, type StreamLimits } from './event-streams.ts';
 import type { RegistryReader } from './registry-reader.ts';
 
-export const streamLimits: StreamLimits = {
-  maxStreams: Number(process.env['EVENT_STREAMS'] ?? 2000),
-  maxPerVisitor: 4,
-  heartbeatMs: 15_000,
-};
+const defaultMaxStreams = 2_000;
+export const streamLimits = { maxPerVisitor: 4, heartbeatMs: 15_000 } as const;
 /** Random, so that pages do not all reconnect at the same moment after a restart. */
 const retryMs = { least: 2000, spread: 3000 };
 const retryAfterSeconds = 30;
@@ -25,9 +22,9 @@ const noticeText = (sequence: number) =>
  */
 export const registerCompositionEvents = (
   app: FastifyInstance,
-  { random }: AppDeps,
+  { random, environment }: Pick<AppDeps, 'random' | 'environment'>,
   reader: RegistryReader,
-  limits: StreamLimits = streamLimits,
+  limits: StreamLimits = { maxStreams: environment.EVENT_STREAMS ?? defaultMaxStreams, ...streamLimits },
 ): void => {
   const streams = createEventStreams(limits);
   const unsubscribe = reader.onChange(() => streams.send(noticeText(reader.current().sequence)));

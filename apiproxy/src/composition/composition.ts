@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../http/environment.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { PageProvider } from '../http/page-subject.ts';
 import { createTelemetryCounts } from './telemetry/telemetry-counts.ts';
@@ -29,10 +30,11 @@ export interface CompositionFolders {
   readonly host: string;
   readonly registry: string;
 }
-export const deployed: CompositionFolders = {
-  host: resolve(process.env['HOST_DIR'] ?? join(root, 'var', 'host')),
-  registry: resolve(process.env['REGISTRY_DIR'] ?? join(root, 'var', 'registry')),
-};
+/** HOST_DIR and REGISTRY_DIR, by default in `var/` of the repository. */
+export const deployedFolders = ({ HOST_DIR, REGISTRY_DIR }: Environment): CompositionFolders => ({
+  host: resolve(HOST_DIR ?? join(root, 'var', 'host')),
+  registry: resolve(REGISTRY_DIR ?? join(root, 'var', 'registry')),
+});
 
 const registerReports = (
   app: FastifyInstance,
@@ -57,9 +59,9 @@ const mirrorRegistry = async (
   keys: RegistryKeys,
   memory: RegistryMemory,
 ) => {
-  const address = process.env['REGISTRY_URL'];
+  const address = deps.environment.REGISTRY_URL;
   if (!address) return;
-  const origin = openRegistryOrigin(address, process.env);
+  const origin = openRegistryOrigin(address, deps.environment);
   const mirror = createRegistryMirror({ origin, folder, keys, memory, log: deps.log });
   app.addHook('onClose', async () => mirror.stop());
   await mirror.poll();
@@ -69,11 +71,11 @@ const mirrorRegistry = async (
 export const registerComposition = async (
   app: FastifyInstance,
   deps: AppDeps,
-  folders: CompositionFolders = deployed,
+  folders: CompositionFolders = deployedFolders(deps.environment),
   pages: readonly PageProvider[] = [],
 ): Promise<void> => {
   const keys = loadRegistryKeys({
-    environment: process.env,
+    environment: deps.environment,
     registry: folders.registry,
     production: deps.production,
   });

@@ -1,6 +1,9 @@
 import { createHash, createPublicKey, verify as verifyBytes, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Environment } from '../http/environment.ts';
+
+const variable = 'CREMA_REGISTRY_PUBLIC_KEYS';
 
 /** The public keys that verify the registry's document and signed overrides. */
 export interface RegistryKeys {
@@ -10,13 +13,12 @@ export interface RegistryKeys {
   verify(text: string, signature: string, keyId?: string): boolean;
 }
 export interface KeyContext {
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Pick<Environment, typeof variable>;
   /** The registry's folder; the development key is beside it. */
   readonly registry: string;
   readonly production: boolean;
 }
 
-const variable = 'CREMA_REGISTRY_PUBLIC_KEYS';
 const pemBlock = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
 
 const idOf = (key: KeyObject) =>

@@ -1,4 +1,6 @@
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '../http/environment.ts';
+
+type BucketEnvironment = Pick<Environment, 'CREMA_S3_ENDPOINT' | 'AWS_REGION'>;
 export interface Fetched {
   readonly text: string;
   readonly tag: string | undefined;
@@ -25,16 +27,16 @@ const fromUrl = (address: string): RegistryOrigin => ({
 
 const statusOf = (cause: unknown) =>
   (cause as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-const fromBucket = (address: string, environment: Environment): RegistryOrigin => {
+const fromBucket = (address: string, environment: BucketEnvironment): RegistryOrigin => {
   const { hostname: Bucket, pathname } = new URL(address);
   const prefix = pathname.split('/').filter(Boolean).join('/');
-  const endpoint = environment['CREMA_S3_ENDPOINT'];
+  const endpoint = environment.CREMA_S3_ENDPOINT;
   // Loaded on demand, because most servers read their registry from a folder.
   const sdk = import('@aws-sdk/client-s3');
   const made = sdk.then(
     ({ S3Client }) =>
       new S3Client({
-        ...(endpoint && { endpoint, forcePathStyle: true, region: environment['AWS_REGION'] ?? 'us-east-1' }),
+        ...(endpoint && { endpoint, forcePathStyle: true, region: environment.AWS_REGION ?? 'us-east-1' }),
         responseChecksumValidation: 'WHEN_REQUIRED',
       }),
   );
@@ -56,7 +58,7 @@ const fromBucket = (address: string, environment: Environment): RegistryOrigin =
 };
 
 /** https://… is fetched directly; s3://bucket/prefix uses the SDK's default chain of region and credentials. */
-export const openRegistryOrigin = (address: string, environment: Environment): RegistryOrigin => {
+export const openRegistryOrigin = (address: string, environment: BucketEnvironment): RegistryOrigin => {
   if (address.startsWith('s3://')) return fromBucket(address, environment);
   if (/^https?:\/\//.test(address)) return fromUrl(address);
   throw new Error(`REGISTRY_URL: found ${address}; expected https://… or s3://bucket/prefix`);

@@ -3,15 +3,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 /** The token that development tools send when none is configured. Not accepted in production. */
 const developmentToken = 'crema-development';
 
-/**
- * Reads the token from this environment variable. Undefined in production when it is not set: then every request is
- * rejected.
- */
-export const readBearerToken = (
-  variable: string,
-  production: boolean,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): string | undefined => environment[variable] || (production ? undefined : developmentToken);
+/** The configured token. Undefined in production when none is configured: then every request is rejected. */
+export const bearerTokenOf = (configured: string | undefined, production: boolean): string | undefined =>
+  configured || (production ? undefined : developmentToken);
 
 const sha256 = (value: string) => createHash('sha256').update(value).digest();
 /** Compares in constant time. */

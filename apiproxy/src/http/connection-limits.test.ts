@@ -6,7 +6,7 @@ import { restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { createVault } from '../payments/vault/create-vault.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { connectionLimits, readMaxConnections } from './connection-limits.ts';
+import { connectionLimits } from './connection-limits.ts';
 
 const served = ['shop', 'vault'] as const;
 const bodyPaths = { shop: restPaths.graphql, vault: '/tokens' } as const;
@@ -78,13 +78,4 @@ describe('the connections of the main server and the vault', () => {
       assert.ok(kept.every(({ destroyed }) => !destroyed));
     });
   }
-
-  it('are limited by MAX_CONNECTIONS', () => {
-    assert.equal(readMaxConnections('200'), 200);
-    for (const text of ['0', '-1', 'many', '1.5'])
-      assert.throws(
-        () => readMaxConnections(text),
-        /^Error: MAX_CONNECTIONS: found ".*"; expected a positive integer/,
-      );
-  });
 });

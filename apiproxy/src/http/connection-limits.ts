@@ -24,23 +24,15 @@ export const connectionLimits = {
 
 const defaultMaxConnections = 5_000;
 
-/** MAX_CONNECTIONS: the most connections of one server of this process. Further connections are closed immediately. */
-export const readMaxConnections = (text: string | undefined): number => {
-  if (text === undefined || text.trim() === '') return defaultMaxConnections;
-  const connections = Number(text);
-  if (!Number.isInteger(connections) || connections < 1)
-    throw new Error(
-      `MAX_CONNECTIONS: found "${text}"; expected a positive integer such as 5000. Correct or unset MAX_CONNECTIONS.`,
-    );
-  return connections;
-};
-
-/** Limits the connections of a server. During shutdown every reply closes its connection. */
+/**
+ * Limits the connections of a server to MAX_CONNECTIONS; further connections are closed immediately. During shutdown
+ * every reply closes its connection.
+ */
 export const registerConnectionLimits = (
   app: FastifyInstance,
-  { lifecycle }: Pick<AppDeps, 'lifecycle'>,
+  { lifecycle, environment }: Pick<AppDeps, 'lifecycle' | 'environment'>,
 ): void => {
-  app.server.maxConnections = readMaxConnections(process.env['MAX_CONNECTIONS']);
+  app.server.maxConnections = environment.MAX_CONNECTIONS ?? defaultMaxConnections;
   app.addHook('onSend', async (_request, reply) => {
     if (lifecycle.isStopping()) reply.header('connection', 'close');
   });

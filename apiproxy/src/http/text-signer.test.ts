@@ -9,7 +9,7 @@ import { createTextSigner, readCookieKeys } from './text-signer.ts';
 const folder = mkdtempSync(join(tmpdir(), 'crema-keys-'));
 after(() => rmSync(folder, { recursive: true }));
 const [oldKey, newKey] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
-const signerOf = (environment: Record<string, string>) =>
+const signerOf = (environment: { COOKIE_KEY?: string; CARD_KEY?: string }) =>
   createTextSigner(readCookieKeys(folder, environment));
 
 describe('a signed text', () => {

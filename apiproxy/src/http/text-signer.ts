@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Environment } from './environment.ts';
 
 const keyBytes = 32;
 /** 132 bits of the HMAC: base64url without padding. */
@@ -65,7 +66,7 @@ const readKeyFile = (dataDir: string): Buffer => {
  */
 export const readCookieKeys = (
   dataDir: string,
-  { COOKIE_KEY, CARD_KEY }: Readonly<Record<string, string | undefined>>,
+  { COOKIE_KEY, CARD_KEY }: Pick<Environment, 'COOKIE_KEY' | 'CARD_KEY'>,
 ): readonly [Buffer, ...Buffer[]] => {
   const [newest, ...older] = (COOKIE_KEY ?? '')
     .split(',')

@@ -11,6 +11,7 @@ import type { ServerModule } from '../http/server-module.ts';
 import { seedMembers } from '../app/seed/members.seed.ts';
 import { seedOrders } from '../ordering/ordering.seed.ts';
 import { seed, type SeedSize } from '../app/seed/seed.ts';
+import { readEnvironment } from '../http/environment.ts';
 import { migrate } from '../storage/migrate.ts';
 import { openTestDatabase, type TestDatabaseOptions } from './test-database.ts';
 import { migrations } from '../app/migrations.ts';
@@ -25,6 +26,8 @@ export interface TestAppOptions {
   /** Replaces delays. By default delays do not wait. */
   readonly pause?: (ms: number) => Promise<void>;
   readonly database?: TestDatabaseOptions;
+  /** Environment variables. Those of the process running the tests have no effect. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 export interface LoggedLine {
   readonly level: string;
@@ -73,6 +76,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const log: Log = { info: note('info'), warn: note('warn'), error: note('error') };
   const deps = createDeps({
     db: database.db,
+    environment: readEnvironment(options.environment ?? {}),
     dataDir,
     log,
     clock: options.clock ?? createTestClock(),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readEnvironment } from '../../http/environment.ts';
 import { systemClock } from '../../http/system.ts';
 import { openDatabase, type Database } from '../../storage/database.ts';
 import { pendingMigrations } from '../../storage/migrate.ts';
@@ -43,10 +44,10 @@ const reportOf = (answer: OperatorAnswer): OperatorReport => {
  * is one.
  */
 const runCall = async (call: OperatorCall, { environment }: CliContext): Promise<OperatorReport> => {
-  const databaseUrl = environment['DATABASE_URL'];
+  const { DATABASE_URL: databaseUrl, DATA_DIR } = readEnvironment(environment);
   if (databaseUrl)
     return runOnDatabase(await openDatabase({ databaseUrl, poolSize: 1, timeLimits: 'none' }), call);
-  const dataDir = resolve(environment['DATA_DIR'] ?? 'var/db');
+  const dataDir = resolve(DATA_DIR ?? 'var/db');
   const answer = await callOperatorSocket(operatorSocketPath(dataDir), call);
   if (answer) return reportOf(answer);
   if (!existsSync(join(dataDir, 'pg')))

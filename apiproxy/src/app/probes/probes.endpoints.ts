@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { hasBearerToken, readBearerToken } from '../../http/bearer-token.ts';
+import { hasBearerToken, bearerTokenOf } from '../../http/bearer-token.ts';
 import { createAppError } from '../../http/app-error.ts';
 import { dataPolicy, originHeaders } from '../../http/secure-headers.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
@@ -13,7 +13,7 @@ export const probePaths = { live: '/livez', ready: '/readyz', metrics: '/metrics
 const options = { config: { anyHost: true } };
 
 const registerMetrics = (scope: FastifyInstance, deps: AppDeps, jobs: readonly JobDefinition[]): void => {
-  const token = readBearerToken('CREMA_METRICS_TOKEN', deps.production);
+  const token = bearerTokenOf(deps.environment.CREMA_METRICS_TOKEN, deps.production);
   if (token === undefined) return;
   const shared = createDatabaseMetrics(
     deps,

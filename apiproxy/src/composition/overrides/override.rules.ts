@@ -1,3 +1,4 @@
+import type { Environment } from '../../http/environment.ts';
 import type { RemoteOverride } from '@crema/shared-contracts';
 import { normalizeFolderUrl, type RequestedOverride } from './requested-override.ts';
 
@@ -12,10 +13,9 @@ const developmentHosts = ['localhost', '127.0.0.1'];
 /** OVERRIDE_HOSTS, separated by commas. Default: localhost in development, none in production. */
 export const readOverrideHosts = (
   production: boolean,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
+  { OVERRIDE_HOSTS }: Pick<Environment, 'OVERRIDE_HOSTS'>,
 ): readonly string[] =>
-  environment['OVERRIDE_HOSTS']
-    ?.split(',')
+  OVERRIDE_HOSTS?.split(',')
     .map((host) => host.trim())
     .filter(Boolean) ?? (production ? [] : developmentHosts);
 

@@ -32,7 +32,7 @@ export interface Overrides {
 export const createOverrides = (
   deps: AppDeps,
   verify: OverridePermissions['verify'],
-  hosts = readOverrideHosts(deps.production),
+  hosts = readOverrideHosts(deps.production, deps.environment),
 ): Overrides => {
   const rights: OverridePermissions = { hosts, verify };
   const readFiles = createOverrideFiles(deps.clock);

@@ -19,7 +19,7 @@ const minutesOf = (text: unknown): number => {
  * the route is disabled until CREMA_WATCH_TOKEN is set.
  */
 export const registerHealth = (app: FastifyInstance, deps: AppDeps, counts: TelemetryCounts): void => {
-  const token = readWatchToken(deps.production);
+  const token = readWatchToken(deps.production, deps.environment);
   if (token === undefined) return;
   app.get<{ Querystring: { minutes?: unknown } }>(restPaths.compositionHealth, async (request) => {
     if (!hasBearerToken(request.headers.authorization, token)) {

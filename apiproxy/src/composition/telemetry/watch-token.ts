@@ -1,7 +1,8 @@
-import { readBearerToken } from '../../http/bearer-token.ts';
+import { bearerTokenOf } from '../../http/bearer-token.ts';
+import type { Environment } from '../../http/environment.ts';
 
 /** The bearer token for health requests. Undefined rejects every request. */
 export const readWatchToken = (
   production: boolean,
-  environment?: Readonly<Record<string, string | undefined>>,
-): string | undefined => readBearerToken('CREMA_WATCH_TOKEN', production, environment);
+  { CREMA_WATCH_TOKEN }: Pick<Environment, 'CREMA_WATCH_TOKEN'>,
+): string | undefined => bearerTokenOf(CREMA_WATCH_TOKEN, production);

@@ -65,7 +65,7 @@ export const createVault = (deps: AppDeps): FastifyInstance => {
     bodyLimit,
     genReqId: () => deps.ids.next(),
     requestIdHeader: false,
-    trustProxy: readTrustedProxies(process.env['TRUST_PROXY']),
+    trustProxy: readTrustedProxies(deps.environment.TRUST_PROXY),
     frameworkErrors: createErrorHandler(deps, headers),
     clientErrorHandler: createClientErrorHandler(deps, headers),
     ...connectionLimits,

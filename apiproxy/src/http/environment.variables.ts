@@ -1,0 +1,248 @@
+import { Type, type TSchema, type TSchemaOptions } from 'typebox';
+
+/** s: the server; c: the command line `npm run crema`; b: build, `npm start` and `npm run dev`. */
+export type Reader = 's' | 'c' | 'b';
+
+/** A variable of the environment: how its value is checked, and its row in docs/guides/operating.md. */
+export interface VariableDocs {
+  readonly readBy: readonly Reader[];
+  readonly purpose: string;
+  readonly defaultText: string;
+  readonly inProduction: string;
+  /** What a value looks like, for the error about an invalid one. */
+  readonly expected: string;
+  /** The value is a secret: no error contains it. */
+  readonly secret?: boolean;
+}
+type Row = Partial<VariableDocs> & Pick<VariableDocs, 'purpose'>;
+
+const options = (row: Row): VariableDocs & TSchemaOptions => ({
+  readBy: ['s'],
+  defaultText: '–',
+  inProduction: '–',
+  expected: 'a text',
+  ...row,
+});
+const text = (row: Row) => Type.Optional(Type.String(options(row)));
+const integer = (minimum: number, maximum: number, row: Row) =>
+  Type.Optional(
+    Type.Integer({
+      ...options({ expected: `an integer from ${minimum} to ${maximum}`, ...row }),
+      minimum,
+      maximum,
+    }),
+  );
+const oneOf = <Value extends string>(values: readonly Value[], row: Row) =>
+  Type.Optional(
+    Type.Union(
+      values.map((value) => Type.Literal(value)),
+      options({ expected: `one of ${values.join(', ')}`, ...row }),
+    ),
+  );
+const origin = (row: Row) =>
+  Type.Optional(
+    Type.String({
+      ...options({ expected: 'an origin without a path, such as https://shop.example', ...row }),
+      pattern: String.raw`^https?://[^/\s?#]+$`,
+    }),
+  );
+const url = (protocols: string, row: Row) =>
+  Type.Optional(
+    Type.String({
+      ...options({ expected: `a URL such as ${protocols}`, ...row }),
+      pattern: String.raw`^[a-z][a-z0-9+.\-]*://\S+$`,
+    }),
+  );
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every variable that the server, the command line and the build read, in the order of the operating guide. */
+export const variables = {
+  NODE_ENV: oneOf(['production', 'development', 'test'], {
+    readBy: ['s', 'c', 'b'],
+    purpose:
+      '`production`: trusted GraphQL documents only, public replies are cached for seconds, no injected faults, no demonstration members, no keys or tokens of development. `development` makes webpack build for development (`npm run dev` sets it)',
+    inProduction: '`production`',
+  }),
+  PORT: integer(0, 65_535, { readBy: ['s', 'c', 'b'], purpose: 'port of the shop', defaultText: '3000' }),
+  VAULT_PORT: integer(0, 65_535, { purpose: 'port of the vault', defaultText: '`PORT` + 1' }),
+  HOST: text({
+    purpose: 'IP address that shop and vault listen on',
+    defaultText: '`127.0.0.1`',
+    inProduction: '`0.0.0.0` in a container',
+  }),
+  PUBLIC_ORIGIN: origin({
+    readBy: ['s', 'c'],
+    purpose:
+      'where browsers see the shop: own-origin checks, links in mails. In production the server answers only the `Host` (or trusted `X-Forwarded-Host`) of this origin; any other gets 421. `https:` makes cookies `Secure` and `__Host-`, and every reply asks browsers to stay on TLS (HSTS, one year). `crema watch` sends its requests there',
+    defaultText: '`http://localhost:PORT`',
+    inProduction: 'needed',
+  }),
+  VAULT_ORIGIN: origin({
+    purpose:
+      'where browsers see the vault; named in the page’s policy. Host and HSTS as with `PUBLIC_ORIGIN`. It must differ from the shop’s origin, because only another origin isolates the card form',
+    defaultText: '`http://localhost:VAULT_PORT`',
+    inProduction: 'needed',
+  }),
+  TRUST_PROXY: text({
+    purpose:
+      'proxies whose `X-Forwarded-*` headers are trusted: IP addresses, CIDR ranges, `loopback`, `linklocal`, `uniquelocal`, separated by commas; or the number of proxies in front (`1`); or `true` for any sender. With a number or `true` the server must not be reachable past the proxies: a client could then claim any address',
+    defaultText: '`false`',
+    inProduction: 'needed behind a balancer; without it all visitors share one address and its limits',
+  }),
+  DATABASE_URL: url('postgres://user:password@host/database', {
+    purpose: 'PostgreSQL 15 or later, ten connections a process; any number of processes may share it',
+    defaultText: 'embedded, in `DATA_DIR/pg`, one process',
+    inProduction: 'needed',
+    secret: true,
+  }),
+  DATA_DIR: text({
+    purpose:
+      'embedded database, `card.key`, `cookie.key`; relative to the folder that the server is started in. Mails go to the folder `outbox` beside it',
+    defaultText: '`var/db`',
+    inProduction: 'a durable volume without `DATABASE_URL` and `CARD_KEY`',
+  }),
+  CARD_KEY: text({
+    purpose:
+      'encrypts stored-value card numbers: 32 bytes in base64. If it is lost, no card shows its barcode any more',
+    defaultText: '`DATA_DIR/card.key`, created at the first start',
+    inProduction: 'needed by processes that share a database',
+    secret: true,
+  }),
+  COOKIE_KEY: text({
+    purpose:
+      'signs what cookies hold (visitor ids, known browsers): 32 bytes in base64 (`openssl rand -base64 32`). Several keys are separated by commas: the first signs, all verify. To replace a key, put the new one first and remove the old one a year later; if it is removed at once, browsers get new visitor ids and canaries other visitors',
+    defaultText: 'derived from `CARD_KEY`; without it `DATA_DIR/cookie.key`, created at the first start',
+    inProduction: 'optional; the same in every process',
+    secret: true,
+  }),
+  SMTP_URL: url('smtp://user:password@host:587', {
+    purpose: 'relay for mail, as nodemailer reads it (`smtp://user:password@host:587`)',
+    defaultText: 'files in the outbox',
+    inProduction: 'needed',
+    secret: true,
+  }),
+  MAIL_FROM: text({
+    purpose: 'sender of all mails; the Message-ID has its domain',
+    defaultText: '`hello@crema.test`',
+    inProduction: 'needed with `SMTP_URL`; without it the server does not start',
+  }),
+  LOG_LEVEL: oneOf(logLevels, {
+    purpose:
+      'lowest level that is written to the log. `debug` adds a line for each request, without query and address',
+    defaultText: '`info`',
+  }),
+  CREMA_CONFIG: text({
+    purpose:
+      'a JSON file that overrides the defaults of `shared-contracts/src/configuration.ts`; its key `flags` overrides those of `flags.ts`. Each key replaces the whole value. With an unknown key or flag, or an invalid value, the server does not start and names the path and the reason',
+    defaultText: 'the defaults',
+    inProduction: 'optional',
+  }),
+  CREMA_DEMO: oneOf(['0', '1'], {
+    purpose: '`1` seeds the demonstration members, whose password is in the README',
+    defaultText: 'seeded outside production',
+    inProduction: 'never in a real shop',
+  }),
+  STOP_DELAY_SECONDS: integer(0, 600, {
+    purpose:
+      'after SIGTERM the server still accepts requests for this time, while `/readyz` fails: the balancer notices before the port closes',
+    defaultText: '0',
+    inProduction:
+      'the time that the balancer needs to notice; the platform’s grace period must be 25 s longer',
+  }),
+  CREMA_METRICS_TOKEN: text({
+    purpose: 'bearer token of `/metrics`',
+    defaultText: '`crema-development`',
+    inProduction: 'without it `/metrics` does not exist',
+    secret: true,
+  }),
+  MAX_CONNECTIONS: integer(1, 1_000_000, {
+    purpose:
+      'most open connections of the shop and of the vault in one process; further connections are closed at once',
+    defaultText: '5000',
+    inProduction: 'by memory and file descriptors',
+  }),
+  EVENT_STREAMS: integer(0, 1_000_000, {
+    purpose:
+      'most open pages that one process notifies of changes through a stream; further pages poll every few seconds',
+    defaultText: '2000',
+    inProduction: 'by memory: 2,000 take 20 MB',
+  }),
+  OVERRIDE_HOSTS: text({
+    purpose:
+      'hosts, separated by commas, that `?remote=…` may name without a signature (`localhost` or `host:port`). An empty value allows none',
+    defaultText: '`localhost,127.0.0.1`',
+    inProduction: 'none; signed overrides work',
+  }),
+  CREMA_WATCH_TOKEN: text({
+    readBy: ['s', 'c'],
+    purpose: 'bearer token of a watcher; the same on both sides',
+    defaultText: '`crema-development`',
+    inProduction: 'without it the endpoint does not exist and the watcher reads nothing',
+    secret: true,
+  }),
+  CREMA_REGISTRY_PUBLIC_KEYS: text({
+    readBy: ['s', 'c'],
+    purpose:
+      'keys that verify registry documents and overrides: SPKI as PEM or base64, or file names, separated by commas or spaces',
+    defaultText: 'the pair beside the registry',
+    inProduction: 'needed',
+  }),
+  CREMA_REGISTRY_KEY: text({
+    readBy: ['c', 'b'],
+    purpose: 'private key that signs: PKCS8 as PEM, or a file name. Never on a server',
+    defaultText: 'a pair created at the first use',
+    inProduction: 'needed where releases are made',
+    secret: true,
+  }),
+  REGISTRY_URL: text({
+    readBy: ['s', 'c'],
+    purpose:
+      'a registry that is not a local folder. Server: `s3://bucket/prefix` or `https://…`, copied into `REGISTRY_DIR`. Command line: `s3://…` or a folder',
+    inProduction: 'optional',
+  }),
+  REGISTRY_DIR: text({
+    readBy: ['s', 'c', 'b'],
+    purpose: 'the registry’s folder, or the copy of it',
+    defaultText: '`CREMA_VAR/registry`',
+    inProduction: 'must survive restarts, so that an outage of the store has no effect',
+  }),
+  HOST_DIR: text({
+    readBy: ['s', 'c', 'b'],
+    purpose: 'the built host that is served, and that the publish gate compares with',
+    defaultText: '`CREMA_VAR/host`',
+  }),
+  CREMA_VAR: text({
+    readBy: ['c', 'b'],
+    purpose:
+      'folder of everything that the build and the command line create. The server does not read it: set `REGISTRY_DIR`, `HOST_DIR` and `DATA_DIR` as well',
+    defaultText: '`var`',
+  }),
+  CREMA_FILES_URL: url('https://files.example/', {
+    readBy: ['c'],
+    purpose: 'where browsers get the files of a registry in a bucket, with a slash at the end',
+    inProduction: 'needed to publish into a bucket',
+  }),
+  CREMA_ALTERNATIVE_URL: url('https://files.example/', {
+    readBy: ['c'],
+    purpose:
+      'a second URL of the same files (`publish --alternative`), used when the first fails; nothing copies the files there',
+  }),
+  CREMA_S3_ENDPOINT: url('https://s3.example', {
+    readBy: ['s', 'c'],
+    purpose: 'an S3-compatible store other than Amazon’s; its URLs are path-style',
+    defaultText: 'Amazon’s',
+  }),
+  AWS_REGION: text({
+    readBy: ['s', 'c'],
+    purpose:
+      'with the SDK’s own variables (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_PROFILE`, roles …): access to the bucket; servers only read',
+    defaultText: '`us-east-1` with `CREMA_S3_ENDPOINT`, else the SDK’s chain',
+    inProduction: 'needed with `s3://`',
+  }),
+  BUILD_DIR: text({
+    readBy: ['b'],
+    purpose: 'where webpack writes one package',
+    defaultText: '`<package>/dist`',
+  }),
+} as const satisfies Record<string, TSchema>;

@@ -1,0 +1,32 @@
+// Writes the table of environment variables in docs/guides/operating.md from the schema that the server checks at start.
+// `--check` fails when the table differs.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { variables } from '../apiproxy/src/http/environment.variables.ts';
+import { root } from './packages.mjs';
+
+const file = join(root, 'docs/guides/operating.md');
+const [begin, end] = ['<!-- environment: npm run codegen writes this table -->', '<!-- /environment -->'];
+const rows = Object.entries(variables).map(
+  ([name, { readBy, purpose, defaultText, inProduction }]) =>
+    `| \`${name}\` | ${readBy.join(' ')} | ${purpose} | ${defaultText} | ${inProduction} |`,
+);
+const table = [
+  '| variable | read by | what for | default | in production |',
+  '| --- | --- | --- | --- | --- |',
+  ...rows,
+].join('\n');
+
+const guide = readFileSync(file, 'utf8');
+const [before, rest = ''] = guide.split(begin);
+const [, after] = rest.split(end);
+if (after === undefined)
+  throw new Error(`${file}: found no table between "${begin}" and "${end}". Add both lines.`);
+const updated = `${before}${begin}\n${table}\n${end}${after}`;
+if (process.argv.includes('--check') && updated !== guide) {
+  console.error(
+    'docs/guides/operating.md: the table of environment variables is out of date. Run npm run codegen.',
+  );
+  process.exit(1);
+}
+if (updated !== guide) writeFileSync(file, updated);
