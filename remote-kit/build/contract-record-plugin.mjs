@@ -9,6 +9,7 @@ import { slots } from '../../shared-contracts/src/slots.ts';
 import { readEventTable } from './contract-events.mjs';
 import { scanSources } from './contract-scan.mjs';
 import { readContractTypes } from './contract-types.mjs';
+import { readManifestUsage } from './manifest-usage.mjs';
 import { readSharedExports } from './shared-exports-plugin.mjs';
 import { consumedModules, providedModules } from './shared-modules.mjs';
 
@@ -26,7 +27,7 @@ const linksIn = (texts) => {
   return [...new Set(paths)].filter((path) => path && !/^\/(apiproxy|assets|proc)\b/.test(path)).sort();
 };
 
-const describeRemote = (manifest, files, { events, types, slotTable }) => {
+const describeRemote = (manifest, { files, kitEvents }, { events, types, slotTable }) => {
   const scan = scanSources(files);
   const sharedExports = readSharedExports();
   const requiredModule = (name, { requiredVersion }) => ({
@@ -39,7 +40,8 @@ const describeRemote = (manifest, files, { events, types, slotTable }) => {
   return {
     events: {
       emits: pick(events, manifest.events.emits),
-      consumes: pick(events, manifest.events.consumes),
+      // What remote-kit subscribes to for every remote is not in remote.json.
+      consumes: pick(events, [...new Set([...manifest.events.consumes, ...kitEvents])]),
     },
     slots: {
       provides: pick(slotTable, manifest.slots.provides),
@@ -82,6 +84,8 @@ const describeHost = (files, { events, types, slotTable }) => {
   };
 };
 
+const kitEventsOf = (folder) => Object.keys(readManifestUsage(folder).kit['events.consumes']);
+
 /** What the package in `folder` offers and uses, given the source files in the build. */
 export const describeContract = async (folder, resources) => {
   const types = readContractTypes();
@@ -105,7 +109,9 @@ export const describeContract = async (folder, resources) => {
     schema: 1,
     name: manifest?.name ?? 'host',
     contract: contractVersion,
-    ...(manifest ? describeRemote(manifest, files, tables) : describeHost(files, tables)),
+    ...(manifest
+      ? describeRemote(manifest, { files, kitEvents: kitEventsOf(folder) }, tables)
+      : describeHost(files, tables)),
   };
 };
 

@@ -7,6 +7,7 @@ import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { ContractRecordPlugin } from './contract-record-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { ManifestUsagePlugin } from './manifest-usage-plugin.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
 import { consumedModules } from './shared-modules.mjs';
 
@@ -45,6 +46,7 @@ export const remoteConfig = (folder) => {
         dev: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new ManifestUsagePlugin(),
       new SharedExportsPlugin(),
       new IntegrityPlugin(),
       new CompressPlugin(),
