@@ -28,12 +28,20 @@ test('a member pays with a card: balance, ledger and previous orders agree, ORD-
   await addLatte(page);
   await page.getByRole('link', { name: /^Cart/ }).click();
   const total = await totalToPay(page);
+  const listed = page.waitForRequest((request) => request.url().includes('storePricingInput'));
   await placeButton(page).click();
   const placed = page.getByRole('dialog', { name: 'Your order is in!' });
   const number = await placed.getByRole('strong').textContent();
   await placed.getByRole('button', { name: 'Close' }).last().click();
 
   await expect(page).toHaveURL(/\/menu\/previous$/);
+  const asked = new URL((await listed).url()).searchParams.get('variables') ?? '';
+  expect(JSON.parse(asked)).toEqual({
+    locale: 'en-US',
+    limit: 10,
+    storeNumber: stores.chicago.storeNumber,
+    storePricingInput: { timeZone: 'America/Chicago', ownershipTypeCode: 'CO', countryCode: 'US' },
+  });
   const order = page.getByRole('listitem').filter({ hasText: number ?? '' });
   await expect(order).toContainText(latte.name);
   await expect(order).toContainText(stores.chicago.name);

@@ -147,6 +147,10 @@ describe('favourite products', () => {
     const [{ item: abroad }] = await list(gold, { storeNumber: '1013', storePricingInput });
     assert.equal(abroad.price.currency, 'CAD');
     assert.equal(abroad.availability, 'AVAILABLE');
+    const [{ item: national }] = await list(gold, { storePricingInput });
+    assert.equal(national.price.currency, 'CAD');
+    const [{ item: home }] = await list(gold);
+    assert.equal(home.price.currency, 'USD');
   });
 
   it('stay in the list when the store does not have them, and report it, ORD-144', async () => {
