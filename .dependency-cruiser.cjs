@@ -30,6 +30,12 @@ module.exports = {
       to: { path: `^${packages}/`, pathNot: '^(remote-kit|shared-ui|shared-contracts)/' },
     },
     {
+      name: 'only-the-host-and-tests-make-host-services',
+      severity: 'error',
+      from: { path: '^(mfe-[a-z][a-z0-9-]*/src|remote-kit/src)/' },
+      to: { path: '^remote-kit/host-services/' },
+    },
+    {
       name: 'nobody-imports-the-host',
       severity: 'error',
       from: { pathNot: '^host/' },

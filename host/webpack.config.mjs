@@ -22,7 +22,12 @@ const workspace = (name) => join(folder, '..', name, 'src');
 const singleEntryRules = [
   {
     test: /\.tsx?$/,
-    include: [join(folder, 'src'), workspace('shared-ui'), workspace('shared-contracts')],
+    include: [
+      join(folder, 'src'),
+      workspace('shared-ui'),
+      workspace('shared-contracts'),
+      join(folder, '..', 'remote-kit'),
+    ],
     exclude: shared,
     resolve: { alias: libraryAliases(shared) },
     // Importing a name that an export list lacks fails the build.

@@ -10,7 +10,7 @@ node node_modules/typescript7/bin/tsc -b . mfe-*/tsconfig.json
 step 'lint'
 eslint . --cache --cache-location node_modules/.cache/eslint/
 step 'boundaries'
-depcruise --config .dependency-cruiser.cjs --output-type err shared-contracts/src shared-ui/src remote-kit/src remote-kit/testing registry/src apiproxy/src host/src mfe-*/src
+depcruise --config .dependency-cruiser.cjs --output-type err shared-contracts/src shared-ui/src remote-kit/src remote-kit/host-services remote-kit/testing registry/src apiproxy/src host/src mfe-*/src
 step 'plain words'
 node scripts/plain-words/check.mjs
 step 'generated documents'

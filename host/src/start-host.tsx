@@ -81,6 +81,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
   );
   const pageAt: PageAt = (pathname, registry = composer.registry.get()) =>
     findPage(routedPages(registry, host.flags.get()), pathname);
+  host.confirmOrderStoreAfter(() => composer.loadConfirmingRemotes('order-store'));
   host.locale.prepareWith(loadMessages);
   host.locale.prepareWith((locale) =>
     composer.prepareLocale(locale).catch((cause: unknown) => {
@@ -109,7 +110,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
   );
   await first;
   whenIdle(() => {
-    composer.loadRetainedEventOwners();
+    void composer.loadRetainedEventOwners();
     import('./deferred/start-deferred-services.ts').then(
       ({ startDeferredServices }) => startDeferredServices({ host, composer, pageAt, createSignal }),
       (cause: unknown) => host.report({ ...hostSource, phase: 'chunk' }, cause),

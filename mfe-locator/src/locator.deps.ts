@@ -16,12 +16,9 @@ import type { PositionDeps } from './features/find-store/position.epics.ts';
 import type { Position } from './features/find-store/position.slice.ts';
 import type { SearchDeps } from './features/find-store/search.epics.ts';
 import type { SuggestionsDeps } from './features/find-store/suggestions.epics.ts';
-import type { OrderStoreDeps } from './order-store/order-store.epics.ts';
-import { orderStoreMemory } from './order-store/order-store.storage.ts';
 
 /** The dependencies of this remote's epics. */
-export type LocatorDeps = OrderStoreDeps &
-  ClockDeps &
+export type LocatorDeps = ClockDeps &
   MemberDeps &
   SearchDeps &
   SuggestionsDeps &
@@ -69,8 +66,6 @@ const saveFavorite =
   };
 
 export const locatorDeps = ({ services }: RemoteContext): LocatorDeps => ({
-  orderStoreMemory: orderStoreMemory(),
-  emitStoreSelected: (payload) => services.bus.emit('store-selected', payload),
   now: services.clock.now,
   monotonic: services.clock.monotonic,
   findStores: (search) => get<LocationsReply>(services.http, restPaths.locations, toRequest(search)),

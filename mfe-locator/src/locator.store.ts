@@ -12,15 +12,12 @@ import { searchReducer } from './features/find-store/search.slice.ts';
 import { suggestPlaces } from './features/find-store/suggestions.epics.ts';
 import { suggestionsReducer } from './features/find-store/suggestions.slice.ts';
 import { locatorDeps, type LocatorDeps } from './locator.deps.ts';
-import { orderStoreEpics } from './order-store/order-store.epics.ts';
-import { orderStoreReducer } from './order-store/order-store.slice.ts';
 
 const reducer = combineReducers({
   search: searchReducer,
   suggestions: suggestionsReducer,
   position: positionReducer,
   clock: clockReducer,
-  orderStore: orderStoreReducer,
   favorites: favoritesReducer,
 });
 export type LocatorState = ReturnType<typeof reducer>;
@@ -28,14 +25,9 @@ export type LocatorState = ReturnType<typeof reducer>;
 /** For defineRemote: the remote's store with its epics and their dependencies. */
 export const locatorStore = (context: RemoteContext): StoreConfig<LocatorState, LocatorDeps> => ({
   reducer: reducer as StoreConfig<LocatorState, LocatorDeps>['reducer'],
-  epics: [
-    ...orderStoreEpics,
-    followMember,
-    tick,
-    searchStores,
-    suggestPlaces,
-    findMe,
-    saveFavorites,
-  ] as StoreConfig<LocatorState, LocatorDeps>['epics'],
+  epics: [followMember, tick, searchStores, suggestPlaces, findMe, saveFavorites] as StoreConfig<
+    LocatorState,
+    LocatorDeps
+  >['epics'],
   dependencies: locatorDeps(context),
 });

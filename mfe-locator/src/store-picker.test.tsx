@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderSlot } from '@crema/remote-kit/testing';
+import { renderSlot, type FakeHostOptions } from '@crema/remote-kit/testing';
 import remote from './remote.tsx';
+import { toOrderStore } from './stores/to-order-store.ts';
+import { loop } from './testing/sample-stores.ts';
 import { answerSearches, manifest, sampleClock, startLocatorServer } from './testing/locator-server.ts';
 
 startLocatorServer();
 
-const open = async (guestOrdering: boolean) => {
+const open = async (guestOrdering: boolean, options: FakeHostOptions = {}) => {
   answerSearches();
   const chosen: string[] = [];
   const order: string[] = [];
@@ -17,10 +19,10 @@ const open = async (guestOrdering: boolean) => {
       guestOrdering,
       onChosen: (storeNumber) => {
         chosen.push(storeNumber);
-        order.push(...rendered.host.emitted.map(({ name }) => name), 'onChosen');
+        order.push(rendered.host.orderStore.current.get()?.name ?? 'no store', 'onChosen');
       },
     },
-    { manifest, clock: sampleClock },
+    { manifest, clock: sampleClock, ...options },
   );
   return { ...rendered, chosen, order };
 };
@@ -31,11 +33,27 @@ const pressOrder = async (name: string) => {
 };
 
 describe('the picker in the ordering flow', () => {
-  it('emits the store before it calls ordering, LOC-002', async () => {
+  it('sets the order store before it calls ordering, LOC-002', async () => {
     const { chosen, order } = await open(false);
     await pressOrder('Loop & Lake');
-    expect(chosen).toEqual(['1001-100001']);
-    expect(order).toEqual(['store-selected', 'onChosen']);
+    await waitFor(() => expect(chosen).toEqual(['1001-100001']));
+    expect(order).toEqual(['Loop & Lake', 'onChosen']);
+  });
+
+  it('stays on the stores when the customer declines the change, D-146', async () => {
+    const confirm = jest.fn(async () => false);
+    const { chosen, host } = await open(false, { confirm });
+    const mine = { ...toOrderStore(loop), storeNumber: '1', name: 'Mine' };
+    await act(() => host.orderStore.choose(mine));
+    host.orderStore.describeChanges(({ from, to }) => ({
+      title: `${to.name} instead of ${from.name}?`,
+      body: '',
+      confirmLabel: 'Change',
+    }));
+    await pressOrder('Loop & Lake');
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    expect(host.orderStore.current.get()).toEqual(mine);
+    expect(chosen).toEqual([]);
   });
 
   it('greys out a store without a menu and says so in a toast, LOC-041', async () => {
@@ -53,9 +71,9 @@ describe('the picker in the ordering flow', () => {
     const { chosen } = await open(true);
     await pressOrder('Loop & Lake');
     await userEvent.click(screen.getByRole('button', { name: 'Continue as guest' }));
-    expect(chosen).toEqual(['1001-100001']);
+    await waitFor(() => expect(chosen).toEqual(['1001-100001']));
     await pressOrder('Loop & Lake');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(chosen).toHaveLength(2);
+    await waitFor(() => expect(chosen).toHaveLength(2));
   });
 });

@@ -1,6 +1,6 @@
-import { combineLatest, defer, fromEvent, map, Observable, startWith, switchMap } from 'rxjs';
+import { combineLatest, defer, fromEvent, map, startWith, switchMap, type Observable } from 'rxjs';
 import { fromSignal, guestOrderingChoice, type RemoteContext } from '@crema/remote-kit';
-import { isMember, type DomainEventName, type DomainEvents, type EventBus } from '@crema/shared-contracts';
+import { isMember } from '@crema/shared-contracts';
 import type { CartDeps } from './cart/cart.epics.ts';
 import { cartRecord, previousRecord } from './cart/cart.storage.ts';
 import { orderApi } from './order/order-api.ts';
@@ -13,8 +13,7 @@ import { pickUpChoiceRecord } from './order/pick-up-choice.storage.ts';
 import type { TenderDeps } from './order/tender.epics.ts';
 import type { OpenOrdersDeps } from './open-orders/open-orders.epics.ts';
 import { openOrdersRecord } from './open-orders/open-orders.storage.ts';
-import type { OrderStoreDeps } from './order-store/order-store.epics.ts';
-import { orderStoreRecord } from './order-store/order-store.storage.ts';
+import type { OrderStoreDeps } from './order-store/order-store.deps.ts';
 
 /** Everything outside the store that this remote's epics may use. */
 export type OrderingDeps = CartDeps &
@@ -25,9 +24,6 @@ export type OrderingDeps = CartDeps &
   SubmissionDeps &
   OpenOrdersDeps;
 
-const eventsOf = <N extends DomainEventName>(bus: EventBus, name: N): Observable<DomainEvents[N]> =>
-  new Observable((observer) => bus.on(name, (payload) => observer.next(payload)));
-
 const pageVisible = (): Observable<boolean> =>
   fromEvent(document, 'visibilitychange').pipe(
     startWith(undefined),
@@ -37,13 +33,12 @@ const pageVisible = (): Observable<boolean> =>
 export const orderingDeps = ({ services, graphql }: RemoteContext): OrderingDeps => ({
   cartRecord: cartRecord(),
   previousRecord: previousRecord(),
-  storeRecord: orderStoreRecord(),
   pendingRecord: pendingOrderRecord(),
   pickUpRecord: pickUpChoiceRecord(),
   typedContactRecord: typedContactRecord(),
   guestOrderingRecord: guestOrderingChoice(),
   openOrdersRecord: openOrdersRecord(),
-  storeSelected$: eventsOf(services.bus, 'store-selected'),
+  orderStore: services.orderStore.current,
   visitor$: combineLatest([fromSignal(services.session), fromSignal(services.locale)]).pipe(
     map(([session, locale]) => ({
       audience: session.kind,

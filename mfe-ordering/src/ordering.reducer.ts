@@ -2,11 +2,9 @@ import { combineReducers } from 'redux';
 import { cartReducer } from './cart/cart.slice.ts';
 import { openOrdersReducer } from './open-orders/open-orders.slice.ts';
 import { orderReducer } from './order/order.reducer.ts';
-import { orderStoreReducer } from './order-store/order-store.slice.ts';
 
 export const orderingReducer = combineReducers({
   cart: cartReducer,
-  store: orderStoreReducer,
   order: orderReducer,
   openOrders: openOrdersReducer,
 });

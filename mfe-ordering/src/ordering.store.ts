@@ -5,7 +5,6 @@ import { openOrdersEpics } from './open-orders/open-orders.epics.ts';
 import { fulfilmentEpics } from './order/fulfilment.epics.ts';
 import { reviewOpened } from './order/pricing.slice.ts';
 import { tenderEpics } from './order/tender.epics.ts';
-import { orderStoreEpics } from './order-store/order-store.epics.ts';
 import { orderingReducer, type RootState } from './ordering.reducer.ts';
 import { orderingDeps, type OrderingDeps } from './ordering.deps.ts';
 
@@ -14,7 +13,6 @@ export const orderingStore = (context: RemoteContext): StoreConfig<RootState, Or
   reducer: orderingReducer as StoreConfig<RootState, OrderingDeps>['reducer'],
   epics: [
     ...cartEpics,
-    ...orderStoreEpics,
     ...fulfilmentEpics,
     ...tenderEpics,
     // After the epics that say who the visitor is: only the member sees a member's orders.

@@ -5,6 +5,7 @@ import { MenuPage } from './features/browse-menu/menu-page.tsx';
 import { CategorySkeleton, ListSkeleton } from './features/browse-menu/menu-skeleton.tsx';
 import { preloadFilledCart } from './cart/preload-filled-cart.ts';
 import { MenuLayoutHeader } from './menu-layout/menu-layout.tsx';
+import { describeStoreChanges } from './order-store/describe-store-changes.ts';
 import { orderingStore } from './ordering.store.ts';
 
 const code = {
@@ -54,8 +55,15 @@ export default defineRemote({
   messages: (locale) => import(`./locales/${locale}.json?initial`),
   lazyMessages: (locale) => import(`./locales/${locale}.json?lazy`),
   store: orderingStore,
-  start: ({ store, preload }) =>
-    store ? preloadFilledCart(store, () => preload(code.cart)) : () => undefined,
+  start: ({ store, preload, ...context }) => {
+    if (!store) return () => undefined;
+    const stopPreload = preloadFilledCart(store, () => preload(code.cart));
+    const stopDescribing = describeStoreChanges({ ...context, store });
+    return () => {
+      stopPreload();
+      stopDescribing();
+    };
+  },
   cache: {
     // What a product is depends on the store and the language asked for: nothing is shared between replies.
     typePolicies: Object.fromEntries(

@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { defaultConfiguration } from '../../shared-contracts/src/configuration.ts';
 import { flagNames } from '../../shared-contracts/src/flags.ts';
-import { contractVersion } from '../../shared-contracts/src/remote-manifest.ts';
+import { contractVersion } from '../../shared-contracts/src/contract-version.ts';
 import { slots } from '../../shared-contracts/src/slots.ts';
 import { readEventTable } from './contract-events.mjs';
 import { scanSources } from './contract-scan.mjs';

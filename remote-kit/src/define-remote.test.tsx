@@ -73,7 +73,7 @@ const remote = defineRemote({
 const manifest: RemoteManifest = {
   name: 'mfe-ordering',
   version: '1.0.0',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   navigation: [],
   slots: { provides: [], uses: [] },
   flags: [],

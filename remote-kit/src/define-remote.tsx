@@ -1,5 +1,5 @@
 import { StrictMode, useSyncExternalStore, type ComponentType, type PropsWithChildren } from 'react';
-import { IntlProvider } from 'react-intl';
+import { createIntl, IntlProvider, type IntlShape } from 'react-intl';
 import { Provider as StoreProvider } from 'react-redux';
 import type { ApolloClient, InMemoryCacheConfig } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
@@ -37,6 +37,8 @@ export interface RemoteDefinition<S, D> {
       readonly store: RemoteStore<S>['store'] | undefined;
       /** Fetches the code of pages, and the messages that they wait for, once the page is idle. */
       readonly preload: (...loads: readonly Load[]) => void;
+      /** All messages in the present language, for a text that no component of this remote renders. */
+      readonly loadIntl: () => Promise<IntlShape>;
     },
   ) => () => void;
 }
@@ -121,7 +123,12 @@ export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinit
       const preload = (...loads: readonly Load[]) => {
         disposables.push(preloadWhenIdle(() => [...loads, messageSource.complete]));
       };
-      const stop = definition.start?.({ ...context, store: store?.store, preload });
+      const loadIntl = async () => {
+        await messageSource.complete();
+        const { locale, messages } = messageSource.get();
+        return createIntl({ locale, messages: messages as never, onError: ignoreIntlNoise });
+      };
+      const stop = definition.start?.({ ...context, store: store?.store, preload, loadIntl });
       if (stop) disposables.push(stop);
       disposables.push(
         services.bus.on('session-changed', ({ reason }) => {

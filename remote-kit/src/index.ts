@@ -10,6 +10,7 @@ export {
   useHost,
   useLocale,
   useMember,
+  useOrderStore,
   usePageHead,
   useSignal,
   useSession,

@@ -8,7 +8,7 @@ import { defineRemote, lazyRoute, type LoadMessages } from './index.ts';
 const manifest = {
   name: 'mfe-ordering',
   version: '1.0.0',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   navigation: [],
   slots: { provides: [], uses: [] },
   flags: [],

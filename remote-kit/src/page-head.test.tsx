@@ -22,7 +22,7 @@ const route = { titleId: 't', access: 'anyone', navigation: 'full' } as const;
 const manifest: RemoteManifest = {
   name: 'mfe-gift',
   version: '1.0.0',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   routes: [
     { ...route, id: 'gift', path: '/gift' },
     { ...route, id: 'later', path: '/later' },

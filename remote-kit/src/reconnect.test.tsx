@@ -28,7 +28,7 @@ const remote = defineRemote({ messages: async () => ({ default: {} }), routes: {
 const manifest: RemoteManifest = {
   name: 'mfe-gift',
   version: '1.0.0',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   routes: [{ id: 'gift', path: '/gift', titleId: 't', access: 'anyone', navigation: 'full' }],
   navigation: [],
   slots: { provides: [], uses: [] },

@@ -15,6 +15,7 @@ import {
   type FlagName,
   type HostServices,
   type Member,
+  type OrderStore,
   type PageHead,
   type Signal,
   type Session,
@@ -40,6 +41,8 @@ export const useMember = (): Member | undefined => {
 export const useFlag = (name: FlagName): boolean => useSignal(useHost().flags)[name];
 /** Whether the server can be reached; a page that is `offline` says so instead of blaming the shop. */
 export const useConnection = (): Connection => useSignal(useHost().connection);
+/** The store that the next order is for, whoever changed it last. */
+export const useOrderStore = (): OrderStore | undefined => useSignal(useHost().orderStore.current);
 export const useLocale = () => useSignal(useHost().locale);
 
 /** Listens while mounted; a retained fact arrives at once. */

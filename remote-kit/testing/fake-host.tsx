@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { createOrderStoreService } from '../host-services/index.ts';
 import {
   createSignal,
   defaultConfiguration,
@@ -15,6 +16,7 @@ import {
   type HttpError,
   type HttpRequest,
   type Locale,
+  type OrderStoreService,
   type PageHead,
   type Signal,
   type Session,
@@ -48,6 +50,9 @@ export interface FakeHost {
   readonly setConnection: (connection: Connection) => void;
   readonly setSession: (session: Session) => void;
   readonly setLocale: (locale: Locale) => void;
+  readonly orderStore: OrderStoreService;
+  /** Ends what the host itself listens to. */
+  readonly stop: () => void;
   /** Plays a fact of another remote. */
   readonly publish: <N extends DomainEventName>(name: N, payload: DomainEvents[N]) => void;
   /** Listeners still there; 0 after dispose. */
@@ -56,7 +61,10 @@ export interface FakeHost {
 
 /** A signal that also counts its listeners, so that a test sees those that `dispose` left behind. */
 const countedSignal = <T,>(initial: T) => {
-  const { get, set, subscribe } = createSignal(initial);
+  const signal = createSignal(initial);
+  return { ...counted(signal), set: signal.set };
+};
+const counted = <T,>({ get, subscribe }: Signal<T>) => {
   let count = 0;
   const readable: Signal<T> = {
     get,
@@ -69,7 +77,7 @@ const countedSignal = <T,>(initial: T) => {
       };
     },
   };
-  return { readable, set, size: () => count };
+  return { readable, size: () => count };
 };
 
 const origin = 'http://localhost';
@@ -136,6 +144,16 @@ export const createFakeHost = (remote: string, options: FakeHostOptions = {}): F
     const Provider = options.slots?.[name] as ComponentType<object> | undefined;
     return Provider ? <Provider {...props} /> : fallback;
   };
+  const confirm: HostServices['confirm'] = options.confirm ?? (async () => true);
+  const orderStore = createOrderStoreService({
+    announce: (payload) => publish('store-selected', payload),
+    confirm,
+    report: (cause) => {
+      throw cause;
+    },
+    loadConfirmingRemotes: () => Promise.resolve(),
+  });
+  const chosenStore = counted(orderStore.current);
   const services: HostServices = {
     remote: { name: remote, version: '0.0.0', url: '/', files: noFiles },
     session: session.readable,
@@ -143,6 +161,7 @@ export const createFakeHost = (remote: string, options: FakeHostOptions = {}): F
     locale: locale.readable,
     theme: theme.readable,
     flags: flags.readable,
+    orderStore: { ...orderStore, current: chosenStore.readable },
     configuration: { ...defaultConfiguration, ...options.configuration },
     vaultOrigin: 'http://vault.localhost',
     bus: {
@@ -169,7 +188,7 @@ export const createFakeHost = (remote: string, options: FakeHostOptions = {}): F
       };
     },
     toast: (toast) => host.toasts.push(toast),
-    confirm: options.confirm ?? (async () => true),
+    confirm,
     signIn: options.signIn ?? (async () => false),
     refreshSession: async () => session.readable.get(),
     signOut: async () => session.set({ kind: 'anonymous' }),
@@ -188,12 +207,15 @@ export const createFakeHost = (remote: string, options: FakeHostOptions = {}): F
     setConnection: connection.set,
     setSession: session.set,
     setLocale: locale.set,
+    orderStore,
+    stop: orderStore.stop,
     publish: (name, payload) => publish(name, payload),
     listenerCount: () =>
       [...listeners.values()].reduce((sum, set) => sum + set.size, 0) +
       session.size() +
       connection.size() +
       locale.size() +
+      chosenStore.size() +
       flags.size(),
   };
 };

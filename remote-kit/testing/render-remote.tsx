@@ -8,6 +8,8 @@ export interface RenderRemoteOptions extends FakeHostOptions {
   /** The remote's own remote.json: its routes are mounted as the host would. */
   readonly manifest: RemoteManifest;
   readonly route: string;
+  /** The host of an earlier page, when a remote is mounted again in it. */
+  readonly host?: FakeHost;
 }
 export interface RenderedRemote extends RenderResult {
   readonly host: FakeHost;
@@ -23,7 +25,7 @@ export const renderRemote = async (
   remote: RemoteModule,
   options: RenderRemoteOptions,
 ): Promise<RenderedRemote> => {
-  const host = createFakeHost(options.manifest.name, options);
+  const host = options.host ?? createFakeHost(options.manifest.name, options);
   const mounted = await remote.mount(host.services);
   const at = { current: options.route, go: (_address: string) => {} };
   const Here = () => {
@@ -50,7 +52,10 @@ export const renderRemote = async (
     host,
     location: () => at.current,
     go: (address) => at.go(address),
-    dispose: mounted.dispose,
+    dispose: () => {
+      mounted.dispose();
+      host.stop();
+    },
   };
 };
 
@@ -69,5 +74,9 @@ export const renderSlot = async <N extends SlotName>(
       <Provider {...props} />
     </MemoryRouter>,
   );
-  return { ...result, host, location: () => '/', go: () => undefined, dispose: mounted.dispose };
+  const dispose = () => {
+    mounted.dispose();
+    host.stop();
+  };
+  return { ...result, host, location: () => '/', go: () => undefined, dispose };
 };

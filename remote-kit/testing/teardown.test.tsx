@@ -7,7 +7,7 @@ import { countLeaks, createFakeHost, nothingLeft } from './index.ts';
 const manifest = {
   name: 'mfe-gift',
   version: '1.0.0',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   routes: [{ id: 'here', path: '/here', titleId: 't', access: 'anyone', navigation: 'full' }],
   navigation: [],
   slots: { provides: [], uses: [] },

@@ -11,6 +11,7 @@ import {
   type Validator,
   type Validated,
 } from './value-validators.ts';
+import { orderStoreFields } from './order-store.ts';
 
 interface EventDeclaration<T = unknown> {
   /** Grows with every change of the payload; a changed meaning is a new event. */
@@ -42,19 +43,10 @@ const declare = <T>(
  * is not the owner cannot emit; a payload that does not fit is refused at the boundary.
  */
 export const domainEvents = {
-  /** The order store was chosen or cleared (storeNumber null), LOC-043. */
-  'store-selected': declare(
-    'mfe-locator',
-    object({
-      storeNumber: nullable(nonEmptyString),
-      name: string,
-      countryCode: picklist('US', 'CA'),
-      timeZoneId: string,
-      ownershipTypeCode: string,
-      guestOrdering: boolean,
-    }),
-    { retained: true },
-  ),
+  /** The order store was chosen or cleared (storeNumber null), LOC-043. Which store it is now, `host.orderStore` says. */
+  'store-selected': declare('host', object({ ...orderStoreFields, storeNumber: nullable(nonEmptyString) }), {
+    retained: false,
+  }),
   /** The cart's contents changed; count is in units. */
   'cart-changed': declare('mfe-ordering', object({ count: integer, storeNumber: nullable(string) }), {
     retained: true,

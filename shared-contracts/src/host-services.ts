@@ -1,20 +1,16 @@
 import type { Configuration } from './configuration.ts';
+import type { DialogRequest } from './dialog-request.ts';
 import type { DomainEventName, DomainEvents } from './events.ts';
 import type { Flags } from './flags.ts';
 import type { Locale } from './locale.ts';
 import type { BuildFiles } from './remote-manifest.ts';
 import type { ResolvedRegistry } from './registry-document.ts';
 import type { TelemetryEvent } from './rest.ts';
+import type { OrderStoreService } from './order-store.ts';
 import type { PageHead } from './page-head.ts';
 import type { Session } from './session.ts';
+import type { Signal, Unsubscribe } from './signal.ts';
 import type { SlotName, Slots } from './slots.ts';
-
-export type Unsubscribe = () => void;
-/** A value that changes: read the current value, or subscribe to later changes (not to the current value). */
-export interface Signal<T> {
-  readonly get: () => T;
-  readonly subscribe: (listener: () => void) => Unsubscribe;
-}
 
 export interface EventBus {
   /** Throws in development, reports in production, when the payload or the emitter does not fit (PLT-004). */
@@ -40,13 +36,6 @@ export interface Toast {
 }
 /** `offline`: the server cannot be reached from this device, whatever `navigator.onLine` says. */
 export type Connection = 'online' | 'offline';
-export interface DialogRequest {
-  readonly title: string;
-  readonly body: string;
-  readonly confirmLabel: string;
-  readonly cancelLabel?: string;
-  readonly tone?: 'plain' | 'danger';
-}
 export interface HttpRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
@@ -78,6 +67,7 @@ export interface HostServices {
   readonly locale: Signal<Locale>;
   readonly theme: Signal<'light' | 'dark'>;
   readonly flags: Signal<Flags>;
+  readonly orderStore: OrderStoreService;
   readonly configuration: Configuration;
   readonly bus: EventBus;
   readonly vaultOrigin: string;

@@ -57,18 +57,18 @@ export {
 export {
   type Access,
   type BuildFiles,
+  type ConfirmedState,
   type NavigationEntry,
   type NavigationKind,
   type RemoteManifest,
   type RouteDeclaration,
   accessLevels,
   validateBuildFiles,
-  contractVersion,
   navigationKinds,
   validateRemoteManifest,
   remoteName,
-  satisfiesContract,
 } from './remote-manifest.ts';
+export { contractVersion, satisfiesContract } from './contract-version.ts';
 export {
   type RegistryDocument,
   type RemoteRecord,
@@ -131,22 +131,28 @@ export {
   pageSkeletonKinds,
   pageSkeletons,
 } from './page-skeleton.ts';
-export { orderStoreRecord } from './order-store-record.ts';
+export {
+  type ChooseStoreOptions,
+  type DescribeOrderStoreChange,
+  type OrderStore,
+  type OrderStoreChange,
+  type OrderStoreService,
+  orderStoreStorage,
+  validateOrderStore,
+} from './order-store.ts';
 export { guestOrderingStorage } from './guest-ordering-storage.ts';
 export type {
   BootDocument,
   Connection,
-  DialogRequest,
   EventBus,
   HostServices,
   HttpError,
   HttpRequest,
   MountedRemote,
-  Signal,
   RemoteModule,
   RemoteOverride,
   SlotComponent,
   Toast,
-  Unsubscribe,
 } from './host-services.ts';
-export { createSignal, type WritableSignal } from './signal.ts';
+export type { DialogRequest } from './dialog-request.ts';
+export { createSignal, type Signal, type Unsubscribe, type WritableSignal } from './signal.ts';

@@ -1,6 +1,6 @@
 import { pickLocale, toDistance } from './locale.ts';
 import { matchRoute } from './route-match.ts';
-import { satisfiesContract } from './remote-manifest.ts';
+import { satisfiesContract } from './contract-version.ts';
 
 describe('a locale', () => {
   it.each([

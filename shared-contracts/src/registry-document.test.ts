@@ -12,7 +12,7 @@ import type { RemoteManifest, BuildFiles } from './remote-manifest.ts';
 const manifest: RemoteManifest = {
   name: 'mfe-gift',
   version: '1.0.0',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   navigation: [],
   slots: { provides: [], uses: [] },
   flags: [],
@@ -50,7 +50,7 @@ const documentWith = (percent: number | undefined, enabled = true): RegistryDocu
 const contract: ContractRecord = {
   schema: registrySchema,
   name: 'mfe-gift',
-  contract: '2.0.0',
+  contract: '3.0.0',
   events: { emits: {}, consumes: {} },
   slots: { provides: {}, uses: {} },
   host: [],

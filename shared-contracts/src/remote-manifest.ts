@@ -18,13 +18,13 @@ import { locales } from './locale.ts';
 import { shareImages } from './page-head.ts';
 import { pageSkeletonKinds } from './page-skeleton.ts';
 
-/** The version of the contract between host and remotes; a remote states the range it was built for (PLT-007). */
-export const contractVersion = '2.0.0';
-
 export const accessLevels = ['anyone', 'member', 'guest-draft'] as const;
 export type Access = (typeof accessLevels)[number];
 export const navigationKinds = ['full', 'minimal', 'none'] as const;
 export type NavigationKind = (typeof navigationKinds)[number];
+
+export const confirmedStates = ['order-store'] as const;
+export type ConfirmedState = (typeof confirmedStates)[number];
 
 const semver = pattern(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
 const route = object({
@@ -90,6 +90,8 @@ export const validateRemoteManifest = object({
     emits: array(picklist(...domainEventNames)),
     consumes: array(picklist(...domainEventNames)),
   }),
+  /** State of the host that changes only after this remote said what the change means for the customer (D-146). */
+  confirms: optional(array(picklist(...confirmedStates))),
   locales: array(picklist(...locales)),
   /** Route titles and navigation labels, known before the code is. */
   titles: localeTexts,
@@ -116,10 +118,3 @@ export const validateBuildFiles = object({
 });
 /** What the build made, written by the preset as build.json; paths are relative to the version's address. */
 export type BuildFiles = Validated<typeof validateBuildFiles>;
-
-/** `^1.2.0` accepts 1.2.0 up to, not including, 2.0.0. */
-export const satisfiesContract = (range: string, offered: string = contractVersion): boolean => {
-  const [wantMajor = 0, wantMinor = 0, wantPatch = 0] = range.slice(1).split('.').map(Number);
-  const [major = 0, minor = 0, patch = 0] = offered.split('.').map(Number);
-  return major === wantMajor && (minor > wantMinor || (minor === wantMinor && patch >= wantPatch));
-};

@@ -1,4 +1,9 @@
-import type { Signal } from './host-services.ts';
+export type Unsubscribe = () => void;
+/** A value that changes: `get` reads it now, `subscribe` calls the listener at every later change (not for the present value). */
+export interface Signal<T> {
+  readonly get: () => T;
+  readonly subscribe: (listener: () => void) => Unsubscribe;
+}
 
 export interface WritableSignal<T> extends Signal<T> {
   readonly set: (value: T) => void;

@@ -7,7 +7,7 @@ import type { Money } from './money.ts';
 export interface Slots {
   /** The store locator used to choose the order store (ORD-008, LOC-002). */
   'store-picker': {
-    /** Called after the store was set and store-selected emitted. */
+    /** Called once the store is the order store; not called when the customer declines the change. */
     readonly onChosen: (storeNumber: string) => void;
     readonly guestOrdering: boolean;
   };

@@ -19,7 +19,7 @@ import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 export const testManifest: RemoteManifest = {
   name: 'mfe-gift',
   version: '1.0.0',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   routes: [{ id: 'gift', path: '/gift', titleId: 'title.gift', access: 'anyone', navigation: 'full' }],
   navigation: [],
   slots: { provides: [], uses: [] },

@@ -13,7 +13,7 @@ import type { LoadRemoteModule } from './federation.ts';
 const manifest: RemoteManifest = {
   name: 'mfe-gift',
   version: '2.0.0',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   navigation: [],
   slots: { provides: [], uses: [] },
   flags: [],
@@ -49,9 +49,9 @@ const registryWith = (contract: string): ResolvedRegistry => ({
   ],
 });
 const mounted: MountedRemote = { routes: {}, slots: {}, dispose: () => undefined };
-const good: RemoteModule = { contract: '2.0.0', mount: () => mounted };
+const good: RemoteModule = { contract: '3.0.0', mount: () => mounted };
 
-const setUp = (load: LoadRemoteModule, contract = '^2.0.0') => {
+const setUp = (load: LoadRemoteModule, contract = '^3.0.0') => {
   const reports: string[] = [];
   const ended: string[] = [];
   const composer = createComposer(
@@ -118,7 +118,7 @@ describe('the composer', () => {
     const { composer, state, reports } = setUp(() => {
       asked += 1;
       return Promise.resolve(good);
-    }, '^3.0.0');
+    }, '^4.0.0');
     await composer.load('mfe-gift');
     expect(asked).toBe(0);
     expect(state()).toEqual({ status: 'failed', phase: 'manifest' });
@@ -127,7 +127,7 @@ describe('the composer', () => {
 
   it('disposes the services of an init that throws, and reports remote, version and phase', async () => {
     const { composer, reports, ended } = setUp(() =>
-      Promise.resolve({ contract: '2.0.0', mount: () => Promise.reject(new TypeError('init')) }),
+      Promise.resolve({ contract: '3.0.0', mount: () => Promise.reject(new TypeError('init')) }),
     );
     await composer.load('mfe-gift');
     expect(ended).toEqual(['2.0.0', '2.0.0', '1.0.0']);
@@ -143,7 +143,7 @@ describe('the composer', () => {
     const { composer, state } = setUp((_, { url }) =>
       Promise.resolve(
         url === '/2/'
-          ? { contract: '2.0.0', mount: () => new Promise<MountedRemote>(() => undefined) }
+          ? { contract: '3.0.0', mount: () => new Promise<MountedRemote>(() => undefined) }
           : good,
       ),
     );
@@ -159,7 +159,7 @@ describe('the composer', () => {
     let finish: (mounted: MountedRemote) => void = () => undefined;
     let disposed = 0;
     const { composer } = setUp(() =>
-      Promise.resolve({ contract: '2.0.0', mount: () => new Promise((resolve) => (finish = resolve)) }),
+      Promise.resolve({ contract: '3.0.0', mount: () => new Promise((resolve) => (finish = resolve)) }),
     );
     const loading = composer.load('mfe-gift');
     await jest.advanceTimersByTimeAsync(7000);
@@ -182,7 +182,7 @@ describe('the composer', () => {
   it('survives a dispose that throws, and reports its remote, PLT-006', async () => {
     const { composer, reports, ended } = setUp(() =>
       Promise.resolve({
-        contract: '2.0.0',
+        contract: '3.0.0',
         mount: () => ({
           ...mounted,
           dispose: () => {

@@ -1,11 +1,14 @@
 import {
+  createSignal,
+  domainEvents,
   satisfiesContract,
+  type ConfirmedState,
   type Locale,
+  type RemoteManifest,
   type ResolvedRegistry,
   type SlotName,
 } from '@crema/shared-contracts';
 import type { Report } from '../services/telemetry.ts';
-import { createSignal } from '@crema/shared-contracts';
 import { createRemoteInstance, type RemoteInstance } from './remote-instance.ts';
 import { createLoader, type ServicesFor } from './load-candidates.ts';
 import type { LoadRemoteModule } from './federation.ts';
@@ -38,11 +41,11 @@ export const createComposer = (
   };
   const remoteOf = (name: string) => registry.get().remotes.find((remote) => remote.name === name);
 
-  const load = async (name: string): Promise<void> => {
+  const start = async (name: string): Promise<void> => {
     const remote = remoteOf(name);
     const instance = instanceOf(name);
     const { state, generation } = instance;
-    if (!remote || state.get().status === 'loading' || state.get().status === 'ready') return;
+    if (!remote) return;
     if (!satisfiesContract(remote.manifest.contract)) {
       report({ remote: name, version: remote.version, phase: 'manifest', class: 'contract' });
       state.set({ status: 'failed', phase: 'manifest' });
@@ -72,6 +75,25 @@ export const createComposer = (
       state.set({ status: 'failed', phase: instance.phase });
     }
   };
+
+  /** Loads a remote that does not run; resolves when it runs or has failed, never rejects. */
+  const load = (name: string): Promise<void> => {
+    const instance = instanceOf(name);
+    const { status } = instance.state.get();
+    if (status === 'ready') return Promise.resolve();
+    if (status !== 'loading') instance.loading = start(name);
+    return instance.loading;
+  };
+  /** Loads the remotes whose manifest fits, except those that failed: they wait until the visitor tries again. */
+  const loadWhere = (fits: (manifest: RemoteManifest) => boolean): Promise<unknown> =>
+    Promise.all(
+      registry
+        .get()
+        .remotes.filter(
+          ({ name, manifest }) => fits(manifest) && instanceOf(name).state.get().status !== 'failed',
+        )
+        .map(({ name }) => load(name)),
+    );
 
   const unload = (name: string) => {
     const instance = instanceOf(name);
@@ -106,15 +128,12 @@ export const createComposer = (
     /** The first enabled remote that provides the slot. */
     providerOf: (slot: SlotName) =>
       registry.get().remotes.find((remote) => remote.manifest.slots.provides.includes(slot)),
-    /**
-     * Loads a remote that emits a retained event (such as the cart of the last visit) once the page is idle, unless it was
-     * requested already. A failed one is not retried until the visitor asks for it.
-     */
-    loadRetainedEventOwners: () => {
-      for (const { name, manifest } of registry.get().remotes)
-        if (manifest.events.emits.includes('cart-changed') && instanceOf(name).state.get().status === 'idle')
-          void load(name);
-    },
+    /** Loads the owners of retained events (such as the cart of the last visit), for a page that is idle. */
+    loadRetainedEventOwners: () =>
+      loadWhere(({ events }) => events.emits.some((name) => domainEvents[name].retained)),
+    /** Loads the remotes that describe what a change of this state of the host means; resolves when all run or failed. */
+    loadConfirmingRemotes: (state: ConfirmedState) =>
+      loadWhere(({ confirms }) => confirms?.includes(state) === true),
     /** Counts a render error of a remote; the second one loads the previous version. */
     reportRenderError: (name: string, version: string, cause: unknown) => {
       const instance = instanceOf(name);

@@ -20,6 +20,8 @@ export interface RemoteInstance {
   /** URLs that were requested before: a retry fetches them past the HTTP cache. */
   readonly attempted: Set<string>;
   phase: 'entry' | 'init';
+  /** The load that was started last. */
+  loading: Promise<void>;
   renderErrors: number;
   /** True when the running version threw while it rendered. */
   hasRenderError: boolean;
@@ -31,6 +33,7 @@ export const createRemoteInstance = (): RemoteInstance => ({
   generation: 0,
   attempted: new Set(),
   phase: 'entry',
+  loading: Promise.resolve(),
   renderErrors: 0,
   hasRenderError: false,
   dispose: () => undefined,

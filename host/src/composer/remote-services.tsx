@@ -1,4 +1,4 @@
-import type { HostServices, ResolvedRemote } from '@crema/shared-contracts';
+import type { HostServices, ResolvedRemote, Unsubscribe } from '@crema/shared-contracts';
 import type { Host } from '../services/host.ts';
 import type { PageAt } from '../routing/route-table.ts';
 import type { Candidate } from './federation.ts';
@@ -19,7 +19,16 @@ export const createRemoteServices = (
   candidate: Candidate,
 ): HostServices & { readonly dispose: () => void } => {
   const { dispose: disposeBus, ...bus } = host.bus.forEmitter(remote.name, candidate.version);
-  const unblocks = new Set<() => void>();
+  const disposables = new Set<Unsubscribe>();
+  /** `end` is called by the remote or by dispose, whichever comes first. */
+  const disposable = (end: Unsubscribe): Unsubscribe => {
+    const dispose = () => {
+      end();
+      disposables.delete(dispose);
+    };
+    disposables.add(dispose);
+    return dispose;
+  };
   const report: HostServices['telemetry']['report'] = (event, cause) =>
     host.report({ ...event, remote: remote.name, version: candidate.version }, cause);
   const onApiFailure = (kind: string) => report({ phase: 'api', class: kind });
@@ -36,6 +45,10 @@ export const createRemoteServices = (
     locale: host.locale.locale,
     theme: host.theme.theme,
     flags: host.flags,
+    orderStore: {
+      ...host.orderStore,
+      describeChanges: (describe) => disposable(host.orderStore.describeChanges(describe)),
+    },
     configuration: host.boot.configuration,
     bus,
     vaultOrigin: host.boot.vaultOrigin,
@@ -50,15 +63,7 @@ export const createRemoteServices = (
       host.signIn.ask(options.returnUrl ?? location.pathname + location.search + location.hash),
     refreshSession: host.session.refresh,
     signOut: host.session.signOut,
-    blockUpgrades: (reason) => {
-      const unblock = host.blockUpgrades(reason);
-      const release = () => {
-        unblock();
-        unblocks.delete(release);
-      };
-      unblocks.add(release);
-      return release;
-    },
+    blockUpgrades: (reason) => disposable(host.blockUpgrades(reason)),
     telemetry: {
       report,
       track: () => undefined,
@@ -67,7 +72,7 @@ export const createRemoteServices = (
     Slot: HostSlot as unknown as HostServices['Slot'],
     dispose: () => {
       disposeBus();
-      for (const release of unblocks) release();
+      for (const dispose of [...disposables]) dispose();
       removeStyles(candidate.url);
     },
   };

@@ -7,7 +7,7 @@ const files = { entry: 'e.js', integrity: {}, bytes: {}, module: [], styles: [],
 const manifest: RemoteManifest = {
   name: 'mfe-gift',
   version: '1.0.0',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   slots: { provides: [], uses: [] },
   flags: [],
   events: { emits: [], consumes: [] },

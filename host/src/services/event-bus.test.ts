@@ -1,13 +1,5 @@
 import { createEventBus } from './event-bus.ts';
 
-const store = {
-  storeNumber: '1',
-  name: 'Loop',
-  countryCode: 'US',
-  timeZoneId: 'America/Chicago',
-  ownershipTypeCode: 'CO',
-  guestOrdering: true,
-} as const;
 const setUp = (strict = false) => {
   const reported: string[] = [];
   const bus = createEventBus(
@@ -20,13 +12,13 @@ const setUp = (strict = false) => {
 describe('the event bus', () => {
   it('replays a retained event to a late subscriber, and no other event, PLT-004', () => {
     const { bus } = setUp();
-    bus.forEmitter('mfe-locator').emit('store-selected', store);
+    bus.forEmitter('mfe-ordering').emit('cart-changed', { count: 2, storeNumber: null });
     bus.forEmitter('mfe-cards').emit('card-updated', { cardId: 'c', reason: 'added' });
-    const heard: string[] = [];
+    const heard: unknown[] = [];
     const late = bus.forEmitter('mfe-gift');
-    late.on('store-selected', ({ name }) => heard.push(name));
+    late.on('cart-changed', ({ count }) => heard.push(count));
     late.on('card-updated', ({ cardId }) => heard.push(cardId));
-    expect(heard).toEqual(['Loop']);
+    expect(heard).toEqual([2]);
   });
 
   it('isolates a throwing subscriber and reports its remote, PLT-006', () => {

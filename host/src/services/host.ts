@@ -1,3 +1,4 @@
+import { createOrderStoreService } from '@crema/remote-kit/host-services';
 import { restPaths, type BootDocument } from '@crema/shared-contracts';
 import { createConnectionService } from './connection.ts';
 import { createEventBus } from './event-bus.ts';
@@ -29,6 +30,8 @@ export const createHost = (boot: BootDocument) => {
   addEventListener('error', ({ error }) => uncaughtErrors.push(error));
   addEventListener('unhandledrejection', ({ reason }) => uncaughtErrors.push(reason));
   const toasts = createToastService();
+  const dialogs = createDialogService();
+  let loadConfirmingRemotes: () => Promise<unknown> = () => Promise.resolve();
   const pathname = createSignal(location.pathname);
   pathname.subscribe(toasts.clearForNavigation);
   return {
@@ -47,9 +50,17 @@ export const createHost = (boot: BootDocument) => {
     theme: createThemeService(),
     flags: createSignal(boot.flags),
     session: createSessionService(boot.session, http, hostBus, bus.forgetPersonal),
+    orderStore: createOrderStoreService({
+      announce: (payload) => hostBus.emit('store-selected', payload),
+      confirm: dialogs.confirm,
+      report: (cause) => report({ remote: 'host', version: '', phase: 'effect' }, cause),
+      loadConfirmingRemotes: () => loadConfirmingRemotes(),
+    }),
+    /** Every change of the order store waits for `load`: it loads the remotes that describe such changes. */
+    confirmOrderStoreAfter: (load: () => Promise<unknown>) => void (loadConfirmingRemotes = load),
     head: createHeadService(),
     toasts,
-    dialogs: createDialogService(),
+    dialogs,
     signIn: createSignInService(),
     /** The router's path; set before the new page is painted. */
     pathname,

@@ -4,5 +4,6 @@ export {
   FormattedNumber,
   FormattedTime,
   IntlProvider,
+  createIntl,
   useIntl,
 } from 'react-intl';

@@ -17,6 +17,7 @@ export interface RemoteDoubleOptions {
   readonly route?: Partial<RouteDeclaration>;
   readonly slots?: Readonly<Partial<Record<SlotName, ComponentType<never>>>>;
   readonly emits?: RemoteManifest['events']['emits'];
+  readonly confirms?: RemoteManifest['confirms'];
   readonly onMount?: (services: HostServices) => void;
   readonly onDispose?: () => void;
 }
@@ -26,7 +27,7 @@ export interface RemoteDouble {
 }
 
 const manifestOf = (options: RemoteDoubleOptions): RemoteManifest => {
-  const { name, version = '1.0.0', pages = {}, slots = {}, emits = [], route } = options;
+  const { name, version = '1.0.0', pages = {}, slots = {}, emits = [], confirms, route } = options;
   const paths = Object.keys(pages);
   const titles = Object.fromEntries([
     ...paths.map((path) => [path, `Title of ${path}`]),
@@ -55,6 +56,7 @@ const manifestOf = (options: RemoteDoubleOptions): RemoteManifest => {
     slots: { provides: Object.keys(slots) as SlotName[], uses: [] },
     flags: [],
     events: { emits, consumes: [] },
+    ...(confirms && { confirms }),
     locales: ['en-US', 'en-CA', 'fr-CA'],
     titles: { 'en-US': titles, 'en-CA': titles, 'fr-CA': titles },
     budgets: { firstRouteKb: 30 },

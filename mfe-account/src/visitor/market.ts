@@ -6,7 +6,5 @@ const marketOfLocale = { 'en-US': 'US', 'en-CA': 'CA', 'fr-CA': 'CA' } as const 
 >;
 
 /** The market of a visitor without an account: that of the chosen store, else of the language's region (D-03). */
-export const visitorMarket = ({ bus, locale }: Pick<HostServices, 'bus' | 'locale'>): Market => {
-  const store = bus.last('store-selected');
-  return store?.storeNumber ? store.countryCode : marketOfLocale[locale.get()];
-};
+export const visitorMarket = ({ orderStore, locale }: Pick<HostServices, 'orderStore' | 'locale'>): Market =>
+  orderStore.current.get()?.countryCode ?? marketOfLocale[locale.get()];

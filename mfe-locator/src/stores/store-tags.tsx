@@ -1,8 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useOrderStore } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
 import { Tag, type IconName, type Tone } from '@crema/shared-ui';
-import { selectOrderStore, type HasOrderStore } from '../order-store/order-store.slice.ts';
 import s from './store-tags.module.css';
 
 interface Row {
@@ -29,7 +28,7 @@ const rows: readonly Row[] = [
 
 /** Tags of a store: yours, ordered from, warnings (LOC-030). A favourite has no tag, because its heart shows it. */
 export const StoreTags = ({ store }: { readonly store: StoreReply }) => {
-  const chosen = useSelector((state: HasOrderStore) => selectOrderStore(state)?.storeNumber);
+  const chosen = useOrderStore()?.storeNumber;
   const shown = rows.filter(({ applies }) => applies(store, chosen));
   if (shown.length + store.warningLabels.length === 0) return null;
   return (

@@ -3,10 +3,8 @@ import { StateObservable } from 'redux-observable';
 import { EMPTY, NEVER, Subject } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';
 import type { RootState } from '../ordering.reducer.ts';
-import { cartLine, stateAfter, vanilla } from '../testing/order.fixtures.ts';
+import { cartLine, orderStoreDeps, stateAfter, vanilla } from '../testing/order.fixtures.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
-import { orderStoreChosen } from '../order-store/order-store.slice.ts';
-import { orderStore } from '../testing/order.fixtures.ts';
 import {
   emitCartChanges,
   followSavedCart,
@@ -33,6 +31,7 @@ import type { CartLine } from './cart.types.ts';
 
 const { itemId: _id, timeAdded: _time, ...draft } = cartLine();
 const deps = (over: Partial<CartDeps> = {}): CartDeps => ({
+  ...orderStoreDeps(),
   cartRecord: { read: () => undefined, write: () => undefined, changes$: NEVER },
   previousRecord: { read: () => undefined, write: () => undefined, changes$: NEVER },
   newId: () => 'new-id',
@@ -135,7 +134,7 @@ describe('the last order', () => {
 
 it('emits the unit count and the store to the other remotes', () => {
   const emitted: DomainEvents['cart-changed'][] = [];
-  const state = stateAfter(orderStoreChosen(orderStore), cartRead([cartLine({ quantity: 3 })]));
+  const state = stateAfter(cartRead([cartLine({ quantity: 3 })]));
   run(emitCartChanges, EMPTY, state, deps({ emitCartChanged: (fact) => emitted.push(fact) })).subscribe();
   expect(emitted).toEqual([{ count: 3, storeNumber: '1001-2' }]);
 });

@@ -1,6 +1,7 @@
 import type { Action } from 'redux';
 import type { Epic } from 'redux-observable';
 import {
+  combineLatest,
   concat,
   defer,
   distinctUntilChanged,
@@ -15,7 +16,8 @@ import {
   timer,
 } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';
-import type { PersistedValue } from '@crema/remote-kit';
+import { fromSignal, type PersistedValue } from '@crema/remote-kit';
+import type { OrderStoreDeps } from '../order-store/order-store.deps.ts';
 import {
   selectLines,
   selectPrevious,
@@ -38,7 +40,7 @@ import {
 import type { CartLine } from './cart.types.ts';
 import type { RootState } from '../ordering.reducer.ts';
 
-export interface CartDeps {
+export interface CartDeps extends OrderStoreDeps {
   readonly cartRecord: PersistedValue<readonly CartLine[]>;
   readonly previousRecord: PersistedValue<LastOrder>;
   readonly newId: () => string;
@@ -94,12 +96,9 @@ export const saveCart: CartEpic = (action$, state$, { cartRecord }) =>
   );
 
 /** Emits the cart's unit count and store to other remotes (event cart-changed). */
-export const emitCartChanges: CartEpic = (_action$, state$, { emitCartChanged }) =>
-  state$.pipe(
-    map((state) => ({
-      count: selectUnitCount(state),
-      storeNumber: state.store.chosen?.storeNumber ?? null,
-    })),
+export const emitCartChanges: CartEpic = (_action$, state$, { emitCartChanged, orderStore }) =>
+  combineLatest([state$, fromSignal(orderStore)]).pipe(
+    map(([state, store]) => ({ count: selectUnitCount(state), storeNumber: store?.storeNumber ?? null })),
     distinctUntilChanged((a, b) => a.count === b.count && a.storeNumber === b.storeNumber),
     tap(emitCartChanged),
     ignoreElements(),

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocale, useRetryOnReconnect } from '@crema/remote-kit';
+import { useLocale, useRetryOnReconnect, useOrderStore } from '@crema/remote-kit';
 import { GetCartItemsDocument, type GetCartItemsQuery } from '../generated/operations.ts';
-import { selectOrderStore } from '../order-store/order-store.slice.ts';
 import {
   readAvailability,
   readEstimates,
@@ -21,7 +20,7 @@ import { availabilityCorrected, standardItemsRead } from './cart.slice.ts';
 export const useCartItems = () => {
   const dispatch = useDispatch();
   const locale = useLocale();
-  const storeNumber = useSelector(selectOrderStore)?.storeNumber;
+  const storeNumber = useOrderStore()?.storeNumber;
   const lines = useSelector(selectLines);
   const { data, previousData, error, refetch } = useQuery(
     GetCartItemsDocument,

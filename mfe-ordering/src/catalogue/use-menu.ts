@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { toAppError, useHost, useLocale, useRetryOnReconnect } from '@crema/remote-kit';
+import { toAppError, useHost, useLocale, useOrderStore, useRetryOnReconnect } from '@crema/remote-kit';
 import type { Locale } from '@crema/shared-contracts';
 import { GetMenuDocument, type GetMenuQuery } from '../generated/operations.ts';
-import { selectOrderStore, storeCleared } from '../order-store/order-store.slice.ts';
 import { inDisplayOrder } from './display-order.ts';
 import { findMenuView, type MenuLocation, type MenuViewResult } from './menu-view.rules.ts';
 
@@ -19,10 +17,9 @@ export const menuVariables = (storeNumber: string | undefined, locale: Locale) =
  */
 const useNationalMenuInstead = (storeMenuFailed: boolean) => {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const { toast } = useHost();
+  const { orderStore, toast } = useHost();
   const giveUp = useEffectEvent(() => {
-    dispatch(storeCleared());
+    orderStore.clear();
     toast({ kind: 'warning', text: intl.formatMessage({ id: 'ordering.menu.nationalInstead' }) });
   });
   useEffect(() => {
@@ -45,7 +42,7 @@ export interface MenuReply {
 
 /** The menu of the order store, or the national one, and what the asked page shows of it. */
 export const useMenu = (asked: MenuLocation = {}): MenuReply => {
-  const storeNumber = useSelector(selectOrderStore)?.storeNumber;
+  const storeNumber = useOrderStore()?.storeNumber;
   const locale = useLocale();
   const variables = useMemo(() => menuVariables(storeNumber, locale), [storeNumber, locale]);
   const query = useQuery(GetMenuDocument, { variables });

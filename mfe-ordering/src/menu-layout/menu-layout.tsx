@@ -10,8 +10,8 @@ import { MenuTabs } from './menu-tabs.tsx';
 import { StoreHeader } from './store-header.tsx';
 import s from './menu-layout.module.css';
 
-const StoreOfAddress = lazyPart(
-  () => import('../order-store/store-of-address.tsx').then((part) => part.StoreOfAddress),
+const StoreFromQuery = lazyPart(
+  () => import('../order-store/store-from-query.tsx').then((part) => part.StoreFromQuery),
   { fallback: null },
 );
 const OpenOrdersBanner = lazyPart(
@@ -52,6 +52,6 @@ export const MenuLayout = ({ children }: LayoutProps) => (
     {children}
     <CartBar />
     <OrderPlaced />
-    {useSearchParams()[0].has('storeNumber') && <StoreOfAddress />}
+    {useSearchParams()[0].has('storeNumber') && <StoreFromQuery />}
   </MenuLayoutHeader>
 );

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useOrderStore } from '@crema/remote-kit';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon, buttonClass } from '@crema/shared-ui';
 import { menuPaths } from '../catalogue/menu-paths.ts';
-import { selectOrderStore, type OrderStore } from '../order-store/order-store.slice.ts';
+import type { OrderStore } from '@crema/shared-contracts';
 import s from './store-header.module.css';
 
 /** The locator leads back to the page that it was opened from. */
@@ -51,7 +51,7 @@ const NoStore = () => (
 /** Which store the order is for and how to change it; without one, the invitation to choose. */
 export const StoreHeader = () => {
   const intl = useIntl();
-  const store = useSelector(selectOrderStore);
+  const store = useOrderStore();
   return (
     <section
       aria-label={intl.formatMessage({ id: 'ordering.store.label' })}

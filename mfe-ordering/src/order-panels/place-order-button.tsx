@@ -12,12 +12,13 @@ import {
   selectPricingState,
   selectToPay,
 } from '../order/order.selectors.ts';
+import { useOrderSelector } from '../order/use-order-selector.ts';
 import s from './place-order-button.module.css';
 
 /** What is being waited for, if anything; an expired or changed price has a notice of its own. */
 const useBlockedReason = () => {
   const { expired, changes, request } = useSelector(selectPricingState);
-  const outdated = useSelector(selectIsOutdated);
+  const outdated = useOrderSelector(selectIsOutdated);
   return { pricing: outdated || request.status === 'loading', blocked: expired || changes.length > 0 };
 };
 

@@ -11,6 +11,7 @@ import {
   selectPricing,
   selectPricingState,
 } from '../order/order.selectors.ts';
+import { useOrderSelector } from '../order/use-order-selector.ts';
 import { pricingRestarted, refreshRequested } from '../order/pricing.slice.ts';
 import type { OrderPricing } from '../order/order.types.ts';
 import { OfferPicker } from './offer-picker.tsx';
@@ -71,10 +72,10 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
   const intl = useIntl();
   const dispatch = useDispatch();
   const pricing = useSelector(selectPricing);
-  const priceable = useSelector(selectCanBePriced);
+  const priceable = useOrderSelector(selectCanBePriced);
   const { error: error } = useSelector(selectPricingState);
-  const outdated = useSelector(selectIsOutdated);
-  const busy = useSelector(selectIsBeingPriced);
+  const outdated = useOrderSelector(selectIsOutdated);
+  const busy = useOrderSelector(selectIsBeingPriced);
   const current = pricing && !busy && !(priceable && outdated);
   const notes = useNotes(store, pricing);
   const refresh = () => dispatch(refreshRequested());

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Button, Price, StickyBar } from '@crema/shared-ui';
 import { selectIsOutdated, selectPricing } from '../order/order.selectors.ts';
+import { useOrderSelector } from '../order/use-order-selector.ts';
 import { showPart } from './show-part.ts';
 import s from './total-bar.module.css';
 
@@ -26,7 +27,7 @@ interface TotalBarProps {
 /** On a phone the total stays in sight while the page scrolls. A hidden bar keeps its height at the page's end, so that no content shifts. */
 export const TotalBar = ({ targetId }: TotalBarProps) => {
   const total = useSelector(selectPricing)?.summary.price;
-  const outdated = useSelector(selectIsOutdated);
+  const outdated = useOrderSelector(selectIsOutdated);
   const inView = useInView(targetId);
   if (!total) return null;
   return (

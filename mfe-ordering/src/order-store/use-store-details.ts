@@ -1,8 +1,6 @@
-import { useRetryOnReconnect } from '@crema/remote-kit';
+import { useRetryOnReconnect, useOrderStore } from '@crema/remote-kit';
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useSelector } from 'react-redux';
 import { GetStoreByNumberDocument, type OrderStoreFieldsFragment } from '../generated/operations.ts';
-import { selectOrderStore } from './order-store.slice.ts';
 
 export type StoreDetails = OrderStoreFieldsFragment;
 export interface StoreDetailsReply {
@@ -13,7 +11,7 @@ export interface StoreDetailsReply {
 
 /** What the order store offers now: hours, ways of pickup, whether it takes orders. */
 export const useStoreDetails = (): StoreDetailsReply => {
-  const storeNumber = useSelector(selectOrderStore)?.storeNumber;
+  const storeNumber = useOrderStore()?.storeNumber;
   const { data, error, refetch } = useQuery(
     GetStoreByNumberDocument,
     storeNumber ? { variables: { storeNumber } } : skipToken,

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
-import { selectOrderStore } from './order-store.slice.ts';
+import { useOrderStore } from '@crema/remote-kit';
 
 /** What a member's list is asked with, so that prices and availability are the order store's (ORD-140, ORD-144). */
 export const useStorePricing = () => {
-  const store = useSelector(selectOrderStore);
+  const store = useOrderStore();
   return useMemo(
     () =>
       store && {

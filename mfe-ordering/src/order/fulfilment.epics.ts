@@ -1,15 +1,15 @@
 import type { Action } from 'redux';
 import type { Epic } from 'redux-observable';
 import { distinctUntilChanged, filter, ignoreElements, map, merge, tap } from 'rxjs';
-import type { PersistedValue } from '@crema/remote-kit';
-import { selectOrderStore } from '../order-store/order-store.slice.ts';
+import { fromSignal, type PersistedValue } from '@crema/remote-kit';
+import type { OrderStoreDeps } from '../order-store/order-store.deps.ts';
 import { consumptionChosen, fulfilmentRecalled, pickUpChosen } from './fulfilment.slice.ts';
 import { orderPlaced } from './order.facts.ts';
 import { selectFulfilment } from './order.selectors.ts';
 import type { PickUpChoice, PickUpChoices } from './pick-up-choice.storage.ts';
 import type { RootState } from '../ordering.reducer.ts';
 
-export interface FulfilmentDeps {
+export interface FulfilmentDeps extends OrderStoreDeps {
   readonly pickUpRecord: PersistedValue<PickUpChoices>;
 }
 type FulfilmentEpic = Epic<Action, Action, RootState, FulfilmentDeps>;
@@ -18,11 +18,11 @@ type FulfilmentEpic = Epic<Action, Action, RootState, FulfilmentDeps>;
 const mostStores = 10;
 
 /** Takes up what was chosen for the order store: at the start, when the store changes, and when another tab chose. */
-export const recallPickUp: FulfilmentEpic = (_action$, state$, { pickUpRecord }) => {
-  const storeNumber = () => selectOrderStore(state$.value)?.storeNumber ?? '';
+export const recallPickUp: FulfilmentEpic = (_action$, _state$, { pickUpRecord, orderStore }) => {
+  const storeNumber = () => orderStore.get()?.storeNumber ?? '';
   return merge(
-    state$.pipe(
-      map((state) => selectOrderStore(state)?.storeNumber),
+    fromSignal(orderStore).pipe(
+      map((store) => store?.storeNumber),
       distinctUntilChanged(),
       filter((chosen) => chosen !== undefined),
       map(() => pickUpRecord.read()),
@@ -42,7 +42,7 @@ const withChoice = (
 };
 
 /** Keeps each choice for its store; an order that is placed takes its choice with it: the next one begins in store (ORD-060). */
-export const savePickUp: FulfilmentEpic = (action$, state$, { pickUpRecord }) =>
+export const savePickUp: FulfilmentEpic = (action$, state$, { pickUpRecord, orderStore }) =>
   action$.pipe(
     filter(
       (action) => pickUpChosen.match(action) || consumptionChosen.match(action) || orderPlaced.match(action),
@@ -50,7 +50,7 @@ export const savePickUp: FulfilmentEpic = (action$, state$, { pickUpRecord }) =>
     tap((action) => {
       const storeNumber = orderPlaced.match(action)
         ? action.payload.order.storeNumber
-        : selectOrderStore(state$.value)?.storeNumber;
+        : orderStore.get()?.storeNumber;
       if (storeNumber === undefined) return;
       const { pickUp, consumption } = selectFulfilment(state$.value);
       const choice = orderPlaced.match(action) ? undefined : { pickUp, consumption };

@@ -1,17 +1,20 @@
 import type { Action } from 'redux';
-import { StateObservable } from 'redux-observable';
-import { BehaviorSubject, EMPTY, NEVER, of, Subject } from 'rxjs';
-import { orderStoreChosen } from '../order-store/order-store.slice.ts';
-import type { RootState } from '../ordering.reducer.ts';
+import { EMPTY, NEVER, of, Subject } from 'rxjs';
+import type { OrderStore } from '@crema/shared-contracts';
 import { run } from '../testing/epics.ts';
-import { orderStore, stateAfter, submitted } from '../testing/order.fixtures.ts';
+import {
+  noOrderStore,
+  orderStore,
+  orderStoreDeps,
+  stateAfter,
+  submitted,
+} from '../testing/order.fixtures.ts';
 import { savePickUp, recallPickUp } from './fulfilment.epics.ts';
 import { consumptionChosen, fulfilmentRecalled, pickUpChosen, pickUpReplaced } from './fulfilment.slice.ts';
 import { orderPlaced } from './order.facts.ts';
 import type { PickUpChoices } from './pick-up-choice.storage.ts';
 
-const loop = orderStoreChosen(orderStore);
-const grand = orderStoreChosen({ ...orderStore, storeNumber: '2002' });
+const grand = { ...orderStore, storeNumber: '2002' };
 const driveThru = { pickUp: 'DT', consumption: 'ConsumeOutOfStore' } as const;
 const forHere = { pickUp: '16', consumption: 'ConsumeInStore' } as const;
 
@@ -22,24 +25,22 @@ const device = (saved?: PickUpChoices) => {
 };
 
 describe('the way of pickup that this device remembers', () => {
-  const recalled = (states: readonly RootState[], saved?: PickUpChoices) => {
+  const recalled = ([first, ...later]: readonly OrderStore[], saved?: PickUpChoices) => {
     const { pickUpRecord, changes$ } = device(saved);
-    const state$ = new BehaviorSubject(states[0] ?? stateAfter());
+    const source = orderStoreDeps(first);
     const facts: Action[] = [];
-    run(recallPickUp, NEVER, new StateObservable(state$, state$.value), { pickUpRecord }).subscribe((fact) =>
-      facts.push(fact),
-    );
-    for (const state of states.slice(1)) state$.next(state);
+    run(recallPickUp, NEVER, stateAfter(), { pickUpRecord, ...source }).subscribe((fact) => facts.push(fact));
+    for (const store of later) source.orderStore.set(store);
     return { facts, changes$ };
   };
 
   it('is read for the store at the start, and for each store separately, ORD-060, D-23', () => {
-    const { facts } = recalled([stateAfter(loop), stateAfter(grand)], { '1001-2': driveThru });
+    const { facts } = recalled([orderStore, grand], { '1001-2': driveThru });
     expect(facts).toEqual([fulfilmentRecalled(driveThru), fulfilmentRecalled(undefined)]);
   });
 
   it('is in step with the other tabs, D-36', () => {
-    const { facts, changes$ } = recalled([stateAfter(loop)]);
+    const { facts, changes$ } = recalled([orderStore]);
     changes$.next({ '1001-2': forHere });
     expect(facts.at(-1)).toEqual(fulfilmentRecalled(forHere));
   });
@@ -51,7 +52,8 @@ describe('the way of pickup that this device remembers', () => {
 
   const written = (action: Action, saved?: PickUpChoices, ...facts: readonly Action[]) => {
     const { write, pickUpRecord } = device(saved);
-    run(savePickUp, of(action), stateAfter(loop, ...facts, action), { pickUpRecord }).subscribe();
+    const state = stateAfter(...facts, action);
+    run(savePickUp, of(action), state, { pickUpRecord, ...orderStoreDeps() }).subscribe();
     return write.mock.calls.map(([choices]) => choices);
   };
   it.each([
@@ -69,7 +71,8 @@ describe('the way of pickup that this device remembers', () => {
   it('is not saved when the store replaced it, nor without a store', () => {
     expect(written(pickUpReplaced('16'))).toEqual([]);
     const { write, pickUpRecord } = device();
-    run(savePickUp, of(pickUpChosen('DT')), stateAfter(pickUpChosen('DT')), { pickUpRecord }).subscribe();
+    const chosen = pickUpChosen('DT');
+    run(savePickUp, of(chosen), stateAfter(chosen), { pickUpRecord, ...noOrderStore }).subscribe();
     expect(write).not.toHaveBeenCalled();
   });
 
@@ -92,6 +95,8 @@ describe('a way of pickup that the store does not offer', () => {
 it('recalls nothing before a store is chosen', () => {
   const { pickUpRecord } = device({ '1001-2': driveThru });
   const facts: Action[] = [];
-  run(recallPickUp, EMPTY, stateAfter(), { pickUpRecord }).subscribe((fact) => facts.push(fact));
+  run(recallPickUp, EMPTY, stateAfter(), { pickUpRecord, ...noOrderStore }).subscribe((fact) =>
+    facts.push(fact),
+  );
   expect(facts).toEqual([]);
 });

@@ -1,7 +1,15 @@
 import { defer, NEVER, of, throwError } from 'rxjs';
 import type { Connection } from '@crema/shared-contracts';
 import { inVirtualTime, run } from '../testing/epics.ts';
-import { pricing, readyToPrice, stateAfter, submitted, usd } from '../testing/order.fixtures.ts';
+import {
+  pricing,
+  readyToPrice,
+  stateAfter,
+  submitted,
+  usd,
+  orderStore,
+  orderStoreDeps,
+} from '../testing/order.fixtures.ts';
 import { lookUp, resumePending } from './lost-reply.epics.ts';
 import { orderPlaced, visitorChanged } from './order.facts.ts';
 import { selectPricingQuestion } from './order.selectors.ts';
@@ -14,7 +22,7 @@ import { cardChosen } from './tender.slice.ts';
 
 const card = { cardId: 'card-1', balance: usd(2500), lastFour: '4411', nickname: 'Blue' };
 const before = [...readyToPrice(), visitorChanged({ audience: 'member', locale: 'en-US' }), cardChosen(card)];
-const basis = selectPricingQuestion(stateAfter(...before))?.basis ?? '';
+const basis = selectPricingQuestion(stateAfter(...before), orderStore)?.basis ?? '';
 const memberReady = stateAfter(
   ...before,
   pricingRequested({ basis }),
@@ -26,6 +34,7 @@ const recordOf = (saved?: PendingOrder) => ({
   changes$: NEVER,
 });
 const deps = (over: Partial<SubmissionDeps> = {}): SubmissionDeps => ({
+  ...orderStoreDeps(),
   orders: { submit: () => throwError(() => lost), find: () => of(null) },
   monotonic: () => 10,
   now: () => 10,

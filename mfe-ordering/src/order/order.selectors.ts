@@ -1,5 +1,5 @@
+import type { OrderStore } from '@crema/shared-contracts';
 import { selectAvailableLines } from '../cart/cart.selectors.ts';
-import { selectOrderStore } from '../order-store/order-store.slice.ts';
 import type { OrderInput } from '../generated/operations.ts';
 import { toOrderInput } from './order.conversions.ts';
 import type { OrderPricing } from './order.types.ts';
@@ -29,8 +29,10 @@ export const selectIsProcessing = ({ order }: RootState): boolean =>
   order.submission.status === 'processing' || order.submission.status === 'asking';
 
 /** Undefined while nothing can be priced: no store, nothing available, or a guest where guests cannot order (ORD-120). */
-export const selectPricingQuestion = (state: RootState): PricingQuestion | undefined => {
-  const store = selectOrderStore(state);
+export const selectPricingQuestion = (
+  state: RootState,
+  store: OrderStore | undefined,
+): PricingQuestion | undefined => {
   const lines = selectAvailableLines(state);
   const guest = selectIsGuest(state);
   if (!store || lines.length === 0 || (guest && !store.guestOrdering)) return undefined;
@@ -39,16 +41,19 @@ export const selectPricingQuestion = (state: RootState): PricingQuestion | undef
   return { basis: JSON.stringify([order, guest, locale]), order, guest, locale };
 };
 
-export const selectCanBePriced = (state: RootState): boolean => selectPricingQuestion(state) !== undefined;
+export const selectCanBePriced = (state: RootState, store: OrderStore | undefined): boolean =>
+  selectPricingQuestion(state, store) !== undefined;
 
 /** True when the cart, store, pickup or offers changed since the price was asked for (ORD-083). */
-export const selectIsOutdated = (state: RootState): boolean =>
-  selectPricingQuestion(state)?.basis !== state.order.pricing.basis;
+export const selectIsOutdated = (state: RootState, store: OrderStore | undefined): boolean =>
+  selectPricingQuestion(state, store)?.basis !== state.order.pricing.basis;
 
 /** True from the moment a price is needed until it is received or pricing failed. */
-export const selectIsBeingPriced = (state: RootState): boolean => {
-  const basis = selectPricingQuestion(state)?.basis;
+export const selectIsBeingPriced = (state: RootState, store: OrderStore | undefined): boolean => {
+  const basis = selectPricingQuestion(state, store)?.basis;
   const { asked, error: error, request } = state.order.pricing;
   const hasFailed = error !== undefined && asked === basis;
-  return basis !== undefined && (request.status === 'loading' || (selectIsOutdated(state) && !hasFailed));
+  return (
+    basis !== undefined && (request.status === 'loading' || (selectIsOutdated(state, store) && !hasFailed))
+  );
 };

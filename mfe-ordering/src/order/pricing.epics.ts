@@ -2,6 +2,7 @@ import type { Action } from 'redux';
 import type { Epic } from 'redux-observable';
 import {
   catchError,
+  combineLatest,
   concat,
   debounceTime,
   distinctUntilChanged,
@@ -16,9 +17,10 @@ import {
   timer,
   type Observable,
 } from 'rxjs';
-import { toAppError } from '@crema/remote-kit';
+import { fromSignal, toAppError } from '@crema/remote-kit';
 import type { Connection } from '@crema/shared-contracts';
 import { offerRejected } from './fulfilment.slice.ts';
+import type { OrderStoreDeps } from '../order-store/order-store.deps.ts';
 import type { OrderApi } from './order-api.types.ts';
 import { selectIsProcessing, selectPricingQuestion, type PricingQuestion } from './order.selectors.ts';
 import {
@@ -34,7 +36,7 @@ import {
 } from './pricing.slice.ts';
 import type { RootState } from '../ordering.reducer.ts';
 
-export interface PricingDeps {
+export interface PricingDeps extends OrderStoreDeps {
   readonly orders: Pick<OrderApi, 'price'>;
   readonly monotonic: () => number;
   /** Whether the page is in front of the customer; the present value first. */
@@ -77,8 +79,8 @@ export const priceWhileReviewed: PricingEpic = (action$, state$, deps) =>
   action$.pipe(
     filter(reviewOpened.match),
     switchMap(() => {
-      const changed$ = state$.pipe(
-        map(selectPricingQuestion),
+      const changed$ = combineLatest([state$, fromSignal(deps.orderStore)]).pipe(
+        map(([state, store]) => selectPricingQuestion(state, store)),
         distinctUntilChanged((a, b) => a?.basis === b?.basis),
         debounceTime(pricingDebounceMs),
         filter((question) => !question || !isFresh(state$.value, question.basis, deps.monotonic())),
@@ -88,7 +90,7 @@ export const priceWhileReviewed: PricingEpic = (action$, state$, deps) =>
         reconnected(deps).pipe(filter(() => state$.value.order.pricing.error !== undefined)),
       ).pipe(
         filter(() => !selectIsProcessing(state$.value)),
-        map(() => selectPricingQuestion(state$.value)),
+        map(() => selectPricingQuestion(state$.value, deps.orderStore.get())),
       );
       return merge(changed$, asked$).pipe(
         switchMap((question) => (question ? ask(question, deps) : of(pricingCleared()))),

@@ -7,16 +7,16 @@ import {
   pickUpChosen,
 } from './fulfilment.slice.ts';
 import { cartRead } from '../cart/cart.slice.ts';
-import { orderStoreChosen } from '../order-store/order-store.slice.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
 import {
   cartLine,
-  orderStore,
   pricing,
   readyToPrice,
   soldOut,
   stateAfter,
   usd,
+  orderStore,
+  orderStoreDeps,
 } from '../testing/order.fixtures.ts';
 import { toOrderInput } from './order.conversions.ts';
 import { selectIsOutdated, selectPricingQuestion } from './order.selectors.ts';
@@ -44,12 +44,13 @@ import {
 import type { Action } from 'redux';
 
 const asked = (...more: readonly Action[]) => stateAfter(...readyToPrice(), ...more);
-const basisOf = (state = asked()) => selectPricingQuestion(state)?.basis ?? '';
+const basisOf = (state = asked()) => selectPricingQuestion(state, orderStore)?.basis ?? '';
 const basis = basisOf();
 const received = (reply = pricing(), at = 0) => pricingReceived({ basis, pricing: reply, at });
 const priced = (...more: readonly Action[]) => asked(pricingRequested({ basis }), received(), ...more);
 
 const deps = (over: Partial<PricingDeps> = {}): PricingDeps => ({
+  ...orderStoreDeps(),
   orders: { price: () => of(pricing()) },
   monotonic: () => 0,
   visible$: of(true),
@@ -72,27 +73,35 @@ describe('the question put to the server', () => {
   });
 
   it.each([
-    { state: stateAfter(cartRead([cartLine()])), because: 'no store is chosen' },
-    { state: stateAfter(orderStoreChosen(orderStore)), because: 'the cart is empty' },
-    { state: stateAfter(...readyToPrice([soldOut(cartLine())])), because: 'nothing is available' },
+    { state: asked(), store: undefined, because: 'no store is chosen' },
+    { state: stateAfter(), store: orderStore, because: 'the cart is empty' },
     {
-      state: asked(orderStoreChosen({ ...orderStore, guestOrdering: false })),
+      state: stateAfter(...readyToPrice([soldOut(cartLine())])),
+      store: orderStore,
+      because: 'nothing is available',
+    },
+    {
+      state: asked(),
+      store: { ...orderStore, guestOrdering: false },
       because: 'guests cannot order at this store, ORD-120',
     },
-  ])('is not asked when $because', ({ state }) => {
-    expect(selectPricingQuestion(state)).toBeUndefined();
+  ])('is not asked when $because', ({ state, store }) => {
+    expect(selectPricingQuestion(state, store)).toBeUndefined();
   });
 
   it.each([
     { change: cartRead([cartLine({ quantity: 2 })]), because: 'the cart' },
-    { change: orderStoreChosen({ ...orderStore, storeNumber: '2002' }), because: 'the store' },
     { change: pickUpChosen('CX'), because: 'the way of pickup' },
     { change: consumptionChosen('ConsumeInStore'), because: 'where it is consumed, ORD-062' },
     { change: offerChosen({ type: 'REWARD', code: 'r1' }), because: 'the offer' },
     { change: visitorChanged({ audience: 'member', locale: 'en-US' }), because: 'the visitor' },
   ])('needs a new answer after a change of $because, ORD-083', ({ change }) => {
-    expect(selectIsOutdated(priced())).toBe(false);
-    expect(selectIsOutdated(priced(change))).toBe(true);
+    expect(selectIsOutdated(priced(), orderStore)).toBe(false);
+    expect(selectIsOutdated(priced(change), orderStore)).toBe(true);
+  });
+
+  it('needs a new answer after a change of the store, ORD-083', () => {
+    expect(selectIsOutdated(priced(), { ...orderStore, storeNumber: '2002' })).toBe(true);
   });
 });
 
@@ -173,6 +182,20 @@ describe('pricing while an order is reviewed', () => {
       });
     });
   });
+
+  it('asks again when the order store changes, ORD-083', () =>
+    inVirtualTime(({ hot, cold, expectObservable }) => {
+      const source = orderStoreDeps();
+      const grand = { ...orderStore, storeNumber: '2002' };
+      cold('1s c').subscribe(() => source.orderStore.set(grand));
+      const action$ = hot('o', { o: reviewOpened() });
+      const questions$ = run(priceWhileReviewed, action$, priced(), deps(source)).pipe(
+        filter(pricingRequested.match),
+      );
+      expectObservable(questions$).toBe(`1s ${pricingDebounceMs}ms q`, {
+        q: pricingRequested({ basis: selectPricingQuestion(priced(), grand)?.basis ?? '' }),
+      });
+    }));
 
   it('keeps a price that is still good when the next page opens', () =>
     inVirtualTime(({ hot, expectObservable }) => {

@@ -1,16 +1,21 @@
+import type { OrderStore } from '@crema/shared-contracts';
 import type { RootState } from '../ordering.reducer.ts';
 import { selectIsGuest, selectIsOutdated, selectPricing, selectToPay } from './order.selectors.ts';
 import { findPaymentObstacle, type SubmissionAttempt } from './submission.rules.ts';
 
 /** Everything the rules look at, taken from the state as it is now. */
-export const gatherAttempt = (state: RootState, now: number): SubmissionAttempt => {
+export const gatherAttempt = (
+  state: RootState,
+  store: OrderStore | undefined,
+  now: number,
+): SubmissionAttempt => {
   const { pricing, tender } = state.order;
   const priced = selectPricing(state);
   return {
     orderId: priced?.orderId,
     totalMinor: priced?.summary.price.amountMinor ?? 0,
     toPayMinor: selectToPay(state),
-    outdated: selectIsOutdated(state),
+    outdated: selectIsOutdated(state, store),
     expired: pricing.expired || now >= pricing.expiresAt,
     changed: pricing.changes.length > 0,
     guest: selectIsGuest(state),
@@ -24,4 +29,5 @@ export const gatherAttempt = (state: RootState, now: number): SubmissionAttempt 
 };
 
 /** Why nothing can pay for the order as it stands; the price's age does not matter for that. */
-export const selectPaymentObstacle = (state: RootState) => findPaymentObstacle(gatherAttempt(state, 0));
+export const selectPaymentObstacle = (state: RootState, store: OrderStore | undefined) =>
+  findPaymentObstacle(gatherAttempt(state, store, 0));

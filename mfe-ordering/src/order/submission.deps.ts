@@ -3,11 +3,12 @@ import type { Epic } from 'redux-observable';
 import type { Observable } from 'rxjs';
 import type { Connection, DomainEvents } from '@crema/shared-contracts';
 import type { PersistedValue } from '@crema/remote-kit';
+import type { OrderStoreDeps } from '../order-store/order-store.deps.ts';
 import type { OrderApi } from './order-api.types.ts';
 import type { PendingOrder } from './pending-order.storage.ts';
 import type { RootState } from '../ordering.reducer.ts';
 
-export interface SubmissionDeps {
+export interface SubmissionDeps extends OrderStoreDeps {
   readonly orders: Pick<OrderApi, 'submit' | 'find'>;
   readonly monotonic: () => number;
   readonly now: () => number;

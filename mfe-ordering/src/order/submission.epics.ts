@@ -1,7 +1,6 @@
 import type { Action } from 'redux';
 import { catchError, concat, defer, exhaustMap, filter, map, of, type Observable } from 'rxjs';
 import { toAppError, type AppError } from '@crema/remote-kit';
-import { selectOrderStore } from '../order-store/order-store.slice.ts';
 import { lookUp, placed, failedWith, resumePending } from './lost-reply.epics.ts';
 import { isReplyLost } from './order-api.ts';
 import { toSubmitInput } from './order.conversions.ts';
@@ -21,7 +20,7 @@ const withLastFour = (error: AppError, lastFour = ''): AppError => ({
 
 const submit = (state: RootState, deps: SubmissionDeps): Observable<Action> => {
   const pricing = selectPricing(state);
-  const store = selectOrderStore(state);
+  const store = deps.orderStore.get();
   const { contact, guestCard, card } = state.order.tender;
   const guest = selectIsGuest(state);
   if (!pricing || !store) return of(failedWith({ code: 'NOT_PRICED' }));
@@ -62,7 +61,7 @@ export const placeOrder: SubmissionEpic = (action$, state$, deps) =>
   action$.pipe(
     filter(submissionRequested.match),
     exhaustMap(() => {
-      const code = findBrokenRule(gatherAttempt(state$.value, deps.monotonic()));
+      const code = findBrokenRule(gatherAttempt(state$.value, deps.orderStore.get(), deps.monotonic()));
       return code ? of(failedWith({ code })) : submit(state$.value, deps);
     }),
   );

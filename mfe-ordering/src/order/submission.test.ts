@@ -4,7 +4,16 @@ import type { DomainEvents } from '@crema/shared-contracts';
 import { cartOrdered, cartRead } from '../cart/cart.slice.ts';
 import type { RootState } from '../ordering.reducer.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
-import { cartLine, pricing, readyToPrice, stateAfter, submitted, usd } from '../testing/order.fixtures.ts';
+import {
+  cartLine,
+  orderStore,
+  orderStoreDeps,
+  pricing,
+  readyToPrice,
+  stateAfter,
+  submitted,
+  usd,
+} from '../testing/order.fixtures.ts';
 import { fulfilmentRecalled, offerChosen, pickUpChosen, slotChosen } from './fulfilment.slice.ts';
 import { toSubmitInput } from './order.conversions.ts';
 import { orderPlaced, visitorChanged } from './order.facts.ts';
@@ -44,7 +53,7 @@ const contact = { firstName: ' Ada ', email: 'ada@example.com', phoneNumber: '',
 
 const pricedWith = (over: Parameters<typeof pricing>[1], ...facts: readonly Action[]) => {
   const before = [...readyToPrice(), ...facts];
-  const basis = selectPricingQuestion(stateAfter(...before))?.basis ?? '';
+  const basis = selectPricingQuestion(stateAfter(...before), orderStore)?.basis ?? '';
   return stateAfter(
     ...before,
     pricingRequested({ basis }),
@@ -60,6 +69,7 @@ const guestReady = pricedFor(
 );
 
 const deps = (over: Partial<SubmissionDeps> = {}): SubmissionDeps => ({
+  ...orderStoreDeps(),
   orders: { submit: () => of(submitted()), find: () => of(null) },
   monotonic: () => 10,
   now: () => 10,
@@ -132,11 +142,11 @@ describe('what placing an order needs', () => {
   });
 
   it('is read from the state as it is', () => {
-    expect(findBrokenRule(gatherAttempt(memberReady, 10))).toBeUndefined();
-    expect(findBrokenRule(gatherAttempt(guestReady, 10))).toBeUndefined();
-    expect(findBrokenRule(gatherAttempt(memberReady, 300_000))).toBe('PRICE_STALE');
+    expect(findBrokenRule(gatherAttempt(memberReady, orderStore, 10))).toBeUndefined();
+    expect(findBrokenRule(gatherAttempt(guestReady, orderStore, 10))).toBeUndefined();
+    expect(findBrokenRule(gatherAttempt(memberReady, orderStore, 300_000))).toBe('PRICE_STALE');
     const unmarked = pricedFor(guestContactGiven(contact), guestCardTokenised(guestCard));
-    expect(findBrokenRule(gatherAttempt(unmarked, 10))).toBe('UNAUTHENTICATED');
+    expect(findBrokenRule(gatherAttempt(unmarked, orderStore, 10))).toBe('UNAUTHENTICATED');
   });
 });
 
@@ -152,7 +162,7 @@ describe('what a payment lacks', () => {
     { state: guestReady, obstacle: undefined, because: 'a guest types a card' },
     { state: stateAfter(member), obstacle: undefined, because: 'there is nothing to pay yet' },
   ])('is $obstacle before anything is pressed, because $because, ORD-109', ({ state, obstacle }) => {
-    expect(selectPaymentObstacle(state)).toBe(obstacle);
+    expect(selectPaymentObstacle(state, orderStore)).toBe(obstacle);
   });
 });
 
@@ -222,7 +232,7 @@ describe('the tip and the slot of an order', () => {
   it('are sent with the order, and the slot with the price before it, ORD-100', () => {
     const slot = slotChosen('2030-01-01T15:30:00Z');
     const state = pricedWith(tips, slot, ...chosen);
-    expect(selectPricingQuestion(state)?.order.scheduledOrdering).toEqual({
+    expect(selectPricingQuestion(state, orderStore)?.order.scheduledOrdering).toEqual({
       startsAt: '2030-01-01T15:30:00Z',
     });
     expect(sent(state)).toEqual([
@@ -341,7 +351,7 @@ describe('a placed order', () => {
       guestContactGiven(contact),
       guestCardTokenised(guestCard),
     ];
-    const basis = selectPricingQuestion(stateAfter(...before))?.basis ?? '';
+    const basis = selectPricingQuestion(stateAfter(...before), orderStore)?.basis ?? '';
     before.push(pricingRequested({ basis }), pricingReceived({ basis, pricing: pricing(), at: 0 }));
     const full = stateAfter(...before).order;
     expect(full.tender).toMatchObject({

@@ -1,10 +1,9 @@
 import type { Action } from 'redux';
-import type { DomainEvents } from '@crema/shared-contracts';
+import { createSignal, type OrderStore, type WritableSignal } from '@crema/shared-contracts';
 import type { CartLine } from '../cart/cart.types.ts';
 import { cartRead } from '../cart/cart.slice.ts';
 import type { OrderPricing, SubmittedOrder } from '../order/order.types.ts';
 import type { FollowedOrder } from '../features/order-status/use-followed-order.ts';
-import { orderStoreChosen, type OrderStore } from '../order-store/order-store.slice.ts';
 import type { StoreDetails } from '../order-store/use-store-details.ts';
 import { orderingReducer, type RootState } from '../ordering.reducer.ts';
 
@@ -45,7 +44,8 @@ export const soldOut = (line: CartLine): CartLine => ({
   product: { ...line.product, availability: 'SOLD_OUT' },
 });
 
-export const loopStore: DomainEvents['store-selected'] = {
+/** The Loop store, as the order store. */
+export const orderStore: OrderStore = {
   storeNumber: '1001-2',
   name: 'Loop',
   countryCode: 'US',
@@ -53,7 +53,14 @@ export const loopStore: DomainEvents['store-selected'] = {
   ownershipTypeCode: 'CO',
   guestOrdering: true,
 };
-export const orderStore: OrderStore = { ...loopStore, storeNumber: '1001-2' };
+/** For epics: the host's order store, the Loop unless a test says otherwise. */
+export const orderStoreDeps = (store: OrderStore = orderStore): ChangeableStore => ({
+  orderStore: createSignal<OrderStore | undefined>(store),
+});
+export const noOrderStore: ChangeableStore = { orderStore: createSignal<OrderStore | undefined>(undefined) };
+interface ChangeableStore {
+  readonly orderStore: WritableSignal<OrderStore | undefined>;
+}
 export const storeDetails = (over: Partial<StoreDetails> = {}): StoreDetails => ({
   __typename: 'Store',
   storeNumber: '1001-2',
@@ -194,8 +201,7 @@ export const stateAfter = (...facts: readonly Action[]): RootState =>
     (state, action) => orderingReducer(state, action),
     orderingReducer(undefined, { type: 'start' }),
   );
-/** A latte at the Loop store, looked at by a guest. */
+/** A latte, looked at by a guest; it can be priced where there is an order store. */
 export const readyToPrice = (lines: readonly CartLine[] = [cartLine()]): readonly Action[] => [
-  orderStoreChosen(orderStore),
   cartRead(lines),
 ];

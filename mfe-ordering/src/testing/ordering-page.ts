@@ -39,4 +39,4 @@ export const member: Session = {
   },
 };
 
-export { loopStore } from './order.fixtures.ts';
+export { orderStore } from './order.fixtures.ts';

@@ -266,7 +266,7 @@ describe('what the candidate needs of the deployed host', () => {
       'contract-satisfied',
       'offers an older contract',
       { contract: '0.9.0' },
-      'the deployed host offers contract 0.9.0, but ^2.0.0 is required',
+      'the deployed host offers contract 0.9.0, but ^3.0.0 is required',
     ],
     [
       'libraries-provided',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const giftManifest = {
   name: 'mfe-gift',
   version: '1.0.0',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   routes: [],
   navigation: [],
   slots: { provides: [], uses: [] },
@@ -19,7 +19,7 @@ export const giftManifest = {
 
 const noContract = {
   schema: 1,
-  contract: '2.0.0',
+  contract: '3.0.0',
   events: { emits: {}, consumes: {} },
   slots: { provides: {}, uses: {} },
   host: [],

@@ -8,7 +8,7 @@ interface Module {
   readonly mount: (services: object) => Promise<Mounted>;
 }
 const sound = `{
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   mount: async ({ bus }) => {
     bus.emit('gift-chosen', { productNumber: '1' });
     return { slots: { kept: true }, routes: { gift: () => 'the page' } };
@@ -47,7 +47,7 @@ describe.each([
   const services = () => ({ bus: { emit: jest.fn() } });
 
   it('keeps what it says of itself', async () => {
-    expect(await load('throws-init')).toMatchObject({ contract: '^2.0.0' });
+    expect(await load('throws-init')).toMatchObject({ contract: '^3.0.0' });
   });
 
   it('throws while it is mounted', async () => {

@@ -77,8 +77,8 @@ describe('the page for a new account', () => {
   it('takes the country of the chosen store before that of the language (D-03)', async () => {
     const bodies = answerCreation({ userExId: 'x', session: memberSession });
     const { host } = await open();
-    act(() =>
-      host.publish('store-selected', {
+    await act(() =>
+      host.orderStore.choose({
         storeNumber: '1-1',
         name: 'Yonge',
         countryCode: 'CA',

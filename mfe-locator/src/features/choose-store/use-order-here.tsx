@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { guestOrderingChoice, useHost } from '@crema/remote-kit';
 import { isMember, type StoreReply } from '@crema/shared-contracts';
-import { storeChosen } from '../../order-store/order-store.slice.ts';
 import { isOpen, openStatusAt } from '../../stores/open-status.rules.ts';
+import { toOrderStore } from '../../stores/to-order-store.ts';
 import { answerOrderHere, type OrderHereAnswer } from './order-here.rules.ts';
 import { OrderHereDialog } from './order-here-dialog.tsx';
 
@@ -12,7 +11,7 @@ interface OrderHereInput {
   readonly inMenu: boolean;
   /** Whether guests are asked to sign in first. False where the page around a picker has asked already. */
   readonly asksForAccount: boolean;
-  /** Called once the store is set and `store-selected` is emitted (LOC-043). */
+  /** Called once the store is the order store (LOC-043); not called when the customer declines the change. */
   readonly onChosen: (store: StoreReply) => void;
 }
 interface OpenDialog {
@@ -23,16 +22,14 @@ interface OpenDialog {
 /** What Order Here does (LOC-042): chooses the store, or shows why it cannot. */
 export const useOrderHere = ({ inMenu, asksForAccount, onChosen }: OrderHereInput) => {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const { session, clock, toast } = useHost();
+  const { session, clock, toast, orderStore } = useHost();
   /** The visitor is asked once a visit, here or in the cart (LOC-044). */
   const [guestOrdering] = useState(guestOrderingChoice);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
 
-  const choose = (store: StoreReply) => {
+  const choose = async (store: StoreReply) => {
     setOpenDialog(undefined);
-    dispatch(storeChosen(store));
-    onChosen(store);
+    if (await orderStore.choose(toOrderStore(store))) onChosen(store);
   };
   const order = (store: StoreReply) => {
     const answered = answerOrderHere({
@@ -43,20 +40,20 @@ export const useOrderHere = ({ inMenu, asksForAccount, onChosen }: OrderHereInpu
       guestOrdering: store.mobileOrdering.guestOrdering,
       continuesAsGuest: guestOrdering.read() ?? false,
     });
-    if (!answered) return choose(store);
+    if (!answered) return void choose(store);
     if (answered.display === 'toast')
       return toast({ kind: 'info', text: intl.formatMessage({ id: `locator.answer.${answered.answer}` }) });
     setOpenDialog({ store, answer: answered.answer });
   };
   const continueAsGuest = (store: StoreReply) => {
     guestOrdering.write(true);
-    choose(store);
+    void choose(store);
   };
   const dialog: ReactNode = openDialog && (
     <OrderHereDialog
       {...openDialog}
       onClose={() => setOpenDialog(undefined)}
-      onSignedIn={() => choose(openDialog.store)}
+      onSignedIn={() => void choose(openDialog.store)}
       onGuest={() => continueAsGuest(openDialog.store)}
     />
   );

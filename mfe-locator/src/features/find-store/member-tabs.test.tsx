@@ -76,7 +76,7 @@ describe('the tabs of the locator', () => {
     const card = (await screen.findByRole('button', { name: 'Loop & Lake' })).closest('li')!;
     expect(screen.getByRole('button', { name: 'River North' }).closest('li')).toHaveAttribute('data-greyed');
     await userEvent.click(within(card).getByRole('button', { name: 'Order Here' }));
-    expect(chosen).toEqual([loop.storeNumber]);
+    await waitFor(() => expect(chosen).toEqual([loop.storeNumber]));
   });
 
   it('give way to Nearby when a place is searched', async () => {

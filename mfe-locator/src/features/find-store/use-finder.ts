@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useHost, useLocale, useMember, useRetryOnReconnect } from '@crema/remote-kit';
-import { selectOrderStore } from '../../order-store/order-store.slice.ts';
+import { useHost, useLocale, useMember, useOrderStore, useRetryOnReconnect } from '@crema/remote-kit';
 import { locatorClosed, locatorOpened } from '../../visit/session.actions.ts';
 import { defaultPlace } from './default-place.rules.ts';
 import type { LocatorQuery } from './locator-query.ts';
@@ -30,15 +29,13 @@ export const useFinder = (zoom: number): Finder => {
   const locale = useLocale();
   const member = useMember();
   const { configuration } = useHost();
-  const orderStore = useSelector(selectOrderStore);
+  const orderStore = useOrderStore();
   const search = () =>
     void dispatch(
       storesRequested({
         query,
         around: defaultPlace({
-          orderStore: orderStore?.storeNumber
-            ? { storeNumber: orderStore.storeNumber, name: orderStore.name }
-            : undefined,
+          orderStore: orderStore && { storeNumber: orderStore.storeNumber, name: orderStore.name },
           market: member?.market,
           locale,
           configuration,

@@ -7,7 +7,7 @@ import { answerOpenOrders, saveOnDevice } from '../../testing/order-doubles.ts';
 import { orderStore, submitted } from '../../testing/order.fixtures.ts';
 import { category, drinks, menu, menuProduct } from '../../testing/menu.fixtures.ts';
 import { answerMenu } from '../../testing/graphql-double.ts';
-import { loopStore, manifest, openPage, serverOfTest } from '../../testing/ordering-page.ts';
+import { manifest, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 
 const server = serverOfTest();
 const crawlerStatus = () =>
@@ -100,7 +100,7 @@ describe('the menu', () => {
   it('asks for the menu of the order store and names the store', async () => {
     server.use(answerMenu(({ storeNumber }) => (storeNumber === '1001-2' ? [drinks()] : [])));
     const { host } = await openPage('/menu');
-    act(() => host.publish('store-selected', loopStore));
+    await act(() => host.orderStore.choose(orderStore));
     expect(await screen.findByRole('region', { name: 'Hot' })).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Pickup store' })).getByText('Loop')).toBeVisible();
   });
@@ -108,7 +108,7 @@ describe('the menu', () => {
   it('clears a store whose menu fails and shows the national menu with a notice, ORD-022', async () => {
     server.use(answerMenu(({ storeNumber }) => (storeNumber ? 'TEMPORARILY_UNAVAILABLE' : [drinks()])));
     const { host } = await openPage('/menu');
-    act(() => host.publish('store-selected', loopStore));
+    await act(() => host.orderStore.choose(orderStore));
     expect(await screen.findByRole('region', { name: 'Hot' })).toBeVisible();
     expect(host.toasts).toEqual([
       { kind: 'warning', text: 'Could not load menus for this store. Showing national menu.' },

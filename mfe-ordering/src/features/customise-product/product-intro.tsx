@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useOrderStore } from '@crema/remote-kit';
 import { Heading, Price } from '@crema/shared-ui';
-import { selectOrderStore } from '../../order-store/order-store.slice.ts';
 import { estimateCalories, estimatePrice } from './estimate.rules.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import type { Recipe } from './recipe.rules.ts';
@@ -15,7 +14,7 @@ interface ProductIntroProps {
 
 /** Name, what it is, and its figures as the recipe stands. */
 export const ProductIntro = ({ product, recipe }: ProductIntroProps) => {
-  const store = useSelector(selectOrderStore);
+  const store = useOrderStore();
   const price = estimatePrice(product, recipe);
   const calories = estimateCalories(product, recipe);
   return (

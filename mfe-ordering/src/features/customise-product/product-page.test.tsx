@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { latte } from '../../testing/product.fixtures.ts';
 import { answerMenu, answerProduct } from '../../testing/graphql-double.ts';
-import { loopStore, openPage, serverOfTest } from '../../testing/ordering-page.ts';
+import { orderStore, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 import { drinks } from '../../testing/menu.fixtures.ts';
 
 const server = serverOfTest();
@@ -90,7 +90,7 @@ describe('the product page', () => {
     );
     const { host } = await openPage(address);
     await screen.findByRole('button', { name: /Add to cart/ });
-    act(() => host.publish('store-selected', loopStore));
+    await act(() => host.orderStore.choose(orderStore));
     expect(await screen.findByText('Not sold at this store.', { selector: '[role=status]' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Add to cart/ })).not.toBeInTheDocument();
   });

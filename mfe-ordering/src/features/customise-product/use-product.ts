@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useSelector } from 'react-redux';
-import { toAppError, useHost, useLocale } from '@crema/remote-kit';
+import { toAppError, useHost, useLocale, useOrderStore } from '@crema/remote-kit';
 import { GetProductDocument } from '../../generated/operations.ts';
-import { selectOrderStore } from '../../order-store/order-store.slice.ts';
 import {
   canBeProductNumber,
   findProductView,
@@ -39,7 +37,7 @@ export const useProduct = ({ productNumber, formCode }: ProductKey): ProductRepl
   const client = useApolloClient();
   const { clock, configuration } = useHost();
   const locale = useLocale();
-  const storeNumber = useSelector(selectOrderStore)?.storeNumber;
+  const storeNumber = useOrderStore()?.storeNumber;
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<{ key: string; code: string }>();
   const variables = useMemo(

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { answerProduct } from '../../testing/graphql-double.ts';
 import { favorite, favoriteChild, favoritesDouble, withoutEspresso } from '../../testing/favorite-doubles.ts';
 import { query } from '../../testing/order-doubles.ts';
-import { member, loopStore, openPage, serverOfTest } from '../../testing/ordering-page.ts';
+import { member, orderStore, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 import { latte } from '../../testing/product.fixtures.ts';
 import { GetFavoriteProductsDocument } from '../../generated/get-favorite-products.ts';
 
@@ -150,7 +150,7 @@ describe('the list of favourites', () => {
     const { asked } = setup([special]);
     const { host } = await openPage(address, { session });
     await heading();
-    act(() => host.publish('store-selected', loopStore));
+    await act(() => host.orderStore.choose(orderStore));
     await waitFor(() => expect(asked).toHaveLength(2));
     act(() => host.setLocale('fr-CA'));
     await waitFor(() => expect(asked).toHaveLength(3));

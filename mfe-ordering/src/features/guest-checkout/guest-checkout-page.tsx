@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useOrderStore } from '@crema/remote-kit';
 import { Navigate } from 'react-router-dom';
 import { Page } from '@crema/shared-ui';
 import { selectAvailableLines } from '../../cart/cart.selectors.ts';
@@ -10,7 +11,6 @@ import { orderPaths } from '../../order/order-paths.ts';
 import { selectIsGuest, selectSubmission } from '../../order/order.selectors.ts';
 import { guestOrderingChosen } from '../../order/tender.slice.ts';
 import { useOrderReview } from '../../order/use-order-review.ts';
-import { selectOrderStore } from '../../order-store/order-store.slice.ts';
 import { useStoreDetails } from '../../order-store/use-store-details.ts';
 import { GuestCheckoutForm } from './guest-checkout-form.tsx';
 
@@ -28,7 +28,7 @@ export const GuestCheckoutPage = () => {
   const intl = useIntl();
   const guest = useSelector(selectIsGuest);
   const nothingToPay = useSelector(selectAvailableLines).length === 0;
-  const chosen = useSelector(selectOrderStore);
+  const chosen = useOrderStore();
   const placed = useSelector(selectSubmission).status === 'placed';
   const { store } = useStoreDetails();
   useOrderReview();

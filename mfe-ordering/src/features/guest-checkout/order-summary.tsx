@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { useOrderStore } from '@crema/remote-kit';
 import { Link } from 'react-router-dom';
 import { Card, Disclosure, List, ListRow, Stack, Text } from '@crema/shared-ui';
 import { countUnits } from '../../cart/cart.rules.ts';
@@ -8,14 +9,13 @@ import { sizeOf } from '../../cart/cart.conversions.ts';
 import { useRecipeText } from '../../cart/use-recipe-text.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectFulfilment } from '../../order/order.selectors.ts';
-import { selectOrderStore } from '../../order-store/order-store.slice.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
 import { PickupEstimate } from '../../order-panels/pickup-estimate.tsx';
 
 /** Items, store and pickup of the order about to be paid; changed on the cart page. */
 export const OrderSummary = ({ store }: { readonly store: StoreDetails | undefined }) => {
   const lines = useSelector(selectAvailableLines);
-  const chosen = useSelector(selectOrderStore);
+  const chosen = useOrderStore();
   const recipeText = useRecipeText();
   const { pickUp } = useSelector(selectFulfilment);
   return (

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerPreviousOrders } from '../../testing/order-doubles.ts';
 import { cartLine, usd } from '../../testing/order.fixtures.ts';
-import { loopStore, member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
+import { orderStore, member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 import type { GetPreviousOrdersQueryVariables } from '../../generated/operations.ts';
 import { toLineDraft, type BasketItem, type PreviousOrder } from './reorder.conversions.ts';
 
@@ -74,7 +74,7 @@ describe('previous orders', () => {
     server.use(answerPreviousOrders([order()], asked));
     const { host } = await openPage('/menu/previous', { session });
     await screen.findByText(/2 × Latte/);
-    act(() => host.publish('store-selected', loopStore));
+    await act(() => host.orderStore.choose(orderStore));
     await waitFor(() => expect(asked).toHaveLength(2));
     const storePricingInput = { timeZone: 'America/Chicago', ownershipTypeCode: 'CO', countryCode: 'US' };
     expect(asked).toEqual([

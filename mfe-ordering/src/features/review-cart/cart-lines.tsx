@@ -5,6 +5,7 @@ import { useHost } from '@crema/remote-kit';
 import { countUnits } from '../../cart/cart.rules.ts';
 import { selectAvailableLines, selectIsAtMax } from '../../cart/cart.selectors.ts';
 import { selectIsOutdated, selectPricing } from '../../order/order.selectors.ts';
+import { useOrderSelector } from '../../order/use-order-selector.ts';
 import { pricesByLine } from '../../order/pricing.changes.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { estimateOf, type Estimates } from './cart-estimate.rules.ts';
@@ -27,7 +28,7 @@ export const CartLines = ({ estimates }: { readonly estimates: Estimates }) => {
   const intl = useIntl();
   const lines = useSelector(selectAvailableLines);
   const pricing = useSelector(selectPricing);
-  const outdated = useSelector(selectIsOutdated);
+  const outdated = useOrderSelector(selectIsOutdated);
   const prices = pricing && pricesByLine(pricing);
   if (lines.length === 0) return null;
   return (

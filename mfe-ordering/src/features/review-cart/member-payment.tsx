@@ -13,6 +13,7 @@ import {
   selectTender,
 } from '../../order/order.selectors.ts';
 import { selectPaymentObstacle } from '../../order/submission-attempt.ts';
+import { useOrderSelector } from '../../order/use-order-selector.ts';
 import { submissionClosed, submissionRetried } from '../../order/submission.slice.ts';
 import { refreshRequested } from '../../order/pricing.slice.ts';
 import { cardChosen } from '../../order/tender.slice.ts';
@@ -68,7 +69,7 @@ export const MemberPayment = ({ onPlace }: { readonly onPlace: () => void }) => 
     onRefresh: () => void dispatch(refreshRequested()),
     onChoosePayment: close,
   };
-  const missing = useSelector(selectPaymentObstacle);
+  const missing = useOrderSelector(selectPaymentObstacle);
   const obstacle = useOrderError(missing && { code: missing });
   useOrderErrorToast(submissionError);
   return (

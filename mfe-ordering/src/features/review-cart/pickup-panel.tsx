@@ -6,7 +6,7 @@ import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { forcesOutOfStore } from '../../order/fulfilment.slice.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectFulfilment } from '../../order/order.selectors.ts';
-import type { OrderStore } from '../../order-store/order-store.slice.ts';
+import type { OrderStore } from '@crema/shared-contracts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
 import { PickupEstimate } from '../../order-panels/pickup-estimate.tsx';
 import s from './pickup-panel.module.css';

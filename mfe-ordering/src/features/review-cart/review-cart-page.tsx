@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { useOrderStore } from '@crema/remote-kit';
 import { Link } from 'react-router-dom';
 import { Icon, Page, buttonClass } from '@crema/shared-ui';
 import { useCartErrorToast } from '../../cart/use-cart-error-toast.ts';
@@ -7,7 +8,6 @@ import { useCartItems } from '../../cart/use-cart-items.ts';
 import { selectLines } from '../../cart/cart.selectors.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { BackLink } from '../../menu-layout/back-link.tsx';
-import { selectOrderStore } from '../../order-store/order-store.slice.ts';
 import { useStoreDetails } from '../../order-store/use-store-details.ts';
 import { PricePanel } from '../../order-panels/price-panel.tsx';
 import { showPart } from '../../order-panels/show-part.ts';
@@ -29,7 +29,7 @@ const showPayment = () => showPart(paymentAnchor);
 
 const FilledCart = () => {
   const { estimates, failed: unknown } = useCartItems();
-  const chosen = useSelector(selectOrderStore);
+  const chosen = useOrderStore();
   const { store, failed, retry } = useStoreDetails();
   return (
     <div className={s.columns}>

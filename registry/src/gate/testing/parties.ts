@@ -27,7 +27,7 @@ export const paymentChooser = {
 const manifestOf = (changes: Partial<RemoteManifest>): RemoteManifest => ({
   name: 'mfe-none',
   version: '1.0.0',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   routes: [],
   navigation: [],
   slots: { provides: [], uses: [] },
@@ -41,7 +41,7 @@ const manifestOf = (changes: Partial<RemoteManifest>): RemoteManifest => ({
 const contractOf = (name: string, changes: Partial<ContractRecord>): ContractRecord => ({
   schema: 1,
   name,
-  contract: '2.0.0',
+  contract: '3.0.0',
   events: { emits: {}, consumes: {} },
   slots: { provides: {}, uses: {} },
   host: [],

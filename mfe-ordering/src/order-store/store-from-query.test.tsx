@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { CartLine } from '../cart/cart.types.ts';
 import { answerStore, answerCartItems, saveOnDevice } from '../testing/order-doubles.ts';
 import { cartLine, orderStore, storeDetails } from '../testing/order.fixtures.ts';
 import { openPage, serverOfTest } from '../testing/ordering-page.ts';
@@ -39,6 +40,61 @@ describe('an address with a store number', () => {
     expect(host.toasts).toMatchObject([{ kind: 'warning', text, action: { label: 'Choose a store' } }]);
     expect(pickupStore().getByText('Loop')).toBeVisible();
     expect(savedLines().value).toHaveLength(1);
+  });
+});
+
+describe('ordering that is disposed and mounted again after an address chose the store', () => {
+  it('still orders from that store, and so does every other remote, ORD-006, D-32', async () => {
+    server.use(answerStore(grandStore), answerCartItems());
+    saveOnDevice([]);
+    const { host, dispose, unmount, location } = await openPage(address);
+    await waitFor(() => expect(location()).toBe('/menu'));
+    dispose();
+    unmount();
+    await openPage('/menu', { host });
+    expect(await pickupStore().findByText('Grand')).toBeVisible();
+    expect(host.orderStore.current.get()).toMatchObject({ storeNumber: '2002' });
+    expect(savedStore().value).toMatchObject({ storeNumber: '2002' });
+  });
+});
+
+describe('another order store while the cart holds something', () => {
+  const grand = { ...orderStore, storeNumber: '2002', name: 'Grand' };
+  const change = async (answer: boolean, lines: readonly CartLine[]) => {
+    server.use(answerStore(), answerCartItems());
+    saveOnDevice(lines);
+    const confirm = jest.fn(async () => answer);
+    const { host } = await openPage('/menu', { confirm });
+    const isChanged = await act(() => host.orderStore.choose(grand));
+    return { confirm, isChanged };
+  };
+
+  it('is asked about when another remote chooses it: in the picker, in the locator, D-146', async () => {
+    const { confirm, isChanged } = await change(true, [cartLine()]);
+    expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Order from Grand instead?' }));
+    expect(isChanged).toBe(true);
+    expect(await pickupStore().findByText('Grand')).toBeVisible();
+  });
+
+  it('is not taken when the customer declines, D-146', async () => {
+    expect(await change(false, [cartLine()])).toMatchObject({ isChanged: false });
+    expect(pickupStore().getByText('Loop')).toBeVisible();
+  });
+
+  it('is taken without a question when the cart is empty, D-33', async () => {
+    const { confirm, isChanged } = await change(false, []);
+    expect(confirm).not.toHaveBeenCalled();
+    expect(isChanged).toBe(true);
+  });
+
+  it('is not asked about any more once ordering is disposed, PLT-006', async () => {
+    server.use(answerStore(), answerCartItems());
+    saveOnDevice();
+    const confirm = jest.fn(async () => false);
+    const { host, dispose } = await openPage('/menu', { confirm });
+    dispose();
+    await act(() => host.orderStore.choose(grand));
+    expect(confirm).not.toHaveBeenCalled();
   });
 });
 

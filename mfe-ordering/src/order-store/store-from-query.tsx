@@ -3,11 +3,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toAppError, useHost } from '@crema/remote-kit';
+import type { OrderStore } from '@crema/shared-contracts';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { GetStoreByNumberDocument } from '../generated/get-store-by-number.ts';
-import type { OrderStore } from './order-store.slice.ts';
 import type { StoreDetails } from './use-store-details.ts';
-import { useStoreChange } from './use-store-change.ts';
 
 const toOrderStore = (store: StoreDetails): OrderStore => ({
   storeNumber: store.storeNumber,
@@ -40,27 +39,25 @@ const useRefusal = () => {
 };
 
 /** `?storeNumber=` of an address makes that store the order store and goes to /menu (ORD-006). Draws nothing. */
-export const StoreOfAddress = () => {
+export const StoreFromQuery = () => {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const storeNumber = query.get('storeNumber') ?? '';
-  const change = useStoreChange();
+  const { orderStore } = useHost();
   const refuse = useRefusal();
-  const arrive = useEffectEvent((store: StoreDetails) => change(toOrderStore(store)));
   const fail = useEffectEvent((cause: unknown) => void refuse(cause));
   const leave = useEffectEvent(() => void navigate(menuPaths.root, { replace: true }));
 
   useEffect(() => {
-    let current = true;
+    const left = new AbortController();
+    const { signal } = left;
     client
       .query({ query: GetStoreByNumberDocument, variables: { storeNumber } })
-      .then(({ data }) => (current && data ? arrive(data.storeByNumber) : undefined))
-      .catch((cause: unknown) => current && fail(cause))
-      .finally(() => current && leave());
-    return () => {
-      current = false;
-    };
-  }, [client, storeNumber]);
+      .then(({ data }) => data && orderStore.choose(toOrderStore(data.storeByNumber), { signal }))
+      .catch((cause: unknown) => !signal.aborted && fail(cause))
+      .finally(() => !signal.aborted && leave());
+    return () => left.abort();
+  }, [client, orderStore, storeNumber]);
   return null;
 };

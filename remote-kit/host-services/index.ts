@@ -1,0 +1,1 @@
+export { createOrderStoreService } from './order-store.ts';

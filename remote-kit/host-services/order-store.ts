@@ -1,0 +1,78 @@
+import {
+  createSignal,
+  orderStoreStorage,
+  validateOrderStore,
+  type DescribeOrderStoreChange,
+  type DomainEvents,
+  type OrderStore,
+  type OrderStoreChange,
+  type OrderStoreService,
+  type Unsubscribe,
+} from '@crema/shared-contracts';
+import type { ConfirmationDeps } from './confirm-order-store-change.ts';
+import { persistedValue, type StorageWindow } from '../src/persisted-value.ts';
+
+interface OrderStoreDeps extends ConfirmationDeps {
+  readonly announce: (payload: DomainEvents['store-selected']) => void;
+  readonly storage?: StorageWindow | undefined;
+}
+
+const noStore: DomainEvents['store-selected'] = {
+  storeNumber: null,
+  name: '',
+  countryCode: 'US',
+  timeZoneId: '',
+  ownershipTypeCode: '',
+  guestOrdering: false,
+};
+const isSame = (one: OrderStore | undefined, other: OrderStore | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Makes the host's order store: the only writer of the persisted value, and the only emitter of store-selected. */
+export const createOrderStoreService = (deps: OrderStoreDeps): OrderStoreService & { stop: Unsubscribe } => {
+  const persisted = persistedValue({ ...orderStoreStorage, validate: validateOrderStore }, deps.storage);
+  const current = createSignal(persisted.read());
+  const descriptions = new Set<DescribeOrderStoreChange>();
+  let latestChoice = 0;
+
+  const apply = (next: OrderStore | undefined) => {
+    if (isSame(current.get(), next)) return;
+    current.set(next);
+    deps.announce(next ?? noStore);
+  };
+  const write = (next: OrderStore | undefined) => {
+    persisted.write(next);
+    apply(next);
+  };
+  /** The code of the questions comes with the first change. Without it (offline) the change goes on: no line of a cart is lost. */
+  const confirmChange = (change: OrderStoreChange, isOutdated: () => boolean) =>
+    import('./confirm-order-store-change.ts').then(
+      ({ confirmOrderStoreChange }) => confirmOrderStoreChange(change, descriptions, isOutdated, deps),
+      (cause: unknown) => {
+        deps.report(cause);
+        return !isOutdated();
+      },
+    );
+  const otherTabs = persisted.changes$.subscribe(apply);
+  return {
+    current,
+    choose: async (to, { signal } = {}) => {
+      const choice = ++latestChoice;
+      const isOutdated = () => signal?.aborted === true || choice !== latestChoice;
+      const from = current.get();
+      const isChange = from !== undefined && from.storeNumber !== to.storeNumber;
+      if (isOutdated() || (isChange && !(await confirmChange({ from, to }, isOutdated)))) return false;
+      write(to);
+      return true;
+    },
+    clear: () => {
+      latestChoice++;
+      write(undefined);
+    },
+    describeChanges: (describe) => {
+      descriptions.add(describe);
+      return () => void descriptions.delete(describe);
+    },
+    stop: () => otherTabs.unsubscribe(),
+  };
+};
