@@ -342,7 +342,7 @@ describe('a product that cannot be had', () => {
     const { host } = await openPage(address);
     expect(await screen.findByRole('heading', { name: 'We don’t serve that' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the menu' })).toHaveAttribute('href', '/menu');
-    expect(host.head()).toMatchObject({ found: false });
+    await waitFor(() => expect(host.head()).toMatchObject({ found: false }));
   });
 
   it.each(['abc', '1.5', '99999999999'])(
