@@ -41,7 +41,7 @@ export const useMember = (): Member | undefined => {
 export const useFlag = (name: FlagName): boolean => useSignal(useHost().flags)[name];
 /** Whether the server can be reached; a page that is `offline` says so instead of blaming the shop. */
 export const useConnection = (): Connection => useSignal(useHost().connection);
-/** The store that the next order is for, whoever changed it last. */
+/** The store that the next order is for. */
 export const useOrderStore = (): OrderStore | undefined => useSignal(useHost().orderStore.current);
 export const useLocale = () => useSignal(useHost().locale);
 

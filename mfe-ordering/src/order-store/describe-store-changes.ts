@@ -10,7 +10,7 @@ interface Sources extends RemoteContext {
   readonly loadIntl: () => Promise<IntlShape>;
 }
 
-/** Tells the host what another order store means for the cart, before the store changes (D-33, D-146). An empty cart asks nothing. */
+/** Describes to the host what another order store means for the cart, before the store changes (D-33, D-146). An empty cart asks nothing. */
 export const describeStoreChanges = ({ services, graphql, store, loadIntl }: Sources): Unsubscribe =>
   services.orderStore.describeChanges(async (change) => {
     const lines = selectLines(store.getState());

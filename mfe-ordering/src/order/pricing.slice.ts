@@ -77,7 +77,7 @@ export const pricingReducer = reducerOf<PricingState>(initial, [
           request: succeeded(pricing, at),
           expiresAt: at + pricing.expiresIn * 1000,
           expired: false,
-          // A price of another cart is no ground to compare with.
+          // The price of another cart cannot be compared with this one.
           changes:
             state.basis === basis && state.request.data
               ? joinChanges(state.changes, findPriceChanges(state.request.data, pricing))
