@@ -323,7 +323,7 @@ describe('a placed order', () => {
     { guest: true, to: '/menu/order/order-1?token=token-1' },
   ])('leads to $to (guest: $guest), becomes previous and is emitted, ORD-102, D-170', ({ guest, to }) => {
     const { emitted, went, facts } = conclude(guest);
-    // In the place of the checkout: Back does not lead to an empty cart.
+    // The page replaces the checkout, so that Back does not lead to an empty cart.
     expect(went).toEqual([[to, { replace: true }]]);
     expect(facts).toEqual([cartOrdered({ at: 10 })]);
     expect(emitted).toEqual([

@@ -14,7 +14,7 @@ import { useOrderReview } from '../../order/use-order-review.ts';
 import { useStoreDetails } from '../../order-store/use-store-details.ts';
 import { GuestCheckoutForm } from './guest-checkout-form.tsx';
 
-/** Whoever opens the guest's checkout orders as a guest, also by its address (ORD-120). */
+/** Opening the guest checkout, also by its address, sets the flag continueAsGuest (ORD-120). */
 const useMarkGuestOrdering = () => {
   const dispatch = useDispatch();
   const guest = useSelector(selectIsGuest);

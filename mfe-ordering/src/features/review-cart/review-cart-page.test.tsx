@@ -631,7 +631,7 @@ describe('a member', () => {
     expect(screen.getByText('Sold out at this store.')).toBeVisible();
   });
 
-  it('finds a way on when no cards can be shown, PLT-006', async () => {
+  it('has a next step when no cards can be shown, PLT-006', async () => {
     setup();
     saveOnDevice();
     await openPage('/menu/cart', { session: member });
