@@ -81,8 +81,15 @@ test('filters hold nothing back until they are applied, LOC-021', async ({ page 
   await expect(page.getByRole('button', { name: /^Filter.*1 active/ })).toBeVisible();
 });
 
-test('an address with a store number chooses that store, ORD-006', async ({ page }) => {
-  await page.goto('/menu?storeNumber=1001-100001');
-  await expect(page.getByRole('region', { name: 'Pickup store' })).toContainText(stores.chicago.name);
-  await expect(page).toHaveURL(/\/menu$/);
-});
+for (const path of [
+  '/menu',
+  '/menu/product/2010/hot',
+  '/menu/cart',
+  '/menu/cart/guest/checkout',
+  '/menu/no-such/page/at/all',
+])
+  test(`${path} with a store number chooses that store and goes to the menu, ORD-006`, async ({ page }) => {
+    await page.goto(`${path}?storeNumber=${stores.chicago.storeNumber}`);
+    await expect(page.getByRole('region', { name: 'Pickup store' })).toContainText(stores.chicago.name);
+    await expect(page).toHaveURL(/\/menu$/);
+  });

@@ -6,6 +6,7 @@ import { CategorySkeleton, ListSkeleton } from './features/browse-menu/menu-skel
 import { preloadFilledCart } from './cart/preload-filled-cart.ts';
 import { MenuLayoutHeader } from './menu-layout/menu-layout.tsx';
 import { describeStoreChanges } from './order-store/describe-store-changes.ts';
+import { withStoreFromQuery } from './order-store/with-store-from-query.tsx';
 import { orderingStore } from './ordering.store.ts';
 
 const code = {
@@ -48,7 +49,13 @@ const framedList = (
     <ListSkeleton />
   </MenuLayoutHeader>
 );
-const CategoryPage = lazyRoute(code.category, framedCards, { next: [code.product] });
+const skeletons = {
+  product: <PageSkeleton kind="product" />,
+  columns: <PageSkeleton kind="columns" />,
+  narrow: <PageSkeleton kind="narrow" />,
+  list: <PageSkeleton kind="list" />,
+} as const;
+const CategoryPage = withStoreFromQuery(lazyRoute(code.category, framedCards, { next: [code.product] }));
 
 /** Ordering: menu, product, cart, order. Only the menu's first page is in the first chunk. */
 export default defineRemote({
@@ -79,23 +86,29 @@ export default defineRemote({
       { fallback: null },
     ),
   },
+  // Each page with `?storeNumber=` chooses that store (ORD-006).
   routes: {
-    menu: MenuPage,
+    menu: withStoreFromQuery(MenuPage),
     category: CategoryPage,
     subcategory: CategoryPage,
-    unknown: BackToMenu,
-    featured: lazyRoute(code.featured, framedCards, { next: [code.product] }),
-    product: lazyRoute(code.product, <PageSkeleton kind="product" />, { next: [code.category, code.cart] }),
-    nutrition: lazyRoute(code.nutrition, <PageSkeleton kind="list" />),
-    cart: lazyRoute(code.cart, <PageSkeleton kind="columns" />, {
-      next: [code.guestCheckout, code.placed, code.previous],
-    }),
-    'guest-checkout': lazyRoute(code.guestCheckout, <PageSkeleton kind="columns" />, {
-      next: [code.placed, code.orderStatus],
-    }),
-    previous: lazyRoute(code.previous, framedList, { next: [code.cart] }),
-    favorites: lazyRoute(code.favorites, framedList, { next: [code.cart] }),
-    'order-status': lazyRoute(code.orderStatus, <PageSkeleton kind="narrow" />),
-    'store-locator': lazyRoute(code.chooseStore, <PageSkeleton kind="list" />),
+    unknown: withStoreFromQuery(BackToMenu, framedCards),
+    featured: withStoreFromQuery(lazyRoute(code.featured, framedCards, { next: [code.product] })),
+    product: withStoreFromQuery(
+      lazyRoute(code.product, skeletons.product, { next: [code.category, code.cart] }),
+      skeletons.product,
+    ),
+    nutrition: withStoreFromQuery(lazyRoute(code.nutrition, skeletons.list), skeletons.list),
+    cart: withStoreFromQuery(
+      lazyRoute(code.cart, skeletons.columns, { next: [code.guestCheckout, code.placed, code.previous] }),
+      skeletons.columns,
+    ),
+    'guest-checkout': withStoreFromQuery(
+      lazyRoute(code.guestCheckout, skeletons.columns, { next: [code.placed, code.orderStatus] }),
+      skeletons.columns,
+    ),
+    previous: withStoreFromQuery(lazyRoute(code.previous, framedList, { next: [code.cart] })),
+    favorites: withStoreFromQuery(lazyRoute(code.favorites, framedList, { next: [code.cart] })),
+    'order-status': withStoreFromQuery(lazyRoute(code.orderStatus, skeletons.narrow), skeletons.narrow),
+    'store-locator': withStoreFromQuery(lazyRoute(code.chooseStore, skeletons.list), skeletons.list),
   },
 });

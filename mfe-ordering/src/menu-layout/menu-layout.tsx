@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { lazyPart } from '@crema/remote-kit';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { selectOpenOrders } from '../open-orders/open-orders.selectors.ts';
@@ -10,10 +10,6 @@ import { MenuTabs } from './menu-tabs.tsx';
 import { StoreHeader } from './store-header.tsx';
 import s from './menu-layout.module.css';
 
-const StoreFromQuery = lazyPart(
-  () => import('../order-store/store-from-query.tsx').then((part) => part.StoreFromQuery),
-  { fallback: null },
-);
 const OpenOrdersBanner = lazyPart(
   () => import('../open-orders/open-orders-banner.tsx').then((part) => part.OpenOrdersBanner),
   { fallback: null },
@@ -52,6 +48,5 @@ export const MenuLayout = ({ children }: LayoutProps) => (
     {children}
     <CartBar />
     <OrderPlaced />
-    {useSearchParams()[0].has('storeNumber') && <StoreFromQuery />}
   </MenuLayoutHeader>
 );

@@ -1,8 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CartLine } from '../cart/cart.types.ts';
-import { answerStore, answerCartItems, saveOnDevice } from '../testing/order-doubles.ts';
+import { favoritesDouble } from '../testing/favorite-doubles.ts';
+import { answerMenu, answerProduct } from '../testing/graphql-double.ts';
+import { drinks } from '../testing/menu.fixtures.ts';
+import {
+  answerPreviousOrders,
+  answerStore,
+  answerCartItems,
+  saveOnDevice,
+} from '../testing/order-doubles.ts';
 import { cartLine, orderStore, storeDetails } from '../testing/order.fixtures.ts';
-import { openPage, serverOfTest } from '../testing/ordering-page.ts';
+import { manifest, member, openPage, serverOfTest } from '../testing/ordering-page.ts';
+import { latte } from '../testing/product.fixtures.ts';
 
 const server = serverOfTest();
 const address = '/menu?storeNumber=2002';
@@ -27,6 +36,22 @@ describe('an address with a store number', () => {
     const { location } = await openPage('/menu/featured?storeNumber=2002');
     await waitFor(() => expect(location()).toBe('/menu'));
     expect(await pickupStore().findByText('Grand')).toBeVisible();
+  });
+
+  const paths = manifest.routes.map(({ path, example = path }) => example);
+  it.each(paths)('does so from every page of ordering: %s, ORD-006', async (path) => {
+    server.use(
+      answerStore(grandStore),
+      answerMenu(() => [drinks()]),
+      answerProduct(() => latte()),
+      answerPreviousOrders([]),
+      ...favoritesDouble().handlers,
+    );
+    saveOnDevice([]);
+    const { location } = await openPage(`${path}?storeNumber=2002`, { session: member });
+    await waitFor(() => expect(location()).toBe('/menu'));
+    const store = await screen.findByRole('region', { name: 'Pickup store' });
+    expect(await within(store).findByText('Grand')).toBeVisible();
   });
 
   it.each([

@@ -1,0 +1,22 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { lazyPart } from '@crema/remote-kit';
+
+const StoreFromQuery = lazyPart(() => import('./store-from-query.tsx').then((part) => part.StoreFromQuery), {
+  fallback: null,
+});
+
+/**
+ * A page that chooses the store of `?storeNumber=` in its address and then gives way to /menu (ORD-006). `placeholder`
+ * replaces a page that would redirect or ask for its own data meanwhile.
+ */
+export const withStoreFromQuery = (Page: ComponentType, placeholder?: ReactNode): ComponentType =>
+  function PageOrStoreFromQuery() {
+    const named = useSearchParams()[0].has('storeNumber');
+    return (
+      <>
+        {named && placeholder ? placeholder : <Page />}
+        {named && <StoreFromQuery />}
+      </>
+    );
+  };
