@@ -212,7 +212,7 @@ test('titles follow a visitor through the shop, and the language', async ({ page
   await expect(page).toHaveTitle('Caffè Latte · Crema');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rewards' }).click();
   await expect(page).toHaveTitle('Rewards · Crema');
-  await page.getByRole('button', { name: 'Language and appearance' }).click();
+  await page.getByRole('button', { name: 'Preferences' }).click();
   await page.getByRole('radio', { name: 'Français (Canada)' }).click();
   await expect(page).toHaveTitle('Récompenses · Crema');
   await expect.poll(() => contentOf(page, 'meta[name="description"]')).toMatch(/Étoiles/);

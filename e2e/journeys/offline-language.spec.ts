@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { offlineNotice } from '../steps/offline.ts';
 
 const chooseFrench = async (page: Page) => {
-  await page.getByRole('button', { name: 'Language and appearance' }).click();
+  await page.getByRole('button', { name: 'Preferences' }).click();
   await page.getByRole('radio', { name: 'Français (Canada)' }).click();
 };
 const lang = (page: Page) => page.evaluate(() => document.documentElement.lang);

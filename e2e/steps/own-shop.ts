@@ -16,6 +16,8 @@ export interface OwnShop {
   readonly registry: string;
   /** Runs the command line; rejects when it refuses. */
   readonly crema: (...words: string[]) => Promise<string>;
+  /** Runs an operator command on the running server and returns its rows. */
+  readonly operate: (...words: string[]) => Promise<readonly (readonly string[])[]>;
 }
 
 const freePorts = async (count: number): Promise<readonly number[]> => {
@@ -75,7 +77,12 @@ export const test = base.extend<{ shop: OwnShop }>({
       });
       return stdout;
     };
-    await provide({ origin, registry, crema });
+    const operate = async (...words: string[]) => {
+      const command = [join(root, 'apiproxy', 'src', 'operate.ts'), ...words, '--json'];
+      const { stdout } = await run(process.execPath, command, { env: { ...process.env, DATA_DIR: data } });
+      return (JSON.parse(stdout) as { rows: string[][] }).rows;
+    };
+    await provide({ origin, registry, crema, operate });
     await close();
     rmSync(join(registry, '..'), { recursive: true, force: true });
     rmSync(data, { recursive: true, force: true });

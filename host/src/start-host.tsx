@@ -15,6 +15,7 @@ import { loadMessages, useHostMessages } from './messages.ts';
 import { findPage } from './routing/current-page.ts';
 import { LoadErrorPage } from './pages/load-error-page.tsx';
 import { routedPages, type PageAt } from './routing/route-table.ts';
+import { rememberPreference } from './services/cookies.ts';
 import { createHost } from './services/host.ts';
 import { createSignal } from '@crema/shared-contracts';
 import { App } from './shell/app.tsx';
@@ -112,7 +113,8 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
   whenIdle(() => {
     void composer.loadRetainedEventOwners();
     import('./deferred/start-deferred-services.ts').then(
-      ({ startDeferredServices }) => startDeferredServices({ host, composer, pageAt, createSignal }),
+      ({ startDeferredServices }) =>
+        startDeferredServices({ host, composer, pageAt, createSignal, rememberPreference }),
       (cause: unknown) => host.report({ ...hostSource, phase: 'chunk' }, cause),
     );
   });

@@ -7,6 +7,7 @@ import type { BuildFiles } from './remote-manifest.ts';
 import type { ResolvedRegistry } from './registry-document.ts';
 import type { TelemetryEvent } from './rest.ts';
 import type { OrderStoreService } from './order-store.ts';
+import type { UsageEventName, UsageFields } from './usage-events.ts';
 import type { PageHead } from './page-head.ts';
 import type { Session } from './session.ts';
 import type { Signal, Unsubscribe } from './signal.ts';
@@ -98,7 +99,8 @@ export interface HostServices {
   readonly blockUpgrades: (reason: string) => Unsubscribe;
   readonly telemetry: {
     readonly report: (event: Pick<TelemetryEvent, 'phase' | 'class'>, cause?: unknown) => void;
-    readonly track: (event: string, fields?: Readonly<Record<string, string | number | boolean>>) => void;
+    /** Counts the use of something (usageEvents), if the visitor has agreed to share it. No personal data. */
+    readonly track: <N extends UsageEventName>(event: N, fields: UsageFields<N>) => void;
   };
   readonly clock: { readonly now: () => number; readonly monotonic: () => number };
   /** Renders the slot's provider, or the fallback when no provider is available. A React component; typed loosely because shared-contracts does not import React. */

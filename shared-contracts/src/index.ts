@@ -123,6 +123,15 @@ export type {
   VersionHealth,
 } from './rest.ts';
 export { telemetryPhases, restPaths } from './rest.ts';
+export {
+  type UsageBatch,
+  type UsageEvent,
+  type UsageEventName,
+  type UsageFields,
+  usageEvents,
+  validateUsageBatch,
+} from './usage-events.ts';
+export { maxUsageBatch, usageConsent } from './usage-sharing.ts';
 export { formatMoment, joinTimeParts } from './time-text.ts';
 export { type PageHead, type ShareImage, shareImages } from './page-head.ts';
 export {

@@ -181,6 +181,23 @@ export const variables = {
     inProduction: 'without it the endpoint does not exist and the watcher reads nothing',
     secret: true,
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http://collector:4318', {
+    purpose:
+      'an OpenTelemetry collector that gets the usage counts: OTLP metrics over HTTP as JSON, at `/v1/metrics` below this URL',
+    defaultText: 'no export',
+    inProduction: 'optional',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: text({
+    purpose: 'headers of the export: `name=value`, separated by commas, values URL-encoded',
+    defaultText: 'none',
+    inProduction: 'what the collector needs',
+    secret: true,
+  }),
+  OTEL_METRIC_EXPORT_INTERVAL: integer(100, 86_400_000, {
+    purpose: 'milliseconds between two exports',
+    defaultText: '60000',
+    inProduction: 'optional',
+  }),
   CREMA_REGISTRY_PUBLIC_KEYS: text({
     readBy: ['s', 'c'],
     purpose:

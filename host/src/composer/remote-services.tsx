@@ -66,7 +66,8 @@ export const createRemoteServices = (
     blockUpgrades: (reason) => disposable(host.blockUpgrades(reason)),
     telemetry: {
       report,
-      track: () => undefined,
+      track: (event, fields) =>
+        host.usage.track({ remote: remote.name, version: candidate.version, event, fields }),
     },
     clock: { now: () => Date.now(), monotonic: () => performance.now() },
     Slot: HostSlot as unknown as HostServices['Slot'],

@@ -1,5 +1,6 @@
 import type { Composer } from '../composer/composer.ts';
 import type { PageAt } from '../routing/route-table.ts';
+import type { rememberPreference } from '../services/cookies.ts';
 import type { Host } from '../services/host.ts';
 import type { createSignal } from '@crema/shared-contracts';
 
@@ -12,4 +13,5 @@ export interface DeferredContext {
   readonly composer: Composer;
   readonly pageAt: PageAt;
   readonly createSignal: typeof createSignal;
+  readonly rememberPreference: typeof rememberPreference;
 }

@@ -4,6 +4,7 @@ import { listenForInspector } from '../inspector/inspector-key.ts';
 import { startLiveRegistry } from '../live/live-registry.ts';
 import { registerWorker } from '../offline/register-worker.ts';
 import type { DeferredContext } from './deferred-context.ts';
+import { startUsage } from './start-usage.tsx';
 
 /** Starts what a page needs only once it is idle; none of it is in the first files. Returns the function that stops it. */
 export const startDeferredServices = (context: DeferredContext): (() => void) => {
@@ -11,6 +12,7 @@ export const startDeferredServices = (context: DeferredContext): (() => void) =>
   const live = startLiveRegistry(context);
   const disposables = [
     live.stop,
+    startUsage(context),
     reportUncaughtErrors(host.uncaughtErrors, composer.registry.get, host.report),
     listenForInspector({ host, composer, live, flags: createFlagOverrides(host) }),
   ];

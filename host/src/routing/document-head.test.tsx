@@ -106,7 +106,7 @@ describe('the document’s head', () => {
       expect(contentOf('meta[property="og:image"]')).toBe('https://shop.test/assets/host/share-shop.png');
       act(() => history.back());
       await waitFor(() => expect(document.title).toBe('Birthday gift cards · Crema'));
-      await userEvent.click(screen.getByRole('button', { name: 'Language and appearance' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Preferences' }));
       await userEvent.click(screen.getByRole('radio', { name: 'Français (Canada)' }));
       await waitFor(() => expect(document.title).toBe('Title of /gift · Crema'));
     });

@@ -1,4 +1,5 @@
 import { createOrderStoreService } from '@crema/remote-kit/host-services';
+import type { ReactNode } from 'react';
 import { restPaths, type BootDocument } from '@crema/shared-contracts';
 import { createConnectionService } from './connection.ts';
 import { createEventBus } from './event-bus.ts';
@@ -13,6 +14,7 @@ import { createSlowRequests } from './slow-requests.ts';
 import { createSignal } from '@crema/shared-contracts';
 import { createSessionService } from './session.ts';
 import { createReport } from './telemetry.ts';
+import { createUsageQueue } from './usage-queue.ts';
 
 /** The host's services (PLT-001), created once per page load. */
 export const createHost = (boot: BootDocument) => {
@@ -59,6 +61,9 @@ export const createHost = (boot: BootDocument) => {
     /** Every change of the order store waits for `load`: it loads the remotes that describe such changes. */
     confirmOrderStoreAfter: (load: () => Promise<unknown>) => void (loadConfirmingRemotes = load),
     head: createHeadService(),
+    usage: createUsageQueue(),
+    /** What deferred services add to the preferences menu. */
+    morePreferences: createSignal<ReactNode>(null),
     toasts,
     dialogs,
     signIn: createSignInService(),

@@ -17,7 +17,7 @@ const themes: readonly { choice: ThemeChoice; icon: IconName }[] = [
   { choice: 'dark', icon: 'moon' },
 ];
 
-/** Language and appearance, on every page (PLT-011). */
+/** Language and appearance (PLT-011), and what deferred services add: the privacy choice. */
 export const PreferencesMenu = () => {
   const { host } = useHostContext();
   const intl = useIntl();
@@ -67,6 +67,7 @@ export const PreferencesMenu = () => {
             </label>
           ))}
         </fieldset>
+        {useSignal(host.morePreferences)}
       </div>
     </>
   );

@@ -90,7 +90,7 @@ describe('what belongs to the host', () => {
     expect(ordering.configuration).toBe(gift.configuration);
     ordering.bus.emit('cart-changed', { count: 4, storeNumber: null });
     expect(gift.bus.last('cart-changed')).toEqual({ count: 4, storeNumber: null });
-    await userEvent.click(screen.getByRole('button', { name: 'Language and appearance' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Preferences' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Français (Canada)', hidden: true }));
     expect([ordering.locale.get(), gift.locale.get()]).toEqual(['fr-CA', 'fr-CA']);
     gift.navigate('/mfe-ordering');

@@ -1,4 +1,5 @@
 import { modules } from '../modules.ts';
+import { usageCommand } from '../../composition/telemetry/usage.command.ts';
 import { jobCommands } from '../../jobs/jobs.commands.ts';
 import type { OperatorCommand } from '../../operations/operator-command.ts';
 import { createReconcileCommand } from '../../operations/reconcile.command.ts';
@@ -7,6 +8,7 @@ import { collectChecks } from '../../operations/reconcile.ts';
 /** The commands of `npm run <group> -- <command>`. A group with a single command needs no command name. */
 export const commandGroups: Readonly<Record<string, readonly OperatorCommand[]>> = {
   jobs: jobCommands,
+  usage: [usageCommand],
   reconcile: [createReconcileCommand(collectChecks(modules))],
 };
 

@@ -3,7 +3,10 @@ import { defineHourlyJob } from '../../jobs/periodic-job.ts';
 const hourMs = 60 * 60_000;
 export const retentionHours = 24;
 
-/** Deletes counts that are older than a day. */
+/** Thirteen months: a month can be compared with the same month a year before. */
+export const usageRetentionDays = 400;
+
+/** Deletes counts of versions that are older than a day, and usage counts that are older than `usageRetentionDays`. */
 export const { job: pruneTelemetry, schedule: schedulePrune } = defineHourlyJob(
   'prune-beacons',
   async ({ db, clock }) => {
@@ -12,5 +15,7 @@ export const { job: pruneTelemetry, schedule: schedulePrune } = defineHourlyJob(
         .deleteFrom(table)
         .where('minute', '<', new Date(clock.now().getTime() - retentionHours * hourMs))
         .execute();
+    const oldest = new Date(clock.now().getTime() - usageRetentionDays * 24 * hourMs);
+    await db.deleteFrom('usage_count').where('day', '<', oldest.toISOString().slice(0, 10)).execute();
   },
 );

@@ -3,19 +3,21 @@ import {
   telemetryPhases,
   nonEmptyString,
   picklist,
-  resolveRegistry,
   restPaths,
   object,
   string,
+  validateUsageBatch,
   type TelemetryEvent,
+  type UsageBatch,
 } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/app-error.ts';
 import { siteOf } from '../../http/network.ts';
 import { ipCounters, countAttempts, isWithinLimits, perSite, type Counter } from '../../http/rate-limit.ts';
 import type { Overrides } from '../overrides/overrides.ts';
-import type { RegistryReader } from '../registry-reader.ts';
 import type { TelemetryCounts } from './telemetry-counts.ts';
+import type { IsServed } from './served-versions.ts';
+import type { UsageIngest } from './usage-ingest.ts';
 import { namedClass } from './event-class.rules.ts';
 import { ipLimit, networkErrorLimit, networkMountLimit, visitorErrorLimit } from './telemetry-limits.ts';
 
@@ -51,17 +53,10 @@ export interface TelemetryIngest {
 }
 export const createTelemetryIngest = (
   deps: AppDeps,
-  registry: RegistryReader,
+  isServed: IsServed,
   counts: TelemetryCounts,
   overrides: Pick<Overrides, 'isOverridden'>,
 ): TelemetryIngest => {
-  const isServed = ({ remote, version }: TelemetryEvent, visitorId: string): boolean => {
-    const document = registry.current();
-    const record = Object.hasOwn(document.remotes, remote) ? document.remotes[remote] : undefined;
-    if (!record || !Object.hasOwn(record.versions, version)) return false;
-    const [resolved] = resolveRegistry({ ...document, remotes: { [remote]: record } }, visitorId).remotes;
-    return [resolved?.version, resolved?.previous?.version, record.stable, record.previous].includes(version);
-  };
   return {
     ingest: async (request, event, facts = {}) => {
       const { remote, version, phase } = event;
@@ -81,17 +76,27 @@ export const createTelemetryIngest = (
   };
 };
 
+const isBatch = (body: unknown): body is UsageBatch =>
+  typeof body === 'object' && body !== null && 'usage' in body;
+
 /**
- * Ingests one telemetry event: counted by remote and version, errors are also logged, no personal data. An unknown
- * remote or version is ignored, and the sender gets the same reply.
+ * Ingests one telemetry event of a version (errors are also logged), or a batch of usage events; no personal data. An
+ * unknown remote or version is ignored, and the sender gets the same reply.
  */
-export const registerTelemetry = (app: FastifyInstance, deps: AppDeps, telemetry: TelemetryIngest): void => {
+export const registerTelemetry = (
+  app: FastifyInstance,
+  deps: AppDeps,
+  telemetry: TelemetryIngest,
+  ingestUsage: UsageIngest,
+): void => {
   const options = { config: { allowsSendBeacon: true }, bodyLimit: maxBodyBytes };
   app.post(restPaths.telemetry, options, async (request, reply) => {
-    const error = validateTelemetryEvent(request.body);
+    const { body } = request;
+    const error = isBatch(body) ? validateUsageBatch(body) : validateTelemetryEvent(body);
     if (error) throw createAppError('VALIDATION', { reason: error });
     await countAttempts(deps, { ip: request.ip, reply }, ipCounters(ipLimit, request.ip));
-    await telemetry.ingest(request, request.body as TelemetryEvent);
+    if (isBatch(body)) ingestUsage(request, body);
+    else await telemetry.ingest(request, body as TelemetryEvent);
     return reply.code(204).send();
   });
 };

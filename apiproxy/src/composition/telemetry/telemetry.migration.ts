@@ -28,4 +28,12 @@ export const compositionMigrations: readonly Migration[] = [
         accepted_at timestamptz not null)`.execute(db);
     },
   },
+  {
+    name: '0153-usage-counts',
+    up: async (db) => {
+      await sql`create table usage_count (
+        day date not null, event text not null, remote text not null, version text not null, fields text not null,
+        n integer not null, primary key (day, event, remote, version, fields))`.execute(db);
+    },
+  },
 ];

@@ -16,6 +16,15 @@ export interface TelemetryNetworkTable {
   minute: Date;
   network: string;
 }
+/** Usage events of one day, by event, remote, version and field values (JSON with sorted keys). */
+export interface UsageCountTable {
+  day: string;
+  remote: string;
+  version: string;
+  event: string;
+  fields: string;
+  n: number;
+}
 /** The newest registry that any process of this installation has accepted; one row. */
 export interface AcceptedRegistryTable {
   single: boolean;
@@ -27,6 +36,7 @@ export interface CompositionTables {
   accepted_registry: AcceptedRegistryTable;
   beacon_network: TelemetryNetworkTable;
   beacon_count: TelemetryCountTable;
+  usage_count: UsageCountTable;
 }
 
 declare module '../../storage/tables.ts' {
