@@ -10,7 +10,7 @@ import { readEventTable } from './contract-events.mjs';
 import { scanSources } from './contract-scan.mjs';
 import { readContractTypes } from './contract-types.mjs';
 import { readManifestUsage } from './manifest-usage.mjs';
-import { readSharedExports } from './shared-exports-plugin.mjs';
+import { providedExports } from './provided-exports.mjs';
 import { consumedModules, providedModules } from './shared-modules.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -27,12 +27,12 @@ const linksIn = (texts) => {
   return [...new Set(paths)].filter((path) => path && !/^\/(apiproxy|assets|proc)\b/.test(path)).sort();
 };
 
-const describeRemote = (manifest, { files, kitEvents }, { events, types, slotTable }) => {
+const describeRemote = (manifest, { files, usage }, { events, types, slotTable }) => {
   const scan = scanSources(files);
-  const sharedExports = readSharedExports();
   const requiredModule = (name, { requiredVersion }) => ({
     version: requiredVersion,
-    ...(sharedExports.has(name) && { names: scan(`import ${name}`) }),
+    names: scan(`import ${name}`),
+    ...(usage.components[name] && { exports: usage.components[name] }),
   });
   const libraries = Object.entries(consumedModules()).filter(
     ([name]) => name === implicitImport || scan('library').includes(name),
@@ -41,7 +41,9 @@ const describeRemote = (manifest, { files, kitEvents }, { events, types, slotTab
     events: {
       emits: pick(events, manifest.events.emits),
       // What remote-kit subscribes to for every remote is not in remote.json.
-      consumes: pick(events, [...new Set([...manifest.events.consumes, ...kitEvents])]),
+      consumes: pick(events, [
+        ...new Set([...manifest.events.consumes, ...Object.keys(usage.kit['events.consumes'])]),
+      ]),
     },
     slots: {
       provides: pick(slotTable, manifest.slots.provides),
@@ -61,7 +63,6 @@ const describeHost = (files, { events, types, slotTable }) => {
   const named = scanSources(files.filter((file) => file.startsWith(sourcesOf('host'))))('text');
   const owned = Object.keys(events).filter((name) => events[name].owner === 'host');
   const consumed = Object.keys(events).filter((name) => named.includes(name) && !owned.includes(name));
-  const sharedExports = readSharedExports();
   const provided = Object.values(providedModules(join(root, 'host', 'src', 'shared')));
   const server = globSync('**/*.ts', { cwd: sourcesOf('apiproxy'), exclude: ['**/testing', '**/*.test.ts'] });
   return {
@@ -69,13 +70,7 @@ const describeHost = (files, { events, types, slotTable }) => {
     slots: { provides: {}, uses: pick(slotTable, Object.keys(slotTable).filter(among(named))) },
     host: types.host,
     libraries: Object.fromEntries(
-      provided.map(({ shareKey, version }) => [
-        shareKey,
-        {
-          version,
-          ...(sharedExports.has(shareKey) && { names: [...sharedExports.get(shareKey).names].sort() }),
-        },
-      ]),
+      provided.map(({ shareKey, version }) => [shareKey, { version, ...providedExports(shareKey) }]),
     ),
     flags: flagNames,
     configuration: configurationKeys,
@@ -83,8 +78,6 @@ const describeHost = (files, { events, types, slotTable }) => {
     serverLinks: linksIn(scanSources(server.map((file) => join(sourcesOf('apiproxy'), file)))('text')),
   };
 };
-
-const kitEventsOf = (folder) => Object.keys(readManifestUsage(folder).kit['events.consumes']);
 
 /** What the package in `folder` offers and uses, given the source files in the build. */
 export const describeContract = async (folder, resources) => {
@@ -110,7 +103,7 @@ export const describeContract = async (folder, resources) => {
     name: manifest?.name ?? 'host',
     contract: contractVersion,
     ...(manifest
-      ? describeRemote(manifest, { files, kitEvents: kitEventsOf(folder) }, tables)
+      ? describeRemote(manifest, { files, usage: readManifestUsage(folder) }, tables)
       : describeHost(files, tables)),
   };
 };

@@ -1,27 +1,12 @@
 // Reads, by types, what a remote's code emits, consumes, provides and uses, so that remote.json can be compared with it.
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import ts from 'typescript';
+import { describeUses } from './component-props.mjs';
+import { cachedBySources, createProgram } from './source-types.mjs';
 import { findUses } from './type-uses.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
-const cacheFolder = join(root, 'node_modules', '.cache', 'manifest-usage');
 const sourcesOf = (folder) => join(folder, 'src') + sep;
-
-const compilerOptions = {
-  strict: true,
-  noEmit: true,
-  skipLibCheck: true,
-  types: [],
-  target: ts.ScriptTarget.ES2024,
-  lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  jsx: ts.JsxEmit.ReactJSX,
-  allowImportingTsExtensions: true,
-  resolveJsonModule: true,
-};
 
 const kinds = ['events.emits', 'events.consumes', 'slots.provides', 'slots.uses', 'flags', 'routes'];
 const emptyUsage = () => Object.fromEntries(kinds.map((kind) => [kind, {}]));
@@ -43,7 +28,7 @@ const readDefinition = (checker, sourceFile, note) => {
 };
 
 const readUsage = (folder) => {
-  const program = ts.createProgram([join(folder, 'src', 'remote.tsx')], compilerOptions);
+  const program = createProgram([join(folder, 'src', 'remote.tsx')]);
   const checker = program.getTypeChecker();
   const files = program.getSourceFiles().filter(({ fileName }) => !fileName.includes('/node_modules/'));
   const [own, kit] = [emptyUsage(), emptyUsage()];
@@ -65,32 +50,23 @@ const readUsage = (folder) => {
     else if (usage === own) unreadable.push({ kind, position: positionOf(node), text: node.getText() });
   }
   for (const file of files.filter(isOwn)) readDefinition(checker, file, noteIn(own));
-  return { own, kit, unreadable };
-};
-
-const hashOf = (folder) => {
-  const hash = createHash('sha256').update(ts.version);
-  for (const file of ['manifest-usage.mjs', 'type-uses.mjs'])
-    hash.update(readFileSync(join(import.meta.dirname, file)));
-  for (const source of [folder, join(root, 'remote-kit'), join(root, 'shared-contracts')])
-    for (const file of globSync('src/**/*.{ts,tsx}', { cwd: source }).sort())
-      if (!/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(join(source, file)));
-  return hash.digest('hex').slice(0, 16);
+  const components = describeUses(
+    checker,
+    files.filter((file) => isOwn(file) || isOfKit(file)),
+  );
+  return { own, kit, unreadable, components };
 };
 
 /**
- * { own, kit, unreadable }: kind → name → position of the first use, in the remote's sources and in remote-kit.
- * `unreadable` lists uses whose name is not a literal type. Cached until a source changes.
+ * { own, kit, unreadable, components }: kind → name → position of the first use, in the remote's sources and in
+ * remote-kit. `unreadable` lists uses whose name is not a literal type, `components` what is used of shared-ui.
  */
-export const readManifestUsage = (folder) => {
-  const path = join(cacheFolder, `${hashOf(folder)}.json`);
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
-  const usage = readUsage(folder);
-  mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(`${path}.${process.pid}`, JSON.stringify(usage));
-  renameSync(`${path}.${process.pid}`, path);
-  return usage;
-};
+export const readManifestUsage = (folder) =>
+  cachedBySources(
+    `usage-${basename(folder)}`,
+    [folder, ...['remote-kit', 'shared-contracts', 'shared-ui'].map((name) => join(root, name))],
+    () => readUsage(folder),
+  );
 
 const flagsOf = ({ routes, navigation }) =>
   [...routes, ...navigation].map(({ flag }) => flag).filter(Boolean);

@@ -1,6 +1,7 @@
 // The table of shared singletons: the host provides them, remotes only import them (architecture, Loading).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashSources } from './source-types.mjs';
 
 const kit = join(import.meta.dirname, '..');
 
@@ -34,7 +35,12 @@ export const sharedModules = [
 ];
 
 const pinned = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')).dependencies;
-const versionOf = ({ name, from = name }) => pinned[from];
+const pinnedVersion = ({ name, from = name }) => pinned[from];
+/** shared-ui is not published with a version of its own: its version ends with a hash of its sources. */
+const providedVersion = (module) =>
+  module.file?.startsWith('shared-ui/')
+    ? `${pinnedVersion(module)}+${hashSources([join(kit, '..', 'shared-ui')]).slice(0, 8)}`
+    : pinnedVersion(module);
 const acceptedRange = (version) => (version.includes('-') ? version : `^${version}`);
 
 /** For a remote: shared modules are imported from the host and not bundled. */
@@ -46,7 +52,7 @@ export const consumedModules = () =>
         import: false,
         singleton: true,
         strictVersion: true,
-        requiredVersion: acceptedRange(versionOf(module)),
+        requiredVersion: acceptedRange(pinnedVersion(module)),
       },
     ]),
   );
@@ -75,6 +81,6 @@ export const providedModules = (exportsFolder) =>
   Object.fromEntries(
     sharedModules.map((module) => [
       fileOf(module, exportsFolder),
-      { shareKey: module.name, eager: module.eager, version: versionOf(module) },
+      { shareKey: module.name, eager: module.eager, version: providedVersion(module) },
     ]),
   );

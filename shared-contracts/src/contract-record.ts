@@ -12,7 +12,12 @@ import { valueSchema } from './value-schema.ts';
 
 const events = recordOf(object({ version: integer, owner: nonEmptyString, payload: valueSchema }));
 const slotsByName = recordOf(object({ version: integer, owner: nonEmptyString, props: valueSchema }));
-const requiredModule = object({ version: nonEmptyString, names: optional(array(nonEmptyString)) });
+const sharedModule = object({
+  version: nonEmptyString,
+  names: optional(array(nonEmptyString)),
+  /** Of shared-ui: a component's props, a function's parameters; as passed by a remote, as accepted by the host. */
+  exports: optional(recordOf(valueSchema)),
+});
 
 /**
  * contract.json: what one build offers to others and uses from them. The publish gate compares it with those of
@@ -33,8 +38,8 @@ export const validateContractRecord = object({
   slots: object({ provides: slotsByName, uses: slotsByName }),
   /** Members of HostServices: a remote's use, a host's offer. */
   host: array(nonEmptyString),
-  /** Shared libraries: a remote's required range, or the host's provided version; `names` if the host shares only some. */
-  libraries: recordOf(requiredModule),
+  /** Shared libraries: a remote's required range, or the host's provided version; with the imported or shared names. */
+  libraries: recordOf(sharedModule),
   flags: array(string),
   /** Keys of the configuration document: read by a remote, given by the host. */
   configuration: array(nonEmptyString),

@@ -50,6 +50,9 @@ describe('the federation runtime', () => {
     ['^0.1.2', '0.1.3', true],
     ['^0.1.2', '0.1.1', false],
     ['^0.1.2', '0.2.0', false],
+    ['^0.1.2', '0.1.2+3f2a9c1e', true],
+    ['^0.1.2', '0.1.3+3f2a9c1e', true],
+    ['^0.1.2', '0.2.0+3f2a9c1e', false],
     ['3.0.0-rc.3', '3.0.0-rc.3', true],
     ['3.0.0-rc.3', '3.0.0', false],
   ])('wants %s and is offered %s: %s', (range, version, fits) => {

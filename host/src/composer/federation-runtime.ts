@@ -30,7 +30,12 @@ interface ConsumeCall {
   readonly webpackRequire: EntryRequire;
 }
 
-const numbers = (version: string) => version.replace('^', '').split('.').map(Number);
+/** Build metadata (`+3f2a9c1e`) does not count. */
+const numbers = (version: string) =>
+  version
+    .replace(/^\^|\+.*/g, '')
+    .split('.')
+    .map(Number);
 /** `^`: same major, at least this minor and patch; below 1.0.0 the minor must be the same. Without `^`: this version only. */
 export const satisfies = (range: string, version: string): boolean => {
   if (!range.startsWith('^')) return range === version;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ValueSchema } from '@crema/shared-contracts';
 import { describe, it } from 'node:test';
 import type { RouteDeclaration } from '@crema/shared-contracts';
 import { gateRules, judge } from './gate.rules.ts';
@@ -12,6 +13,7 @@ import {
   orderPlaced,
   paymentChooser,
   remarksOn,
+  sharedUi,
 } from './testing/parties.ts';
 
 const version = '2.0.0-cccccccc';
@@ -298,6 +300,59 @@ describe('what the candidate needs of the deployed host', () => {
     it(`is refused when it ${because}, PLT-007`, () => {
       assert.deepEqual(remarksOn(cards(), { host: host(older) })[rule], [message]);
     });
+
+  const usingSharedUi = (names: readonly string[], exports: Record<string, ValueSchema>) => {
+    const used = { '@crema/shared-ui': { version: '^0.1.0', names: [...names], exports } };
+    const offered = { '@crema/shared-ui': sharedUi('0.1.0+3f2a9c1e') };
+    return remarksOn(cards({ contract: { libraries: used } }), { host: host({ libraries: offered }) });
+  };
+
+  it('is refused when shared-ui lacks exports of the candidate, which are named, PLT-007', () => {
+    assert.deepEqual(usingSharedUi(['Button', 'Stepper', 'useTone'], {})['libraries-provided'], [
+      'the deployed host shares @crema/shared-ui 0.1.0+3f2a9c1e without Stepper',
+      'the deployed host shares @crema/shared-ui 0.1.0+3f2a9c1e without useTone',
+    ]);
+  });
+
+  for (const { because, exports, messages } of [
+    {
+      because: 'every prop fits',
+      exports: { Button: { shape: { label: 'text', 'busy?': { oneOf: [true] } } } },
+    },
+    {
+      because: 'a value of unknown type is not compared',
+      exports: { Button: { shape: { label: 'anything' } } },
+    },
+    {
+      because: 'the argument fits',
+      exports: { buttonClass: { call: [{ oneOf: ['quiet'] }], gives: 'nothing' } },
+    },
+    {
+      because: 'a prop is newer than the host',
+      exports: { Button: { shape: { label: 'text', tone: { oneOf: ['warm'] } } } },
+      messages: ['prop tone of Button is passed, but not known'],
+    },
+    {
+      because: 'a value of a prop is newer than the host',
+      exports: { Button: { shape: { label: 'text', variant: { oneOf: ['ghost'] } } } },
+      messages: ['prop variant of Button may be "ghost" where one of primary, quiet is expected'],
+    },
+    {
+      because: 'the host still needs a prop',
+      exports: { Button: { shape: {} } },
+      messages: ['prop label of Button is not given, but needed'],
+    },
+    {
+      because: 'an argument is newer than the host',
+      exports: { buttonClass: { call: [{ oneOf: ['ghost'] }], gives: 'nothing' } },
+      messages: ['prop (1) of buttonClass may be "ghost" where one of primary, quiet is expected'],
+    },
+  ] as { because: string; exports: Record<string, ValueSchema>; messages?: string[] }[])
+    it(`${messages ? 'is refused when' : 'passes when'} ${because}: props and arguments of shared-ui, PLT-007`, () =>
+      assert.deepEqual(
+        usingSharedUi(['Button'], exports)['library-exports-fit'],
+        messages?.map((message) => `the deployed host shares @crema/shared-ui 0.1.0+3f2a9c1e: ${message}`),
+      ));
 
   it('is compared by manifest alone, with a warning, where a contract is not known', () => {
     const unknown = { ...ordering(), contract: undefined };

@@ -1,5 +1,6 @@
-import { satisfiesContract } from '@crema/shared-contracts';
+import { satisfiesContract, type ValueSchema } from '@crema/shared-contracts';
 import { hostName, nameOf, type GateFacts, type GateRule, type Remark } from './gate-facts.ts';
+import { findMisfits, findPropMisfits, type Misfit } from './value-fit.rules.ts';
 import { satisfiesRange } from './version.rules.ts';
 
 const lacking =
@@ -24,6 +25,38 @@ const librariesProvided: GateRule['find'] = ({ candidate, host }) =>
         .map((name) => remark(`${hostName} shares ${library} ${given.version} without ${name}`));
     },
   );
+
+/** What the remote passes to a component or a function must fit what the host's accepts; `anything` is not compared. */
+const isComparable = (used: ValueSchema | undefined) => used !== undefined && used !== 'anything';
+const findExportMisfits = (used: ValueSchema, offered: ValueSchema): readonly Misfit[] => {
+  if (typeof used !== 'object' || typeof offered !== 'object') return [];
+  if ('call' in used && 'call' in offered) {
+    const call = offered.call.map((taken, index) => (used.call[index] === 'anything' ? 'anything' : taken));
+    return findMisfits({ ...offered, call }, used);
+  }
+  if (!('shape' in used && 'shape' in offered)) return [];
+  const passed = (key: string) =>
+    used.shape[key] ?? used.shape[`${key}?`] ?? used.shape[key.replace(/\?$/, '')];
+  const shape = Object.entries(offered.shape).map(([key, taken]) => [
+    key,
+    isComparable(passed(key)) ? taken : 'anything',
+  ]);
+  return findPropMisfits(used, { shape: Object.fromEntries(shape) as Record<string, ValueSchema> });
+};
+const exportsFit: GateRule['find'] = ({ candidate, host }) =>
+  Object.entries(host ? (candidate.contract?.libraries ?? {}) : {}).flatMap(([library, { exports = {} }]) => {
+    const given = host?.libraries[library];
+    return Object.entries(exports).flatMap(([name, used]) => {
+      const offered = given?.exports?.[name];
+      return offered === undefined
+        ? []
+        : findExportMisfits(used, offered).map(({ path, why }) => ({
+            who: hostName,
+            field: path ? `${name}.${path}` : name,
+            message: `${hostName} shares ${library} ${given?.version}: ${path ? `prop ${path} of ${name}` : name} ${why}`,
+          }));
+    });
+  });
 
 const contractSatisfied: GateRule['find'] = ({ candidate, host }) =>
   host && !satisfiesContract(candidate.manifest.contract, host.contract)
@@ -55,6 +88,7 @@ export const hostRules: readonly GateRule[] = [
   { id: 'contract-recorded', weight: 'refused', find: recorded },
   { id: 'contract-satisfied', weight: 'refused', find: contractSatisfied },
   { id: 'libraries-provided', weight: 'refused', find: librariesProvided },
+  { id: 'library-exports-fit', weight: 'refused', find: exportsFit },
   { id: 'host-members-offered', weight: 'refused', find: lacking('service', 'host') },
   { id: 'flags-known', weight: 'refused', find: lacking('flag', 'flags') },
   { id: 'configuration-given', weight: 'refused', find: lacking('configuration key', 'configuration') },

@@ -108,13 +108,39 @@ describe('a build of the cards remote, with ordering and the host deployed', () 
     assert.ok(contracts.host.serverLinks?.includes('/menu/order/*'));
   });
 
-  it('is refused in the name of ordering when a value of its event is new, PLT-004', () => {
+  it('is refused in the name of the host, whose bus carries the event, when a value of it is new, PLT-004', () => {
     const changed = JSON.stringify(contracts.cards).replace('"added"', '"gifted"');
     write('contract.json', changed);
     assert.match(
       messages()[0] ?? '',
-      /^mfe-ordering@0\.1\.0-0dde1234 consumes card-updated: reason may be "gifted" where one of added, /,
+      /^the deployed host carries card-updated: reason may be "gifted" where one of added, /,
     );
+  });
+
+  it('is refused with the names when it uses exports or props of shared-ui that the host lacks, PLT-007', () => {
+    const {
+      names = [],
+      exports = {},
+      ...uses
+    } = contracts.cards.libraries['@crema/shared-ui'] ?? {
+      version: '',
+    };
+    assert.ok(names.includes('Button') && exports['Button']);
+    const changed = {
+      ...uses,
+      names: [...names, 'Carousel'],
+      exports: { ...exports, Button: { shape: { children: 'anything', glow: 'text' } } },
+    };
+    writeContract({
+      ...contracts.cards,
+      libraries: { ...contracts.cards.libraries, '@crema/shared-ui': changed },
+    });
+    const [missing, prop] = messages();
+    assert.match(
+      missing ?? '',
+      /^the deployed host shares @crema\/shared-ui 0\.1\.0\+\w{8} without Carousel$/,
+    );
+    assert.match(prop ?? '', /: prop glow of Button is passed, but not known$/);
   });
 
   it('is refused in the name of ordering when a prop of its slot takes less', () => {

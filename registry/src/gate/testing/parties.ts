@@ -24,6 +24,18 @@ export const paymentChooser = {
   },
 } as const;
 
+/** A component and a function, of shared-ui as the host offers them. */
+export const sharedUi = (version: string) => ({
+  version,
+  names: ['Button', 'buttonClass'],
+  exports: {
+    Button: {
+      shape: { 'variant?': { oneOf: ['primary', 'quiet'] }, 'busy?': 'true or false', label: 'text' },
+    },
+    buttonClass: { call: [{ oneOf: ['primary', 'quiet'] }], gives: 'anything' },
+  },
+});
+
 const manifestOf = (changes: Partial<RemoteManifest>): RemoteManifest => ({
   name: 'mfe-none',
   version: '1.0.0',
@@ -74,7 +86,10 @@ export const cards = ({ version = '1.0.0-aaaaaaaa', manifest, contract }: Change
     events: { emits: { 'card-updated': cardUpdated }, consumes: { 'order-placed': orderPlaced } },
     slots: { provides: { 'payment-chooser': paymentChooser }, uses: {} },
     host: ['bus', 'toast'],
-    libraries: { react: { version: '^19.3.1' }, rxjs: { version: '^7.8.2', names: ['filter', 'map'] } },
+    libraries: {
+      react: { version: '^19.3.1' },
+      rxjs: { version: '^7.8.2', names: ['filter', 'map'] },
+    },
     flags: ['rememberMe'],
     configuration: ['svcLoadOptions'],
     ...contract,
