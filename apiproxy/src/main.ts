@@ -3,7 +3,8 @@ import { deployedFolders, registerComposition } from './composition/composition.
 import { createApp } from './app/create-app.ts';
 import { createDeps, readOverrides } from './app/create-deps.ts';
 import { readEnvironment } from './http/environment.ts';
-import { createLog, systemClock } from './http/system.ts';
+import { createLogger } from './http/logger.ts';
+import { systemClock } from './http/system.ts';
 import { seedMembers } from './app/seed/members.seed.ts';
 import { collectJobs } from './jobs/collect-jobs.ts';
 import { startJobRunner } from './jobs/job-runner.ts';
@@ -34,7 +35,7 @@ const { PORT: port = 3000, VAULT_PORT: vaultPort = port + 1, DATABASE_URL: datab
 const dataDir = resolve(environment.DATA_DIR ?? 'var/db');
 const production = environment.NODE_ENV === 'production';
 
-const log = createLog((line) => process.stdout.write(line), systemClock);
+const log = createLogger({ clock: systemClock, level: environment.LOG_LEVEL });
 const databaseName = databaseUrl ? `postgresql at ${new URL(databaseUrl).host}` : `embedded in ${dataDir}`;
 log.info({ database: databaseName }, 'opening the database');
 const database = await openPreparedDatabase({ dataDir, databaseUrl }, async (db) => {

@@ -13,6 +13,7 @@ import { registerGraphql } from '../http/graphql-endpoint.ts';
 import { collectJobs } from '../jobs/collect-jobs.ts';
 import { registerProbes } from './probes/probes.endpoints.ts';
 import { registerRequestMetrics } from '../operations/request-metrics.ts';
+import { registerRequestLog } from '../http/request-log.ts';
 import { registerPublicReplyCache } from '../http/public-reply-cache.ts';
 import { dataPolicy, originHeaders } from '../http/secure-headers.ts';
 import { createClientErrorHandler, registerProtocolErrors } from '../http/protocol-errors.ts';
@@ -43,7 +44,9 @@ export const createApp = async (
 ): Promise<FastifyInstance> => {
   const headers = originHeaders(deps.publicOrigin);
   const app = fastify({
-    logger: false,
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    requestIdLogLabel: 'referenceId',
     bodyLimit,
     genReqId: () => deps.ids.next(),
     requestIdHeader: false,
@@ -56,6 +59,7 @@ export const createApp = async (
   });
   registerConnectionLimits(app, deps);
   registerRequestMetrics(app, deps, 'shop');
+  registerRequestLog(app);
   registerErrorHandling(app, deps, headers);
   registerProtocolErrors(app, deps, headers);
   await registerProbes(app, deps, collectJobs(modules));

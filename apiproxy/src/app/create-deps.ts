@@ -9,18 +9,12 @@ import { readSender } from '../mail/mail-sender.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
 import { listOrderedStores } from '../ordering/ordered-stores.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { createLogger } from '../http/logger.ts';
 import type { Db } from '../storage/database.ts';
 import type { Environment } from '../http/environment.ts';
 import type { AppDeps } from '../http/app-deps.ts';
-import {
-  type Clock,
-  type Log,
-  type Random,
-  createIds,
-  createLog,
-  systemClock,
-  systemRandom,
-} from '../http/system.ts';
+import { type Clock, type Random, createIds, systemClock, systemRandom } from '../http/system.ts';
 import { createLifecycle } from '../http/lifecycle.ts';
 import { createSecurityLog } from '../http/security-log.ts';
 import { createTextSigner, readCookieKeys } from '../http/text-signer.ts';
@@ -40,7 +34,7 @@ export interface DepsOptions {
   readonly overrides?: ConfigurationOverrides;
   readonly clock?: Clock;
   readonly random?: Random;
-  readonly log?: Log;
+  readonly log?: FastifyBaseLogger;
   readonly pause?: (ms: number) => Promise<void>;
 }
 
@@ -64,7 +58,7 @@ export const readOverrides = (file: string | undefined): ConfigurationOverrides 
 export const createDeps = (options: DepsOptions): AppDeps => {
   const { db, environment, dataDir, clock = systemClock, random = systemRandom } = options;
   const { configuration, flags } = readConfiguration(options.overrides);
-  const log = options.log ?? createLog((line) => process.stdout.write(line), clock);
+  const log = options.log ?? createLogger({ clock, level: environment.LOG_LEVEL });
   const outboxDir = options.outboxDir ?? join(dataDir, 'outbox');
   const smtpUrl = environment.SMTP_URL;
   const signer = createTextSigner(readCookieKeys(dataDir, environment));

@@ -1,4 +1,5 @@
 import type { AppDeps } from '../http/app-deps.ts';
+import type { Log } from '../http/system.ts';
 import type { OpenedRegistry } from './signed-registry.ts';
 
 /** The newest accepted registry. */
@@ -45,7 +46,7 @@ const store = async (
     .execute();
 };
 
-type MemoryDeps = Pick<AppDeps, 'db' | 'clock' | 'log' | 'production'>;
+type MemoryDeps = Pick<AppDeps, 'db' | 'clock' | 'production'> & { readonly log: Log };
 /**
  * Remembers what was accepted since `known`. Stored in production only, because developers delete and recreate their
  * registry.

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { registrySchema, type RegistryDocument } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
+import type { Log } from '../http/system.ts';
 import { omitVersions } from './omit-versions.ts';
 import type { RegistryKeys } from './registry-keys.ts';
 import type { RegistryMemory } from './registry-memory.ts';
@@ -33,7 +34,7 @@ const pollEveryMs = 1000;
  */
 export const createRegistryReader = (
   folder: string,
-  deps: Pick<AppDeps, 'log' | 'trustDocuments'>,
+  deps: Pick<AppDeps, 'trustDocuments'> & { readonly log: Log },
   keys: RegistryKeys,
   memory: RegistryMemory,
 ): RegistryReader => {

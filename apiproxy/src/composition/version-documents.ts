@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegistryDocument, RemoteRecord } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
+import type { Log } from '../http/system.ts';
 
 export type Documents = Readonly<Record<string, string>>;
 type VersionRecord = RemoteRecord['versions'][string];
@@ -44,7 +45,7 @@ export interface VersionDocuments {
  */
 export const createVersionDocuments = (
   folder: string,
-  deps: Pick<AppDeps, 'log' | 'trustDocuments'>,
+  deps: Pick<AppDeps, 'trustDocuments'> & { readonly log: Log },
 ): VersionDocuments => {
   const known = new Map<string, Documents>();
   const keyOf = (remote: string, version: string) => `${remote}@${version}`;

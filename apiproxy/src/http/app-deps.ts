@@ -1,6 +1,7 @@
 import type { Configuration, Flags } from '@crema/shared-contracts';
 import type { Db } from '../storage/database.ts';
-import type { Clock, Ids, Log, Random } from './system.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock, Ids, Random } from './system.ts';
 import type { Environment } from './environment.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -17,7 +18,7 @@ export interface AppDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly random: Random;
-  readonly log: Log;
+  readonly log: FastifyBaseLogger;
   readonly environment: Environment;
   readonly configuration: Configuration;
   readonly flags: Flags;

@@ -11,7 +11,9 @@ const probe: ServerModule = {
       url: '/apiproxy/v1/probe',
       handler: () => ({ ok: true }),
     });
-    app.post('/apiproxy/v1/beacon', { config: { allowsSendBeacon: true } }, () => ({ ok: true }));
+    app.post('/apiproxy/v1/beacon', { config: { crossSite: 'no-header' } }, () => ({ ok: true }));
+    app.post('/apiproxy/v1/oauth-reply', { config: { crossSite: 'form-post' } }, () => ({ ok: true }));
+    app.post('/apiproxy/v1/webhook', { config: { crossSite: 'webhook' } }, () => ({ ok: true }));
   },
 };
 const named = { 'x-crema-request': '1' };
@@ -60,6 +62,26 @@ describe('a write', () => {
       path: 'beacon',
       allowed: false,
     },
+    {
+      from: 'an OAuth provider that submits a form',
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://accounts.example' },
+      path: 'oauth-reply',
+      allowed: true,
+    },
+    { from: 'a payment provider’s webhook', headers: {}, path: 'webhook', allowed: true },
+    {
+      from: 'a browser that posts to a webhook',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      path: 'webhook',
+      allowed: false,
+    },
+    {
+      from: 'our own page that posts to a webhook',
+      headers: { ...named, 'sec-fetch-site': 'same-origin' },
+      path: 'webhook',
+      allowed: false,
+    },
+    { from: 'a webhook to a route that accepts none', headers: {}, allowed: false },
   ])
     it(`from ${from} is ${allowed ? 'accepted' : 'rejected'}`, async () => {
       const reply = await server.app.inject({

@@ -35,15 +35,12 @@ const sendPage = (appError: AppError, request: FastifyRequest, reply: FastifyRep
  * has set headers yet.
  */
 export const createErrorHandler =
-  ({ log, outages }: Pick<AppDeps, 'log' | 'outages'>, headers: Readonly<Record<string, string>> = {}) =>
+  ({ outages }: Pick<AppDeps, 'outages'>, headers: Readonly<Record<string, string>> = {}) =>
   (cause: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const appError = toAppError(cause);
     outages.record(cause);
     if (isUnexpected(appError))
-      log.error(
-        { cause, referenceId: request.id, method: request.method, path: request.routeOptions.url },
-        'request failed',
-      );
+      request.log.error({ cause, method: request.method, path: request.routeOptions.url }, 'request failed');
     void reply
       .code(appError.status)
       .header('cache-control', 'no-store')

@@ -37,13 +37,3 @@ export const createIds = (clock: Clock, random: Random): Ids => ({
   next: () =>
     encode(BigInt(clock.now().getTime()), 10) + encode(BigInt(`0x${random.bytes(10).toString('hex')}`), 16),
 });
-
-const plain = (_: string, value: unknown) =>
-  value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value;
-
-/** Writes one JSON line per entry. */
-export const createLog = (write: (line: string) => void, clock: Clock): Log => {
-  const at = (level: string) => (facts: object, message: string) =>
-    write(`${JSON.stringify({ at: clock.now().toISOString(), level, message, ...facts }, plain)}\n`);
-  return { info: at('info'), warn: at('warn'), error: at('error') };
-};

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { ServerModule } from './server-module.ts';
 import { findInvalidText, maxIdLength, maxListLength, maxTextLength } from './text-limits.ts';
 
 const store = 'query ($storeNumber: ID!) { storeByNumber(storeNumber: $storeNumber) { storeNumber } }';
@@ -91,6 +92,37 @@ describe('text that SQL cannot store', () => {
   });
 });
 
+describe('the text limits of a route', () => {
+  const oauthCode = `4/0A${'x'.repeat(69)}`;
+  const callbacks: ServerModule = {
+    name: 'callbacks',
+    register: (app) => {
+      app.get('/apiproxy/v1/strict', () => ({ ok: true }));
+      app.get('/apiproxy/v1/callback', { config: { textLimits: { fields: { code: 2048 } } } }, () => ({
+        ok: true,
+      }));
+    },
+  };
+  let server: TestApp;
+  before(async () => {
+    server = await startTestApp({ modules: [callbacks] });
+  });
+  after(() => server.stop());
+
+  for (const { because, path, code, status } of [
+    { because: 'an id has at most 64 characters', path: 'strict', code: oauthCode, status: 400 },
+    { because: 'an OAuth code is longer', path: 'callback', code: oauthCode, status: 200 },
+    { because: 'the field has a limit of its own', path: 'callback', code: 'x'.repeat(2049), status: 400 },
+    { because: 'other rules still apply', path: 'callback', code: 'a\u0000', status: 400 },
+  ])
+    it(`answer ${status} to a code of ${code.length} characters at /${path}: ${because}`, async () => {
+      const reply = await server.app.inject({
+        url: `/apiproxy/v1/${path}?${new URLSearchParams({ code }).toString()}`,
+      });
+      assert.equal(reply.statusCode, status, reply.body);
+    });
+});
+
 describe('the search for invalid text', () => {
   it('returns its path', () => {
     assert.equal(
@@ -109,11 +141,18 @@ describe('the search for invalid text', () => {
     assert.equal(findInvalidText({ guest: { email: long } }), 'guest.email');
     assert.equal(findInvalidText({ guest: { [long]: 1 } }), 'guest');
     assert.equal(findInvalidText({ items: Array.from({ length: maxListLength + 1 }, () => 1) }), 'items');
-    assert.equal(findInvalidText({ note: long }, maxTextLength + 1), undefined);
+    assert.equal(findInvalidText({ note: long }, { text: maxTextLength + 1 }), undefined);
   });
   it('accepts a GraphQL document and the JSON of a GET that are longer than a typed text', () => {
     const long = 'x'.repeat(10_000);
     assert.equal(findInvalidText({ query: long, variables: long, extensions: long }), undefined);
+  });
+  it('limits a field as its route says, and no other field', () => {
+    const limits = { fields: { code: 100 } };
+    assert.equal(findInvalidText({ code: 'x'.repeat(100) }, limits), undefined);
+    assert.equal(findInvalidText({ code: 'x'.repeat(101) }, limits), 'code');
+    assert.equal(findInvalidText({ promoCode: 'x'.repeat(maxIdLength + 1) }, limits), 'promoCode');
+    assert.equal(findInvalidText({ code: 'a\u0000' }, limits), 'code');
   });
   it('handles any depth of nesting', () => {
     assert.equal(findInvalidText(JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))), undefined);

@@ -6,7 +6,7 @@ import { createAppError } from './app-error.ts';
  * reply.
  */
 export const maxIdLength = 64;
-/** Longer than any form input of a person. A route overrides it with `config.maxTextLength`. */
+/** Longer than any form input of a person. */
 export const maxTextLength = 2_000;
 /** Longer than any cart and any list of browser reports. */
 export const maxListLength = 500;
@@ -16,10 +16,17 @@ export const maxListLength = 500;
  */
 const maxDocumentLength = 64 * 1024;
 
+export interface TextLimits {
+  /** The longest text allowed anywhere in a request to this route. Default: maxTextLength. */
+  readonly text?: number;
+  /** The longest text of a field, by the field's name: `{ code: 2048 }`. Wins over both defaults. */
+  readonly fields?: Readonly<Record<string, number>>;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The longest text allowed anywhere in a request to this route. */
-    maxTextLength?: number;
+    /** Limits of this route where the defaults are too strict, such as for an OAuth provider's code. */
+    textLimits?: TextLimits;
   }
 }
 
@@ -35,12 +42,18 @@ interface RequestValue {
   readonly name: string;
   readonly path: string;
 }
-type TextRule = (text: string, name: string, maxLength: number) => boolean;
+type TextRule = (text: string, name: string, limits: TextLimits) => boolean;
 const documentNames: readonly string[] = ['query', ...jsonParameters];
+const fieldLimit = (name: string, { fields }: TextLimits): number | undefined =>
+  fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
+const maxLengthOf = (name: string, limits: TextLimits): number =>
+  fieldLimit(name, limits) ??
+  (documentNames.includes(name) ? maxDocumentLength : (limits.text ?? maxTextLength));
 /** Checked top to bottom. Lengths come first, so that no regular expression runs on text of unbounded length. */
 const textRules: readonly TextRule[] = [
-  (text, name, maxLength) => text.length > (documentNames.includes(name) ? maxDocumentLength : maxLength),
-  (text, name) => text.length > maxIdLength && idName.test(name),
+  (text, name, limits) => text.length > maxLengthOf(name, limits),
+  (text, name, limits) =>
+    text.length > maxIdLength && fieldLimit(name, limits) === undefined && idName.test(name),
   // SQL cannot store these as text or jsonb.
   (text) => text.includes(nul) || !text.isWellFormed(),
   (text, name) => name === 'query' && escapedNul.test(text),
@@ -50,9 +63,9 @@ const textRules: readonly TextRule[] = [
  * The path of the first text or list that is too long or that SQL cannot store. The traversal is iterative, because
  * deep nesting would overflow the call stack.
  */
-export const findInvalidText = (root: unknown, maxLength: number = maxTextLength): string | undefined => {
+export const findInvalidText = (root: unknown, limits: TextLimits = {}): string | undefined => {
   const isInvalid = (text: string, name: string) =>
-    textRules.some((isViolatedBy) => isViolatedBy(text, name, maxLength));
+    textRules.some((isViolatedBy) => isViolatedBy(text, name, limits));
   const pending: RequestValue[] = [{ value: root, name: '', path: '' }];
   for (let current = pending.pop(); current; current = pending.pop()) {
     const { value, name, path } = current;
@@ -91,9 +104,9 @@ const fieldOf = (path: string) => (/^[\w.-]{1,100}$/.test(path) ? path : undefin
 export const registerTextLimits = (app: FastifyInstance, prefix = '/'): void => {
   app.addHook('preValidation', async (request) => {
     if (!request.url.startsWith(prefix)) return;
-    const maxLength = request.routeOptions.config.maxTextLength ?? maxTextLength;
+    const limits = request.routeOptions.config.textLimits ?? {};
     for (const part of [request.params, request.query, jsonOf(request.query), request.body]) {
-      const path = findInvalidText(part, maxLength);
+      const path = findInvalidText(part, limits);
       if (path !== undefined) throw createAppError('VALIDATION', undefined, { field: fieldOf(path) });
     }
   });

@@ -12,8 +12,4 @@ declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor;
   }
-  interface FastifyContextConfig {
-    /** Accepts a write without the x-crema-request header, which navigator.sendBeacon cannot set. */
-    allowsSendBeacon?: boolean;
-  }
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { ConfigurationOverrides } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
-import type { Clock, Log } from '../http/system.ts';
+import { createLogger } from '../http/logger.ts';
+import type { Clock } from '../http/system.ts';
 import { createApp } from '../app/create-app.ts';
 import { createDeps } from '../app/create-deps.ts';
 import type { ServerModule } from '../http/server-module.ts';
@@ -38,6 +39,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: AppDeps;
   readonly logged: readonly LoggedLine[];
+  /** The lines of the log as the product writes them. */
+  readonly logLines: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -57,6 +60,11 @@ export const createTestClock = (
   };
 };
 
+const toLoggedLine = (line: string): LoggedLine => {
+  const { at: _at, level, message, ...facts } = JSON.parse(line);
+  return { level, message, facts };
+};
+
 /** Headers of a write from our own page (D-07). */
 export const ownPage = {
   'sec-fetch-site': 'same-origin',
@@ -69,17 +77,21 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   await migrate(database.db, migrations);
   await seed(database.db, options.stores ?? 'fixtures');
   const dataDir = mkdtempSync(join(tmpdir(), 'crema-test-'));
+  const environment = readEnvironment(options.environment ?? {});
+  const clock = options.clock ?? createTestClock();
+  const logLines: string[] = [];
   const logged: LoggedLine[] = [];
-  const note = (level: string) => (facts: object, message: string) => {
-    logged.push({ level, message, facts: { ...facts } });
+  const write = (line: string) => {
+    logLines.push(line);
+    logged.push(toLoggedLine(line));
   };
-  const log: Log = { info: note('info'), warn: note('warn'), error: note('error') };
+  const log = createLogger({ clock, level: environment.LOG_LEVEL, destination: { write } });
   const deps = createDeps({
     db: database.db,
-    environment: readEnvironment(options.environment ?? {}),
+    environment,
     dataDir,
     log,
-    clock: options.clock ?? createTestClock(),
+    clock,
     production: options.production ?? false,
     // `inject` sends Host localhost:80; a production server accepts only its own host.
     publicOrigin: options.production ? 'http://localhost' : 'http://localhost:3000',
@@ -95,6 +107,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     app,
     deps,
     logged,
+    logLines,
     stop: async () => {
       await app.close();
       await database.close();

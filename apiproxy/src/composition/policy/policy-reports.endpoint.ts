@@ -46,7 +46,7 @@ export const registerPolicyReports = (
     );
     scope.post(
       restPaths.policyReports,
-      { config: { allowsSendBeacon: true, maxTextLength }, bodyLimit: maxReportBytes },
+      { config: { crossSite: 'no-header', textLimits: { text: maxTextLength } }, bodyLimit: maxReportBytes },
       async (request, reply) => {
         await countAttempts(deps, { ip: request.ip, reply }, ipCounters(ipLimit, request.ip));
         await ingest(request);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UsageEvent } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Environment } from '../../http/environment.ts';
+import type { Log } from '../../http/system.ts';
 
 /** Where counts are exported to, by the environment variables of the OpenTelemetry specification. */
 export interface OtlpTarget {
@@ -96,7 +97,7 @@ export interface OtlpExport {
 /** Exports usage counts to an OpenTelemetry collector: OTLP over HTTP with JSON. */
 export const createOtlpExport = (
   { url, headers, intervalMs }: OtlpTarget,
-  { clock, log }: Pick<AppDeps, 'clock' | 'log'>,
+  { clock, log }: Pick<AppDeps, 'clock'> & { readonly log: Log },
 ): OtlpExport => {
   const instance = randomUUID();
   const points = new Map<string, Point>();

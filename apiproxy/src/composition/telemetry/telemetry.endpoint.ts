@@ -89,7 +89,7 @@ export const registerTelemetry = (
   telemetry: TelemetryIngest,
   ingestUsage: UsageIngest,
 ): void => {
-  const options = { config: { allowsSendBeacon: true }, bodyLimit: maxBodyBytes };
+  const options = { config: { crossSite: 'no-header' as const }, bodyLimit: maxBodyBytes };
   app.post(restPaths.telemetry, options, async (request, reply) => {
     const { body } = request;
     const error = isBatch(body) ? validateUsageBatch(body) : validateTelemetryEvent(body);

@@ -8,6 +8,7 @@ import { registerHostValidation } from '../../http/host-validation.ts';
 import { createAppError } from '../../http/app-error.ts';
 import { dataPolicy, originHeaders, permissionsPolicy } from '../../http/secure-headers.ts';
 import { createClientErrorHandler, registerProtocolErrors } from '../../http/protocol-errors.ts';
+import { registerRequestLog } from '../../http/request-log.ts';
 import { registerTextLimits } from '../../http/text-limits.ts';
 import { cardFormPolicy, renderCardForm } from './card-form-page.ts';
 import { registerRequestMetrics } from '../../operations/request-metrics.ts';
@@ -61,7 +62,9 @@ const registerOwnOriginOnly = (app: FastifyInstance, { vaultOrigin, security }: 
 export const createVault = (deps: AppDeps): FastifyInstance => {
   const headers = vaultHeaders(deps.vaultOrigin);
   const app = fastify({
-    logger: false,
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    requestIdLogLabel: 'referenceId',
     bodyLimit,
     genReqId: () => deps.ids.next(),
     requestIdHeader: false,
@@ -72,6 +75,7 @@ export const createVault = (deps: AppDeps): FastifyInstance => {
   });
   registerConnectionLimits(app, deps);
   registerRequestMetrics(app, deps, 'vault');
+  registerRequestLog(app);
   registerErrorHandling(app, deps, headers);
   registerProtocolErrors(app, deps, headers);
   registerOwnOriginOnly(app, deps);
