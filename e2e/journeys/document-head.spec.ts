@@ -6,8 +6,15 @@ import { signIn } from '../steps/members.ts';
 
 const contentOf = (page: Page, selector: string) => page.locator(`head ${selector}`).getAttribute('content');
 
-/** A public page: its title, and what its description and picture are about. */
-const pages = [
+/** A public page: its title, what its description says, its picture, and the row that it covers. */
+interface PublicPage {
+  readonly path: string;
+  readonly title: string;
+  readonly about: RegExp;
+  readonly image: string;
+  readonly row?: string;
+}
+const pages: readonly PublicPage[] = [
   { path: '/', title: 'Coffee, ready when you are', about: /skip the line/, image: 'share-shop' },
   { path: '/menu', title: 'Menu', about: /Coffee, tea, cold drinks/, image: 'share-menu' },
   { path: '/menu/featured', title: 'Featured', about: /Coffee, tea/, image: 'share-menu' },
@@ -49,9 +56,15 @@ const pages = [
     about: /Another great year/,
     image: 'share/gift-birthday',
   },
-  { path: '/rewards', title: 'Rewards', about: /Stars/, image: 'share-rewards' },
-  { path: '/rewards/how-it-works', title: 'How Rewards work', about: /Stars/, image: 'share-rewards' },
-] as const;
+  { path: '/rewards', title: 'Rewards', about: /Collect Stars/, image: 'share-rewards', row: ', RWD-001' },
+  {
+    path: '/rewards/how-it-works',
+    title: 'How Rewards work',
+    about: /Collect Stars/,
+    image: 'share-rewards',
+    row: ', RWD-001',
+  },
+];
 
 /** Everything in the head that search engines and link previews read. */
 const readHead = () => {
@@ -87,8 +100,8 @@ const waitForContent = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 };
 
-for (const { path, title, about, image } of pages)
-  test(`${path} names, describes and pictures itself, before and after it is loaded`, async ({
+for (const { path, title, about, image, row = '' } of pages)
+  test(`${path} names, describes and pictures itself, before and after it is loaded${row}`, async ({
     page,
     baseURL,
   }) => {

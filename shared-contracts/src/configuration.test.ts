@@ -1,8 +1,11 @@
+import { flags } from './flags.ts';
 import { defaultConfiguration, readConfiguration, type ConfigurationOverrides } from './configuration.ts';
+
+const { rewards } = defaultConfiguration;
 
 describe('the configuration document', () => {
   it('has a default for everything, PLT-013', () => {
-    const { configuration, flags } = readConfiguration();
+    const { configuration, flags: switched } = readConfiguration();
     expect(configuration).toEqual(defaultConfiguration);
     expect(configuration.maximumItemAmount).toBe(15);
     expect(configuration.securePayment.guestPaymentTokenMaxAge).toBe(300_000);
@@ -13,17 +16,73 @@ describe('the configuration document', () => {
       venmo: false,
       campusCard: false,
     });
-    expect(flags.enableInAppDelivery).toBe(false);
+    expect(configuration.enableInAppDelivery).toBe(false);
+    expect(switched.rememberMe).toBe(true);
+  });
+
+  /** The keys that PLT-013 lists, with a value of another type. */
+  const listed: Readonly<Record<string, unknown>> = {
+    maximumItemAmount: '15',
+    maximumModifierAmount: null,
+    svcLoadOptions: 25,
+    defaultSvcLoadOption: '25',
+    giftAmountOptions: {},
+    defaultGiftAmountOption: [],
+    customAmountMin: true,
+    customAmountMax: '100',
+    cardBalanceUrl: 7,
+    showBulkGiftBanner: 'no',
+    unauthCardBalanceCheckEnabled: 1,
+    newPaymentOptionEnabled: { creditCard: true },
+    'newPaymentOptionEnabled.campusCard': 'yes',
+    securePayment: {},
+    'securePayment.guestPaymentTokenMaxAge': '300000',
+    mostRecentOrderStaleAfter: -1,
+    zoomThreshold: '8',
+    singleLocationZoom: null,
+    mapDefaults: { lat: 1, lng: 2 },
+    'mapDefaults.lat': 91,
+    'mapDefaults.lng': 181,
+    'mapDefaults.zoom': '13',
+    features: [{ code: 'GC', category: 'ordering', public: true }],
+    productStaleAfter: 'soon',
+    productRetryAfter: '30',
+    enableInAppDelivery: 0,
+    'rewards.starLevels': [25],
+    'rewards.universalBenefitCards': [{ id: 'cake', enabled: true }],
+    'rewards.partnerships': { marriott: true },
+    'rewards.conditionsLinks': { aeroplan: '/a' },
+    'rewards.inlineLinks': 'none',
+    'stream.staleAfter': -5,
+    'stream.enabledTypes': 'coupon',
+    'stream.segmentTierId': 'two',
+    'mapSourceCookie.name': 'a b',
+    'mapSourceCookie.days': 0,
+  };
+  it.each(Object.entries(listed))('has a default for %s and refuses %j, PLT-013', (path, value) => {
+    const [key = '', inner] = path.split('.');
+    const whole = defaultConfiguration[key as keyof typeof defaultConfiguration];
+    const defaultValue = inner ? (whole as Record<string, unknown>)[inner] : whole;
+    expect(defaultValue).toBeDefined();
+    const overrides = { [key]: inner ? { ...(whole as object), [inner]: value } : value };
+    expect(() => readConfiguration(overrides)).toThrow(
+      new RegExp(`^configuration: ${path.replace('.', '\\.')}`),
+    );
+    expect(() => readConfiguration({ [key]: whole })).not.toThrow();
+  });
+
+  it('is one document: no key is also a flag, PLT-013, D-165', () => {
+    expect(Object.keys(defaultConfiguration).filter((key) => key in flags)).toEqual([]);
   });
 
   it('takes single values from a deployment, PLT-013', () => {
-    const { configuration, flags } = readConfiguration({
+    const { configuration, flags: switched } = readConfiguration({
       maximumItemAmount: 5,
       flags: { enableMarriott: false },
     });
     expect(configuration.maximumItemAmount).toBe(5);
     expect(configuration.maximumModifierAmount).toBe(12);
-    expect(flags.enableMarriott).toBe(false);
+    expect(switched.enableMarriott).toBe(false);
   });
 
   it('takes tiles with their placeholders and links to elsewhere', () => {
@@ -54,6 +113,29 @@ describe('the configuration document', () => {
       because: 'there is no half item',
       overrides: { maximumItemAmount: 2.5 },
       says: 'configuration: maximumItemAmount: expected a whole number from 1 to 100',
+    },
+    {
+      because: 'a Star price has a known label, RWD-022',
+      overrides: { rewards: { ...rewards, starLevels: [{ stars: 25, label: 'cake' as never }] } },
+      says: 'configuration: rewards.starLevels[0].label: expected one of customisation, discount, classics, handcrafted, meal, merchandise',
+    },
+    {
+      because: 'a Star price is one of the programme, RWD-022',
+      overrides: { rewards: { ...rewards, starLevels: [{ stars: 50, label: 'classics' }] } },
+      says: 'configuration: rewards: expected starLevels in ascending order, each a Star price of the programme (25, 60, 100, 200, 300, 400)',
+    },
+    {
+      because: 'Star prices ascend, RWD-022',
+      overrides: {
+        rewards: {
+          ...rewards,
+          starLevels: [
+            { stars: 100, label: 'classics' },
+            { stars: 25, label: 'customisation' },
+          ],
+        },
+      },
+      says: 'configuration: rewards: expected starLevels in ascending order, each a Star price of the programme (25, 60, 100, 200, 300, 400)',
     },
     {
       because: 'a key is misspelt',

@@ -6,6 +6,7 @@ import {
   nullable,
   optional,
   pattern,
+  picklist,
   string,
   type Validated,
 } from './value-validators.ts';
@@ -18,6 +19,7 @@ import {
   integerBetween,
 } from './configuration-validators.ts';
 import { flagNames, flags, type FlagName, type Flags } from './flags.ts';
+import { programmeVersion, rewardLabels, universalBenefits } from './programme.ts';
 import { textLimits } from './validators.ts';
 
 const amount = integerBetween(1, 10_000);
@@ -63,8 +65,20 @@ export const validateConfiguration = strictObject({
   productRetryAfter: duration(),
   enableInAppDelivery: boolean,
   rewards: strictObject({
-    starLevels: ascending(amount),
+    /** The Star prices on the rewards page, each with the label of its Reward (RWD-022). */
+    starLevels: array(strictObject({ stars: amount, label: picklist(...rewardLabels) })),
+    /** Benefits of every level on the member's page, in display order (RWD-027). */
+    universalBenefitCards: array(strictObject({ id: picklist(...universalBenefits), enabled: boolean })),
+    /** Which partners are shown (RWD-040). */
+    partnerships: strictObject({
+      deltaSkymiles: boolean,
+      aeroplan: boolean,
+      bankOfAmerica: boolean,
+      tdBank: boolean,
+      marriott: boolean,
+    }),
     conditionsLinks: strictObject({ aeroplan: link, tdBank: link }),
+    inlineLinks: strictObject({ aeroplan: link, tdBank: link }),
   }),
   stream: strictObject({
     staleAfter: duration(),
@@ -140,8 +154,17 @@ export const defaultConfiguration: Configuration = {
   productRetryAfter: 30 * 1000,
   enableInAppDelivery: false,
   rewards: {
-    starLevels: [25, 100, 200, 300, 400],
+    starLevels: [
+      { stars: 25, label: 'customisation' },
+      { stars: 100, label: 'classics' },
+      { stars: 200, label: 'handcrafted' },
+      { stars: 300, label: 'meal' },
+      { stars: 400, label: 'merchandise' },
+    ],
+    universalBenefitCards: universalBenefits.map((id) => ({ id, enabled: true })),
+    partnerships: { deltaSkymiles: true, aeroplan: true, bankOfAmerica: true, tdBank: true, marriott: true },
     conditionsLinks: { aeroplan: '/rewards/partnerships/aeroplan', tdBank: '/rewards/partnerships/td' },
+    inlineLinks: { aeroplan: '/rewards/partnerships/aeroplan', tdBank: '/rewards/partnerships/td' },
   },
   stream: {
     staleAfter: 5 * 60 * 1000,
@@ -189,6 +212,16 @@ const crossFieldRules: readonly CrossFieldRule[] = [
     key: 'customAmountMin',
     broken: ({ customAmountMin, customAmountMax }) => customAmountMin > customAmountMax,
     expected: 'no more than customAmountMax',
+  },
+  {
+    key: 'rewards',
+    broken: ({ rewards: { starLevels } }) =>
+      starLevels.length === 0 ||
+      starLevels.some(
+        ({ stars }, index) =>
+          stars <= (starLevels[index - 1]?.stars ?? 0) || !programmeVersion.rewardTiers.includes(stars),
+      ),
+    expected: `starLevels in ascending order, each a Star price of the programme (${programmeVersion.rewardTiers.join(', ')})`,
   },
 ];
 const validateCrossFields = (configuration: Configuration): string | undefined => {

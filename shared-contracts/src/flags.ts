@@ -1,13 +1,10 @@
-/** Feature flags and their defaults; the configuration document may switch them (architecture, decisions.md). */
+/** Feature flags and their defaults, none of which is also a configuration key (D-165); the configuration document may switch them (architecture, decisions.md). */
 export const flags = {
-  enableInAppDelivery: false,
   enableMfaFeatures: false,
   enableMarriott: true,
   newRewardsLayout: true,
   unauthStream: true,
   welcomeOverlay: true,
-  showBulkGiftBanner: false,
-  unauthCardBalanceCheckEnabled: true,
   rememberMe: true,
 } as const satisfies Record<string, boolean>;
 export type FlagName = keyof typeof flags;

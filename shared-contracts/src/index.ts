@@ -44,6 +44,8 @@ export {
   levels,
   nextLevel,
   programmeVersion,
+  rewardLabels,
+  type RewardLabel,
   upToStars,
 } from './programme.ts';
 export {

@@ -18,6 +18,8 @@ export interface ProgrammeVersion {
   readonly levels: Readonly<Record<Level, LevelTerms>>;
   /** Star prices of a Reward, ascending. */
   readonly rewardTiers: readonly number[];
+  /** The Star price for which some stores give any item of food or drink. */
+  readonly anyItemStars: number;
   /** Largest value of the Reward at a price, in minor units of the market's currency, where it is capped by value. */
   readonly rewardValueCaps: Readonly<Record<number, number>>;
   readonly freeCustomisationsPerYear: number;
@@ -34,10 +36,30 @@ export const programmeVersion: ProgrammeVersion = {
     RESERVE: { fromStars: 2000, starTenthsPerUnit: 17, starsExpire: false, birthdayDays: 30 },
   },
   rewardTiers: [25, 60, 100, 200, 300, 400],
+  anyItemStars: 200,
   rewardValueCaps: { 25: 100, 60: 200, 400: 2000 },
   freeCustomisationsPerYear: 12,
   personalCupFactor: 2,
 };
+
+/** What a Reward is, named by configuration for each Star price shown (RWD-022); the remote has messages for each. */
+export const rewardLabels = [
+  'customisation',
+  'discount',
+  'classics',
+  'handcrafted',
+  'meal',
+  'merchandise',
+] as const;
+export type RewardLabel = (typeof rewardLabels)[number];
+
+/** Benefits of every level that the configuration can show as cards (RWD-027). */
+export const universalBenefits = [
+  'free-monday',
+  'personalized-games',
+  'double-star-personal-cup',
+  'coffee-loop',
+] as const;
 
 /** Levels from the first to the highest. */
 export const levels = ['GREEN', 'GOLD', 'RESERVE'] as const satisfies readonly Level[];

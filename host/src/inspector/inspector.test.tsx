@@ -54,21 +54,21 @@ describe('the inspector', () => {
 
   it('changes a flag for this tab, and marks it', async () => {
     const { inspector, services } = await open();
-    const name = /^showBulkGiftBanner/;
+    const name = /^enableMfaFeatures/;
     await userEvent.click(inspector.getByText('Flags'));
     await userEvent.click(inspector.getByRole('checkbox', { name }));
-    expect(services.flags.get().showBulkGiftBanner).toBe(true);
+    expect(services.flags.get().enableMfaFeatures).toBe(true);
     expect(await inspector.findByText('changed here')).toBeInTheDocument();
-    expect(sessionStorage.getItem('crema-flags')).toBe('{"showBulkGiftBanner":true}');
+    expect(sessionStorage.getItem('crema-flags')).toBe('{"enableMfaFeatures":true}');
     await userEvent.click(inspector.getByRole('button', { name: 'Back to the server’s flags' }));
-    expect(services.flags.get().showBulkGiftBanner).toBe(false);
+    expect(services.flags.get().enableMfaFeatures).toBe(false);
   });
 
   it('leaves flags alone in production', async () => {
-    sessionStorage.setItem('crema-flags', '{"showBulkGiftBanner":true}');
+    sessionStorage.setItem('crema-flags', '{"enableMfaFeatures":true}');
     const { inspector, services } = await open({ production: true });
-    expect(services.flags.get().showBulkGiftBanner).toBe(false);
-    expect(inspector.getByRole('checkbox', { name: 'showBulkGiftBanner', hidden: true })).toBeDisabled();
+    expect(services.flags.get().enableMfaFeatures).toBe(false);
+    expect(inspector.getByRole('checkbox', { name: 'enableMfaFeatures', hidden: true })).toBeDisabled();
   });
 
   it('shows that a remote is switched off', async () => {

@@ -23,7 +23,7 @@ const manifest: RemoteManifest = {
       titleId: 't',
       access: 'anyone',
       navigation: 'full',
-      flag: 'showBulkGiftBanner',
+      flag: 'enableMfaFeatures',
     },
   ],
   navigation: [
@@ -51,7 +51,7 @@ describe('the router’s table', () => {
     ]);
   });
   it('has a route behind a flag only while the flag is on', () => {
-    expect(routedPages(registry, { ...flags, showBulkGiftBanner: true }).map(({ id }) => id)).toContain(
+    expect(routedPages(registry, { ...flags, enableMfaFeatures: true }).map(({ id }) => id)).toContain(
       'bulk',
     );
   });

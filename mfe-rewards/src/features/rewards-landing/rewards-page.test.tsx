@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
-import { defaultConfiguration, type Level, type RemoteManifest, type Session } from '@crema/shared-contracts';
+import {
+  defaultConfiguration,
+  type Configuration,
+  type Level,
+  type RemoteManifest,
+  type Session,
+} from '@crema/shared-contracts';
 import manifest from '../../../remote.json';
 import remote from '../../remote.tsx';
 
@@ -174,10 +180,33 @@ describe('earning', () => {
 });
 
 describe('the reward tiers', () => {
-  it('has a tab for each configured number of Stars, RWD-022', async () => {
+  const allTiers = [
+    { stars: 25, label: 'customisation' },
+    { stars: 60, label: 'discount' },
+    { stars: 100, label: 'classics' },
+    { stars: 200, label: 'handcrafted' },
+    { stars: 300, label: 'meal' },
+    { stars: 400, label: 'merchandise' },
+  ] as const;
+  const openWith = (starLevels: Configuration['rewards']['starLevels']) =>
+    open('/rewards', { configuration: { rewards: { ...defaultConfiguration.rewards, starLevels } } });
+
+  it('are those of the images by default: 25, 100, 200, 300 and 400 Stars, RWD-022', async () => {
     await open();
     const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(names).toEqual(['25', '100', '200', '300', '400']);
+  });
+
+  it('have the Star prices and labels of the configuration, RWD-022', async () => {
+    await openWith([
+      { stars: 60, label: 'classics' },
+      { stars: 300, label: 'merchandise' },
+    ]);
+    const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(names).toEqual(['60', '300']);
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(panel.getByRole('heading', { name: 'The everyday classics' })).toBeVisible();
+    expect(panel.getByText('Brewed coffee')).toBeVisible();
   });
 
   it.each([
@@ -188,9 +217,18 @@ describe('the reward tiers', () => {
     ['300', 'A sandwich, a protein box or a bag of at-home coffee.'],
     ['400', 'Merchandise of your choice, worth up to $20.'],
   ])('%s Stars: %s RWD-022', async (stars, text) => {
-    const rewards = { ...defaultConfiguration.rewards, starLevels: [400, 60, 25, 100, 200, 300, 999] };
-    await open('/rewards', { configuration: { rewards } });
+    await openWith(allTiers);
     await userEvent.click(screen.getByRole('tab', { name: `${stars} Stars` }));
     expect(within(screen.getByRole('tabpanel')).getByText(text)).toBeVisible();
+  });
+
+  it('begin at 25 Stars, as the hero says, RWD-022', async () => {
+    await open();
+    expect(screen.getByText(/Rewards start at 25 Stars\./)).toBeVisible();
+  });
+
+  it('say that some stores redeem 200 Stars for any food or drink, RWD-022', async () => {
+    await open();
+    expect(screen.getByText('Some stores redeem 200 Stars for any food or drink item.')).toBeVisible();
   });
 });

@@ -1,31 +1,33 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
-import { programmeVersion } from '@crema/shared-contracts';
+import { programmeVersion, type Configuration } from '@crema/shared-contracts';
 import { Heading, Icon, Tabs, Text } from '@crema/shared-ui';
 import { ProductArt } from '@crema/shared-ui/art';
 import { LandingSection } from './landing-section.tsx';
 import { useProgrammeFigures } from './programme-figures.ts';
-import { shownTiers, treatTiers } from './treat-tiers.ts';
+import { treatsOfLabel } from './treat-tiers.ts';
 import s from './treat-tabs.module.css';
 
-const TierPanel = ({ stars }: { stars: number }) => {
+type StarLevel = Configuration['rewards']['starLevels'][number];
+
+const TierPanel = ({ stars, label }: StarLevel) => {
   const { amount } = useProgrammeFigures();
   const cap = programmeVersion.rewardValueCaps[stars];
   return (
     <div className={s.panel}>
       <div className={s.words}>
         <Heading level={3}>
-          <FormattedMessage id={`rewards.tier.${stars}.title`} />
+          <FormattedMessage id={`rewards.tier.${label}.title`} />
         </Heading>
         <Text tone="muted">
           <FormattedMessage
-            id={`rewards.tier.${stars}.body`}
+            id={`rewards.tier.${label}.body`}
             values={{ cap: cap === undefined ? undefined : amount(cap) }}
           />
         </Text>
       </div>
       <ul role="list" className={s.treats}>
-        {(treatTiers[stars] ?? []).map(({ id, art }) => (
+        {treatsOfLabel[label].map(({ id, art }) => (
           <li key={id} className={s.treat}>
             <ProductArt art={art} />
             <Text size="note" strong>
@@ -42,7 +44,7 @@ const TierPanel = ({ stars }: { stars: number }) => {
 export const TreatTabs = () => {
   const intl = useIntl();
   const { starLevels } = useHost().configuration.rewards;
-  const tabs = shownTiers(starLevels).map((stars) => ({
+  const tabs = starLevels.map(({ stars, label }) => ({
     id: String(stars),
     label: (
       <span className={s.tab}>
@@ -50,7 +52,7 @@ export const TreatTabs = () => {
         <Icon name="star-filled" size={16} label={intl.formatMessage({ id: 'rewards.tiers.stars' })} />
       </span>
     ),
-    panel: <TierPanel stars={stars} />,
+    panel: <TierPanel stars={stars} label={label} />,
   }));
   return (
     <LandingSection
@@ -59,7 +61,7 @@ export const TreatTabs = () => {
     >
       <Tabs label={intl.formatMessage({ id: 'rewards.tiers.label' })} tabs={tabs} />
       <Text size="note" tone="muted">
-        <FormattedMessage id="rewards.tiers.someStores" values={{ stars: 200 }} />
+        <FormattedMessage id="rewards.tiers.someStores" values={{ stars: programmeVersion.anyItemStars }} />
       </Text>
     </LandingSection>
   );

@@ -1,7 +1,8 @@
+import type { RewardLabel } from '@crema/shared-contracts';
 import type { ProductArtSpec } from '@crema/shared-ui/art';
 
 export interface Treat {
-  /** Text: `rewards.treat.<id>`. */
+  /** Message: `rewards.treat.<id>`. */
   readonly id: string;
   readonly art: ProductArtSpec;
 }
@@ -45,36 +46,32 @@ const caramelIced: ProductArtSpec = {
   straw: true,
 };
 
-/** What a number of Stars is good for (RWD-022), in the order shown; the text of the tier is `rewards.tier.<stars>`. */
-export const treatTiers: Readonly<Record<number, readonly Treat[]>> = {
-  25: [
+/** Examples of a Reward by its label (RWD-022), in display order. The label's messages are `rewards.tier.<label>`. */
+export const treatsOfLabel = {
+  customisation: [
     { id: 'shot', art: { ...brewed, cup: 'demitasse', size: 'small' } as ProductArtSpec },
     { id: 'syrup', art: caramelIced },
     { id: 'milk', art: latte },
   ],
-  60: [{ id: 'anyDrink', art: latte }],
-  100: [
+  discount: [{ id: 'anyDrink', art: latte }],
+  classics: [
     { id: 'brewed', art: brewed },
     { id: 'tea', art: tea },
     { id: 'bakery', art: croissant },
     { id: 'snack', art: { kind: 'snack', item: 'nuts', tone: '#b5702f' } },
   ],
-  200: [
+  handcrafted: [
     { id: 'handcrafted', art: caramelIced },
     { id: 'latte', art: latte },
     { id: 'breakfast', art: { kind: 'lunch', item: 'panini', filling: 'egg' } },
   ],
-  300: [
+  meal: [
     { id: 'sandwich', art: { kind: 'lunch', item: 'sandwich', filling: 'turkey' } },
     { id: 'proteinBox', art: { kind: 'lunch', item: 'protein-box', filling: 'cheese' } },
     { id: 'atHome', art: { kind: 'packaged', item: 'bag', tone: '#7a3b1d', label: 'House' } },
   ],
-  400: [
+  merchandise: [
     { id: 'tumbler', art: { kind: 'merch', item: 'tumbler', tone: '#2c6539' } },
     { id: 'mug', art: { kind: 'merch', item: 'mug', tone: '#a4471d' } },
   ],
-};
-
-/** The configured star levels that have a treat to show, ascending. */
-export const shownTiers = (starLevels: readonly number[]): readonly number[] =>
-  starLevels.filter((stars) => Object.hasOwn(treatTiers, stars)).toSorted((a, b) => a - b);
+} as const satisfies Readonly<Record<RewardLabel, readonly Treat[]>>;

@@ -1,0 +1,14 @@
+import { locales, type RemoteManifest } from '@crema/shared-contracts';
+import json from '../remote.json';
+
+const { routes, titles } = json as RemoteManifest;
+
+describe('the head of the rewards pages', () => {
+  it.each(routes.flatMap((route) => locales.map((locale) => [route.path, locale, route] as const)))(
+    '%s has title and meta description from messages in %s, RWD-001',
+    (_path, locale, { titleId, descriptionId = '' }) => {
+      expect(titles[locale][titleId]).toMatch(/\w{3}/);
+      expect(titles[locale][descriptionId]).toMatch(/Stars|Étoiles/);
+    },
+  );
+});
