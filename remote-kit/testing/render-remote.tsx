@@ -15,8 +15,8 @@ export interface RenderedRemote extends RenderResult {
   readonly host: FakeHost;
   /** Where the router is, e.g. "/menu/cart?x=1#pay". */
   readonly location: () => string;
-  /** Goes to another address, as a link would. */
-  readonly go: (address: string) => void;
+  /** Navigates to a path, as a link does, or by a number of history entries: −1 is Back. */
+  readonly go: (to: string | number) => void;
   readonly dispose: () => void;
 }
 
@@ -27,12 +27,12 @@ export const renderRemote = async (
 ): Promise<RenderedRemote> => {
   const host = options.host ?? createFakeHost(options.manifest.name, options);
   const mounted = await remote.mount(host.services);
-  const at = { current: options.route, go: (_address: string) => {} };
+  const at = { current: options.route, go: (_to: string | number) => {} };
   const Here = () => {
     const { pathname, search, hash } = useLocation();
     const navigate = useNavigate();
     at.current = pathname + search + hash;
-    at.go = (address) => void navigate(address);
+    at.go = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to));
     return null;
   };
   const result = render(
@@ -51,7 +51,7 @@ export const renderRemote = async (
     ...result,
     host,
     location: () => at.current,
-    go: (address) => at.go(address),
+    go: (to) => at.go(to),
     dispose: () => {
       mounted.dispose();
       host.stop();
