@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import { defaultConfiguration } from '../../shared-contracts/src/configuration.ts';
 import { flagNames } from '../../shared-contracts/src/flags.ts';
 import { contractVersion } from '../../shared-contracts/src/contract-version.ts';
-import { slots } from '../../shared-contracts/src/slots.ts';
+import { modalSlotNames, slots } from '../../shared-contracts/src/slots.ts';
 import { readEventTable } from './contract-events.mjs';
 import { scanSources } from './contract-scan.mjs';
 import { readContractTypes } from './contract-types.mjs';
@@ -57,7 +57,7 @@ const describeRemote = (manifest, { files, usage }, { events, types, slotTable }
   };
 };
 
-/** The host uses the events and slots that its own sources name; its bus carries every event. */
+/** The host uses the events and slots that its sources name, and the slots of modals; its bus carries every event. */
 const describeHost = (files, { events, types, slotTable }) => {
   const scan = scanSources(files);
   const named = scanSources(files.filter((file) => file.startsWith(sourcesOf('host'))))('text');
@@ -67,7 +67,10 @@ const describeHost = (files, { events, types, slotTable }) => {
   const server = globSync('**/*.ts', { cwd: sourcesOf('apiproxy'), exclude: ['**/testing', '**/*.test.ts'] });
   return {
     events: { emits: pick(events, owned), consumes: pick(events, consumed), carries: events },
-    slots: { provides: {}, uses: pick(slotTable, Object.keys(slotTable).filter(among(named))) },
+    slots: {
+      provides: {},
+      uses: pick(slotTable, Object.keys(slotTable).filter(among([...named, ...modalSlotNames]))),
+    },
     host: types.host,
     libraries: Object.fromEntries(
       provided.map(({ shareKey, version }) => [shareKey, { version, ...providedExports(shareKey) }]),

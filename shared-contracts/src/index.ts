@@ -60,6 +60,7 @@ export {
   type Access,
   type BuildFiles,
   type ConfirmedState,
+  type ModalDeclaration,
   type NavigationEntry,
   type NavigationKind,
   type RemoteManifest,

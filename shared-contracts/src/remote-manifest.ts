@@ -12,7 +12,7 @@ import {
   type Validated,
 } from './value-validators.ts';
 import { domainEventNames } from './events.ts';
-import { slotNames } from './slots.ts';
+import { modalSlotNames, slotNames } from './slots.ts';
 import { flagNames } from './flags.ts';
 import { locales } from './locale.ts';
 import { shareImages } from './page-head.ts';
@@ -68,6 +68,20 @@ const navigationEntry = object({
   audience: picklist('anyone', 'member', 'guest'),
   flag: optional(string),
 });
+/** A modal that a URL hash opens: Back closes it, and an unknown hash is ignored (CRD-004, D-09). */
+const modal = object({
+  hash: pattern(/^#[a-z][a-z-]*$/),
+  /** The content, a slot that this remote provides. */
+  slot: picklist(...modalSlotNames),
+  /** Message id in `titles`. */
+  titleId: nonEmptyString,
+  /** Message id in `titles`: shown when the content cannot be loaded. */
+  unavailableId: nonEmptyString,
+  /** A visitor without this access is asked to sign in first, and returns to the hash. */
+  access: picklist(...accessLevels),
+  /** Whether the hash works on every page, or only on the pages of this remote. */
+  pages: picklist('every', 'own'),
+});
 const localeTexts = object({
   'en-US': recordOf(string),
   'en-CA': recordOf(string),
@@ -84,6 +98,7 @@ export const validateRemoteManifest = object({
   contract: pattern(/^\^\d+\.\d+\.\d+$/),
   routes: array(route),
   navigation: array(navigationEntry),
+  modals: optional(array(modal)),
   slots: object({ provides: array(picklist(...slotNames)), uses: array(picklist(...slotNames)) }),
   flags: array(picklist(...flagNames)),
   events: object({
@@ -100,6 +115,7 @@ export const validateRemoteManifest = object({
 });
 export type RemoteManifest = Validated<typeof validateRemoteManifest>;
 export type RouteDeclaration = RemoteManifest['routes'][number];
+export type ModalDeclaration = NonNullable<RemoteManifest['modals']>[number];
 export type NavigationEntry = RemoteManifest['navigation'][number];
 
 export const validateBuildFiles = object({

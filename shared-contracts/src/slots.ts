@@ -1,5 +1,9 @@
 import type { Money } from './money.ts';
 
+/** The props of a slot that the host shows in a modal. */
+export interface ModalSlotProps {
+  readonly onClose: () => void;
+}
 /**
  * Components that one remote shows inside another's page. The user of a slot renders a fallback with a next step when no
  * provider is available (PLT-006).
@@ -25,7 +29,7 @@ export interface Slots {
   /** The orders that are not picked up yet, each with the way to its status; nothing when there are none (ORD-067). */
   'open-orders': Readonly<Record<string, never>>;
   /** The in-store barcode overlay (CRD-004 #pay). */
-  'scan-to-pay': { readonly onClose: () => void };
+  'scan-to-pay': ModalSlotProps;
   /** Sign-in form inside the host's sheet (ACC-012). */
   'sign-in': { readonly onSignedIn: () => void; readonly returnUrl: string };
 }
@@ -37,4 +41,8 @@ export const slots = {
   'scan-to-pay': { version: 1, owner: 'mfe-cards' },
   'sign-in': { version: 1, owner: 'mfe-account' },
 } as const satisfies Record<SlotName, { version: number; owner: string }>;
+/** Slots that a URL hash can open in a modal (CRD-004, `modals` of remote.json). */
+export const modalSlotNames = ['scan-to-pay'] as const satisfies readonly {
+  [N in SlotName]: Slots[N] extends ModalSlotProps ? N : never;
+}[SlotName][];
 export const slotNames = Object.keys(slots) as readonly SlotName[];

@@ -2,12 +2,14 @@ import { FormattedMessage } from 'react-intl';
 import type { InspectorContext } from './inspector-context.ts';
 import { Detail, Details, Section } from './section.tsx';
 
-/** Slots that the shell shows (the sign-in sheet, #pay). */
-const usedByHost: readonly string[] = ['sign-in', 'scan-to-pay'];
-
 /** Every slot with its provider and its users. */
 export const SlotsSection = ({ composer }: InspectorContext) => {
   const { remotes } = composer.registry.get();
+  /** Slots that the shell shows: the sign-in sheet and the modals of URL hashes. */
+  const usedByHost: readonly string[] = [
+    'sign-in',
+    ...remotes.flatMap(({ manifest }) => (manifest.modals ?? []).map(({ slot }) => slot)),
+  ];
   const names = [
     ...new Set(remotes.flatMap(({ manifest: { slots } }) => [...slots.provides, ...slots.uses])),
   ];

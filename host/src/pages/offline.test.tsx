@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { lazyRoute } from '@crema/remote-kit';
 import { restPaths } from '@crema/shared-contracts';
 import { compositionServer, openPage, servePages } from '../testing/open-page.tsx';
-import { remoteDouble } from '../testing/remote-double.ts';
+import { payModal, remoteDouble } from '../testing/remote-double.ts';
 
 servePages();
 
@@ -102,7 +102,7 @@ describe('a slot, while the device is offline', () => {
     return page;
   };
   const account = (form: () => ReactNode) =>
-    remoteDouble({ name: 'mfe-account', slots: { 'sign-in': form } });
+    remoteDouble({ name: 'mfe-account', slots: { 'sign-in': form }, ...payModal });
 
   it('whose remote cannot be loaded says so instead of blaming the shop, and opens once reconnected', async () => {
     let reachable = false;

@@ -1,19 +1,13 @@
 import { useMemo } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
-import { isMember, type Access, type Session } from '@crema/shared-contracts';
 import { RemotePage } from '../composer/remote-page.tsx';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { SignInNeededPage } from '../pages/sign-in-needed-page.tsx';
 import { SwitchedOffPage } from '../pages/switched-off-page.tsx';
+import { allows } from './access.ts';
 import { routedPages, switchedOffPages, type RoutedPage } from './route-table.ts';
 
-/** Who may see a page (D-10). Checked by the route's row, before the page's code is loaded. */
-const allows: Readonly<Record<Access, (session: Session) => boolean>> = {
-  anyone: () => true,
-  member: isMember,
-  'guest-draft': (session) => session.kind !== 'anonymous',
-};
 const signInPath = '/account/signin';
 
 const GuardedPage = ({ page, canSignIn }: { readonly page: RoutedPage; readonly canSignIn: boolean }) => {

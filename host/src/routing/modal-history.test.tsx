@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Sheet } from '@crema/shared-ui';
 import type { Session } from '@crema/shared-contracts';
 import { openPage, servePages } from '../testing/open-page.tsx';
-import { remoteDouble } from '../testing/remote-double.ts';
+import { payModal, remoteDouble } from '../testing/remote-double.ts';
 
 servePages();
 
@@ -39,6 +39,7 @@ const Stores = () => {
 };
 const remote = remoteDouble({
   name: 'mfe-locator',
+  ...payModal,
   slots: { 'sign-in': () => <p>A form</p>, 'scan-to-pay': () => <p>A barcode</p> },
   pages: {
     '/home': () => (

@@ -18,10 +18,13 @@ export const AccountMenu = () => {
   const { pathname, search } = useLocation();
   const entries = navigationEntries(registry, 'account', session, flags);
   const close = () => document.getElementById(id)?.hidePopover();
-  const returnTo = (path: string) =>
-    path === '/account/signin' && !pathname.startsWith('/account/')
+  /** A hash is added to the page's own URL; the sign-in page gets this page as return path. */
+  const hrefOf = (path: string) => {
+    if (path.startsWith('#')) return pathname + search + path;
+    return path === '/account/signin' && !pathname.startsWith('/account/')
       ? `${path}?returnUrl=${encodeURIComponent(pathname + search)}`
       : path;
+  };
   if (entries.length === 0) return null;
   return (
     <>
@@ -39,7 +42,7 @@ export const AccountMenu = () => {
           </p>
         )}
         {entries.map(({ remote, path, labelId, icon }) => (
-          <Link key={path} to={returnTo(path)} className="crema-menu-item" onClick={close}>
+          <Link key={path} to={hrefOf(path)} className="crema-menu-item" onClick={close}>
             <Icon name={icon as IconName} size={20} />
             {titleOf(registry, remote, intl.locale, labelId)}
           </Link>

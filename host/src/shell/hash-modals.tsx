@@ -1,47 +1,54 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { isMember } from '@crema/shared-contracts';
+import { useIntl } from 'react-intl';
 import { Sheet } from '@crema/shared-ui';
 import { HostSlot } from '../composer/host-slot.tsx';
-import { useHostContext, useSignal } from '../host-context.ts';
+import { useHostContext, useRegistry, useSignal } from '../host-context.ts';
+import { allows } from '../routing/access.ts';
+import { useCurrentPage } from '../routing/current-page.ts';
+import { modalOf } from '../routing/modal-table.ts';
 import { repeatedEntry } from '../routing/modal-history.ts';
-
-const payHash = '#pay';
+import { titleOf } from '../routing/route-table.ts';
 
 /** True when the hash was added to the URL of the open page: then the previous history entry is the same page. */
-const useAddedHere = (wanted: boolean): RefObject<boolean> => {
+const useAddedHere = (isOpen: boolean): RefObject<boolean> => {
   const { pathname, search } = useLocation();
   const kind = useNavigationType();
   const page = pathname + search;
   const withoutHash = useRef<string | undefined>(undefined);
   const addedHere = useRef(false);
   useEffect(() => {
-    if (wanted) addedHere.current = kind === 'PUSH' && withoutHash.current === page;
+    if (isOpen) addedHere.current = kind === 'PUSH' && withoutHash.current === page;
     else withoutHash.current = page;
-  }, [wanted, kind, page]);
+  }, [isOpen, kind, page]);
   return addedHere;
 };
 
-/** `#pay` on any page shows the barcode (CRD-004, D-09). Back closes it. A guest is asked to sign in first. */
+/**
+ * Opens the modal that a remote declares for the URL's hash, such as `#pay` (CRD-004, D-09). Back closes it. A visitor
+ * without the modal's access is asked to sign in first (ACC-012).
+ */
 export const HashModals = () => {
   const { host } = useHostContext();
   const intl = useIntl();
   const navigate = useNavigate();
   const location = useLocation();
   const session = useSignal(host.session.session);
-  const wanted = location.hash === payHash;
-  const asksForSignIn = wanted && !isMember(session);
-  const addedHere = useAddedHere(wanted);
+  const registry = useRegistry();
+  const modal = modalOf(registry, location.hash, useCurrentPage()?.remote);
+  const isAllowed = modal !== undefined && allows[modal.access](session);
+  const asksForSignIn = modal !== undefined && !isAllowed;
+  const hash = modal?.hash ?? '';
+  const addedHere = useAddedHere(modal !== undefined);
   const close = () => {
-    if (window.location.hash !== payHash) return;
+    if (window.location.hash !== hash) return;
     void navigate(location.pathname + location.search, {
       replace: true,
       ...(addedHere.current && { state: repeatedEntry }),
     });
   };
   const onRefused = useEffectEvent(close);
-  const address = location.pathname + location.search + payHash;
+  const address = location.pathname + location.search + hash;
   useEffect(() => {
     if (!asksForSignIn) return undefined;
     let current = true;
@@ -52,27 +59,24 @@ export const HashModals = () => {
     return () => {
       current = false;
       // Close the sheet after Back removed the hash. A successful sign-in has closed it already.
-      if (window.location.hash !== payHash && host.signIn.open.get() === sheet) sheet?.close(false);
+      if (window.location.hash !== hash && host.signIn.open.get() === sheet) sheet?.close(false);
     };
-  }, [asksForSignIn, host, address]);
-  if (!wanted || !isMember(session)) return null;
+  }, [asksForSignIn, host, address, hash]);
+  if (!modal || !isAllowed) return null;
+  const text = (id: string) => titleOf(registry, modal.remote, intl.locale, id);
   return (
     <Sheet
       open
       hasOwnAddress
-      title={<FormattedMessage id="host.pay.title" />}
+      title={text(modal.titleId)}
       closeLabel={intl.formatMessage({ id: 'host.dismiss' })}
       onClose={close}
     >
-      <div className="crema-pay">
+      <div className="crema-modal">
         <HostSlot
-          name="scan-to-pay"
+          name={modal.slot}
           props={{ onClose: close }}
-          fallback={
-            <p>
-              <FormattedMessage id="host.pay.unavailable" />
-            </p>
-          }
+          fallback={<p>{text(modal.unavailableId)}</p>}
         />
       </div>
     </Sheet>

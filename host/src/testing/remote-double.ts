@@ -16,6 +16,11 @@ export interface RemoteDoubleOptions {
   readonly pages?: Readonly<Record<string, ComponentType>>;
   readonly route?: Partial<RouteDeclaration>;
   readonly slots?: Readonly<Partial<Record<SlotName, ComponentType<never>>>>;
+  readonly modals?: RemoteManifest['modals'];
+  /** Further navigation entries. */
+  readonly navigation?: RemoteManifest['navigation'];
+  /** Messages in `titles`, beside those of pages. */
+  readonly titles?: Readonly<Record<string, string>>;
   readonly emits?: RemoteManifest['events']['emits'];
   readonly confirms?: RemoteManifest['confirms'];
   readonly onMount?: (services: HostServices) => void;
@@ -26,12 +31,28 @@ export interface RemoteDouble {
   readonly module: RemoteModule;
 }
 
+/** `#pay` as mfe-cards declares it. */
+export const payModal = {
+  modals: [
+    {
+      hash: '#pay',
+      slot: 'scan-to-pay',
+      titleId: 'modal.pay',
+      unavailableId: 'modal.pay.unavailable',
+      access: 'member',
+      pages: 'every',
+    },
+  ],
+  titles: { 'modal.pay': 'Scan in store', 'modal.pay.unavailable': 'Your cards are not available.' },
+} as const satisfies Pick<RemoteDoubleOptions, 'modals' | 'titles'>;
+
 const manifestOf = (options: RemoteDoubleOptions): RemoteManifest => {
-  const { name, version = '1.0.0', pages = {}, slots = {}, emits = [], confirms, route } = options;
+  const { name, version = '1.0.0', pages = {}, slots = {}, emits = [], confirms, route, modals } = options;
   const paths = Object.keys(pages);
   const titles = Object.fromEntries([
     ...paths.map((path) => [path, `Title of ${path}`]),
     ['label', `Link to ${name}`],
+    ...Object.entries(options.titles ?? {}),
   ]) as Record<string, string>;
   return {
     name,
@@ -45,14 +66,23 @@ const manifestOf = (options: RemoteDoubleOptions): RemoteManifest => {
       navigation: 'full',
       ...route,
     })),
-    navigation: paths.slice(0, 1).map((path) => ({
-      labelId: 'label',
-      path,
-      place: 'primary',
-      icon: 'cup',
-      order: 1,
-      audience: 'anyone',
-    })),
+    navigation: [
+      ...paths
+        .slice(0, 1)
+        .map(
+          (path) =>
+            ({
+              labelId: 'label',
+              path,
+              place: 'primary',
+              icon: 'cup',
+              order: 1,
+              audience: 'anyone',
+            }) as const,
+        ),
+      ...(options.navigation ?? []),
+    ],
+    ...(modals && { modals }),
     slots: { provides: Object.keys(slots) as SlotName[], uses: [] },
     flags: [],
     events: { emits, consumes: [] },
