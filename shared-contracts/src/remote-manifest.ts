@@ -13,7 +13,6 @@ import {
 } from './value-validators.ts';
 import { domainEventNames } from './events.ts';
 import { modalSlotNames, slotNames } from './slots.ts';
-import { flagNames } from './flags.ts';
 import { locales } from './locale.ts';
 import { shareImages } from './page-head.ts';
 import { pageSkeletonKinds } from './page-skeleton.ts';
@@ -100,7 +99,8 @@ export const validateRemoteManifest = object({
   navigation: array(navigationEntry),
   modals: optional(array(modal)),
   slots: object({ provides: array(picklist(...slotNames)), uses: array(picklist(...slotNames)) }),
-  flags: array(picklist(...flagNames)),
+  /** Names of flags. The publish gate refuses unknown ones; a version published before a flag was removed stays readable. */
+  flags: array(nonEmptyString),
   events: object({
     emits: array(picklist(...domainEventNames)),
     consumes: array(picklist(...domainEventNames)),
