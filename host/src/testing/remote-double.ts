@@ -67,19 +67,17 @@ const manifestOf = (options: RemoteDoubleOptions): RemoteManifest => {
       ...route,
     })),
     navigation: [
-      ...paths
-        .slice(0, 1)
-        .map(
-          (path) =>
-            ({
-              labelId: 'label',
-              path,
-              place: 'primary',
-              icon: 'cup',
-              order: 1,
-              audience: 'anyone',
-            }) as const,
-        ),
+      ...paths.slice(0, 1).map(
+        (path) =>
+          ({
+            labelId: 'label',
+            path,
+            place: 'primary',
+            icon: 'cup',
+            order: 1,
+            audience: 'anyone',
+          }) as const,
+      ),
       ...(options.navigation ?? []),
     ],
     ...(modals && { modals }),
