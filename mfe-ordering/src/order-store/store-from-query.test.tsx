@@ -50,8 +50,8 @@ describe('an address with a store number', () => {
     saveOnDevice([]);
     const { location } = await openPage(`${path}?storeNumber=2002`, { session: member });
     await waitFor(() => expect(location()).toBe('/menu'));
-    const store = await screen.findByRole('region', { name: 'Pickup store' });
-    expect(await within(store).findByText('Grand')).toBeVisible();
+    // The page that opened first has a region of the same name.
+    await waitFor(() => expect(pickupStore().getByText('Grand')).toBeVisible());
   });
 
   it.each([
