@@ -41,7 +41,6 @@ export interface HttpRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  readonly idempotencyKey?: string;
 }
 /** Thrown by `http` as a plain object (never compare classes across bundles): `isHttpFault` in remote-kit reads it. */
 export interface HttpError {

@@ -125,7 +125,7 @@ export type {
   VaultMessage,
   VersionHealth,
 } from './rest.ts';
-export { telemetryPhases, restPaths } from './rest.ts';
+export { idempotencyHeader, telemetryPhases, restPaths } from './rest.ts';
 export {
   type UsageBatch,
   type UsageEvent,

@@ -3,6 +3,9 @@ import type { ResolvedRegistry } from './registry-document.ts';
 import type { Session } from './session.ts';
 
 /** REST paths under /apiproxy/v1; the rest of the API is GraphQL. */
+/** The header that carries the idempotency key of a write (D-164). */
+export const idempotencyHeader = 'idempotency-key';
+
 export const restPaths = {
   session: '/apiproxy/v1/session',
   signIn: '/apiproxy/v1/account/signin',

@@ -8,6 +8,7 @@ import { connectionLimits, registerConnectionLimits } from '../http/connection-l
 import type { ServerModule } from '../http/server-module.ts';
 import { createErrorHandler, registerErrorHandling } from '../http/error-handling.ts';
 import { registerFaultInjection } from '../http/fault-injection.ts';
+import { registerIdempotency } from '../http/idempotency.ts';
 import { registerHostValidation } from '../http/host-validation.ts';
 import { registerGraphql } from '../http/graphql-endpoint.ts';
 import { collectJobs } from '../jobs/collect-jobs.ts';
@@ -69,6 +70,7 @@ export const createApp = async (
   registerCsrfProtection(app, deps);
   registerTextLimits(app, apiPrefix);
   registerFaultInjection(app, deps);
+  registerIdempotency(app, deps);
   for (const module of modules) await module.register?.(app, deps);
   await registerGraphql(app, deps, modules);
   registerCompression(app);

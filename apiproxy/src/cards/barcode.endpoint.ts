@@ -54,7 +54,12 @@ const draw = (number: string): Promise<Buffer> =>
 export const registerBarcode = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: BarcodeRequest }>(
     restPaths.barcode,
-    { schema: { body } },
+    {
+      schema: { body },
+      config: {
+        ignoresIdempotencyKey: 'It only reads, and the reply contains a card number, which is not stored.',
+      },
+    },
     async (request, reply): Promise<FastifyReply> => {
       const { memberId } = request.visitor;
       if (memberId === undefined) throw createAppError('UNAUTHENTICATED');

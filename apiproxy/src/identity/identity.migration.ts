@@ -49,4 +49,13 @@ export const identityMigrations: readonly Migration[] = [
         key text primary key, turn_at timestamptz not null)`.execute(db);
     },
   },
+  {
+    name: '0102-idempotent-writes',
+    up: async (db) => {
+      await sql`create table idempotent_write (
+        id text primary key, request_hash text not null, reply text, lease_until timestamptz not null,
+        expires_at timestamptz not null)`.execute(db);
+      await sql`create index idempotent_write_expiry on idempotent_write (expires_at)`.execute(db);
+    },
+  },
 ];

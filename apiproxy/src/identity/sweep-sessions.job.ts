@@ -41,7 +41,13 @@ const sweepTurns = ({ db }: AppDeps, now: Date) =>
     return db.deleteFrom('sign_in_turn').where('key', 'in', ended);
   });
 
-/** Deletes ended sessions, attempt counters, sign-in slots and completed jobs. */
+const sweepWrites = ({ db }: AppDeps, now: Date) =>
+  deleteInBatches((limit) => {
+    const ended = db.selectFrom('idempotent_write').select('id').where('expires_at', '<=', now).limit(limit);
+    return db.deleteFrom('idempotent_write').where('id', 'in', ended);
+  });
+
+/** Deletes ended sessions, attempt counters, expired idempotency keys, sign-in slots and completed jobs. */
 export const { job: sweepSessions, schedule: scheduleSweep } = defineHourlyJob(
   'sweep-sessions',
   async (deps) => {
@@ -49,6 +55,7 @@ export const { job: sweepSessions, schedule: scheduleSweep } = defineHourlyJob(
     await sweepSessionRows(deps, now);
     await sweepCounters(deps, now);
     await sweepTurns(deps, now);
+    await sweepWrites(deps, now);
     await sweepDoneJobs(deps, now);
   },
 );

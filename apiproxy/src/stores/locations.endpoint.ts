@@ -75,6 +75,10 @@ const present = async (
   );
 };
 
+const readsOnly = {
+  ignoresIdempotencyKey: 'It only reads: the position is sent in a body, so that no log contains it.',
+};
+
 /** LOC-020, LOC-024, LOC-025: search, suggestions while typing, the nearest store. */
 export const registerLocations = (instance: FastifyInstance, deps: AppDeps): void => {
   const app = instance.withTypeProvider<TypeBoxTypeProvider>();
@@ -111,7 +115,7 @@ export const registerLocations = (instance: FastifyInstance, deps: AppDeps): voi
   app.get(restPaths.nearestLocation, { schema: { querystring: nearestQuery } }, (request) =>
     nearest(request, request.query),
   );
-  app.post(restPaths.nearestLocation, { schema: { body: nearestBody } }, (request) =>
+  app.post(restPaths.nearestLocation, { schema: { body: nearestBody }, config: readsOnly }, (request) =>
     nearest(request, request.body),
   );
 };

@@ -111,7 +111,10 @@ export const startCompositionApp = async (
     name: 'composition',
     register: (app, deps) => registerComposition(app, deps, folders, pages),
   };
-  const server = await startTestApp({ ...options, modules: [identity, composition] });
+  const server = await startTestApp({
+    ...options,
+    modules: [...(options.modules ?? []), identity, composition],
+  });
   return {
     ...server,
     folders,

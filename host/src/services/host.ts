@@ -4,6 +4,7 @@ import { restPaths, type BootDocument } from '@crema/shared-contracts';
 import { createConnectionService } from './connection.ts';
 import { createEventBus } from './event-bus.ts';
 import { createFetch, createHttp } from './http.ts';
+import { keyedFetch } from './keyed-fetch.ts';
 import { createLocaleService } from './locale.ts';
 import { createDialogService } from './dialogs.ts';
 import { createSignInService } from './sign-in.ts';
@@ -24,7 +25,7 @@ export const createHost = (boot: BootDocument) => {
   const { connection, check } = createConnectionService();
   const locale = createLocaleService(boot.locale, { bus: hostBus, connection, checkConnection: check });
   const slowRequests = createSlowRequests();
-  const plainFetch = createFetch(locale.locale.get, check);
+  const plainFetch = keyedFetch(createFetch(locale.locale.get, check));
   const send: typeof fetch = (...request) => slowRequests.watch(plainFetch(...request));
   const http = createHttp(send);
   const upgradeBlockers = new Set<symbol>();

@@ -64,10 +64,9 @@ const parse = (text: string): unknown => {
 export const createHttp =
   (send: typeof fetch, onFailure: OnApiFailure = () => undefined): HostServices['http'] =>
   async <T>(path: string, request: Parameters<HostServices['http']>[1] = {}): Promise<T> => {
-    const { method = 'GET', body, signal, idempotencyKey } = request;
+    const { method = 'GET', body, signal } = request;
     const headers: Record<string, string> = { accept: 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
-    if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
     let response: Response;
     try {
       response = await send(path, {

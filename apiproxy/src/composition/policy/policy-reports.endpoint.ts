@@ -46,7 +46,14 @@ export const registerPolicyReports = (
     );
     scope.post(
       restPaths.policyReports,
-      { config: { crossSite: 'no-header', textLimits: { text: maxTextLength } }, bodyLimit: maxReportBytes },
+      {
+        config: {
+          crossSite: 'no-header',
+          textLimits: { text: maxTextLength },
+          ignoresIdempotencyKey: 'The browser sends it, without a key.',
+        },
+        bodyLimit: maxReportBytes,
+      },
       async (request, reply) => {
         await countAttempts(deps, { ip: request.ip, reply }, ipCounters(ipLimit, request.ip));
         await ingest(request);

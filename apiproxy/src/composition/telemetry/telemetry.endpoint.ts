@@ -89,7 +89,11 @@ export const registerTelemetry = (
   telemetry: TelemetryIngest,
   ingestUsage: UsageIngest,
 ): void => {
-  const options = { config: { crossSite: 'no-header' as const }, bodyLimit: maxBodyBytes };
+  const config = {
+    crossSite: 'no-header' as const,
+    ignoresIdempotencyKey: 'navigator.sendBeacon sends no key and is never repeated.',
+  };
+  const options = { config, bodyLimit: maxBodyBytes };
   app.post(restPaths.telemetry, options, async (request, reply) => {
     const { body } = request;
     const error = isBatch(body) ? validateUsageBatch(body) : validateTelemetryEvent(body);

@@ -1,0 +1,349 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { after, before, describe, it } from 'node:test';
+import { idempotencyHeader, restPaths } from '@crema/shared-contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { isObjectType } from 'graphql';
+import { readSchema } from '../http/graphql-schema.ts';
+import { replayHeader } from '../http/idempotency.ts';
+import type { ServerModule } from '../http/server-module.ts';
+import { sweepSessions } from '../identity/sweep-sessions.job.ts';
+import { runDueJobs } from '../jobs/run-jobs.ts';
+import { openBrowser, visitorCookie, type TestBrowser } from '../testing/browser.ts';
+import { startCompositionApp } from '../testing/composition-kit.ts';
+import {
+  documents,
+  goodStore,
+  guestContact,
+  latte,
+  priceLatte,
+  takeToken,
+  toItem,
+  toOrder,
+} from '../testing/ordering-kit.ts';
+import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { modules } from './modules.ts';
+
+interface Write {
+  readonly method?: 'POST' | 'DELETE';
+  readonly url: string;
+  readonly body?: unknown;
+}
+interface Case {
+  /** A write, another one that the same key must not run, and the table whose row count shows the effect. */
+  readonly prepare: (browser: TestBrowser) => Promise<{ readonly write: Write; readonly other: Write }>;
+  readonly table: 'session' | 'member' | 'favorite_store' | 'favorite_product' | 'priced_order' | 'orders';
+  readonly effect: number;
+  readonly member?: boolean;
+}
+
+/** Writes of the server under test: `POST /path` → why its key is ignored, or undefined. */
+const routes = new Map<string, string | undefined>();
+const recorder: ServerModule = {
+  name: 'recorder',
+  register: (app) => {
+    app.addHook('onRoute', ({ method, url, config }) => {
+      for (const name of [method].flat())
+        if (!['GET', 'HEAD', 'OPTIONS'].includes(name))
+          routes.set(`${name} ${url}`, config?.ignoresIdempotencyKey);
+    });
+  },
+};
+
+const post = (url: string, body: unknown): Write => ({ url, body });
+const mutation = (query: string, variables: object): Write => post(restPaths.graphql, { query, variables });
+const account = (emailAddress: string) => ({
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  emailAddress,
+  password: 'copper kettle march',
+  termsAndConditions: true,
+  receiveBrandEmailCommunications: false,
+  receiveGeneralEmailCommunications: false,
+  receivePersonalizedEmailCommunications: false,
+  country: 'US',
+  locale: 'en-US',
+  registrationSource: 'Web',
+  reputation: { timeZone: 'America/Chicago', language: 'en-US' },
+});
+const signIn = (password: string) => ({
+  username: 'gold@crema.test',
+  password,
+  rememberMe: false,
+  market: 'US',
+  transactionSubType: 'signin',
+  reputation: { timeZone: 'America/Chicago', language: 'en-US' },
+});
+const addFavorite =
+  'mutation ($item: FavoriteItemInput!) { addFavoriteProduct(locale: "en-US", item: $item) { id } }';
+const removeFavorite = 'mutation ($id: ID!) { deleteFavoriteProduct(favoriteProductId: $id) }';
+
+let server: TestApp;
+let accounts = 0;
+
+const paid = async (browser: TestBrowser, guest: boolean) => {
+  const { orderId, totalMinor } = await priceLatte(browser, guest);
+  const token = await takeToken(server.deps);
+  const subInp = {
+    orderId,
+    storeNumber: goodStore,
+    tenders: [{ id: token, tender: 'CARD', amountMinor: totalMinor }],
+    ...(guest && { guest: guestContact }),
+  };
+  const document = guest ? documents.submitOrderGuest : documents.submitOrder;
+  return {
+    write: mutation(document, { subInp }),
+    other: mutation(document, { subInp: { ...subInp, displayName: 'Other' } }),
+  };
+};
+const priced = (document: string) => async () => ({
+  write: mutation(document, { order: toOrder([{ sku: latte, quantity: 1 }]), locale: 'en-US' }),
+  other: mutation(document, { order: toOrder([{ sku: latte }, { sku: latte }]), locale: 'en-US' }),
+});
+
+/** Every write of the API: REST by route, GraphQL by the name of its mutation. A new one needs a row. */
+const cases: Readonly<Record<string, Case>> = {
+  [`POST ${restPaths.signIn}`]: {
+    prepare: async () => ({
+      write: post(restPaths.signIn, signIn('Espresso-2026')),
+      other: post(restPaths.signIn, signIn('Espresso-2027')),
+    }),
+    table: 'session',
+    effect: 1,
+  },
+  [`POST ${restPaths.signOut}`]: {
+    prepare: async () => ({
+      write: { url: restPaths.signOut },
+      other: post(restPaths.signOut, { everywhere: true }),
+    }),
+    table: 'session',
+    effect: -1,
+    member: true,
+  },
+  [`POST ${restPaths.createAccount}`]: {
+    prepare: async () => {
+      accounts += 1;
+      return {
+        write: post(restPaths.createAccount, account(`noor.${accounts}@example.com`)),
+        other: post(restPaths.createAccount, account(`noor.other@example.com`)),
+      };
+    },
+    table: 'member',
+    effect: 1,
+  },
+  [`POST ${restPaths.favoriteStores}`]: {
+    prepare: async () => ({
+      write: post(restPaths.favoriteStores, { storeNumber: goodStore }),
+      other: post(restPaths.favoriteStores, { storeNumber: '1002' }),
+    }),
+    table: 'favorite_store',
+    effect: 1,
+    member: true,
+  },
+  [`DELETE ${restPaths.favoriteStores}/:storeNumber`]: {
+    prepare: async (browser) => {
+      await browser.post(restPaths.favoriteStores, { storeNumber: goodStore });
+      return {
+        write: { method: 'DELETE', url: `${restPaths.favoriteStores}/${goodStore}` },
+        other: { method: 'DELETE', url: `${restPaths.favoriteStores}/1002` },
+      };
+    },
+    table: 'favorite_store',
+    effect: -1,
+    member: true,
+  },
+  'mutation priceOrder': {
+    prepare: priced(documents.priceOrder),
+    table: 'priced_order',
+    effect: 1,
+    member: true,
+  },
+  'mutation priceOrderGuest': {
+    prepare: priced(documents.priceOrderGuest),
+    table: 'priced_order',
+    effect: 1,
+  },
+  'mutation submitOrder': {
+    prepare: (browser) => paid(browser, false),
+    table: 'orders',
+    effect: 1,
+    member: true,
+  },
+  'mutation submitOrderGuest': { prepare: (browser) => paid(browser, true), table: 'orders', effect: 1 },
+  'mutation addFavoriteProduct': {
+    prepare: async () => ({
+      write: mutation(addFavorite, { item: toItem({ sku: latte }) }),
+      other: mutation(addFavorite, { item: toItem({ sku: '2010-hot-small' }) }),
+    }),
+    table: 'favorite_product',
+    effect: 1,
+    member: true,
+  },
+  'mutation deleteFavoriteProduct': {
+    prepare: async (browser) => {
+      const { data } = await browser.graphql(addFavorite, { item: toItem({ sku: latte }) });
+      const { id } = data.addFavoriteProduct;
+      return { write: mutation(removeFavorite, { id }), other: mutation(removeFavorite, { id: 'another' }) };
+    },
+    table: 'favorite_product',
+    effect: -1,
+    member: true,
+  },
+};
+
+const clock = createTestClock();
+before(async () => {
+  server = await startTestApp({ clock, modules: [recorder, ...modules], pause: (ms) => wait(ms) });
+});
+after(() => server.stop());
+
+const count = async (table: Case['table']): Promise<number> => {
+  const { n } = await server.deps.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+/** Sends with the cookies that the browser has now, and keeps none: as if no reply had arrived. */
+const sender = (browser: TestBrowser) => {
+  const cookies = Object.fromEntries(browser.cookies);
+  return ({ method = 'POST', url, body }: Write, key: string) =>
+    server.app.inject({
+      method,
+      url,
+      headers: {
+        ...ownPage,
+        [idempotencyHeader]: key,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      cookies,
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+};
+const codeOf = (reply: LightMyRequestResponse): string | undefined => {
+  const body = reply.json();
+  return body.error?.code ?? body.errors?.[0]?.extensions.code;
+};
+const setup = async ({ member = false, prepare }: Case) => {
+  const browser = openBrowser(server.app);
+  const [name, value = ''] = visitorCookie(server.deps, randomUUID().replaceAll('-', '').slice(0, 22)).split(
+    '=',
+  );
+  browser.cookies.set(name ?? '', decodeURIComponent(value));
+  if (member) await browser.signIn('gold');
+  for (const table of ['favorite_store', 'favorite_product'] as const)
+    await server.deps.db.deleteFrom(table).execute();
+  const writes = await prepare(browser);
+  return { ...writes, send: sender(browser) };
+};
+const essence = ({ statusCode, body, cookies }: LightMyRequestResponse) => ({ statusCode, body, cookies });
+
+describe('idempotency keys, D-164', () => {
+  it('are covered by a case for every write of REST and GraphQL, or ignored for a stated reason', async () => {
+    const composition = await startCompositionApp(undefined, { modules: [recorder] });
+    await composition.stop();
+    const mutations = readSchema().getType('Mutation');
+    assert.ok(isObjectType(mutations));
+    const writes = [
+      ...[...routes].filter(
+        ([route, reason]) => reason === undefined && route !== `POST ${restPaths.graphql}`,
+      ),
+      ...Object.keys(mutations.getFields()).map((name) => [`mutation ${name}`]),
+    ].map(([name]) => name);
+    assert.deepEqual(writes.toSorted(), Object.keys(cases).toSorted());
+    for (const [route, reason] of routes) assert.notEqual(reason, '', route);
+  });
+
+  for (const [name, row] of Object.entries(cases)) {
+    it(`${name}: the same key and request get the same reply, another request is IDEMPOTENCY_CONFLICT`, async () => {
+      const { write, other, send } = await setup(row);
+      const key = randomUUID();
+      const earlier = await count(row.table);
+      const first = await send(write, key);
+      assert.ok(first.statusCode < 300 && !first.body.includes('"errors"'), first.body);
+      const second = await send(write, key);
+      assert.deepEqual(essence(second), essence(first));
+      assert.equal(second.headers[replayHeader], 'true');
+      const conflict = await send(other, key);
+      assert.deepEqual(
+        [codeOf(conflict), conflict.headers[replayHeader]],
+        ['IDEMPOTENCY_CONFLICT', undefined],
+      );
+      assert.equal((await count(row.table)) - earlier, row.effect);
+    });
+
+    it(`${name}: parallel duplicates have one effect and one reply`, async () => {
+      const { write, send } = await setup(row);
+      const key = randomUUID();
+      const earlier = await count(row.table);
+      const replies = await Promise.all(Array.from({ length: 4 }, () => send(write, key)));
+      for (const reply of replies) assert.deepEqual(essence(reply), essence(replies[0] ?? reply));
+      assert.equal(replies.filter(({ headers }) => headers[replayHeader] === 'true').length, 3);
+      assert.equal((await count(row.table)) - earlier, row.effect);
+    });
+  }
+
+  const favorite = cases[`POST ${restPaths.favoriteStores}`];
+  assert.ok(favorite);
+
+  it('belong to one visitor: the same key of another visitor is another key', async () => {
+    const row = cases['mutation priceOrderGuest'];
+    assert.ok(row);
+    const [one, two] = [await setup(row), await setup(row)];
+    const key = randomUUID();
+    const first = await one.send(one.write, key);
+    const second = await two.send(two.other, key);
+    assert.equal(second.headers[replayHeader], undefined);
+    assert.notEqual(second.json().data.priceOrderGuest.orderId, first.json().data.priceOrderGuest.orderId);
+  });
+
+  it('must have the form of a key', async () => {
+    const { write, send } = await setup(favorite);
+    for (const key of ['short', 'x'.repeat(65), 'with a space'])
+      assert.deepEqual(
+        [codeOf(await send(write, key)), (await send(write, key)).statusCode],
+        ['VALIDATION', 400],
+      );
+  });
+
+  it('do not keep a failure that a second try may not meet', async () => {
+    const { write, send } = await setup({ ...favorite, member: false });
+    const key = randomUUID();
+    for (let n = 0; n < 2; n += 1) {
+      const reply = await send(write, key);
+      assert.deepEqual([reply.statusCode, reply.headers[replayHeader]], [401, undefined]);
+    }
+  });
+
+  it('are taken over 30 s after a process crashed in the midst of the write, and expire after a day', async () => {
+    const { write, send } = await setup(favorite);
+    const key = randomUUID();
+    await send(write, key);
+    const rows = () => server.deps.db.selectFrom('idempotent_write').selectAll().execute();
+    await server.deps.db
+      .updateTable('idempotent_write')
+      .set({ reply: null })
+      .where('lease_until', '>', clock.now())
+      .execute();
+    clock.advance(31_000);
+    assert.equal((await send(write, key)).headers[replayHeader], undefined);
+    assert.equal((await send(write, key)).headers[replayHeader], 'true');
+    clock.advance(25 * 60 * 60_000);
+    await runDueJobs(server.deps, [sweepSessions]);
+    await sweepSessions.run({ payload: {} } as never, server.deps);
+    assert.deepEqual(await rows(), []);
+  });
+
+  it('are stored without what they protect: no key, password, cookie or personal data in the table', async () => {
+    const row = cases[`POST ${restPaths.createAccount}`];
+    assert.ok(row);
+    const { write, send } = await setup(row);
+    const key = randomUUID();
+    const reply = await send(write, key);
+    const [cookie] = reply.cookies;
+    const table = JSON.stringify(await server.deps.db.selectFrom('idempotent_write').selectAll().execute());
+    for (const secret of [key, 'copper kettle march', 'example.com', cookie?.value ?? '', 'Noor'])
+      assert.equal(table.includes(secret), false, secret);
+  });
+});
