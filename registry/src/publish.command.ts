@@ -3,19 +3,23 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeFindings, describeReport } from './gate/gate-report.ts';
-import { gateOptions, openGate } from './gate/open-gate.ts';
+import { gateOptions, openGate, readHostExports } from './gate/open-gate.ts';
 import { publish, readBuild } from './publish.ts';
 import { readDocument } from './registry.ts';
 import { AppError } from './app-error.ts';
 import { reasonOption, textOption, type Command, type ParsedArgs, type CliContext } from './command.ts';
 
 /** Builds one package. The build also publishes; that goes to a temporary registry. */
-const build = (root: string, remote: string) => {
+const build = (root: string, remote: string, hostExports: string) => {
   const temporaryFolder = mkdtempSync(join(tmpdir(), 'crema-build-'));
   try {
     const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs'), remote], {
       cwd: root,
-      env: { ...process.env, REGISTRY_DIR: join(temporaryFolder, 'registry') },
+      env: {
+        ...process.env,
+        REGISTRY_DIR: join(temporaryFolder, 'registry'),
+        CREMA_HOST_EXPORTS: hostExports,
+      },
       stdio: ['ignore', 2, 2],
     });
     if (status !== 0) throw new AppError(`${remote} could not be built; see the output above.`);
@@ -44,11 +48,13 @@ const alternativeUrlOf = ({ environment }: CliContext, args: ParsedArgs) => {
 };
 
 /** The remote's package folder, built. */
-const sourceOf = ({ root }: CliContext, { arguments: { remote = '' }, options }: ParsedArgs) => {
+const sourceOf = async (context: CliContext, args: ParsedArgs) => {
+  const { root } = context;
+  const { remote = '' } = args.arguments;
   const source = join(root, remote);
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(remote) || !existsSync(join(source, 'remote.json')))
     throw new AppError(`found no package ${remote} with a remote.json`);
-  if (options.build) build(root, remote);
+  if (args.options.build) build(root, remote, await readHostExports(context, args));
   if (!existsSync(join(source, 'dist', 'build.json')))
     throw new AppError(`${remote} is not built. Add --build.`);
   return source;
@@ -56,7 +62,7 @@ const sourceOf = ({ root }: CliContext, { arguments: { remote = '' }, options }:
 
 const run: Command['run'] = async (context, args) => {
   const { registry, now } = context;
-  const source = sourceOf(context, args);
+  const source = await sourceOf(context, args);
   const { check, pass } = await openGate(context, args);
   const report = check(readBuild(source), await readDocument(registry));
   pass(report);

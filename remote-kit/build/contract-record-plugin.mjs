@@ -6,6 +6,7 @@ import { defaultConfiguration } from '../../shared-contracts/src/configuration.t
 import { flagNames } from '../../shared-contracts/src/flags.ts';
 import { contractVersion } from '../../shared-contracts/src/contract-version.ts';
 import { modalSlotNames, slots } from '../../shared-contracts/src/slots.ts';
+import { isBundled, isPure, readHostExports } from './bundled-exports.mjs';
 import { readEventTable } from './contract-events.mjs';
 import { scanSources } from './contract-scan.mjs';
 import { readContractTypes } from './contract-types.mjs';
@@ -29,9 +30,11 @@ const linksIn = (texts) => {
 
 const describeRemote = (manifest, { files, usage }, { events, types, slotTable }) => {
   const scan = scanSources(files);
+  const hostExports = readHostExports();
   const requiredModule = (name, { requiredVersion }) => ({
     version: requiredVersion,
-    names: scan(`import ${name}`),
+    names: scan(`import ${name}`).filter((one) => !isBundled(name, one, hostExports)),
+    pure: scan(`import ${name}`).filter((one) => isPure(name, one)),
     ...(usage.components[name] && { exports: usage.components[name] }),
   });
   const libraries = Object.entries(consumedModules()).filter(

@@ -111,6 +111,11 @@ export const findManifestDifferences = (manifest, { own, unreadable }) => {
         (name) =>
           `A route or navigation entry of remote.json needs flag ${name}, but flags lacks it. Add it.`,
       ),
+    ...(manifest.modals ?? [])
+      .filter(({ slot }) => !Object.hasOwn(own['slots.provides'], slot))
+      .map(
+        ({ slot }) => `A modal of remote.json shows slot ${slot}, but no code provides the slot. Remove it.`,
+      ),
     ...unreadable.map(
       ({ kind, position, text }) =>
         `${position} \`${text}\`: found no literal name for ${kind}. Pass a literal, or a parameter whose callers pass one.`,

@@ -118,6 +118,13 @@ describe('remote.json compared with the code by types, PLT-001', () => {
     expect(differences({ routes })).toEqual([expect.stringMatching(/needs flag enableMarriott/)]);
   });
 
+  it('reports a hash modal whose slot no code provides', () => {
+    expect(differences({ modals: [{ hash: '#orders', slot: 'open-orders' }] })).toEqual([]);
+    expect(differences({ modals: [{ hash: '#pay', slot: 'scan-to-pay' }] })).toEqual([
+      expect.stringMatching(/A modal of remote\.json shows slot scan-to-pay, but no code provides/),
+    ]);
+  });
+
   it('keeps what remote-kit subscribes to for every remote apart', () => {
     expect(usage.own['events.consumes']).not.toHaveProperty('locale-changed');
     expect(usage.kit['events.consumes']).toHaveProperty('session-changed');

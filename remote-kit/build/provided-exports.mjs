@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describeExports } from './component-props.mjs';
-import { readSharedExports } from './shared-exports-plugin.mjs';
+import { readSharedExports } from './shared-exports.mjs';
 import { sharedModules } from './shared-modules.mjs';
 import { cachedBySources, createProgram } from './source-types.mjs';
 

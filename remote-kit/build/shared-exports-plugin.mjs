@@ -1,22 +1,5 @@
-// Fails the remote's build if it imports a name that the host's export list lacks; at run time it would be undefined.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sharedModules } from './shared-modules.mjs';
-
-const exportsFolder = join(import.meta.dirname, '..', '..', 'host', 'src', 'shared');
-
-/** library → the names that the host shares. */
-export const readSharedExports = () =>
-  new Map(
-    sharedModules
-      .filter(({ exportList }) => exportList)
-      .map(({ name, exportList }) => {
-        const text = readFileSync(join(exportsFolder, `${exportList}.ts`), 'utf8');
-        const names = /export \{([^}]*)\}/.exec(text)?.[1] ?? '';
-        const listed = names.split(',').map((part) => part.trim());
-        return [name, { exportList, names: new Set(listed.filter(Boolean)) }];
-      }),
-  );
+// Fails the remote's build if it imports a name that the host does not share and that cannot be bundled.
+import { readSharedExports } from './shared-exports.mjs';
 
 export class SharedExportsPlugin {
   apply(compiler) {
@@ -30,7 +13,7 @@ export class SharedExportsPlugin {
             if (!known || !ids?.length || known.names.has(ids[0])) continue;
             compilation.errors.push(
               new WebpackError(
-                `${module.resource}: '${request}' has no '${ids[0]}' at run time; add it to host/src/shared/${known.exportList}.ts`,
+                `${module.resource}: the host does not share '${ids[0]}' of '${request}', and it is bound to a context or singleton, so it cannot be bundled. Add it to host/src/shared/${known.exportList}.ts and release the host first.`,
               ),
             );
           }

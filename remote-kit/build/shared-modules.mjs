@@ -8,17 +8,28 @@ const kit = join(import.meta.dirname, '..');
 /**
  * `file`: the shared module, in node_modules or the workspace. `exportList`: the module in host/src/shared that exports
  * only the names in use, because a shared package is not tree-shaken. `eager`: part of the host's first files; the
- * others load with the first page that needs them.
+ * others load with the first page that needs them. `pure`: exports that a remote may bundle if the host does not share
+ * them, because they are bound to no context and no singleton.
  */
 export const sharedModules = [
   { name: 'react', file: 'node_modules/react/index.js', eager: true },
   { name: 'react/jsx-runtime', from: 'react', file: 'node_modules/react/jsx-runtime.js', eager: true },
   { name: 'react-dom', file: 'node_modules/react-dom/index.js', eager: true },
   { name: 'react-intl', exportList: 'react-intl', eager: true },
-  { name: 'redux', exportList: 'redux', eager: true },
+  {
+    name: 'redux',
+    exportList: 'redux',
+    eager: true,
+    pure: /^(?:bindActionCreators|combineReducers|compose)$/,
+  },
   { name: 'react-redux', exportList: 'react-redux', eager: true },
-  { name: 'redux-observable', exportList: 'redux-observable', eager: true },
-  { name: 'rxjs', exportList: 'rxjs', eager: true },
+  {
+    name: 'redux-observable',
+    exportList: 'redux-observable',
+    eager: true,
+    pure: /^(?:combineEpics|ofType)$/,
+  },
+  { name: 'rxjs', exportList: 'rxjs', eager: true, pure: /^(?!config$)[a-z]\w*$/ },
   { name: 'react-router-dom', exportList: 'react-router-dom', eager: true },
   { name: '@apollo/client', exportList: 'apollo-client', eager: true },
   { name: '@apollo/client/react', from: '@apollo/client', exportList: 'apollo-client-react', eager: true },

@@ -110,7 +110,7 @@ export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !
     type: 'filesystem',
     cacheDirectory: join(folder, '..', 'node_modules', '.cache', 'webpack'),
     name: `${prefix}-${production ? 'production' : 'development'}`,
-    version: configurationVersion,
+    version: `${configurationVersion}${process.env.CREMA_HOST_EXPORTS ?? ''}`,
   },
   stats: 'errors-warnings',
 });

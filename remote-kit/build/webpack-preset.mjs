@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, stylesPlugin } from './webpack-base.mjs';
+import { bundledAliases, SharedClassesPlugin } from './bundled-exports.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { ContractRecordPlugin } from './contract-record-plugin.mjs';
@@ -20,6 +21,12 @@ const hostsFederationRuntime = ({ request }, answer) =>
     ? answer(null, 'cremaFederation', 'global')
     : answer();
 
+const bundledExportsRule = {
+  test: /\.tsx?$/,
+  enforce: 'pre',
+  use: join(import.meta.dirname, 'bundled-exports-loader.mjs'),
+};
+
 export const remoteConfig = (folder) => {
   const { name } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   const container = containerName(name);
@@ -28,6 +35,8 @@ export const remoteConfig = (folder) => {
     ...base,
     entry: {},
     externals: [hostsFederationRuntime],
+    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...bundledAliases() } },
+    module: { ...base.module, rules: [...base.module.rules, bundledExportsRule] },
     output: { ...base.output, publicPath: 'auto', uniqueName: container },
     optimization: {
       ...base.optimization,
@@ -46,6 +55,7 @@ export const remoteConfig = (folder) => {
         dev: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new SharedClassesPlugin(),
       new ManifestUsagePlugin(),
       new SharedExportsPlugin(),
       new IntegrityPlugin(),

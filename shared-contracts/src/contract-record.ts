@@ -15,6 +15,8 @@ const slotsByName = recordOf(object({ version: integer, owner: nonEmptyString, p
 const sharedModule = object({
   version: nonEmptyString,
   names: optional(array(nonEmptyString)),
+  /** The used names that a remote can bundle if the host does not share them. */
+  pure: optional(array(nonEmptyString)),
   /** Of shared-ui: a component's props, a function's parameters; as passed by a remote, as accepted by the host. */
   exports: optional(recordOf(valueSchema)),
 });

@@ -12,9 +12,10 @@ const lacking =
           .map((name) => ({ who: hostName, field: name, message: `${hostName} has no ${what} ${name}` }))
       : [];
 
+/** Only exports bound to a context or singleton wait for a release of the host; pure ones can be bundled. */
 const librariesProvided: GateRule['find'] = ({ candidate, host }) =>
   Object.entries(host ? (candidate.contract?.libraries ?? {}) : {}).flatMap(
-    ([library, { version, names = [] }]) => {
+    ([library, { version, names = [], pure = [] }]) => {
       const given = host?.libraries[library];
       const remark = (message: string): Remark => ({ who: hostName, field: library, message });
       if (!given) return [remark(`${hostName} does not share ${library} (${version} is required)`)];
@@ -22,7 +23,11 @@ const librariesProvided: GateRule['find'] = ({ candidate, host }) =>
         return [remark(`${hostName} shares ${library} ${given.version}, but ${version} is required`)];
       return names
         .filter((name) => given.names && !given.names.includes(name))
-        .map((name) => remark(`${hostName} shares ${library} ${given.version} without ${name}`));
+        .map((name) =>
+          remark(
+            `${hostName} shares ${library} ${given.version} without ${name}${pure.includes(name) ? '; it can be bundled: publish with --build' : ''}`,
+          ),
+        );
     },
   );
 

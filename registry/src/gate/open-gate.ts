@@ -25,6 +25,15 @@ const hostLocation = ({ root, environment }: CliContext, args: ParsedArgs) =>
   environment.HOST_DIR ??
   join(environment.CREMA_VAR ?? join(root, 'var'), 'host');
 
+/** library → the names that the deployed host shares, as JSON: the build bundles pure exports that it lacks. */
+export const readHostExports = async (context: CliContext, args: ParsedArgs): Promise<string> => {
+  const host = await readHostContract(hostLocation(context, args));
+  const libraries = Object.entries(host?.libraries ?? {});
+  return JSON.stringify(
+    Object.fromEntries(libraries.flatMap(([name, { names }]) => (names ? [[name, names]] : []))),
+  );
+};
+
 /** The gate with the options of the command line. The host's contract is read once. */
 export const openGate = async (context: CliContext, args: ParsedArgs): Promise<OpenGate> => {
   const host = await readHostContract(hostLocation(context, args));

@@ -1,0 +1,6 @@
+import type { Compiler } from 'webpack';
+
+export declare class BuildRecordPlugin {
+  constructor(options: { readonly exposed: readonly string[] });
+  apply(compiler: Compiler): void;
+}

@@ -1,0 +1,19 @@
+// The export lists of the host's shared libraries.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedModules } from './shared-modules.mjs';
+
+const exportsFolder = join(import.meta.dirname, '..', '..', 'host', 'src', 'shared');
+
+/** library → the names that the host shares. */
+export const readSharedExports = () =>
+  new Map(
+    sharedModules
+      .filter(({ exportList }) => exportList)
+      .map(({ name, exportList }) => {
+        const text = readFileSync(join(exportsFolder, `${exportList}.ts`), 'utf8');
+        const names = /export \{([^}]*)\}/.exec(text)?.[1] ?? '';
+        const listed = names.split(',').map((part) => part.trim());
+        return [name, { exportList, names: new Set(listed.filter(Boolean)) }];
+      }),
+  );
