@@ -34,4 +34,5 @@ export { useRetryOnReconnect } from './use-retry-on-reconnect.ts';
 export { fromSignal } from './signal.ts';
 export { type PersistedValue, type StorageWindow, persistedValue, visitValue } from './persisted-value.ts';
 export { type StoreClock, createStoreClock } from './store-clock.ts';
+export { type TokenisedCard, type Vault, type VaultState, useVault } from './vault/use-vault.ts';
 export { guestOrderingChoice } from './guest-ordering-choice.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useConnection, type AppError, useRetryOnReconnect } from '@crema/remote-kit';
+import { useConnection, type AppError, useRetryOnReconnect, type Vault } from '@crema/remote-kit';
 import type { Connection } from '@crema/shared-contracts';
 import { Banner, Button, Card, Heading, Icon, Skeleton, Stack, Text } from '@crema/shared-ui';
 import { selectIsProcessing, selectTender } from '../../order/order.selectors.ts';
@@ -8,7 +8,6 @@ import type { GuestCard } from '../../order/order.types.ts';
 import { guestCardDropped } from '../../order/tender.slice.ts';
 import { useOrderError } from '../../order-panels/order-error.tsx';
 import s from './card-section.module.css';
-import type { Vault } from './use-vault.ts';
 
 /** The provider's error, shown at the card that it names. */
 const CardError = ({ error: error }: { readonly error: AppError | undefined }) => {

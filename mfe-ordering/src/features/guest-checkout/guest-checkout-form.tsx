@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Formik } from 'formik';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormattedMessage } from 'react-intl';
-import { useUpgradeBlocker, useHost } from '@crema/remote-kit';
+import { useUpgradeBlocker, useHost, useVault, type TokenisedCard } from '@crema/remote-kit';
 import { Text } from '@crema/shared-ui';
 import { FormikForm } from '@crema/shared-ui/forms';
 import {
@@ -32,7 +32,6 @@ import { guestSchema } from './guest-checkout.schema.ts';
 import s from './guest-checkout-page.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { SessionExpiredDialog } from './session-expired-dialog.tsx';
-import { useVault, type TokenisedCard } from './use-vault.ts';
 
 const nothingTyped: GuestContact = {
   firstName: '',

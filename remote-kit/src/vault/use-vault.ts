@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { useHost, useLocale, useSignal } from '@crema/remote-kit';
 import type { VaultCommand, VaultMessage } from '@crema/shared-contracts';
+import { useHost, useLocale, useSignal } from '../remote-context.ts';
 import { readVaultMessage } from './vault-messages.ts';
 
 /** How long the vault may take to reply before the form counts as missing. */

@@ -1,0 +1,143 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { RemoteManifest } from '@crema/shared-contracts';
+import { renderRemote } from '../../testing/index.ts';
+import { defineRemote, useVault } from '../index.ts';
+
+const vaultOrigin = 'http://vault.localhost';
+const card = {
+  source: 'crema-vault',
+  kind: 'tokenised',
+  paymentInstrumentToken: 'tok',
+  paymentType: 'visa',
+  accountNumberLastFour: '4242',
+  expiresInMs: 300_000,
+};
+
+const Page = () => {
+  const { state, url, attempt, setFrame, tokenise, reload } = useVault();
+  const [token, setToken] = useState('no token');
+  const ask = () =>
+    void tokenise().then((tokenised) => setToken(tokenised?.paymentInstrumentToken ?? 'refused'));
+  return (
+    <main>
+      <iframe key={attempt} ref={setFrame} src={url} title="Card" />
+      <output>{token}</output>
+      <pre>{JSON.stringify(state)}</pre>
+      <button onClick={ask}>Pay</button>
+      <button onClick={reload}>Reload</button>
+    </main>
+  );
+};
+const manifest: RemoteManifest = {
+  name: 'mfe-gift',
+  version: '1.0.0',
+  contract: '^3.0.0',
+  routes: [{ id: 'gift', path: '/gift', titleId: 't', access: 'anyone', navigation: 'full' }],
+  navigation: [],
+  slots: { provides: [], uses: [] },
+  flags: [],
+  events: { emits: [], consumes: [] },
+  locales: [],
+  titles: { 'en-US': {}, 'en-CA': {}, 'fr-CA': {} },
+  budgets: { firstRouteKb: 30 },
+};
+const remote = defineRemote({ messages: async () => ({ default: {} }), routes: { gift: Page } });
+
+const state = () => JSON.parse(screen.getByText(/"ready"/).textContent ?? '{}') as Record<string, unknown>;
+const open = async () => {
+  const { host } = await renderRemote(remote, { manifest, route: '/gift' });
+  const frame = (await screen.findByTitle('Card')) as HTMLIFrameElement;
+  const received: { readonly command: unknown; readonly origin: string }[] = [];
+  jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(((command: unknown, origin: string) => {
+    received.push({ command, origin });
+  }) as never);
+  const post = (data: object, { origin = vaultOrigin, source = frame.contentWindow } = {}) =>
+    act(async () => {
+      window.dispatchEvent(
+        new MessageEvent('message', { origin, source, data: { source: 'crema-vault', ...data } }),
+      );
+    });
+  return { host, frame, received, post };
+};
+const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay' }));
+
+describe('the vault client, CRD-052', () => {
+  it('loads the card form from the vault’s origin and tells only that origin how to present it', async () => {
+    const { host, frame, received, post } = await open();
+    expect(frame.src).toBe(`${vaultOrigin}/card-form`);
+    expect(received).toEqual([]);
+    await post({ kind: 'ready' });
+    const present = (locale: string) => ({
+      command: { target: 'crema-vault', kind: 'present', locale, theme: 'light' },
+      origin: vaultOrigin,
+    });
+    expect(received).toEqual([present('en-US')]);
+    await act(async () => host.setLocale('fr-CA'));
+    await waitFor(() => expect(received.at(-1)).toEqual(present('fr-CA')));
+    await post({ kind: 'resized', height: 320 });
+    await post({ kind: 'resized', height: 0 });
+    await post({ kind: 'validity', complete: true });
+    expect(state()).toMatchObject({ ready: true, height: 320, complete: true });
+  });
+
+  it('resolves a request to the token of the card', async () => {
+    const { received, post } = await open();
+    await post({ kind: 'ready' });
+    await pay();
+    expect(received.at(-1)?.command).toEqual({ target: 'crema-vault', kind: 'tokenise' });
+    expect(state()).toMatchObject({ working: true });
+    await post(card);
+    expect(await screen.findByText('tok')).toBeVisible();
+    expect(state()).toMatchObject({ working: false });
+  });
+
+  it('resolves a refused request to undefined and shows the code until the next request', async () => {
+    const { post } = await open();
+    await post({ kind: 'ready' });
+    await pay();
+    await post({ kind: 'refused', code: 'VALIDATION' });
+    expect(await screen.findByText('refused')).toBeVisible();
+    expect(state()).toMatchObject({ working: false, errorCode: 'VALIDATION' });
+    await pay();
+    expect(state()).toMatchObject({ working: true });
+    expect(state()['errorCode']).toBeUndefined();
+    await post(card);
+  });
+
+  it('ignores messages of another origin or another window', async () => {
+    const { post } = await open();
+    await post({ kind: 'ready' });
+    await pay();
+    await post(card, { origin: 'http://evil.test' });
+    await post(card, { source: window });
+    expect(screen.getByText('no token')).toBeVisible();
+    await post(card);
+    expect(await screen.findByText('tok')).toBeVisible();
+  });
+});
+
+describe('a vault that does not reply', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+
+  it('counts as missing after 10 s, and is loaded again on request', async () => {
+    const { frame } = await open();
+    await pass(10_000);
+    expect(state()).toMatchObject({ ready: false, missing: true });
+    await act(async () => screen.getByRole('button', { name: 'Reload' }).click());
+    expect(state()).toMatchObject({ ready: false, missing: false });
+    expect(screen.getByTitle('Card')).not.toBe(frame);
+  });
+
+  it('ends a request after 10 s with PAYMENT_PROVIDER_DOWN', async () => {
+    const { post } = await open();
+    await post({ kind: 'ready' });
+    await act(async () => screen.getByRole('button', { name: 'Pay' }).click());
+    await pass(10_000);
+    expect(await screen.findByText('refused')).toBeVisible();
+    expect(state()).toMatchObject({ working: false, errorCode: 'PAYMENT_PROVIDER_DOWN' });
+  });
+});
