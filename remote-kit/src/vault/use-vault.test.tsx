@@ -64,7 +64,7 @@ const open = async () => {
 const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay' }));
 
 describe('the vault client, CRD-052', () => {
-  it('loads the card form from the vault’s origin and tells only that origin how to present it', async () => {
+  it('loads the card form from the vault’s origin and sends the presentation only to that origin', async () => {
     const { host, frame, received, post } = await open();
     expect(frame.src).toBe(`${vaultOrigin}/card-form`);
     expect(received).toEqual([]);

@@ -14,7 +14,7 @@ const tokenised = {
 
 describe('a message to the checkout page', () => {
   it.each([{ data: ready }, { data: tokenised }])(
-    'is heard from the vault’s frame: $data.kind',
+    'is accepted from the vault’s frame: $data.kind',
     ({ data }) => {
       expect(readVaultMessage({ origin: vault.origin, source: frame, data }, vault)).toBe(data);
     },
@@ -42,7 +42,7 @@ describe('a message to the checkout page', () => {
       because: 'the kind is unknown',
     },
     { origin: vault.origin, source: frame, data: null, because: 'there is nothing in it' },
-  ])('is not heard when $because', ({ origin, source, data }) => {
+  ])('is ignored when $because', ({ origin, source, data }) => {
     expect(readVaultMessage({ origin, source, data }, vault)).toBeUndefined();
   });
 });
