@@ -11,11 +11,14 @@ step 'lint'
 eslint . --cache --cache-location node_modules/.cache/eslint/
 step 'boundaries'
 depcruise --config .dependency-cruiser.cjs --output-type err shared-contracts/src shared-ui/src remote-kit/src remote-kit/host-services remote-kit/testing registry/src apiproxy/src host/src mfe-*/src
+step 'dependencies'
+knip --no-progress --no-config-hints
 step 'plain words'
 node scripts/plain-words/check.mjs
 step 'generated documents'
 node scripts/codegen.mjs --check
 node scripts/environment-table.mjs --check
+node scripts/openapi.mjs --check
 step 'format'
 prettier --check --cache --log-level warn .
 echo

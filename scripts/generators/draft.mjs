@@ -70,5 +70,5 @@ export const createDraft = (root) => {
     return files;
   };
 
-  return { read, exists, write, render, commit };
+  return { read, exists, write, render, commit, changedPaths: () => [...changed.keys()] };
 };

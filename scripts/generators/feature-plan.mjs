@@ -1,4 +1,5 @@
 // What a new feature adds to a remote: a folder, messages, a row in remote.json, a line in remote.tsx and in the store.
+import { planDependencies } from './dependency-plan.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { featureMessages } from './feature-messages.mjs';
@@ -170,4 +171,5 @@ export const planFeature = (draft, root, plan) => {
   addMessages(draft, plan, values);
   addPage(draft, plan, values);
   if (!plan.plain) addState(draft, root, plan, values);
+  planDependencies(draft, root, plan.remote);
 };

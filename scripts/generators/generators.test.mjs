@@ -125,7 +125,11 @@ describe('a remote and a feature made by the generators', () => {
     const { version, dependencies } = JSON.parse(read(`${remote}/package.json`));
     assert.deepEqual(packages[remote], { version, dependencies });
     assert.deepEqual(packages[`node_modules/${remote}`], { resolved: remote, link: true });
-    assert.deepEqual(packages[remote].dependencies, packages['mfe-gift'].dependencies);
+    const kit = JSON.parse(read('remote-kit/package.json'));
+    const pinned = { ...kit.dependencies, [kit.name]: kit.version };
+    for (const [name, wanted] of Object.entries(dependencies)) assert.equal(wanted, pinned[name], name);
+    assert.ok(dependencies['react-intl'] && dependencies['@crema/remote-kit']);
+    assert.equal(dependencies['yup'], undefined, 'no file of the remote imports yup');
   });
 });
 

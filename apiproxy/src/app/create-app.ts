@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { modules as allModules } from './modules.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { escapeMalformedUrl } from '../http/malformed-url.ts';
@@ -22,6 +22,7 @@ import { registerTextLimits } from '../http/text-limits.ts';
 import { readTrustedProxies } from '../http/trust-proxy.ts';
 import { anonymousVisitor } from '../http/visitor.ts';
 import { registerCsrfProtection } from '../http/csrf-protection.ts';
+import { registerOpenApi } from '../http/openapi.ts';
 
 export const bodyLimit = 256 * 1024;
 const apiPrefix = '/apiproxy/';
@@ -46,8 +47,7 @@ export const createApp = async (
   const headers = originHeaders(deps.publicOrigin);
   const app = fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'referenceId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'referenceId' }),
     bodyLimit,
     genReqId: () => deps.ids.next(),
     requestIdHeader: false,
@@ -66,6 +66,7 @@ export const createApp = async (
   await registerProbes(app, deps, collectJobs(modules));
   registerReplyDefaults(app, deps);
   registerHostValidation(app, deps, deps.publicOrigin);
+  await registerOpenApi(app, deps);
   await app.register(cookie);
   registerCsrfProtection(app, deps);
   registerTextLimits(app, apiPrefix);

@@ -6,6 +6,7 @@ import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/app-error.ts';
 import { countAttempts, type AttemptLimit } from '../http/rate-limit.ts';
 import { findOwnCard, type CardRow } from './card-store.ts';
+import { responses } from '../http/reply-schemas.ts';
 
 type BarcodeRequest = { readonly cardId: string } | { readonly cardNumber: string };
 const body = Type.Union([
@@ -55,7 +56,11 @@ export const registerBarcode = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: BarcodeRequest }>(
     restPaths.barcode,
     {
-      schema: { body },
+      schema: {
+        summary: 'The barcode of a card, as PNG',
+        body,
+        response: responses({ 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) }),
+      },
       config: {
         ignoresIdempotencyKey: 'It only reads, and the reply contains a card number, which is not stored.',
       },

@@ -4,19 +4,30 @@ import { registerBarcode } from './barcode.endpoint.ts';
 import { cardPicture } from './card-designs.ts';
 import { cardsChecks } from './cards.checks.ts';
 import { cardsResolvers } from './cards.resolvers.ts';
+import { responses } from '../http/reply-schemas.ts';
+import { Type } from 'typebox';
 
 const day = 24 * 60 * 60;
+
+const designSchema = {
+  summary: 'The picture of a card design, as SVG',
+  params: Type.Object({ design: Type.String({ maxLength: 60 }) }),
+  response: responses({ 200: Type.String() }),
+};
 
 /** Stored-value cards: balance, ledger entries and barcode. */
 export const cards: ServerModule = {
   name: 'cards',
   register: (app, deps) => {
     registerBarcode(app, deps);
-    app.get<{ Params: { design: string } }>('/apiproxy/v1/cards/designs/:design.svg', (request, reply) =>
-      reply
-        .type('image/svg+xml')
-        .headers({ 'cache-control': `public, max-age=${day}`, 'content-security-policy': drawingPolicy })
-        .send(cardPicture(request.params.design)),
+    app.get<{ Params: { design: string } }>(
+      '/apiproxy/v1/cards/designs/:design.svg',
+      { schema: designSchema },
+      (request, reply) =>
+        reply
+          .type('image/svg+xml')
+          .headers({ 'cache-control': `public, max-age=${day}`, 'content-security-policy': drawingPolicy })
+          .send(cardPicture(request.params.design)),
     );
   },
   resolvers: cardsResolvers,

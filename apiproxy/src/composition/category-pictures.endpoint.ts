@@ -1,8 +1,15 @@
 import { restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { noContent, responses } from '../http/reply-schemas.ts';
 import { createAppError } from '../http/app-error.ts';
 
 const maxAgeSeconds = 300;
+const schema = {
+  summary: 'The picture of a category, a redirect to its current file',
+  params: Type.Object({ '*': Type.String() }),
+  response: responses({ 302: noContent }),
+};
 
 /**
  * GET a category's picture (ORD-020): redirects to the file that the build drew last, so that an address in a cached
@@ -12,7 +19,7 @@ export const registerCategoryPictures = (
   app: FastifyInstance,
   pictureOf: (key: string) => string | undefined,
 ): void => {
-  app.get<{ Params: { '*': string } }>(`${restPaths.categoryPictures}/*`, (request, reply) => {
+  app.get<{ Params: { '*': string } }>(`${restPaths.categoryPictures}/*`, { schema }, (request, reply) => {
     const file = pictureOf(`category/${request.params['*']}`);
     if (!file) throw createAppError('NOT_FOUND');
     return reply.header('cache-control', `public, max-age=${maxAgeSeconds}`).redirect(file, 302);

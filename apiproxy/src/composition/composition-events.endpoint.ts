@@ -6,6 +6,8 @@ import { networkOf } from '../http/network.ts';
 import { createAppError } from '../http/app-error.ts';
 import { createEventStreams, type StreamLimits } from './event-streams.ts';
 import type { RegistryReader } from './registry-reader.ts';
+import { responses } from '../http/reply-schemas.ts';
+import { Type } from 'typebox';
 
 const defaultMaxStreams = 2_000;
 export const streamLimits = { maxPerVisitor: 4, heartbeatMs: 15_000 } as const;
@@ -15,6 +17,11 @@ const retryAfterSeconds = 30;
 
 const noticeText = (sequence: number) =>
   `id: ${sequence}\nevent: composition\ndata: ${JSON.stringify({ sequence } satisfies CompositionNotice)}\n\n`;
+
+const schema = {
+  summary: 'Notices of a changed registry, as server-sent events',
+  response: responses({ 200: Type.String({ description: 'text/event-stream' }) }),
+};
 
 /**
  * Streams the current registry's sequence to open pages, on connection and on every change (PLT-005). Over the limits
@@ -33,7 +40,7 @@ export const registerCompositionEvents = (
     unsubscribe();
     streams.closeAll();
   });
-  app.get(restPaths.compositionEvents, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(restPaths.compositionEvents, { schema, exposeHeadRoute: false }, async (request, reply) => {
     const retry = retryMs.least + random.integer(retryMs.spread);
     const opening = `retry: ${retry}\n${noticeText(reader.current().sequence)}`;
     const owner = request.visitor.visitorId || networkOf(request.ip);

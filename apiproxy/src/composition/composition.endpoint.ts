@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { restPaths, type CompositionReply, type ResolvedRegistry } from '@crema/shared-contracts';
 import type { ComposeFor } from './visitor-composition.ts';
+import { noContent, responses } from '../http/reply-schemas.ts';
+import { compositionReply } from './composition.schema.ts';
 
 /** @TODO Remove with the next release: pages opened before `address` was renamed to `url` still read `address`. */
 const withFormerNames = (registry: ResolvedRegistry): ResolvedRegistry => ({
@@ -12,12 +14,17 @@ const withFormerNames = (registry: ResolvedRegistry): ResolvedRegistry => ({
   })),
 });
 
+const schema = {
+  summary: 'The composition of this visitor',
+  response: responses({ 200: compositionReply, 304: noContent }),
+};
+
 /**
  * GET: the current composition of this visitor, for an open page (PLT-005). Only the browser may cache the reply, and
  * it revalidates every time; 304 if nothing has changed.
  */
 export const registerCompositionReply = (app: FastifyInstance, composeFor: ComposeFor): void => {
-  app.get(restPaths.composition, async (request, reply) => {
+  app.get(restPaths.composition, { schema }, async (request, reply) => {
     const { registry, etag } = await composeFor(request);
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

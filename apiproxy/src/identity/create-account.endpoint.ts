@@ -10,6 +10,7 @@ import { normaliseEmail, toMember } from './member-store.ts';
 import { hashPassword } from './password.ts';
 import { findFieldErrors } from './sign-up.rules.ts';
 import { startMemberSession } from './start-member-session.ts';
+import { responses, schemaOf, sessionSchema } from '../http/reply-schemas.ts';
 
 const short = Type.String({ maxLength: 300 });
 const body = Type.Object({
@@ -26,6 +27,9 @@ const body = Type.Object({
   registrationSource: Type.Literal('Web'),
   reputation: Type.Object({ timeZone: short, language: short }),
 });
+const accountReply = schemaOf<CreateAccountReply>()(
+  Type.Object({ userExId: Type.String(), session: sessionSchema }),
+);
 const signUpLimit: AttemptLimit = { name: 'sign-up-address', max: 30, windowMs: 60 * 60_000 };
 
 const toRow = async (account: CreateAccountRequest, { ids, clock }: AppDeps): Promise<MemberRow> => ({
@@ -52,7 +56,13 @@ const toRow = async (account: CreateAccountRequest, { ids, clock }: AppDeps): Pr
 export const registerCreateAccount = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: CreateAccountRequest }>(
     restPaths.createAccount,
-    { schema: { body } },
+    {
+      schema: {
+        summary: 'Creates an account and signs in',
+        body,
+        response: responses({ 200: accountReply }),
+      },
+    },
     async (request, reply): Promise<CreateAccountReply> => {
       const errors = findFieldErrors({
         account: request.body,

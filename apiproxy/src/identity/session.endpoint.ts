@@ -3,10 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import { readSession } from './read-session.ts';
 import { ensureVisitorId, readSid, clearSidCookie } from './session-cookies.ts';
+import { responses, sessionReply } from '../http/reply-schemas.ts';
+
+const schema = {
+  summary: 'The session of this visitor',
+  response: responses({ 200: sessionReply }),
+};
 
 /** The current visitor (ACC-090). If the session has ended, its cookie is cleared. */
 export const registerSession = (app: FastifyInstance, deps: AppDeps): void => {
-  app.get(restPaths.session, async (request, reply): Promise<SessionReply> => {
+  app.get(restPaths.session, { schema }, async (request, reply): Promise<SessionReply> => {
     ensureVisitorId(request, reply, deps);
     if (request.visitor.kind === 'anonymous' && readSid(request, deps) !== undefined)
       clearSidCookie(reply, deps);

@@ -19,6 +19,7 @@ import { findMemberByEmail, normaliseEmail, toMember } from './member-store.ts';
 import { verifyPassword } from './password.ts';
 import { takeTurn } from './sign-in-turns.ts';
 import { startMemberSession } from './start-member-session.ts';
+import { responses, sessionReply } from '../http/reply-schemas.ts';
 
 const body = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 200 }),
@@ -102,7 +103,7 @@ const createCredentialsError = (request: Call, deps: AppDeps): Error => {
 export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: SignInRequest }>(
     restPaths.signIn,
-    { schema: { body } },
+    { schema: { summary: 'Signs a member in', body, response: responses({ 200: sessionReply }) } },
     async (request, reply): Promise<SessionReply> => {
       const counted = await countSignIn(request, reply, deps);
       const { username, password, rememberMe } = request.body;

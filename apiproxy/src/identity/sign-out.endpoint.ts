@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import { readSid, clearSidCookie } from './session-cookies.ts';
 import { endSession } from './session-store.ts';
+import { responses, sessionReply } from '../http/reply-schemas.ts';
+
+const schema = { summary: 'Ends the session', response: responses({ 200: sessionReply }) };
 
 /**
  * D-110: ends the session on the server and clears its cookie. The visitor id stays, because it does not identify a
  * person.
  */
 export const registerSignOut = (app: FastifyInstance, deps: AppDeps): void => {
-  app.post(restPaths.signOut, async (request, reply): Promise<SessionReply> => {
+  app.post(restPaths.signOut, { schema }, async (request, reply): Promise<SessionReply> => {
     const sid = readSid(request, deps);
     if (sid !== undefined) await endSession(deps.db, sid);
     clearSidCookie(reply, deps);

@@ -6,6 +6,7 @@ import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/app-error.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { loadStore } from './store-queries.ts';
+import { noContent, responses } from '../http/reply-schemas.ts';
 
 const number = Type.String({ minLength: 1, maxLength: 40 });
 const memberOf = ({ memberId }: Visitor): string => {
@@ -19,7 +20,13 @@ export const registerFavorites = (instance: FastifyInstance, { db, clock }: AppD
 
   app.post(
     restPaths.favoriteStores,
-    { schema: { body: Type.Object({ storeNumber: number }) } },
+    {
+      schema: {
+        summary: 'Adds a favourite store',
+        response: responses({ 204: noContent }),
+        body: Type.Object({ storeNumber: number }),
+      },
+    },
     async (request, reply) => {
       const memberId = memberOf(request.visitor);
       const { storeNumber } = await loadStore(db, request.body.storeNumber);
@@ -28,13 +35,19 @@ export const registerFavorites = (instance: FastifyInstance, { db, clock }: AppD
         .values({ member_id: memberId, store_number: storeNumber, added_at: clock.now() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 
   app.delete(
     `${restPaths.favoriteStores}/:storeNumber`,
-    { schema: { params: Type.Object({ storeNumber: number }) } },
+    {
+      schema: {
+        summary: 'Removes a favourite store',
+        response: responses({ 204: noContent }),
+        params: Type.Object({ storeNumber: number }),
+      },
+    },
     async (request, reply) => {
       const memberId = memberOf(request.visitor);
       const { storeNumber } = await loadStore(db, request.params.storeNumber);
@@ -43,7 +56,7 @@ export const registerFavorites = (instance: FastifyInstance, { db, clock }: AppD
         .where('member_id', '=', memberId)
         .where('store_number', '=', storeNumber)
         .execute();
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 };

@@ -24,6 +24,8 @@ import {
 import { loadMemberStores, relationTo } from './store-relations.ts';
 import { findStore, type NearStore } from './store-queries.ts';
 import { toReply, viewStore } from './store-view.ts';
+import { responses } from '../http/reply-schemas.ts';
+import { locationsReply, nearestReply, suggestionsReply } from './store-reply.schema.ts';
 
 interface Centre extends Position {
   readonly placeName: string | null;
@@ -84,21 +86,41 @@ export const registerLocations = (instance: FastifyInstance, deps: AppDeps): voi
   const app = instance.withTypeProvider<TypeBoxTypeProvider>();
   const { db, clock } = deps;
 
-  app.get(restPaths.locations, { schema: { querystring: locationsQuery } }, async (request) => {
-    const { placeName, ...center } = await centreOf(db, request.query, localeOf(request));
-    const found = await findLocations(db, {
-      from: center,
-      features: readFeatures(request.query.features),
-      now: clock.now(),
-    });
-    const stores = (await present(deps, request, found)).map((store) => ({ store }));
-    return { placeName, center, stores } satisfies LocationsReply;
-  });
+  app.get(
+    restPaths.locations,
+    {
+      schema: {
+        summary: 'Stores near a place, a store or a position',
+        querystring: locationsQuery,
+        response: responses({ 200: locationsReply }),
+      },
+    },
+    async (request) => {
+      const { placeName, ...center } = await centreOf(db, request.query, localeOf(request));
+      const found = await findLocations(db, {
+        from: center,
+        features: readFeatures(request.query.features),
+        now: clock.now(),
+      });
+      const stores = (await present(deps, request, found)).map((store) => ({ store }));
+      return { placeName, center, stores } satisfies LocationsReply;
+    },
+  );
 
-  app.get(restPaths.suggestions, { schema: { querystring: suggestionsQuery } }, async (request, reply) => {
-    void reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-language');
-    return { suggestions: suggestPlaces(request.query.q, localeOf(request)) } satisfies SuggestionsReply;
-  });
+  app.get(
+    restPaths.suggestions,
+    {
+      schema: {
+        summary: 'Places whose names begin like the text',
+        querystring: suggestionsQuery,
+        response: responses({ 200: suggestionsReply }),
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-language');
+      return { suggestions: suggestPlaces(request.query.q, localeOf(request)) } satisfies SuggestionsReply;
+    },
+  );
 
   const nearest = async (
     request: FastifyRequest,
@@ -112,10 +134,27 @@ export const registerLocations = (instance: FastifyInstance, deps: AppDeps): voi
     const [store] = await present(deps, request, [found]);
     return { store };
   };
-  app.get(restPaths.nearestLocation, { schema: { querystring: nearestQuery } }, (request) =>
-    nearest(request, request.query),
+  app.get(
+    restPaths.nearestLocation,
+    {
+      schema: {
+        summary: 'The nearest store',
+        querystring: nearestQuery,
+        response: responses({ 200: nearestReply }),
+      },
+    },
+    (request) => nearest(request, request.query),
   );
-  app.post(restPaths.nearestLocation, { schema: { body: nearestBody }, config: readsOnly }, (request) =>
-    nearest(request, request.body),
+  app.post(
+    restPaths.nearestLocation,
+    {
+      schema: {
+        summary: 'The nearest store; the position is not in the URL',
+        body: nearestBody,
+        response: responses({ 200: nearestReply }),
+      },
+      config: readsOnly,
+    },
+    (request) => nearest(request, request.body),
   );
 };

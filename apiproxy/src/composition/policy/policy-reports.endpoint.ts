@@ -7,11 +7,18 @@ import type { RegistryReader } from '../registry-reader.ts';
 import { attributeViolation, isFromExtension } from './attribute-violation.ts';
 import { originOf } from './policy-origins.ts';
 import { reportFormats, violationsIn } from './policy-report.formats.ts';
+import { noContent, responses } from '../../http/reply-schemas.ts';
+import { Type } from 'typebox';
 
 const ipLimit: AttemptLimit = { name: 'policy-reports', max: 60, windowMs: 60_000 };
 const maxReportBytes = 32 * 1024;
 /** A report contains the page's URL and its whole policy. */
 const maxTextLength = 8 * 1024;
+const schema = {
+  summary: 'Accepts a browser’s reports of violations of the page’s policy',
+  body: Type.Unknown({ description: 'A report as browsers send it' }),
+  response: responses({ 204: noContent }),
+};
 
 /**
  * POST by browsers: a violation of the page's policy, in both standard formats. Counted for the remote that contains
@@ -47,6 +54,7 @@ export const registerPolicyReports = (
     scope.post(
       restPaths.policyReports,
       {
+        schema,
         config: {
           crossSite: 'no-header',
           textLimits: { text: maxTextLength },

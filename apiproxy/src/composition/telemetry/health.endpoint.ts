@@ -6,12 +6,21 @@ import type { TelemetryCounts } from './telemetry-counts.ts';
 import { retentionHours } from './prune-telemetry.job.ts';
 import { hasBearerToken } from '../../http/bearer-token.ts';
 import { readWatchToken } from './watch-token.ts';
+import { responses } from '../../http/reply-schemas.ts';
+import { healthReply } from '../composition.schema.ts';
+import { Type } from 'typebox';
 
 const defaultMinutes = 10;
 const minutesOf = (text: unknown): number => {
   const minutes = text === undefined ? defaultMinutes : Number(text);
   if (Number.isInteger(minutes) && minutes >= 1 && minutes <= retentionHours * 60) return minutes;
   throw createAppError('VALIDATION', undefined, { field: 'minutes' });
+};
+
+const schema = {
+  summary: 'Health of each version in browsers, for the watcher',
+  querystring: Type.Object({ minutes: Type.Optional(Type.Unknown()) }),
+  response: responses({ 200: healthReply }),
 };
 
 /**
@@ -21,11 +30,15 @@ const minutesOf = (text: unknown): number => {
 export const registerHealth = (app: FastifyInstance, deps: AppDeps, counts: TelemetryCounts): void => {
   const token = readWatchToken(deps.production, deps.environment);
   if (token === undefined) return;
-  app.get<{ Querystring: { minutes?: unknown } }>(restPaths.compositionHealth, async (request) => {
-    if (!hasBearerToken(request.headers.authorization, token)) {
-      deps.security.report('watch token refused', { ip: request.ip });
-      throw createAppError('UNAUTHENTICATED');
-    }
-    return counts.health(minutesOf(request.query.minutes));
-  });
+  app.get<{ Querystring: { minutes?: unknown } }>(
+    restPaths.compositionHealth,
+    { schema },
+    async (request) => {
+      if (!hasBearerToken(request.headers.authorization, token)) {
+        deps.security.report('watch token refused', { ip: request.ip });
+        throw createAppError('UNAUTHENTICATED');
+      }
+      return counts.health(minutesOf(request.query.minutes));
+    },
+  );
 };

@@ -20,6 +20,8 @@ import type { IsServed } from './served-versions.ts';
 import type { UsageIngest } from './usage-ingest.ts';
 import { namedClass } from './event-class.rules.ts';
 import { ipLimit, networkErrorLimit, networkMountLimit, visitorErrorLimit } from './telemetry-limits.ts';
+import { noContent, responses } from '../../http/reply-schemas.ts';
+import { Type } from 'typebox';
 
 const validateTelemetryEvent = object({
   remote: nonEmptyString,
@@ -93,7 +95,15 @@ export const registerTelemetry = (
     crossSite: 'no-header' as const,
     ignoresIdempotencyKey: 'navigator.sendBeacon sends no key and is never repeated.',
   };
-  const options = { config, bodyLimit: maxBodyBytes };
+  const options = {
+    schema: {
+      summary: 'Accepts anonymous telemetry of a page',
+      body: Type.Unknown({ description: 'TelemetryEvent or UsageBatch of shared-contracts' }),
+      response: responses({ 204: noContent }),
+    },
+    config,
+    bodyLimit: maxBodyBytes,
+  };
   app.post(restPaths.telemetry, options, async (request, reply) => {
     const { body } = request;
     const error = isBatch(body) ? validateUsageBatch(body) : validateTelemetryEvent(body);

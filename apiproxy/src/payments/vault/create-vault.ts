@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { connectionLimits, registerConnectionLimits } from '../../http/connection-limits.ts';
 import { createErrorHandler, registerErrorHandling } from '../../http/error-handling.ts';
@@ -63,8 +63,7 @@ export const createVault = (deps: AppDeps): FastifyInstance => {
   const headers = vaultHeaders(deps.vaultOrigin);
   const app = fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'referenceId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'referenceId' }),
     bodyLimit,
     genReqId: () => deps.ids.next(),
     requestIdHeader: false,
