@@ -1,4 +1,4 @@
-// `npm run bench -- <name> [--runs N]`: side-by-side measurements. Names: page, faults, skew, release, compose, hostile, crash.
+// `npm run bench -- <name> [--runs N]`: side-by-side measurements. Names: page, faults, skew, release, compose, hostile, crash, scaling.
 const [name = 'page', ...rest] = process.argv.slice(2);
 const benches = {
   page: () => import('./page.mjs'),
@@ -8,6 +8,7 @@ const benches = {
   compose: () => import('./compose.mjs'),
   hostile: () => import('./hostile.mjs'),
   crash: () => import('./crash.mjs'),
+  scaling: () => import('./scaling.mjs'),
 };
 if (!benches[name]) {
   console.error(`Unknown bench: ${name}. Known benches: ${Object.keys(benches).join(', ')}.`);
