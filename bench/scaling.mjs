@@ -1,5 +1,5 @@
 // What one process does per request, and what one order leaves behind: `npm run bench -- scaling [--seconds 10] [--orders 120]`.
-// Loopback only, on a PostgreSQL server in DATABASE_URL or TEST_DATABASE_URL, or on one of its own; stops by itself.
+// Loopback only, on a PostgreSQL server in DATABASE_URL or TEST_DATABASE_URL, or on one of its own; ends after the last measurement.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
