@@ -24,6 +24,15 @@ export type ErrorCatalogue = Readonly<Record<string, ErrorRow>> & { readonly unk
 export const errorRowOf = (catalogue: ErrorCatalogue, code: string): ErrorRow =>
   Object.hasOwn(catalogue, code) ? (catalogue[code] ?? catalogue.unknown) : catalogue.unknown;
 
+/** A second factor that the member can use to sign in (D-112); `masked` shows part of the number or name. */
+export interface MfaChallengeMethod {
+  readonly id: string;
+  readonly type: 'sms' | 'totp' | 'passkey' | 'recovery-code';
+  readonly masked: string;
+}
+/** Why a new account was refused (ACC-022). */
+export type AccountErrorType = 'validation' | 'reputation' | 'unknown-code';
+
 /** The body of every refused REST call; GraphQL carries the same under errors[0].extensions. */
 export interface ErrorReply {
   readonly error: {
@@ -31,8 +40,12 @@ export interface ErrorReply {
     readonly message: string;
     readonly params?: Readonly<Record<string, string | number>>;
     readonly field?: string;
+    /** ACC-022: of a refused account only. */
+    readonly type?: AccountErrorType;
   };
   readonly messageId?: string;
+  /** ACC-003: of a refused sign-in only. Empty while the account has no second factor, and for unknown accounts. */
+  readonly mfaChallengeMethods?: readonly MfaChallengeMethod[];
   readonly referenceId: string;
 }
 

@@ -101,7 +101,9 @@ export { type SlotName, type Slots, slotNames, slots } from './slots.ts';
 export {
   type ErrorAction,
   type ErrorCatalogue,
+  type AccountErrorType,
   type ErrorReply,
+  type MfaChallengeMethod,
   type ErrorRow,
   type ErrorDisplay,
   type ServerErrorCode,

@@ -1,4 +1,9 @@
-import { serverErrors, type ServerErrorCode } from '@crema/shared-contracts';
+import {
+  serverErrors,
+  type AccountErrorType,
+  type MfaChallengeMethod,
+  type ServerErrorCode,
+} from '@crema/shared-contracts';
 
 export type AppErrorParams = Readonly<Record<string, string | number>>;
 export interface AppErrorDetails {
@@ -8,6 +13,10 @@ export interface AppErrorDetails {
   readonly messageId?: string;
   /** For developers. The client shows it only where the spec requires the server's own text. */
   readonly message?: string;
+  /** ACC-022: the kind of a refused account. */
+  readonly type?: AccountErrorType;
+  /** ACC-003: second factors that a refused sign-in can use. */
+  readonly mfaChallengeMethods?: readonly MfaChallengeMethod[];
 }
 
 /** An expected error with a code of the contract. The reply contains nothing about the server's internals. */
@@ -25,6 +34,10 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+/** The same error with further details of an endpoint. */
+export const withDetails = ({ code, status, params, details }: AppError, more: AppErrorDetails): AppError =>
+  new AppError(code, status, params, { ...details, ...more });
 
 /** Creates an expected error: `throw createAppError('STORE_CLOSED')` in a handler or a resolver. */
 export const createAppError = (

@@ -61,7 +61,11 @@ export const toErrorReply = (appError: AppError, referenceId: string): ErrorRepl
     message: appError.message,
     ...(appError.params && { params: appError.params }),
     ...(appError.details.field && { field: appError.details.field }),
+    ...(appError.details.type && { type: appError.details.type }),
   },
   ...(appError.details.messageId && { messageId: appError.details.messageId }),
+  ...(appError.details.mfaChallengeMethods && {
+    mfaChallengeMethods: appError.details.mfaChallengeMethods,
+  }),
   referenceId,
 });

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/app-error.ts';
 import { ipCounters, countAttempts, type AttemptLimit } from '../http/rate-limit.ts';
+import { toAccountError } from './account-errors.ts';
 import { rememberBrowser } from './known-browser.ts';
 import type { MemberRow } from './member-store.ts';
 import { normaliseEmail, toMember } from './member-store.ts';
@@ -61,6 +62,9 @@ export const registerCreateAccount = (app: FastifyInstance, deps: AppDeps): void
         summary: 'Creates an account and signs in',
         body,
         response: responses({ 200: accountReply }),
+      },
+      errorHandler: (cause) => {
+        throw toAccountError(cause);
       },
     },
     async (request, reply): Promise<CreateAccountReply> => {

@@ -4,6 +4,8 @@ import { restPaths } from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { identity } from './identity.module.ts';
+import { AppError, createAppError } from '../http/app-error.ts';
+import { toAccountError } from './account-errors.ts';
 import { findFieldErrors } from './sign-up.rules.ts';
 
 const wanted = {
@@ -61,6 +63,66 @@ describe('creating an account', () => {
     assert.equal(again.statusCode, 200);
   });
 
+  for (const { because, change, status, expected } of [
+    {
+      because: 'a used email address',
+      change: { emailAddress: 'gold@crema.test' },
+      status: 409,
+      expected: { type: 'validation', messageId: 'emailUnavailable', field: 'emailAddress' },
+    },
+    {
+      because: 'an invalid name',
+      change: { firstName: ' ' },
+      status: 400,
+      expected: { type: 'validation', messageId: 'invalidFields', field: 'firstName' },
+    },
+    {
+      because: 'a common password',
+      change: { password: 'password123' },
+      status: 400,
+      expected: { type: 'validation', messageId: 'passwordWeak', field: 'password' },
+    },
+    {
+      because: 'a missing country',
+      change: { country: undefined },
+      status: 400,
+      expected: { type: 'validation', messageId: 'invalidFields', field: 'country' },
+    },
+  ])
+    it(`names type, messageId, message and field of ${because}, ACC-022`, async () => {
+      const reply = await browser.post(restPaths.createAccount, { ...wanted, ...change });
+      assert.equal(reply.statusCode, status);
+      const { error, messageId } = reply.json();
+      assert.deepEqual({ type: error.type, messageId, field: error.field }, expected);
+      assert.equal(typeof error.message, 'string');
+    });
+
+  it('calls a code outside the table unknown, and too many accounts a matter of reputation, ACC-022', () => {
+    const detailsOf = (code: 'FORBIDDEN' | 'TOO_MANY_REQUESTS') => {
+      const error = toAccountError(createAppError(code));
+      assert.ok(error instanceof AppError);
+      return error.details;
+    };
+    assert.deepEqual(detailsOf('FORBIDDEN'), { type: 'unknown-code', messageId: 'unknown' });
+    assert.deepEqual(detailsOf('TOO_MANY_REQUESTS'), { type: 'reputation', messageId: 'tooManyAccounts' });
+  });
+
+  it('says so when one network creates too many accounts, ACC-022', async () => {
+    const create = (count: number) =>
+      test.app.inject({
+        method: 'POST',
+        url: restPaths.createAccount,
+        headers: ownPage,
+        remoteAddress: '198.51.100.30',
+        payload: { ...wanted, emailAddress: `crowd-${count}@example.com` },
+      });
+    let last = await create(0);
+    for (let count = 1; count < 40 && last.statusCode !== 429; count += 1) last = await create(count);
+    assert.equal(last.statusCode, 429);
+    const { error, messageId } = last.json();
+    assert.deepEqual([error.type, messageId], ['reputation', 'tooManyAccounts']);
+  });
+
   it('reports a used email address on its field, whatever its case, ACC-022', async () => {
     const reply = await browser.post(restPaths.createAccount, { ...wanted, emailAddress: 'GOLD@crema.test' });
     assert.equal(reply.statusCode, 409);
@@ -90,6 +152,7 @@ describe('creating an account', () => {
       code: 'VALIDATION',
       message: 'VALIDATION',
       field: 'firstName',
+      type: 'validation',
       params: { firstName: 'required', emailAddress: 'invalid', termsAndConditions: 'required' },
     });
   });

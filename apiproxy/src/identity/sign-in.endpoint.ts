@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/app-error.ts';
+import { toSignInError } from './account-errors.ts';
 import { accountRule, delayAfter, delaysOf } from './account-delay.ts';
 import {
   ipCounters,
@@ -103,7 +104,12 @@ const createCredentialsError = (request: Call, deps: AppDeps): Error => {
 export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: SignInRequest }>(
     restPaths.signIn,
-    { schema: { summary: 'Signs a member in', body, response: responses({ 200: sessionReply }) } },
+    {
+      schema: { summary: 'Signs a member in', body, response: responses({ 200: sessionReply }) },
+      errorHandler: (cause) => {
+        throw toSignInError(cause);
+      },
+    },
     async (request, reply): Promise<SessionReply> => {
       const counted = await countSignIn(request, reply, deps);
       const { username, password, rememberMe } = request.body;

@@ -71,6 +71,54 @@ describe('signing in', () => {
     assert.equal(await sessionKind(), 'member');
   });
 
+  for (const { missing, body } of [
+    ...Object.keys(wanted).map((missing) => ({
+      missing,
+      body: Object.fromEntries(Object.entries(wanted).filter(([key]) => key !== missing)),
+    })),
+    { missing: 'reputation.timeZone', body: { ...wanted, reputation: { language: 'en-US' } } },
+    { missing: 'reputation.language', body: { ...wanted, reputation: { timeZone: 'America/Chicago' } } },
+  ])
+    it(`refuses a sign-in without ${missing}, ACC-003`, async () => {
+      const reply = await browser.post(restPaths.signIn, body);
+      assert.equal(reply.statusCode, 400);
+      const { error, mfaChallengeMethods } = reply.json();
+      assert.deepEqual([error.code, error.field], ['VALIDATION', missing]);
+      assert.deepEqual(mfaChallengeMethods, []);
+      assert.equal(await sessionKind(), 'anonymous');
+    });
+
+  for (const { change } of [{ change: { market: 'MX' } }, { change: { transactionSubType: 'signup' } }])
+    it(`refuses ${JSON.stringify(change)}, ACC-003`, async () => {
+      const reply = await browser.post(restPaths.signIn, { ...wanted, ...change });
+      assert.deepEqual([reply.statusCode, reply.json().error.field], [400, Object.keys(change)[0]]);
+    });
+
+  it('names error, messageId and mfaChallengeMethods of a refused sign-in, alike for unknown accounts, ACC-003', async () => {
+    for (const username of [wanted.username, 'nobody@crema.test']) {
+      const reply = await browser.post(restPaths.signIn, { ...wanted, username, password: 'not it' });
+      const { error, messageId, mfaChallengeMethods } = reply.json();
+      assert.equal(reply.statusCode, 401);
+      assert.deepEqual(
+        { code: error.code, messageId, mfaChallengeMethods },
+        { code: 'INVALID_CREDENTIALS', messageId: 'invalidCredentials', mfaChallengeMethods: [] },
+      );
+    }
+  });
+
+  it('names the message of too many attempts, ACC-003, ACC-006', async () => {
+    let reply = await guessFrom('198.51.100.20', 'guess-0');
+    for (let count = 1; count <= signInLimits.ip.max && reply.statusCode !== 429; count += 1)
+      reply = await guessFrom('198.51.100.20', `guess-${count}`);
+    assert.equal(reply.statusCode, 429);
+    assert.ok(Number(reply.headers['retry-after']) > 0);
+    const { error, messageId, mfaChallengeMethods } = reply.json();
+    assert.deepEqual(
+      [error.code, messageId, mfaChallengeMethods],
+      ['TOO_MANY_REQUESTS', 'tooManyAttempts', []],
+    );
+  });
+
   it('sets an httpOnly cookie that persists only with remember me', async () => {
     const remembered = (await browser.post(restPaths.signIn, wanted)).cookies.find(
       ({ name }) => name === 'sid',

@@ -1,0 +1,34 @@
+import type { AccountErrorType } from '@crema/shared-contracts';
+import { withDetails } from '../http/app-error.ts';
+import { isUnexpected, toAppError } from '../http/error-reply.ts';
+
+/** Names the message of a code on the sign-in form (ACC-006). */
+const signInMessageIds: Readonly<Record<string, string>> = {
+  INVALID_CREDENTIALS: 'invalidCredentials',
+  TOO_MANY_REQUESTS: 'tooManyAttempts',
+};
+/** ACC-003: a refused sign-in names its message and the second factors. No account has a second factor yet. */
+export const toSignInError = (cause: unknown): unknown => {
+  const error = toAppError(cause);
+  if (isUnexpected(error)) return cause;
+  const messageId = error.details.messageId ?? signInMessageIds[error.code];
+  return withDetails(error, { ...(messageId && { messageId }), mfaChallengeMethods: [] });
+};
+
+interface AccountErrorRow {
+  readonly type: AccountErrorType;
+  readonly messageId: string;
+}
+/** ACC-022: the kind and message of each code that refuses a new account. */
+const accountErrors: Readonly<Record<string, AccountErrorRow>> = {
+  VALIDATION: { type: 'validation', messageId: 'invalidFields' },
+  PASSWORD_WEAK: { type: 'validation', messageId: 'passwordWeak' },
+  EMAIL_UNAVAILABLE: { type: 'validation', messageId: 'emailUnavailable' },
+  TOO_MANY_REQUESTS: { type: 'reputation', messageId: 'tooManyAccounts' },
+};
+const unknownError: AccountErrorRow = { type: 'unknown-code', messageId: 'unknown' };
+/** The same error with the kind and message of ACC-022. An unexpected error gets no details. */
+export const toAccountError = (cause: unknown): unknown => {
+  const error = toAppError(cause);
+  return isUnexpected(error) ? cause : withDetails(error, accountErrors[error.code] ?? unknownError);
+};
