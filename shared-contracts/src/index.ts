@@ -34,7 +34,7 @@ export {
   pickLocale,
   toDistance,
 } from './locale.ts';
-export { type Level, type Member, type Session, isMember } from './session.ts';
+export { type Level, type Member, type Session, isMember, sessionHeader } from './session.ts';
 export { matchRoute, readRouteParams } from './route-match.ts';
 export {
   type LevelTerms,

@@ -20,5 +20,8 @@ export type Session =
   | { readonly kind: 'guest' }
   | { readonly kind: 'member'; readonly member: Member };
 
+/** Header of an API reply that began a session or came with an ended one: the kind of session from now on (ACC-090). */
+export const sessionHeader = 'x-crema-session';
+
 export const isMember = (session: Session): session is Extract<Session, { kind: 'member' }> =>
   session.kind === 'member';

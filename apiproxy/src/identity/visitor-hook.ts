@@ -1,3 +1,4 @@
+import { sessionHeader } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -22,6 +23,12 @@ const identify = async (request: FastifyRequest, deps: AppDeps): Promise<Visitor
   return session ? { visitorId, ...session } : { visitorId, kind: 'anonymous' };
 };
 
+/** True for an API request whose cookie names a session that has expired or was ended. */
+const hasEndedSession = (request: FastifyRequest, deps: AppDeps) =>
+  request.url.startsWith('/apiproxy/') &&
+  request.visitor.kind === 'anonymous' &&
+  readSid(request, deps) !== undefined;
+
 const beginGuestSession = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,6 +37,7 @@ const beginGuestSession = async (
   if (request.visitor.kind !== 'anonymous') return request.visitor;
   const { sid, sessionId } = await openSession(deps.db, deps, { kind: 'guest' });
   setSidCookie(reply, deps, sid);
+  reply.header(sessionHeader, 'guest');
   request.visitor = { visitorId: request.visitor.visitorId, kind: 'guest', sessionId };
   return request.visitor;
 };
@@ -39,6 +47,7 @@ export const registerVisitor = (app: FastifyInstance, deps: AppDeps): void => {
   app.decorateRequest('beginGuestSession');
   app.addHook('onRequest', async (request, reply) => {
     request.visitor = await identify(request, deps);
+    if (hasEndedSession(request, deps)) reply.header(sessionHeader, 'anonymous');
     request.beginGuestSession = () => beginGuestSession(request, reply, deps);
   });
 };

@@ -1,6 +1,6 @@
 import { createOrderStoreService } from '@crema/remote-kit/host-services';
 import type { ReactNode } from 'react';
-import { restPaths, type BootDocument } from '@crema/shared-contracts';
+import { restPaths, sessionHeader, type BootDocument } from '@crema/shared-contracts';
 import { createConnectionService } from './connection.ts';
 import { createEventBus } from './event-bus.ts';
 import { createFetch, createHttp } from './http.ts';
@@ -26,8 +26,15 @@ export const createHost = (boot: BootDocument) => {
   const locale = createLocaleService(boot.locale, { bus: hostBus, connection, checkConnection: check });
   const slowRequests = createSlowRequests();
   const plainFetch = keyedFetch(createFetch(locale.locale.get, check));
-  const send: typeof fetch = (...request) => slowRequests.watch(plainFetch(...request));
+  const send: typeof fetch = (...request) =>
+    slowRequests.watch(
+      plainFetch(...request).then((reply) => {
+        session.follow(reply.headers.get(sessionHeader));
+        return reply;
+      }),
+    );
   const http = createHttp(send);
+  const session = createSessionService(boot.session, http, hostBus, bus.forgetPersonal);
   const upgradeBlockers = new Set<symbol>();
   const uncaughtErrors: unknown[] = [];
   addEventListener('error', ({ error }) => uncaughtErrors.push(error));
@@ -52,7 +59,7 @@ export const createHost = (boot: BootDocument) => {
     locale,
     theme: createThemeService(),
     flags: createSignal(boot.flags),
-    session: createSessionService(boot.session, http, hostBus, bus.forgetPersonal),
+    session,
     orderStore: createOrderStoreService({
       announce: (payload) => hostBus.emit('store-selected', payload),
       confirm: dialogs.confirm,

@@ -33,10 +33,7 @@ export const createSessionService = (
   };
   const refresh = async (announce = true) => {
     const { session: next } = await http<Partial<SessionReply>>(restPaths.session);
-    if (!next?.kind)
-      throw new TypeError(
-        'The reply to the session request has no `kind`. Expected a session: anonymous, guest or member.',
-      );
+    if (!next?.kind) throw new TypeError('The reply has no session kind.');
     return accept(next, announce);
   };
   channel.onmessage = () => void refresh(false).catch(() => undefined);
@@ -45,6 +42,11 @@ export const createSessionService = (
   return {
     session,
     refresh: () => refresh(),
+    /** Reads the session again when a reply says that a guest's session began or has expired (ACC-090). */
+    follow: (kind: string | null) => {
+      const now = session.get().kind;
+      if (kind && now !== 'member' && now !== kind) void refresh().catch(() => undefined);
+    },
     signOut: async () => {
       await http(restPaths.signOut, { method: 'POST', body: {} });
       accept({ kind: 'anonymous' }, true);
