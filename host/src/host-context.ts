@@ -8,10 +8,7 @@ export const HostContextProvider = Context.Provider;
 
 export const useHostContext = () => {
   const value = useContext(Context);
-  if (!value)
-    throw new Error(
-      'useHostContext was called outside of HostContextProvider. Render the component inside the host.',
-    );
+  if (!value) throw new Error('useHostContext: no HostContextProvider above.');
   return value;
 };
 export const useSignal = <T>(readable: Signal<T>): T =>

@@ -243,7 +243,7 @@ describe('searching by place', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows a generic error when the server fails, and tries again on demand, LOC-024', async () => {
+  it('shows a generic error when the server fails, and tries again on demand, LOC-024, PLT-014', async () => {
     failSearches();
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t search for stores just now.');

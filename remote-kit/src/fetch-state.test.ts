@@ -1,4 +1,4 @@
-import { type FetchState, failed, idle, requested, succeeded } from './fetch-state.ts';
+import { type FetchState, failed, fetchStateOf, idle, requested, succeeded } from './fetch-state.ts';
 
 type Menu = FetchState<readonly string[]>;
 const loaded: Menu = succeeded(['latte'], 100);
@@ -48,4 +48,34 @@ describe('the life of a request', () => {
     failed(frozen, 'OFFLINE');
     expect(frozen).toEqual(loaded);
   });
+});
+
+describe('the state of a GraphQL query, PLT-014', () => {
+  const error = { kind: 'http', status: 503, code: 'TEMPORARILY_UNAVAILABLE', referenceId: '' };
+  it.each([
+    [{ data: undefined, error: undefined, loading: true }, { status: 'loading' }, 'no reply is there yet'],
+    [{ data: [1], error: undefined, loading: true }, { status: 'loading', data: [1] }, 'it is read again'],
+    [{ data: [1], error: undefined, loading: false }, { status: 'loaded', data: [1] }, 'the reply is there'],
+    [
+      { data: [], error: undefined, loading: false },
+      { status: 'loaded', data: [] },
+      'an empty list is a reply',
+    ],
+    [
+      { data: undefined, error, loading: false },
+      { status: 'failed', error: 'TEMPORARILY_UNAVAILABLE' },
+      'the server refused it',
+    ],
+    [
+      { data: [1], error, loading: false },
+      { status: 'failed', error: 'TEMPORARILY_UNAVAILABLE', data: [1] },
+      'the last data stay',
+    ],
+    [
+      { data: null, error: undefined, loading: false },
+      { status: 'failed', error: 'UNEXPECTED_ERROR' },
+      'the reply lacks the requested part',
+    ],
+    [{ data: [1], error, loading: true }, { status: 'loading', data: [1] }, 'it is tried again'],
+  ])('%j is %j, because %s', (result, state, _because) => expect(fetchStateOf(result)).toEqual(state));
 });

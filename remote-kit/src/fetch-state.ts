@@ -1,4 +1,6 @@
-/** The one model of a request's life (PLT-014): idle, loading, loaded, failed; the last data outlive a failure. */
+import { toAppError } from './app-error.ts';
+
+/** The lifecycle of every request (PLT-014): idle, loading, loaded, failed. The last data stay after an error. */
 export type FetchState<T> =
   | {
       readonly status: 'idle';
@@ -7,7 +9,7 @@ export type FetchState<T> =
       readonly loadedAt?: undefined;
     }
   | { readonly status: 'loading'; readonly data?: T; readonly error?: undefined; readonly loadedAt?: number }
-  | { readonly status: 'loaded'; readonly data: T; readonly error?: undefined; readonly loadedAt: number }
+  | { readonly status: 'loaded'; readonly data: T; readonly error?: undefined; readonly loadedAt?: number }
   | { readonly status: 'failed'; readonly data?: T; readonly error: string; readonly loadedAt?: number };
 
 export const idle: FetchState<never> = { status: 'idle' };
@@ -27,3 +29,18 @@ export const failed = <T>(state: FetchState<T>, code: string): FetchState<T> => 
   ...(state.data !== undefined && { data: state.data }),
   ...(state.loadedAt !== undefined && { loadedAt: state.loadedAt }),
 });
+
+/** What Apollo says about a query: `data` is the requested part of its reply, undefined when the reply lacks it. */
+interface QueryResult<T> {
+  readonly data: T | null | undefined;
+  readonly error: unknown;
+  readonly loading: boolean;
+}
+/** The state of a GraphQL query. A complete reply without the requested part is an error, as the page would wait for it. */
+export const fetchStateOf = <T>({ data, error, loading }: QueryResult<T>): FetchState<T> => {
+  const last = data ?? undefined;
+  const known = last === undefined ? {} : { data: last };
+  if (loading) return { status: 'loading', ...known };
+  if (error === undefined && last !== undefined) return { status: 'loaded', data: last };
+  return { status: 'failed', error: toAppError(error).code, ...known };
+};

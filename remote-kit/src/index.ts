@@ -1,6 +1,6 @@
 export { type ActionCreator, type Fact, fact, on, reducerOf } from './action.ts';
 export { BackLink } from './back-link.tsx';
-export { type FetchState, failed, idle, requested, succeeded } from './fetch-state.ts';
+export { type FetchState, failed, fetchStateOf, idle, requested, succeeded } from './fetch-state.ts';
 export { type AppError, toAppError } from './app-error.ts';
 export {
   useConnection,

@@ -26,7 +26,5 @@ export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
 
 /** Rendered for a page or slot that remote.json names and the module does not export. It throws, as a render error. */
 export const MissingExport = (): never => {
-  throw new ReferenceError(
-    'remote.json names a page or slot that the module does not export. Add it to defineRemote, or remove it from remote.json.',
-  );
+  throw new ReferenceError('In remote.json, but not in the module. Add it to defineRemote.');
 };

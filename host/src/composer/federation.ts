@@ -91,13 +91,9 @@ export const loadRemoteModule: LoadRemoteModule = async (remote, candidate, isRe
   await __webpack_init_sharing__('default');
   await runScript(absoluteUrl(candidate.url, candidate.files.entry));
   const container = readContainer(name);
-  if (!container)
-    throw new EntryError(
-      `${remote}: the entry ran but assigned no container to its global name. Check the library name in its webpack config.`,
-    );
+  if (!container) throw new EntryError(`${remote}: the entry assigned no container. Check its library name.`);
   await container.init(__webpack_share_scopes__.default);
   const { default: module } = (await container.get('./remote'))();
-  if (!module)
-    throw new EntryError(`${remote}: the exposed module has no default export of defineRemote(…).`);
+  if (!module) throw new EntryError(`${remote}: no default export of defineRemote.`);
   return module;
 };

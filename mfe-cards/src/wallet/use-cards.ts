@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useMember } from '@crema/remote-kit';
+import { fetchStateOf, useMember } from '@crema/remote-kit';
 import { GetCardsDocument } from '../generated/operations.ts';
 import type { WalletCard } from './wallet-card.ts';
 
@@ -12,9 +12,11 @@ export type Wallet =
 /** The member's cards, the primary one first. A failed reload keeps the cards that were loaded before. */
 export const useCards = (): Wallet => {
   const signedIn = useMember() !== undefined;
-  const { data, error, refetch } = useQuery(GetCardsDocument, signedIn ? {} : skipToken);
+  const { data, error, loading, refetch } = useQuery(GetCardsDocument, signedIn ? {} : skipToken);
   if (!signedIn || data?.user === null) return { status: 'signed-out' };
-  if (data?.user) return { status: 'ready', cards: data.user.cards };
-  if (error) return { status: 'failed', cause: error, retry: () => void refetch().catch(() => undefined) };
-  return { status: 'loading' };
+  const request = fetchStateOf({ data: data?.user?.cards, error, loading });
+  if (request.data) return { status: 'ready', cards: request.data };
+  return request.status === 'failed'
+    ? { status: 'failed', cause: error, retry: () => void refetch().catch(() => undefined) }
+    : { status: 'loading' };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
-import { useHost, useLocale, useMember } from '@crema/remote-kit';
+import { fetchStateOf, useHost, useLocale, useMember } from '@crema/remote-kit';
 import { GetFavoriteProductsDocument } from '../generated/get-favorite-products.ts';
 import { useStorePricing } from '../order-store/use-store-pricing.ts';
 import type { Favorite } from './favorites.types.ts';
@@ -34,7 +34,7 @@ export const useFavorites = (): FavoritesReply => {
   const memberId = useMember()?.memberId;
   const variables = useFavoriteVariables();
   const key = JSON.stringify([memberId, variables]);
-  const [failedKey, setFailedKey] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly key: string; readonly cause: unknown }>();
   const [attempt, setAttempt] = useState(0);
   const query = GetFavoriteProductsDocument;
   const { data } = useQuery(query, memberId ? { variables, fetchPolicy: 'cache-only' } : skipToken);
@@ -49,7 +49,7 @@ export const useFavorites = (): FavoritesReply => {
           lastLoads.set(client, { key, at: clock.monotonic() });
           if (current) plan();
         },
-        () => current && setFailedKey(key),
+        (cause: unknown) => current && setFailure({ key, cause }),
       );
     const plan = () => {
       const isCached = client.readQuery({ query, variables }) !== null;
@@ -65,11 +65,13 @@ export const useFavorites = (): FavoritesReply => {
   }, [attempt, client, clock, key, memberId, query, variables]);
 
   const favorites = memberId === undefined ? undefined : data?.favoriteProducts;
+  const error = failure?.key === key ? failure.cause : undefined;
+  const request = fetchStateOf({ data: favorites, error, loading: error === undefined && !favorites });
   return {
-    favorites,
-    failed: failedKey === key && !favorites,
+    favorites: request.data,
+    failed: request.status === 'failed' && !request.data,
     retry: () => {
-      setFailedKey(undefined);
+      setFailure(undefined);
       setAttempt((count) => count + 1);
     },
   };

@@ -138,7 +138,7 @@ describe('pricing while an order is reviewed', () => {
       );
     }));
 
-  it('shows the server’s error, ORD-082', () =>
+  it('shows the server’s error, ORD-082, PLT-014', () =>
     inVirtualTime(({ hot, expectObservable }) => {
       const errorReply = { errors: [{ extensions: { code: 'STORE_CLOSED' } }] };
       const orders = { price: () => throwError(() => errorReply) };

@@ -86,7 +86,7 @@ describe('choosing what to pay an order with', () => {
     expect(screen.getByRole('link', { name: 'Find a store' })).toHaveAttribute('href', '/store-locator');
   });
 
-  it('says what happened when the cards cannot be read, and tries again', async () => {
+  it('says what happened when the cards cannot be read, and tries again, PLT-014', async () => {
     let broken = true;
     answerUser(() => (broken ? { code: 'TEMPORARILY_UNAVAILABLE' } : { cards: [card('a', 2550)] }));
     await open();

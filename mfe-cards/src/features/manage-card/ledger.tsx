@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { fetchStateOf } from '@crema/remote-kit';
 import {
   Button,
   EmptyState,
@@ -56,11 +57,12 @@ const EntryRow = ({ entry }: { readonly entry: Entry }) => {
 /** The ledger of a card, the newest entry first (CRD-035). */
 export const Ledger = ({ cardId }: { readonly cardId: string }) => {
   const [limit, setLimit] = useState(firstLimit);
-  const { data, previousData, error, refetch } = useQuery(GetCardLedgerDocument, {
+  const { data, previousData, error, loading, refetch } = useQuery(GetCardLedgerDocument, {
     variables: { cardId, limit },
   });
-  const entries = (data ?? previousData)?.user?.ledger;
-  if (!entries && error)
+  const request = fetchStateOf({ data: (data ?? previousData)?.user?.ledger, error, loading });
+  const entries = request.data;
+  if (!entries && request.status === 'failed')
     return <ReadFailed cause={error} retry={() => void refetch().catch(() => undefined)} level={3} />;
   if (!entries)
     return (

@@ -123,7 +123,13 @@ describe('the gift landing page', () => {
     expect(await screen.findByRole('region', { name: 'Birthday' })).toBeVisible();
   });
 
-  it('says that the designs did not load, and loads them on another try', async () => {
+  it('says so too when the reply has no catalogue, PLT-014', async () => {
+    server.use(http.get('*/apiproxy/v1/graphql', () => HttpResponse.json({ data: { gift: null } })));
+    await open('/gift');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The gift designs did not load');
+  });
+
+  it('says that the designs did not load, and loads them on another try, PLT-014', async () => {
     server.use(fails());
     await open('/gift');
     expect(await screen.findByRole('alert')).toHaveTextContent('The gift designs did not load');

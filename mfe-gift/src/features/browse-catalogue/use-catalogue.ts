@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useLocale, useRetryOnReconnect } from '@crema/remote-kit';
+import { fetchStateOf, useLocale, useRetryOnReconnect } from '@crema/remote-kit';
 import { GetGiftCatalogueDocument, type GetGiftCatalogueQuery } from '../../generated/operations.ts';
 
 export type GiftCategory = GetGiftCatalogueQuery['gift']['categories'][number];
@@ -15,8 +15,9 @@ export const useCatalogue = () => {
     pollInterval: catalogueMaxAgeMs,
     notifyOnNetworkStatusChange: true,
   });
-  const categories = (data ?? previousData)?.gift?.categories;
-  const failed = !categories && error !== undefined && !loading;
+  const request = fetchStateOf({ data: (data ?? previousData)?.gift?.categories, error, loading });
+  const categories = request.data;
+  const failed = request.status === 'failed' && !categories;
   const retry = () => void refetch().catch(() => undefined);
   useRetryOnReconnect(failed, retry);
   return {

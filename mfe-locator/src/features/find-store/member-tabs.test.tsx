@@ -161,7 +161,7 @@ describe('a bad reply about a member’s stores', () => {
     ],
     ['a page', () => HttpResponse.html('<h1>502</h1>', { status: 502 })],
     ['no list', () => HttpResponse.json({ data: null })],
-  ])('that is %s is presented, with a button to try again', async (_what, reply) => {
+  ])('that is %s is presented, with a button to try again, PLT-014', async (_what, reply) => {
     answerSavedStores(reply);
     await open(favorites);
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t search for stores just now.');

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useQuery, skipToken } from '@apollo/client/react';
-import { toAppError } from '@crema/remote-kit';
+import { fetchStateOf } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
 import { shortNumber, type WithFavorites } from '../../favorites/favorites.slice.ts';
 import { GetRecommendedStoresDocument } from '../../generated/get-recommended-stores.ts';
@@ -36,11 +36,5 @@ export const useSavedStores = (signedIn: boolean): SavedStores => {
   });
   useEffect(() => reloadForNewFavorites(), [settled]);
 
-  const failed = error !== undefined || (!loading && found === undefined);
-  return {
-    stores,
-    error: failed && !loading ? toAppError(error).code : undefined,
-    loading,
-    reload,
-  };
+  return { stores, error: fetchStateOf({ data: found, error, loading }).error, loading, reload };
 };

@@ -90,7 +90,7 @@ describe('favourite products', () => {
     expect(screen.getByRole('link', { name: 'Browse the menu' })).toHaveAttribute('href', '/menu');
   });
 
-  it('say so when they cannot be read, and try again on request', async () => {
+  it('say so when they cannot be read, and try again on request, PLT-014', async () => {
     server.use(
       query(GetFavoriteProductsDocument, 'favoriteProducts', () => ({ errorCode: 'UNEXPECTED_ERROR' })),
     );

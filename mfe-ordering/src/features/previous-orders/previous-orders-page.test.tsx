@@ -178,7 +178,7 @@ describe('previous orders', () => {
     expect(signIn).toHaveBeenCalledWith({ returnUrl: '/menu/previous' });
   });
 
-  it('say so when they cannot be read, and try again on request', async () => {
+  it('say so when they cannot be read, and try again on request, PLT-014', async () => {
     server.use(answerPreviousOrders({ errorCode: 'UNEXPECTED_ERROR' }));
     await openPage('/menu/previous', { session });
     const alert = within(await screen.findByRole('alert'));

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useLocale } from '@crema/remote-kit';
+import { fetchStateOf, useLocale } from '@crema/remote-kit';
 import { GetPreviousOrdersDocument } from '../../generated/operations.ts';
 import { useStorePricing } from '../../order-store/use-store-pricing.ts';
 
@@ -10,7 +10,7 @@ const limit = 10;
 export const usePreviousOrders = () => {
   const locale = useLocale();
   const pricing = useStorePricing();
-  const { data, previousData, error, refetch } = useQuery(GetPreviousOrdersDocument, {
+  const { data, previousData, error, loading, refetch } = useQuery(GetPreviousOrdersDocument, {
     fetchPolicy: 'cache-and-network',
     variables: {
       locale,
@@ -18,10 +18,10 @@ export const usePreviousOrders = () => {
       ...pricing,
     },
   });
-  const orders = (data ?? previousData)?.previousOrders;
+  const request = fetchStateOf({ data: (data ?? previousData)?.previousOrders, error, loading });
   return {
-    orders: orders?.filter(({ basket }) => basket.items.length > 0),
-    failed: !!error && !orders,
+    orders: request.data?.filter(({ basket }) => basket.items.length > 0),
+    failed: request.status === 'failed' && !request.data,
     retry: () => void refetch().catch(() => undefined),
   };
 };
