@@ -8,7 +8,7 @@ export const HostContextProvider = Context.Provider;
 
 export const useHostContext = () => {
   const value = useContext(Context);
-  if (!value) throw new Error('useHostContext: no HostContextProvider above.');
+  if (!value) throw new Error('useHostContext: no HostContextProvider');
   return value;
 };
 export const useSignal = <T>(readable: Signal<T>): T =>

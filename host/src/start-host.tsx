@@ -95,7 +95,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
   const messages = await loadMessages(boot.locale);
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, headStartMs))]);
   const root = document.getElementById('root');
-  if (!root) throw new Error('No #root in the page. The server writes it.');
+  if (!root) throw new Error('The page has no #root.');
   const tree = createRoot(root, {
     onUncaughtError: (cause) => host.report({ ...hostSource, phase: 'render' }, cause),
   });

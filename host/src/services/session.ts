@@ -44,8 +44,7 @@ export const createSessionService = (
     refresh: () => refresh(),
     /** Reads the session again when a reply says that a guest's session began or has expired (ACC-090). */
     follow: (kind: string | null) => {
-      const now = session.get().kind;
-      if (kind && now !== 'member' && now !== kind) void refresh().catch(() => undefined);
+      if (kind && ![kind, 'member'].includes(session.get().kind)) void refresh().catch(() => undefined);
     },
     signOut: async () => {
       await http(restPaths.signOut, { method: 'POST', body: {} });

@@ -1,9 +1,1 @@
-export {
-  FormattedDate,
-  FormattedMessage,
-  FormattedNumber,
-  FormattedTime,
-  IntlProvider,
-  createIntl,
-  useIntl,
-} from 'react-intl';
+export { FormattedMessage, FormattedNumber, IntlProvider, createIntl, useIntl } from 'react-intl';
