@@ -22,8 +22,18 @@ const errorReply = schemaOf<ErrorReply>()(
       message: Type.String(),
       params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
       field: Type.Optional(Type.String()),
+      type: Type.Optional(oneOf('validation', 'reputation', 'unknown-code')),
     }),
     messageId: Type.Optional(Type.String()),
+    mfaChallengeMethods: Type.Optional(
+      Type.Array(
+        Type.Object({
+          id: Type.String(),
+          type: oneOf('sms', 'totp', 'passkey', 'recovery-code'),
+          masked: Type.String(),
+        }),
+      ),
+    ),
     referenceId: Type.String(),
   }),
 );
