@@ -11,11 +11,12 @@ const folder = import.meta.dirname;
 const packageFile = (name, file) => join(folder, '..', 'node_modules', name, file);
 const base = baseConfig({ folder, prefix: 'host' });
 
+const shared = join(folder, 'src', 'shared');
 // Entry files that the packages' own maps would not choose.
 const own = {
   rxjs$: packageFile('rxjs', 'dist/esm/index.js'),
+  [packageFile('graphql', 'language/printer.mjs')]: join(shared, 'print-document.ts'),
 };
-const shared = join(folder, 'src', 'shared');
 const workspace = (name) => join(folder, '..', name, 'src');
 
 /** Our sources import libraries and the design system through one module each, so that webpack can concatenate them. */
@@ -32,6 +33,10 @@ const singleEntryRules = [
     resolve: { alias: libraryAliases(shared) },
     // Importing a name that an export list lacks fails the build.
     parser: { exportsPresence: 'error' },
+  },
+  {
+    test: /node_modules[\\/](react-router|react-intl)[\\/].*\.m?js$/,
+    use: join(folder, 'build', 'drop-display-names-loader.mjs'),
   },
   // Otherwise webpack links importers directly to the library behind vendor.ts, which disables the concatenation.
   {

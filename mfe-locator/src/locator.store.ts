@@ -1,4 +1,4 @@
-import { combineReducers } from 'redux';
+import { combineReducers } from '@reduxjs/toolkit';
 import type { RemoteContext, StoreConfig } from '@crema/remote-kit';
 import { saveFavorites } from './favorites/favorites.epics.ts';
 import { favoritesReducer } from './favorites/favorites.slice.ts';
@@ -24,10 +24,7 @@ export type LocatorState = ReturnType<typeof reducer>;
 
 /** For defineRemote: the remote's store with its epics and their dependencies. */
 export const locatorStore = (context: RemoteContext): StoreConfig<LocatorState, LocatorDeps> => ({
-  reducer: reducer as StoreConfig<LocatorState, LocatorDeps>['reducer'],
-  epics: [followMember, tick, searchStores, suggestPlaces, findMe, saveFavorites] as StoreConfig<
-    LocatorState,
-    LocatorDeps
-  >['epics'],
+  reducer,
+  epics: [followMember, tick, searchStores, suggestPlaces, findMe, saveFavorites],
   dependencies: locatorDeps(context),
 });

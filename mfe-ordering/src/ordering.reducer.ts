@@ -1,4 +1,4 @@
-import { combineReducers } from 'redux';
+import { combineReducers } from '@reduxjs/toolkit';
 import { cartReducer } from './cart/cart.slice.ts';
 import { openOrdersReducer } from './open-orders/open-orders.slice.ts';
 import { orderReducer } from './order/order.reducer.ts';

@@ -10,18 +10,18 @@ import { orderingDeps, type OrderingDeps } from './ordering.deps.ts';
 
 /** For defineRemote: the remote's own store with its epics and what they may touch. */
 export const orderingStore = (context: RemoteContext): StoreConfig<RootState, OrderingDeps> => ({
-  reducer: orderingReducer as StoreConfig<RootState, OrderingDeps>['reducer'],
+  reducer: orderingReducer,
   epics: [
     ...cartEpics,
     ...fulfilmentEpics,
     ...tenderEpics,
     // After the epics that say who the visitor is: only the member sees a member's orders.
     ...openOrdersEpics,
-  ] as StoreConfig<RootState, OrderingDeps>['epics'],
+  ],
   lazyEpics: {
     needed: (action$, { pendingRecord }) =>
       pendingRecord.read() ? of(undefined) : action$.pipe(filter(reviewOpened.match)),
     load: () => import('./order/review.epics.ts').then(({ reviewEpics }) => reviewEpics),
-  } as NonNullable<StoreConfig<RootState, OrderingDeps>['lazyEpics']>,
+  },
   dependencies: orderingDeps(context),
 });

@@ -17,10 +17,10 @@ export const sharedModules = [
   { name: 'react-dom', file: 'node_modules/react-dom/index.js', eager: true },
   { name: 'react-intl', exportList: 'react-intl', eager: true },
   {
-    name: 'redux',
-    exportList: 'redux',
+    name: '@reduxjs/toolkit',
+    exportList: 'redux-toolkit',
     eager: true,
-    pure: /^(?:bindActionCreators|combineReducers|compose)$/,
+    pure: /^(?:bindActionCreators|compose|isAllOf|isAnyOf|nanoid)$/,
   },
   { name: 'react-redux', exportList: 'react-redux', eager: true },
   {

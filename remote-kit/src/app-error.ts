@@ -1,6 +1,6 @@
 import type { HttpError } from '@crema/shared-contracts';
 
-/** What every refusal is reduced to at the client's edge: never compare messages or classes (house style 16). */
+/** Every expected error of the client: compare codes, never messages or classes (house style 16). */
 export interface AppError {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -12,6 +12,13 @@ export interface AppError {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const isHttpError = (cause: unknown): cause is HttpError => isRecord(cause) && cause['kind'] === 'http';
+const toPlainError = ({ code, params, field, messageId, referenceId }: HttpError): AppError => ({
+  code,
+  params,
+  field,
+  messageId,
+  referenceId,
+});
 
 const fromGraphql = (cause: Record<string, unknown>): AppError | undefined => {
   const errors = cause['errors'];
@@ -22,9 +29,12 @@ const fromGraphql = (cause: Record<string, unknown>): AppError | undefined => {
     : undefined;
 };
 
-/** Reads an HTTP fault, a GraphQL error or a lost connection as a Fault; anything else is UNEXPECTED_ERROR. */
+/**
+ * Reads an HTTP error, a GraphQL error or a lost connection as a plain AppError, which a store may hold; anything else is
+ * UNEXPECTED_ERROR.
+ */
 export const toAppError = (cause: unknown): AppError => {
-  if (isHttpError(cause)) return cause;
+  if (isHttpError(cause)) return toPlainError(cause);
   if (isRecord(cause)) {
     const known = fromGraphql(cause) ?? (isRecord(cause['cause']) ? toAppError(cause['cause']) : undefined);
     if (known) return known;

@@ -1,3 +1,4 @@
+import { createAction, createReducer } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,26 +8,18 @@ import { filter, map } from 'rxjs';
 import type { RemoteManifest } from '@crema/shared-contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import {
-  type RemoteEpic,
-  defineRemote,
-  fact,
-  on,
-  reducerOf,
-  useDomainEvent,
-  useHost,
-  useMember,
-} from './index.ts';
+import { type RemoteEpic, defineRemote, useDomainEvent, useHost, useMember } from './index.ts';
 import { renderRemote } from '../testing/index.ts';
 
-const pinged = fact('pinged');
-const ponged = fact<number>('ponged');
+const pinged = createAction('pinged');
+const ponged = createAction<number>('ponged');
 interface State {
   readonly pongs: number;
 }
-const reducer = reducerOf<State>({ pongs: 0 }, [
-  on<State>()(ponged, (state, by) => ({ pongs: state.pongs + by })),
-]);
+const initial: State = { pongs: 0 };
+const reducer = createReducer(initial, (builder) =>
+  builder.addCase(ponged, (state, { payload }) => ({ pongs: state.pongs + payload })),
+);
 const pongOnPing: RemoteEpic<State, object> = (action$) =>
   action$.pipe(
     filter(pinged.match),

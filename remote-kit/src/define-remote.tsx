@@ -146,7 +146,7 @@ export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinit
         services,
         graphql,
         messageSource: messageSource,
-        store: store as RemoteStore | undefined,
+        store,
       };
       return {
         routes: mapValues(definition.routes, (route) => withProviders(route, parts)),

@@ -1,4 +1,3 @@
-export { type ActionCreator, type Fact, fact, on, reducerOf } from './action.ts';
 export { BackLink } from './back-link.tsx';
 export { type FetchState, failed, fetchStateOf, idle, requested, succeeded } from './fetch-state.ts';
 export { type AppError, toAppError } from './app-error.ts';

@@ -1,13 +1,15 @@
+import { createAction, createReducer } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { filter, map, throwError } from 'rxjs';
-import { fact, on, reducerOf } from './action.ts';
 import { createRemoteStore, type RemoteEpic } from './remote-store.ts';
 
-const asked = fact<number>('asked');
-const answered = fact<number>('answered');
-const reducer = reducerOf({ sum: 0 }, [
-  on<{ sum: number }>()(answered, (state, by) => ({ sum: state.sum + by })),
-]);
+const asked = createAction<number>('asked');
+const answered = createAction<number>('answered');
+const reducer = createReducer({ sum: 0 }, (builder) =>
+  builder.addCase(answered, (state, { payload }) => {
+    state.sum += payload;
+  }),
+);
 type TestEpic = RemoteEpic<{ sum: number }, object>;
 const answer: TestEpic = (action$) =>
   action$.pipe(
@@ -58,7 +60,7 @@ describe('an epic that throws, PLT-006', () => {
 });
 
 describe('epics in a chunk of their own', () => {
-  const open = fact('open');
+  const open = createAction('open');
   const later = (load: () => Promise<readonly TestEpic[]>) =>
     createRemoteStore(
       {

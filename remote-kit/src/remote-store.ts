@@ -1,4 +1,5 @@
-import { applyMiddleware, legacy_createStore, type Action, type Reducer, type Store } from 'redux';
+import { configureStore } from '@reduxjs/toolkit';
+import type { Action, Reducer, Store } from '@reduxjs/toolkit';
 import { createEpicMiddleware, type Epic } from 'redux-observable';
 import {
   catchError,
@@ -43,6 +44,13 @@ export interface RemoteStore<S = unknown> {
   readonly stop: () => void;
 }
 
+const isDevelopment = process.env.NODE_ENV === 'development';
+/** Redux Toolkit checks states and actions except in production; how long a check takes is not reported. */
+const checks = {
+  thunk: false,
+  immutableCheck: { warnAfter: Infinity },
+  serializableCheck: { warnAfter: Infinity },
+} as const;
 const maxRestarts = 10;
 const maxPauseMs = 5_000;
 
@@ -86,7 +94,11 @@ export const createRemoteStore = <S, D>(
 ): RemoteStore<S> => {
   const stop$ = new Subject<void>();
   const middleware = createEpicMiddleware<Action, Action, S, D>({ dependencies: config.dependencies });
-  const store = legacy_createStore(config.reducer, applyMiddleware(middleware));
+  const store = configureStore({
+    reducer: config.reducer,
+    devTools: isDevelopment,
+    middleware: (getDefault) => getDefault(checks).concat(middleware),
+  });
   const runAll =
     (epics: readonly RemoteEpic<S, D>[]): RemoteEpic<S, D> =>
     (action$, state$, dependencies) =>
@@ -105,5 +117,5 @@ export const createRemoteStore = <S, D>(
   middleware.run((action$, state$, dependencies) =>
     runAll(all)(action$, state$, dependencies).pipe(takeUntil(stop$)),
   );
-  return { store: store as Store<S, Action>, stop: () => stop$.next() };
+  return { store, stop: () => stop$.next() };
 };

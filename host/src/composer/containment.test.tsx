@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDispatch } from 'react-redux';
 import { map } from 'rxjs';
-import { defineRemote, fact, Slot } from '@crema/remote-kit';
+import { createAction } from '@reduxjs/toolkit';
+import { defineRemote, Slot } from '@crema/remote-kit';
 import type { HostServices } from '@crema/shared-contracts';
 import { openPage, servePages } from '../testing/open-page.tsx';
 import { remoteDouble, type RemoteDouble } from '../testing/remote-double.ts';
@@ -143,7 +144,7 @@ describe('a remote that fails costs its own area only, PLT-006', () => {
   });
 
   it('in an epic', async () => {
-    const pressed = fact('pressed');
+    const pressed = createAction('pressed');
     const double = gift({ pages: { '/gift': Broken } });
     const Page = () => {
       const dispatch = useDispatch();

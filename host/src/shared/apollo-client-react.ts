@@ -1,1 +1,1 @@
-export { ApolloProvider, skipToken, useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+export { ApolloProvider, skipToken, useApolloClient, useQuery } from '@apollo/client/react';

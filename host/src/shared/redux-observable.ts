@@ -1,1 +1,1 @@
-export { combineEpics, createEpicMiddleware, ofType } from 'redux-observable';
+export { createEpicMiddleware } from 'redux-observable';

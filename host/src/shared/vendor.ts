@@ -8,6 +8,6 @@ export * from './apollo-client-react.ts';
 export * from './react-intl.ts';
 export * from './react-redux.ts';
 export * from './react-router-dom.ts';
-export * from './redux.ts';
+export * from './redux-toolkit.ts';
 export * from './redux-observable.ts';
 export * from './rxjs.ts';

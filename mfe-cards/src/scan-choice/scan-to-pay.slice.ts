@@ -1,4 +1,4 @@
-import { fact, on, reducerOf } from '@crema/remote-kit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** CRD-012, CRD-013. The number comes with the picture or with its error; it never appears in a URL (D-94). */
 export type BarcodeState =
@@ -17,38 +17,46 @@ export interface ScanToPayState {
   readonly barcode: BarcodeState;
 }
 
-export const cardPicked = fact<string>('scanToPay/cardPicked');
-/** The barcode of this card is requested: it is on screen, or is tried again. */
-export const barcodeRequested = fact<{ readonly cardId: string }>('scanToPay/barcodeWanted');
-export const barcodeDrawn = fact<{
+interface Barcode {
   readonly cardId: string;
   readonly cardNumber: string;
   readonly uri: string;
-}>('scanToPay/barcodeDrawn');
-export const barcodeFailed = fact<{ readonly cardId: string; readonly cardNumber?: string | undefined }>(
-  'scanToPay/barcodeFailed',
-);
-export const barcodeClosed = fact('scanToPay/barcodeClosed');
-/** The member signed out: the state is cleared (D-14). */
-export const memberLeft = fact('scanToPay/memberLeft');
+}
 
 const initial: ScanToPayState = { activeScanToPayCardId: undefined, barcode: { status: 'idle' } };
 const isAwaited = ({ barcode }: ScanToPayState, cardId: string) =>
   barcode.status === 'loading' && barcode.cardId === cardId;
 
-const when = on<ScanToPayState>();
-export const scanToPayReducer = reducerOf<ScanToPayState>(initial, [
-  when(cardPicked, (state, activeScanToPayCardId) => ({ ...state, activeScanToPayCardId })),
-  when(barcodeRequested, (state, { cardId }) => ({ ...state, barcode: { status: 'loading', cardId } })),
-  when(barcodeDrawn, (state, drawn) =>
-    isAwaited(state, drawn.cardId) ? { ...state, barcode: { status: 'completed', ...drawn } } : state,
-  ),
-  when(barcodeFailed, (state, { cardId, cardNumber }) =>
-    isAwaited(state, cardId) ? { ...state, barcode: { status: 'failed', cardId, cardNumber } } : state,
-  ),
-  when(barcodeClosed, (state) => ({ ...state, barcode: { status: 'idle' } })),
-  when(memberLeft, () => initial),
-]);
+const scanToPaySlice = createSlice({
+  name: 'scanToPay',
+  initialState: initial,
+  reducers: {
+    cardPicked: (state: ScanToPayState, { payload }: PayloadAction<string>): ScanToPayState => ({
+      ...state,
+      activeScanToPayCardId: payload,
+    }),
+    /** The barcode of this card is requested: it is on screen, or is tried again. */
+    barcodeRequested: (
+      state: ScanToPayState,
+      { payload: { cardId } }: PayloadAction<{ readonly cardId: string }>,
+    ): ScanToPayState => ({ ...state, barcode: { status: 'loading', cardId } }),
+    barcodeDrawn: (state: ScanToPayState, { payload }: PayloadAction<Barcode>): ScanToPayState =>
+      isAwaited(state, payload.cardId) ? { ...state, barcode: { status: 'completed', ...payload } } : state,
+    barcodeFailed: (
+      state: ScanToPayState,
+      {
+        payload: { cardId, cardNumber },
+      }: PayloadAction<{ readonly cardId: string; readonly cardNumber?: string | undefined }>,
+    ): ScanToPayState =>
+      isAwaited(state, cardId) ? { ...state, barcode: { status: 'failed', cardId, cardNumber } } : state,
+    barcodeClosed: (state: ScanToPayState): ScanToPayState => ({ ...state, barcode: { status: 'idle' } }),
+    /** The member signed out: the state is cleared (D-14). */
+    memberLeft: () => initial,
+  },
+});
+export const scanToPayReducer = scanToPaySlice.reducer;
+export const { cardPicked, barcodeRequested, barcodeDrawn, barcodeFailed, barcodeClosed, memberLeft } =
+  scanToPaySlice.actions;
 
 export const selectActiveCardId = ({ activeScanToPayCardId }: ScanToPayState): string | undefined =>
   activeScanToPayCardId;

@@ -1,4 +1,4 @@
-import { fact, on, reducerOf } from '@crema/remote-kit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoreReply } from '@crema/shared-contracts';
 import { memberChanged } from '../visit/session.actions.ts';
 
@@ -24,11 +24,6 @@ export interface WithFavorites {
   readonly favorites: FavoritesState;
 }
 
-export const favoritePressed = fact<FavoritePress>('favorites/pressed');
-export const favoriteSettled = fact<FavoritePress>('favorites/settled');
-export const favoriteFailed = fact<FavoriteError>('favorites/failed');
-export const errorPresented = fact('favorites/errorPresented');
-
 /** 1001 of 1001-100001: both name the same store (D-30), the short one is written in addresses (LOC-050). */
 export const shortNumber = (storeNumber: string): string => storeNumber.split('-', 1)[0] ?? storeNumber;
 
@@ -36,27 +31,37 @@ const without = <T>(record: Readonly<Record<string, T>>, name: string) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
 const initialState: FavoritesState = { pending: {}, settled: {}, error: undefined };
-const when = on<FavoritesState>();
-export const favoritesReducer = reducerOf<FavoritesState>(initialState, [
-  when(favoritePressed, (state, press) => {
-    const key = shortNumber(press.storeNumber);
-    // A press during a pending one is ignored (D-55).
-    return state.pending[key]
-      ? state
-      : { ...state, pending: { ...state.pending, [key]: press }, error: undefined };
-  }),
-  when(favoriteSettled, ({ pending, settled, error }, { storeNumber, favorite }) => {
-    const key = shortNumber(storeNumber);
-    return { pending: without(pending, key), settled: { ...settled, [key]: favorite }, error };
-  }),
-  when(favoriteFailed, (state, error) => ({
-    ...state,
-    pending: without(state.pending, shortNumber(error.press.storeNumber)),
-    error,
-  })),
-  when(errorPresented, (state) => ({ ...state, error: undefined })),
-  when(memberChanged, () => initialState),
-]);
+const favoritesSlice = createSlice({
+  name: 'favorites',
+  initialState,
+  reducers: {
+    favoritePressed: (state: FavoritesState, { payload: press }: PayloadAction<FavoritePress>) => {
+      const key = shortNumber(press.storeNumber);
+      // A press during a pending one is ignored (D-55).
+      return state.pending[key]
+        ? state
+        : { ...state, pending: { ...state.pending, [key]: press }, error: undefined };
+    },
+    favoriteSettled: (
+      { pending, settled, error }: FavoritesState,
+      { payload: { storeNumber, favorite } }: PayloadAction<FavoritePress>,
+    ) => {
+      const key = shortNumber(storeNumber);
+      return { pending: without(pending, key), settled: { ...settled, [key]: favorite }, error };
+    },
+    favoriteFailed: (state: FavoritesState, { payload: error }: PayloadAction<FavoriteError>) => ({
+      ...state,
+      pending: without(state.pending, shortNumber(error.press.storeNumber)),
+      error,
+    }),
+    errorPresented: (state) => {
+      state.error = undefined;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(memberChanged, () => initialState),
+});
+export const favoritesReducer = favoritesSlice.reducer;
+export const { favoritePressed, favoriteSettled, favoriteFailed, errorPresented } = favoritesSlice.actions;
 
 type Known = Pick<StoreReply, 'storeNumber' | 'isFavorite'>;
 /** The state a heart shows: the pending one, else the one saved in this visit, else the server's. */

@@ -1,5 +1,5 @@
 import { createRemoteStore } from '@crema/remote-kit';
-import { combineReducers } from 'redux';
+import { combineReducers } from '@reduxjs/toolkit';
 import { Subject, type Observable } from 'rxjs';
 import { loop } from '../testing/sample-stores.ts';
 import { memberChanged } from '../visit/session.actions.ts';

@@ -1,4 +1,4 @@
-import { fact, on, reducerOf } from '@crema/remote-kit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface ClockState {
   /** Milliseconds since 1970; “closes in 25 min” is measured from it. */
@@ -7,11 +7,14 @@ export interface ClockState {
 export interface WithClock {
   readonly clock: ClockState;
 }
-export const clockTicked = fact<number>('clock/ticked');
 
-const when = on<ClockState>();
-export const clockReducer = reducerOf<ClockState>({ now: 0 }, [
-  when(clockTicked, (_state, now) => ({ now })),
-]);
+const initial: ClockState = { now: 0 };
+const clockSlice = createSlice({
+  name: 'clock',
+  initialState: initial,
+  reducers: { clockTicked: (_state, { payload }: PayloadAction<number>) => ({ now: payload }) },
+});
+export const clockReducer = clockSlice.reducer;
+export const { clockTicked } = clockSlice.actions;
 
 export const selectNow = ({ clock }: WithClock): number => clock.now;

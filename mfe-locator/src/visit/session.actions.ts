@@ -1,7 +1,7 @@
-import { fact } from '@crema/remote-kit';
+import { createAction } from '@reduxjs/toolkit';
 
 /** A locator is mounted; its clock runs. */
-export const locatorOpened = fact('locator/opened');
-export const locatorClosed = fact('locator/closed');
-/** Somebody signed in or out, or another member signed in. */
-export const memberChanged = fact('session/memberChanged');
+export const locatorOpened = createAction('locator/opened');
+export const locatorClosed = createAction('locator/closed');
+/** The member signed in or out, or another member signed in. */
+export const memberChanged = createAction('session/memberChanged');

@@ -1,4 +1,4 @@
-import type { Action } from 'redux';
+import type { Action } from '@reduxjs/toolkit';
 import { StateObservable } from 'redux-observable';
 import { EMPTY, NEVER, Subject } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';

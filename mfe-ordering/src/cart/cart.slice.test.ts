@@ -1,6 +1,7 @@
 import { cartLine, soldOut, vanilla } from '../testing/order.fixtures.ts';
 import { findLineObstacle } from './cart.rules.ts';
-import { selectIsAtMax, selectMissingLines, selectSwappedLine, selectUnitCount } from './cart.selectors.ts';
+import { selectIsAtMax, selectUnitCount } from './cart.selectors.ts';
+import { selectMissingLines, selectSwappedLine } from './orderable-lines.selectors.ts';
 import {
   availabilityCorrected,
   cartEmptied,

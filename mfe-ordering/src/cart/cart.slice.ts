@@ -1,4 +1,4 @@
-import { fact, on, reducerOf } from '@crema/remote-kit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   completeEdit,
   correctLine,
@@ -34,37 +34,9 @@ export interface CartState {
 }
 
 /** The customer added units of a product; an epic assigns the line's id, or rejects the line at the maximum (ORD-041). */
-export const lineAdded = fact<LineDraft>('cart/lineAdded');
-/** A line with its id: joins the identical line when there is one (ORD-042). */
-export const linePlaced = fact<CartLine>('cart/linePlaced');
-export const lineRejected = fact<{ reason: 'AT_MAX' }>('cart/lineRejected');
-/** `error` was shown to the customer. */
-export const errorShown = fact('cart/errorShown');
-/** Needs product, sizeCode and quantity, else `error` is set and the line does not change (ORD-044). */
-export const lineEdited = fact<LineEdit>('cart/lineEdited');
-/** A line that reaches zero leaves the cart and can be restored. */
-export const quantityChanged = fact<{ itemId: string; delta: number }>('cart/quantityChanged');
-/** Another product replaces one that is out of stock; position and id stay (ORD-042). */
-export const lineSwapped = fact<{ itemId: string; line: LineDraft }>('cart/lineSwapped');
-/** The customer looks for something else instead of a line that is set aside: what they add next takes its place. */
-export const swapBegun = fact<{ itemId: string }>('cart/swapBegun');
-export const swapCanceled = fact('cart/swapCanceled');
-export const lineRemoved = fact<{ itemId: string }>('cart/lineRemoved');
+export const lineAdded = createAction<LineDraft>('cart/lineAdded');
 /** Undo of a removal; rejected like an added line when it no longer fits (ORD-041). */
-export const lineRestoreRequested = fact<{ itemId: string }>('cart/lineRestoreRequested');
-export const lineRestored = fact<{ itemId: string }>('cart/lineRestored');
-export const cartEmptied = fact('cart/emptied');
-/** What the store has of the sizes and options in the cart (ORD-043, D-143). */
-export const availabilityCorrected = fact<readonly AvailabilityFact[]>('cart/availabilityCorrected');
-/** What the server names as the standard recipe's part of each line: for lines that do not have it (D-143). */
-export const standardItemsRead = fact<StandardItemsByLine>('cart/standardItemsRead');
-/** The cart stored on this device: at the start, and when another tab changed it. */
-export const cartRead = fact<readonly CartLine[]>('cart/read');
-/** An order took the available lines: they are `previous`, and what the store could not make stays (ORD-046, D-143). */
-export const cartOrdered = fact<{ at: number; memberId?: string }>('cart/ordered');
-/** The last order of this visit, read from storage after a reload. */
-export const previousRead = fact<LastOrder>('cart/previousRead');
-export const previousCleared = fact('cart/previousCleared');
+export const lineRestoreRequested = createAction<{ itemId: string }>('cart/lineRestoreRequested');
 
 const undoDepth = 5;
 const withRemoved = (removed: readonly RemovedLine[], removedLine: RemovedLine) =>
@@ -140,49 +112,106 @@ const initial: CartState = {
   previous: undefined,
   swapping: undefined,
 };
-const when = on<CartState>();
-export const cartReducer = reducerOf<CartState>(initial, [
-  when(linePlaced, place),
-  when(lineRejected, (state, { reason }) => ({ ...state, error: { code: reason } })),
-  when(errorShown, (state) => ({ ...state, error: undefined })),
-  when(lineEdited, (state, edit) => {
-    const { error, change } = completeEdit(edit);
-    return error ? { ...state, error } : mergeEqualLines(replaceLine(state, edit.itemId, change));
-  }),
-  when(quantityChanged, (state, { itemId, delta }) => {
-    const line = state.lines.find((held) => held.itemId === itemId);
-    if (!line) return state;
-    return line.quantity + delta > 0
-      ? replaceLine(state, itemId, (held) => withDelta(held, delta))
-      : remove(state, itemId);
-  }),
-  when(lineSwapped, (state, { itemId, line }) =>
-    mergeEqualLines({
-      ...replaceLine(state, itemId, ({ timeAdded }) =>
-        withAtLeastOneOfEachChild({ ...line, itemId, timeAdded }),
-      ),
-      swapping: undefined,
-    }),
-  ),
-  when(swapBegun, (state, { itemId }) => ({ ...state, swapping: itemId })),
-  when(swapCanceled, (state) => ({ ...state, swapping: undefined })),
-  when(lineRemoved, (state, { itemId }) => remove(state, itemId)),
-  when(lineRestored, (state, { itemId }) => restore(state, itemId)),
-  when(cartEmptied, (state) => ({ ...state, lines: [], removed: [], error: undefined })),
-  when(availabilityCorrected, (state, facts) => mapLines(state, (line) => correctLine(line, facts))),
-  when(standardItemsRead, (state, read) => mapLines(state, (line) => withStandardItems(line, read))),
-  when(cartRead, (state, lines) => ({ ...state, lines })),
-  when(cartOrdered, (state, { at, memberId }) => ({
-    ...initial,
-    lines: state.lines.filter(findLineObstacle),
-    previous: {
-      lines: state.lines.filter((line) => !findLineObstacle(line)),
-      placedAt: at,
-      ...(memberId !== undefined && { memberId }),
+
+const cartSlice = createSlice({
+  name: 'cart',
+  initialState: initial,
+  reducers: {
+    /** A line with its id: joins the identical line when there is one (ORD-042). */
+    linePlaced: (state: CartState, { payload }: PayloadAction<CartLine>) => place(state, payload),
+    lineRejected: (state, { payload }: PayloadAction<{ reason: 'AT_MAX' }>) => {
+      state.error = { code: payload.reason };
     },
-  })),
-  when(previousRead, (state, previous) => ({ ...state, previous })),
-  when(previousCleared, (state) => ({ ...state, previous: undefined })),
-]);
+    /** `error` was shown to the customer. */
+    errorShown: (state) => {
+      state.error = undefined;
+    },
+    /** Needs product, sizeCode and quantity, else `error` is set and the line does not change (ORD-044). */
+    lineEdited: (state: CartState, { payload: edit }: PayloadAction<LineEdit>) => {
+      const { error, change } = completeEdit(edit);
+      return error ? { ...state, error } : mergeEqualLines(replaceLine(state, edit.itemId, change));
+    },
+    /** A line that reaches zero leaves the cart and can be restored. */
+    quantityChanged: (
+      state: CartState,
+      { payload: { itemId, delta } }: PayloadAction<{ itemId: string; delta: number }>,
+    ) => {
+      const line = state.lines.find((candidate) => candidate.itemId === itemId);
+      if (!line) return state;
+      return line.quantity + delta > 0
+        ? replaceLine(state, itemId, (candidate) => withDelta(candidate, delta))
+        : remove(state, itemId);
+    },
+    /** Another product replaces one that is out of stock; position and id stay (ORD-042). */
+    lineSwapped: (
+      state: CartState,
+      { payload: { itemId, line } }: PayloadAction<{ itemId: string; line: LineDraft }>,
+    ) =>
+      mergeEqualLines({
+        ...replaceLine(state, itemId, ({ timeAdded }) =>
+          withAtLeastOneOfEachChild({ ...line, itemId, timeAdded }),
+        ),
+        swapping: undefined,
+      }),
+    /** The customer looks for a replacement for a line that is set aside: what they add next replaces it. */
+    swapBegun: (state, { payload }: PayloadAction<{ itemId: string }>) => {
+      state.swapping = payload.itemId;
+    },
+    swapCanceled: (state) => {
+      state.swapping = undefined;
+    },
+    lineRemoved: (state: CartState, { payload }: PayloadAction<{ itemId: string }>) =>
+      remove(state, payload.itemId),
+    lineRestored: (state: CartState, { payload }: PayloadAction<{ itemId: string }>) =>
+      restore(state, payload.itemId),
+    cartEmptied: (state) => ({ ...state, lines: [], removed: [], error: undefined }),
+    /** What the store has of the sizes and options in the cart (ORD-043, D-143). */
+    availabilityCorrected: (state: CartState, { payload }: PayloadAction<readonly AvailabilityFact[]>) =>
+      mapLines(state, (line) => correctLine(line, payload)),
+    /** What the server names as the standard recipe's part of each line: for lines that do not have it (D-143). */
+    standardItemsRead: (state: CartState, { payload }: PayloadAction<StandardItemsByLine>) =>
+      mapLines(state, (line) => withStandardItems(line, payload)),
+    /** The cart stored on this device: at the start, and when another tab changed it. */
+    cartRead: (state, { payload }: PayloadAction<readonly CartLine[]>) => ({ ...state, lines: payload }),
+    /** An order took the available lines: they are `previous`, and what the store could not make stays (ORD-046, D-143). */
+    cartOrdered: (
+      { lines }: CartState,
+      { payload: { at, memberId } }: PayloadAction<{ at: number; memberId?: string }>,
+    ) => ({
+      ...initial,
+      lines: lines.filter(findLineObstacle),
+      previous: {
+        lines: lines.filter((line) => !findLineObstacle(line)),
+        placedAt: at,
+        ...(memberId !== undefined && { memberId }),
+      },
+    }),
+    /** The last order of this visit, read from storage after a reload. */
+    previousRead: (state, { payload }: PayloadAction<LastOrder>) => ({ ...state, previous: payload }),
+    previousCleared: (state) => {
+      state.previous = undefined;
+    },
+  },
+});
+export const cartReducer = cartSlice.reducer;
+export const {
+  linePlaced,
+  lineRejected,
+  errorShown,
+  lineEdited,
+  quantityChanged,
+  lineSwapped,
+  swapBegun,
+  swapCanceled,
+  lineRemoved,
+  lineRestored,
+  cartEmptied,
+  availabilityCorrected,
+  standardItemsRead,
+  cartRead,
+  cartOrdered,
+  previousRead,
+  previousCleared,
+} = cartSlice.actions;
 
 export type { AvailabilityFact, CartLine, LineDraft, LineEdit } from './cart.types.ts';

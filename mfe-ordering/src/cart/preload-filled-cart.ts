@@ -1,4 +1,4 @@
-import type { Store } from 'redux';
+import type { Store } from '@reduxjs/toolkit';
 import { selectLines } from './cart.selectors.ts';
 
 type CartState = Parameters<typeof selectLines>[0];

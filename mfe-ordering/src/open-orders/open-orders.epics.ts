@@ -1,4 +1,4 @@
-import type { Action } from 'redux';
+import type { Action } from '@reduxjs/toolkit';
 import type { Epic } from 'redux-observable';
 import {
   EMPTY,
@@ -20,7 +20,7 @@ import {
 } from 'rxjs';
 import type { PersistedValue } from '@crema/remote-kit';
 import type { Connection, DomainEvents } from '@crema/shared-contracts';
-import { orderPlaced } from '../order/order.facts.ts';
+import { orderPlaced } from '../order/order.actions.ts';
 import { openOrdersRead, openOrdersRefreshed } from './open-orders.slice.ts';
 import { selectOpenOrders } from './open-orders.selectors.ts';
 import type { OpenOrder } from './open-orders.types.ts';

@@ -1,5 +1,5 @@
-import { fact, on, reducerOf } from '@crema/remote-kit';
-import { orderPlaced, visitorChanged } from '../order/order.facts.ts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { orderPlaced, visitorChanged } from '../order/order.actions.ts';
 import { toOpenOrder } from './open-orders.conversions.ts';
 import type { OpenOrder } from './open-orders.types.ts';
 
@@ -8,14 +8,6 @@ export interface OpenOrdersState {
   readonly orders: readonly OpenOrder[];
   readonly memberId: string | undefined;
 }
-
-/** Read from this device: at the start, and when another tab changed them. */
-export const openOrdersRead = fact<readonly OpenOrder[]>('openOrders/read');
-/** What the server answered: of the orders asked about, those that are still open, and a member's from other devices. */
-export const openOrdersRefreshed = fact<{
-  asked: readonly OpenOrder[];
-  open: readonly OpenOrder[];
-}>('openOrders/refreshed');
 
 const initial: OpenOrdersState = { orders: [], memberId: undefined };
 const sameOrder = (a: OpenOrder, b: OpenOrder) => a.orderId === b.orderId;
@@ -30,22 +22,39 @@ const visibleTo = (orders: readonly OpenOrder[], memberId: string | undefined): 
   return own.length === orders.length ? orders : own;
 };
 
-const when = on<OpenOrdersState>();
-export const openOrdersReducer = reducerOf<OpenOrdersState>(initial, [
-  when(openOrdersRead, (state, orders) => ({ ...state, orders: visibleTo(orders, state.memberId) })),
-  when(orderPlaced, (state, { order, guest }) => ({
-    ...state,
-    orders: merge(state.orders, [toOpenOrder(order, { guest, memberId: state.memberId })]),
-  })),
-  when(openOrdersRefreshed, (state, { asked, open }) => ({
-    ...state,
-    orders: merge(
-      state.orders.filter((order) => !asked.some((other) => sameOrder(order, other))),
-      open,
-    ),
-  })),
-  // Another person, or no member: a member's own orders leave the device on sign-out (D-14, D-166).
-  when(visitorChanged, (state, { memberId }) =>
-    memberId === state.memberId ? state : { memberId, orders: visibleTo(state.orders, memberId) },
-  ),
-]);
+const openOrdersSlice = createSlice({
+  name: 'openOrders',
+  initialState: initial,
+  reducers: {
+    /** Read from this device: at the start, and when another tab changed them. */
+    openOrdersRead: (state, { payload }: PayloadAction<readonly OpenOrder[]>) => ({
+      ...state,
+      orders: visibleTo(payload, state.memberId),
+    }),
+    /** What the server answered: of the orders asked about, those that are still open, and a member's from other devices. */
+    openOrdersRefreshed: (
+      state,
+      {
+        payload: { asked, open },
+      }: PayloadAction<{ asked: readonly OpenOrder[]; open: readonly OpenOrder[] }>,
+    ) => ({
+      ...state,
+      orders: merge(
+        state.orders.filter((order) => !asked.some((other) => sameOrder(order, other))),
+        open,
+      ),
+    }),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(orderPlaced, (state, { payload: { order, guest } }) => ({
+        ...state,
+        orders: merge(state.orders, [toOpenOrder(order, { guest, memberId: state.memberId })]),
+      }))
+      // Another person, or no member: a member's own orders leave the device on sign-out (D-14, D-166).
+      .addCase(visitorChanged, (state: OpenOrdersState, { payload: { memberId } }) =>
+        memberId === state.memberId ? state : { memberId, orders: visibleTo(state.orders, memberId) },
+      ),
+});
+export const openOrdersReducer = openOrdersSlice.reducer;
+export const { openOrdersRead, openOrdersRefreshed } = openOrdersSlice.actions;

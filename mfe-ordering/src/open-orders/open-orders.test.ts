@@ -1,8 +1,8 @@
-import type { Action } from 'redux';
+import type { Action } from '@reduxjs/toolkit';
 import { StateObservable } from 'redux-observable';
 import { BehaviorSubject, EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
 import type { StorageWindow } from '@crema/remote-kit';
-import { orderPlaced, visitorChanged } from '../order/order.facts.ts';
+import { orderPlaced, visitorChanged } from '../order/order.actions.ts';
 import type { RootState } from '../ordering.reducer.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
 import { stateAfter, submitted } from '../testing/order.fixtures.ts';

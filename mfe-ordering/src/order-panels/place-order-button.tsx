@@ -5,13 +5,13 @@ import { useConnection } from '@crema/remote-kit';
 import { Button, Text } from '@crema/shared-ui';
 import { toMajorUnits } from '@crema/shared-contracts';
 import {
-  selectIsOutdated,
   selectIsProcessing,
   selectSubmission,
   selectPricing,
   selectPricingState,
   selectToPay,
 } from '../order/order.selectors.ts';
+import { selectIsOutdated } from '../order/pricing.selectors.ts';
 import { useOrderSelector } from '../order/use-order-selector.ts';
 import s from './place-order-button.module.css';
 

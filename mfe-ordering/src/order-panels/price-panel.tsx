@@ -4,13 +4,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Card, Heading, PriceSummary, Skeleton, Stack, Text, VisuallyHidden } from '@crema/shared-ui';
 import { toMajorUnits } from '@crema/shared-contracts';
 import type { StoreDetails } from '../order-store/use-store-details.ts';
-import {
-  selectCanBePriced,
-  selectIsBeingPriced,
-  selectIsOutdated,
-  selectPricing,
-  selectPricingState,
-} from '../order/order.selectors.ts';
+import { selectPricing, selectPricingState } from '../order/order.selectors.ts';
+import { selectCanBePriced, selectIsBeingPriced, selectIsOutdated } from '../order/pricing.selectors.ts';
 import { useOrderSelector } from '../order/use-order-selector.ts';
 import { pricingRestarted, refreshRequested } from '../order/pricing.slice.ts';
 import type { OrderPricing } from '../order/order.types.ts';

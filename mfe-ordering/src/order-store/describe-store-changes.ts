@@ -1,4 +1,4 @@
-import type { Store } from 'redux';
+import type { Store } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
 import type { RemoteContext } from '@crema/remote-kit';
 import type { Unsubscribe } from '@crema/shared-contracts';

@@ -1,6 +1,6 @@
-import { fact, on, reducerOf } from '@crema/remote-kit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OfferInput } from '../generated/operations.ts';
-import { orderPlaced, visitorChanged } from './order.facts.ts';
+import { orderPlaced, visitorChanged } from './order.actions.ts';
 import type { Consumption, PickUpCode } from './order.types.ts';
 import type { PickUpChoice } from './pick-up-choice.storage.ts';
 
@@ -17,19 +17,6 @@ export interface FulfilmentState {
   readonly replaced: PickUpCode | undefined;
 }
 
-export const pickUpChosen = fact<PickUpCode>('order/pickUpChosen');
-/** The store does not offer what was chosen: the first that it offers replaces it. */
-export const pickUpReplaced = fact<PickUpCode>('order/pickUpReplaced');
-/** What this device remembers for the order store; undefined: nothing was chosen for it yet. */
-export const fulfilmentRecalled = fact<PickUpChoice | undefined>('order/fulfilmentRecalled');
-/** A slot of the order store; undefined: as soon as possible. */
-export const slotChosen = fact<string | undefined>('order/slotChosen');
-export const consumptionChosen = fact<Consumption>('order/consumptionChosen');
-export const offerChosen = fact<OfferInput>('order/offerChosen');
-export const offersCleared = fact('order/offersCleared');
-/** The server could not apply the chosen offer. */
-export const offerRejected = fact<{ description: string | undefined }>('order/offerRejected');
-
 /** Drive-thru and curbside are always out of store (D-23). */
 export const forcesOutOfStore = (pickUp: PickUpCode): boolean => pickUp !== '16';
 
@@ -42,7 +29,6 @@ const initial: FulfilmentState = {
   rejectedOffer: undefined,
   replaced: undefined,
 };
-const when = on<FulfilmentState>();
 const withoutOffers = (state: FulfilmentState): FulfilmentState =>
   state.offers.length || state.rejectedOffer ? { ...state, offers: [], rejectedOffer: undefined } : state;
 
@@ -52,26 +38,60 @@ const withPickUp = (state: FulfilmentState, pickUp: PickUpCode): FulfilmentState
   consumption: forcesOutOfStore(pickUp) ? 'ConsumeOutOfStore' : state.consumption,
 });
 
-export const fulfilmentReducer = reducerOf<FulfilmentState>(initial, [
-  when(pickUpChosen, (state, pickUp) => withPickUp({ ...state, replaced: undefined }, pickUp)),
-  when(pickUpReplaced, (state, pickUp) =>
-    state.pickUp === pickUp ? state : withPickUp({ ...state, replaced: state.pickUp }, pickUp),
-  ),
-  when(fulfilmentRecalled, (state, choice) => ({
-    ...state,
-    ...nothingChosen,
-    ...choice,
-    // A slot belongs to the store and the way of pickup that it was chosen for.
-    slotStartsAt: undefined,
-    replaced: undefined,
-  })),
-  when(slotChosen, (state, slotStartsAt) => ({ ...state, slotStartsAt })),
-  when(consumptionChosen, (state, consumption) =>
-    forcesOutOfStore(state.pickUp) ? state : { ...state, consumption },
-  ),
-  when(offerChosen, (state, offer) => ({ ...state, offers: [offer], rejectedOffer: undefined })),
-  when(offerRejected, (state, rejectedOffer) => ({ ...state, offers: [], rejectedOffer })),
-  when(offersCleared, withoutOffers),
-  when(orderPlaced, () => initial),
-  when(visitorChanged, (state, { audience }) => (audience === 'member' ? state : withoutOffers(state))),
-]);
+const fulfilmentSlice = createSlice({
+  name: 'fulfilment',
+  initialState: initial,
+  reducers: {
+    pickUpChosen: (state: FulfilmentState, { payload }: PayloadAction<PickUpCode>) =>
+      withPickUp({ ...state, replaced: undefined }, payload),
+    /** The store does not offer what was chosen: the first that it offers replaces it. */
+    pickUpReplaced: (state: FulfilmentState, { payload }: PayloadAction<PickUpCode>) =>
+      state.pickUp === payload ? state : withPickUp({ ...state, replaced: state.pickUp }, payload),
+    /** What this device remembers for the order store; undefined: nothing was chosen for it yet. */
+    fulfilmentRecalled: (state, { payload }: PayloadAction<PickUpChoice | undefined>) => ({
+      ...state,
+      ...nothingChosen,
+      ...payload,
+      // A slot belongs to the store and the way of pickup that it was chosen for.
+      slotStartsAt: undefined,
+      replaced: undefined,
+    }),
+    /** A slot of the order store; undefined: as soon as possible. */
+    slotChosen: (state, { payload }: PayloadAction<string | undefined>) => ({
+      ...state,
+      slotStartsAt: payload,
+    }),
+    consumptionChosen: (state, { payload }: PayloadAction<Consumption>) => {
+      if (!forcesOutOfStore(state.pickUp)) state.consumption = payload;
+    },
+    offerChosen: (state, { payload }: PayloadAction<OfferInput>) => ({
+      ...state,
+      offers: [payload],
+      rejectedOffer: undefined,
+    }),
+    /** The server could not apply the chosen offer. */
+    offerRejected: (state, { payload }: PayloadAction<{ description: string | undefined }>) => ({
+      ...state,
+      offers: [],
+      rejectedOffer: payload,
+    }),
+    offersCleared: withoutOffers,
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(orderPlaced, () => initial)
+      .addCase(visitorChanged, (state: FulfilmentState, { payload: { audience } }) =>
+        audience === 'member' ? state : withoutOffers(state),
+      ),
+});
+export const fulfilmentReducer = fulfilmentSlice.reducer;
+export const {
+  pickUpChosen,
+  pickUpReplaced,
+  fulfilmentRecalled,
+  slotChosen,
+  consumptionChosen,
+  offerChosen,
+  offerRejected,
+  offersCleared,
+} = fulfilmentSlice.actions;

@@ -1,7 +1,7 @@
-import type { Action } from 'redux';
+import type { Action } from '@reduxjs/toolkit';
 import type { Epic } from 'redux-observable';
 import { filter, map, merge, switchMap, takeUntil, timer } from 'rxjs';
-import { orderPlaced } from './order.facts.ts';
+import { orderPlaced } from './order.actions.ts';
 import { guestCardDropped, guestCardEnding, guestCardExpired, guestCardTokenised } from './tender.slice.ts';
 import type { RootState } from '../ordering.reducer.ts';
 

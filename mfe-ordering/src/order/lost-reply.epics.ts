@@ -1,4 +1,4 @@
-import type { Action } from 'redux';
+import type { Action } from '@reduxjs/toolkit';
 import {
   catchError,
   defer,
@@ -16,13 +16,13 @@ import {
   type Observable,
 } from 'rxjs';
 import type { AppError } from '@crema/remote-kit';
-import { orderPlaced } from './order.facts.ts';
+import { orderPlaced } from './order.actions.ts';
 import type { SubmittedOrder } from './order.types.ts';
 import type { PendingOrder } from './pending-order.storage.ts';
 import type { SubmissionDeps, SubmissionEpic } from './submission.deps.ts';
 import { submissionFailed } from './submission.slice.ts';
 
-export const failedWith = (error: AppError) => submissionFailed({ error: error });
+export const failedWith = (error: AppError) => submissionFailed({ error });
 
 /**
  * Asks again after growing pauses, `tries` times; while the device is offline it waits for the connection instead, and that

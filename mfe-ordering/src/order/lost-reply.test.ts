@@ -11,8 +11,8 @@ import {
   orderStoreDeps,
 } from '../testing/order.fixtures.ts';
 import { lookUp, resumePending } from './lost-reply.epics.ts';
-import { orderPlaced, visitorChanged } from './order.facts.ts';
-import { selectPricingQuestion } from './order.selectors.ts';
+import { orderPlaced, visitorChanged } from './order.actions.ts';
+import { selectPricingQuestion } from './pricing.selectors.ts';
 import type { PendingOrder } from './pending-order.storage.ts';
 import type { SubmissionDeps } from './submission.deps.ts';
 import { placeOrder } from './submission.epics.ts';

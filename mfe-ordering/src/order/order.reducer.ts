@@ -1,4 +1,4 @@
-import { combineReducers } from 'redux';
+import { combineReducers } from '@reduxjs/toolkit';
 import { fulfilmentReducer } from './fulfilment.slice.ts';
 import { submissionReducer } from './submission.slice.ts';
 import { pricingReducer } from './pricing.slice.ts';

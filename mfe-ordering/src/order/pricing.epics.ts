@@ -1,4 +1,4 @@
-import type { Action } from 'redux';
+import type { Action } from '@reduxjs/toolkit';
 import type { Epic } from 'redux-observable';
 import {
   catchError,
@@ -22,7 +22,8 @@ import type { Connection } from '@crema/shared-contracts';
 import { offerRejected } from './fulfilment.slice.ts';
 import type { OrderStoreDeps } from '../order-store/order-store.deps.ts';
 import type { OrderApi } from './order-api.types.ts';
-import { selectIsProcessing, selectPricingQuestion, type PricingQuestion } from './order.selectors.ts';
+import { selectIsProcessing } from './order.selectors.ts';
+import { selectPricingQuestion, type PricingQuestion } from './pricing.selectors.ts';
 import {
   pricingCleared,
   pricingExpired,

@@ -1,15 +1,6 @@
-import {
-  failed,
-  fact,
-  idle,
-  on,
-  reducerOf,
-  requested,
-  succeeded,
-  type AppError,
-  type FetchState,
-} from '@crema/remote-kit';
-import { orderPlaced } from './order.facts.ts';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { failed, idle, requested, succeeded, type AppError, type FetchState } from '@crema/remote-kit';
+import { orderPlaced } from './order.actions.ts';
 import type { OrderPricing } from './order.types.ts';
 import { findPriceChanges, type PriceChange } from './pricing.changes.ts';
 
@@ -28,18 +19,10 @@ export interface PricingState {
   readonly changes: readonly PriceChange[];
 }
 
-export const reviewOpened = fact('pricing/reviewOpened');
-export const reviewClosed = fact('pricing/reviewClosed');
+export const reviewOpened = createAction('pricing/reviewOpened');
+export const reviewClosed = createAction('pricing/reviewClosed');
 /** The customer pressed Refresh or Try again, or the price is about to expire. */
-export const refreshRequested = fact('pricing/refreshRequested');
-/** The customer goes on after an error: the price at hand, if any, is given up, and a new one is asked for (ORD-160, ORD-164). */
-export const pricingRestarted = fact('pricing/restarted');
-export const pricingRequested = fact<{ basis: string }>('pricing/requested');
-export const pricingReceived = fact<{ basis: string; pricing: OrderPricing; at: number }>('pricing/received');
-export const pricingFailed = fact<{ basis: string; error: AppError }>('pricing/failed');
-export const pricingExpired = fact('pricing/expired');
-export const pricingCleared = fact('pricing/cleared');
-export const priceChangeAccepted = fact('pricing/changeAccepted');
+export const refreshRequested = createAction('pricing/refreshRequested');
 
 const initial: PricingState = {
   request: idle,
@@ -50,7 +33,6 @@ const initial: PricingState = {
   error: undefined,
   changes: [],
 };
-const when = on<PricingState>();
 const clear = () => initial;
 /** Errors that pass: while the price is still good, a renewal that failed with one of them shows no error. */
 const temporaryErrors: readonly string[] = [
@@ -59,44 +41,7 @@ const temporaryErrors: readonly string[] = [
   'TEMPORARILY_UNAVAILABLE',
   'TOO_MANY_REQUESTS',
 ];
-const isStillGood = (state: PricingState, basis: string) =>
-  state.basis === basis && !state.expired && state.request.data !== undefined;
-
-export const pricingReducer = reducerOf<PricingState>(initial, [
-  when(pricingRequested, (state, { basis }) => ({
-    ...state,
-    asked: basis,
-    error: undefined,
-    request: requested(state.request),
-  })),
-  when(pricingReceived, (state, { basis, pricing, at }) =>
-    basis === state.asked
-      ? {
-          ...state,
-          basis,
-          request: succeeded(pricing, at),
-          expiresAt: at + pricing.expiresIn * 1000,
-          expired: false,
-          // The price of another cart cannot be compared with this one.
-          changes:
-            state.basis === basis && state.request.data
-              ? joinChanges(state.changes, findPriceChanges(state.request.data, pricing))
-              : [],
-        }
-      : state,
-  ),
-  when(pricingFailed, (state, { basis, error }) => {
-    if (basis !== state.asked) return state;
-    return isStillGood(state, basis) && temporaryErrors.includes(error.code)
-      ? { ...state, request: { ...state.request, status: 'loaded' } as PricingState['request'] }
-      : { ...state, request: failed(state.request, error.code), error };
-  }),
-  when(pricingExpired, (state) => (state.request.data ? { ...state, expired: true } : state)),
-  when(priceChangeAccepted, (state) => ({ ...state, changes: [] })),
-  when(pricingCleared, clear),
-  when(pricingRestarted, clear),
-  when(orderPlaced, clear),
-]);
+const isStillGood = (state: PricingState, basis: string) => state.basis === basis && !state.expired;
 
 /** Merges two changes in a row into one: from the price last accepted to the newest. */
 const joinChanges = (
@@ -113,3 +58,66 @@ const joinChanges = (
     })),
   ].filter(({ before, after }) => before?.amountMinor !== after?.amountMinor);
 };
+
+const receive = (
+  state: PricingState,
+  { payload: { basis, pricing, at } }: PayloadAction<{ basis: string; pricing: OrderPricing; at: number }>,
+): PricingState =>
+  basis === state.asked
+    ? {
+        ...state,
+        basis,
+        request: succeeded(pricing, at),
+        expiresAt: at + pricing.expiresIn * 1000,
+        expired: false,
+        // The price of another cart cannot be compared with this one.
+        changes:
+          state.basis === basis && state.request.data
+            ? joinChanges(state.changes, findPriceChanges(state.request.data, pricing))
+            : [],
+      }
+    : state;
+
+const fail = (
+  state: PricingState,
+  { payload: { basis, error } }: PayloadAction<{ basis: string; error: AppError }>,
+): PricingState => {
+  if (basis !== state.asked) return state;
+  const { data, loadedAt = 0 } = state.request;
+  return data && isStillGood(state, basis) && temporaryErrors.includes(error.code)
+    ? { ...state, request: succeeded(data, loadedAt) }
+    : { ...state, request: failed(state.request, error.code), error };
+};
+
+const pricingSlice = createSlice({
+  name: 'pricing',
+  initialState: initial,
+  reducers: {
+    /** The customer goes on after an error: clears the price, and asks for a new one (ORD-160, ORD-164). */
+    pricingRestarted: clear,
+    pricingRequested: (state: PricingState, { payload: { basis } }: PayloadAction<{ basis: string }>) => ({
+      ...state,
+      asked: basis,
+      error: undefined,
+      request: requested(state.request),
+    }),
+    pricingReceived: receive,
+    pricingFailed: fail,
+    pricingExpired: (state) => {
+      state.expired ||= state.request.data !== undefined;
+    },
+    priceChangeAccepted: (state) => ({ ...state, changes: [] }),
+    pricingCleared: clear,
+  },
+  extraReducers: (builder) => builder.addCase(orderPlaced, clear),
+});
+export const pricingReducer = pricingSlice.reducer;
+export const {
+  pricingRestarted,
+  pricingRequested,
+  pricingReceived,
+  pricingFailed,
+  pricingExpired,
+  priceChangeAccepted,
+  pricingCleared,
+} = pricingSlice.actions;

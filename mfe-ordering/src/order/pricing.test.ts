@@ -19,8 +19,8 @@ import {
   orderStoreDeps,
 } from '../testing/order.fixtures.ts';
 import { toOrderInput } from './order.conversions.ts';
-import { selectIsOutdated, selectPricingQuestion } from './order.selectors.ts';
-import { visitorChanged } from './order.facts.ts';
+import { selectIsOutdated, selectPricingQuestion } from './pricing.selectors.ts';
+import { visitorChanged } from './order.actions.ts';
 import { findPriceChanges } from './pricing.changes.ts';
 import {
   dropUnappliedOffer,
@@ -41,7 +41,7 @@ import {
   reviewClosed,
   reviewOpened,
 } from './pricing.slice.ts';
-import type { Action } from 'redux';
+import type { Action } from '@reduxjs/toolkit';
 
 const asked = (...more: readonly Action[]) => stateAfter(...readyToPrice(), ...more);
 const basisOf = (state = asked()) => selectPricingQuestion(state, orderStore)?.basis ?? '';

@@ -1,6 +1,7 @@
 import type { OrderStore } from '@crema/shared-contracts';
 import type { RootState } from '../ordering.reducer.ts';
-import { selectIsGuest, selectIsOutdated, selectPricing, selectToPay } from './order.selectors.ts';
+import { selectIsGuest, selectPricing, selectToPay } from './order.selectors.ts';
+import { selectIsOutdated } from './pricing.selectors.ts';
 import { findPaymentObstacle, type SubmissionAttempt } from './submission.rules.ts';
 
 /** Everything the rules look at, taken from the state as it is now. */

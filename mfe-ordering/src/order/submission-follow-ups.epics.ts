@@ -1,7 +1,7 @@
 import { filter, ignoreElements, map, mergeMap, of, tap } from 'rxjs';
-import type { Action } from 'redux';
+import type { Action } from '@reduxjs/toolkit';
 import { cartOrdered } from '../cart/cart.slice.ts';
-import { orderPlaced } from './order.facts.ts';
+import { orderPlaced } from './order.actions.ts';
 import type { SubmissionEpic } from './submission.deps.ts';
 import {
   submissionClosed,

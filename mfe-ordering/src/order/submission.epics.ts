@@ -1,4 +1,4 @@
-import type { Action } from 'redux';
+import type { Action } from '@reduxjs/toolkit';
 import { catchError, concat, defer, exhaustMap, filter, map, of, type Observable } from 'rxjs';
 import { toAppError, type AppError } from '@crema/remote-kit';
 import { lookUp, placed, failedWith, resumePending } from './lost-reply.epics.ts';

@@ -1,5 +1,6 @@
-import { fact, on, reducerOf, type AppError } from '@crema/remote-kit';
-import { orderPlaced, visitorChanged } from './order.facts.ts';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from '@crema/remote-kit';
+import { orderPlaced, visitorChanged } from './order.actions.ts';
 import type { SubmittedOrder } from './order.types.ts';
 
 /** ORD-103: processing from submit to the answer; `asking` while a lost reply is looked up (D-25). */
@@ -10,24 +11,41 @@ export type SubmissionState =
   | { readonly status: 'placed'; readonly order: SubmittedOrder; readonly guest: boolean };
 
 /** The customer pressed "place order"; rules and the server decide. */
-export const submissionRequested = fact('submission/requested');
+export const submissionRequested = createAction('submission/submissionRequested');
 /** The customer pressed "try again" at an error. */
-export const submissionRetried = fact('submission/retried');
-export const submissionStarted = fact<{ orderId: string }>('submission/started');
-/** The reply was lost: the order is looked up by its id before the customer can go on. */
-export const replyLost = fact<{ orderId: string }>('submission/replyLost');
-export const submissionFailed = fact<{ error: AppError }>('submission/failed');
-/** The customer closed the error or the success message. */
-export const submissionClosed = fact('submission/closed');
+export const submissionRetried = createAction('submission/submissionRetried');
 
-const initial: SubmissionState = { status: 'open' };
-const inFlight = ({ status }: SubmissionState) => status === 'processing' || status === 'asking';
-const when = on<SubmissionState>();
-export const submissionReducer = reducerOf<SubmissionState>(initial, [
-  when(submissionStarted, (_state, { orderId }) => ({ status: 'processing', orderId })),
-  when(replyLost, (_state, { orderId }) => ({ status: 'asking', orderId })),
-  when(submissionFailed, (_state, { error }) => ({ status: 'failed', error })),
-  when(orderPlaced, (_state, { order, guest }) => ({ status: 'placed', order, guest })),
-  when(submissionClosed, (state) => (inFlight(state) ? state : initial)),
-  when(visitorChanged, (state) => (state.status === 'failed' ? initial : state)),
-]);
+const open = (): SubmissionState => ({ status: 'open' });
+const isInFlight = ({ status }: SubmissionState) => status === 'processing' || status === 'asking';
+
+const submissionSlice = createSlice({
+  name: 'submission',
+  initialState: open,
+  reducers: {
+    submissionStarted: (_state, { payload }: PayloadAction<{ orderId: string }>): SubmissionState => ({
+      status: 'processing',
+      orderId: payload.orderId,
+    }),
+    /** The reply was lost: the order is looked up by its id before the customer can go on. */
+    replyLost: (_state, { payload }: PayloadAction<{ orderId: string }>): SubmissionState => ({
+      status: 'asking',
+      orderId: payload.orderId,
+    }),
+    submissionFailed: (_state, { payload }: PayloadAction<{ error: AppError }>): SubmissionState => ({
+      status: 'failed',
+      error: payload.error,
+    }),
+    /** The customer closed the error or the success message. */
+    submissionClosed: (state: SubmissionState) => (isInFlight(state) ? state : open()),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(orderPlaced, (_state, { payload: { order, guest } }): SubmissionState => ({
+        status: 'placed',
+        order,
+        guest,
+      }))
+      .addCase(visitorChanged, (state: SubmissionState) => (state.status === 'failed' ? open() : state)),
+});
+export const submissionReducer = submissionSlice.reducer;
+export const { submissionStarted, replyLost, submissionFailed, submissionClosed } = submissionSlice.actions;

@@ -1,4 +1,4 @@
-import type { Action } from 'redux';
+import type { Action } from '@reduxjs/toolkit';
 import { NEVER, of, throwError } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';
 import { cartOrdered, cartRead } from '../cart/cart.slice.ts';
@@ -16,8 +16,9 @@ import {
 } from '../testing/order.fixtures.ts';
 import { fulfilmentRecalled, offerChosen, pickUpChosen, slotChosen } from './fulfilment.slice.ts';
 import { toSubmitInput } from './order.conversions.ts';
-import { orderPlaced, visitorChanged } from './order.facts.ts';
-import { selectPricingQuestion, selectTip, selectToPay } from './order.selectors.ts';
+import { orderPlaced, visitorChanged } from './order.actions.ts';
+import { selectTip, selectToPay } from './order.selectors.ts';
+import { selectPricingQuestion } from './pricing.selectors.ts';
 import { gatherAttempt, selectPaymentObstacle } from './submission-attempt.ts';
 import { placeOrder } from './submission.epics.ts';
 import { concludeOrder, handleSubmissionError, retrySubmission } from './submission-follow-ups.epics.ts';

@@ -1,5 +1,5 @@
-import { fact, on, reducerOf } from '@crema/remote-kit';
-import { orderPlaced, visitorChanged } from './order.facts.ts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { orderPlaced, visitorChanged } from './order.actions.ts';
 import type { ChosenCard, GuestCard, GuestContact } from './order.types.ts';
 
 /** What the order will be paid with: a member's stored-value card, or a guest's single-use card (D-26: one tender). */
@@ -18,18 +18,6 @@ export interface TenderState {
   readonly continueAsGuest: boolean;
 }
 
-export const cardChosen = fact<ChosenCard>('order/cardChosen');
-export const tipChosen = fact<{ amountMinor: number }>('order/tipChosen');
-export const guestOrderingChosen = fact('order/guestOrderingChosen');
-/** The guest typed, or this visit remembers what they typed. */
-export const guestContactTyped = fact<GuestContact>('order/guestContactTyped');
-export const guestContactGiven = fact<GuestContact>('order/guestContactGiven');
-export const guestCardTokenised = fact<GuestCard>('order/guestCardTokenised');
-export const guestCardEnding = fact('order/guestCardEnding');
-export const guestCardExpired = fact('order/guestCardExpired');
-/** The customer wants to enter another card, or the provider declined this one. */
-export const guestCardDropped = fact('order/guestCardDropped');
-
 const initial: TenderState = {
   card: undefined,
   tipMinor: 0,
@@ -41,22 +29,53 @@ const initial: TenderState = {
   continueAsGuest: false,
 };
 const noCard = { guestCard: undefined, guestCardExpired: false, guestCardEnding: false } as const;
-const when = on<TenderState>();
-export const tenderReducer = reducerOf<TenderState>(initial, [
-  when(cardChosen, (state, card) => ({ ...state, card })),
-  when(tipChosen, (state, { amountMinor }) => ({ ...state, tipMinor: amountMinor })),
-  when(guestOrderingChosen, (state) => ({ ...state, continueAsGuest: true })),
-  when(guestContactTyped, (state, typed) => ({ ...state, typed })),
-  when(guestContactGiven, (state, contact) => ({ ...state, contact, typed: contact })),
-  when(guestCardTokenised, (state, guestCard) => ({ ...state, ...noCard, guestCard })),
-  when(guestCardEnding, (state) => (state.guestCard ? { ...state, guestCardEnding: true } : state)),
-  when(guestCardExpired, (state) => ({ ...state, ...noCard, guestCardExpired: true })),
-  when(guestCardDropped, (state) => ({ ...state, ...noCard })),
-  when(orderPlaced, () => initial),
-  // A chosen card is cleared when the visitor changes; a guest's contact stays while they are a guest.
-  when(visitorChanged, (state, { audience }) =>
-    audience === 'member'
-      ? { ...initial, card: state.card, tipMinor: state.tipMinor }
-      : { ...state, card: undefined, tipMinor: 0 },
-  ),
-]);
+
+const tenderSlice = createSlice({
+  name: 'tender',
+  initialState: initial,
+  reducers: {
+    cardChosen: (state, { payload }: PayloadAction<ChosenCard>) => ({ ...state, card: payload }),
+    tipChosen: (state, { payload }: PayloadAction<{ amountMinor: number }>) => ({
+      ...state,
+      tipMinor: payload.amountMinor,
+    }),
+    guestOrderingChosen: (state) => ({ ...state, continueAsGuest: true }),
+    /** The guest typed, or this visit remembers what they typed. */
+    guestContactTyped: (state, { payload }: PayloadAction<GuestContact>) => ({ ...state, typed: payload }),
+    guestContactGiven: (state, { payload }: PayloadAction<GuestContact>) => ({
+      ...state,
+      contact: payload,
+      typed: payload,
+    }),
+    guestCardTokenised: (state, { payload }: PayloadAction<GuestCard>) => ({
+      ...state,
+      ...noCard,
+      guestCard: payload,
+    }),
+    guestCardEnding: (state) => (state.guestCard ? { ...state, guestCardEnding: true } : state),
+    guestCardExpired: (state) => ({ ...state, ...noCard, guestCardExpired: true }),
+    /** The customer wants to enter another card, or the provider declined this one. */
+    guestCardDropped: (state) => ({ ...state, ...noCard }),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(orderPlaced, () => initial)
+      // A chosen card is cleared when the visitor changes; a guest's contact stays while they are a guest.
+      .addCase(visitorChanged, (state, { payload: { audience } }) =>
+        audience === 'member'
+          ? { ...initial, card: state.card, tipMinor: state.tipMinor }
+          : { ...state, card: undefined, tipMinor: 0 },
+      ),
+});
+export const tenderReducer = tenderSlice.reducer;
+export const {
+  cardChosen,
+  tipChosen,
+  guestOrderingChosen,
+  guestContactTyped,
+  guestContactGiven,
+  guestCardTokenised,
+  guestCardEnding,
+  guestCardExpired,
+  guestCardDropped,
+} = tenderSlice.actions;

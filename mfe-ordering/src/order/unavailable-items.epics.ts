@@ -1,4 +1,4 @@
-import type { Action } from 'redux';
+import type { Action } from '@reduxjs/toolkit';
 import type { Epic } from 'redux-observable';
 import { filter, map } from 'rxjs';
 import type { AppError } from '@crema/remote-kit';

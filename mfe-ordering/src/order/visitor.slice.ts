@@ -1,7 +1,7 @@
-import { on, reducerOf } from '@crema/remote-kit';
-import { visitorChanged, type Visitor } from './order.facts.ts';
+import { createReducer } from '@reduxjs/toolkit';
+import { visitorChanged, type Visitor } from './order.actions.ts';
 
-const when = on<Visitor>();
-export const visitorReducer = reducerOf<Visitor>({ audience: 'anonymous', locale: 'en-US' }, [
-  when(visitorChanged, (_state, visitor) => visitor),
-]);
+const initial: Visitor = { audience: 'anonymous', locale: 'en-US' };
+export const visitorReducer = createReducer(initial, (builder) =>
+  builder.addCase(visitorChanged, (_state, { payload }) => payload),
+);

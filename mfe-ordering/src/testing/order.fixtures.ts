@@ -1,4 +1,4 @@
-import type { Action } from 'redux';
+import type { Action } from '@reduxjs/toolkit';
 import { createSignal, type OrderStore, type WritableSignal } from '@crema/shared-contracts';
 import type { CartLine } from '../cart/cart.types.ts';
 import { cartRead } from '../cart/cart.slice.ts';

@@ -6,7 +6,8 @@ import * as drinksModule from './drinks.chunk.ts';
 import * as foodModule from './food.chunk.ts';
 import * as giftsModule from './gifts.chunk.ts';
 import * as placesModule from './places.chunk.ts';
-import { drinks, food, gifts, places, wares } from './art-chunks.ts';
+import { drinks, food, gifts, places, sizes, wares } from './art-chunks.ts';
+import * as sizesModule from './sizes.chunk.ts';
 import * as waresModule from './wares.chunk.ts';
 
 drinks.provide(drinksModule);
@@ -14,5 +15,6 @@ food.provide(foodModule);
 wares.provide(waresModule);
 gifts.provide(giftsModule);
 places.provide(placesModule);
+sizes.provide(sizesModule);
 
 export * from './index.ts';

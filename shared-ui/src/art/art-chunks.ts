@@ -6,3 +6,4 @@ export const food = createArtChunk(() => import(/* webpackChunkName: 'art-food' 
 export const wares = createArtChunk(() => import(/* webpackChunkName: 'art-wares' */ './wares.chunk.ts'));
 export const gifts = createArtChunk(() => import(/* webpackChunkName: 'art-gifts' */ './gifts.chunk.ts'));
 export const places = createArtChunk(() => import(/* webpackChunkName: 'art-places' */ './places.chunk.ts'));
+export const sizes = createArtChunk(() => import(/* webpackChunkName: 'art-sizes' */ './sizes.chunk.ts'));

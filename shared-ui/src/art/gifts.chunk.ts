@@ -1,1 +1,2 @@
 export { giftPictures } from './gift-pictures.tsx';
+export { partnerMarks } from './partner-marks.ts';

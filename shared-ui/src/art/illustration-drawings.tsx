@@ -1,6 +1,71 @@
+import { BrandMark } from './brand-mark.tsx';
 import { Mug } from './mug.tsx';
+import { Gradient, sheenStops, usePaint } from './paint.tsx';
 import { scatter } from './scatter.ts';
 import { TableShadow } from './table-shadow.tsx';
+
+/** A bag with nothing in it yet. */
+export const EmptyBagDrawing = () => {
+  const paint = usePaint();
+  const bag = 'M54 76H146L152 158Q152 166 144 166H56Q48 166 48 158Z';
+  return (
+    <>
+      <TableShadow />
+      <Gradient id={paint.id('h')} run="across" stops={sheenStops} />
+      <path
+        d="M78 92V62A22 22 0 0 1 122 62V92"
+        fill="none"
+        stroke="#8a5a34"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
+      <path d={bag} fill="#dcb27c" />
+      <path d={bag} fill={paint.url('h')} />
+      <path d="M54 76H146L147 90H53Z" fill="#2a1206" fillOpacity=".1" />
+      <path
+        d="M60 100C60 122 62 140 61 154"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".5"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      <g transform="translate(102 126)scale(1.5)">
+        <BrandMark color="#8a3c17" />
+      </g>
+    </>
+  );
+};
+
+/** A cup on its side and the trail of what was in it: this is not the way. */
+export const LostDrawing = () => {
+  const paint = usePaint();
+  return (
+    <>
+      <Gradient id={paint.id('h')} stops={sheenStops} />
+      <path
+        d="M74 134C54 124 30 132 22 146S36 172 62 168 92 178 116 172 154 176 160 164 140 152 122 152 96 146 74 134Z"
+        fill="#7d431d"
+      />
+      <path
+        d="M40 150C52 144 70 146 84 154"
+        fill="none"
+        stroke="#d9a877"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      <path d="M84 84 160 92C168 94 168 142 160 146L84 156Z" fill="#fdf6ec" />
+      <path d="M104 86 138 90V149L104 153Z" fill="#a4471d" />
+      <path d="M84 84 160 92C168 94 168 142 160 146L84 156Z" fill={paint.url('h')} opacity=".7" />
+      <ellipse cx="84" cy="120" rx="13" ry="36" fill="#fffaf2" />
+      <ellipse cx="84" cy="121" rx="9.5" ry="31" fill="#5a2f18" />
+      <g fill="none" stroke="#c8693a" strokeWidth="6" strokeLinecap="round">
+        <path d="M88 50C88 32 114 32 114 48 114 58 101 58 101 68" />
+        <path d="M101 76v.1" />
+      </g>
+    </>
+  );
+};
 
 /** A letter with a leaf for a seal: no messages. */
 export const InboxDrawing = () => (

@@ -1,23 +1,12 @@
 import { accessibleName } from './art-svg.tsx';
 import s from './art.module.css';
+import { useArtChunk } from './art-chunk.ts';
+import { gifts } from './art-chunks.ts';
 import { pickBy } from './palette-pick.ts';
+import type { partnerMarks } from './partner-marks.ts';
 
-/** Neutral marks, drawn on 64 × 64 within a circle of radius 30. */
-const marks = {
-  airline: { color: '#29577a', d: 'M14 38 50 20 42 44 33 37 27 46 26 36Z' },
-  hotel: { color: '#7a3b52', d: 'M16 44V20M16 38H48V44M48 38V32A6 6 0 0 0 42 26H28V38M20 31a3 3 0 1 0 .1 0' },
-  bank: { color: '#2c5a43', d: 'M15 28 32 18 49 28ZM20 32V42M28 32V42M36 32V42M44 32V42M16 46H48' },
-  delivery: {
-    color: '#a4471d',
-    d: 'M12 24H34V40H12ZM34 29H43L50 35V40H34M20 44a3 3 0 1 0 .1 0M42 44a3 3 0 1 0 .1 0',
-  },
-  music: { color: '#5b3b7a', d: 'M26 42V20L44 17V39M26 42a5 5 0 1 1-.1-1M44 39a5 5 0 1 1-.1-1' },
-  fuel: { color: '#7d5000', d: 'M18 46V20H36V46ZM22 25H32V31H22ZM36 30H40V41A3 3 0 0 0 46 41V28L41 22' },
-  grocer: { color: '#4b6b1f', d: 'M15 26H49L44 46H20ZM24 26 30 16M40 26 34 16M26 32V40M32 32V40M38 32V40' },
-  studio: { color: '#423a36', d: 'M20 20H44V44H20ZM20 32H44M32 20V44' },
-} as const;
-
-export type PartnerMark = keyof typeof marks;
+export type PartnerMark = keyof typeof partnerMarks;
+type Mark = (typeof partnerMarks)[PartnerMark];
 
 export interface PartnerLogoArtProps {
   /** A mark's key, or any id, which then always gives the same mark. */
@@ -28,19 +17,22 @@ export interface PartnerLogoArtProps {
 
 /** A placeholder for a partner's logo; it shows no real brand. */
 export const PartnerLogoArt = ({ partner, size = 48, label }: PartnerLogoArtProps) => {
-  const keys = Object.keys(marks) as unknown as readonly [PartnerMark];
-  const { color, d } = marks[partner as PartnerMark] ?? marks[pickBy(partner, keys)];
+  const marks = useArtChunk(gifts)?.partnerMarks;
+  const mark =
+    marks && (marks[partner as PartnerMark] ?? pickBy(partner, Object.values(marks) as unknown as [Mark]));
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} className={s.art} {...accessibleName(label)}>
-      <circle cx="32" cy="32" r="31" fill={color} />
-      <path
-        d={d}
-        fill="none"
-        stroke="#fff8ee"
-        strokeWidth="2.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <circle cx="32" cy="32" r="31" fill={mark?.color ?? 'var(--art-shade)'} />
+      {mark && (
+        <path
+          d={mark.d}
+          fill="none"
+          stroke="#fff8ee"
+          strokeWidth="2.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )}
     </svg>
   );
 };

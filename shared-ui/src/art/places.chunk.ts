@@ -1,2 +1,2 @@
-export { InboxDrawing, StarsDrawing } from './illustration-drawings.tsx';
+export { EmptyBagDrawing, InboxDrawing, LostDrawing, StarsDrawing } from './illustration-drawings.tsx';
 export { StorefrontDrawing } from './storefront-drawing.tsx';

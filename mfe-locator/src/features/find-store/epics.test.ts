@@ -1,7 +1,7 @@
 import { StateObservable, type Epic } from 'redux-observable';
 import { defer, NEVER, of, Subject, throwError, type Observable } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
-import type { Action } from 'redux';
+import type { Action } from '@reduxjs/toolkit';
 import type { LocationsReply } from '@crema/shared-contracts';
 import { clockTicked } from '../../visit/clock.slice.ts';
 import { tick } from '../../visit/clock.epics.ts';
@@ -9,7 +9,7 @@ import { locatorClosed, locatorOpened } from '../../visit/session.actions.ts';
 import { replyWith } from '../../testing/locator-server.ts';
 import { loop } from '../../testing/sample-stores.ts';
 import { findMe } from './position.epics.ts';
-import { findMePressed, positionFound, positionRefused, positionSettled } from './position.slice.ts';
+import { findMePressed, positionFound, positionDenied, positionSettled } from './position.slice.ts';
 import { searchStores } from './search.epics.ts';
 import { storesFound, storesFailed, storesRequested } from './search.slice.ts';
 import { suggestPlaces } from './suggestions.epics.ts';
@@ -185,7 +185,7 @@ describe('finding the customer', () => {
       const out = start(findMe, run.hot('a', { a: findMePressed() }), {
         locate: () => throwError(() => ({ code: 1 })),
       });
-      run.expectObservable(out).toBe('a', { a: positionRefused() });
+      run.expectObservable(out).toBe('a', { a: positionDenied() });
     }));
 
   it('is given up when another search overtakes it, and can be asked again', () =>

@@ -57,7 +57,7 @@ export const NearbyStores = ({ query, onSearch, onRetry, onSearchAgain, actions 
 
   return (
     <div className={s.list}>
-      {status === 'refused' && <GeolocationError />}
+      {status === 'denied' && <GeolocationError />}
       <FilterRow active={query.features} onChange={showFeatures} />
       {locations.status === 'failed' && (
         <SearchError

@@ -3,7 +3,7 @@ import type { RemoteEpic } from '@crema/remote-kit';
 import {
   findMePressed,
   positionFound,
-  positionRefused,
+  positionDenied,
   positionSettled,
   type WithPosition,
   type Position,
@@ -20,7 +20,7 @@ export const findMe: RemoteEpic<WithPosition, PositionDeps> = (action$, _state$,
     exhaustMap(() =>
       locate().pipe(
         map((position) => positionFound(position)),
-        catchError(() => of(positionRefused())),
+        catchError(() => of(positionDenied())),
         takeUntil(action$.pipe(filter(positionSettled.match))),
       ),
     ),

@@ -1,33 +1,39 @@
-import { fact, on, reducerOf } from '@crema/remote-kit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface Position {
   readonly lat: number;
   readonly lng: number;
 }
-/** idle → asking → found → idle, or refused. The last position stays in `position`. */
+/** idle → asking → found → idle, or denied. The last position stays in `position`. */
 export interface PositionState {
-  readonly status: 'idle' | 'asking' | 'found' | 'refused';
+  readonly status: 'idle' | 'asking' | 'found' | 'denied';
   readonly position?: Position;
 }
 export interface WithPosition {
   readonly position: PositionState;
 }
 
-/** The find-me button was pressed; nothing else requests the location (D-51). */
-export const findMePressed = fact('position/findMePressed');
-export const positionFound = fact<Position>('position/found');
-export const positionRefused = fact('position/refused');
-/** The position is in the URL now, or another search has replaced it. */
-export const positionSettled = fact('position/settled');
-
-const when = on<PositionState>();
-export const positionReducer = reducerOf<PositionState>({ status: 'idle' }, [
-  when(findMePressed, (state) => ({ ...state, status: 'asking' })),
-  when(positionFound, (state, position) =>
-    state.status === 'asking' ? { status: 'found', position } : state,
-  ),
-  when(positionRefused, (state) => (state.status === 'asking' ? { ...state, status: 'refused' } : state)),
-  when(positionSettled, (state) => ({ ...state, status: 'idle' })),
-]);
+const initial: PositionState = { status: 'idle' };
+const positionSlice = createSlice({
+  name: 'position',
+  initialState: initial,
+  reducers: {
+    /** The find-me button was pressed; nothing else requests the location (D-51). */
+    findMePressed: (state) => {
+      state.status = 'asking';
+    },
+    positionFound: (state: PositionState, { payload }: PayloadAction<Position>): PositionState =>
+      state.status === 'asking' ? { status: 'found', position: payload } : state,
+    positionDenied: (state) => {
+      if (state.status === 'asking') state.status = 'denied';
+    },
+    /** The position is in the URL now, or another search has replaced it. */
+    positionSettled: (state) => {
+      state.status = 'idle';
+    },
+  },
+});
+export const positionReducer = positionSlice.reducer;
+export const { findMePressed, positionFound, positionDenied, positionSettled } = positionSlice.actions;
 
 export const selectPosition = ({ position }: WithPosition): PositionState => position;

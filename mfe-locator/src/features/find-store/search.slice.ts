@@ -1,4 +1,5 @@
-import { failed, fact, idle, on, reducerOf, requested, succeeded, type FetchState } from '@crema/remote-kit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { failed, idle, requested, succeeded, type FetchState } from '@crema/remote-kit';
 import type { LocationsReply } from '@crema/shared-contracts';
 import { memberChanged } from '../../visit/session.actions.ts';
 import type { Search } from './locator-query.ts';
@@ -15,17 +16,6 @@ export interface WithSearch {
   readonly search: SearchState;
 }
 
-/** The query in the address is requested: the first one, a new one, or the same one again after an error. */
-export const storesRequested = fact<Search>('search/requested');
-export const storesFound = fact<{ readonly reply: LocationsReply; readonly at: number }>('search/found');
-/** The payload is a code in locatorErrors. */
-export const storesFailed = fact<string>('search/failed');
-
-const whileLoading =
-  <P>(change: (state: SearchState, payload: P) => SearchState) =>
-  (state: SearchState, payload: P): SearchState =>
-    state.locations.status === 'loading' ? change(state, payload) : state;
-
 /** The same stores without what belongs to the member (D-14). */
 const forgetMember = (locations: SearchState['locations']): SearchState['locations'] => {
   if (!locations.data) return locations;
@@ -35,29 +25,35 @@ const forgetMember = (locations: SearchState['locations']): SearchState['locatio
   return { ...locations, data: { ...locations.data, stores } };
 };
 
-const when = on<SearchState>();
-export const searchReducer = reducerOf<SearchState>(
-  { requested: undefined, answered: undefined, locations: idle },
-  [
-    when(storesRequested, (state, search) => ({
+const initial: SearchState = { requested: undefined, answered: undefined, locations: idle };
+const isLoading = ({ locations }: SearchState) => locations.status === 'loading';
+
+const searchSlice = createSlice({
+  name: 'search',
+  initialState: initial,
+  reducers: {
+    /** The query in the URL is requested: the first one, a new one, or the same one again after an error. */
+    storesRequested: (state: SearchState, { payload }: PayloadAction<Search>): SearchState => ({
       ...state,
-      requested: search,
+      requested: payload,
       locations: requested(state.locations),
+    }),
+    storesFound: (
+      state: SearchState,
+      { payload: { reply, at } }: PayloadAction<{ readonly reply: LocationsReply; readonly at: number }>,
+    ): SearchState =>
+      isLoading(state) ? { ...state, answered: state.requested, locations: succeeded(reply, at) } : state,
+    /** The payload is a code in locatorErrors. */
+    storesFailed: (state: SearchState, { payload: code }: PayloadAction<string>): SearchState =>
+      isLoading(state) ? { ...state, locations: failed(state.locations, code) } : state,
+  },
+  extraReducers: (builder) =>
+    builder.addCase(memberChanged, (state: SearchState) => ({
+      ...state,
+      locations: forgetMember(state.locations),
     })),
-    when(
-      storesFound,
-      whileLoading((state, { reply, at }) => ({
-        ...state,
-        answered: state.requested,
-        locations: succeeded(reply, at),
-      })),
-    ),
-    when(
-      storesFailed,
-      whileLoading((state, code) => ({ ...state, locations: failed(state.locations, code) })),
-    ),
-    when(memberChanged, (state) => ({ ...state, locations: forgetMember(state.locations) })),
-  ],
-);
+});
+export const searchReducer = searchSlice.reducer;
+export const { storesRequested, storesFound, storesFailed } = searchSlice.actions;
 
 export const selectSearch = ({ search }: WithSearch): SearchState => search;

@@ -1,4 +1,4 @@
-import { fact, on, reducerOf } from '@crema/remote-kit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SuggestionsReply } from '@crema/shared-contracts';
 
 export type Suggestion = SuggestionsReply['suggestions'][number];
@@ -9,18 +9,22 @@ export interface WithSuggestions {
   readonly suggestions: SuggestionsState;
 }
 
-/** Every change of the search box. */
-export const termTyped = fact<string>('suggestions/termTyped');
-export const placesSuggested = fact<readonly Suggestion[]>('suggestions/placesSuggested');
-/** A place was submitted or chosen, or the box lost focus: the list closes. */
-export const termSettled = fact('suggestions/termSettled');
-
-const when = on<SuggestionsState>();
 const none: SuggestionsState = { options: [] };
-export const suggestionsReducer = reducerOf<SuggestionsState>(none, [
-  when(termTyped, (state, term) => (term.trim() ? state : none)),
-  when(placesSuggested, (_state, options) => ({ options })),
-  when(termSettled, () => none),
-]);
+const suggestionsSlice = createSlice({
+  name: 'suggestions',
+  initialState: none,
+  reducers: {
+    /** Every change of the search box. */
+    termTyped: (state: SuggestionsState, { payload }: PayloadAction<string>) =>
+      payload.trim() ? state : none,
+    placesSuggested: (_state, { payload }: PayloadAction<readonly Suggestion[]>): SuggestionsState => ({
+      options: payload,
+    }),
+    /** A place was submitted or chosen, or the box lost focus: the list closes. */
+    termSettled: () => none,
+  },
+});
+export const suggestionsReducer = suggestionsSlice.reducer;
+export const { termTyped, placesSuggested, termSettled } = suggestionsSlice.actions;
 
 export const selectSuggestions = ({ suggestions }: WithSuggestions) => suggestions.options;

@@ -10,7 +10,7 @@ import { useOrderError } from '../../order-panels/order-error.tsx';
 import s from './card-section.module.css';
 
 /** The provider's error, shown at the card that it names. */
-const CardError = ({ error: error }: { readonly error: AppError | undefined }) => {
+const CardError = ({ error }: { readonly error: AppError | undefined }) => {
   const presented = useOrderError(error);
   return presented?.row.display === 'field' ? <Banner tone="error">{presented.text}</Banner> : null;
 };

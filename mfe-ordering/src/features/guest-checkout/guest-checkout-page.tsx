@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useOrderStore } from '@crema/remote-kit';
 import { Navigate } from 'react-router-dom';
 import { Page } from '@crema/shared-ui';
-import { selectAvailableLines } from '../../cart/cart.selectors.ts';
+import { selectAvailableLines } from '../../cart/orderable-lines.selectors.ts';
 import { BackLink } from '../../menu-layout/back-link.tsx';
 import { findGuestObstacle } from '../../order/guest-ordering.rules.ts';
 import { orderPaths } from '../../order/order-paths.ts';

@@ -4,7 +4,7 @@ import { useOrderStore } from '@crema/remote-kit';
 import { Link } from 'react-router-dom';
 import { Card, Disclosure, List, ListRow, Stack, Text } from '@crema/shared-ui';
 import { countUnits } from '../../cart/cart.rules.ts';
-import { selectAvailableLines } from '../../cart/cart.selectors.ts';
+import { selectAvailableLines } from '../../cart/orderable-lines.selectors.ts';
 import { sizeOf } from '../../cart/cart.conversions.ts';
 import { useRecipeText } from '../../cart/use-recipe-text.ts';
 import { orderPaths } from '../../order/order-paths.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { selectMissingLines } from '../../cart/cart.selectors.ts';
+import { selectMissingLines } from '../../cart/orderable-lines.selectors.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectIsGuest } from '../../order/order.selectors.ts';
 import { submissionRequested } from '../../order/submission.slice.ts';

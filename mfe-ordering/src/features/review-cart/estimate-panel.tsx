@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Card, Heading, PriceSummary, Skeleton, Stack, Text } from '@crema/shared-ui';
-import { selectAvailableLines } from '../../cart/cart.selectors.ts';
+import { selectAvailableLines } from '../../cart/orderable-lines.selectors.ts';
 import { estimateSubtotal, type Estimates } from './cart-estimate.rules.ts';
 
 interface EstimatePanelProps {

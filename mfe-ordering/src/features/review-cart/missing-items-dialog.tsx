@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Button, Dialog, buttonClass } from '@crema/shared-ui';
-import { selectAvailableLines, selectMissingLines } from '../../cart/cart.selectors.ts';
+import { selectAvailableLines, selectMissingLines } from '../../cart/orderable-lines.selectors.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button, Card, Heading, Text, buttonClass } from '@crema/shared-ui';
 import { sizeOf } from '../../cart/cart.conversions.ts';
 import { findLineObstacle } from '../../cart/cart.rules.ts';
-import { selectMissingLines } from '../../cart/cart.selectors.ts';
+import { selectMissingLines } from '../../cart/orderable-lines.selectors.ts';
 import { swapBegun, type CartLine } from '../../cart/cart.slice.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { ObstacleText } from '../../catalogue/obstacle-text.tsx';

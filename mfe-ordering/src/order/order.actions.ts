@@ -1,4 +1,4 @@
-import { fact } from '@crema/remote-kit';
+import { createAction } from '@reduxjs/toolkit';
 import type { Audience, SubmittedOrder } from './order.types.ts';
 
 /** Who looks at the order, and in which language its labels are. */
@@ -7,8 +7,8 @@ export interface Visitor {
   readonly locale: string;
   readonly memberId?: string;
 }
-export const visitorChanged = fact<Visitor>('order/visitorChanged');
+export const visitorChanged = createAction<Visitor>('order/visitorChanged');
 /** The server has stored and paid the order (ORD-102). */
-export const orderPlaced = fact<{ order: SubmittedOrder; guest: boolean; paidWithCardId?: string }>(
+export const orderPlaced = createAction<{ order: SubmittedOrder; guest: boolean; paidWithCardId?: string }>(
   'order/placed',
 );

@@ -1,1 +1,0 @@
-export { applyMiddleware, combineReducers, legacy_createStore } from 'redux';

@@ -1,0 +1,1 @@
+export { ColdCup, HotCup } from './cup-size-drawings.tsx';
