@@ -100,7 +100,7 @@ const measure = async (browser, port) => {
   }
 };
 
-/** Rebuilds and publishes one remote from nothing, and tells what was built for it. */
+/** Rebuilds and publishes one remote from nothing; returns what was built for it. */
 const publishAlone = async () => {
   const aside = mkdtempSync(join(tmpdir(), 'crema-alone-'));
   const begun = Date.now();

@@ -17,8 +17,8 @@ const OverrideLine = ({ override }: { readonly override: RemoteOverride }) => (
 );
 
 /**
- * Says on every page that a developer's own versions run in it, or why they do not (PLT-009). It stands in the
- * flow above the header and covers nothing.
+ * Says on every page which local overrides run in it, or why they do not (PLT-009). It is in the flow above the header and
+ * covers nothing.
  */
 export const OverridesBanner = ({ overrides }: { readonly overrides: readonly RemoteOverride[] }) => {
   const intl = useIntl();
