@@ -244,7 +244,7 @@ describe('files in a bucket', () => {
     await careless.stop();
   });
 
-  it('are told apart from an address that is none', () => {
+  it('are refused for a location that is not a bucket', () => {
     for (const location of ['s3://', 's3://UPPER/x', 'https://cdn.test/registry'])
       assert.throws(() => open({ location, environment: {} }), /expected s3:|is read-only/);
   });

@@ -111,7 +111,7 @@ describe('crema watch', () => {
     );
   });
 
-  it('runs until it is told to end', async () => {
+  it('runs until it is stopped', async () => {
     const watcher = spawn(
       process.execPath,
       [...launch, 'watch', '--server', origin, '--registry', registry],

@@ -196,7 +196,7 @@ describe('a document that was published with schema 1', () => {
   });
 
   it.each([[documentWith(30)], ['text'], [null], [[]], [{ schema: 3 }], [{ schema: 1, remotes: 'none' }]])(
-    'leaves a document of another schema and what is no document to the validator: %#',
+    'leaves a document of another schema, and any other value, to the validator: %#',
     (value) => {
       const upgraded = upgradeRegistryDocument(value);
       if (typeof value === 'object' && value && 'schema' in value && value.schema !== 1)

@@ -362,7 +362,7 @@ describe('what the candidate needs of the deployed host', () => {
     ]);
   });
 
-  it('cannot be told of a candidate whose build wrote no contract', () => {
+  it('is unknown for a candidate whose build wrote no contract', () => {
     const remarks = remarksOn({ ...cards(), contract: undefined });
     assert.deepEqual(remarks['contract-recorded'], [
       'the build has no contract.json; build the remote again',

@@ -118,7 +118,7 @@ describe('crema publish, with ordering deployed', () => {
     assert.deepEqual(stored(), before);
   });
 
-  it('publishes in spite of it for a reason, which stands in the history', async () => {
+  it('publishes in spite of it for a reason, which the history keeps', async () => {
     build(cards({ version: '2.0.0' }), 'cards()', narrowed);
     const { code } = await crema(
       'publish',

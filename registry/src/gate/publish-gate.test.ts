@@ -100,7 +100,7 @@ describe('a build of the cards remote, with ordering and the host deployed', () 
     assert.deepEqual(messages(), []);
   });
 
-  it('meets a host that tells what it uses itself, from its sources', () => {
+  it('is compared with a host whose record lists what its own sources use', () => {
     const { events, slots, host, links } = contracts.host;
     assert.deepEqual(Object.keys(events.consumes), ['cart-changed']);
     assert.deepEqual(Object.keys(slots.uses).sort(), ['scan-to-pay', 'sign-in']);

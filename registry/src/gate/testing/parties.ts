@@ -95,7 +95,7 @@ export const cards = ({ version = '1.0.0-aaaaaaaa', manifest, contract }: Change
     ...contract,
   }),
 });
-/** The ordering remote: uses the slot, hears the event, links to the cards. */
+/** The ordering remote: uses the slot, consumes the event, links to the cards. */
 export const ordering = ({ version = '0.4.0-bbbbbbbb', manifest, contract }: Changes = {}): Party => ({
   name: 'mfe-ordering',
   version,
