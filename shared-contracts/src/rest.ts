@@ -21,6 +21,8 @@ export const restPaths = {
   categoryPictures: '/apiproxy/v1/pictures/category',
   graphql: '/apiproxy/v1/graphql',
   telemetry: '/apiproxy/v1/telemetry',
+  /** POST, sent by the payment provider. */
+  paymentWebhook: '/apiproxy/v1/payments/webhook',
   /** HEAD: 204 from our own server. A page asks it whether the device is connected. */
   reachability: '/apiproxy/v1/reachability',
   /** GET: the registry as it is now for this visitor (CompositionReply), ETag and 304. */

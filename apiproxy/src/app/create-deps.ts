@@ -61,13 +61,14 @@ export const createDeps = (options: DepsOptions): AppDeps => {
   const log = options.log ?? createLogger({ clock, level: environment.LOG_LEVEL });
   const outboxDir = options.outboxDir ?? join(dataDir, 'outbox');
   const smtpUrl = environment.SMTP_URL;
+  const ids = createIds(clock, random);
   const signer = createTextSigner(readCookieKeys(dataDir, environment));
   const mailFacts = { production: options.production, smtpUrl };
   return {
     db,
     clock,
     random,
-    ids: createIds(clock, random),
+    ids,
     log,
     environment,
     configuration,
@@ -82,7 +83,15 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     metrics: createMetrics(),
     jobs: createJobNotifier(),
     mailer: createMailer({ outboxDir, sender: readSender(environment.MAIL_FROM, mailFacts), smtpUrl }),
-    payments: createSandboxProvider({ db, clock, configuration }),
+    payments: createSandboxProvider({
+      db,
+      clock,
+      configuration,
+      ids,
+      random,
+      signer,
+      vaultOrigin: options.vaultOrigin,
+    }),
     cardNumbers: createCardNumbers(readCardKey(dataDir, environment.CARD_KEY)),
     listOrderedStores,
     signer,

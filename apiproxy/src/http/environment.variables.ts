@@ -235,6 +235,12 @@ export const variables = {
       'folder of everything that the build and the command line create. The server does not read it: set `REGISTRY_DIR`, `HOST_DIR` and `DATA_DIR` as well',
     defaultText: '`var`',
   }),
+  CREMA_HOST_EXPORTS: text({
+    readBy: ['b'],
+    purpose:
+      'the exports of each shared library that the deployed host shares, as JSON; `publish --build` sets it',
+    defaultText: 'the lists in `host/src/shared`',
+  }),
   CREMA_FILES_URL: url('https://files.example/', {
     readBy: ['c'],
     purpose: 'where browsers get the files of a registry in a bucket, with a slash at the end',

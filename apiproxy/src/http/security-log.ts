@@ -9,7 +9,8 @@ export type SecurityEvent =
   | 'limit reached'
   | 'write refused'
   | 'host refused'
-  | 'watch token refused';
+  | 'watch token refused'
+  | 'webhook refused';
 
 export interface SecurityFacts {
   /** The sender's IP address. Only its prefix is logged. */

@@ -29,8 +29,9 @@ const holdOnCard = async (
   if (!tender) return undefined;
   const amount = money(tender.amountMinor, priced.currency);
   const result = await chargeCard(deps, { orderId: priced.order_id, token: tender.id, amount });
-  if (!result.ok) throw createAppError(result.errorCode);
-  return result.authorisation;
+  // The checkout has no page for an action or a later decision yet; the release job voids such a payment.
+  if (result.outcome === 'authorised') return result.authorisation;
+  throw createAppError(result.outcome === 'refused' ? result.errorCode : 'PAYMENT_REVIEW');
 };
 
 const loadContact = async (deps: AppDeps, memberId: string | null): Promise<Contact> => {

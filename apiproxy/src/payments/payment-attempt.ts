@@ -57,11 +57,17 @@ const set = (db: Kysely<Tables>, reference: string) =>
 export const chargeCard = async (deps: AppDeps, charge: Charge): Promise<AuthoriseResult> => {
   const reference = referenceOf(charge);
   await startAttempt(deps, reference, charge);
-  const result = await deps.payments.authorise({ reference, token: charge.token, amount: charge.amount });
-  if (result.ok) {
+  const result = await deps.payments.authorise({
+    reference,
+    purpose: 'order',
+    subject: charge.orderId,
+    source: { kind: 'token', token: charge.token },
+    amount: charge.amount,
+  });
+  if (result.outcome === 'authorised') {
     const { brand, lastFour } = result.authorisation;
     await set(deps.db, reference).set({ brand, last_four: lastFour }).execute();
-  } else
+  } else if (result.outcome === 'refused')
     await set(deps.db, reference)
       .set({ state: 'REFUSED', fault: result.errorCode })
       .where('state', '=', 'STARTED')

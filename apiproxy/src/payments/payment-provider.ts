@@ -17,30 +17,82 @@ export interface Authorisation {
   readonly brand: CardBrand;
   readonly lastFour: string;
 }
+/** What a payment is for. `subject` of a request is the id of the order, the reload or the gift. */
+export type PaymentPurpose = 'order' | 'reload' | 'auto-reload' | 'gift';
+/** What is charged: a card that was just entered (valid once), or an instrument that was stored. */
+export type PaymentSource =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'instrument'; readonly instrumentId: string };
+/**
+ * What the customer must do before the payment is decided: leave for the bank's page and come back (`redirect`), or
+ * answer the bank inside our page, in a frame (`challenge`).
+ */
+export interface PaymentAction {
+  readonly kind: 'redirect' | 'challenge';
+  readonly url: string;
+}
 export type AuthoriseResult =
-  | { readonly ok: true; readonly authorisation: Authorisation }
-  | { readonly ok: false; readonly errorCode: PaymentErrorCode };
+  | { readonly outcome: 'authorised'; readonly authorisation: Authorisation }
+  | { readonly outcome: 'refused'; readonly errorCode: PaymentErrorCode }
+  /** Decided once the customer has acted: a webhook reports the result, `find` reads it. */
+  | { readonly outcome: 'action-required'; readonly action: PaymentAction }
+  /** Decided later without the customer: a webhook reports the result, `find` reads it. */
+  | { readonly outcome: 'pending' };
 
 export interface AuthoriseRequest {
-  /** Our reference, unique per order and card: the same reference never holds money twice. */
+  /** Our reference, unique per payment: the same reference never holds money twice. */
   readonly reference: string;
-  readonly token: string;
+  readonly purpose: PaymentPurpose;
+  readonly subject: string;
+  readonly source: PaymentSource;
   readonly amount: Money;
+  /** The page of ours to which a redirect or a challenge returns. Without it a payment that needs one is refused. */
+  readonly returnUrl?: string;
+}
+
+/** A stored card. The provider keeps its number; we keep the id. */
+export interface Instrument {
+  readonly instrumentId: string;
+  readonly brand: CardBrand;
+  readonly lastFour: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+}
+export type StoreInstrumentResult =
+  | { readonly ok: true; readonly instrument: Instrument }
+  | { readonly ok: false; readonly errorCode: PaymentErrorCode };
+
+export const paymentEventTypes = ['payment.authorised', 'payment.refused', 'payment.refunded'] as const;
+/** One webhook. The same event may arrive several times and in any order; `id` is the same each time. */
+export interface PaymentEvent {
+  readonly id: string;
+  readonly type: (typeof paymentEventTypes)[number];
+  readonly reference: string;
+  readonly purpose: PaymentPurpose;
+  readonly subject: string;
 }
 
 /**
- * Moves money between a guest's bank and us. Every operation is idempotent by reference, so that it can be repeated
+ * Moves money between a customer's bank and us. Every operation is idempotent by reference, so that it can be repeated
  * after a crash or a lost reply. A thrown error means that the result is unknown.
  */
 export interface PaymentProvider {
-  /** Holds the amount. The first reference that presents the token uses it up (ORD-121). */
+  /** Holds the amount. The first reference that presents a token uses it up (ORD-121). */
   authorise(request: AuthoriseRequest): Promise<AuthoriseResult>;
+  /** The result of an earlier authorisation as it is now; undefined if the reference is unknown. */
+  find(reference: string): Promise<AuthoriseResult | undefined>;
   /** Captures the held amount. Throws if nothing is held under the reference. */
   capture(reference: string): Promise<void>;
   /** Releases the held amount. An unknown reference is blocked from then on. */
   void(reference: string): Promise<void>;
   /** Refunds a captured amount. A refundId is refunded once. */
   refund(reference: string, refundId: string, amount: Money): Promise<void>;
+  /** Stores the card of a token, so that it can be charged without the customer. Uses the token up. */
+  storeInstrument(reference: string, token: string): Promise<StoreInstrumentResult>;
+  /** After this the instrument cannot be charged. Removing it again has no effect. */
+  removeInstrument(instrumentId: string): Promise<void>;
+  /** The event of a webhook, or undefined unless the provider has signed this body within the last five minutes. */
+  readWebhook(body: string, signature: string | undefined): PaymentEvent | undefined;
 }
 
 declare module '../http/app-deps.ts' {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Migration } from '../storage/migration.ts';
 
 export const paymentsMigrations: readonly Migration[] = [
@@ -45,6 +46,21 @@ export const paymentsMigrations: readonly Migration[] = [
         .addColumn('reference', 'text', (column) => column.notNull().references('sandbox_payment.reference'))
         .addColumn('amount_minor', 'bigint', (column) => column.notNull())
         .execute();
+    },
+  },
+  {
+    name: '0121-payment-actions',
+    up: async (db) => {
+      await sql`alter table sandbox_payment
+        add column purpose text not null default 'order', add column subject text not null default '',
+        add column action text, add column action_key text unique, add column return_url text`.execute(db);
+      await sql`create table sandbox_instrument (
+        instrument_id text primary key, reference text not null unique, reaction text not null, brand text not null,
+        last_four text not null, expiry_month integer not null, expiry_year integer not null,
+        removed_at timestamptz)`.execute(db);
+      await sql`create table payment_event (
+        id text primary key, type text not null, reference text not null, purpose text not null,
+        subject text not null, received_at timestamptz not null)`.execute(db);
     },
   },
 ];

@@ -1,11 +1,15 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { paymentsChecks } from './payments.checks.ts';
 import { capturePayment, releaseOrphanPayment } from './payments.jobs.ts';
+import { decidePending, sendWebhook } from './sandbox/sandbox-events.ts';
 import { sandboxChecks } from './sandbox/sandbox.checks.ts';
+
+import { registerPaymentWebhook } from './webhook.endpoint.ts';
 
 /** Card payments. The card form is a separate app on its own origin: see vault/. */
 export const payments: ServerModule = {
   name: 'payments',
-  jobs: [capturePayment, releaseOrphanPayment],
+  register: (app, deps) => registerPaymentWebhook(app, deps),
+  jobs: [capturePayment, releaseOrphanPayment, sendWebhook, decidePending],
   checks: [...paymentsChecks, ...sandboxChecks],
 };

@@ -25,6 +25,15 @@ export const seedCapturedPayment = async (
     .execute();
   await trx
     .insertInto('sandbox_payment')
-    .values({ ...shared, state: 'CAPTURED', refunded_minor: 0 })
+    .values({
+      ...shared,
+      state: 'CAPTURED',
+      refunded_minor: 0,
+      purpose: 'order',
+      subject: orderId,
+      action: null,
+      action_key: null,
+      return_url: null,
+    })
     .execute();
 };

@@ -1,4 +1,5 @@
 import type { Currency } from '@crema/shared-contracts';
+import type { PaymentAction, PaymentPurpose } from './payment-provider.ts';
 
 export type AttemptState = 'STARTED' | 'REFUSED' | 'STORED' | 'CAPTURED' | 'VOIDING' | 'VOIDED';
 
@@ -27,7 +28,7 @@ export interface VaultTokenTable {
   used_by: string | null;
 }
 
-export type SandboxState = 'HELD' | 'REFUSED' | 'CAPTURED' | 'VOIDED';
+export type SandboxState = 'ACTION' | 'PENDING' | 'HELD' | 'REFUSED' | 'CAPTURED' | 'VOIDED';
 /** The sandbox bank's records, one row per reference. */
 export interface SandboxPaymentTable {
   reference: string;
@@ -38,6 +39,32 @@ export interface SandboxPaymentTable {
   currency: string;
   brand: string;
   last_four: string;
+  purpose: PaymentPurpose;
+  subject: string;
+  /** While the customer must act: how, the secret part of the page's URL, and where it returns. */
+  action: PaymentAction['kind'] | null;
+  action_key: string | null;
+  return_url: string | null;
+}
+/** A stored card at the sandbox bank: no number, only its reaction and what may be shown. */
+export interface SandboxInstrumentTable {
+  instrument_id: string;
+  reference: string;
+  reaction: string;
+  brand: string;
+  last_four: string;
+  expiry_month: number;
+  expiry_year: number;
+  removed_at: Date | null;
+}
+/** Our record of each webhook, by the provider's event id. */
+export interface PaymentEventTable {
+  id: string;
+  type: string;
+  reference: string;
+  purpose: PaymentPurpose;
+  subject: string;
+  received_at: Date;
 }
 export interface SandboxRefundTable {
   refund_id: string;
@@ -50,6 +77,8 @@ export interface PaymentTables {
   vault_token: VaultTokenTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_refund: SandboxRefundTable;
+  sandbox_instrument: SandboxInstrumentTable;
+  payment_event: PaymentEventTable;
 }
 
 declare module '../storage/tables.ts' {

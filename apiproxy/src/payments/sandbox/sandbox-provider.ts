@@ -8,72 +8,159 @@ import type {
   CardBrand,
   PaymentErrorCode,
   PaymentProvider,
+  StoreInstrumentResult,
 } from '../payment-provider.ts';
-import { validateToken, type TokenFacts } from './token-rules.ts';
+import { validateToken } from './token-rules.ts';
+import { decidePending, pendingMs, enqueueWebhook } from './sandbox-events.ts';
+import { readSignedEvent } from './webhook-signature.ts';
+import type { VaultTokenTable } from '../payments.tables.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { hashOfToken } from './token-hash.ts';
 
-type SandboxDeps = Pick<AppDeps, 'db' | 'clock' | 'configuration'>;
+export type SandboxDeps = Pick<
+  AppDeps,
+  'db' | 'clock' | 'configuration' | 'ids' | 'random' | 'signer' | 'vaultOrigin'
+>;
 type Row = Tables['sandbox_payment'];
 
-const toResult = (row: Row): AuthoriseResult => {
-  if (row.state === 'REFUSED') return { ok: false, errorCode: row.fault as PaymentErrorCode };
-  if (row.state === 'VOIDED') return { ok: false, errorCode: 'PAYMENT_DECLINED' };
+const refused = (errorCode: PaymentErrorCode): AuthoriseResult => ({ outcome: 'refused', errorCode });
+const toResult = (row: Row, { vaultOrigin }: SandboxDeps): AuthoriseResult => {
+  if (row.state === 'REFUSED') return refused(row.fault as PaymentErrorCode);
+  if (row.state === 'VOIDED') return refused('PAYMENT_DECLINED');
+  if (row.state === 'PENDING') return { outcome: 'pending' };
+  if (row.state === 'ACTION' && row.action)
+    return {
+      outcome: 'action-required',
+      action: { kind: row.action, url: `${vaultOrigin}/bank/${row.action_key}` },
+    };
   const { reference, brand, last_four } = row;
   const authorisation: Authorisation = { reference, brand: brand as CardBrand, lastFour: last_four };
-  return { ok: true, authorisation };
+  return { outcome: 'authorised', authorisation };
 };
 
 const findPayment = (db: Kysely<Tables>, reference: string) =>
   db.selectFrom('sandbox_payment').selectAll().where('reference', '=', reference).forUpdate();
 
+type Charged = Pick<VaultTokenTable, 'reaction' | 'brand' | 'last_four'>;
+type Card = { readonly card: Charged } | { readonly errorCode: PaymentErrorCode };
+
 /** Locks the token's row, so that concurrent requests with one token are checked one after another. */
-const loadToken = async (
+const useToken = async (
   db: Transaction<Tables>,
   deps: SandboxDeps,
-  request: AuthoriseRequest,
-): Promise<TokenFacts> => ({
-  token: await db
+  { reference, token }: { readonly reference: string; readonly token: string },
+) => {
+  const hash = hashOfToken(token);
+  const found = await db
     .selectFrom('vault_token')
     .selectAll()
-    .where('token_hash', '=', hashOfToken(request.token))
+    .where('token_hash', '=', hash)
     .forUpdate()
-    .executeTakeFirst(),
-  reference: request.reference,
-  now: deps.clock.now(),
-  maxAgeMs: deps.configuration.securePayment.guestPaymentTokenMaxAge,
-});
+    .executeTakeFirst();
+  const maxAgeMs = deps.configuration.securePayment.guestPaymentTokenMaxAge;
+  const errorCode = validateToken({ token: found, reference, now: deps.clock.now(), maxAgeMs });
+  if (found && !(errorCode && passing.has(errorCode)))
+    await db.updateTable('vault_token').set({ used_by: reference }).where('token_hash', '=', hash).execute();
+  return { token: found, errorCode };
+};
+const findInstrument = async (db: Kysely<Tables>, instrumentId: string): Promise<Card> => {
+  const card = await db
+    .selectFrom('sandbox_instrument')
+    .selectAll()
+    .where('instrument_id', '=', instrumentId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return card ? { card } : { errorCode: 'PAYMENT_TOKEN_UNKNOWN' };
+};
 
 /** Errors that are not recorded: a repeated request may succeed. */
 const passing: ReadonlySet<PaymentErrorCode> = new Set(['PAYMENT_PROVIDER_DOWN', 'PAYMENT_TOKEN_UNKNOWN']);
 
+/** The customer is present only if there is a page to return to; without it an action is refused. */
+const decide = (reaction: string, returnUrl: string | undefined): Pick<Row, 'state' | 'fault' | 'action'> => {
+  const action = reaction === 'challenges' ? 'challenge' : reaction === 'redirects' ? 'redirect' : null;
+  if (action && returnUrl === undefined) return { state: 'REFUSED', fault: 'PAYMENT_REVIEW', action: null };
+  if (action) return { state: 'ACTION', fault: null, action };
+  return { state: reaction === 'pends' ? 'PENDING' : 'HELD', fault: null, action: null };
+};
+
 const authorise = async (deps: SandboxDeps, request: AuthoriseRequest): Promise<AuthoriseResult> =>
   deps.db.transaction().execute(async (db) => {
-    const facts = await loadToken(db, deps, request);
-    const earlier = await findPayment(db, request.reference).executeTakeFirst();
-    if (earlier) return toResult(earlier);
-    const errorCode = validateToken(facts);
-    if (!facts.token || (errorCode && passing.has(errorCode)))
-      return { ok: false, errorCode: errorCode ?? 'PAYMENT_TOKEN_UNKNOWN' };
-    await db
-      .updateTable('vault_token')
-      .set({ used_by: request.reference })
-      .where('token_hash', '=', facts.token.token_hash)
-      .execute();
+    const { reference, source, amount, returnUrl } = request;
+    const used =
+      source.kind === 'token' ? await useToken(db, deps, { reference, token: source.token }) : undefined;
+    const earlier = await findPayment(db, reference).executeTakeFirst();
+    if (earlier) return toResult(earlier, deps);
+    const card = source.kind === 'instrument' ? await findInstrument(db, source.instrumentId) : undefined;
+    const errorCode = used?.errorCode ?? (card && 'errorCode' in card ? card.errorCode : undefined);
+    const charged = used?.token ?? (card && 'card' in card ? card.card : undefined);
+    if (!charged || (errorCode && passing.has(errorCode)))
+      return refused(errorCode ?? 'PAYMENT_TOKEN_UNKNOWN');
+    const decision = errorCode
+      ? { state: 'REFUSED' as const, fault: errorCode, action: null }
+      : decide(charged.reaction, returnUrl);
     await db
       .insertInto('sandbox_payment')
       .values({
-        reference: request.reference,
-        state: errorCode ? 'REFUSED' : 'HELD',
-        fault: errorCode ?? null,
-        amount_minor: request.amount.amountMinor,
+        ...decision,
+        reference,
+        purpose: request.purpose,
+        subject: request.subject,
+        action_key: decision.action && deps.random.bytes(24).toString('base64url'),
+        return_url: returnUrl ?? null,
+        amount_minor: amount.amountMinor,
         refunded_minor: 0,
-        currency: request.amount.currency,
-        brand: facts.token.brand,
-        last_four: facts.token.last_four,
+        currency: amount.currency,
+        brand: charged.brand,
+        last_four: charged.last_four,
       })
       .onConflict((conflict) => conflict.column('reference').doNothing())
       .execute();
-    return toResult(await findPayment(db, request.reference).executeTakeFirstOrThrow());
+    if (decision.state === 'PENDING')
+      await enqueueJob(db, deps, {
+        job: decidePending,
+        payload: { reference },
+        runAt: new Date(deps.clock.now().getTime() + pendingMs),
+        dedupeKey: `sandbox-decide:${reference}`,
+      });
+    return toResult(await findPayment(db, reference).executeTakeFirstOrThrow(), deps);
+  });
+
+const toInstrument = (row: Tables['sandbox_instrument']): StoreInstrumentResult => ({
+  ok: true,
+  instrument: {
+    instrumentId: row.instrument_id,
+    brand: row.brand as CardBrand,
+    lastFour: row.last_four,
+    expiryMonth: row.expiry_month,
+    expiryYear: row.expiry_year,
+  },
+});
+const storeInstrument = (
+  deps: SandboxDeps,
+  reference: string,
+  token: string,
+): Promise<StoreInstrumentResult> =>
+  deps.db.transaction().execute(async (db) => {
+    const { token: found, errorCode } = await useToken(db, deps, { reference, token });
+    const find = () =>
+      db.selectFrom('sandbox_instrument').selectAll().where('reference', '=', reference).executeTakeFirst();
+    const earlier = await find();
+    if (earlier) return toInstrument(earlier);
+    if (!found || errorCode) return { ok: false, errorCode: errorCode ?? 'PAYMENT_TOKEN_UNKNOWN' };
+    const { reaction, brand, last_four, expiry_month, expiry_year } = found;
+    const row = {
+      instrument_id: `in_${deps.ids.next()}`,
+      reference,
+      reaction,
+      brand,
+      last_four,
+      expiry_month,
+      expiry_year,
+      removed_at: null,
+    };
+    await db.insertInto('sandbox_instrument').values(row).execute();
+    return toInstrument(row);
   });
 
 const capture = async ({ db }: SandboxDeps, reference: string): Promise<void> => {
@@ -100,23 +187,28 @@ const voidPayment = async ({ db }: SandboxDeps, reference: string): Promise<void
       currency: '',
       brand: '',
       last_four: '',
+      purpose: 'order',
+      subject: '',
+      action: null,
+      action_key: null,
+      return_url: null,
     })
     .onConflict((conflict) =>
       conflict
         .column('reference')
         .doUpdateSet({ state: 'VOIDED' })
-        .where('sandbox_payment.state', '=', 'HELD'),
+        .where('sandbox_payment.state', 'in', ['ACTION', 'PENDING', 'HELD']),
     )
     .execute();
 };
 
 const refund = async (
-  { db }: SandboxDeps,
+  deps: SandboxDeps,
   reference: string,
   refundId: string,
   amountMinor: number,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  deps.db.transaction().execute(async (trx) => {
     const payment = await findPayment(trx, reference).executeTakeFirst();
     const earlier = await trx
       .selectFrom('sandbox_refund')
@@ -137,6 +229,7 @@ const refund = async (
       .set({ refunded_minor: payment.refunded_minor + amountMinor })
       .where('reference', '=', reference)
       .execute();
+    await enqueueWebhook(trx, deps, payment, 'payment.refunded');
   });
 
 /**
@@ -145,7 +238,21 @@ const refund = async (
  */
 export const createSandboxProvider = (deps: SandboxDeps): PaymentProvider => ({
   authorise: (request) => authorise(deps, request),
+  find: async (reference) => {
+    const row = await findPayment(deps.db, reference).executeTakeFirst();
+    return row && toResult(row, deps);
+  },
   capture: (reference) => capture(deps, reference),
   void: (reference) => voidPayment(deps, reference),
   refund: (reference, refundId, amount) => refund(deps, reference, refundId, amount.amountMinor),
+  storeInstrument: (reference, token) => storeInstrument(deps, reference, token),
+  removeInstrument: async (instrumentId) => {
+    await deps.db
+      .updateTable('sandbox_instrument')
+      .set({ removed_at: deps.clock.now() })
+      .where('instrument_id', '=', instrumentId)
+      .where('removed_at', 'is', null)
+      .execute();
+  },
+  readWebhook: (body, signature) => readSignedEvent(deps, body, signature),
 });

@@ -4,11 +4,11 @@ import type { AttemptState, SandboxState } from '../payments.tables.ts';
 
 /** The sandbox's states that agree with each of our states; `none`: the sandbox has no record. */
 const agreeing: Readonly<Record<AttemptState, readonly (SandboxState | 'none')[]>> = {
-  STARTED: ['none', 'HELD', 'REFUSED'],
+  STARTED: ['none', 'ACTION', 'PENDING', 'HELD', 'REFUSED'],
   REFUSED: ['none', 'HELD', 'REFUSED'],
   STORED: ['HELD', 'CAPTURED'],
   CAPTURED: ['CAPTURED'],
-  VOIDING: ['none', 'HELD', 'REFUSED', 'VOIDED'],
+  VOIDING: ['none', 'ACTION', 'PENDING', 'HELD', 'REFUSED', 'VOIDED'],
   VOIDED: ['VOIDED', 'REFUSED'],
 };
 const pairs = Object.entries(agreeing).flatMap(([ours, theirs]) => theirs.map((their) => `${ours} ${their}`));

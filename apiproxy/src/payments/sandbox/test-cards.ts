@@ -1,6 +1,7 @@
 import type { CardBrand, PaymentErrorCode } from '../payment-provider.ts';
 
-export type Reaction = 'approves' | PaymentErrorCode;
+/** The last three are not decided at once: the customer must act, or the bank takes some seconds. */
+export type Reaction = 'approves' | PaymentErrorCode | 'challenges' | 'redirects' | 'pends';
 export interface TestCard {
   readonly number: string;
   readonly brand: CardBrand;
@@ -36,6 +37,9 @@ export const testCards: readonly TestCard[] = [
     reaction: 'PAYMENT_PROVIDER_DOWN',
     errorCode: 'the provider is down',
   },
+  { number: '4000000000003220', brand: 'visa', reaction: 'challenges', errorCode: 'asks in a frame' },
+  { number: '4000000000003063', brand: 'visa', reaction: 'redirects', errorCode: 'asks on a page' },
+  { number: '4000000000000077', brand: 'visa', reaction: 'pends', errorCode: 'approved after some seconds' },
 ];
 
 export const findTestCard = (number: string): TestCard | undefined =>

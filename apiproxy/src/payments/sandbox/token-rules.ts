@@ -1,4 +1,5 @@
 import type { PaymentErrorCode } from '../payment-provider.ts';
+import type { Reaction } from './test-cards.ts';
 import type { VaultTokenTable } from '../payments.tables.ts';
 
 export interface TokenFacts {
@@ -14,6 +15,9 @@ const ageMs = ({ token, now }: IssuedToken) => now.getTime() - token.created_at.
 const isPastExpiry = ({ token, now }: IssuedToken) =>
   now.getTime() >= Date.UTC(token.expiry_year, token.expiry_month, 1);
 
+/** Reactions that do not refuse: the payment is approved at once or decided later. */
+const undecided: readonly string[] = ['approves', 'challenges', 'redirects', 'pends'] satisfies Reaction[];
+
 /** Checked top to bottom. A token is valid for `maxAgeMs` and for one reference (ORD-121, CRD-053). */
 const tokenRules: readonly {
   errorCode: (facts: IssuedToken) => PaymentErrorCode;
@@ -27,7 +31,7 @@ const tokenRules: readonly {
   { errorCode: () => 'PAYMENT_CARD_EXPIRED', isViolatedBy: isPastExpiry },
   {
     errorCode: ({ token }) => token.reaction as PaymentErrorCode,
-    isViolatedBy: ({ token }) => token.reaction !== 'approves',
+    isViolatedBy: ({ token }) => !undecided.includes(token.reaction),
   },
 ];
 

@@ -13,6 +13,7 @@ import { registerTextLimits } from '../../http/text-limits.ts';
 import { cardFormPolicy, renderCardForm } from './card-form-page.ts';
 import { registerRequestMetrics } from '../../operations/request-metrics.ts';
 import { readTrustedProxies } from '../../http/trust-proxy.ts';
+import { registerBankPage } from './bank-page.endpoint.ts';
 import { registerTokens } from './tokens.endpoint.ts';
 
 const bodyLimit = 2 * 1024;
@@ -90,5 +91,6 @@ export const createVault = (deps: AppDeps): FastifyInstance => {
       .send(page),
   );
   registerTokens(app, deps);
+  registerBankPage(app, deps);
   return app;
 };

@@ -1,0 +1,35 @@
+import type { AppDeps } from '../../http/app-deps.ts';
+import { paymentEventTypes, type PaymentEvent } from '../payment-provider.ts';
+
+type SignerDeps = Pick<AppDeps, 'signer' | 'clock'>;
+/** Older webhooks are refused: a recorded one cannot be sent again later. */
+const maxAgeSeconds = 300;
+const purpose = 'sandbox webhook';
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** `t=<seconds>,v1=<signature of t and body>`. */
+export const signWebhook = ({ signer, clock }: SignerDeps, body: string): string => {
+  const t = secondsOf(clock.now());
+  return `t=${t},v1=${signer.sign(purpose, `${t}.${body}`)}`;
+};
+
+const isEvent = (value: unknown): value is PaymentEvent => {
+  const { id, type, reference, subject } = (value ?? {}) as Partial<Record<keyof PaymentEvent, unknown>>;
+  return (
+    [id, reference, subject].every((text) => typeof text === 'string') &&
+    paymentEventTypes.some((known) => known === type)
+  );
+};
+
+/** The event, or undefined unless this body was signed within the last five minutes. */
+export const readSignedEvent = (
+  { signer, clock }: SignerDeps,
+  body: string,
+  signature: string | undefined,
+): PaymentEvent | undefined => {
+  const [, t = '', v1 = ''] = /^t=(\d{1,12}),v1=([\w-]{1,64})$/.exec(signature ?? '') ?? [];
+  const age = Math.abs(secondsOf(clock.now()) - Number(t));
+  if (t === '' || age > maxAgeSeconds || !signer.verify(purpose, `${t}.${body}`, v1)) return undefined;
+  const event: unknown = JSON.parse(body);
+  return isEvent(event) ? event : undefined;
+};

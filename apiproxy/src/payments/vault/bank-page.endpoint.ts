@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Locale } from '@crema/shared-contracts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/app-error.ts';
+import { localeOf } from '../../http/request-locale.ts';
+import { decidePayment } from '../sandbox/sandbox-events.ts';
+
+type Words = Readonly<Record<'title' | 'question' | 'approve' | 'decline' | 'done', string>>;
+const english: Words = {
+  title: 'Sandbox bank',
+  question: 'Approve this payment?',
+  approve: 'Approve',
+  decline: 'Decline',
+  done: 'Thank you. You can return to the shop.',
+};
+const messages: Readonly<Record<Locale, Words>> = {
+  'en-US': english,
+  'en-CA': english,
+  'fr-CA': {
+    title: 'Banque d’essai',
+    question: 'Approuver ce paiement?',
+    approve: 'Approuver',
+    decline: 'Refuser',
+    done: 'Merci. Vous pouvez revenir à la boutique.',
+  },
+};
+const decisions: Readonly<Record<string, boolean>> = { approve: true, decline: false };
+
+const page = (locale: Locale, body: string): string =>
+  `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages[locale].title}</title><main><h1>${messages[locale].title}</h1>${body}</main></html>`;
+
+const sendPage = (reply: FastifyReply, publicOrigin: string, html: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; base-uri 'none'; form-action 'self' ${publicOrigin}; frame-ancestors ${publicOrigin}`,
+    )
+    .send(html);
+
+/** Only to pages of ours, whatever was stored. */
+const returnTo = (stored: string, publicOrigin: string): string => {
+  const url = new URL(stored, publicOrigin);
+  return url.origin === publicOrigin ? url.href : publicOrigin;
+};
+
+/**
+ * The page of the sandbox bank on which the customer approves or declines a payment. A redirect returns to the page that
+ * the shop named; a challenge stays in its frame. The key in the URL is the secret; it decides once.
+ */
+export const registerBankPage = (app: FastifyInstance, deps: AppDeps): void => {
+  const { publicOrigin } = deps;
+  void app.register(async (scope) => {
+    // A form without fields: its body is not read.
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, _body, done) => done(null),
+    );
+    scope.get<{ Params: { key: string } }>('/bank/:key', async (request, reply) => {
+      const waiting = await deps.db
+        .selectFrom('sandbox_payment')
+        .select('reference')
+        .where('action_key', '=', request.params.key)
+        .where('state', '=', 'ACTION')
+        .executeTakeFirst();
+      if (!waiting) throw createAppError('NOT_FOUND');
+      const locale = localeOf(request);
+      const buttons = (['approve', 'decline'] as const)
+        .map(
+          (name) =>
+            `<button formaction="/bank/${request.params.key}/${name}">${messages[locale][name]}</button>`,
+        )
+        .join(' ');
+      const form = `<p>${messages[locale].question}</p><form method="post">${buttons}</form>`;
+      return sendPage(reply, publicOrigin, page(locale, form));
+    });
+    scope.post<{ Params: { key: string; decision: string } }>(
+      '/bank/:key/:decision',
+      async (request, reply) => {
+        const { key, decision } = request.params;
+        const isApproved = Object.hasOwn(decisions, decision) ? decisions[decision] : undefined;
+        if (isApproved === undefined) throw createAppError('NOT_FOUND');
+        const decided = await decidePayment(deps, { column: 'action_key', value: key }, isApproved);
+        if (!decided) throw createAppError('NOT_FOUND');
+        deps.jobs.notify();
+        if (decided.action === 'redirect' && decided.return_url)
+          return reply.redirect(returnTo(decided.return_url, publicOrigin), 303);
+        const locale = localeOf(request);
+        return sendPage(reply, publicOrigin, page(locale, `<p>${messages[locale].done}</p>`));
+      },
+    );
+  });
+};

@@ -1,0 +1,43 @@
+import { restPaths } from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../http/app-deps.ts';
+import { createAppError } from '../http/app-error.ts';
+
+const signatureHeader = 'crema-signature';
+const bodyLimit = 16 * 1024;
+
+/**
+ * POST from the payment provider. The signature covers the bytes of the body, so the body is read as text. Each event
+ * is stored once by its id; a repeated one gets the same reply and has no further effect.
+ */
+export const registerPaymentWebhook = (app: FastifyInstance, deps: AppDeps): void => {
+  // A scope of its own: no other endpoint reads JSON as text.
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(
+      restPaths.paymentWebhook,
+      {
+        config: { crossSite: 'webhook', ignoresIdempotencyKey: 'The id of the event makes it idempotent.' },
+        bodyLimit,
+      },
+      async (request, reply) => {
+        const signature = request.headers[signatureHeader];
+        const event = deps.payments.readWebhook(String(request.body), signature?.toString());
+        if (!event) {
+          deps.security.report('webhook refused', { ip: request.ip });
+          throw createAppError('UNAUTHENTICATED');
+        }
+        const { id, type, reference, purpose, subject } = event;
+        await deps.db
+          .insertInto('payment_event')
+          .values({ id, type, reference, purpose, subject, received_at: deps.clock.now() })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+        return reply.code(204).send();
+      },
+    );
+  });
+};

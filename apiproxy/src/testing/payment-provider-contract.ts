@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { money } from '@crema/shared-contracts';
+import type {
+  AuthoriseResult,
+  PaymentEvent,
+  PaymentProvider,
+  PaymentSource,
+} from '../payments/payment-provider.ts';
+
+/** How the card of a token reacts. */
+export type CardReaction = 'approves' | 'declines' | 'challenges' | 'redirects' | 'pends';
+/** What a provider's tests supply: the customer, the bank and the receiver of webhooks. */
+export interface ProviderUnderTest {
+  readonly provider: PaymentProvider;
+  readonly takeToken: (reaction: CardReaction) => Promise<string>;
+  /** The customer answers at the action's URL. */
+  readonly act: (url: string, isApproved: boolean) => Promise<void>;
+  /** The bank decides what is pending. */
+  readonly settle: () => Promise<void>;
+  /** Every webhook so far, as it is posted. */
+  readonly webhooks: () => Promise<readonly { readonly body: string; readonly signature: string }[]>;
+  readonly passTime: (ms: number) => void;
+  readonly stop: () => Promise<void>;
+}
+
+const amount = money(1000, 'USD');
+const returnUrl = 'http://localhost:3000/menu/cart';
+const errorCodeOf = (result: AuthoriseResult | undefined) =>
+  result?.outcome === 'refused' ? result.errorCode : result?.outcome;
+
+/** What every payment provider must do; each implementation runs these tests. */
+export const describePaymentProvider = (name: string, start: () => Promise<ProviderUnderTest>): void => {
+  void describe(`the payment provider contract: ${name}`, () => {
+    let test: ProviderUnderTest;
+    let references = 0;
+    before(async () => {
+      test = await start();
+    });
+    after(() => test.stop());
+    const next = () => `contract-${(references += 1)}`;
+    const byToken = async (reaction: CardReaction): Promise<PaymentSource> => ({
+      kind: 'token',
+      token: await test.takeToken(reaction),
+    });
+    const authorise = (
+      reference: string,
+      source: PaymentSource,
+      more: { returnUrl?: string } = { returnUrl },
+    ) =>
+      test.provider.authorise({ reference, purpose: 'reload', subject: 'reload-7', source, amount, ...more });
+    const eventsOf = async (reference: string): Promise<readonly PaymentEvent[]> =>
+      (await test.webhooks())
+        .flatMap(({ body, signature }) => test.provider.readWebhook(body, signature) ?? [])
+        .filter((event) => event.reference === reference);
+
+    it('authorises once for a reference, captures it, and finds the result again', async () => {
+      const [reference, source] = [next(), await byToken('approves')];
+      const results = await Promise.all([1, 2, 3].map(() => authorise(reference, source)));
+      assert.deepEqual(
+        results.map(({ outcome }) => outcome),
+        ['authorised', 'authorised', 'authorised'],
+      );
+      assert.deepEqual(await test.provider.find(reference), results[0]);
+      await test.provider.capture(reference);
+      await test.provider.capture(reference);
+      assert.equal(await test.provider.find('unknown'), undefined);
+    });
+
+    it('refuses with a code of the contract, and voids what is held', async () => {
+      assert.equal(errorCodeOf(await authorise(next(), await byToken('declines'))), 'PAYMENT_DECLINED');
+      const reference = next();
+      await authorise(reference, await byToken('approves'));
+      await test.provider.void(reference);
+      assert.equal(errorCodeOf(await test.provider.find(reference)), 'PAYMENT_DECLINED');
+      await assert.rejects(test.provider.capture(reference));
+    });
+
+    it('refunds a captured payment once per refund id, and says so by a webhook', async () => {
+      const reference = next();
+      await authorise(reference, await byToken('approves'));
+      await test.provider.capture(reference);
+      for (let n = 0; n < 2; n += 1)
+        await test.provider.refund(reference, `${reference}-r`, money(400, 'USD'));
+      await assert.rejects(test.provider.refund(reference, `${reference}-s`, money(700, 'USD')));
+      assert.deepEqual(
+        (await eventsOf(reference)).map(({ type }) => type),
+        ['payment.refunded'],
+      );
+    });
+
+    it('stores an instrument, charges it without the customer, and not after it was removed', async () => {
+      const [reference, token] = [next(), await test.takeToken('approves')];
+      const [stored, again] = [
+        await test.provider.storeInstrument(reference, token),
+        await test.provider.storeInstrument(reference, token),
+      ];
+      assert.ok(stored.ok);
+      assert.deepEqual(again, stored);
+      const { instrumentId, lastFour } = stored.instrument;
+      assert.match(lastFour, /^\d{4}$/);
+      const source = { kind: 'instrument', instrumentId } as const;
+      for (let n = 0; n < 2; n += 1)
+        assert.equal((await authorise(next(), source, {})).outcome, 'authorised');
+      await test.provider.removeInstrument(instrumentId);
+      await test.provider.removeInstrument(instrumentId);
+      assert.equal(errorCodeOf(await authorise(next(), source, {})), 'PAYMENT_TOKEN_UNKNOWN');
+    });
+
+    it('uses up the token of a stored instrument', async () => {
+      const token = await test.takeToken('approves');
+      await test.provider.storeInstrument(next(), token);
+      assert.equal(errorCodeOf(await authorise(next(), { kind: 'token', token })), 'PAYMENT_TOKEN_UNKNOWN');
+    });
+
+    for (const [reaction, kind] of [
+      ['challenges', 'challenge'],
+      ['redirects', 'redirect'],
+    ] as const)
+      for (const isApproved of [true, false])
+        it(`requires a ${kind}, and is ${isApproved ? 'authorised' : 'refused'} by the customer’s answer`, async () => {
+          const reference = next();
+          const result = await authorise(reference, await byToken(reaction));
+          assert.ok(result.outcome === 'action-required');
+          assert.equal(result.action.kind, kind);
+          await assert.rejects(test.provider.capture(reference));
+          await test.act(result.action.url, isApproved);
+          assert.equal(
+            errorCodeOf(await test.provider.find(reference)),
+            isApproved ? 'authorised' : 'PAYMENT_DECLINED',
+          );
+          await assert.rejects(test.act(result.action.url, true), 'an action decides once');
+          const [event, ...more] = await eventsOf(reference);
+          assert.deepEqual(
+            [event?.type, event?.purpose, event?.subject, more],
+            [isApproved ? 'payment.authorised' : 'payment.refused', 'reload', 'reload-7', []],
+          );
+        });
+
+    it('refuses an action when the customer is not there', async () => {
+      const result = await authorise(next(), await byToken('challenges'), {});
+      assert.equal(result.outcome, 'refused');
+    });
+
+    it('answers pending, and authorises once the bank has decided', async () => {
+      const reference = next();
+      assert.deepEqual(await authorise(reference, await byToken('pends')), { outcome: 'pending' });
+      await assert.rejects(test.provider.capture(reference));
+      await test.settle();
+      assert.equal((await test.provider.find(reference))?.outcome, 'authorised');
+      assert.deepEqual(
+        (await eventsOf(reference)).map(({ type }) => type),
+        ['payment.authorised'],
+      );
+      await test.provider.capture(reference);
+    });
+
+    it('reads only webhooks that it has signed within the last five minutes', async () => {
+      const [webhook] = await test.webhooks();
+      assert.ok(webhook);
+      const { body, signature } = webhook;
+      assert.ok(test.provider.readWebhook(body, signature));
+      assert.equal(test.provider.readWebhook(`${body} `, signature), undefined);
+      assert.equal(test.provider.readWebhook(body, `${signature}x`), undefined);
+      assert.equal(test.provider.readWebhook(body, undefined), undefined);
+      test.passTime(6 * 60_000);
+      assert.equal(test.provider.readWebhook(body, signature), undefined);
+    });
+  });
+};
