@@ -2,6 +2,7 @@ import { restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/app-error.ts';
+import { noContent, responses } from '../http/reply-schemas.ts';
 
 const signatureHeader = 'crema-signature';
 const bodyLimit = 16 * 1024;
@@ -21,6 +22,10 @@ export const registerPaymentWebhook = (app: FastifyInstance, deps: AppDeps): voi
       restPaths.paymentWebhook,
       {
         config: { crossSite: 'webhook', ignoresIdempotencyKey: 'The id of the event makes it idempotent.' },
+        schema: {
+          summary: 'Takes a signed event of the payment provider',
+          response: responses({ 204: noContent }),
+        },
         bodyLimit,
       },
       async (request, reply) => {
