@@ -18,7 +18,9 @@ export const readFocus = (page: Page): Promise<FocusFacts> =>
     // With reduced motion every change of style still takes a frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const element = document.activeElement;
-    const outside = !element || element === document.body || element.tagName === 'IFRAME';
+    // When the focus is in the browser's own controls the document keeps its last active element, which no longer matches :focus.
+    const outside =
+      !element || element === document.body || element.tagName === 'IFRAME' || !document.hasFocus();
     if (outside) return { name: '', outside, hiddenBy: undefined };
     const nameOf = (one: Element) =>
       `${one.tagName.toLowerCase()}.${one.className} “${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}”`;

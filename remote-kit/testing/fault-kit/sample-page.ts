@@ -10,7 +10,7 @@ const manifest = (name: string) => ({ name, titles: { 'en-US': { title: '</scrip
 const remote = (name: string) => ({
   name,
   version: '1.0.0',
-  address: `/remotes/${name}/1.0.0/`,
+  url: `/remotes/${name}/1.0.0/`,
   manifest: manifest(name) as unknown as RemoteManifest,
   files: { integrity: { 'remoteEntry.0a1b.js': 'sha384-entry', 'remote.2c3d.js': 'sha384-chunk' } },
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Route } from '@playwright/test';
-import type { RemoteManifest } from '@crema/shared-contracts';
+import type { BootDocument, RemoteManifest, ResolvedRemote } from '@crema/shared-contracts';
 
 /** Takes the change away again, as a repair on the server's side would. */
 export type Lift = () => Promise<void>;
@@ -9,41 +9,35 @@ export type Lift = () => Promise<void>;
 export interface OtherBuild {
   /** `mfe-gift`. */
   readonly remote: string;
-  /** The one file whose text differs, by its address. */
+  /** The one file whose text differs, by its URL. */
   readonly file?: RegExp;
   readonly change?: (text: string) => string;
   readonly manifest?: (manifest: RemoteManifest) => RemoteManifest;
   /** Whether pages expect the changed text; false is a file that was changed on its way. */
   readonly expected: boolean;
 }
-interface BootRemote {
-  readonly name: string;
-  readonly version: string;
-  readonly address: string;
-  readonly manifest: RemoteManifest;
-  readonly files: { readonly integrity: Readonly<Record<string, string>> };
-}
-interface Boot {
-  readonly registry: { readonly sequence: number; readonly remotes: readonly BootRemote[] };
-}
-
 const bootDocument = /(<script type="application\/json" id="crema-boot">)(.*?)(<\/script>)/s;
 const preloads = /<link rel="preload"[^>]*>/g;
 const registryPaths = /\/apiproxy\/v1\/composition(\/events)?(\?|$)/;
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-const addressOf = (remote: BootRemote, path: string, base: string) =>
-  new URL(path, new URL(remote.address, base));
+const urlOf = (remote: ResolvedRemote, path: string, base: string) =>
+  new URL(path, new URL(remote.url, base));
 
 /** The integrity map with that of the changed text. */
-const newIntegrity = async (context: BrowserContext, remote: BootRemote, other: OtherBuild, base: string) => {
+const newIntegrity = async (
+  context: BrowserContext,
+  remote: ResolvedRemote,
+  other: OtherBuild,
+  base: string,
+) => {
   const { file, change } = other;
   if (!file || !change) return remote.files.integrity;
   const path = Object.keys(remote.files.integrity).find((name) =>
-    file.test(addressOf(remote, name, base).pathname),
+    file.test(urlOf(remote, name, base).pathname),
   );
   if (!path) throw new Error(`${remote.name} has no file ${String(file)}`);
-  const sound = await context.request.get(addressOf(remote, path, base).href);
+  const sound = await context.request.get(urlOf(remote, path, base).href);
   return { ...remote.files.integrity, [path]: integrityOf(change(await sound.text())) };
 };
 
@@ -51,7 +45,7 @@ const newIntegrity = async (context: BrowserContext, remote: BootRemote, other: 
 const changedPage = async (context: BrowserContext, page: string, base: string, other: OtherBuild) => {
   const text = bootDocument.exec(page)?.[2];
   if (!text) return page;
-  const boot = JSON.parse(text) as Boot;
+  const boot = JSON.parse(text) as BootDocument;
   const remotes = await Promise.all(
     boot.registry.remotes.map(async (remote) =>
       remote.name === other.remote
