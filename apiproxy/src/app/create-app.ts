@@ -66,6 +66,8 @@ export const createApp = async (
   await registerProbes(app, deps, collectJobs(modules));
   registerReplyDefaults(app, deps);
   registerHostValidation(app, deps, deps.publicOrigin);
+  await registerCompression(app);
+  registerPublicReplyCache(app, deps);
   await registerOpenApi(app, deps);
   await app.register(cookie);
   registerCsrfProtection(app, deps);
@@ -74,7 +76,5 @@ export const createApp = async (
   registerIdempotency(app, deps);
   for (const module of modules) await module.register?.(app, deps);
   await registerGraphql(app, deps, modules);
-  registerCompression(app);
-  registerPublicReplyCache(app, deps);
   return app;
 };

@@ -1,6 +1,12 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { restPaths } from '@crema/shared-contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onSendAsyncHookHandler,
+  preHandlerAsyncHookHandler,
+} from 'fastify';
 import type { AppDeps } from './app-deps.ts';
 import { localeOf } from './request-locale.ts';
 
@@ -42,21 +48,22 @@ const sendCached = (
 };
 
 /**
- * Caches compressed replies of public queries for 5 s (less if their max-age is shorter): under load the menu is served from memory instead of being
- * executed and compressed for every visitor. Replies that depend on the visitor are not cached.
+ * Caches compressed replies of public queries for 5 s (less if their max-age is shorter): under load the menu is served
+ * from memory instead of being executed and compressed for every visitor. Replies that depend on the visitor are not
+ * cached.
  */
 export const registerPublicReplyCache = (app: FastifyInstance, { clock, production }: AppDeps): void => {
   // Outside production every change is visible immediately.
   if (!production) return;
   const cache = new Map<string, CacheEntry>();
 
-  app.addHook('preHandler', async (request, reply) => {
+  const sendKnown: preHandlerAsyncHookHandler = async (request, reply) => {
     if (!isCandidate(request)) return;
     const found = cache.get(keyOf(request));
     if (found && clock.now().getTime() < found.expiresAt) return sendCached(request, reply, found);
-  });
+  };
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  const store: onSendAsyncHookHandler = async (request, reply, payload) => {
     if (!isCandidate(request) || reply.statusCode !== 200) return payload;
     const { cachePolicy } = request;
     if (!cachePolicy || reply.hasHeader('set-cookie')) return payload;
@@ -74,5 +81,11 @@ export const registerPublicReplyCache = (app: FastifyInstance, { clock, producti
     const oldest = cache.keys().next();
     if (cache.size > maxEntries && !oldest.done) cache.delete(oldest.value);
     return payload;
+  };
+  // Of the route and after its compression: what is cached is the compressed reply.
+  app.addHook('onRoute', (route) => {
+    if (route.url !== restPaths.graphql) return;
+    route.preHandler = [...[route.preHandler ?? []].flat(), sendKnown];
+    route.onSend = [...[route.onSend ?? []].flat(), store];
   });
 };
