@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { globSync, readFileSync } from 'node:fs';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
@@ -28,6 +29,25 @@ const router = [
   'useRoutes',
   'useSearchParams',
 ];
+
+// The host and the kit know no remote: paths, event names and names come from remote.json or from a table of shared-contracts.
+const manifests = globSync('mfe-*/remote.json', { cwd: import.meta.dirname }).map((file) =>
+  JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+);
+const escaped = (names) =>
+  [...new Set(names)].map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|');
+const remoteSections = escaped(
+  manifests.flatMap(({ routes }) => routes.map(({ path }) => path.split('/')[1] ?? '')).filter(Boolean),
+);
+const remoteNames = escaped(manifests.flatMap(({ name, events }) => [name, ...events.emits]));
+const ofARemote = `/^(\\/(${remoteSections})(\\/.*|[?#].*)?|${remoteNames})$/`;
+const noRemote = [`Literal[value=${ofARemote}]`, `TemplateElement[value.raw=${ofARemote}]`].map(
+  (selector) => ({
+    selector,
+    message:
+      'A path, an event or a name of a remote. Give the page a role in its remote.json (pageRoles), or name the event in a table of shared-contracts.',
+  }),
+);
 
 // House style: a file of 250 lines, a function of 60, a component of 120 get a warning; tables, tests and generated code do not.
 const counted = { skipBlankLines: true, skipComments: true };
@@ -129,6 +149,11 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     },
+  },
+  {
+    files: ['host/src/**/*.{ts,tsx,js}', 'remote-kit/src/**/*.{ts,tsx}', 'remote-kit/host-services/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...noRemote] },
   },
   { files: ['**/*.tsx'], rules: sizes(120) },
   {

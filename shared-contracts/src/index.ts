@@ -168,5 +168,6 @@ export type {
   SlotComponent,
   Toast,
 } from './host-services.ts';
+export { type PageRole, pageRoles, roleCounts } from './page-roles.ts';
 export type { DialogRequest } from './dialog-request.ts';
 export { createSignal, type Signal, type Unsubscribe, type WritableSignal } from './signal.ts';

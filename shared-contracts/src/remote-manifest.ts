@@ -15,6 +15,7 @@ import { domainEventNames } from './events.ts';
 import { modalSlotNames, slotNames } from './slots.ts';
 import { locales } from './locale.ts';
 import { shareImages } from './page-head.ts';
+import { pageRoles } from './page-roles.ts';
 import { pageSkeletonKinds } from './page-skeleton.ts';
 
 export const accessLevels = ['anyone', 'member', 'guest-draft'] as const;
@@ -45,6 +46,8 @@ const route = object({
   /** The picture that a shared link shows; `shop` by default. */
   shareImage: optional(picklist(...shareImages)),
   access: picklist(...accessLevels),
+  /** What the host uses this page for. */
+  role: optional(picklist(...pageRoles)),
   navigation: picklist(...navigationKinds),
   /** Whether a phone shows the tab bar of a full navigation; hidden where the page has a bar of its own. */
   tabBar: optional(picklist('shown', 'hidden')),

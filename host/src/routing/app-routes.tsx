@@ -6,22 +6,30 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { SignInNeededPage } from '../pages/sign-in-needed-page.tsx';
 import { SwitchedOffPage } from '../pages/switched-off-page.tsx';
 import { allows } from './access.ts';
-import { routedPages, switchedOffPages, type RoutedPage } from './route-table.ts';
+import { pageOfRole, routedPages, switchedOffPages, type RoutedPage } from './route-table.ts';
 
-const signInPath = '/account/signin';
+/** Where a visitor goes who may not see the page; undefined when no remote offers such a page. */
+const findEntrance = (page: RoutedPage, pages: readonly RoutedPage[]): RoutedPage | undefined =>
+  page.access === 'guest-draft'
+    ? pageOfRole(pages, 'draft-start', page.remote)
+    : pageOfRole(pages, 'sign-in');
 
-const GuardedPage = ({ page, canSignIn }: { readonly page: RoutedPage; readonly canSignIn: boolean }) => {
+const GuardedPage = ({
+  page,
+  entrance,
+}: {
+  readonly page: RoutedPage;
+  readonly entrance: RoutedPage | undefined;
+}) => {
   const { host } = useHostContext();
   const session = useSignal(host.session.session);
   const { pathname, search, hash } = useLocation();
   if (allows[page.access](session))
     return <RemotePage key={page.remote} remote={page.remote} routeId={page.id} />;
-  if (page.access === 'guest-draft') return <Navigate to="/gift" replace />;
-  return canSignIn ? (
-    <Navigate to={`${signInPath}?returnUrl=${encodeURIComponent(pathname + search + hash)}`} replace />
-  ) : (
-    <SignInNeededPage />
-  );
+  if (!entrance) return <SignInNeededPage />;
+  const returnUrl = encodeURIComponent(pathname + search + hash);
+  const query = entrance.role === 'sign-in' ? `?returnUrl=${returnUrl}` : '';
+  return <Navigate to={entrance.path + query} replace />;
 };
 
 /** The routes come from the registry (PLT-002); the host defines none. */
@@ -30,11 +38,10 @@ export const AppRoutes = () => {
   const flags = useSignal(useHostContext().host.flags);
   const routes = useMemo(() => {
     const pages = routedPages(registry, flags);
-    const canSignIn = pages.some(({ path }) => path === signInPath);
     return [
       ...pages.map((page) => ({
         path: page.path,
-        element: <GuardedPage page={page} canSignIn={canSignIn} />,
+        element: <GuardedPage page={page} entrance={findEntrance(page, pages)} />,
       })),
       ...switchedOffPages(registry).map(({ path }) => ({ path, element: <SwitchedOffPage /> })),
       { path: '*', element: <NotFoundPage /> },

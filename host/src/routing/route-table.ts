@@ -1,4 +1,4 @@
-import type { Flags, ResolvedRegistry, RouteDeclaration } from '@crema/shared-contracts';
+import type { Flags, PageRole, ResolvedRegistry, RouteDeclaration } from '@crema/shared-contracts';
 
 export interface RoutedPage extends RouteDeclaration {
   readonly remote: string;
@@ -13,6 +13,14 @@ export const routedPages = (registry: ResolvedRegistry, flags: Flags): readonly 
       .filter(({ flag }) => flag === undefined || flags[flag as keyof Flags])
       .map((route) => ({ ...route, remote: name })),
   );
+
+/** The page that the host uses for this role, of all remotes or of one. */
+export const pageOfRole = (
+  pages: readonly RoutedPage[],
+  role: PageRole,
+  remote?: string,
+): RoutedPage | undefined =>
+  pages.find((page) => page.role === role && (remote === undefined || page.remote === remote));
 
 /** Paths of switched-off remotes: they get a page of their own, not a 404. */
 export const switchedOffPages = (registry: ResolvedRegistry): readonly { readonly path: string }[] =>

@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { isMember } from '@crema/shared-contracts';
 import { Icon, VisuallyHidden, type IconName } from '@crema/shared-ui';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
-import { titleOf } from '../routing/route-table.ts';
+import { findPage } from '../routing/current-page.ts';
+import { pageOfRole, routedPages, titleOf } from '../routing/route-table.ts';
 import { navigationEntries } from './navigation-entries.ts';
 
 /** The account links of the remotes: a member's pages, or sign-in and create account for guests. */
@@ -18,10 +19,14 @@ export const AccountMenu = () => {
   const { pathname, search } = useLocation();
   const entries = navigationEntries(registry, 'account', session, flags);
   const close = () => document.getElementById(id)?.hidePopover();
+  const pages = routedPages(registry, flags);
+  const signIn = pageOfRole(pages, 'sign-in');
+  // A sign-in that begins on a page of the sign-in's own remote (such as Create an account) does not return there.
+  const hasReturn = findPage(pages, pathname)?.remote !== signIn?.remote;
   /** A hash is added to the page's own URL; the sign-in page gets this page as return path. */
   const hrefOf = (path: string) => {
     if (path.startsWith('#')) return pathname + search + path;
-    return path === '/account/signin' && !pathname.startsWith('/account/')
+    return path === signIn?.path && hasReturn
       ? `${path}?returnUrl=${encodeURIComponent(pathname + search)}`
       : path;
   };

@@ -1,24 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { roleCounts } from '@crema/shared-contracts';
 import { Icon } from '@crema/shared-ui';
-import { useHostContext, useRegistry } from '../host-context.ts';
+import { useHostContext, useRegistry, useSignal } from '../host-context.ts';
+import { pageOfRole, routedPages } from '../routing/route-table.ts';
 
-const cartPath = '/menu/cart';
-
-/** The number of items in the cart, from the retained event `cart-changed`. Hidden while no remote serves /menu/cart. */
+/** The link to the page with the role `cart`, with its number of items. Hidden while no enabled remote has such a page. */
 export const CartLink = () => {
   const { host } = useHostContext();
   const intl = useIntl();
-  const [count, setCount] = useState(() => host.hostBus.last('cart-changed')?.count ?? 0);
-  useEffect(() => host.hostBus.on('cart-changed', (cart) => setCount(cart.count)), [host]);
-  const offered = useRegistry().remotes.some(({ manifest }) =>
-    manifest.routes.some(({ path }) => path === cartPath),
-  );
-  if (!offered) return null;
+  const [count, setCount] = useState(() => host.hostBus.last(roleCounts.cart)?.count ?? 0);
+  useEffect(() => host.hostBus.on(roleCounts.cart, (cart) => setCount(cart.count)), [host]);
+  const page = pageOfRole(routedPages(useRegistry(), useSignal(host.flags)), 'cart');
+  if (!page) return null;
   return (
     <Link
-      to={cartPath}
+      to={page.path}
       className="crema-tool crema-cart"
       aria-label={intl.formatMessage({ id: 'host.cart' }, { count })}
     >

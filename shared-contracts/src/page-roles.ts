@@ -1,0 +1,16 @@
+import type { DomainEventName } from './events.ts';
+
+/**
+ * What the host needs a page for; a route in remote.json names its role, so the host knows no remote's path. The first enabled remote
+ * with a page of the role provides it.
+ * - `sign-in`: opened before a member's page, with `?returnUrl=`.
+ * - `cart`: linked in the header with the number of items.
+ * - `draft-start`: opened instead of a `guest-draft` page of the same remote when the visitor has no draft.
+ */
+export const pageRoles = ['sign-in', 'cart', 'draft-start'] as const;
+export type PageRole = (typeof pageRoles)[number];
+
+/** The retained event whose `count` the host shows on the link to the page of a role. */
+export const roleCounts = { cart: 'cart-changed' } as const satisfies Partial<
+  Record<PageRole, DomainEventName>
+>;
