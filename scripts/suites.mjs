@@ -47,6 +47,7 @@ export const suites = {
       '--test',
       ...nodeTestLimits,
       'scripts/boundaries.test.mjs',
+      'scripts/one-source.test.mjs',
       'scripts/time-limits.test.mjs',
       'scripts/test-results.test.mjs',
       'scripts/plain-words/plain-words.test.mjs',

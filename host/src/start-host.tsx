@@ -12,12 +12,11 @@ import type { LoadRemoteModule } from './composer/federation.ts';
 import { createRemoteServices } from './composer/remote-services.tsx';
 import { HostContextProvider, useHostContext } from './host-context.ts';
 import { loadMessages, useHostMessages } from './messages.ts';
-import { findPage } from './routing/current-page.ts';
 import { LoadErrorPage } from './pages/load-error-page.tsx';
 import { routedPages, type PageAt } from './routing/route-table.ts';
 import { rememberPreference } from './services/cookies.ts';
 import { createHost } from './services/host.ts';
-import { createSignal } from '@crema/shared-contracts';
+import { createSignal, matchRoute } from '@crema/shared-contracts';
 import { App } from './shell/app.tsx';
 
 type Navigate = HostServices['navigate'];
@@ -81,7 +80,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
     loadModule,
   );
   const pageAt: PageAt = (pathname, registry = composer.registry.get()) =>
-    findPage(routedPages(registry, host.flags.get()), pathname);
+    matchRoute(routedPages(registry, host.flags.get()), pathname);
   host.confirmOrderStoreAfter(() => composer.loadConfirmingRemotes('order-store'));
   host.locale.prepareWith(loadMessages);
   host.locale.prepareWith((locale) =>

@@ -12,7 +12,7 @@ const weight = (path: string): number =>
     .split('/')
     .reduce((sum, part) => sum + (part === '*' ? -2 : part.startsWith(':') ? 1 : part ? 2 : 0), 0);
 
-/** The row whose pattern fits the path best, as the host's router would choose: for the server and for tools. */
+/** The row whose pattern fits the path best: the only matcher of server, host, titles and tools (a test compares it with React Router). */
 export const matchRoute = <R extends { readonly path: string }>(
   routes: readonly R[],
   pathname: string,

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { matchRoute } from '@crema/shared-contracts';
 import { EmptyState, buttonClass } from '@crema/shared-ui';
 import { OfflineArt } from '@crema/shared-ui/art';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
-import { findPage } from '../routing/current-page.ts';
 import { routedPages, titleOf } from '../routing/route-table.ts';
 import { navigationEntries } from '../shell/navigation-entries.ts';
 import { HostPageLayout } from './host-page-layout.tsx';
@@ -15,7 +15,7 @@ const NextStepLink = () => {
   const flags = useSignal(host.flags);
   const session = useSignal(host.session.session);
   const { locale } = useIntl();
-  const [first] = findPage(routedPages(registry, flags), '/')
+  const [first] = matchRoute(routedPages(registry, flags), '/')
     ? []
     : navigationEntries(registry, 'primary', session, flags);
   return (

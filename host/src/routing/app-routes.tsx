@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { matchRoute } from '@crema/shared-contracts';
 import { RemotePage } from '../composer/remote-page.tsx';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
@@ -32,20 +33,27 @@ const GuardedPage = ({
   return <Navigate to={entrance.path + query} replace />;
 };
 
-/** The routes come from the registry (PLT-002); the host defines none. */
+/**
+ * The routes come from the registry (PLT-002); the host defines none. `matchRoute` chooses the page, as on the server; the router
+ * reads the parameters of its path.
+ */
 export const AppRoutes = () => {
   const registry = useRegistry();
   const flags = useSignal(useHostContext().host.flags);
+  const { pathname } = useLocation();
   const routes = useMemo(() => {
     const pages = routedPages(registry, flags);
-    return [
-      ...pages.map((page) => ({
-        path: page.path,
-        element: <GuardedPage page={page} entrance={findEntrance(page, pages)} />,
-      })),
-      ...switchedOffPages(registry).map(({ path }) => ({ path, element: <SwitchedOffPage /> })),
-      { path: '*', element: <NotFoundPage /> },
-    ];
-  }, [registry, flags]);
+    const found = matchRoute(
+      [
+        ...pages.map((page) => ({
+          path: page.path,
+          element: <GuardedPage page={page} entrance={findEntrance(page, pages)} />,
+        })),
+        ...switchedOffPages(registry).map(({ path }) => ({ path, element: <SwitchedOffPage /> })),
+      ],
+      pathname,
+    );
+    return [...(found ? [found] : []), { path: '*', element: <NotFoundPage /> }];
+  }, [registry, flags, pathname]);
   return useRoutes(routes);
 };

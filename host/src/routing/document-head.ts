@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { brand, type PageHead } from '@crema/shared-contracts';
+import { brand, type PageHead, matchRoute } from '@crema/shared-contracts';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
-import { findPage, useCurrentPage } from './current-page.ts';
+import { useCurrentPage } from './current-page.ts';
 import { switchedOffPages, titleOf } from './route-table.ts';
 
 interface WrittenHead extends PageHead {
@@ -48,7 +48,7 @@ const useRouteHead = (pathname: string): PageHead & { readonly description: stri
   const page = useCurrentPage();
   const description = intl.formatMessage({ id: 'host.description' });
   if (!page) {
-    const hostTitleId = findPage(switchedOffPages(registry), pathname)
+    const hostTitleId = matchRoute(switchedOffPages(registry), pathname)
       ? 'host.off.title'
       : 'host.notFound.title';
     return { title: intl.formatMessage({ id: hostTitleId }), description };

@@ -1,6 +1,5 @@
-import { flags, type RemoteManifest, type ResolvedRegistry } from '@crema/shared-contracts';
+import { flags, matchRoute, type RemoteManifest, type ResolvedRegistry } from '@crema/shared-contracts';
 import { navigationEntries } from '../shell/navigation-entries.ts';
-import { findPage } from './current-page.ts';
 import { routedPages, switchedOffPages, titleOf } from './route-table.ts';
 
 const files = { entry: 'e.js', integrity: {}, bytes: {}, module: [], styles: [], messages: {}, routes: {} };
@@ -61,7 +60,7 @@ describe('the router’s table', () => {
     { pathname: '/gift/confirmation', id: 'confirmation' },
     { pathname: '/elsewhere', id: undefined },
   ])('leads $pathname to $id', ({ pathname, id }) => {
-    expect(findPage(routedPages(registry, flags), pathname)?.id).toBe(id);
+    expect(matchRoute(routedPages(registry, flags), pathname)?.id).toBe(id);
   });
   it('knows the paths of a remote that is switched off, PLT-005', () => {
     expect(switchedOffPages(registry)).toEqual([{ path: '/rewards' }]);

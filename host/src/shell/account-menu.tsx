@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { isMember } from '@crema/shared-contracts';
+import { isMember, matchRoute } from '@crema/shared-contracts';
 import { Icon, VisuallyHidden, type IconName } from '@crema/shared-ui';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
-import { findPage } from '../routing/current-page.ts';
 import { pageOfRole, routedPages, titleOf } from '../routing/route-table.ts';
 import { navigationEntries } from './navigation-entries.ts';
 
@@ -22,7 +21,7 @@ export const AccountMenu = () => {
   const pages = routedPages(registry, flags);
   const signIn = pageOfRole(pages, 'sign-in');
   // A sign-in that begins on a page of the sign-in's own remote (such as Create an account) does not return there.
-  const hasReturn = findPage(pages, pathname)?.remote !== signIn?.remote;
+  const hasReturn = matchRoute(pages, pathname)?.remote !== signIn?.remote;
   /** A hash is added to the page's own URL; the sign-in page gets this page as return path. */
   const hrefOf = (path: string) => {
     if (path.startsWith('#')) return pathname + search + path;

@@ -1,0 +1,56 @@
+// What has one source: the match of a path with a page, and the paths, events and names of remotes.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { ESLint } from 'eslint';
+import { matchRoutes } from 'react-router-dom';
+import { matchRoute } from '../shared-contracts/src/route-match.ts';
+import { remoteNames, root } from './packages.mjs';
+
+const routes = remoteNames.flatMap(
+  (name) => JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')).routes,
+);
+
+describe('the one matcher of server, host and titles', () => {
+  const addresses = routes.flatMap(({ path, example = path }) => [
+    example,
+    ...(example === '/' ? [] : [`${example}/`]),
+    `${example}/more`,
+    `${example}/a/b/c`,
+    example.toUpperCase(),
+  ]);
+  for (const address of new Set(addresses))
+    it(`finds the page that React Router would find at ${address}`, () => {
+      const matches = matchRoutes(
+        routes.map(({ path }) => ({ path })),
+        address,
+      );
+      assert.equal(matchRoute(routes, address)?.path, matches?.at(-1)?.route.path);
+    });
+});
+
+describe('a path, an event or the name of a remote', () => {
+  const refusedIn = async (filePath, text) => {
+    const [{ messages }] = await new ESLint({ cwd: root }).lintText(`${text}\n`, { filePath });
+    return messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').length;
+  };
+  for (const [text, because] of [
+    ["export const a = '/menu/cart';", 'a path'],
+    ['export const a = (card: string) => `/account/cards/${card}`;', 'the beginning of a path'],
+    ["export const a = '/gift?from=home';", 'a path with a query'],
+    ["export const a = 'order-placed';", 'an event of a remote'],
+    ["export const a = 'mfe-ordering';", 'the name of a remote'],
+  ])
+    it(`is refused by lint in host and remote-kit: ${because}`, async () => {
+      assert.equal(await refusedIn('host/src/start-host.tsx', text), 1);
+      assert.equal(await refusedIn('remote-kit/src/signal.ts', text), 1);
+    });
+
+  it('is allowed in a remote, in tests, and where a word only begins the same', async () => {
+    const path = "export const a = '/menu/cart';";
+    assert.equal(await refusedIn('mfe-ordering/src/remote.tsx', path), 0);
+    assert.equal(await refusedIn('host/src/shell/shell.test.tsx', path), 0);
+    assert.equal(await refusedIn('host/src/start-host.tsx', "export const a = '/menus';"), 0);
+  });
+});
