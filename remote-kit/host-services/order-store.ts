@@ -17,14 +17,6 @@ interface OrderStoreDeps extends ConfirmationDeps {
   readonly storage?: StorageWindow | undefined;
 }
 
-const noStore: DomainEvents['store-selected'] = {
-  storeNumber: null,
-  name: '',
-  countryCode: 'US',
-  timeZoneId: '',
-  ownershipTypeCode: '',
-  guestOrdering: false,
-};
 const isSame = (one: OrderStore | undefined, other: OrderStore | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -38,7 +30,7 @@ export const createOrderStoreService = (deps: OrderStoreDeps): OrderStoreService
   const apply = (next: OrderStore | undefined) => {
     if (isSame(current.get(), next)) return;
     current.set(next);
-    deps.announce(next ?? noStore);
+    deps.announce({ storeNumber: next?.storeNumber ?? null });
   };
   const write = (next: OrderStore | undefined) => {
     persisted.write(next);

@@ -11,7 +11,6 @@ import {
   type Validator,
   type Validated,
 } from './value-validators.ts';
-import { orderStoreFields } from './order-store.ts';
 
 interface EventDeclaration<T = unknown> {
   /** Grows with every change of the payload; a changed meaning is a new event. */
@@ -44,8 +43,9 @@ const declare = <T>(
  */
 export const domainEvents = {
   /** The order store was chosen or cleared (storeNumber null), LOC-043. Which store it is now, `host.orderStore` says. */
-  'store-selected': declare('host', object({ ...orderStoreFields, storeNumber: nullable(nonEmptyString) }), {
+  'store-selected': declare('host', object({ storeNumber: nullable(nonEmptyString) }), {
     retained: false,
+    version: 2,
   }),
   /** The cart's contents changed; count is in units. */
   'cart-changed': declare('mfe-ordering', object({ count: integer, storeNumber: nullable(string) }), {

@@ -137,6 +137,7 @@ export {
   validateUsageBatch,
 } from './usage-events.ts';
 export { maxUsageBatch, usageConsent } from './usage-sharing.ts';
+export { hostPaths } from './host-paths.ts';
 export { formatMoment, joinTimeParts } from './time-text.ts';
 export { type PageHead, type ShareImage, shareImages } from './page-head.ts';
 export {

@@ -2,15 +2,14 @@ import type { DialogRequest } from './dialog-request.ts';
 import type { Signal, Unsubscribe } from './signal.ts';
 import { boolean, nonEmptyString, object, picklist, string, type Validated } from './value-validators.ts';
 
-export const orderStoreFields = {
+export const validateOrderStore = object({
   storeNumber: nonEmptyString,
   name: string,
   countryCode: picklist('US', 'CA'),
   timeZoneId: string,
   ownershipTypeCode: string,
   guestOrdering: boolean,
-} as const;
-export const validateOrderStore = object(orderStoreFields);
+});
 /** The store that the next order is for: what every reader needs of it without a request. */
 export type OrderStore = Validated<typeof validateOrderStore>;
 

@@ -1,3 +1,4 @@
+import { hostPaths } from './host-paths.ts';
 import type { Locale, Market } from './locale.ts';
 import type { ResolvedRegistry } from './registry-document.ts';
 import type { Session } from './session.ts';
@@ -7,9 +8,8 @@ import type { Session } from './session.ts';
 export const idempotencyHeader = 'idempotency-key';
 
 export const restPaths = {
-  session: '/apiproxy/v1/session',
+  ...hostPaths,
   signIn: '/apiproxy/v1/account/signin',
-  signOut: '/apiproxy/v1/account/signout',
   createAccount: '/apiproxy/v1/account/create',
   locations: '/apiproxy/v1/locations',
   suggestions: '/apiproxy/v1/locations/suggestions',
@@ -20,15 +20,8 @@ export const restPaths = {
   /** GET {path}/{menu}/{category}[/{subcategory}]: the category's picture, a redirect to its current file (ORD-020). */
   categoryPictures: '/apiproxy/v1/pictures/category',
   graphql: '/apiproxy/v1/graphql',
-  telemetry: '/apiproxy/v1/telemetry',
   /** POST, sent by the payment provider. */
   paymentWebhook: '/apiproxy/v1/payments/webhook',
-  /** HEAD: 204 from our own server. A page asks it whether the device is connected. */
-  reachability: '/apiproxy/v1/reachability',
-  /** GET: the registry as it is now for this visitor (CompositionReply), ETag and 304. */
-  composition: '/apiproxy/v1/composition',
-  /** Server-sent events: `composition` with a CompositionNotice as data, at once and at every change. */
-  compositionEvents: '/apiproxy/v1/composition/events',
   /** GET with the watcher's bearer token: counts per remote and version (VersionHealth). */
   compositionHealth: '/apiproxy/v1/composition/health',
   /** POST, sent by browsers: violations of the page's security policy. */

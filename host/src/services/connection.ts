@@ -1,4 +1,4 @@
-import { restPaths, type Connection } from '@crema/shared-contracts';
+import { hostPaths, type Connection } from '@crema/shared-contracts';
 import { createSignal } from '@crema/shared-contracts';
 
 const probeEveryMs = 1500;
@@ -10,7 +10,7 @@ const probeLimitMs = 5000;
  */
 const isServerReachable = async (): Promise<boolean> => {
   try {
-    const { status } = await fetch(restPaths.reachability, {
+    const { status } = await fetch(hostPaths.reachability, {
       method: 'HEAD',
       cache: 'no-store',
       redirect: 'manual',

@@ -1,6 +1,6 @@
 import { createOrderStoreService } from '@crema/remote-kit/host-services';
 import type { ReactNode } from 'react';
-import { restPaths, sessionHeader, type BootDocument } from '@crema/shared-contracts';
+import { hostPaths, sessionHeader, type BootDocument } from '@crema/shared-contracts';
 import { createConnectionService } from './connection.ts';
 import { createEventBus } from './event-bus.ts';
 import { createFetch, createHttp } from './http.ts';
@@ -52,7 +52,7 @@ export const createHost = (boot: BootDocument) => {
     fetch: send,
     slowRequests,
     http,
-    paths: restPaths,
+    paths: hostPaths,
     connection,
     /** Checks whether the server can be reached. Call it after a failed request. */
     checkConnection: check,

@@ -84,7 +84,9 @@ describe('the order store in the host', () => {
     await openPage({ path: '/gift', remotes: [listener], production: false });
     await waitFor(() => expect(heard).toEqual(['1001-2']));
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(() => bus?.emit('store-selected', grand)).toThrow('owned by host, not by mfe-gift');
+    expect(() => bus?.emit('store-selected', { storeNumber: '2002' })).toThrow(
+      'owned by host, not by mfe-gift',
+    );
   });
 
   it('asks a remote nothing more once it is switched off, PLT-005', async () => {

@@ -1,4 +1,4 @@
-import { restPaths, type Session, type SessionReply } from '@crema/shared-contracts';
+import { hostPaths, type Session, type SessionReply } from '@crema/shared-contracts';
 import type { EventBus, HostServices } from '@crema/shared-contracts';
 import { createSignal } from '@crema/shared-contracts';
 
@@ -32,7 +32,7 @@ export const createSessionService = (
     return next;
   };
   const refresh = async (announce = true) => {
-    const { session: next } = await http<Partial<SessionReply>>(restPaths.session);
+    const { session: next } = await http<Partial<SessionReply>>(hostPaths.session);
     if (!next?.kind) throw new TypeError('The reply has no session kind.');
     return accept(next, announce);
   };
@@ -47,7 +47,7 @@ export const createSessionService = (
       if (kind && ![kind, 'member'].includes(session.get().kind)) void refresh().catch(() => undefined);
     },
     signOut: async () => {
-      await http(restPaths.signOut, { method: 'POST', body: {} });
+      await http(hostPaths.signOut, { method: 'POST', body: {} });
       accept({ kind: 'anonymous' }, true);
     },
   };

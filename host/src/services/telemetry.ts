@@ -1,4 +1,4 @@
-import { restPaths, type TelemetryEvent } from '@crema/shared-contracts';
+import { hostPaths, type TelemetryEvent } from '@crema/shared-contracts';
 
 /** Without a class, the class of the cause is used. */
 export type Report = (
@@ -28,6 +28,6 @@ export const createReport = (production: boolean): Report => {
     const now = performance.now();
     if (now - windowStart > 60_000) [sent, windowStart] = [0, now];
     if (sent++ >= maxPerMinute) return;
-    navigator.sendBeacon?.(restPaths.telemetry, new Blob([line], { type: 'application/json' }));
+    navigator.sendBeacon?.(hostPaths.telemetry, new Blob([line], { type: 'application/json' }));
   };
 };
