@@ -25,6 +25,7 @@ const ordering = (version: string, more: Partial<RemoteDoubleOptions> = {}) =>
       ),
       '/menu/cart': () => <h1>Bag {version}</h1>,
     },
+    roles: { '/menu/cart': 'cart' },
     ...more,
   });
 const rewards = (version = '1.0.0') =>

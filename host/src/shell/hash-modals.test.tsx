@@ -55,6 +55,7 @@ let services: HostServices | undefined;
 const account = remoteDouble({
   name: 'mfe-account',
   pages: { '/account/signin': () => <h1>Sign-in page</h1> },
+  route: { role: 'sign-in' },
   slots: { 'sign-in': SignInForm },
   onMount: (given) => (services = given),
 });

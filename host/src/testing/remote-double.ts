@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import {
   contractVersion,
   type HostServices,
+  type PageRole,
   type RemoteManifest,
   type RemoteModule,
   type ResolvedRemote,
@@ -22,6 +23,8 @@ export interface RemoteDoubleOptions {
   /** Messages in `titles`, beside those of pages. */
   readonly titles?: Readonly<Record<string, string>>;
   readonly emits?: RemoteManifest['events']['emits'];
+  /** Path of a page → what the host uses it for. */
+  readonly roles?: Readonly<Record<string, PageRole>>;
   readonly confirms?: RemoteManifest['confirms'];
   readonly onMount?: (services: HostServices) => void;
   readonly onDispose?: () => void;
@@ -47,7 +50,7 @@ export const payModal = {
 } as const satisfies Pick<RemoteDoubleOptions, 'modals' | 'titles'>;
 
 const manifestOf = (options: RemoteDoubleOptions): RemoteManifest => {
-  const { name, version = '1.0.0', pages = {}, slots = {}, emits = [], confirms, route, modals } = options;
+  const { name, version = '1.0.0', pages = {}, slots = {}, emits = [], confirms, roles = {}, route, modals } = options;
   const paths = Object.keys(pages);
   const titles = Object.fromEntries([
     ...paths.map((path) => [path, `Title of ${path}`]),
@@ -64,6 +67,7 @@ const manifestOf = (options: RemoteDoubleOptions): RemoteManifest => {
       titleId: path,
       access: 'anyone',
       navigation: 'full',
+      ...(roles[path] && { role: roles[path] }),
       ...route,
     })),
     navigation: [
