@@ -50,7 +50,17 @@ export const payModal = {
 } as const satisfies Pick<RemoteDoubleOptions, 'modals' | 'titles'>;
 
 const manifestOf = (options: RemoteDoubleOptions): RemoteManifest => {
-  const { name, version = '1.0.0', pages = {}, slots = {}, emits = [], confirms, roles = {}, route, modals } = options;
+  const {
+    name,
+    version = '1.0.0',
+    pages = {},
+    slots = {},
+    emits = [],
+    confirms,
+    roles = {},
+    route,
+    modals,
+  } = options;
   const paths = Object.keys(pages);
   const titles = Object.fromEntries([
     ...paths.map((path) => [path, `Title of ${path}`]),
