@@ -4,7 +4,6 @@ export {
   Link,
   Navigate,
   NavLink,
-  matchPath,
   useLocation,
   useNavigate,
   useNavigationType,
