@@ -10,3 +10,6 @@ export const hostPaths = {
   /** Server-sent events: `composition` with a CompositionNotice as data, at once and at every change. */
   compositionEvents: '/apiproxy/v1/composition/events',
 } as const;
+
+/** The header that carries the idempotency key of a write (D-164). */
+export const idempotencyHeader = 'idempotency-key';

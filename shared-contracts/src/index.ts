@@ -127,7 +127,7 @@ export type {
   VaultMessage,
   VersionHealth,
 } from './rest.ts';
-export { idempotencyHeader, telemetryPhases, restPaths } from './rest.ts';
+export { telemetryPhases, restPaths } from './rest.ts';
 export {
   type UsageBatch,
   type UsageEvent,
@@ -137,7 +137,7 @@ export {
   validateUsageBatch,
 } from './usage-events.ts';
 export { maxUsageBatch, usageConsent } from './usage-sharing.ts';
-export { hostPaths } from './host-paths.ts';
+export { hostPaths, idempotencyHeader } from './host-paths.ts';
 export { formatMoment, joinTimeParts } from './time-text.ts';
 export { type PageHead, type ShareImage, shareImages } from './page-head.ts';
 export {

@@ -3,10 +3,8 @@ import type { Locale, Market } from './locale.ts';
 import type { ResolvedRegistry } from './registry-document.ts';
 import type { Session } from './session.ts';
 
-/** REST paths under /apiproxy/v1; the rest of the API is GraphQL. */
-/** The header that carries the idempotency key of a write (D-164). */
-export const idempotencyHeader = 'idempotency-key';
 
+/** REST paths under /apiproxy/v1; the rest of the API is GraphQL. */
 export const restPaths = {
   ...hostPaths,
   signIn: '/apiproxy/v1/account/signin',
