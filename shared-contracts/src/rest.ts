@@ -3,7 +3,6 @@ import type { Locale, Market } from './locale.ts';
 import type { ResolvedRegistry } from './registry-document.ts';
 import type { Session } from './session.ts';
 
-
 /** REST paths under /apiproxy/v1; the rest of the API is GraphQL. */
 export const restPaths = {
   ...hostPaths,
