@@ -1,13 +1,15 @@
 // What has one source: the match of a path with a page, and the paths, events and names of remotes.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ESLint } from 'eslint';
-import { matchRoutes } from 'react-router-dom';
 import { matchRoute } from '../shared-contracts/src/route-match.ts';
 import { remoteNames, root } from './packages.mjs';
 
+// The router that the host runs.
+const { matchRoutes } = createRequire(join(root, 'host', 'package.json'))('react-router-dom');
 const routes = remoteNames.flatMap(
   (name) => JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')).routes,
 );
