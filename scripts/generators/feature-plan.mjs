@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { featureMessages } from './feature-messages.mjs';
 import { GeneratorError } from './generator-error.mjs';
-import { addImport, addProperty, addSlice, addToJson, hasProperty } from './source-edits.mjs';
+import { addEpics, addImport, addProperty, addReducer, addToJson, hasProperty } from './source-edits.mjs';
 import { camel, pascal } from './names.mjs';
 
 const json = (value) => JSON.stringify(value, null, 2);
@@ -114,9 +114,10 @@ const addPage = (draft, plan, { feature, Feature }) => {
   );
 };
 
-const storeFileOf = (draft, root, remote) => {
+/** The one file of a remote's src with this ending; undefined when there is none or more than one. */
+const onlyFile = (root, remote, ending) => {
   const folder = join(root, remote, 'src');
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.store.ts')) : [];
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(ending)) : [];
   return files.length === 1 ? join(remote, 'src', files[0]) : undefined;
 };
 const createStore = (draft, { remote }, values) => {
@@ -138,9 +139,11 @@ const createStore = (draft, { remote }, values) => {
   );
   return join(remote, 'src', `${values.short}.store.ts`);
 };
+const byHand = 'Change the store, or use --plain';
+/** The reducers are combined in the store's own file, or in a *.reducer.ts beside it. */
 const addState = (draft, root, plan, values) => {
   const { feature, featureCamel, Feature } = values;
-  const path = storeFileOf(draft, root, plan.remote) ?? createStore(draft, plan, values);
+  const store = onlyFile(root, plan.remote, '.store.ts') ?? createStore(draft, plan, values);
   const from = `./features/${feature}/${feature}`;
   const slice = {
     key: featureCamel,
@@ -151,15 +154,23 @@ const addState = (draft, root, plan, values) => {
   };
   change(
     draft,
-    path,
+    store,
     (text) => {
-      const wired = addSlice(text, slice);
+      const wired = addEpics(text, slice);
       if (wired === undefined) return undefined;
       const withDeps = addImport(wired, [slice.deps], `${from}.deps.ts`);
-      const withEpics = addImport(withDeps, [slice.epics, `type ${slice.depsType}`], `${from}.epics.ts`);
-      return addImport(withEpics, [slice.reducer], `${from}.slice.ts`);
+      return addImport(withDeps, [slice.epics, `type ${slice.depsType}`], `${from}.epics.ts`);
     },
-    'a slice can only be added to combineReducers({…}) and to a function of its context. Change the store, or use --plain',
+    `epics can only be added to a function of the remote's context. ${byHand}`,
+  );
+  change(
+    draft,
+    onlyFile(root, plan.remote, '.reducer.ts') ?? store,
+    (text) => {
+      const combined = addReducer(text, slice);
+      return combined && addImport(combined, [slice.reducer], `${from}.slice.ts`);
+    },
+    `a slice can only be added to combineReducers({…}). ${byHand}`,
   );
 };
 

@@ -101,23 +101,23 @@ const contextOf = (config) => {
   return name && ts.isIdentifier(name) ? name.text : undefined;
 };
 
+/** Adds a slice's reducer; undefined when the file has no combineReducers({…}). */
+export const addReducer = (text, { key, reducer }) =>
+  addProperty(text, 'combineReducers', [], `${key}: ${reducer}`);
+
 /**
- * Adds a slice to a store: reducer, epics and dependencies. Returns undefined when the store does not use combineReducers
- * or does not pass its context on; then it must be changed by hand.
+ * Adds a slice's epics and dependencies to a StoreConfig. Returns undefined when the store is not a function that passes its
+ * context on; then it must be changed by hand.
  */
-export const addSlice = (text, { key, reducer, epics, deps, depsType }) => {
-  const combined = addProperty(text, 'combineReducers', [], `${key}: ${reducer}`);
-  if (combined === undefined) return undefined;
-  let result = combined;
-  const inRecipe = (name, words) => {
-    const config = configIn(parse('file.ts', result));
-    result = addSpread(result, propertyOf(config, name).initializer, words);
-  };
-  const source = parse('file.ts', result);
-  const config = configIn(source);
+export const addEpics = (text, { epics, deps, depsType }) => {
+  const config = configIn(parse('file.ts', text));
   const context = config && contextOf(config);
   if (!context) return undefined;
-  inRecipe('epics', `...${epics}`);
-  inRecipe('dependencies', `...${deps}(${context})`);
+  let result = text;
+  const spreadInto = (name, words) => {
+    result = addSpread(result, propertyOf(configIn(parse('file.ts', result)), name).initializer, words);
+  };
+  spreadInto('epics', `...${epics}`);
+  spreadInto('dependencies', `...${deps}(${context})`);
   return widenDeps(result, depsType);
 };
