@@ -83,8 +83,10 @@ const widenDeps = (text, type) => {
 
 /** The StoreConfig that a store's function returns: the object with `reducer`, `epics` and `dependencies`. */
 const configIn = (source) =>
-  allNodes(source, ts.isObjectLiteralExpression).find((object) =>
-    ['reducer', 'epics', 'dependencies'].every((name) => propertyOf(object, name)?.initializer),
+  allNodes(source, ts.isObjectLiteralExpression).find(
+    (object) =>
+      propertyOf(object, 'reducer') &&
+      ['epics', 'dependencies'].every((name) => propertyOf(object, name)?.initializer),
   );
 /** Adds a spread to a list or object; another expression is spread into a new list or object. */
 const addSpread = (text, node, words) => {
