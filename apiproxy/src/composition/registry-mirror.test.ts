@@ -179,6 +179,18 @@ describe('a remote registry', () => {
     assert.equal(sequence(), 5);
   });
 
+  it('is polled by one request at a time: two polls at once log a refused document once', async () => {
+    files.set(`/crema/${documents}`, '{"planted":"query P { __typename }"}');
+    put(sign(documentOf(5)));
+    const { poll } = start();
+    await Promise.all([poll(), poll()]);
+    assert.equal(refused.length, 1);
+    assert.match(
+      refused[0] ?? '',
+      /^[^;]*1\.1\.0\/persisted-documents\.json does not match its signed record[^;]*$/,
+    );
+  });
+
   it('is copied again if the copy was changed', async () => {
     put(sign(documentOf(5)));
     await start().poll();

@@ -101,7 +101,7 @@ export const createRegistryMirror = ({ origin, folder, keys, memory, log }: Mirr
     tag = documentErrors.length > 0 ? undefined : found.tag;
     if (documentErrors.length > 0) throw new Error(documentErrors.join('; '));
   };
-  const poll = async () => {
+  const pollOnce = async () => {
     documentErrors = [];
     try {
       await copy();
@@ -119,6 +119,9 @@ export const createRegistryMirror = ({ origin, folder, keys, memory, log }: Mirr
       lastError = reason;
     }
   };
+  let lastPoll: Promise<void> = Promise.resolve();
+  /** One at a time: polls share what is stored and the errors of the documents. */
+  const poll = () => (lastPoll = lastPoll.then(pollOnce));
   const pollRepeatedly = async () => {
     await poll();
     if (!stopped) timer = setTimeout(() => void pollRepeatedly(), pollEveryMs).unref();

@@ -44,10 +44,11 @@ const fromBucket = (address: string, environment: BucketEnvironment): RegistryOr
     get: async (name, tag) => {
       const Key = prefix ? `${prefix}/${name}` : name;
       try {
-        const abortSignal = AbortSignal.timeout(timeLimitMs);
-        const { GetObjectCommand } = await sdk;
+        const [{ GetObjectCommand }, client] = await Promise.all([sdk, made]);
         const command = new GetObjectCommand({ Bucket, Key, ...(tag && { IfNoneMatch: tag }) });
-        const { Body, ETag } = await (await made).send(command, { abortSignal });
+        // The time limit is for the reply, not for loading the SDK.
+        const abortSignal = AbortSignal.timeout(timeLimitMs);
+        const { Body, ETag } = await client.send(command, { abortSignal });
         return { text: (await Body?.transformToString()) ?? '', tag: ETag };
       } catch (cause) {
         if (statusOf(cause) === unchanged) return undefined;
