@@ -1,7 +1,7 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { paymentsChecks } from './payments.checks.ts';
 import { capturePayment, releaseOrphanPayment } from './payments.jobs.ts';
-import { decidePending, sendWebhook } from './sandbox/sandbox-events.ts';
+import { decidePending, sendWebhook } from './sandbox/sandbox.jobs.ts';
 import { sandboxChecks } from './sandbox/sandbox.checks.ts';
 
 import { registerPaymentWebhook } from './webhook.endpoint.ts';

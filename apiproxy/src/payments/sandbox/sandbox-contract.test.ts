@@ -8,7 +8,7 @@ import { takeToken } from '../../testing/ordering-kit.ts';
 import { describePaymentProvider, type CardReaction } from '../../testing/payment-provider-contract.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVault } from '../vault/create-vault.ts';
-import { decidePending, pendingMs, sendWebhook, signatureHeader } from './sandbox-events.ts';
+import { decidePending, pendingMs, sendWebhook, signatureHeader } from './sandbox.jobs.ts';
 import { signWebhook } from './webhook-signature.ts';
 
 const cards: Readonly<Record<CardReaction, string>> = {

@@ -11,7 +11,7 @@ import type {
   StoreInstrumentResult,
 } from '../payment-provider.ts';
 import { validateToken } from './token-rules.ts';
-import { decidePending, pendingMs, enqueueWebhook } from './sandbox-events.ts';
+import { decidePending, pendingMs, enqueueWebhook } from './sandbox.jobs.ts';
 import { readSignedEvent } from './webhook-signature.ts';
 import type { VaultTokenTable } from '../payments.tables.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/app-error.ts';
 import { localeOf } from '../../http/request-locale.ts';
-import { decidePayment } from '../sandbox/sandbox-events.ts';
+import { decidePayment } from '../sandbox/sandbox.jobs.ts';
 
 type Words = Readonly<Record<'title' | 'question' | 'approve' | 'decline' | 'done', string>>;
 const english: Words = {
