@@ -29,9 +29,9 @@ const parts: Readonly<Record<string, LazyPart>> = {
     offline: 'You’re offline',
     content: (page) => page.getByRole('dialog').getByRole('group').first(),
   },
-  'member-stores.tsx': {
+  'saved-stores.tsx': {
     remote: 'mfe-locator',
-    text: 'id:"locator.familiar.count"',
+    text: 'id:"locator.saved.count"',
     path: '/store-locator?place=60602',
     heading: 'Find a store',
     press: (page) => page.getByRole('tab', { name: 'Favorites' }).click(),
@@ -47,7 +47,7 @@ const parts: Readonly<Record<string, LazyPart>> = {
     offline: 'You’re offline',
     content: (page) => page.getByRole('region', { name: /matches for “latte”/ }),
   },
-  'store-of-address.tsx': {
+  'store-from-query.tsx': {
     remote: 'mfe-ordering',
     text: 'storeNumber',
     path: '/menu',
@@ -144,7 +144,7 @@ test('a menu link with a store that cannot be read offline leaves the menu as it
   page,
   context,
 }) => {
-  const { path, heading, press } = parts['store-of-address.tsx'] as LazyPart;
+  const { path, heading, press } = parts['store-from-query.tsx'] as LazyPart;
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await context.setOffline(true);
