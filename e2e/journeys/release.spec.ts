@@ -83,7 +83,7 @@ test('a canary that fails in browsers is rolled back, and the history shows the 
       },
       { timeout: 200_000, intervals: [0] },
     )
-    .toContain('1 taken back');
+    .toContain('1 rolled back');
   expect(await shop.crema('history', 'mfe-gift')).toMatch(/take-back {2}mfe-gift.*mounts? failed/);
   await page.goto(`${shop.origin}/gift`);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This part is taking a break');

@@ -82,8 +82,11 @@ const plugins = {
 const filesWithReact = (folder: string) => {
   const dist = join(folder, 'dist');
   const scripts = readdirSync(dist).filter((name) => name.endsWith('.js'));
+  // Only React's own module defines this export; the plugins' runtimes have a version, too.
   return scripts.filter((name) =>
-    /\.version\s*=\s*["']\d+\.\d+\.\d+/.test(readFileSync(join(dist, name), 'utf8')),
+    /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/.test(
+      readFileSync(join(dist, name), 'utf8'),
+    ),
   );
 };
 const reactVersionOfHost = () => deployedHost().libraries['react']?.version ?? '';
