@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { defaultConfiguration } from '../../shared-contracts/src/configuration.ts';
 import { flagNames } from '../../shared-contracts/src/flags.ts';
+import { roleCounts } from '../../shared-contracts/src/page-roles.ts';
 import { contractVersion } from '../../shared-contracts/src/contract-version.ts';
 import { modalSlotNames, slots } from '../../shared-contracts/src/slots.ts';
 import { isBundled, isPure, readHostExports } from './bundled-exports.mjs';
@@ -65,7 +66,9 @@ const describeHost = (files, { events, types, slotTable }) => {
   const scan = scanSources(files);
   const named = scanSources(files.filter((file) => file.startsWith(sourcesOf('host'))))('text');
   const owned = Object.keys(events).filter((name) => events[name].owner === 'host');
-  const consumed = Object.keys(events).filter((name) => named.includes(name) && !owned.includes(name));
+  // The host subscribes to the events of roleCounts by their roles, without naming them.
+  const read = [...named, ...Object.values(roleCounts)];
+  const consumed = Object.keys(events).filter((name) => read.includes(name) && !owned.includes(name));
   const provided = Object.values(providedModules(join(root, 'host', 'src', 'shared')));
   const server = globSync('**/*.ts', { cwd: sourcesOf('apiproxy'), exclude: ['**/testing', '**/*.test.ts'] });
   return {
