@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { modules as allModules } from './modules.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { escapeMalformedUrl } from '../http/malformed-url.ts';
 import { registerCompression } from '../http/compression.ts';
-import { connectionLimits, registerConnectionLimits } from '../http/connection-limits.ts';
+import { registerConnectionLimits } from '../http/connection-limits.ts';
 import type { ServerModule } from '../http/server-module.ts';
-import { createErrorHandler, registerErrorHandling } from '../http/error-handling.ts';
+import { registerErrorHandling } from '../http/error-handling.ts';
 import { registerFaultInjection } from '../http/fault-injection.ts';
 import { registerIdempotency } from '../http/idempotency.ts';
 import { registerHostValidation } from '../http/host-validation.ts';
@@ -17,9 +17,9 @@ import { registerRequestMetrics } from '../operations/request-metrics.ts';
 import { registerRequestLog } from '../http/request-log.ts';
 import { registerPublicReplyCache } from '../http/public-reply-cache.ts';
 import { dataPolicy, originHeaders } from '../http/secure-headers.ts';
-import { createClientErrorHandler, registerProtocolErrors } from '../http/protocol-errors.ts';
+import { registerProtocolErrors } from '../http/protocol-errors.ts';
 import { registerTextLimits } from '../http/text-limits.ts';
-import { readTrustedProxies } from '../http/trust-proxy.ts';
+import { serverOptions } from '../http/server-options.ts';
 import { anonymousVisitor } from '../http/visitor.ts';
 import { registerCsrfProtection } from '../http/csrf-protection.ts';
 import { registerOpenApi } from '../http/openapi.ts';
@@ -46,17 +46,9 @@ export const createApp = async (
 ): Promise<FastifyInstance> => {
   const headers = originHeaders(deps.publicOrigin);
   const app = fastify({
-    loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'referenceId' }),
-    bodyLimit,
-    genReqId: () => deps.ids.next(),
-    requestIdHeader: false,
-    trustProxy: readTrustedProxies(deps.environment.TRUST_PROXY),
+    ...serverOptions(deps, { bodyLimit, headers }),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: escapeMalformedUrl,
-    frameworkErrors: createErrorHandler(deps, headers),
-    clientErrorHandler: createClientErrorHandler(deps, headers),
-    ...connectionLimits,
   });
   registerConnectionLimits(app, deps);
   registerRequestMetrics(app, deps, 'shop');

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { connectionLimits, registerConnectionLimits } from '../../http/connection-limits.ts';
-import { createErrorHandler, registerErrorHandling } from '../../http/error-handling.ts';
+import { registerConnectionLimits } from '../../http/connection-limits.ts';
+import { registerErrorHandling } from '../../http/error-handling.ts';
 import { registerHostValidation } from '../../http/host-validation.ts';
 import { createAppError } from '../../http/app-error.ts';
 import { dataPolicy, originHeaders, permissionsPolicy } from '../../http/secure-headers.ts';
-import { createClientErrorHandler, registerProtocolErrors } from '../../http/protocol-errors.ts';
+import { registerProtocolErrors } from '../../http/protocol-errors.ts';
 import { registerRequestLog } from '../../http/request-log.ts';
 import { registerTextLimits } from '../../http/text-limits.ts';
 import { cardFormPolicy, renderCardForm } from './card-form-page.ts';
 import { registerRequestMetrics } from '../../operations/request-metrics.ts';
-import { readTrustedProxies } from '../../http/trust-proxy.ts';
+import { serverOptions } from '../../http/server-options.ts';
 import { registerBankPage } from './bank-page.endpoint.ts';
 import { registerTokens } from './tokens.endpoint.ts';
 
@@ -62,17 +62,7 @@ const registerOwnOriginOnly = (app: FastifyInstance, { vaultOrigin, security }: 
  */
 export const createVault = (deps: AppDeps): FastifyInstance => {
   const headers = vaultHeaders(deps.vaultOrigin);
-  const app = fastify({
-    loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'referenceId' }),
-    bodyLimit,
-    genReqId: () => deps.ids.next(),
-    requestIdHeader: false,
-    trustProxy: readTrustedProxies(deps.environment.TRUST_PROXY),
-    frameworkErrors: createErrorHandler(deps, headers),
-    clientErrorHandler: createClientErrorHandler(deps, headers),
-    ...connectionLimits,
-  });
+  const app = fastify(serverOptions(deps, { bodyLimit, headers }));
   registerConnectionLimits(app, deps);
   registerRequestMetrics(app, deps, 'vault');
   registerRequestLog(app);

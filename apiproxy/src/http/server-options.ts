@@ -1,0 +1,26 @@
+import { LogController } from 'fastify';
+import type { AppDeps } from './app-deps.ts';
+import { connectionLimits } from './connection-limits.ts';
+import { createErrorHandler } from './error-handling.ts';
+import { createClientErrorHandler } from './protocol-errors.ts';
+import { readTrustedProxies } from './trust-proxy.ts';
+
+interface OwnOptions {
+  /** Bytes of a request body. */
+  readonly bodyLimit: number;
+  /** Sent also with replies to requests that Fastify or Node rejects. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Fastify options that the shop and the vault share. */
+export const serverOptions = (deps: AppDeps, { bodyLimit, headers }: OwnOptions) => ({
+  loggerInstance: deps.log,
+  logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'referenceId' }),
+  bodyLimit,
+  genReqId: () => deps.ids.next(),
+  requestIdHeader: false as const,
+  trustProxy: readTrustedProxies(deps.environment.TRUST_PROXY),
+  frameworkErrors: createErrorHandler(deps, headers),
+  clientErrorHandler: createClientErrorHandler(deps, headers),
+  ...connectionLimits,
+});
