@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { AppDeps } from '../../http/app-deps.ts';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
 import type {
   Authorisation,
@@ -8,19 +7,19 @@ import type {
   CardBrand,
   PaymentErrorCode,
   PaymentProvider,
-  StoreInstrumentResult,
 } from '../payment-provider.ts';
-import { validateToken } from './token-rules.ts';
+import {
+  findInstrument,
+  passing,
+  removeInstrument,
+  storeInstrument,
+  useToken,
+  type SandboxDeps,
+} from './sandbox-instruments.ts';
 import { decidePending, pendingMs, enqueueWebhook } from './sandbox.jobs.ts';
 import { readSignedEvent } from './webhook-signature.ts';
-import type { VaultTokenTable } from '../payments.tables.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import { hashOfToken } from './token-hash.ts';
 
-export type SandboxDeps = Pick<
-  AppDeps,
-  'db' | 'clock' | 'configuration' | 'ids' | 'random' | 'signer' | 'vaultOrigin'
->;
 type Row = Tables['sandbox_payment'];
 
 const refused = (errorCode: PaymentErrorCode): AuthoriseResult => ({ outcome: 'refused', errorCode });
@@ -40,41 +39,6 @@ const toResult = (row: Row, { vaultOrigin }: SandboxDeps): AuthoriseResult => {
 
 const findPayment = (db: Kysely<Tables>, reference: string) =>
   db.selectFrom('sandbox_payment').selectAll().where('reference', '=', reference).forUpdate();
-
-type Charged = Pick<VaultTokenTable, 'reaction' | 'brand' | 'last_four'>;
-type Card = { readonly card: Charged } | { readonly errorCode: PaymentErrorCode };
-
-/** Locks the token's row, so that concurrent requests with one token are checked one after another. */
-const useToken = async (
-  db: Transaction<Tables>,
-  deps: SandboxDeps,
-  { reference, token }: { readonly reference: string; readonly token: string },
-) => {
-  const hash = hashOfToken(token);
-  const found = await db
-    .selectFrom('vault_token')
-    .selectAll()
-    .where('token_hash', '=', hash)
-    .forUpdate()
-    .executeTakeFirst();
-  const maxAgeMs = deps.configuration.securePayment.guestPaymentTokenMaxAge;
-  const errorCode = validateToken({ token: found, reference, now: deps.clock.now(), maxAgeMs });
-  if (found && !(errorCode && passing.has(errorCode)))
-    await db.updateTable('vault_token').set({ used_by: reference }).where('token_hash', '=', hash).execute();
-  return { token: found, errorCode };
-};
-const findInstrument = async (db: Kysely<Tables>, instrumentId: string): Promise<Card> => {
-  const card = await db
-    .selectFrom('sandbox_instrument')
-    .selectAll()
-    .where('instrument_id', '=', instrumentId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return card ? { card } : { errorCode: 'PAYMENT_TOKEN_UNKNOWN' };
-};
-
-/** Errors that are not recorded: a repeated request may succeed. */
-const passing: ReadonlySet<PaymentErrorCode> = new Set(['PAYMENT_PROVIDER_DOWN', 'PAYMENT_TOKEN_UNKNOWN']);
 
 /** The customer is present only if there is a page to return to; without it an action is refused. */
 const decide = (reaction: string, returnUrl: string | undefined): Pick<Row, 'state' | 'fault' | 'action'> => {
@@ -124,43 +88,6 @@ const authorise = async (deps: SandboxDeps, request: AuthoriseRequest): Promise<
         dedupeKey: `sandbox-decide:${reference}`,
       });
     return toResult(await findPayment(db, reference).executeTakeFirstOrThrow(), deps);
-  });
-
-const toInstrument = (row: Tables['sandbox_instrument']): StoreInstrumentResult => ({
-  ok: true,
-  instrument: {
-    instrumentId: row.instrument_id,
-    brand: row.brand as CardBrand,
-    lastFour: row.last_four,
-    expiryMonth: row.expiry_month,
-    expiryYear: row.expiry_year,
-  },
-});
-const storeInstrument = (
-  deps: SandboxDeps,
-  reference: string,
-  token: string,
-): Promise<StoreInstrumentResult> =>
-  deps.db.transaction().execute(async (db) => {
-    const { token: found, errorCode } = await useToken(db, deps, { reference, token });
-    const find = () =>
-      db.selectFrom('sandbox_instrument').selectAll().where('reference', '=', reference).executeTakeFirst();
-    const earlier = await find();
-    if (earlier) return toInstrument(earlier);
-    if (!found || errorCode) return { ok: false, errorCode: errorCode ?? 'PAYMENT_TOKEN_UNKNOWN' };
-    const { reaction, brand, last_four, expiry_month, expiry_year } = found;
-    const row = {
-      instrument_id: `in_${deps.ids.next()}`,
-      reference,
-      reaction,
-      brand,
-      last_four,
-      expiry_month,
-      expiry_year,
-      removed_at: null,
-    };
-    await db.insertInto('sandbox_instrument').values(row).execute();
-    return toInstrument(row);
   });
 
 const capture = async ({ db }: SandboxDeps, reference: string): Promise<void> => {
@@ -246,13 +173,6 @@ export const createSandboxProvider = (deps: SandboxDeps): PaymentProvider => ({
   void: (reference) => voidPayment(deps, reference),
   refund: (reference, refundId, amount) => refund(deps, reference, refundId, amount.amountMinor),
   storeInstrument: (reference, token) => storeInstrument(deps, reference, token),
-  removeInstrument: async (instrumentId) => {
-    await deps.db
-      .updateTable('sandbox_instrument')
-      .set({ removed_at: deps.clock.now() })
-      .where('instrument_id', '=', instrumentId)
-      .where('removed_at', 'is', null)
-      .execute();
-  },
+  removeInstrument: (instrumentId) => removeInstrument(deps, instrumentId),
   readWebhook: (body, signature) => readSignedEvent(deps, body, signature),
 });

@@ -1,0 +1,95 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AppDeps } from '../../http/app-deps.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { CardBrand, PaymentErrorCode, StoreInstrumentResult } from '../payment-provider.ts';
+import type { VaultTokenTable } from '../payments.tables.ts';
+import { hashOfToken } from './token-hash.ts';
+import { validateToken } from './token-rules.ts';
+
+export type SandboxDeps = Pick<
+  AppDeps,
+  'db' | 'clock' | 'configuration' | 'ids' | 'random' | 'signer' | 'vaultOrigin'
+>;
+type Charged = Pick<VaultTokenTable, 'reaction' | 'brand' | 'last_four'>;
+type Card = { readonly card: Charged } | { readonly errorCode: PaymentErrorCode };
+
+/** Errors that are not recorded: a repeated request may succeed. */
+export const passing: ReadonlySet<PaymentErrorCode> = new Set([
+  'PAYMENT_PROVIDER_DOWN',
+  'PAYMENT_TOKEN_UNKNOWN',
+]);
+
+/** Locks the token's row, so that concurrent requests with one token are checked one after another. */
+export const useToken = async (
+  db: Transaction<Tables>,
+  deps: SandboxDeps,
+  { reference, token }: { readonly reference: string; readonly token: string },
+) => {
+  const hash = hashOfToken(token);
+  const found = await db
+    .selectFrom('vault_token')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+  const maxAgeMs = deps.configuration.securePayment.guestPaymentTokenMaxAge;
+  const errorCode = validateToken({ token: found, reference, now: deps.clock.now(), maxAgeMs });
+  if (found && !(errorCode && passing.has(errorCode)))
+    await db.updateTable('vault_token').set({ used_by: reference }).where('token_hash', '=', hash).execute();
+  return { token: found, errorCode };
+};
+export const findInstrument = async (db: Kysely<Tables>, instrumentId: string): Promise<Card> => {
+  const card = await db
+    .selectFrom('sandbox_instrument')
+    .selectAll()
+    .where('instrument_id', '=', instrumentId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return card ? { card } : { errorCode: 'PAYMENT_TOKEN_UNKNOWN' };
+};
+
+const toInstrument = (row: Tables['sandbox_instrument']): StoreInstrumentResult => ({
+  ok: true,
+  instrument: {
+    instrumentId: row.instrument_id,
+    brand: row.brand as CardBrand,
+    lastFour: row.last_four,
+    expiryMonth: row.expiry_month,
+    expiryYear: row.expiry_year,
+  },
+});
+export const storeInstrument = (
+  deps: SandboxDeps,
+  reference: string,
+  token: string,
+): Promise<StoreInstrumentResult> =>
+  deps.db.transaction().execute(async (db) => {
+    const { token: found, errorCode } = await useToken(db, deps, { reference, token });
+    const find = () =>
+      db.selectFrom('sandbox_instrument').selectAll().where('reference', '=', reference).executeTakeFirst();
+    const earlier = await find();
+    if (earlier) return toInstrument(earlier);
+    if (!found || errorCode) return { ok: false, errorCode: errorCode ?? 'PAYMENT_TOKEN_UNKNOWN' };
+    const { reaction, brand, last_four, expiry_month, expiry_year } = found;
+    const row = {
+      instrument_id: `in_${deps.ids.next()}`,
+      reference,
+      reaction,
+      brand,
+      last_four,
+      expiry_month,
+      expiry_year,
+      removed_at: null,
+    };
+    await db.insertInto('sandbox_instrument').values(row).execute();
+    return toInstrument(row);
+  });
+
+export const removeInstrument = async ({ db, clock }: SandboxDeps, instrumentId: string): Promise<void> => {
+  await db
+    .updateTable('sandbox_instrument')
+    .set({ removed_at: clock.now() })
+    .where('instrument_id', '=', instrumentId)
+    .where('removed_at', 'is', null)
+    .execute();
+};
