@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Grid, Stack } from '../layout/stack.tsx';
 import { Text } from '../typography/text.tsx';
 import { artSamples } from './art-samples.ts';
-import { GiftCardArt } from './gift-card-art.tsx';
-import { giftCardDesigns } from './gift-card-designs.ts';
-import { EmptyBagArt, InboxArt, LostArt, OfflineArt, StarsArt } from './illustrations.tsx';
-import { PartnerLogoArt } from './partner-logo-art.tsx';
+import { GiftCardArt } from './cards/gift-card-art.tsx';
+import { giftCardDesigns } from './cards/gift-card-designs.ts';
+import { EmptyBagArt, InboxArt, LostArt, OfflineArt, StarsArt } from './places/illustrations.tsx';
+import { PartnerLogoArt } from './cards/partner-logo-art.tsx';
 import { ProductArt } from './product-art.tsx';
 import type { ArtSize, ProductArtSpec } from './product-art-spec.ts';
-import { StoredCardArt } from './stored-card-art.tsx';
-import { StorefrontArt } from './storefront-art.tsx';
+import { StoredCardArt } from './cards/stored-card-art.tsx';
+import { StorefrontArt } from './places/storefront-art.tsx';
 
 export default { title: 'Art/Gallery' } satisfies Meta;
 

@@ -1,8 +1,8 @@
-export { CupSizeArt } from './cup-size-art.tsx';
-export { GiftCardArt, type GiftCardArtProps } from './gift-card-art.tsx';
-export { giftCardDesigns, type GiftCardDesign } from './gift-card-designs.ts';
-export { EmptyBagArt, InboxArt, LostArt, OfflineArt, StarsArt } from './illustrations.tsx';
-export { PartnerLogoArt, type PartnerLogoArtProps, type PartnerMark } from './partner-logo-art.tsx';
+export { CupSizeArt } from './cups/cup-size-art.tsx';
+export { GiftCardArt, type GiftCardArtProps } from './cards/gift-card-art.tsx';
+export { giftCardDesigns, type GiftCardDesign } from './cards/gift-card-designs.ts';
+export { EmptyBagArt, InboxArt, LostArt, OfflineArt, StarsArt } from './places/illustrations.tsx';
+export { PartnerLogoArt, type PartnerLogoArtProps, type PartnerMark } from './cards/partner-logo-art.tsx';
 export type {
   ArtSize,
   BakeryArt,
@@ -22,6 +22,6 @@ export type {
   TeaArt,
 } from './product-art-spec.ts';
 export { ProductArt, type ProductArtProps } from './product-art.tsx';
-export { StoredCardArt, type StoredCardArtProps, type StoredCardPalette } from './stored-card-art.tsx';
-export { StorefrontArt, type StorefrontArtProps } from './storefront-art.tsx';
+export { StoredCardArt, type StoredCardArtProps, type StoredCardPalette } from './cards/stored-card-art.tsx';
+export { StorefrontArt, type StorefrontArtProps } from './places/storefront-art.tsx';
 export type { ArtProps } from './art-svg.tsx';

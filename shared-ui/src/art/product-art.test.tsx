@@ -2,10 +2,10 @@ import './all-chunks.ts';
 import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { artSamples } from './art-samples.ts';
-import { GiftCardArt } from './gift-card-art.tsx';
-import { giftCardDesigns } from './gift-card-designs.ts';
+import { GiftCardArt } from './cards/gift-card-art.tsx';
+import { giftCardDesigns } from './cards/gift-card-designs.ts';
 import { ProductArt } from './product-art.tsx';
-import { StoredCardArt } from './stored-card-art.tsx';
+import { StoredCardArt } from './cards/stored-card-art.tsx';
 
 const samples = Object.entries(artSamples);
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button } from '../actions/button.tsx';
-import { EmptyBagArt } from '../art/illustrations.tsx';
+import { EmptyBagArt } from '../art/places/illustrations.tsx';
 import { Cluster, Grid, Stack } from '../layout/stack.tsx';
 import { TabNav } from '../navigation/tab-nav.tsx';
 import { Tabs } from '../navigation/tabs.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import { CupSizeArt } from '../art/cup-size-art.tsx';
+import { CupSizeArt } from '../art/cups/cup-size-art.tsx';
 import { Tag } from '../feedback/tag.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Stack } from '../layout/stack.tsx';

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { accessibleName } from '../art-svg.tsx';
+import s from '../art.module.css';
+import { BrandMark } from '../brand-mark.tsx';
+import { inTwoLines } from '../lettering.ts';
+import { Gradient, usePaint } from '../paint.tsx';
+
+export interface CardFaceProps {
+  /** Spoken description; without it the drawing is decoration. */
+  label?: string;
+  className?: string;
+}
+
+export interface CardColors {
+  /** The two colours of the background gradient, and the colour of the lettering on it. */
+  gradient: readonly [from: string, to: string];
+  ink: string;
+}
+
+interface CardSvgProps extends CardFaceProps, CardColors {
+  /** Lettering at the lower left, in the caller's language. */
+  title?: string;
+  /** Small lettering at the upper right. */
+  corner?: string;
+  children: ReactNode;
+}
+
+/** A card of 320 × 200 with round corners, our sign, lettering and light across it. */
+export const CardSvg = ({ label, className, gradient, ink, title, corner, children }: CardSvgProps) => {
+  const paint = usePaint();
+  const rows = title ? inTwoLines(title) : [];
+  const letter = Math.min(27, 176 / (0.55 * Math.max(1, ...rows.map(({ length }) => length))));
+  return (
+    <svg
+      viewBox="0 0 320 200"
+      className={className ? `${s.card} ${className}` : s.card}
+      {...accessibleName(label)}
+    >
+      <defs>
+        <Gradient
+          id={paint.id('g')}
+          run="slant"
+          stops={gradient.map((color, index) => [index, color] as const)}
+        />
+        <Gradient
+          id={paint.id('l')}
+          run="slant"
+          stops={[
+            [0, '#fff', 0.14],
+            [0.42, '#fff', 0.02],
+            [0.43, '#fff', 0],
+          ]}
+        />
+        <clipPath id={paint.id('c')}>
+          <rect width="320" height="200" rx="16" />
+        </clipPath>
+      </defs>
+      <g clipPath={paint.url('c')}>
+        <path d="M0 0h320v200H0z" fill={paint.url('g')} />
+        {children && <g className={s.thing}>{children}</g>}
+        <path d="M0 0h320v200H0z" fill={paint.url('l')} />
+      </g>
+      <rect
+        x=".75"
+        y=".75"
+        width="318.5"
+        height="198.5"
+        rx="15.25"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".25"
+        strokeWidth="1.5"
+      />
+      <g transform="translate(34 40)">
+        <BrandMark color={ink} />
+      </g>
+      <g fill={ink}>
+        {rows.map((row, index) => (
+          <text
+            key={index}
+            x="22"
+            y={178 - (rows.length - 1 - index) * letter * 1.06}
+            fontFamily="var(--font-display)"
+            fontWeight="600"
+            fontSize={letter}
+          >
+            {row}
+          </text>
+        ))}
+        {corner && (
+          <text x="298" y="38" textAnchor="end" fontFamily="var(--font-body)" fontSize="15" letterSpacing="1">
+            {corner}
+          </text>
+        )}
+      </g>
+    </svg>
+  );
+};

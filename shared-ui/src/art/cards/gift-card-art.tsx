@@ -1,0 +1,20 @@
+import { CardSvg, type CardFaceProps } from './card-svg.tsx';
+import { giftCardColors, type GiftCardDesign } from './gift-card-designs.ts';
+import { useArtChunk } from '../art-chunk.ts';
+import { gifts } from '../art-chunks.ts';
+
+export interface GiftCardArtProps extends CardFaceProps {
+  /** A design's id; one that is not known is drawn as `hello`. */
+  design: string;
+  /** Lettering on the card, in the reader's language. */
+  title?: string;
+}
+
+export const GiftCardArt = ({ design, title, ...face }: GiftCardArtProps) => {
+  const known = design in giftCardColors ? (design as GiftCardDesign) : 'hello';
+  return (
+    <CardSvg {...face} {...giftCardColors[known]} title={title}>
+      {useArtChunk(gifts)?.giftPictures[known]}
+    </CardSvg>
+  );
+};

@@ -1,0 +1,30 @@
+import { accessibleName } from '../art-svg.tsx';
+import s from '../art.module.css';
+import { useArtChunk } from '../art-chunk.ts';
+import { places } from '../art-chunks.ts';
+
+export interface StorefrontArtProps {
+  /** Any id of a store; it decides colours and details, always the same way. */
+  seed?: string;
+  label?: string;
+  className?: string;
+}
+
+/** A shop on its street, for a store's page and card. */
+export const StorefrontArt = ({ seed = '', label, className }: StorefrontArtProps) => {
+  const Drawing = useArtChunk(places)?.StorefrontDrawing;
+  return (
+    <svg
+      viewBox="0 0 320 180"
+      className={className ? `${s.scene} ${className}` : s.scene}
+      {...accessibleName(label)}
+    >
+      <path d="M0 0h320v180H0z" fill="var(--art-light)" />
+      {Drawing && (
+        <g className={s.thing}>
+          <Drawing seed={seed} />
+        </g>
+      )}
+    </svg>
+  );
+};
