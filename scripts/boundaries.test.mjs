@@ -33,14 +33,14 @@ describe('the import rules of the server', () => {
       violationsOf({
         'ordering/submit.ts': `${importing('./price.ts')}${[
           '../cards/cards.public.ts',
-          '../http/app-error.ts',
+          '../http/errors/app-error.ts',
           '../jobs/job.ts',
         ]
           .map((path) => `export * from '${path}';`)
           .join('\n')}\n`,
         'ordering/price.ts': name,
         'cards/cards.public.ts': name,
-        'http/app-error.ts': importing('../storage/database.ts'),
+        'http/errors/app-error.ts': importing('../../storage/database.ts'),
         'jobs/job.ts': importing('../i18n/texts.ts'),
         'storage/database.ts': name,
         'i18n/texts.ts': name,

@@ -2,7 +2,7 @@
 // `--check` fails when the table differs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { variables } from '../apiproxy/src/http/environment.variables.ts';
+import { variables } from '../apiproxy/src/http/environment/environment.variables.ts';
 import { root } from './packages.mjs';
 
 const file = join(root, 'docs/guides/operating.md');

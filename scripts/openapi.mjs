@@ -10,7 +10,7 @@ const file = join(root, 'docs/openapi.json');
 const { document, undocumentedRoutes } = await describeApi();
 if (undocumentedRoutes.length > 0) {
   console.error(
-    `REST routes without a schema: ${undocumentedRoutes.join(', ')}. Give each \`schema: { summary, response: responses({ … }) }\` (apiproxy/src/http/reply-schemas.ts).`,
+    `REST routes without a schema: ${undocumentedRoutes.join(', ')}. Give each \`schema: { summary, response: responses({ … }) }\` (apiproxy/src/http/replies/reply-schemas.ts).`,
   );
   process.exit(1);
 }

@@ -16,7 +16,7 @@ const nodeTest = (folder) => ({
   runner: 'nodeTest',
 });
 /** What differs between the embedded database and a server: claims, locks, outages. */
-const needsServer = /^apiproxy\/src\/(?:jobs|storage)\/|\/http\/outages\.test\.ts$/;
+const needsServer = /^apiproxy\/src\/(?:jobs|storage)\/|\/http\/errors\/outages\.test\.ts$/;
 
 export const suites = {
   /** One package at a time, because Jest itself uses both cores. */

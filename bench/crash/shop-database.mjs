@@ -10,7 +10,7 @@ import { hashPassword } from '../../apiproxy/src/identity/password.ts';
 import { seedIfEmpty } from '../../apiproxy/src/app/seed/seed.ts';
 import { openDatabase } from '../../apiproxy/src/storage/database.ts';
 import { migrations } from '../../apiproxy/src/app/migrations.ts';
-import { readEnvironment } from '../../apiproxy/src/http/environment.ts';
+import { readEnvironment } from '../../apiproxy/src/http/environment/environment.ts';
 import { migrate } from '../../apiproxy/src/storage/migrate.ts';
 
 export const password = 'copper kettle march';

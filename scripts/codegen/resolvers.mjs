@@ -9,7 +9,7 @@ const mapped = ['Store', 'SubmittedOrder', 'User'];
 const mappers = Object.fromEntries(mapped.map((name) => [name, `ResolverParents['${name}']`]));
 const parentsPlugin = {
   plugin: () => ({
-    prepend: ["import type { ResolverParents } from '../http/resolver-parents.ts';"],
+    prepend: ["import type { ResolverParents } from '../http/graphql/resolver-parents.ts';"],
     content: '',
   }),
 };
@@ -21,7 +21,7 @@ export const generateResolverTypes = async (schema) => ({
     schema,
     documents: [],
     config: {
-      contextType: '../http/graphql-context.ts#GraphqlContext',
+      contextType: '../http/graphql/graphql-context.ts#GraphqlContext',
       mappers,
       useTypeImports: true,
       immutableTypes: true,

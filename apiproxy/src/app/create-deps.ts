@@ -10,17 +10,17 @@ import { createMetrics } from '../operations/metrics.ts';
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
 import { listOrderedStores } from '../ordering/ordered-stores.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../http/logging/logger.ts';
 import type { Db } from '../storage/database.ts';
-import type { Environment } from '../http/environment.ts';
+import type { Environment } from '../http/environment/environment.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { type Clock, type Random, createIds, systemClock, systemRandom } from '../http/system.ts';
 import { createLifecycle } from '../http/lifecycle.ts';
-import { createSecurityLog } from '../http/security-log.ts';
-import { createTextSigner, readCookieKeys } from '../http/text-signer.ts';
-import { createOutages } from '../http/outages.ts';
+import { createSecurityLog } from '../http/logging/security-log.ts';
+import { createTextSigner, readCookieKeys } from '../http/security/text-signer.ts';
+import { createOutages } from '../http/errors/outages.ts';
 import { createOverrideDocuments } from '../http/override-documents.ts';
-import { createTrustedDocuments } from '../http/trusted-documents.ts';
+import { createTrustedDocuments } from '../http/graphql/trusted-documents.ts';
 
 export interface DepsOptions {
   readonly db: Db;

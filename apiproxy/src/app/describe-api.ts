@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { registerCategoryPictures } from '../composition/category-pictures.endpoint.ts';
 import { registerComposition } from '../composition/composition.ts';
-import { readEnvironment } from '../http/environment.ts';
+import { readEnvironment } from '../http/environment/environment.ts';
 import type { Tables } from '../storage/tables.ts';
 import { createApp } from './create-app.ts';
 import { createDeps } from './create-deps.ts';

@@ -3,10 +3,10 @@ import { toBuffer, type RenderOptions } from 'bwip-js/node';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
-import { createAppError } from '../http/app-error.ts';
-import { countAttempts, type AttemptLimit } from '../http/rate-limit.ts';
+import { createAppError } from '../http/errors/app-error.ts';
+import { countAttempts, type AttemptLimit } from '../http/limits/rate-limit.ts';
 import { findOwnCard, type CardRow } from './card-store.ts';
-import { responses } from '../http/reply-schemas.ts';
+import { responses } from '../http/replies/reply-schemas.ts';
 
 type BarcodeRequest = { readonly cardId: string } | { readonly cardNumber: string };
 const body = Type.Union([

@@ -1,10 +1,10 @@
 import type { ServerModule } from '../http/server-module.ts';
-import { drawingPolicy } from '../http/secure-headers.ts';
+import { drawingPolicy } from '../http/security/secure-headers.ts';
 import { registerBarcode } from './barcode.endpoint.ts';
 import { cardPicture } from './card-designs.ts';
 import { cardsChecks } from './cards.checks.ts';
 import { cardsResolvers } from './cards.resolvers.ts';
-import { responses } from '../http/reply-schemas.ts';
+import { responses } from '../http/replies/reply-schemas.ts';
 import { Type } from 'typebox';
 
 const day = 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { money } from '@crema/shared-contracts';
-import type { GraphqlContext } from '../http/graphql-context.ts';
+import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
 import type { Resolvers, StoredValueCard } from '../generated/resolvers.ts';
 import { cardArt } from './card-designs.ts';
 import { findOwnCard, listCards, type CardRow } from './card-store.ts';

@@ -3,7 +3,7 @@ export interface UserParent {
   readonly memberId: string;
 }
 
-declare module '../http/resolver-parents.ts' {
+declare module '../http/graphql/resolver-parents.ts' {
   interface ResolverParents {
     readonly User: UserParent;
   }

@@ -1,7 +1,7 @@
 import type { Locale } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { createAppError } from '../http/app-error.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
 import { type StoreFacts, loadStore } from '../stores/stores.public.ts';
 import { loadAvailability } from './availability.ts';

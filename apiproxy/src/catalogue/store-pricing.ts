@@ -1,6 +1,6 @@
 import type { Locale, Market, ServerErrorCode } from '@crema/shared-contracts';
 import type { StorePricingInput } from '../generated/resolvers.ts';
-import { createAppError } from '../http/app-error.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import type { StoreFacts } from '../stores/stores.public.ts';
 import { currencyOfLocale } from './catalogue.types.ts';
 import type { PricedStore } from './prices.ts';

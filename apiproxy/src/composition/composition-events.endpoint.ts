@@ -2,11 +2,11 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { restPaths, type CompositionNotice } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
-import { networkOf } from '../http/network.ts';
-import { createAppError } from '../http/app-error.ts';
+import { networkOf } from '../http/security/network.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import { createEventStreams, type StreamLimits } from './event-streams.ts';
 import type { RegistryReader } from './registry-reader.ts';
-import { responses } from '../http/reply-schemas.ts';
+import { responses } from '../http/replies/reply-schemas.ts';
 import { Type } from 'typebox';
 
 const defaultMaxStreams = 2_000;

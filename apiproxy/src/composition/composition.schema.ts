@@ -1,6 +1,6 @@
 import type { CompositionReply, ResolvedRegistry, VersionHealth } from '@crema/shared-contracts';
 import { Type } from 'typebox';
-import { schemaOf } from '../http/reply-schemas.ts';
+import { schemaOf } from '../http/replies/reply-schemas.ts';
 
 /** `ResolvedRegistry` of shared-contracts, which has validators of its own. */
 const registry = Type.Unsafe<ResolvedRegistry>({

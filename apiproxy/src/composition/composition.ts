@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from '../http/environment.ts';
+import type { Environment } from '../http/environment/environment.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { PageProvider } from '../http/page-subject.ts';
 import { createTelemetryCounts } from './telemetry/telemetry-counts.ts';

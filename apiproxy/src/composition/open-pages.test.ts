@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { restPaths, type CompositionReply } from '@crema/shared-contracts';
-import { dataPolicy } from '../http/secure-headers.ts';
+import { dataPolicy } from '../http/security/secure-headers.ts';
 import { visitorCookie } from '../testing/browser.ts';
 import { startCompositionApp, testRecord, type CompositionApp } from '../testing/composition-kit.ts';
 import { streamLimits } from './composition-events.endpoint.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BootDocument } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
-import { isMalformedUrl } from '../http/malformed-url.ts';
+import { isMalformedUrl } from '../http/errors/malformed-url.ts';
 import { chosenThemeOf, pageLocaleOf } from '../http/request-locale.ts';
 import { readSession, ensureVisitorId } from '../identity/identity.public.ts';
 import type { DocumentHash } from './document-index.ts';

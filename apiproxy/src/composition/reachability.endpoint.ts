@@ -1,6 +1,6 @@
 import { restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { noContent, responses } from '../http/reply-schemas.ts';
+import { noContent, responses } from '../http/replies/reply-schemas.ts';
 
 const schema = { summary: 'Whether the server is reachable', response: responses({ 204: noContent }) };
 

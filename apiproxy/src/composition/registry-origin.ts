@@ -1,4 +1,4 @@
-import type { Environment } from '../http/environment.ts';
+import type { Environment } from '../http/environment/environment.ts';
 
 type BucketEnvironment = Pick<Environment, 'CREMA_S3_ENDPOINT' | 'AWS_REGION'>;
 export interface Fetched {

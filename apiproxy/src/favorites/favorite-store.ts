@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
-import { createAppError } from '../http/app-error.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import type { Tables } from '../storage/tables.ts';
 import { keyOf, resolveFavorite, type FavoriteItem } from './favorite-item.ts';
 import type { FavoriteProductTable } from './favorites.tables.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '@crema/shared-contracts';
 import { loadAvailability, pricesFor } from '../catalogue/catalogue.public.ts';
 import type { AppDeps } from '../http/app-deps.ts';
-import type { GraphqlContext } from '../http/graphql-context.ts';
+import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
 import type { FavoriteItemInput, QueryFavoriteProductsArgs, Resolvers } from '../generated/resolvers.ts';
-import { createAppError } from '../http/app-error.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
 import { toOrderedItem, findViolation, itemRules, resolveItems } from '../ordering/ordering.public.ts';
 import { loadStore } from '../stores/stores.public.ts';

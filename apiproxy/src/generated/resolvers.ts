@@ -1,6 +1,6 @@
-import type { ResolverParents } from '../http/resolver-parents.ts';
+import type { ResolverParents } from '../http/graphql/resolver-parents.ts';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { GraphqlContext } from '../http/graphql-context.ts';
+import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;

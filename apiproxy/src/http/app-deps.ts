@@ -2,12 +2,12 @@ import type { Configuration, Flags } from '@crema/shared-contracts';
 import type { Db } from '../storage/database.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock, Ids, Random } from './system.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from './environment/environment.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import type { SecurityLog } from './security-log.ts';
-import type { TextSigner } from './text-signer.ts';
+import type { SecurityLog } from './logging/security-log.ts';
+import type { TextSigner } from './security/text-signer.ts';
 import type { OverrideDocuments } from './override-documents.ts';
-import type { Outages } from './outages.ts';
+import type { Outages } from './errors/outages.ts';
 
 /**
  * Every dependency of the server's code on the system around it. A module adds what it provides by declaration merging

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { serverErrors } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from './errors/app-error.ts';
 
 export const faultHeader = 'x-crema-fault';
 const maxDelayMs = 60_000;

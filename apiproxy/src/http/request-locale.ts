@@ -1,6 +1,6 @@
 import { isLocale, pickLocale, type Locale } from '@crema/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import { createAppError } from './app-error.ts';
+import { createAppError } from './errors/app-error.ts';
 
 /** The locale argument of an operation; throws VALIDATION for an unsupported locale. */
 export const readLocale = (locale: string): Locale => {

@@ -1,9 +1,9 @@
 import { LogController } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
-import { connectionLimits } from './connection-limits.ts';
-import { createErrorHandler } from './error-handling.ts';
-import { createClientErrorHandler } from './protocol-errors.ts';
-import { readTrustedProxies } from './trust-proxy.ts';
+import { connectionLimits } from './limits/connection-limits.ts';
+import { createErrorHandler } from './errors/error-handling.ts';
+import { createClientErrorHandler } from './errors/protocol-errors.ts';
+import { readTrustedProxies } from './security/trust-proxy.ts';
 
 interface OwnOptions {
   /** Bytes of a request body. */

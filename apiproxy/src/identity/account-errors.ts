@@ -1,6 +1,6 @@
 import type { AccountErrorType } from '@crema/shared-contracts';
-import { withDetails } from '../http/app-error.ts';
-import { isUnexpected, toAppError } from '../http/error-reply.ts';
+import { withDetails } from '../http/errors/app-error.ts';
+import { isUnexpected, toAppError } from '../http/errors/error-reply.ts';
 
 /** Names the message of a code on the sign-in form (ACC-006). */
 const signInMessageIds: Readonly<Record<string, string>> = {

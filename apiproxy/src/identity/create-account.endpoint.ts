@@ -2,8 +2,8 @@ import { restPaths, type CreateAccountReply, type CreateAccountRequest } from '@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
-import { createAppError } from '../http/app-error.ts';
-import { ipCounters, countAttempts, type AttemptLimit } from '../http/rate-limit.ts';
+import { createAppError } from '../http/errors/app-error.ts';
+import { ipCounters, countAttempts, type AttemptLimit } from '../http/limits/rate-limit.ts';
 import { toAccountError } from './account-errors.ts';
 import { rememberBrowser } from './known-browser.ts';
 import type { MemberRow } from './member-store.ts';
@@ -11,7 +11,7 @@ import { normaliseEmail, toMember } from './member-store.ts';
 import { hashPassword } from './password.ts';
 import { findFieldErrors } from './sign-up.rules.ts';
 import { startMemberSession } from './start-member-session.ts';
-import { responses, schemaOf, sessionSchema } from '../http/reply-schemas.ts';
+import { responses, schemaOf, sessionSchema } from '../http/replies/reply-schemas.ts';
 
 const short = Type.String({ maxLength: 300 });
 const body = Type.Object({

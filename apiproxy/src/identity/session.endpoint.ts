@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import { readSession } from './read-session.ts';
 import { ensureVisitorId, readSid, clearSidCookie } from './session-cookies.ts';
-import { responses, sessionReply } from '../http/reply-schemas.ts';
+import { responses, sessionReply } from '../http/replies/reply-schemas.ts';
 
 const schema = {
   summary: 'The session of this visitor',

@@ -2,7 +2,7 @@ import { restPaths, type SessionReply, type SignInRequest } from '@crema/shared-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
-import { createAppError } from '../http/app-error.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import { toSignInError } from './account-errors.ts';
 import { accountRule, delayAfter, delaysOf } from './account-delay.ts';
 import {
@@ -13,14 +13,14 @@ import {
   keyOf,
   rejectAttempt,
   type Counter,
-} from '../http/rate-limit.ts';
+} from '../http/limits/rate-limit.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { readKnownBrowserId, rememberBrowser } from './known-browser.ts';
 import { findMemberByEmail, normaliseEmail, toMember } from './member-store.ts';
 import { verifyPassword } from './password.ts';
 import { takeTurn } from './sign-in-turns.ts';
 import { startMemberSession } from './start-member-session.ts';
-import { responses, sessionReply } from '../http/reply-schemas.ts';
+import { responses, sessionReply } from '../http/replies/reply-schemas.ts';
 
 const body = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 200 }),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import { readSid, clearSidCookie } from './session-cookies.ts';
 import { endSession } from './session-store.ts';
-import { responses, sessionReply } from '../http/reply-schemas.ts';
+import { responses, sessionReply } from '../http/replies/reply-schemas.ts';
 
 const schema = { summary: 'Ends the session', response: responses({ 200: sessionReply }) };
 

@@ -6,7 +6,7 @@ import {
   type ServerErrorCode,
   type TextError,
 } from '@crema/shared-contracts';
-import { hasLookAlikeDomain } from '../http/look-alike-domain.ts';
+import { hasLookAlikeDomain } from '../http/security/look-alike-domain.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export interface FieldError {

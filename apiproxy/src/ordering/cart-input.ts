@@ -4,7 +4,7 @@ import type {
   OrderInput,
   ScheduledOrderingInput,
 } from '../generated/resolvers.ts';
-import { createAppError } from '../http/app-error.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import type { PickupCode, PickupWireCode } from '../stores/stores.public.ts';
 import type { OrderedItem } from './ordered-item.ts';
 import type { Consumption } from './ordering.tables.ts';

@@ -7,8 +7,8 @@ import {
   type PricedStore,
 } from '../catalogue/catalogue.public.ts';
 import type { CartItemInput, QueryCartItemsArgs } from '../generated/resolvers.ts';
-import type { GraphqlContext } from '../http/graphql-context.ts';
-import { createAppError } from '../http/app-error.ts';
+import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
 import { loadStore } from '../stores/stores.public.ts';
 import { toOrderedItem } from './cart-input.ts';

@@ -1,6 +1,6 @@
 import type { ServerErrorCode } from '@crema/shared-contracts';
 import { catalogue } from '../catalogue/catalogue.public.ts';
-import type { AppErrorParams } from '../http/app-error.ts';
+import type { AppErrorParams } from '../http/errors/app-error.ts';
 import type { CartItem } from './cart-input.ts';
 import { addedUnits, type ResolvedItem } from './price-cart.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryOpenOrdersArgs } from '../generated/resolvers.ts';
-import type { GraphqlContext } from '../http/graphql-context.ts';
+import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
 import type { OrderRow } from './order-store.ts';
 import { pickedUpBy } from './order-status.ts';
 import { ownersOf } from './owner.ts';

@@ -50,7 +50,7 @@ export const presentOrder = (order: OrderRow, now: Date, { own }: { readonly own
 });
 export type SubmittedOrder = ReturnType<typeof presentOrder>;
 
-declare module '../http/resolver-parents.ts' {
+declare module '../http/graphql/resolver-parents.ts' {
   interface ResolverParents {
     readonly SubmittedOrder: SubmittedOrder;
   }

@@ -1,8 +1,8 @@
 import { money, type Locale } from '@crema/shared-contracts';
 import { loadAvailability, pricesFor } from '../catalogue/catalogue.public.ts';
 import type { QueryPreviousOrdersArgs } from '../generated/resolvers.ts';
-import type { GraphqlContext } from '../http/graphql-context.ts';
-import { createAppError } from '../http/app-error.ts';
+import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import { findStore } from '../stores/stores.public.ts';
 import { readLocale } from '../http/request-locale.ts';
 import type { OrderRow } from './order-store.ts';

@@ -1,8 +1,8 @@
 import type { Locale, Money } from '@crema/shared-contracts';
 import { textIn, type Texts } from '../i18n/texts.ts';
 import type { MutationPriceOrderArgs, OrderInput, OrderPaymentType } from '../generated/resolvers.ts';
-import type { GraphqlContext } from '../http/graphql-context.ts';
-import { createAppError } from '../http/app-error.ts';
+import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
 import { resolveStore, isSlotFree } from '../stores/stores.public.ts';
 import { consumptionFor, readSlot, toCartItems, toPickupCode } from './cart-input.ts';

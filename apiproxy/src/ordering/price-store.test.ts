@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { ipCounters, countUp } from '../http/rate-limit.ts';
+import { ipCounters, countUp } from '../http/limits/rate-limit.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import {

@@ -1,5 +1,5 @@
-import type { GraphqlContext } from '../http/graphql-context.ts';
-import { ipCounters, countAttempts, type AttemptLimit } from '../http/rate-limit.ts';
+import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
+import { ipCounters, countAttempts, type AttemptLimit } from '../http/limits/rate-limit.ts';
 
 const windowMs = 60_000;
 /** Customers behind one IP address: an office, or a mobile network's gateway. */

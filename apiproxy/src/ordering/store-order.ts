@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { debitCard, lockCards } from '../cards/cards.public.ts';
 import type { AppDeps } from '../http/app-deps.ts';
-import { createAppError } from '../http/app-error.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import { type Authorisation, settleAttempt } from '../payments/payments.public.ts';
 import type { Tables } from '../storage/tables.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { validateEmail, validateName, validatePhone } from '@crema/shared-contracts';
-import { hasLookAlikeDomain } from '../http/look-alike-domain.ts';
-import { createAppError } from '../http/app-error.ts';
+import { hasLookAlikeDomain } from '../http/security/look-alike-domain.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import { shortNumberOf } from '../stores/stores.public.ts';
 import type { GuestInput, SubmitOrderInput, TenderInput } from '../generated/resolvers.ts';
 import { readSlot } from './cart-input.ts';

@@ -1,8 +1,8 @@
 import { money } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { MutationSubmitOrderArgs } from '../generated/resolvers.ts';
-import type { GraphqlContext } from '../http/graphql-context.ts';
-import { createAppError } from '../http/app-error.ts';
+import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import { findMember } from '../identity/identity.public.ts';
 import { chargeCard, type Authorisation } from '../payments/payments.public.ts';
 import { loadSubmitFacts } from './load-submit-facts.ts';

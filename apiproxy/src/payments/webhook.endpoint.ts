@@ -1,8 +1,8 @@
 import { restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
-import { createAppError } from '../http/app-error.ts';
-import { noContent, responses } from '../http/reply-schemas.ts';
+import { createAppError } from '../http/errors/app-error.ts';
+import { noContent, responses } from '../http/replies/reply-schemas.ts';
 
 const signatureHeader = 'crema-signature';
 const bodyLimit = 16 * 1024;

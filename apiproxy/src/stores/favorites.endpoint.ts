@@ -3,10 +3,10 @@ import { restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
-import { createAppError } from '../http/app-error.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { loadStore } from './store-queries.ts';
-import { noContent, responses } from '../http/reply-schemas.ts';
+import { noContent, responses } from '../http/replies/reply-schemas.ts';
 
 const number = Type.String({ minLength: 1, maxLength: 40 });
 const memberOf = ({ memberId }: Visitor): string => {

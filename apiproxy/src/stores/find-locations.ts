@@ -1,4 +1,4 @@
-import { createAppError } from '../http/app-error.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import type { Db } from '../storage/database.ts';
 import { hasFeature, splitFeatures } from './amenities.ts';
 import type { Position } from './geo.ts';

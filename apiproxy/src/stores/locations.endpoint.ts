@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Db } from '../storage/database.ts';
-import { createAppError } from '../http/app-error.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import { localeOf } from '../http/request-locale.ts';
 import { findLocations, findNearest } from './find-locations.ts';
 import { findPlace, suggestPlaces } from './geocoder.ts';
@@ -24,7 +24,7 @@ import {
 import { loadMemberStores, relationTo } from './store-relations.ts';
 import { findStore, type NearStore } from './store-queries.ts';
 import { toReply, viewStore } from './store-view.ts';
-import { responses } from '../http/reply-schemas.ts';
+import { responses } from '../http/replies/reply-schemas.ts';
 import { locationsReply, nearestReply, suggestionsReply } from './store-reply.schema.ts';
 
 interface Centre extends Position {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createAppError } from '../http/app-error.ts';
-import { maxIdLength } from '../http/text-limits.ts';
+import { createAppError } from '../http/errors/app-error.ts';
+import { maxIdLength } from '../http/limits/text-limits.ts';
 import type { Db } from '../storage/database.ts';
 import { boxesAround, metresBetween, type Position } from './geo.ts';
 import { toStore, type StoreFacts } from './store.ts';

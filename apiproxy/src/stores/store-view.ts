@@ -96,7 +96,7 @@ export const viewStore = (
 /** The REST form: exactly the fields of the contract. */
 export const toReply = ({ facts: _facts, currency: _currency, ...reply }: StoreView): StoreReply => reply;
 
-declare module '../http/resolver-parents.ts' {
+declare module '../http/graphql/resolver-parents.ts' {
   interface ResolverParents {
     readonly Store: StoreView;
   }

@@ -1,6 +1,6 @@
-import type { GraphqlContext } from '../http/graphql-context.ts';
+import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
 import type { QueryRecommendedStoresArgs, Resolvers } from '../generated/resolvers.ts';
-import { createAppError } from '../http/app-error.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import { findLocations } from './find-locations.ts';
 import { isPosition, type Position } from './geo.ts';
 import { estimatePickups } from './pickup.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readEnvironment } from '../../http/environment.ts';
+import { readEnvironment } from '../../http/environment/environment.ts';
 import { systemClock } from '../../http/system.ts';
 import { openDatabase, type Database } from '../../storage/database.ts';
 import { pendingMigrations } from '../../storage/migrate.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { hasBearerToken, bearerTokenOf } from '../../http/bearer-token.ts';
-import { createAppError } from '../../http/app-error.ts';
-import { dataPolicy, originHeaders } from '../../http/secure-headers.ts';
+import { hasBearerToken, bearerTokenOf } from '../../http/security/bearer-token.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { dataPolicy, originHeaders } from '../../http/security/secure-headers.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { createDatabaseMetrics } from './database-metrics.ts';
 import { createReadiness } from './readiness.ts';

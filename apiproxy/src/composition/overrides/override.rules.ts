@@ -1,4 +1,4 @@
-import type { Environment } from '../../http/environment.ts';
+import type { Environment } from '../../http/environment/environment.ts';
 import type { RemoteOverride } from '@crema/shared-contracts';
 import { normalizeFolderUrl, type RequestedOverride } from './requested-override.ts';
 

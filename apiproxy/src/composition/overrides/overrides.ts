@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RemoteOverride, ResolvedRegistry, ResolvedRemote } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { bareHash, checkDocument } from '../../http/trusted-documents.ts';
+import { bareHash, checkDocument } from '../../http/graphql/trusted-documents.ts';
 import { setOverrideCookie, readRequestedOverrides, clearOverrideCookie } from './override-cookie.ts';
 import { createOverrideFiles, type OverrideFiles } from './override-files.ts';
 import { isCurrent, readOverrideHosts, rejectionReason, type OverridePermissions } from './override.rules.ts';

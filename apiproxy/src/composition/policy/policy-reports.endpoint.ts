@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { restPaths } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { ipCounters, countAttempts, type AttemptLimit } from '../../http/rate-limit.ts';
+import { ipCounters, countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import type { TelemetryIngest } from '../telemetry/telemetry.endpoint.ts';
 import type { RegistryReader } from '../registry-reader.ts';
 import { attributeViolation, isFromExtension } from './attribute-violation.ts';
 import { originOf } from './policy-origins.ts';
 import { reportFormats, violationsIn } from './policy-report.formats.ts';
-import { noContent, responses } from '../../http/reply-schemas.ts';
+import { noContent, responses } from '../../http/replies/reply-schemas.ts';
 import { Type } from 'typebox';
 
 const ipLimit: AttemptLimit = { name: 'policy-reports', max: 60, windowMs: 60_000 };

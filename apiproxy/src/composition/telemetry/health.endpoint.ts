@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { restPaths } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { createAppError } from '../../http/app-error.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
 import type { TelemetryCounts } from './telemetry-counts.ts';
 import { retentionHours } from './prune-telemetry.job.ts';
-import { hasBearerToken } from '../../http/bearer-token.ts';
+import { hasBearerToken } from '../../http/security/bearer-token.ts';
 import { readWatchToken } from './watch-token.ts';
-import { responses } from '../../http/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { healthReply } from '../composition.schema.ts';
 import { Type } from 'typebox';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UsageEvent } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import type { Environment } from '../../http/environment.ts';
+import type { Environment } from '../../http/environment/environment.ts';
 import type { Log } from '../../http/system.ts';
 
 /** Where counts are exported to, by the environment variables of the OpenTelemetry specification. */

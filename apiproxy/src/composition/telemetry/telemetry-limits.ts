@@ -1,4 +1,4 @@
-import type { AttemptLimit } from '../../http/rate-limit.ts';
+import type { AttemptLimit } from '../../http/limits/rate-limit.ts';
 
 const windowMs = 10 * 60_000;
 /** High enough for an office behind one IP address; a flood is limited. */

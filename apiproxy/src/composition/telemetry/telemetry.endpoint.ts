@@ -11,16 +11,22 @@ import {
   type UsageBatch,
 } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { createAppError } from '../../http/app-error.ts';
-import { siteOf } from '../../http/network.ts';
-import { ipCounters, countAttempts, isWithinLimits, perSite, type Counter } from '../../http/rate-limit.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { siteOf } from '../../http/security/network.ts';
+import {
+  ipCounters,
+  countAttempts,
+  isWithinLimits,
+  perSite,
+  type Counter,
+} from '../../http/limits/rate-limit.ts';
 import type { Overrides } from '../overrides/overrides.ts';
 import type { TelemetryCounts } from './telemetry-counts.ts';
 import type { IsServed } from './served-versions.ts';
 import type { UsageIngest } from './usage-ingest.ts';
 import { namedClass } from './event-class.rules.ts';
 import { ipLimit, networkErrorLimit, networkMountLimit, visitorErrorLimit } from './telemetry-limits.ts';
-import { noContent, responses } from '../../http/reply-schemas.ts';
+import { noContent, responses } from '../../http/replies/reply-schemas.ts';
 import { Type } from 'typebox';
 
 const validateTelemetryEvent = object({

@@ -1,5 +1,5 @@
-import { bearerTokenOf } from '../../http/bearer-token.ts';
-import type { Environment } from '../../http/environment.ts';
+import { bearerTokenOf } from '../../http/security/bearer-token.ts';
+import type { Environment } from '../../http/environment/environment.ts';
 
 /** The bearer token for health requests. Undefined rejects every request. */
 export const readWatchToken = (

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Locale } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { createAppError } from '../../http/app-error.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { decidePayment } from '../sandbox/sandbox.jobs.ts';
 

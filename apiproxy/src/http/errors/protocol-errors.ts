@@ -1,0 +1,72 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { serverErrors, type ServerErrorCode } from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../app-deps.ts';
+import { toErrorReply } from './error-reply.ts';
+import { createAppError } from './app-error.ts';
+import { dataPolicy } from '../security/secure-headers.ts';
+
+type Headers = Readonly<Record<string, string>>;
+type ParserError = Error & { readonly code?: string };
+
+/** Status and code by the HTTP parser's error code. Any other error gets 400. */
+const parserErrors: Readonly<Record<string, { status: number; code: ServerErrorCode }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'BAD_REQUEST' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'TOO_LARGE' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'TOO_LARGE' },
+};
+const malformedRequest = { status: serverErrors.BAD_REQUEST, code: 'BAD_REQUEST' } as const;
+
+const headersOf = (originHeaders: Headers, body: string): Headers => ({
+  ...originHeaders,
+  'content-security-policy': dataPolicy,
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(Buffer.byteLength(body)),
+  connection: 'close',
+});
+const bodyOf = (code: ServerErrorCode, { ids }: Pick<AppDeps, 'ids'>): string =>
+  JSON.stringify(toErrorReply(createAppError(code), ids.next()));
+
+/**
+ * Replies to a request that Node's HTTP parser rejected, before a request object exists. The reply is an ErrorReply
+ * with the headers of this origin, as for every other error.
+ */
+export const createClientErrorHandler =
+  (deps: Pick<AppDeps, 'ids'>, originHeaders: Headers) =>
+  (cause: ParserError, socket: Socket): void => {
+    if (cause.code === 'ECONNRESET' || socket.destroyed) return;
+    if (!socket.writable) {
+      socket.destroy(cause);
+      return;
+    }
+    const { status, code } = parserErrors[cause.code ?? ''] ?? malformedRequest;
+    const body = bodyOf(code, deps);
+    const lines = Object.entries(headersOf(originHeaders, body)).map(([name, value]) => `${name}: ${value}`);
+    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+    socket.destroy(cause);
+  };
+
+const hostCount = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/**
+ * Rejects two kinds of requests that Node would answer without our headers or not at all: an unsupported Expect header
+ * (417), and an ambiguous host (400), which is two Host headers, or none in HTTP/1.1.
+ */
+export const registerProtocolErrors = (
+  app: FastifyInstance,
+  deps: Pick<AppDeps, 'ids'>,
+  originHeaders: Headers,
+): void => {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = bodyOf('BAD_REQUEST', deps);
+    response.writeHead(417, headersOf(originHeaders, body)).end(body);
+  });
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = hostCount(raw);
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw createAppError('BAD_REQUEST');
+  });
+};

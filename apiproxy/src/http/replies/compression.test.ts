@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { ServerModule } from '../server-module.ts';
+
+const long = { text: 'crema '.repeat(1000) };
+const probe: ServerModule = {
+  name: 'probe',
+  register: (app) => {
+    app.get('/long', () => long);
+    app.get('/short', () => ({ text: 'crema' }));
+    app.get('/image', (_, reply) => reply.type('image/png').send(Buffer.alloc(5000)));
+  },
+};
+const unpack = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  none: (body: Buffer) => body,
+} as const;
+
+describe('a reply created by a handler', () => {
+  let server: TestApp;
+  before(async () => {
+    server = await startTestApp({ modules: [probe] });
+  });
+  after(() => server.stop());
+  const ask = (url: string, accept: string) =>
+    server.app.inject({ url, headers: { 'accept-encoding': accept } });
+
+  for (const { accept, chosen } of [
+    { accept: 'gzip, deflate, br, zstd', chosen: 'br' },
+    { accept: 'gzip', chosen: 'gzip' },
+    { accept: 'br;q=0, gzip', chosen: 'gzip' },
+    { accept: 'identity', chosen: 'none' },
+  ] as const)
+    it(`is compressed with ${chosen} when the browser accepts ${accept}`, async () => {
+      const reply = await ask('/long', accept);
+      assert.equal(reply.headers['content-encoding'] ?? 'none', chosen);
+      assert.deepEqual(JSON.parse(unpack[chosen](reply.rawPayload).toString()), long);
+      assert.match(String(reply.headers.vary), /accept-encoding/);
+      assert.equal(Number(reply.headers['content-length']), reply.rawPayload.length);
+    });
+
+  it('is not compressed when it is short or compressed already', async () => {
+    for (const url of ['/short', '/image'])
+      assert.equal((await ask(url, 'br')).headers['content-encoding'], undefined);
+  });
+});
