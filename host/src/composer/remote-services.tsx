@@ -59,8 +59,12 @@ export const createRemoteServices = (
     setPageHead: host.head.set,
     toast: host.toasts.show,
     confirm: host.dialogs.confirm,
-    signIn: (options = {}) =>
-      host.signIn.ask(options.returnUrl ?? location.pathname + location.search + location.hash),
+    signIn: async ({ returnUrl } = {}) => {
+      const here = location.pathname + location.search;
+      const signedIn = await host.signIn.ask(returnUrl ?? here + location.hash);
+      if (signedIn && returnUrl && returnUrl !== here) navigate(returnUrl);
+      return signedIn;
+    },
     refreshSession: host.session.refresh,
     signOut: host.session.signOut,
     blockUpgrades: (reason) => disposable(host.blockUpgrades(reason)),

@@ -193,9 +193,11 @@ describe('a modal that is for members', () => {
 });
 
 describe('other gates', () => {
-  it('open the sign-in sheet with their own return target, ACC-012', async () => {
+  /** A page that asks a guest to sign in, and to go to `returnUrl` then. */
+  const openGate = (returnUrl: string) => {
+    compositionServer.use(http.get(`*${restPaths.session}`, () => HttpResponse.json({ session })));
     const Gate = () => {
-      useEffect(() => void services?.signIn({ returnUrl: '/gift?keep=1' }), []);
+      useEffect(() => void services?.signIn({ returnUrl }), []);
       return <h1>Gate</h1>;
     };
     const gated = remoteDouble({
@@ -203,9 +205,37 @@ describe('other gates', () => {
       pages: { '/rewards': Gate },
       onMount: (given) => (services = given),
     });
-    await open({ path: '/rewards', remotes: [gated, account] });
-    const signIn = within(await sheet('Sign in'));
-    expect(await signIn.findByRole('button', { name: 'Sign in for /gift?keep=1' })).toBeVisible();
+    return open({ path: '/rewards?from=mail', remotes: [gated, gift, account] });
+  };
+  const formFor = async (returnUrl: string) =>
+    within(await sheet('Sign in')).findByRole('button', { name: `Sign in for ${returnUrl}` });
+  const here = () => location.pathname + location.search + location.hash;
+
+  it('open the sign-in sheet with their own return target, which opens after, and Back leads to the gate, ACC-012', async () => {
+    await openGate('/gift?keep=1');
+    await userEvent.click(await formFor('/gift?keep=1'));
+    expect(await screen.findByRole('heading', { name: 'Gifts' })).toBeVisible();
+    expect(here()).toBe('/gift?keep=1');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    history.back();
+    expect(await screen.findByRole('heading', { name: 'Gate' })).toBeVisible();
+    expect(here()).toBe('/rewards?from=mail');
+  });
+
+  it('stay where they are when the page itself is the return target, ACC-012', async () => {
+    await openGate('/rewards?from=mail');
+    const before = history.length;
+    await userEvent.click(await formFor('/rewards?from=mail'));
+    await isClosed();
+    expect([here(), history.length]).toEqual(['/rewards?from=mail', before]);
+  });
+
+  it('stay where they are when the sheet is closed, ACC-012', async () => {
+    await openGate('/gift?keep=1');
+    await formFor('/gift?keep=1');
+    await userEvent.click(within(await sheet('Sign in')).getByRole('button', { name: 'Close' }));
+    await isClosed();
+    expect(here()).toBe('/rewards?from=mail');
   });
 
   it('of a member’s page lead to the sign-in page with the page as return target, ACC-012, ACC-043', async () => {
