@@ -80,6 +80,7 @@ export const visits: readonly Visit[] = [
     },
     screens: [
       { name: 'member-home', path: '/' },
+      { name: 'member-for-you', path: '/account/for-you' },
       { name: 'member-rewards', path: '/rewards' },
       { name: 'member-cart', path: '/menu/cart', ready: summary },
       { name: 'member-previous', path: '/menu/previous' },

@@ -23,9 +23,9 @@ for (const width of [320, 390, 1440])
     await page.getByLabel('Password', { exact: true }).fill(`${seedPassword}-long-name`);
     await page.getByRole('checkbox', { name: /Terms of Use/ }).check();
     await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
-    await expect(page).not.toHaveURL(/account/);
+    await expect(page).toHaveURL(/\/account\/for-you$/);
 
-    for (const path of ['/', '/menu', '/rewards', '/menu/cart'])
+    for (const path of ['/account/for-you', '/', '/menu', '/rewards', '/menu/cart'])
       await test.step(path, async () => {
         await page.goto(path);
         const heading = page.getByRole('heading', { level: 1 }).first();

@@ -20,6 +20,7 @@ test('a member opens #pay from any page, keeps its query, and Back closes it wit
   await page.goBack();
   await expect(overlay(page)).toBeHidden();
   await expect(page).toHaveURL('/store-locator?place=60602');
+  await expect(page.getByRole('button', { name: 'Account' })).toBeFocused();
   await page.goto('/account/cards#pay');
   await expect(barcode(page)).toBeVisible();
   await overlay(page).getByRole('button', { name: 'Close' }).click();

@@ -81,7 +81,8 @@ test('a new account waits 200 ms, is counted, and leads to the return URL or the
   await agree(page, shop);
   await page.goto(`${shop.origin}/account/create`);
   await createAccount(page, 'noor.two@example.com');
-  await page.waitForURL(`${shop.origin}/menu`);
+  await page.waitForURL(`${shop.origin}/account/for-you`);
+  await expect(page.getByRole('heading', { level: 1, name: /Noor/ })).toBeVisible();
   await page.goto(`${shop.origin}/gift`);
   await expect.poll(() => stored(shop)).toContainEqual(counted('2'));
 });

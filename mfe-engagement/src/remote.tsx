@@ -3,5 +3,5 @@ import { HomePage } from './features/home/home-page.tsx';
 
 export default defineRemote({
   messages: (locale) => import(`./locales/${locale}.json`),
-  routes: { home: HomePage },
+  routes: { home: HomePage, 'for-you': HomePage },
 });

@@ -1,6 +1,8 @@
 const maxLength = 2048;
-/** The page after signing in when the URL has no return path (ACC-004). @TODO /account/for-you once a remote provides it. */
-export const landingPath = '/menu';
+/** The page after signing in when the URL has no return path (ACC-004, ACC-023). */
+export const landingPath = '/account/for-you';
+/** The page after signing out, and after signing in while no remote has the landing page. */
+export const publicPath = '/menu';
 
 // eslint-disable-next-line no-control-regex -- exactly these are refused (D-111)
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;

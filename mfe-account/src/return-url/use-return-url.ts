@@ -1,5 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { readReturnUrl } from './return-url.rules.ts';
+import { useHost } from '@crema/remote-kit';
+import { landingPath, publicPath, readReturnUrl } from './return-url.rules.ts';
 
-/** The validated return path in this page's URL. */
-export const useReturnUrl = (): string => readReturnUrl(useSearchParams()[0].get('returnUrl'));
+/** The validated return path in this page's URL; without one the landing page, if a remote has it. */
+export const useReturnUrl = (): string => {
+  const { hasPage } = useHost();
+  const returnUrl = readReturnUrl(useSearchParams()[0].get('returnUrl'));
+  return returnUrl === landingPath && !hasPage(landingPath) ? publicPath : returnUrl;
+};

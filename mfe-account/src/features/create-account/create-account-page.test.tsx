@@ -93,9 +93,29 @@ describe('the page for a new account', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ country: 'CA', locale: 'en-US' }]));
   });
 
-  it('leads to the return path once the session is there, ACC-023', async () => {
+  it.each([
+    {
+      to: 'the return path',
+      query: '?returnUrl=%2Fmenu%2Fcart',
+      hasPage: () => true,
+      landing: '/menu/cart',
+    },
+    { to: 'the landing page', query: '', hasPage: () => true, landing: '/account/for-you' },
+    {
+      to: 'the landing page instead of another site',
+      query: '?returnUrl=%2F%2Fevil.example',
+      hasPage: () => true,
+      landing: '/account/for-you',
+    },
+    {
+      to: 'the menu while no remote has the landing page',
+      query: '',
+      hasPage: (path: string) => path !== '/account/for-you',
+      landing: '/menu',
+    },
+  ])('leads to $to once the session is there, ACC-023', async ({ query, hasPage, landing }) => {
     answerCreation({ userExId: 'x', session: memberSession });
-    const { host, location } = await open({ route: '/account/create?returnUrl=%2Fmenu%2Fcart' });
+    const { host, location } = await open({ route: `/account/create${query}`, hasPage });
     Object.assign(host.services, {
       refreshSession: async () => {
         act(() => host.setSession(memberSession));
@@ -105,7 +125,7 @@ describe('the page for a new account', () => {
     await fillIn();
     await agree();
     await send();
-    await waitFor(() => expect(location()).toBe('/menu/cart'));
+    await waitFor(() => expect(location()).toBe(landing));
   });
 
   it('says beside the field that the email address is taken, and keeps what was typed, ACC-022', async () => {
@@ -178,6 +198,6 @@ describe('the page for a new account', () => {
       route: '/account/create',
       session: memberSession,
     });
-    await waitFor(() => expect(location()).toBe('/menu'));
+    await waitFor(() => expect(location()).toBe('/account/for-you'));
   });
 });

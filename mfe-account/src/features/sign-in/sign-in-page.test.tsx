@@ -44,12 +44,20 @@ describe('the sign-in page', () => {
     ]);
   });
 
+  it('goes to the landing page without a return path, ACC-004', async () => {
+    answerSignIn();
+    const { location } = await open();
+    await fillIn();
+    await send();
+    await waitFor(() => expect(location()).toBe('/account/for-you'));
+  });
+
   it('never leads to another site, ACC-001', async () => {
     answerSignIn();
     const { location } = await open('/account/signin?returnUrl=%2F%2Fevil.example%2F');
     await fillIn();
     await send();
-    await waitFor(() => expect(location()).toBe('/menu'));
+    await waitFor(() => expect(location()).toBe('/account/for-you'));
   });
 
   it('asks for what is missing and sends nothing, ACC-002', async () => {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import { Button, EmptyState, ErrorState, Spinner, buttonClass } from '@crema/shared-ui';
-import { landingPath } from '../../return-url/return-url.rules.ts';
+import { publicPath } from '../../return-url/return-url.rules.ts';
 
 /** /account/signout: ends the session by a POST, so that prefetching the page does not sign out (ACC-008, D-110). */
 export const SignOutPage = () => {
@@ -15,7 +15,7 @@ export const SignOutPage = () => {
   const end = useCallback(
     () =>
       signOut().then(
-        () => navigate(landingPath, { replace: true }),
+        () => navigate(publicPath, { replace: true }),
         () => setFailed(true),
       ),
     [signOut, navigate],
@@ -46,7 +46,7 @@ export const SignOutPage = () => {
           <Button onClick={again}>
             <FormattedMessage id="account.tryAgain" />
           </Button>
-          <Link to={landingPath} className={buttonClass('secondary')}>
+          <Link to={publicPath} className={buttonClass('secondary')}>
             <FormattedMessage id="account.backHome" />
           </Link>
         </>

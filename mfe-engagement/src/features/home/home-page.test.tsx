@@ -109,3 +109,25 @@ describe('the front page', () => {
     );
   });
 });
+
+describe('the page after signing in', () => {
+  const forYou = { session: ana, route: '/account/for-you' };
+
+  it('greets the member and starts an order, ACC-023, ENG-001', async () => {
+    await open(forYou);
+    expect(title()).toBe('Good morning, Ana.');
+    expect(screen.getByRole('link', { name: 'Start an order' })).toHaveAttribute('href', '/menu');
+  });
+
+  it('opens the barcode over itself', async () => {
+    const { location } = await open(forYou);
+    await userEvent.click(screen.getByRole('link', { name: 'Scan in store' }));
+    expect(location()).toBe('/account/for-you#pay');
+  });
+
+  it('is for members, and greets in French, ACC-023, ACC-043', async () => {
+    expect(manifest.routes.find(({ path }) => path === '/account/for-you')?.access).toBe('member');
+    await open({ ...forYou, locale: 'fr-CA' });
+    expect(title()).toBe('Bonjour, Ana.');
+  });
+});

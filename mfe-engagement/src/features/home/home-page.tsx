@@ -6,7 +6,10 @@ import { Invitations } from './invitations.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import s from './home-page.module.css';
 
-/** The home page for guests and members: order, browse, find a store, join. It sends no requests. */
+/**
+ * The home page for guests and members: order, browse, find a store, join. It sends no requests. At /account/for-you it
+ * is where a member lands after signing in (ACC-023, ENG-001).
+ */
 export const HomePage = () => {
   const member = useMember();
   return (
