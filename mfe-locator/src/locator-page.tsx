@@ -6,7 +6,7 @@ import { Heading, Text } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
 import { useOrderHere } from './features/choose-store/use-order-here.tsx';
 import { nextStep } from './features/choose-store/next-step.rules.ts';
-import { selectSearch } from './features/find-store/search.slice.ts';
+import { selectSearch } from './features/find-store/search/search.slice.ts';
 import { StoreFinder } from './features/find-store/store-finder.tsx';
 import s from './locator-page.module.css';
 

@@ -11,11 +11,11 @@ import type { FavoritesDeps } from './favorites/favorites.epics.ts';
 import { shortNumber } from './favorites/favorites.slice.ts';
 import type { ClockDeps } from './visit/clock.epics.ts';
 import type { MemberDeps } from './visit/member.epics.ts';
-import { toRequest } from './features/find-store/locator-query.ts';
-import type { PositionDeps } from './features/find-store/position.epics.ts';
-import type { Position } from './features/find-store/position.slice.ts';
-import type { SearchDeps } from './features/find-store/search.epics.ts';
-import type { SuggestionsDeps } from './features/find-store/suggestions.epics.ts';
+import { toRequest } from './features/find-store/search/locator-query.ts';
+import type { PositionDeps } from './features/find-store/position/position.epics.ts';
+import type { Position } from './features/find-store/position/position.slice.ts';
+import type { SearchDeps } from './features/find-store/search/search.epics.ts';
+import type { SuggestionsDeps } from './features/find-store/suggestions/suggestions.epics.ts';
 
 /** The dependencies of this remote's epics. */
 export type LocatorDeps = ClockDeps &

@@ -5,12 +5,12 @@ import { favoritesReducer } from './favorites/favorites.slice.ts';
 import { tick } from './visit/clock.epics.ts';
 import { clockReducer } from './visit/clock.slice.ts';
 import { followMember } from './visit/member.epics.ts';
-import { findMe } from './features/find-store/position.epics.ts';
-import { positionReducer } from './features/find-store/position.slice.ts';
-import { searchStores } from './features/find-store/search.epics.ts';
-import { searchReducer } from './features/find-store/search.slice.ts';
-import { suggestPlaces } from './features/find-store/suggestions.epics.ts';
-import { suggestionsReducer } from './features/find-store/suggestions.slice.ts';
+import { findMe } from './features/find-store/position/position.epics.ts';
+import { positionReducer } from './features/find-store/position/position.slice.ts';
+import { searchStores } from './features/find-store/search/search.epics.ts';
+import { searchReducer } from './features/find-store/search/search.slice.ts';
+import { suggestPlaces } from './features/find-store/suggestions/suggestions.epics.ts';
+import { suggestionsReducer } from './features/find-store/suggestions/suggestions.slice.ts';
 import { locatorDeps, type LocatorDeps } from './locator.deps.ts';
 
 const reducer = combineReducers({

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@crema/shared-contracts';
 import { findMessageErrors, readTextFiles } from '@crema/remote-kit/testing/locale-files';
 import json from '../../remote.json';
-import { locatorErrors } from '../features/find-store/locator-errors.ts';
+import { locatorErrors } from '../features/find-store/search/locator-errors.ts';
 
 const manifest = json as RemoteManifest;
 const files = readTextFiles(manifest);

@@ -8,12 +8,12 @@ import { tick } from '../../visit/clock.epics.ts';
 import { locatorClosed, locatorOpened } from '../../visit/session.actions.ts';
 import { replyWith } from '../../testing/locator-server.ts';
 import { loop } from '../../testing/sample-stores.ts';
-import { findMe } from './position.epics.ts';
-import { findMePressed, positionFound, positionDenied, positionSettled } from './position.slice.ts';
-import { searchStores } from './search.epics.ts';
-import { storesFound, storesFailed, storesRequested } from './search.slice.ts';
-import { suggestPlaces } from './suggestions.epics.ts';
-import { placesSuggested, termSettled, termTyped } from './suggestions.slice.ts';
+import { findMe } from './position/position.epics.ts';
+import { findMePressed, positionFound, positionDenied, positionSettled } from './position/position.slice.ts';
+import { searchStores } from './search/search.epics.ts';
+import { storesFound, storesFailed, storesRequested } from './search/search.slice.ts';
+import { suggestPlaces } from './suggestions/suggestions.epics.ts';
+import { placesSuggested, termSettled, termTyped } from './suggestions/suggestions.slice.ts';
 
 type Run = Parameters<Parameters<TestScheduler['run']>[0]>[0];
 const inTestTime = (check: (run: Run) => void) =>

@@ -5,18 +5,18 @@ import { lazyPart, useHost, useLocale } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
 import { Tabs } from '@crema/shared-ui';
 import { useFavorites } from '../../favorites/use-favorites.tsx';
-import { FindMe } from './find-me.tsx';
-import { hasNoPlace, tabs, type LocatorQuery, type LocatorTab } from './locator-query.ts';
-import { NearbyStores } from './nearby-stores.tsx';
+import { FindMe } from './position/find-me.tsx';
+import { hasNoPlace, tabs, type LocatorQuery, type LocatorTab } from './search/locator-query.ts';
+import { NearbyStores } from './results/nearby-stores.tsx';
 import { PartUnavailable } from './part-unavailable.tsx';
-import { PlaceSearch } from './place-search.tsx';
-import { positionSettled } from './position.slice.ts';
-import { ResultsSkeleton } from './results-skeleton.tsx';
-import type { StoreActions } from './store-actions.ts';
-import { StoreSheet } from './store-sheet.tsx';
-import type { Suggestion } from './suggestions.slice.ts';
+import { PlaceSearch } from './suggestions/place-search.tsx';
+import { positionSettled } from './position/position.slice.ts';
+import { ResultsSkeleton } from './results/results-skeleton.tsx';
+import type { StoreActions } from './results/store-actions.ts';
+import { StoreSheet } from './store-details/store-sheet.tsx';
+import type { Suggestion } from './suggestions/suggestions.slice.ts';
 import { useFinder } from './use-finder.ts';
-import { useLocatorTab } from './use-locator-query.ts';
+import { useLocatorTab } from './search/use-locator-query.ts';
 import s from './store-finder.module.css';
 
 interface StoreFinderProps extends Pick<StoreActions, 'isGreyed' | 'onOrder'> {
@@ -24,11 +24,14 @@ interface StoreFinderProps extends Pick<StoreActions, 'isGreyed' | 'onOrder'> {
   readonly layout: (search: ReactNode) => ReactNode;
 }
 
-const SavedStores = lazyPart(() => import('./saved-stores.tsx').then((part) => part.SavedStores), {
-  fallback: PartUnavailable,
-  placeholder: <ResultsSkeleton />,
-  preload: 'idle',
-});
+const SavedStores = lazyPart(
+  () => import('./saved-stores/saved-stores.tsx').then((part) => part.SavedStores),
+  {
+    fallback: PartUnavailable,
+    placeholder: <ResultsSkeleton />,
+    preload: 'idle',
+  },
+);
 
 /** Search, tabs and lists of the locator. The caller decides what a chosen store leads to (LOC-001, LOC-002). */
 export const StoreFinder = ({ layout, isGreyed, onOrder }: StoreFinderProps) => {

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHost, useLocale, useMember, useOrderStore, useRetryOnReconnect } from '@crema/remote-kit';
 import { locatorClosed, locatorOpened } from '../../visit/session.actions.ts';
-import { defaultPlace } from './default-place.rules.ts';
-import type { LocatorQuery } from './locator-query.ts';
-import { positionSettled, selectPosition } from './position.slice.ts';
-import { storesRequested } from './search.slice.ts';
-import { useLocatorQuery } from './use-locator-query.ts';
+import { defaultPlace } from './search/default-place.rules.ts';
+import type { LocatorQuery } from './search/locator-query.ts';
+import { positionSettled, selectPosition } from './position/position.slice.ts';
+import { storesRequested } from './search/search.slice.ts';
+import { useLocatorQuery } from './search/use-locator-query.ts';
 
 interface Finder {
   readonly query: LocatorQuery;

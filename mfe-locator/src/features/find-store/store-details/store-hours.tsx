@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { StoreReply } from '@crema/shared-contracts';
 import { Heading } from '@crema/shared-ui';
-import { selectNow } from '../../visit/clock.slice.ts';
-import { dateInZone } from '../../stores/store-date.ts';
+import { selectNow } from '../../../visit/clock.slice.ts';
+import { dateInZone } from '../../../stores/store-date.ts';
 import s from './store-sheet.module.css';
 
 /** Opening hours day by day; today is the store's own today (LOC-033). */

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { failed, idle, requested, succeeded, type FetchState } from '@crema/remote-kit';
 import type { LocationsReply } from '@crema/shared-contracts';
-import { memberChanged } from '../../visit/session.actions.ts';
+import { memberChanged } from '../../../visit/session.actions.ts';
 import type { Search } from './locator-query.ts';
 
 export interface SearchState {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@crema/shared-ui';
-import s from './place-search.module.css';
+import s from '../suggestions/place-search.module.css';
 import { findMePressed, selectPosition } from './position.slice.ts';
 
 /** Requests the location, only when it is pressed (D-51). */

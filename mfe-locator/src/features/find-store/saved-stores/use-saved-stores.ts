@@ -3,9 +3,9 @@ import { useSelector } from 'react-redux';
 import { useQuery, skipToken } from '@apollo/client/react';
 import { fetchStateOf } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
-import { shortNumber, type WithFavorites } from '../../favorites/favorites.slice.ts';
-import { GetRecommendedStoresDocument } from '../../generated/get-recommended-stores.ts';
-import { isStoreReply } from '../../stores/store-reply.guard.ts';
+import { shortNumber, type WithFavorites } from '../../../favorites/favorites.slice.ts';
+import { GetRecommendedStoresDocument } from '../../../generated/get-recommended-stores.ts';
+import { isStoreReply } from '../../../stores/store-reply.guard.ts';
 
 /** The server's maximum. */
 const limit = 200;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
 import { Button, Checkbox, Sheet } from '@crema/shared-ui';
-import { groupFeatures, type FeatureGroup } from '../../stores/amenities.rules.ts';
+import { groupFeatures, type FeatureGroup } from '../../../stores/amenities.rules.ts';
 import s from './filter-sheet.module.css';
 
 interface FilterSheetProps {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lazyPart, useHost } from '@crema/remote-kit';
 import { Badge, Button, Chip, VisuallyHidden } from '@crema/shared-ui';
-import { offeredFeatures } from '../../stores/amenities.rules.ts';
-import { FilterSheetUnavailable } from './part-unavailable.tsx';
+import { offeredFeatures } from '../../../stores/amenities.rules.ts';
+import { FilterSheetUnavailable } from '../part-unavailable.tsx';
 import s from './filter-row.module.css';
 
 /** The most used filters. All others are in the overlay; they are also shown here while they are active. */

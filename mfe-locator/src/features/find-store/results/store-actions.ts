@@ -1,5 +1,5 @@
 import type { StoreReply } from '@crema/shared-contracts';
-import type { ToggleFavorite } from '../../favorites/use-favorites.tsx';
+import type { ToggleFavorite } from '../../../favorites/use-favorites.tsx';
 
 /** What a card can do with its store. */
 export interface StoreActions {

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { brand, errorRowOf } from '@crema/shared-contracts';
 import { Button, Card, EmptyState, Heading, Icon, Text, type IconName } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
-import { AccountActions } from '../../account/account-actions.tsx';
-import { locatorErrors } from './locator-errors.ts';
+import { AccountActions } from '../../../account/account-actions.tsx';
+import { locatorErrors } from '../search/locator-errors.ts';
 import s from './saved-stores-fallback.module.css';
 
 type Which = 'previous' | 'favorites';

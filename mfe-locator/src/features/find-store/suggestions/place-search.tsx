@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { SearchField, VisuallyHidden } from '@crema/shared-ui';
-import { longestPlace } from './locator-query.ts';
+import { longestPlace } from '../search/locator-query.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { selectSuggestions, termSettled, termTyped, type Suggestion } from './suggestions.slice.ts';
 import s from './place-search.module.css';

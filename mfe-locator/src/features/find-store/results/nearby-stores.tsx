@@ -2,17 +2,17 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { LocationsReply, StoreReply } from '@crema/shared-contracts';
 import { Banner, VisuallyHidden } from '@crema/shared-ui';
-import { FilterRow } from './filter-row.tsx';
-import { withDistanceFrom } from '../../stores/distance.rules.ts';
-import { hasNoPlace, type LocatorQuery, type Search } from './locator-query.ts';
-import { selectPosition, type Position } from './position.slice.ts';
+import { FilterRow } from '../filters/filter-row.tsx';
+import { withDistanceFrom } from '../../../stores/distance.rules.ts';
+import { hasNoPlace, type LocatorQuery, type Search } from '../search/locator-query.ts';
+import { selectPosition, type Position } from '../position/position.slice.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
-import { NoStores, SearchError } from './search-error.tsx';
+import { NoStores, SearchError } from '../search/search-error.tsx';
 import { ResultsCount, ResultsTitle } from './results-title.tsx';
 import { Results } from './results.tsx';
-import { selectSearch } from './search.slice.ts';
+import { selectSearch } from '../search/search.slice.ts';
 import type { StoreActions } from './store-actions.ts';
-import s from './store-finder.module.css';
+import s from '../store-finder.module.css';
 
 interface NearbyStoresProps {
   readonly query: LocatorQuery;

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
 import { Heading, Icon, Tag, Text } from '@crema/shared-ui';
-import { shownAmenities } from '../../stores/amenities.rules.ts';
-import { pickupOptionsOf } from '../../stores/pickup-options.rules.ts';
+import { shownAmenities } from '../../../stores/amenities.rules.ts';
+import { pickupOptionsOf } from '../../../stores/pickup-options.rules.ts';
 import s from './store-sheet.module.css';
 
 /** How to pick up an order here, and who may order ahead. */

@@ -7,7 +7,7 @@ import {
   type RenderedRemote,
   type RenderRemoteOptions,
 } from '@crema/remote-kit/testing';
-import remote from '../../remote.tsx';
+import remote from '../../../remote.tsx';
 import {
   answerSavedStores,
   answerFavorites,
@@ -17,9 +17,9 @@ import {
   replyWith,
   sampleClock,
   startLocatorServer,
-} from '../../testing/locator-server.ts';
-import { memberSession } from '../../testing/sample-member.ts';
-import { busyStore, closedStore, loop, membersStore } from '../../testing/sample-stores.ts';
+} from '../../../testing/locator-server.ts';
+import { memberSession } from '../../../testing/sample-member.ts';
+import { busyStore, closedStore, loop, membersStore } from '../../../testing/sample-stores.ts';
 
 startLocatorServer();
 const open = (route: string, options: Partial<RenderRemoteOptions> = {}) => {

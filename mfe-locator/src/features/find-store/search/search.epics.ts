@@ -1,7 +1,7 @@
 import { catchError, filter, map, of, retry, switchMap, throwError, timer, type Observable } from 'rxjs';
 import { toAppError, type RemoteEpic } from '@crema/remote-kit';
 import { array, nullable, number, object, string, type LocationsReply } from '@crema/shared-contracts';
-import { isStoreReply } from '../../stores/store-reply.guard.ts';
+import { isStoreReply } from '../../../stores/store-reply.guard.ts';
 import type { Search } from './locator-query.ts';
 import { storesFound, storesFailed, storesRequested, type WithSearch } from './search.slice.ts';
 

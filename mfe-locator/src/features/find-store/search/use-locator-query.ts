@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
-import { offeredFeatures } from '../../stores/amenities.rules.ts';
+import { offeredFeatures } from '../../../stores/amenities.rules.ts';
 import {
   readQuery,
   readTab,

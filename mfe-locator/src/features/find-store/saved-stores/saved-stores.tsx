@@ -4,17 +4,17 @@ import { useSelector } from 'react-redux';
 import { useMember } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
 import { VisuallyHidden } from '@crema/shared-ui';
-import { selectIsFavorite, type WithFavorites } from '../../favorites/favorites.slice.ts';
-import { withDistanceFrom } from '../../stores/distance.rules.ts';
+import { selectIsFavorite, type WithFavorites } from '../../../favorites/favorites.slice.ts';
+import { withDistanceFrom } from '../../../stores/distance.rules.ts';
 import { NoSavedStores, SignInCard } from './saved-stores-fallback.tsx';
-import type { LocatorTab } from './locator-query.ts';
-import { ResultsSkeleton } from './results-skeleton.tsx';
-import { SearchError } from './search-error.tsx';
-import { Results } from './results.tsx';
-import { selectSearch } from './search.slice.ts';
-import type { StoreActions } from './store-actions.ts';
+import type { LocatorTab } from '../search/locator-query.ts';
+import { ResultsSkeleton } from '../results/results-skeleton.tsx';
+import { SearchError } from '../search/search-error.tsx';
+import { Results } from '../results/results.tsx';
+import { selectSearch } from '../search/search.slice.ts';
+import type { StoreActions } from '../results/store-actions.ts';
 import { useSavedStores } from './use-saved-stores.ts';
-import s from './store-finder.module.css';
+import s from '../store-finder.module.css';
 
 export type SavedStoresTab = Exclude<LocatorTab, 'nearby'>;
 

@@ -2,15 +2,15 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultConfiguration } from '@crema/shared-contracts';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
-import remote from '../../remote.tsx';
+import remote from '../../../remote.tsx';
 import {
   answerSearches,
   manifest,
   replyWith,
   sampleClock,
   startLocatorServer,
-} from '../../testing/locator-server.ts';
-import { loop } from '../../testing/sample-stores.ts';
+} from '../../../testing/locator-server.ts';
+import { loop } from '../../../testing/sample-stores.ts';
 
 startLocatorServer();
 const open = async (route: string, options: Partial<RenderRemoteOptions> = {}) => {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { LocationsReply } from '@crema/shared-contracts';
-import { hasNoPlace, type Search } from './locator-query.ts';
+import { hasNoPlace, type Search } from '../search/locator-query.ts';
 
 interface ResultsTitleProps {
   readonly reply: LocationsReply;
