@@ -6,7 +6,7 @@ const telemetry = '/apiproxy/v1/telemetry';
 const health = '/apiproxy/v1/composition/health?minutes=10';
 /** What the runner sets for its own server; a server that was given has one of its own. */
 const token = process.env.CREMA_WATCH_TOKEN ?? 'hostile-run';
-/** A version is convicted when so many tries failed, reported by so many networks (registry/src/take-back.rules.ts). */
+/** A version is convicted when so many tries failed, reported by so many networks (registry/src/watch/take-back.rules.ts). */
 const convicting = { errors: 20, networks: 5 };
 
 const telemetryEvent = ({ name, version }, phase = 'render') => ({

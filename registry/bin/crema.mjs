@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { join } from 'node:path';
-import { runCommand } from '../src/cli.ts';
+import { runCommand } from '../src/commands/cli.ts';
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   root: join(import.meta.dirname, '..', '..'),

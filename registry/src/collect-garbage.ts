@@ -1,7 +1,7 @@
 import { remoteName, versionName, type RegistryDocument, type RemoteRecord } from '@crema/shared-contracts';
 import type { Removed } from './history.ts';
 import { changeDocument, endRemoving, type Registry } from './registry.ts';
-import type { StoredVersion } from './registry-store.ts';
+import type { StoredVersion } from './storage/registry-store.ts';
 import { AppError } from './app-error.ts';
 import { lastBegun } from './withdrawn.rules.ts';
 

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
-import { createFolderStore } from './folder-store.ts';
+import { createFolderStore } from './storage/folder-store.ts';
 import type { Registry } from './registry.ts';
 import { AppError } from './app-error.ts';
-import { createS3Store } from './s3-store.ts';
-import { loadRegistryKeys } from './signing-keys.ts';
+import { createS3Store } from './storage/s3-store.ts';
+import { loadRegistryKeys } from './signatures/signing-keys.ts';
 
 export interface RegistryOptions {
   /** A folder, or s3://bucket/prefix. */

@@ -6,10 +6,10 @@ import {
   type RegistryDocument,
 } from '@crema/shared-contracts';
 import { concerns, type Change, type HistoryEntry } from './history.ts';
-import type { RegistryStore } from './registry-store.ts';
+import type { RegistryStore } from './storage/registry-store.ts';
 import { AppError } from './app-error.ts';
-import { openSigned, signDocument, type Opened } from './signature.ts';
-import type { RegistryKeys } from './signing-keys.ts';
+import { openSigned, signDocument, type Opened } from './signatures/signature.ts';
+import type { RegistryKeys } from './signatures/signing-keys.ts';
 import { markWithdrawn } from './withdrawn.rules.ts';
 
 /** Where the registry is stored, the keys that sign it, and where to print notes for the person at the command line. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { BuildFiles } from '@crema/shared-contracts';
-import type { VersionFiles } from './registry-store.ts';
+import type { VersionFiles } from './storage/registry-store.ts';
 
 const compressible = /\.(js|css|json|svg)$/;
 const documentsFile = 'persisted-documents.json';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
-import { runCommand } from '../cli.ts';
+import { runCommand } from '../commands/cli.ts';
 import { publish, readDocument, readHistory } from '../index.ts';
 import { writeTestBuild } from '../testing/test-build.ts';
 import { openTestRegistry } from '../testing/test-registry.ts';

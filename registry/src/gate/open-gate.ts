@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { RegistryDocument } from '@crema/shared-contracts';
-import { textOption, type Command, type ParsedArgs, type CliContext } from '../command.ts';
+import { textOption, type Command, type ParsedArgs, type CliContext } from '../commands/command.ts';
 import { readHostContract, type Build } from './gather-facts.ts';
 import type { GateReport } from './gate-report.ts';
 import { checkBuild, passGate } from './publish-gate.ts';

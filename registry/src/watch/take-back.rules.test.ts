@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { RemoteRecord, VersionHealth } from '@crema/shared-contracts';
 import { findFailingCanaries, takeBackCanary, takeBackLimits } from './take-back.rules.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 import { watchCanaries, type WatchEvent } from './watch.ts';
 
 const since = '2026-06-03T15:00:00Z';

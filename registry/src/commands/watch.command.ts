@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readDocument } from './registry.ts';
-import { AppError } from './app-error.ts';
-import { takeBackCanary, type FailingCanary } from './take-back.rules.ts';
+import { readDocument } from '../registry.ts';
+import { AppError } from '../app-error.ts';
+import { takeBackCanary, type FailingCanary } from '../watch/take-back.rules.ts';
 import { changeRemote, textOption, type Command, type ParsedArgs, type CliContext } from './command.ts';
-import { fetchHealth, type HealthSource } from './watch-health.ts';
-import { checkOnce, watchCanaries, type WatchEvent, type WatchDeps } from './watch.ts';
+import { fetchHealth, type HealthSource } from '../watch/watch-health.ts';
+import { checkOnce, watchCanaries, type WatchEvent, type WatchDeps } from '../watch/watch.ts';
 
 const checkEveryMs = 2000;
 const defaultMinutes = 10;

@@ -1,6 +1,6 @@
 import type { RemoteRecord } from '@crema/shared-contracts';
-import { AppError } from './app-error.ts';
-import { promoteCanary, rollBack, startCanary, switchOff, switchOn } from './release.rules.ts';
+import { AppError } from '../app-error.ts';
+import { promoteCanary, rollBack, startCanary, switchOff, switchOn } from '../release.rules.ts';
 import { recordResult, changeRemote, reasonOption, textOption, type Command } from './command.ts';
 
 /** A command whose only argument is the remote's name. */

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
 import { resolveRegistry } from '@crema/shared-contracts';
 import { runCommand } from './cli.ts';
-import { readDocument, readHistory } from './index.ts';
-import { giftManifest, writeTestBuild } from './testing/test-build.ts';
-import { openTestRegistry } from './testing/test-registry.ts';
+import { readDocument, readHistory } from '../index.ts';
+import { giftManifest, writeTestBuild } from '../testing/test-build.ts';
+import { openTestRegistry } from '../testing/test-registry.ts';
 
 const manifest = {
   ...giftManifest,

@@ -1,5 +1,5 @@
-import { collectGarbage } from './collect-garbage.ts';
-import { AppError } from './app-error.ts';
+import { collectGarbage } from '../collect-garbage.ts';
+import { AppError } from '../app-error.ts';
 import { reasonOption, textOption, type Command, type ParsedArgs } from './command.ts';
 
 const countOption = (args: ParsedArgs, name: string, defaultValue: number | undefined) => {

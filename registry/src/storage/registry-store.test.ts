@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { CreateBucketCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { runCommand } from './cli.ts';
-import { collectGarbage } from './collect-garbage.ts';
-import { changeDocument, openRegistry, publish, readDocument, readHistory, type Registry } from './index.ts';
-import { startObjectServer, type ObjectServer } from './testing/object-server.ts';
-import { giftManifest } from './testing/test-build.ts';
+import { runCommand } from '../commands/cli.ts';
+import { collectGarbage } from '../collect-garbage.ts';
+import { changeDocument, openRegistry, publish, readDocument, readHistory, type Registry } from '../index.ts';
+import { startObjectServer, type ObjectServer } from '../testing/object-server.ts';
+import { giftManifest } from '../testing/test-build.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'crema-store-'));
 after(() => rmSync(work, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ const open = (at: Location): Registry => {
   return openRegistry({ ...at, varFolder: join(work, 'var'), note: () => undefined });
 };
 const writer = (at: Location, mark: string) => `
-  import { changeDocument, openRegistry } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
+  import { changeDocument, openRegistry } from ${JSON.stringify(join(import.meta.dirname, '../index.ts'))};
   const registry = openRegistry(${JSON.stringify({ ...at, varFolder: join(work, 'var') })});
   for (let turn = 0; turn < ${changesEach}; turn += 1)
     await changeDocument(registry, new Date(), { command: 'test', remote: '${mark}' }, ({ remotes }) => ({

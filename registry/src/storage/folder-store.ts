@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { HistoryEntry } from './history.ts';
+import type { HistoryEntry } from '../history.ts';
 import { withRegistryLock } from './registry-lock.ts';
 import { contentDiffers, type RegistryStore, type VersionFiles } from './registry-store.ts';
 

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError } from './app-error.ts';
-import { createExclusively } from './registry-lock.ts';
+import { AppError } from '../app-error.ts';
+import { createExclusively } from '../storage/registry-lock.ts';
 import { keyIdOf, readPublicKeys, type SigningKey } from './signature.ts';
 
 export interface RegistryKeys {

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
 import type { SignedDocument } from '@crema/shared-contracts';
-import { runCommand } from './cli.ts';
+import { runCommand } from '../commands/cli.ts';
 import { openSigned, signDocument } from './signature.ts';
 import { loadRegistryKeys } from './signing-keys.ts';
 
 const fixture = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../shared-contracts/fixtures/signed-registry.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../shared-contracts/fixtures/signed-registry.json'), 'utf8'),
 ) as {
   privateKey: string;
   publicKey: string;

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeFindings, describeReport } from './gate/gate-report.ts';
-import { gateOptions, openGate, readHostExports } from './gate/open-gate.ts';
-import { publish, readBuild } from './publish.ts';
-import { readDocument } from './registry.ts';
-import { AppError } from './app-error.ts';
+import { describeFindings, describeReport } from '../gate/gate-report.ts';
+import { gateOptions, openGate, readHostExports } from '../gate/open-gate.ts';
+import { publish, readBuild } from '../publish.ts';
+import { readDocument } from '../registry.ts';
+import { AppError } from '../app-error.ts';
 import { reasonOption, textOption, type Command, type ParsedArgs, type CliContext } from './command.ts';
 
 /** Builds one package. The build also publishes; that goes to a temporary registry. */

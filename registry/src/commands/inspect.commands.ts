@@ -1,5 +1,5 @@
-import type { HistoryEntry } from './history.ts';
-import { emptyDocument, readDocument, readHistory } from './registry.ts';
+import type { HistoryEntry } from '../history.ts';
+import { emptyDocument, readDocument, readHistory } from '../registry.ts';
 import { describeRecord, recordData, type Command } from './command.ts';
 
 const describeEntry = ({

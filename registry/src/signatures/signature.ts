@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { validateSignedDocument, type SignedDocument } from '@crema/shared-contracts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 export interface SigningKey {
   readonly keyId: string;

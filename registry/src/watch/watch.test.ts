@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import type { VersionHealth } from '@crema/shared-contracts';
-import { giftManifest, writeTestBuild } from './testing/test-build.ts';
+import { giftManifest, writeTestBuild } from '../testing/test-build.ts';
 
 /** The command line in a process of its own, over packages of the test's. */
 const launcher = (root: string) => `
-  import { runCommand } from ${JSON.stringify(join(import.meta.dirname, 'cli.ts'))};
+  import { runCommand } from ${JSON.stringify(join(import.meta.dirname, '../commands/cli.ts'))};
   process.exitCode = await runCommand(process.argv.slice(1), {
     root: ${JSON.stringify(root)},
     environment: process.env,

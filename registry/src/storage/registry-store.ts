@@ -1,4 +1,4 @@
-import type { HistoryEntry } from './history.ts';
+import type { HistoryEntry } from '../history.ts';
 
 /** The files of one built version, and their compressed variants, which are computed on first use. */
 export interface VersionFiles {

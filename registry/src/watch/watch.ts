@@ -1,5 +1,5 @@
 import type { RegistryDocument, VersionHealth } from '@crema/shared-contracts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 import { findFailingCanaries, type FailingCanary } from './take-back.rules.ts';
 
 export type WatchEvent =

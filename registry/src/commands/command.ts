@@ -1,7 +1,7 @@
 import type { RegistryDocument, RemoteRecord } from '@crema/shared-contracts';
-import type { Change } from './history.ts';
-import { changeDocument, type Registry } from './registry.ts';
-import { AppError } from './app-error.ts';
+import type { Change } from '../history.ts';
+import { changeDocument, type Registry } from '../registry.ts';
+import { AppError } from '../app-error.ts';
 
 /** What a command can use. */
 export interface CliContext {

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import type { HistoryEntry } from './history.ts';
+import type { HistoryEntry } from '../history.ts';
 import {
   contentDiffers,
   type NextDocument,
   type RegistryStore,
   type StoredVersion,
 } from './registry-store.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 import { headersOf } from './s3-location.ts';
 import { openBucket, type S3Bucket } from './s3-bucket.ts';
-import { isCompressible } from './version-files.ts';
+import { isCompressible } from '../version-files.ts';
 
 const documentKey = 'registry.json';
 const probeKey = 'conditional-writes';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { signCurrent } from './registry.ts';
-import { AppError } from './app-error.ts';
-import { signText } from './signature.ts';
-import { createKeyPair } from './signing-keys.ts';
+import { signCurrent } from '../registry.ts';
+import { AppError } from '../app-error.ts';
+import { signText } from '../signatures/signature.ts';
+import { createKeyPair } from '../signatures/signing-keys.ts';
 import { reasonOption, textOption, type Command } from './command.ts';
 
 const hourMs = 3_600_000;

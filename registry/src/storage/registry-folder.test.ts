@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { SignedDocument } from '@crema/shared-contracts';
-import { changeDocument, readDocument, readHistory } from './index.ts';
-import { signDocument } from './signature.ts';
-import { openTestRegistry } from './testing/test-registry.ts';
+import { changeDocument, readDocument, readHistory } from '../index.ts';
+import { signDocument } from '../signatures/signature.ts';
+import { openTestRegistry } from '../testing/test-registry.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const changesEach = 40;
 const writer = (folder: string, mark: string) => `
-  import { changeDocument } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
-  import { openTestRegistry } from ${JSON.stringify(join(import.meta.dirname, 'testing/test-registry.ts'))};
+  import { changeDocument } from ${JSON.stringify(join(import.meta.dirname, '../index.ts'))};
+  import { openTestRegistry } from ${JSON.stringify(join(import.meta.dirname, '../testing/test-registry.ts'))};
   const registry = openTestRegistry(${JSON.stringify(folder)});
   for (let turn = 0; turn < ${changesEach}; turn += 1)
     await changeDocument(registry, new Date(), { command: 'test', remote: '${mark}' }, ({ remotes }) => ({

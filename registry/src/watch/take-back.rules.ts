@@ -1,5 +1,5 @@
 import type { RegistryDocument, RemoteRecord, VersionHealth } from '@crema/shared-contracts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Limits for the automatic rollback of a canary (PLT-008). */
 export const takeBackLimits = {
