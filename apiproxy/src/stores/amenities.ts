@@ -1,7 +1,7 @@
 import type { Texts } from '../i18n/texts.ts';
-import { isAllDay, isOpenAt, planOf } from './opening-hours.ts';
+import { isAllDay, isOpenAt, planOf } from './hours/opening-hours.ts';
 import type { StoreFacts } from './store.ts';
-import { toLocal } from './zoned-time.ts';
+import { toLocal } from './hours/zoned-time.ts';
 
 /** Names of every amenity code. The configuration's `public` list decides which are shown. */
 export const amenityNames: Readonly<Record<string, Texts>> = {

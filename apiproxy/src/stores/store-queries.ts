@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createAppError } from '../http/errors/app-error.ts';
 import { maxIdLength } from '../http/limits/text-limits.ts';
 import type { Db } from '../storage/database.ts';
-import { boxesAround, metresBetween, type Position } from './geo.ts';
+import { boxesAround, metresBetween, type Position } from './places/geo.ts';
 import { toStore, type StoreFacts } from './store.ts';
 
 /** Both forms of a number identify the same store: 1001-100001 and 1001 (D-30). */

@@ -1,7 +1,7 @@
 import type { Configuration, Currency, Locale, StoreReply } from '@crema/shared-contracts';
 import { textIn, type Texts } from '../i18n/texts.ts';
 import { amenityNames, shownAmenities } from './amenities.ts';
-import { viewHours } from './hours-view.ts';
+import { viewHours } from './hours/hours-view.ts';
 import { offeredPickups, pickupOptions } from './pickup.ts';
 import type { StoreFacts } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { registerFavorites } from './favorites.endpoint.ts';
-import { loadGazetteer } from './gazetteer.ts';
-import { registerLocations } from './locations.endpoint.ts';
+import { loadGazetteer } from './places/gazetteer.ts';
+import { registerLocations } from './locations/locations.endpoint.ts';
 import { storesPages } from './stores.pages.ts';
 import { storesResolvers } from './stores.resolvers.ts';
 

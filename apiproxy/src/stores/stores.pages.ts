@@ -1,5 +1,5 @@
 import type { PageProvider } from '../http/page-subject.ts';
-import { findPlace } from './geocoder.ts';
+import { findPlace } from './places/geocoder.ts';
 
 /** The locator cuts a longer name of a place. */
 const longestPlace = 120;

@@ -1,5 +1,5 @@
 /** What other modules may import from stores. Lint rejects an import of any other file of this folder. */
-export { openState } from './opening-hours.ts';
+export { openState } from './hours/opening-hours.ts';
 export {
   type PickupCode,
   type PickupEstimate,
@@ -10,4 +10,4 @@ export {
 export { findStore, loadStore, shortNumberOf } from './store-queries.ts';
 export type { StoreFacts } from './store.ts';
 export { resolveStore } from './stores.resolvers.ts';
-export { isSlotFree, planSlots, takeSlot } from './time-slots.ts';
+export { isSlotFree, planSlots, takeSlot } from './hours/time-slots.ts';

@@ -1,13 +1,13 @@
 import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
 import type { QueryRecommendedStoresArgs, Resolvers } from '../generated/resolvers.ts';
 import { createAppError } from '../http/errors/app-error.ts';
-import { findLocations } from './find-locations.ts';
-import { isPosition, type Position } from './geo.ts';
+import { findLocations } from './locations/find-locations.ts';
+import { isPosition, type Position } from './places/geo.ts';
 import { estimatePickups } from './pickup.ts';
 import { findStores, loadStore } from './store-queries.ts';
 import { loadMemberStores, relationTo } from './store-relations.ts';
 import { viewStore, type StoreView } from './store-view.ts';
-import { loadSlots, planSlots } from './time-slots.ts';
+import { loadSlots, planSlots } from './hours/time-slots.ts';
 
 const defaultLimit = 10;
 /** Favourites and previous stores fill the locator's tabs, so their limit is higher than a search's. */

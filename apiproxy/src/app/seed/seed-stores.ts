@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { bucketOf } from '@crema/shared-contracts';
 import type { Insertable } from 'kysely';
 import type { StoreTable, WeeklyHours } from '../../stores/stores.tables.ts';
-import { metresBetween } from '../../stores/geo.ts';
-import { readPostalAreas } from '../../stores/place-data.ts';
+import { metresBetween } from '../../stores/places/geo.ts';
+import { readPostalAreas } from '../../stores/places/place-data.ts';
 import { areaCodes, quebecStreets } from './regions.ts';
 import { storeKinds, type StoreKind } from './store-kinds.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { catalogue } from '../../catalogue/catalogue.ts';
-import { holidayPatterns } from '../../stores/holidays.ts';
+import { holidayPatterns } from '../../stores/hours/holidays.ts';
 import { migrate } from '../../storage/migrate.ts';
 import type { Database } from '../../storage/database.ts';
-import { findPlace } from '../../stores/geocoder.ts';
-import { metresBetween } from '../../stores/geo.ts';
+import { findPlace } from '../../stores/places/geocoder.ts';
+import { metresBetween } from '../../stores/places/geo.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { fixtureProducts, fixtures, fixtureStores } from './fixtures.ts';
 import { seededStores } from './seed-stores.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isOpenAt, openIntervals, openState, type OpeningRules } from './opening-hours.ts';
-import type { DayHours, WeeklyHours } from './stores.tables.ts';
+import type { DayHours, WeeklyHours } from '../stores.tables.ts';
 
 const daily = (opens: string, closes: string): WeeklyHours =>
   Array.from({ length: 7 }, (): DayHours => ({ opens, closes }));

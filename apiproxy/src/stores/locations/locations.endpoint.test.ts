@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { LocationsReply, StoreReply } from '@crema/shared-contracts';
-import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cutOffMetres, maxResults } from './find-locations.ts';
 
 const loop = 'lat=41.8853&lng=-87.64';

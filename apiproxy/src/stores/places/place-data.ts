@@ -18,7 +18,7 @@ export interface GazetteerPlace {
   /** Ranks places by population; a state ranks before a town of the same name. */
   readonly weight: number;
 }
-const folder = new URL('../../data/geo/', import.meta.url);
+const folder = new URL('../../../data/geo/', import.meta.url);
 const readRows = (file: string): readonly string[][] => {
   const bytes = readFileSync(new URL(file, folder));
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');

@@ -1,6 +1,6 @@
 import type { Market } from '@crema/shared-contracts';
-import type { Texts } from '../i18n/texts.ts';
-import type { DayHours } from './stores.tables.ts';
+import type { Texts } from '../../i18n/texts.ts';
+import type { DayHours } from '../stores.tables.ts';
 import { addDays, weekdayOf, type LocalDate } from './zoned-time.ts';
 
 const on = (month: number, day: number) => (year: number) =>

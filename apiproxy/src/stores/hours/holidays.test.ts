@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { textIn } from '../i18n/texts.ts';
+import { textIn } from '../../i18n/texts.ts';
 import { findHoliday, holidayHours, holidayPatterns, holidays } from './holidays.ts';
 
 describe('public holidays', () => {

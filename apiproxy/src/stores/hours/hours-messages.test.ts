@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Locale } from '@crema/shared-contracts';
 import { describeHours, describeSchedule } from './hours-messages.ts';
 import type { OpeningRules } from './opening-hours.ts';
-import type { WeeklyHours } from './stores.tables.ts';
+import type { WeeklyHours } from '../stores.tables.ts';
 
 const daily = (opens: string, closes: string): WeeklyHours =>
   Array.from({ length: 7 }, () => ({ opens, closes }));

@@ -7,13 +7,13 @@ import {
   type SuggestionsReply,
 } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../http/app-deps.ts';
-import type { Db } from '../storage/database.ts';
-import { createAppError } from '../http/errors/app-error.ts';
-import { localeOf } from '../http/request-locale.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import type { Db } from '../../storage/database.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { localeOf } from '../../http/request-locale.ts';
 import { findLocations, findNearest } from './find-locations.ts';
-import { findPlace, suggestPlaces } from './geocoder.ts';
-import type { Position } from './geo.ts';
+import { findPlace, suggestPlaces } from '../places/geocoder.ts';
+import type { Position } from '../places/geo.ts';
 import {
   locationsQuery,
   nearestBody,
@@ -21,10 +21,10 @@ import {
   readFeatures,
   suggestionsQuery,
 } from './locations.schema.ts';
-import { loadMemberStores, relationTo } from './store-relations.ts';
-import { findStore, type NearStore } from './store-queries.ts';
-import { toReply, viewStore } from './store-view.ts';
-import { responses } from '../http/replies/reply-schemas.ts';
+import { loadMemberStores, relationTo } from '../store-relations.ts';
+import { findStore, type NearStore } from '../store-queries.ts';
+import { toReply, viewStore } from '../store-view.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { locationsReply, nearestReply, suggestionsReply } from './store-reply.schema.ts';
 
 interface Centre extends Position {

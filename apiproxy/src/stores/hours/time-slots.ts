@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../storage/database.ts';
+import type { Db } from '../../storage/database.ts';
 import { openState } from './opening-hours.ts';
-import type { StoreFacts } from './store.ts';
+import type { StoreFacts } from '../store.ts';
 
 const minuteMs = 60_000;
 /** D-29. */

@@ -1,5 +1,5 @@
 import { formatMoment, type Locale } from '@crema/shared-contracts';
-import { textIn, type Texts } from '../i18n/texts.ts';
+import { textIn, type Texts } from '../../i18n/texts.ts';
 import {
   isAllDay,
   openState,
@@ -8,7 +8,7 @@ import {
   type OpeningRules,
   type OpenState,
 } from './opening-hours.ts';
-import type { DayHours } from './stores.tables.ts';
+import type { DayHours } from '../stores.tables.ts';
 import { addDays, toLocal, type LocalDate } from './zoned-time.ts';
 
 const minuteMs = 60_000;

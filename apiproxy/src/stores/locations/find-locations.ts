@@ -1,8 +1,8 @@
-import { createAppError } from '../http/errors/app-error.ts';
-import type { Db } from '../storage/database.ts';
-import { hasFeature, splitFeatures } from './amenities.ts';
-import type { Position } from './geo.ts';
-import { findStoresNear, type NearStore } from './store-queries.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import type { Db } from '../../storage/database.ts';
+import { hasFeature, splitFeatures } from '../amenities.ts';
+import type { Position } from '../places/geo.ts';
+import { findStoresNear, type NearStore } from '../store-queries.ts';
 
 /** D-50: 50 miles. */
 export const cutOffMetres = 50 * 1609.344;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { fixtureStore } from '../testing/fixture-store.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
-import { migrate } from '../storage/migrate.ts';
-import type { Database } from '../storage/database.ts';
-import { seed } from '../app/seed/seed.ts';
+import { fixtureStore } from '../../testing/fixture-store.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { migrate } from '../../storage/migrate.ts';
+import type { Database } from '../../storage/database.ts';
+import { seed } from '../../app/seed/seed.ts';
 import { loadSlots, planSlots, takeSlot } from './time-slots.ts';
-import { migrations } from '../app/migrations.ts';
+import { migrations } from '../../app/migrations.ts';
 
 const at = (instant: string) => new Date(instant);
 const times = (slots: readonly Date[]) => slots.map((slot) => slot.toISOString().slice(11, 16));

@@ -1,6 +1,6 @@
 import type { LocationsReply, StoreReply, SuggestionsReply } from '@crema/shared-contracts';
 import { Type } from 'typebox';
-import { marketSchema, nullable, oneOf, schemaOf } from '../http/replies/reply-schemas.ts';
+import { marketSchema, nullable, oneOf, schemaOf } from '../../http/replies/reply-schemas.ts';
 
 const text = Type.String();
 const listOf = <Key extends string>(...keys: readonly Key[]) =>

@@ -1,6 +1,6 @@
 import type { Market } from '@crema/shared-contracts';
 import { findHoliday, holidayHours } from './holidays.ts';
-import type { DayHours, WeeklyHours } from './stores.tables.ts';
+import type { DayHours, WeeklyHours } from '../stores.tables.ts';
 import { addDays, toInstant, toLocal, weekdayOf, type LocalDate } from './zoned-time.ts';
 
 /** Everything that decides when a store is open, computed in the store's time zone (LOC-033). */
