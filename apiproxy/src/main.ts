@@ -8,7 +8,7 @@ import { systemClock } from './http/system.ts';
 import { seedMembers } from './app/seed/members.seed.ts';
 import { collectJobs } from './jobs/collect-jobs.ts';
 import { startJobRunner } from './jobs/job-runner.ts';
-import { scheduleSweep } from './identity/sweep-sessions.job.ts';
+import { scheduleSweep } from './identity/sessions/sweep-sessions.job.ts';
 import { completeSeededOrders } from './ordering/complete-seeded-orders.ts';
 import { seededOrders, seedOrders } from './ordering/ordering.seed.ts';
 import { schedulePriceSweep } from './ordering/sweep-prices.job.ts';

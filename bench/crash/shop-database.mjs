@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { issueCard } from '../../apiproxy/src/cards/card-store.ts';
 import { createDeps } from '../../apiproxy/src/app/create-deps.ts';
-import { hashPassword } from '../../apiproxy/src/identity/password.ts';
+import { hashPassword } from '../../apiproxy/src/identity/passwords/password.ts';
 import { seedIfEmpty } from '../../apiproxy/src/app/seed/seed.ts';
 import { openDatabase } from '../../apiproxy/src/storage/database.ts';
 import { migrations } from '../../apiproxy/src/app/migrations.ts';

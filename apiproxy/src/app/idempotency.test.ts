@@ -8,7 +8,7 @@ import { isObjectType } from 'graphql';
 import { readSchema } from '../http/graphql/graphql-schema.ts';
 import { replayHeader } from '../http/idempotency/idempotency.ts';
 import type { ServerModule } from '../http/server-module.ts';
-import { sweepSessions } from '../identity/sweep-sessions.job.ts';
+import { sweepSessions } from '../identity/sessions/sweep-sessions.job.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { openBrowser, visitorCookie, type TestBrowser } from '../testing/browser.ts';
 import { startCompositionApp } from '../testing/composition-kit.ts';

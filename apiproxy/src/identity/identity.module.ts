@@ -1,10 +1,10 @@
 import type { ServerModule } from '../http/server-module.ts';
-import { registerCreateAccount } from './create-account.endpoint.ts';
-import { registerSession } from './session.endpoint.ts';
-import { registerSignIn } from './sign-in.endpoint.ts';
-import { registerSignOut } from './sign-out.endpoint.ts';
-import { sweepSessions } from './sweep-sessions.job.ts';
-import { registerVisitor } from './visitor-hook.ts';
+import { registerCreateAccount } from './sign-up/create-account.endpoint.ts';
+import { registerSession } from './sessions/session.endpoint.ts';
+import { registerSignIn } from './sign-in/sign-in.endpoint.ts';
+import { registerSignOut } from './sign-in/sign-out.endpoint.ts';
+import { sweepSessions } from './sessions/sweep-sessions.job.ts';
+import { registerVisitor } from './sessions/visitor-hook.ts';
 
 /** Members, sessions and the visitor. Registered first, because every other module reads `request.visitor`. */
 export const identity: ServerModule = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { restPaths } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
-import { signVisitorId } from '../identity/session-cookies.ts';
+import { signVisitorId } from '../identity/sessions/session-cookies.ts';
 import { ownPage } from './test-app.ts';
 
 export interface GraphqlReply {

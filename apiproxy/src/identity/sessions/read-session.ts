@@ -1,7 +1,7 @@
 import type { Session } from '@crema/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import type { AppDeps } from '../http/app-deps.ts';
-import { findMember, toMember } from './member-store.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { findMember, toMember } from '../member-store.ts';
 
 /** The visitor's session, for the page and the API (ACC-090). */
 export const readSession = async (

@@ -6,8 +6,8 @@ import {
   type ServerErrorCode,
   type TextError,
 } from '@crema/shared-contracts';
-import { hasLookAlikeDomain } from '../http/security/look-alike-domain.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { hasLookAlikeDomain } from '../../http/security/look-alike-domain.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
 
 export interface FieldError {
   readonly field: keyof CreateAccountRequest;

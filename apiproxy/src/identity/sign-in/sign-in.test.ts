@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { runDueJobs } from '../jobs/run-jobs.ts';
+import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { accountRule, maxDelayMs, pairRule } from './account-delay.ts';
 import { signInLimits } from './sign-in-limits.ts';
-import { identity } from './identity.module.ts';
-import { sessionLifeMs } from './session-store.ts';
-import { scheduleSweep } from './sweep-sessions.job.ts';
+import { identity } from '../identity.module.ts';
+import { sessionLifeMs } from '../sessions/session-store.ts';
+import { scheduleSweep } from '../sessions/sweep-sessions.job.ts';
 
 const wanted = {
   username: 'green@crema.test',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AppDeps } from '../http/app-deps.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
 import { maxDelayMs } from './account-delay.ts';
 
 /** The attempt runs after `waitMs`, or is rejected and may be repeated after `retryAfter` seconds. */

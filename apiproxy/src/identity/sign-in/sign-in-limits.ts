@@ -1,4 +1,4 @@
-import type { AttemptLimit } from '../http/limits/rate-limit.ts';
+import type { AttemptLimit } from '../../http/limits/rate-limit.ts';
 
 /** D-121: per known browser, and per IP address. Attempts at an account are delayed instead: account-delay.ts. */
 export const signInLimits = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AppDeps } from '../http/app-deps.ts';
-import { defineHourlyJob } from '../jobs/periodic-job.ts';
-import { deleteInBatches } from '../storage/delete-in-batches.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { defineHourlyJob } from '../../jobs/periodic-job.ts';
+import { deleteInBatches } from '../../storage/delete-in-batches.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AppDeps } from '../http/app-deps.ts';
-import type { Tables } from '../storage/tables.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import type { Tables } from '../../storage/tables.ts';
 
 type SessionDeps = Pick<AppDeps, 'clock' | 'ids' | 'random'>;
 export type NewSession =

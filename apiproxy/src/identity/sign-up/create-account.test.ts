@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { identity } from './identity.module.ts';
-import { AppError, createAppError } from '../http/errors/app-error.ts';
-import { toAccountError } from './account-errors.ts';
+import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { identity } from '../identity.module.ts';
+import { AppError, createAppError } from '../../http/errors/app-error.ts';
+import { toAccountError } from '../account-errors.ts';
 import { findFieldErrors } from './sign-up.rules.ts';
 
 const wanted = {

@@ -1,9 +1,9 @@
 import { restPaths, type SessionReply, type SignInRequest } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { AppDeps } from '../http/app-deps.ts';
-import { createAppError } from '../http/errors/app-error.ts';
-import { toSignInError } from './account-errors.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { toSignInError } from '../account-errors.ts';
 import { accountRule, delayAfter, delaysOf } from './account-delay.ts';
 import {
   ipCounters,
@@ -13,14 +13,14 @@ import {
   keyOf,
   rejectAttempt,
   type Counter,
-} from '../http/limits/rate-limit.ts';
+} from '../../http/limits/rate-limit.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { readKnownBrowserId, rememberBrowser } from './known-browser.ts';
-import { findMemberByEmail, normaliseEmail, toMember } from './member-store.ts';
-import { verifyPassword } from './password.ts';
+import { findMemberByEmail, normaliseEmail, toMember } from '../member-store.ts';
+import { verifyPassword } from '../passwords/password.ts';
 import { takeTurn } from './sign-in-turns.ts';
-import { startMemberSession } from './start-member-session.ts';
-import { responses, sessionReply } from '../http/replies/reply-schemas.ts';
+import { startMemberSession } from '../sessions/start-member-session.ts';
+import { responses, sessionReply } from '../../http/replies/reply-schemas.ts';
 
 const body = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 200 }),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../http/app-deps.ts';
-import { cookieName, cookieOptions } from './session-cookies.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { cookieName, cookieOptions } from '../sessions/session-cookies.ts';
 
 type KnownDeps = Pick<AppDeps, 'publicOrigin' | 'signer' | 'random'>;
 const purpose = 'known browser';

@@ -1,7 +1,7 @@
 import { sessionHeader } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../http/app-deps.ts';
-import type { Visitor } from '../http/visitor.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import { setSidCookie, readSid, readVisitorId } from './session-cookies.ts';
 import { findSession, openSession } from './session-store.ts';
 

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../http/app-deps.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
 
 type CookieDeps = Pick<AppDeps, 'publicOrigin'>;
 type VisitorDeps = Pick<AppDeps, 'publicOrigin' | 'signer'>;

@@ -1,17 +1,17 @@
 import { restPaths, type CreateAccountReply, type CreateAccountRequest } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { AppDeps } from '../http/app-deps.ts';
-import { createAppError } from '../http/errors/app-error.ts';
-import { ipCounters, countAttempts, type AttemptLimit } from '../http/limits/rate-limit.ts';
-import { toAccountError } from './account-errors.ts';
-import { rememberBrowser } from './known-browser.ts';
-import type { MemberRow } from './member-store.ts';
-import { normaliseEmail, toMember } from './member-store.ts';
-import { hashPassword } from './password.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { ipCounters, countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
+import { toAccountError } from '../account-errors.ts';
+import { rememberBrowser } from '../sign-in/known-browser.ts';
+import type { MemberRow } from '../member-store.ts';
+import { normaliseEmail, toMember } from '../member-store.ts';
+import { hashPassword } from '../passwords/password.ts';
 import { findFieldErrors } from './sign-up.rules.ts';
-import { startMemberSession } from './start-member-session.ts';
-import { responses, schemaOf, sessionSchema } from '../http/replies/reply-schemas.ts';
+import { startMemberSession } from '../sessions/start-member-session.ts';
+import { responses, schemaOf, sessionSchema } from '../../http/replies/reply-schemas.ts';
 
 const short = Type.String({ maxLength: 300 });
 const body = Type.Object({

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../http/app-deps.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
 import { setSidCookie, readSid } from './session-cookies.ts';
 import { endSession, openSession } from './session-store.ts';
 

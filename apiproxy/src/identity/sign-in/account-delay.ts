@@ -1,4 +1,4 @@
-import { perIp, type AttemptLimit, type Counter } from '../http/limits/rate-limit.ts';
+import { perIp, type AttemptLimit, type Counter } from '../../http/limits/rate-limit.ts';
 
 /** The number of attempts without delay, and how the delay of further attempts grows. */
 export interface DelayRule {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { restPaths, sessionHeader } from '@crema/shared-contracts';
-import type { ServerModule } from '../http/server-module.ts';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { identity } from './identity.module.ts';
+import type { ServerModule } from '../../http/server-module.ts';
+import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { identity } from '../identity.module.ts';
 import { sessionLifeMs } from './session-store.ts';
 
 const begin = '/apiproxy/v1/begin';

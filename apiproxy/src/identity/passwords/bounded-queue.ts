@@ -1,4 +1,4 @@
-import { createAppError } from '../http/errors/app-error.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
 
 export interface QueueLimits {
   /** Tasks that run in parallel. */
