@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cataloguePictures } from '../apiproxy/src/catalogue/share-pictures.ts';
+import { cataloguePictures } from '../apiproxy/src/catalogue/art/share-pictures.ts';
 import { loadRenderer, readWordmark, toPngAsync } from '../host/build/site-renderer.mjs';
 import { hostFolder, root, varFolder } from './packages.mjs';
 

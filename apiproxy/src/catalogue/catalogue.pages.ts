@@ -2,7 +2,7 @@ import type { PageProvider, PageQuestion, PageSubject } from '../http/page-subje
 import { catalogue } from './catalogue.ts';
 import { textIn } from '../i18n/texts.ts';
 import type { MenuNode } from './catalogue.types.ts';
-import { categoryPicture, findPath, productPicture } from './share-pictures.ts';
+import { categoryPicture, findPath, productPicture } from './art/share-pictures.ts';
 
 /** Names of a category's parts that its description lists. */
 const listedNames = 8;

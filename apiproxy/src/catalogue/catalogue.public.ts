@@ -8,6 +8,6 @@ export {
   type FoundSku,
   currencyOfLocale,
 } from './catalogue.types.ts';
-export { artOf } from './menu-view.ts';
+export { artOf } from './menu/menu-view.ts';
 export { type PricedStore, priceAt } from './prices.ts';
 export { pricesFor } from './store-pricing.ts';

@@ -7,8 +7,8 @@ import { type StoreFacts, loadStore } from '../stores/stores.public.ts';
 import { loadAvailability } from './availability.ts';
 import { catalogue } from './catalogue.ts';
 import { currencyOfLocale } from './catalogue.types.ts';
-import { cachedMenu } from './menu-cache.ts';
-import { viewMenus, type MenuFacts } from './menu-view.ts';
+import { cachedMenu } from './menu/menu-cache.ts';
+import { viewMenus, type MenuFacts } from './menu/menu-view.ts';
 import { viewProduct } from './product-view.ts';
 
 const factsFor = async (

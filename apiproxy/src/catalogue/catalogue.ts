@@ -6,7 +6,7 @@ import type {
   MenuNode,
 } from './catalogue.types.ts';
 import type { Texts } from '../i18n/texts.ts';
-import { allProducts, menus } from './menus.ts';
+import { allProducts, menus } from './menu/menus.ts';
 
 interface Placement {
   readonly breadcrumbUri: string;

@@ -1,6 +1,6 @@
 import type { Currency, Locale } from '@crema/shared-contracts';
 import type { Texts } from '../i18n/texts.ts';
-import type { ProductArt } from './product-art.ts';
+import type { ProductArt } from './art/product-art.ts';
 
 export type Prices = Readonly<Record<Currency, number>>;
 export type Availability = 'AVAILABLE' | 'SOLD_OUT' | 'NOT_SOLD' | 'NOT_ORDERABLE_ONLINE' | 'UNKNOWN';

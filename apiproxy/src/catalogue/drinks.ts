@@ -14,7 +14,7 @@ import { drinkIngredients, type DrinkIngredient, type DrinkIngredientKey } from 
 import { families, type DrinkFamily } from './data/drink-families.ts';
 import { optionsFor, type Amounts } from './options.ts';
 import { pricesFrom } from './prices.ts';
-import type { ProductArt } from './product-art.ts';
+import type { ProductArt } from './art/product-art.ts';
 
 /** Shares of the cup for what is poured, units for what is counted; a list gives the units by size. */
 export type Recipe = Readonly<Partial<Record<DrinkIngredientKey, number | readonly number[]>>>;

@@ -6,7 +6,7 @@ import type { OptionGroupKey } from './data/option-groups.ts';
 import { formNames } from './drinks.ts';
 import { optionsFor } from './options.ts';
 import { pricesFrom } from './prices.ts';
-import type { ProductArt } from './product-art.ts';
+import type { ProductArt } from './art/product-art.ts';
 
 export interface FoodFamily {
   readonly options: readonly OptionGroupKey[];

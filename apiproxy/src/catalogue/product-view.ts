@@ -10,7 +10,7 @@ import type {
 import { nutritionUnits } from './catalogue.types.ts';
 import { textIn } from '../i18n/texts.ts';
 import { catalogue } from './catalogue.ts';
-import { artOf, type MenuFacts } from './menu-view.ts';
+import { artOf, type MenuFacts } from './menu/menu-view.ts';
 import { priceAt } from './prices.ts';
 
 const money = (amountMinor: number, { priced }: MenuFacts) => ({ amountMinor, currency: priced.currency });

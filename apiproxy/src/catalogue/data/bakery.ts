@@ -1,5 +1,5 @@
 import { foodFamilies, foods } from '../foods.ts';
-import type { PastryTopping, ProductArt } from '../product-art.ts';
+import type { PastryTopping, ProductArt } from '../art/product-art.ts';
 
 type BakeryItem = Extract<ProductArt, { kind: 'bakery' }>['item'];
 const baked = (item: BakeryItem, tone: string, topping: PastryTopping = 'none'): ProductArt => ({

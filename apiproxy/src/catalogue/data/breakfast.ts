@@ -1,5 +1,5 @@
 import { foodFamilies, foods } from '../foods.ts';
-import type { ProductArt } from '../product-art.ts';
+import type { ProductArt } from '../art/product-art.ts';
 
 type Lunch = Extract<ProductArt, { kind: 'lunch' }>;
 const plate = (item: Lunch['item'], filling?: Lunch['filling'], tone?: string): ProductArt => ({

@@ -1,4 +1,4 @@
-import { icedCup } from '../drink-art.ts';
+import { icedCup } from '../art/drink-art.ts';
 import { drinks } from '../drinks.ts';
 import { families } from './drink-families.ts';
 

@@ -1,4 +1,4 @@
-import { blendedCup } from '../drink-art.ts';
+import { blendedCup } from '../art/drink-art.ts';
 import { drinks } from '../drinks.ts';
 import { families } from './drink-families.ts';
 

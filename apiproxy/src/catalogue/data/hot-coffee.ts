@@ -1,4 +1,4 @@
-import { hotCup } from '../drink-art.ts';
+import { hotCup } from '../art/drink-art.ts';
 import { drink, drinks } from '../drinks.ts';
 import { families } from './drink-families.ts';
 

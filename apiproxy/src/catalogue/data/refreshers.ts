@@ -1,4 +1,4 @@
-import { hotCup, icedCup } from '../drink-art.ts';
+import { hotCup, icedCup } from '../art/drink-art.ts';
 import { drinks } from '../drinks.ts';
 import { families } from './drink-families.ts';
 

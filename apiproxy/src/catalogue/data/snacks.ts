@@ -1,5 +1,5 @@
 import { foodFamilies, foods } from '../foods.ts';
-import type { ProductArt } from '../product-art.ts';
+import type { ProductArt } from '../art/product-art.ts';
 
 type Snack = Extract<ProductArt, { kind: 'snack' }>;
 const pack = (item: Snack['item'], tone: string, label?: string): ProductArt => ({

@@ -1,4 +1,4 @@
-import { hotCup, icedCup, teaCup } from '../drink-art.ts';
+import { hotCup, icedCup, teaCup } from '../art/drink-art.ts';
 import { drinks } from '../drinks.ts';
 import { families } from './drink-families.ts';
 

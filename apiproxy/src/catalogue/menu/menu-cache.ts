@@ -1,4 +1,4 @@
-import type { AppDeps } from '../http/app-deps.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
 
 const ttlMs = 30_000;
 const maxEntries = 300;

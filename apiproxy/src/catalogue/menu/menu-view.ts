@@ -1,10 +1,10 @@
 import { restPaths } from '@crema/shared-contracts';
-import type { Menu, MenuCategory, MenuProduct } from '../generated/resolvers.ts';
-import type { CatalogueProduct, MenuNode } from './catalogue.types.ts';
-import { textIn } from '../i18n/texts.ts';
-import { catalogue } from './catalogue.ts';
-import type { StoreAvailability } from './availability.ts';
-import { priceAt, type PricedStore } from './prices.ts';
+import type { Menu, MenuCategory, MenuProduct } from '../../generated/resolvers.ts';
+import type { CatalogueProduct, MenuNode } from '../catalogue.types.ts';
+import { textIn } from '../../i18n/texts.ts';
+import { catalogue } from '../catalogue.ts';
+import type { StoreAvailability } from '../availability.ts';
+import { priceAt, type PricedStore } from '../prices.ts';
 
 export interface MenuFacts {
   readonly locale: string;

@@ -1,14 +1,14 @@
-import type { CatalogueProduct, MenuNode } from './catalogue.types.ts';
-import { merchandise, pantry, readyToBrew, wholeBeans } from './data/at-home.ts';
-import { bagels, cookies, muffins, pastries } from './data/bakery.ts';
-import { eggBites, hotBreakfasts, oatmeals } from './data/breakfast.ts';
-import { coldBrews, icedCoffees, icedLattes, nitroBrews, shaken } from './data/cold-coffee.ts';
-import { frozenCoffees, frozenCreams } from './data/frozen.ts';
-import { brewedCoffee, carafes, espressoBar, foamy, lattes, mochas } from './data/hot-coffee.ts';
-import { boxes, coldLunches, salads, warmSandwiches } from './data/lunch.ts';
-import { hotChocolates, refreshers } from './data/refreshers.ts';
-import { freshSnacks, savoury, sweetSnacks } from './data/snacks.ts';
-import { hotTeas, icedTeaLattes, icedTeas, teaLattes } from './data/tea.ts';
+import type { CatalogueProduct, MenuNode } from '../catalogue.types.ts';
+import { merchandise, pantry, readyToBrew, wholeBeans } from '../data/at-home.ts';
+import { bagels, cookies, muffins, pastries } from '../data/bakery.ts';
+import { eggBites, hotBreakfasts, oatmeals } from '../data/breakfast.ts';
+import { coldBrews, icedCoffees, icedLattes, nitroBrews, shaken } from '../data/cold-coffee.ts';
+import { frozenCoffees, frozenCreams } from '../data/frozen.ts';
+import { brewedCoffee, carafes, espressoBar, foamy, lattes, mochas } from '../data/hot-coffee.ts';
+import { boxes, coldLunches, salads, warmSandwiches } from '../data/lunch.ts';
+import { hotChocolates, refreshers } from '../data/refreshers.ts';
+import { freshSnacks, savoury, sweetSnacks } from '../data/snacks.ts';
+import { hotTeas, icedTeaLattes, icedTeas, teaLattes } from '../data/tea.ts';
 
 const featuredNumbers = [2014, 2141, 2103, 2362, 2401, 2202, 2016, 2323, 3003, 3101, 3240, 3005];
 

@@ -1,5 +1,5 @@
-import type { CatalogueProduct, MenuNode } from './catalogue.types.ts';
-import { allProducts, menus } from './menus.ts';
+import type { CatalogueProduct, MenuNode } from '../catalogue.types.ts';
+import { allProducts, menus } from '../menu/menus.ts';
 import type { ProductArt } from './product-art.ts';
 
 /** Products that a picture of a category shows. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { catalogue } from './catalogue.ts';
-import { cataloguePages } from './catalogue.pages.ts';
+import { catalogue } from '../catalogue.ts';
+import { cataloguePages } from '../catalogue.pages.ts';
 import { cataloguePictures, categoryPicture, productPicture } from './share-pictures.ts';
-import type { MenuNode } from './catalogue.types.ts';
+import type { MenuNode } from '../catalogue.types.ts';
 
 const pictures = cataloguePictures();
 const pathsBelow = (node: MenuNode, slugs: readonly string[]): readonly (readonly string[])[] =>

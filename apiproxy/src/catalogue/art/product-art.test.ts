@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from '../catalogue.ts';
 
 /** The design system's own type: it defines what the catalogue may request. */
 const declaration = readFileSync(
-  new URL('../../../shared-ui/src/art/product-art-spec.ts', import.meta.url),
+  new URL('../../../../shared-ui/src/art/product-art-spec.ts', import.meta.url),
   'utf8',
 );
 const alias = (name: string) =>

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { restPaths } from '@crema/shared-contracts';
-import { catalogue } from './catalogue.ts';
-import { cataloguePictures, categoryPicture } from './share-pictures.ts';
-import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { catalogue } from '../catalogue.ts';
+import { cataloguePictures, categoryPicture } from '../art/share-pictures.ts';
+import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 interface ProductShape {
   readonly id: string;
@@ -163,7 +163,7 @@ describe('the menu', () => {
 
   it('is less than 25 KB compressed as the ordering remote requests it', async () => {
     const documents: Record<string, string> = JSON.parse(
-      readFileSync(new URL('../../../mfe-ordering/persisted-documents.json', import.meta.url), 'utf8'),
+      readFileSync(new URL('../../../../mfe-ordering/persisted-documents.json', import.meta.url), 'utf8'),
     );
     const document = Object.values(documents).find((text) => text.startsWith('query GetMenu('));
     const reply = await server.app.inject({
