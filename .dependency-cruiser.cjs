@@ -36,6 +36,12 @@ module.exports = {
       to: { path: '^remote-kit/host-services/' },
     },
     {
+      name: 'host-services-have-no-ui',
+      severity: 'error',
+      from: { path: '^remote-kit/host-services/' },
+      to: { path: ['^shared-ui/', 'node_modules/react/', 'node_modules/react-'] },
+    },
+    {
       name: 'nobody-imports-the-host',
       severity: 'error',
       from: { pathNot: '^host/' },

@@ -1,9 +1,9 @@
-// What the import rules of `npm run verify` reject, tried on a small server in a folder of its own.
+// What the import rules of `npm run verify` reject, tried on small packages in a folder of their own.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { node, root } from './packages.mjs';
 
@@ -11,15 +11,15 @@ const folder = mkdtempSync(join(tmpdir(), 'crema-boundaries-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 
-/** The names of the rules that the files violate. */
-const violationsOf = (files) => {
-  rmSync(join(folder, 'apiproxy'), { recursive: true, force: true });
+/** The names of the rules that the files violate. Their paths are relative to `base`. */
+const violationsOf = (files, base = 'apiproxy/src') => {
+  rmSync(folder, { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) {
-    const file = join(folder, 'apiproxy/src', path);
+    const file = join(folder, base, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const args = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'apiproxy/src'];
+  const args = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', base];
   const report = execFileSync(node, [depcruise, ...args], { cwd: folder, encoding: 'utf8' });
   return JSON.parse(report).summary.violations.map(({ rule }) => rule.name);
 };
@@ -73,5 +73,35 @@ describe('the import rules of the server', () => {
       'cards/b.ts': `import type { B } from './a.ts';\nexport type A = B;\n`,
     };
     assert.ok(violationsOf(files).includes('no-cycles'));
+  });
+});
+
+describe('the import rules of the browser packages', () => {
+  const rejected = [
+    [
+      'only-the-host-and-tests-make-host-services',
+      'mfe-gift/src/remote.tsx',
+      'remote-kit/host-services/http.ts',
+    ],
+    [
+      'only-the-host-and-tests-make-host-services',
+      'remote-kit/src/index.ts',
+      'remote-kit/host-services/http.ts',
+    ],
+    ['host-services-have-no-ui', 'remote-kit/host-services/toasts.ts', 'shared-ui/src/toast.tsx'],
+    ['nobody-imports-the-host', 'remote-kit/testing/render-remote.tsx', 'host/src/start-host.tsx'],
+    ['no-remote-imports-a-remote', 'mfe-gift/src/remote.tsx', 'mfe-cards/src/remote.tsx'],
+  ];
+  for (const [rule, importer, target] of rejected)
+    it(`reject ${importer} that imports ${target}: ${rule}`, () => {
+      const files = { [importer]: importing(relative(dirname(importer), target)), [target]: name };
+      assert.ok(violationsOf(files, '.').includes(rule));
+    });
+
+  it('allow the host and remote-kit/testing to create host services', () => {
+    const path = 'remote-kit/host-services/http.ts';
+    const importers = ['host/src/start-host.tsx', 'remote-kit/testing/test-host.ts'];
+    const files = importers.map((file) => [file, importing(relative(dirname(file), path))]);
+    assert.deepEqual(violationsOf({ ...Object.fromEntries(files), [path]: name }, '.'), []);
   });
 });

@@ -9,12 +9,16 @@ import { readBootDocument } from './boot.ts';
 import { createComposer } from './composer/composer.ts';
 import { ErrorBoundary } from './composer/error-boundary.tsx';
 import type { LoadRemoteModule } from './composer/federation.ts';
-import { createRemoteServices } from './composer/remote-services.tsx';
+import { HostSlot } from './composer/host-slot.tsx';
 import { HostContextProvider, useHostContext } from './host-context.ts';
 import { loadMessages, useHostMessages } from './messages.ts';
 import { LoadErrorPage } from './pages/load-error-page.tsx';
-import { routedPages, type PageAt } from './routing/route-table.ts';
-import { rememberPreference } from './services/cookies.ts';
+import {
+  createRemoteServices,
+  rememberPreference,
+  routedPages,
+  type PageAt,
+} from '@crema/remote-kit/host-services';
 import { createHost } from './services/host.ts';
 import { createSignal, matchRoute } from '@crema/shared-contracts';
 import { App } from './shell/app.tsx';
@@ -75,12 +79,17 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
   const composer = createComposer(
     boot.registry,
     host.report,
-    (remote, candidate) =>
-      createRemoteServices(host, pageAt, (to, options) => navigate(to, options), remote, candidate),
+    (name, candidate) => createRemoteServices(host, ui, name, candidate),
     loadModule,
   );
   const pageAt: PageAt = (pathname, registry = composer.registry.get()) =>
     matchRoute(routedPages(registry, host.flags.get()), pathname);
+  const ui = {
+    pageAt,
+    navigate: ((to, options) => navigate(to, options)) as Navigate,
+    // The contract is typed without React.
+    Slot: HostSlot as unknown as HostServices['Slot'],
+  };
   host.confirmOrderStoreAfter(() => composer.loadConfirmingRemotes('order-store'));
   host.locale.prepareWith(loadMessages);
   host.locale.prepareWith((locale) =>

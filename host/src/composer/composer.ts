@@ -8,7 +8,7 @@ import {
   type ResolvedRegistry,
   type SlotName,
 } from '@crema/shared-contracts';
-import type { Report } from '../services/telemetry.ts';
+import type { Report } from '@crema/remote-kit/host-services';
 import { createRemoteInstance, type RemoteInstance } from './remote-instance.ts';
 import { createLoader, type ServicesFor } from './load-candidates.ts';
 import type { LoadRemoteModule } from './federation.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SlotName } from '@crema/shared-contracts';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
-import { useConnectionAsCause } from '../services/use-connection-as-cause.ts';
+import { useConnectionAsCause } from '../use-connection-as-cause.ts';
 import { ErrorBoundary, MissingExport } from './error-boundary.tsx';
 
 interface SlotInput {

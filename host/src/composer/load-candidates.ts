@@ -1,18 +1,12 @@
-import {
-  satisfiesContract,
-  type HostServices,
-  type MountedRemote,
-  type ResolvedRemote,
-} from '@crema/shared-contracts';
-import type { Report } from '../services/telemetry.ts';
+import { satisfiesContract, type MountedRemote, type ResolvedRemote } from '@crema/shared-contracts';
+import type { RemoteServices, Report } from '@crema/remote-kit/host-services';
 import type { RemoteInstance } from './remote-instance.ts';
 import type { Candidate, LoadRemoteModule } from './federation.ts';
 import { markStep } from './timings.ts';
 import { withTimeLimit } from './time-limit.ts';
 
-type Services = HostServices & { readonly dispose: () => void };
 /** Creates the host services of a remote; `dispose` releases them. */
-export type ServicesFor = (remote: ResolvedRemote, candidate: Candidate) => Services;
+export type ServicesFor = (name: string, candidate: Candidate) => RemoteServices;
 export interface MountedCandidate extends Candidate {
   readonly mounted: MountedRemote;
   readonly dispose: () => void;
@@ -37,7 +31,7 @@ export const createLoader = (report: Report, servicesFor: ServicesFor, loadModul
     instance: RemoteInstance,
     { name }: ResolvedRemote,
     candidate: Candidate,
-    services: Services,
+    services: RemoteServices,
   ) => {
     const isRetry = instance.attempted.has(candidate.url);
     instance.attempted.add(candidate.url);
@@ -66,7 +60,7 @@ export const createLoader = (report: Report, servicesFor: ServicesFor, loadModul
     // A version that loaded but threw twice while rendering is skipped, so that the previous one is loaded.
     for (const candidate of instance.renderErrors > 1 ? candidates.slice(-1) : candidates) {
       if (!isCurrent()) break;
-      const services = servicesFor(remote, candidate);
+      const services = servicesFor(remote.name, candidate);
       try {
         const mounted = await mount(instance, remote, candidate, services);
         const dispose = () => {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { LoadErrorPage } from '../pages/load-error-page.tsx';
 import { LoadingPage } from '../pages/loading-page.tsx';
-import { titleOf } from '../routing/route-table.ts';
+import { titleOf } from '@crema/remote-kit/host-services';
 import { ErrorBoundary, MissingExport } from './error-boundary.tsx';
 import { markStep } from './timings.ts';
 

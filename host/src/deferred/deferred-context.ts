@@ -1,6 +1,5 @@
 import type { Composer } from '../composer/composer.ts';
-import type { PageAt } from '../routing/route-table.ts';
-import type { rememberPreference } from '../services/cookies.ts';
+import type { PageAt, rememberPreference } from '@crema/remote-kit/host-services';
 import type { Host } from '../services/host.ts';
 import type { createSignal } from '@crema/shared-contracts';
 

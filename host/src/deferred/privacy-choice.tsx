@@ -1,6 +1,6 @@
 import { useId, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { UsageConsent } from './usage-consent.ts';
+import type { UsageConsent } from '@crema/remote-kit/host-services';
 
 /** The visitor's choice to share usage statistics, in the preferences menu. Off until it is chosen. */
 export const PrivacyChoice = ({ consent }: { readonly consent: UsageConsent }) => {

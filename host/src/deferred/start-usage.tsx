@@ -2,8 +2,7 @@ import { adoptStyles } from './adopt-styles.ts';
 import { DeferredIntlProvider } from './deferred-intl-provider.tsx';
 import { PrivacyChoice } from './privacy-choice.tsx';
 import type { DeferredContext } from './deferred-context.ts';
-import { createUsageConsent } from './usage-consent.ts';
-import { startUsageSender } from './usage-sender.ts';
+import { createUsageConsent, startUsageSender } from '@crema/remote-kit/host-services';
 
 const styles = `
 .crema-menu-hint {

@@ -14,50 +14,52 @@ export interface LiveRegistry {
   readonly stop: () => void;
 }
 
-/** Applies registry changes to the open page within 10 s (PLT-005). */
-export const startLiveRegistry = ({
-  host,
-  composer,
-  pageAt,
-  createSignal,
-}: DeferredContext): LiveRegistry => {
+/** Brings the page to a newer registry. A running version is replaced only by a navigation that no upgrade blocker holds back. */
+const createUpdater = ({ host, composer, pageAt, createSignal }: DeferredContext) => {
   const waiting = createSignal<readonly string[]>([]);
-  let latest = composer.registry.get();
-
   const isLoaded = (name: string) => ['loading', 'ready'].includes(composer.stateOf(name).get().status);
   /** A page that threw may be replaced at once, unless an upgrade blocker exists. */
   const isRunning = (name: string) =>
     isLoaded(name) && (!composer.hasRenderError(name) || host.upgradeBlockers.size > 0);
   const hasPage = (registry: ResolvedRegistry) => pageAt(host.pathname.get(), registry) !== undefined;
-
-  const apply = (navigated: boolean) => {
-    const current = composer.registry.get();
-    const plan = planRegistry(current, latest, {
-      isRunning,
-      mayReplace: navigated && host.upgradeBlockers.size === 0,
-    });
-    waiting.set(plan.waiting);
-    if (plan.registry.sequence === current.sequence && plan.dropped.length === 0) return;
-    const toReload = plan.dropped.filter(isLoaded);
-    for (const name of plan.dropped) composer.drop(name);
-    composer.registry.set(plan.registry);
-    for (const name of toReload) void composer.load(name);
-    composer.loadRetainedEventOwners();
-    if (hasPage(current) && !hasPage(plan.registry)) rescueFocus();
+  return {
+    waiting,
+    apply: (latest: ResolvedRegistry, navigated: boolean) => {
+      const current = composer.registry.get();
+      const plan = planRegistry(current, latest, {
+        isRunning,
+        mayReplace: navigated && host.upgradeBlockers.size === 0,
+      });
+      waiting.set(plan.waiting);
+      if (plan.registry.sequence === current.sequence && plan.dropped.length === 0) return;
+      const toReload = plan.dropped.filter(isLoaded);
+      for (const name of plan.dropped) composer.drop(name);
+      composer.registry.set(plan.registry);
+      for (const name of toReload) void composer.load(name);
+      composer.loadRetainedEventOwners();
+      if (hasPage(current) && !hasPage(plan.registry)) rescueFocus();
+    },
   };
+};
+
+/** Applies registry changes to the open page within 10 s (PLT-005). */
+export const startLiveRegistry = (context: DeferredContext): LiveRegistry => {
+  const { host, composer, createSignal } = context;
+  const { waiting, apply } = createUpdater(context);
+  let latest = composer.registry.get();
 
   const overrides = new Map<string, ResolvedRemote>();
   const update = (registry: ResolvedRegistry, navigated: boolean) => {
     const others = registry.remotes.filter(({ name }) => !overrides.has(name));
     latest = { ...registry, remotes: [...others, ...overrides.values()] };
-    apply(navigated);
+    apply(latest, navigated);
   };
   const accept = ({ registry }: CompositionReply) => {
     if (registry.sequence > latest.sequence) update(registry, false);
   };
   const poller = createRegistryPoller(host, accept, () => latest.sequence);
   const unsubscribeNavigation = host.pathname.subscribe(() => {
-    if (waiting.get().length > 0) apply(true);
+    if (waiting.get().length > 0) apply(latest, true);
   });
   const feed = followRegistry({
     createSignal,

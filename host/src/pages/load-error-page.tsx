@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button, ErrorState, buttonClass } from '@crema/shared-ui';
 import { OfflineArt } from '@crema/shared-ui/art';
-import { useConnectionAsCause } from '../services/use-connection-as-cause.ts';
+import { useConnectionAsCause } from '../use-connection-as-cause.ts';
 import { HostPageLayout } from './host-page-layout.tsx';
 
 interface LoadErrorPageProps {

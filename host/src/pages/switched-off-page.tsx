@@ -4,7 +4,7 @@ import { matchRoute } from '@crema/shared-contracts';
 import { EmptyState, buttonClass } from '@crema/shared-ui';
 import { OfflineArt } from '@crema/shared-ui/art';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
-import { routedPages, titleOf } from '../routing/route-table.ts';
+import { routedPages, titleOf } from '@crema/remote-kit/host-services';
 import { navigationEntries } from '../shell/navigation-entries.ts';
 import { HostPageLayout } from './host-page-layout.tsx';
 

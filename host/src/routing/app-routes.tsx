@@ -6,31 +6,28 @@ import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { SignInNeededPage } from '../pages/sign-in-needed-page.tsx';
 import { SwitchedOffPage } from '../pages/switched-off-page.tsx';
-import { allows } from './access.ts';
-import { pageOfRole, routedPages, switchedOffPages, type RoutedPage } from './route-table.ts';
-
-/** Where a visitor goes who may not see the page; undefined when no remote offers such a page. */
-const findEntrance = (page: RoutedPage, pages: readonly RoutedPage[]): RoutedPage | undefined =>
-  page.access === 'guest-draft'
-    ? pageOfRole(pages, 'draft-start', page.remote)
-    : pageOfRole(pages, 'sign-in');
+import {
+  allows,
+  findEntrance,
+  routedPages,
+  switchedOffPages,
+  type RoutedPage,
+} from '@crema/remote-kit/host-services';
 
 const GuardedPage = ({
   page,
-  entrance,
+  pages,
 }: {
   readonly page: RoutedPage;
-  readonly entrance: RoutedPage | undefined;
+  readonly pages: readonly RoutedPage[];
 }) => {
   const { host } = useHostContext();
   const session = useSignal(host.session.session);
   const { pathname, search, hash } = useLocation();
   if (allows[page.access](session))
     return <RemotePage key={page.remote} remote={page.remote} routeId={page.id} />;
-  if (!entrance) return <SignInNeededPage />;
-  const returnUrl = encodeURIComponent(pathname + search + hash);
-  const query = entrance.role === 'sign-in' ? `?returnUrl=${returnUrl}` : '';
-  return <Navigate to={entrance.path + query} replace />;
+  const entrance = findEntrance(page, pages, pathname + search + hash);
+  return entrance ? <Navigate to={entrance} replace /> : <SignInNeededPage />;
 };
 
 /**
@@ -47,7 +44,7 @@ export const AppRoutes = () => {
       [
         ...pages.map((page) => ({
           path: page.path,
-          element: <GuardedPage page={page} entrance={findEntrance(page, pages)} />,
+          element: <GuardedPage page={page} pages={pages} />,
         })),
         ...switchedOffPages(registry).map(({ path }) => ({ path, element: <SwitchedOffPage /> })),
       ],

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchRoute } from '@crema/shared-contracts';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
-import { routedPages, type RoutedPage } from './route-table.ts';
+import { routedPages, type RoutedPage } from '@crema/remote-kit/host-services';
 
 export const useCurrentPage = (): RoutedPage | undefined => {
   const registry = useRegistry();

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { brand, type PageHead, matchRoute } from '@crema/shared-contracts';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { useCurrentPage } from './current-page.ts';
-import { switchedOffPages, titleOf } from './route-table.ts';
+import { switchedOffPages, titleOf } from '@crema/remote-kit/host-services';
 
 interface WrittenHead extends PageHead {
   /** URL of a picture that the server chose; it takes precedence over `image`. */

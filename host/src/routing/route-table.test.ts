@@ -1,6 +1,6 @@
 import { flags, matchRoute, type RemoteManifest, type ResolvedRegistry } from '@crema/shared-contracts';
 import { navigationEntries } from '../shell/navigation-entries.ts';
-import { routedPages, switchedOffPages, titleOf } from './route-table.ts';
+import { routedPages, switchedOffPages, titleOf } from '@crema/remote-kit/host-services';
 
 const files = { entry: 'e.js', integrity: {}, bytes: {}, module: [], styles: [], messages: {}, routes: {} };
 const manifest: RemoteManifest = {

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { isMember, matchRoute } from '@crema/shared-contracts';
 import { Icon, VisuallyHidden, type IconName } from '@crema/shared-ui';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
-import { pageOfRole, routedPages, titleOf } from '../routing/route-table.ts';
+import { pageOfRole, routedPages, titleOf } from '@crema/remote-kit/host-services';
 import { navigationEntries } from './navigation-entries.ts';
 
 /** The account links of the remotes: a member's pages, or sign-in and create account for guests. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { roleCounts } from '@crema/shared-contracts';
 import { Icon } from '@crema/shared-ui';
 import { useHostContext, useRegistry, useSignal } from '../host-context.ts';
-import { pageOfRole, routedPages } from '../routing/route-table.ts';
+import { pageOfRole, routedPages } from '@crema/remote-kit/host-services';
 
 /** The link to the page with the role `cart`, with its number of items. Hidden while no enabled remote has such a page. */
 export const CartLink = () => {

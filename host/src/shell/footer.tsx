@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
-import { titleOf } from '../routing/route-table.ts';
+import { titleOf } from '@crema/remote-kit/host-services';
 import { navigationEntries } from './navigation-entries.ts';
 
 /** The footer of pages with full navigation: the primary links, the remotes' footer links, and the brand. */

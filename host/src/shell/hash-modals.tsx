@@ -4,11 +4,10 @@ import { useIntl } from 'react-intl';
 import { Sheet } from '@crema/shared-ui';
 import { HostSlot } from '../composer/host-slot.tsx';
 import { useHostContext, useRegistry, useSignal } from '../host-context.ts';
-import { allows } from '../routing/access.ts';
+import { allows, titleOf } from '@crema/remote-kit/host-services';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { modalOf } from '../routing/modal-table.ts';
 import { repeatedEntry } from '../routing/modal-history.ts';
-import { titleOf } from '../routing/route-table.ts';
 
 /** True when the hash was added to the URL of the open page: then the previous history entry is the same page. */
 const useAddedHere = (isOpen: boolean): RefObject<boolean> => {

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { brand, type RouteDeclaration } from '@crema/shared-contracts';
 import { Icon, useEdgePart, type IconName } from '@crema/shared-ui';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
-import { titleOf } from '../routing/route-table.ts';
+import { titleOf } from '@crema/remote-kit/host-services';
 import { navigationEntries } from './navigation-entries.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { locales } from '@crema/shared-contracts';
 import { Icon, type IconName } from '@crema/shared-ui';
 import { useHostContext, useSignal } from '../host-context.ts';
-import type { ThemeChoice } from '../services/preferences.ts';
+import type { ThemeChoice } from '@crema/remote-kit/host-services';
 
 /** Each language is named in its own language. */
 const localeNames = {

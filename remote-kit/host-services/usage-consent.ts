@@ -1,5 +1,5 @@
-import { usageConsent, type Signal } from '@crema/shared-contracts';
-import type { DeferredContext } from './deferred-context.ts';
+import { usageConsent, type createSignal, type Signal } from '@crema/shared-contracts';
+import type { rememberPreference } from './cookies.ts';
 
 declare global {
   interface Navigator {
@@ -17,22 +17,24 @@ export interface UsageConsent {
   readonly isGiven: () => boolean;
   readonly choose: (isGiven: boolean) => void;
 }
+/** Both are in the host's first files; a value import here would move them to a module of their own. */
+interface ConsentDeps {
+  readonly createSignal: typeof createSignal;
+  readonly rememberPreference: typeof rememberPreference;
+}
 /**
  * The visitor's choice whether usage may be counted; refused until given. A browser that asks for privacy (Global
  * Privacy Control, Do Not Track) overrules it.
  */
-export const createUsageConsent = ({
-  createSignal,
-  rememberPreference,
-}: Pick<DeferredContext, 'createSignal' | 'rememberPreference'>): UsageConsent => {
+export const createUsageConsent = (deps: ConsentDeps): UsageConsent => {
   const isBlockedByBrowser = navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
-  const isChosen = createSignal(isInCookie());
+  const isChosen = deps.createSignal(isInCookie());
   return {
     isBlockedByBrowser,
     isChosen,
     isGiven: () => !isBlockedByBrowser && isInCookie(),
     choose: (isGiven: boolean): void => {
-      rememberPreference('usage', isGiven ? usageConsent.given : usageConsent.refused);
+      deps.rememberPreference('usage', isGiven ? usageConsent.given : usageConsent.refused);
       isChosen.set(isGiven);
     },
   };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useHostContext, useSignal } from '../host-context.ts';
+import { useHostContext, useSignal } from './host-context.ts';
 
 /**
  * Checks whether a lost connection is the cause of an error. Returns true while the device is offline, and calls

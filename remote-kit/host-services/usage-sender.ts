@@ -1,5 +1,5 @@
 import { maxUsageBatch, type UsageBatch, type UsageEvent } from '@crema/shared-contracts';
-import type { Host } from '../services/host.ts';
+import type { PageServices } from './page-services.ts';
 import type { UsageConsent } from './usage-consent.ts';
 
 const flushAfterMs = 10_000;
@@ -10,7 +10,7 @@ const flushAfterMs = 10_000;
  * occasion. Returns the function that stops it.
  */
 export const startUsageSender = (
-  { usage, connection, paths }: Pick<Host, 'usage' | 'connection' | 'paths'>,
+  { usage, connection, paths }: Pick<PageServices, 'usage' | 'connection' | 'paths'>,
   consent: Pick<UsageConsent, 'isGiven'>,
 ): (() => void) => {
   let pending: UsageEvent[] = [];

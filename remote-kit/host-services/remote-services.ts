@@ -1,9 +1,19 @@
-import type { HostServices, ResolvedRemote, Unsubscribe } from '@crema/shared-contracts';
-import type { Host } from '../services/host.ts';
-import type { PageAt } from '../routing/route-table.ts';
-import type { Candidate } from './federation.ts';
-import { createHttp, reportingFetch } from '../services/http.ts';
-import { HostSlot } from './host-slot.tsx';
+import type { HostServices, ResolvedRemote } from '@crema/shared-contracts';
+import { createDisposables } from './disposables.ts';
+import { createHttp, reportingFetch } from './http.ts';
+import type { PageServices } from './page-services.ts';
+import type { PageAt } from './route-table.ts';
+
+/** The services that one remote gets; `dispose` ends what it left open. */
+export type RemoteServices = HostServices & { readonly dispose: () => void };
+/** Where the code of a remote comes from: the version of the registry, or the one that replaces it. */
+export type LoadedCode = Pick<ResolvedRemote, 'version' | 'url' | 'files'>;
+/** What the services of a remote need from the UI around it. */
+interface PageUi {
+  readonly pageAt: PageAt;
+  readonly navigate: HostServices['navigate'];
+  readonly Slot: HostServices['Slot'];
+}
 
 /** Removes the stylesheets of a version. */
 const removeStyles = (url: string) => {
@@ -12,34 +22,19 @@ const removeStyles = (url: string) => {
 
 /** The host services of one remote, with a bus whose subscriptions end when the remote is disposed. */
 export const createRemoteServices = (
-  host: Host,
-  pageAt: PageAt,
-  navigate: HostServices['navigate'],
-  remote: ResolvedRemote,
-  candidate: Candidate,
-): HostServices & { readonly dispose: () => void } => {
-  const { dispose: disposeBus, ...bus } = host.bus.forEmitter(remote.name, candidate.version);
-  const disposables = new Set<Unsubscribe>();
-  /** `end` is called by the remote or by dispose, whichever comes first. */
-  const disposable = (end: Unsubscribe): Unsubscribe => {
-    const dispose = () => {
-      end();
-      disposables.delete(dispose);
-    };
-    disposables.add(dispose);
-    return dispose;
-  };
+  host: PageServices,
+  { pageAt, navigate, Slot }: PageUi,
+  name: string,
+  { version, url, files }: LoadedCode,
+): RemoteServices => {
+  const { dispose: disposeBus, ...bus } = host.bus.forEmitter(name, version);
+  const { disposable, disposeAll } = createDisposables();
   const report: HostServices['telemetry']['report'] = (event, cause) =>
-    host.report({ ...event, remote: remote.name, version: candidate.version }, cause);
+    host.report({ ...event, remote: name, version }, cause);
   const onApiFailure = (kind: string) => report({ phase: 'api', class: kind });
   const send = reportingFetch(host.fetch, onApiFailure);
   return {
-    remote: {
-      name: remote.name,
-      version: candidate.version,
-      url: candidate.url,
-      files: candidate.files,
-    },
+    remote: { name, version, url, files },
     session: host.session.session,
     connection: host.connection,
     locale: host.locale.locale,
@@ -70,15 +65,14 @@ export const createRemoteServices = (
     blockUpgrades: (reason) => disposable(host.blockUpgrades(reason)),
     telemetry: {
       report,
-      track: (event, fields) =>
-        host.usage.track({ remote: remote.name, version: candidate.version, event, fields }),
+      track: (event, fields) => host.usage.track({ remote: name, version, event, fields }),
     },
     clock: { now: () => Date.now(), monotonic: () => performance.now() },
-    Slot: HostSlot as unknown as HostServices['Slot'],
+    Slot,
     dispose: () => {
       disposeBus();
-      for (const dispose of [...disposables]) dispose();
-      removeStyles(candidate.url);
+      disposeAll();
+      removeStyles(url);
     },
   };
 };

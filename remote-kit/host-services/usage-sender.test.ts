@@ -5,8 +5,8 @@ import {
   type Connection,
   type UsageEvent,
 } from '@crema/shared-contracts';
-import { rememberPreference } from '../services/cookies.ts';
-import { createUsageQueue } from '../services/usage-queue.ts';
+import { rememberPreference } from './cookies.ts';
+import { createUsageQueue } from './usage-queue.ts';
 import { createUsageConsent } from './usage-consent.ts';
 import { startUsageSender } from './usage-sender.ts';
 

@@ -1,0 +1,19 @@
+import type { Unsubscribe } from '@crema/shared-contracts';
+
+/** Lets `disposeAll` end what was begun. A function that `disposable` returns is called by its owner or by disposeAll, whichever comes first. */
+export const createDisposables = () => {
+  const disposables = new Set<Unsubscribe>();
+  return {
+    disposable: (end: Unsubscribe): Unsubscribe => {
+      const dispose = () => {
+        end();
+        disposables.delete(dispose);
+      };
+      disposables.add(dispose);
+      return dispose;
+    },
+    disposeAll: () => {
+      for (const dispose of [...disposables]) dispose();
+    },
+  };
+};

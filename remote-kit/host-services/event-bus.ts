@@ -1,0 +1,94 @@
+import {
+  domainEvents,
+  validateEvent,
+  type DomainEventName,
+  type DomainEvents,
+  type EventBus,
+  type Unsubscribe,
+} from '@crema/shared-contracts';
+import { createDisposables } from './disposables.ts';
+
+export interface RecordedEvent {
+  readonly name: string;
+  readonly emitter: string;
+  readonly payload: unknown;
+  readonly at: number;
+  readonly error?: string;
+}
+type Listener = (payload: never) => void;
+/** The remote that emits or listens, with its version. */
+export interface Emitter {
+  readonly remote: string;
+  readonly version: string;
+}
+
+type Emit = (emitter: Emitter, name: DomainEventName, payload: unknown) => void;
+type Listen = (emitter: Emitter, name: DomainEventName, listener: Listener) => Unsubscribe;
+type ReportError = (party: Emitter, cause: unknown) => void;
+
+const maxRecordedEvents = 200;
+
+export interface HostBus {
+  /** The bus for one remote: it emits only its own events, and `dispose` ends all its subscriptions. */
+  readonly forEmitter: (emitter: string, version?: string) => EventBus & { readonly dispose: Unsubscribe };
+  /** Drops retained events about a person at the end of the session (D-14). */
+  readonly forgetPersonal: () => void;
+  readonly log: () => readonly RecordedEvent[];
+}
+
+/** The bus of one emitter: `dispose` ends the subscriptions that it still has. */
+const busOf = (
+  emitter: Emitter,
+  { emit, listen, last }: { emit: Emit; listen: Listen; last: EventBus['last'] },
+): ReturnType<HostBus['forEmitter']> => {
+  const { disposable, disposeAll } = createDisposables();
+  return {
+    emit: (name, payload) => emit(emitter, name, payload),
+    on: (name, listener) => disposable(listen(emitter, name, listener as Listener)),
+    last,
+    dispose: disposeAll,
+  };
+};
+
+/** Typed events between remotes (PLT-004). Payload and emitter are validated; a throwing subscriber does not affect others. */
+export const createEventBus = (report: ReportError, strict: boolean): HostBus => {
+  const listeners = new Map<DomainEventName, Map<symbol, { emitter: Emitter; listener: Listener }>>();
+  const retained = new Map<DomainEventName, unknown>();
+  const recorded: RecordedEvent[] = [];
+
+  const deliver = (owner: Emitter, listener: Listener, payload: unknown) => {
+    try {
+      listener(payload as never);
+    } catch (cause) {
+      report(owner, cause);
+    }
+  };
+  const emit: Emit = (emitter, name, payload) => {
+    const error = validateEvent(name, payload, emitter.remote);
+    recorded.push({ name, emitter: emitter.remote, payload, at: performance.now(), ...(error && { error }) });
+    if (recorded.length > maxRecordedEvents) recorded.shift();
+    if (error) {
+      report(emitter, new Error(error));
+      if (strict) throw new Error(error);
+      return;
+    }
+    if (domainEvents[name].retained) retained.set(name, payload);
+    for (const entry of [...(listeners.get(name)?.values() ?? [])])
+      deliver(entry.emitter, entry.listener, payload);
+  };
+  const listen: Listen = (emitter, name, listener) => {
+    const key = Symbol(name);
+    const entries = listeners.get(name) ?? new Map<symbol, { emitter: Emitter; listener: Listener }>();
+    listeners.set(name, entries.set(key, { emitter, listener }));
+    if (retained.has(name)) deliver(emitter, listener, retained.get(name));
+    return () => void entries.delete(key);
+  };
+  const last = <N extends DomainEventName>(name: N) => retained.get(name) as DomainEvents[N] | undefined;
+  return {
+    forEmitter: (remote, version = '') => busOf({ remote, version }, { emit, listen, last }),
+    forgetPersonal: () => {
+      for (const name of [...retained.keys()]) if (domainEvents[name].personal) retained.delete(name);
+    },
+    log: () => recorded,
+  };
+};

@@ -1,0 +1,105 @@
+import {
+  createSignal,
+  hostPaths,
+  sessionHeader,
+  type BootDocument,
+  type EventBus,
+  type Locale,
+  type Session,
+  type Signal,
+} from '@crema/shared-contracts';
+import { createConnectionService } from './connection.ts';
+import { createDialogService } from './dialogs.ts';
+import { createEventBus } from './event-bus.ts';
+import { createFetch, createHttp } from './http.ts';
+import { keyedFetch } from './keyed-fetch.ts';
+import { createLocaleService } from './locale.ts';
+import { createOrderStoreService } from './order-store.ts';
+import { createHeadService } from './page-head.ts';
+import { createSessionService } from './session.ts';
+import { createSignInService } from './sign-in.ts';
+import { createSlowRequests } from './slow-requests.ts';
+import { createReport } from './telemetry.ts';
+import { createThemeService } from './theme.ts';
+import { createToastService } from './toasts.ts';
+import { createUpgradeBlockers } from './upgrade-blockers.ts';
+import { createUsageQueue } from './usage-queue.ts';
+
+/** Requests to the server, and the session that their replies may change. */
+const createServerAccess = (
+  initial: Session,
+  locale: Signal<Locale>,
+  checkConnection: () => void,
+  hostBus: EventBus,
+  forgetPersonal: () => void,
+) => {
+  const slowRequests = createSlowRequests();
+  const plainFetch = keyedFetch(createFetch(locale.get, checkConnection));
+  const send: typeof fetch = (...request) =>
+    slowRequests.watch(
+      plainFetch(...request).then((reply) => {
+        session.follow(reply.headers.get(sessionHeader));
+        return reply;
+      }),
+    );
+  const http = createHttp(send);
+  const session = createSessionService(initial, http, hostBus, forgetPersonal);
+  return { fetch: send, http, slowRequests, session };
+};
+
+/** Uncaught errors of the page, kept until they are attributed to a remote. */
+const collectUncaughtErrors = () => {
+  const uncaughtErrors: unknown[] = [];
+  addEventListener('error', ({ error }) => uncaughtErrors.push(error));
+  addEventListener('unhandledrejection', ({ reason }) => uncaughtErrors.push(reason));
+  return uncaughtErrors;
+};
+
+/**
+ * The services of a page that need no UI (PLT-001). The host creates them once per page load, and a test creates them for
+ * each remote that it renders.
+ */
+export const createPageServices = (boot: BootDocument, probe?: () => Promise<boolean>) => {
+  const report = createReport(boot.production);
+  const bus = createEventBus((party, cause) => report({ ...party, phase: 'event' }, cause), !boot.production);
+  const hostBus = bus.forEmitter('host');
+  const { connection, check } = createConnectionService(probe);
+  const locale = createLocaleService(boot.locale, { bus: hostBus, connection, checkConnection: check });
+  const toasts = createToastService();
+  const dialogs = createDialogService();
+  let loadConfirmingRemotes: () => Promise<unknown> = () => Promise.resolve();
+  const pathname = createSignal(location.pathname);
+  pathname.subscribe(toasts.clearForNavigation);
+  return {
+    boot,
+    report,
+    bus,
+    hostBus,
+    ...createServerAccess(boot.session, locale.locale, check, hostBus, bus.forgetPersonal),
+    paths: hostPaths,
+    connection,
+    /** Checks whether the server can be reached. Call it after a failed request. */
+    checkConnection: check,
+    locale,
+    theme: createThemeService(),
+    flags: createSignal(boot.flags),
+    orderStore: createOrderStoreService({
+      announce: (payload) => hostBus.emit('store-selected', payload),
+      confirm: dialogs.confirm,
+      report: (cause) => report({ remote: 'host', version: '', phase: 'effect' }, cause),
+      loadConfirmingRemotes: () => loadConfirmingRemotes(),
+    }),
+    /** Every change of the order store waits for `load`: it loads the remotes that describe such changes. */
+    confirmOrderStoreAfter: (load: () => Promise<unknown>) => void (loadConfirmingRemotes = load),
+    head: createHeadService(),
+    usage: createUsageQueue(),
+    toasts,
+    dialogs,
+    signIn: createSignInService(),
+    /** The router's path; set before the new page is painted. */
+    pathname,
+    uncaughtErrors: collectUncaughtErrors(),
+    ...createUpgradeBlockers(),
+  };
+};
+export type PageServices = ReturnType<typeof createPageServices>;
