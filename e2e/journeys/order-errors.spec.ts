@@ -42,6 +42,15 @@ test('a store whose record names no country prices nothing, and says so, ORD-160
   await expect(placeButton(page)).toHaveCount(0);
 });
 
+test('a store that is closed until further notice leads to another store, ORD-161', async ({ page }) => {
+  await chooseByAddress(page, stores.withoutHours.storeNumber, stores.withoutHours.name);
+  await addLatte(page);
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await expect(summary(page)).toContainText('This store is closed until further notice.');
+  await summary(page).getByRole('button', { name: 'Choose a store' }).click();
+  await expect(page).toHaveURL(/\/menu\/store-locator/);
+});
+
 test('an item that went to the counter only leads a guest to the menu, ORD-162', async ({ page }) => {
   await chooseByAddress(page, stores.chicago.storeNumber, stores.chicago.name);
   await addLatte(page);

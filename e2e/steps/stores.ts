@@ -13,6 +13,8 @@ export const stores = {
   soldOut: { name: 'Michigan & Washington', place: '60602', storeNumber: '1008-100008' },
   /** Its record names no country, so nothing can be priced (fixture 1018). */
   noCountry: { name: 'Canal & Maxwell', place: '60607', storeNumber: '1018-100018' },
+  /** Closed until further notice (fixture 1019). */
+  withoutHours: { name: 'Cermak & Indiana', place: '60616', storeNumber: '1019-100019' },
   montreal: { name: 'Place Sainte-Catherine', place: 'Montréal' },
 } as const;
 

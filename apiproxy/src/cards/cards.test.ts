@@ -126,6 +126,27 @@ describe('the barcode of a card', () => {
     assert.equal((await gold.post(restPaths.barcode, { cardNumber: '12' })).json().error.code, 'VALIDATION');
   });
 
+  it('answers that a number cannot be drawn, and with the number itself, CRD-012', async () => {
+    // A damaged record: 2,400 digits are more than the symbol can hold.
+    const ofCard = 'card-gold-1';
+    const { number_sealed } = await test.deps.db
+      .selectFrom('svc_card')
+      .select('number_sealed')
+      .where('card_id', '=', ofCard)
+      .executeTakeFirstOrThrow();
+    const store = (number: string) =>
+      test.deps.db
+        .updateTable('svc_card')
+        .set({ number_sealed: number })
+        .where('card_id', '=', ofCard)
+        .execute();
+    await store(test.deps.cardNumbers.seal('6043'.repeat(600)).sealed);
+    const reply = await gold.post(restPaths.barcode, { cardId: ofCard });
+    await store(number_sealed);
+    assert.deepEqual([reply.statusCode, reply.json().error.code], [503, 'BARCODE_UNAVAILABLE']);
+    assert.match(String(reply.headers['x-card-number']), /^6043 6043 /);
+  });
+
   it('leaves no card number in the tables or the log', async () => {
     const tables = await Promise.all(
       (['svc_card', 'svc_ledger', 'session', 'rate_bucket'] as const).map((table) =>

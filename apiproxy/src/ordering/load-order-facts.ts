@@ -51,11 +51,13 @@ export const loadOrderFacts = async (deps: AppDeps, wanted: Wanted): Promise<Ord
   const now = deps.clock.now();
   const store = await loadStore(deps.db, wanted.storeNumber);
   const { maximumItemAmount, maximumModifierAmount } = deps.configuration;
+  const { isOpen, changesAt } = openState(store, now);
   return {
     ...resolveItems(wanted.items),
     store,
     wanted: wanted.items,
-    isOpen: openState(store, now).isOpen,
+    isOpen,
+    opensAgain: isOpen || changesAt !== undefined,
     asapAvailable: planSlots(store, now).asapAvailable,
     scheduled: wanted.scheduled,
     guest: wanted.guest,

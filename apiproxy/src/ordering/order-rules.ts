@@ -12,6 +12,8 @@ export interface OrderFacts extends ItemFacts {
   readonly locale: string;
   readonly store: StoreFacts;
   readonly isOpen: boolean;
+  /** False while the store is closed until further notice. */
+  readonly opensAgain: boolean;
   readonly asapAvailable: boolean;
   /** A slot was chosen: then the store need not make it at once. */
   readonly scheduled: boolean;
@@ -56,6 +58,7 @@ const naming = (parts: readonly MissingSku[]) => ({
 export const orderRules: readonly OrderRule<OrderFacts>[] = [
   { code: 'MOP_UNAVAILABLE', broken: ({ store }) => store.availability === 'NOT_SUPPORTED' },
   { code: 'STORE_UNAVAILABLE', broken: ({ store }) => store.availability === 'UNKNOWN' },
+  { code: 'STORE_NOT_AVAILABLE', broken: ({ isOpen, opensAgain }) => !isOpen && !opensAgain },
   { code: 'STORE_CLOSED', broken: ({ store, isOpen }) => store.availability === 'CLOSED' || !isOpen },
   { code: 'HIGH_VOLUME_STORE', broken: ({ store }) => store.availability === 'BUSY' },
   { code: 'STORE_CLOSED', broken: ({ asapAvailable, scheduled }) => !asapAvailable && !scheduled },

@@ -147,6 +147,12 @@ describe('pricing an order', () => {
     ['STORE_NOT_FOUND', 'the store is unknown', many(1), { storeNumber: '9999' }],
     ['MOP_UNAVAILABLE', 'the store takes no mobile orders', many(1), { storeNumber: '1004' }],
     ['STORE_UNAVAILABLE', 'it is not known whether the store is ready', many(1), { storeNumber: '1016' }],
+    [
+      'STORE_NOT_AVAILABLE',
+      'the store is closed until further notice, ORD-161',
+      many(1),
+      { storeNumber: '1019' },
+    ],
     ['STORE_CLOSED', 'mobile ordering is closed', many(1), { storeNumber: '1005' }],
     ['STORE_CLOSED', 'the store is closed by its hours', many(1), { storeNumber: '1006' }],
     ['HIGH_VOLUME_STORE', 'the store is too busy', many(1), { storeNumber: '1003' }],

@@ -87,7 +87,7 @@ export const orderErrors = {
   STORE_NOT_FOUND: chooseStore('storeNotFound'),
   HIGH_VOLUME_STORE: chooseStore('highVolumeStore'),
   STORE_UNAVAILABLE: chooseStore('storeUnavailable'),
-  STORE_NOT_AVAILABLE: chooseStore('storeUnavailable'),
+  STORE_NOT_AVAILABLE: chooseStore('storeNotAvailable'),
   WRONG_STORE_REGION: chooseStore('wrongStoreRegion'),
   MOP_UNAVAILABLE: chooseStore('mopUnavailable'),
   STORE_CLOSED: chooseStore('storeClosed'),

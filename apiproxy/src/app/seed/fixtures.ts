@@ -232,6 +232,15 @@ export const fixtures: readonly Fixture[] = [
     country_code: '',
     reason: 'its record names no country, so nothing can be priced (MISSING_COUNTRY, ORD-160)',
   },
+  {
+    short: 1019,
+    name: 'Cermak & Indiana',
+    lat: 41.85292,
+    lng: -87.62236,
+    street: '2200 S Indiana Ave',
+    hours: Array.from({ length: 7 }, () => null),
+    reason: 'closed until further notice: no opening hours (STORE_NOT_AVAILABLE, ORD-161)',
+  },
 ];
 
 export const fixtureNumber = (short: number): string => `${short}-${99_000 + short}`;

@@ -157,6 +157,15 @@ describe('creating an account', () => {
     });
   });
 
+  it('rejects a common password with its own code and message, ACC-022', async () => {
+    const reply = await browser.post(restPaths.createAccount, { ...wanted, password: 'Password-123' });
+    const { error, messageId } = reply.json();
+    assert.deepEqual(
+      [reply.statusCode, error.code, error.type, error.field, messageId],
+      [400, 'PASSWORD_WEAK', 'validation', 'password', 'passwordWeak'],
+    );
+  });
+
   it('accepts 30 accounts an hour from one /64 of IPv6, whatever addresses it uses, D-121', async () => {
     const codes: number[] = [];
     for (let turn = 0; turn < 32; turn += 1) {

@@ -82,6 +82,16 @@ describe('a price that fails', () => {
     expect(location()).toBe('/menu');
   });
 
+  it('with STORE_NOT_AVAILABLE says so and leads to another store, ORD-161', async () => {
+    const { location } = await open({ price: () => ({ errorCode: 'STORE_NOT_AVAILABLE' }) });
+    const summary = await panel();
+    expect(
+      await summary.findByText('This store is closed until further notice. Choose another store.'),
+    ).toBeVisible();
+    await userEvent.click(summary.getByRole('button', { name: 'Choose a store' }));
+    expect(location()).toMatch(/^\/menu\/store-locator/);
+  });
+
   it('with ADD_IN_LIMIT is a message only, ORD-162', async () => {
     await open({ price: () => ({ errorCode: 'ADD_IN_LIMIT', params: { limit: 12 } }) });
     const summary = await panel();
