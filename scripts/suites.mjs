@@ -51,6 +51,7 @@ export const suites = {
       'scripts/time-limits.test.mjs',
       'scripts/test-results.test.mjs',
       'scripts/plain-words/plain-words.test.mjs',
+      'scripts/unused-contracts/unused-contracts.test.mjs',
       'scripts/generators/generators.test.mjs',
       'scripts/dev/dev.test.mjs',
     ],

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Types, lint, boundaries, plain words, generated files, format: the checks that need no run of the product.
+# Types, lint, boundaries, dependencies, unused contracts, plain words, generated files, format: the checks that need no run of the product.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"
@@ -13,6 +13,8 @@ step 'boundaries'
 depcruise --config .dependency-cruiser.cjs --output-type err shared-contracts/src shared-ui/src remote-kit/src remote-kit/host-services remote-kit/testing registry/src apiproxy/src host/src mfe-*/src
 step 'dependencies'
 knip --no-progress --no-config-hints
+step 'unused contracts'
+node scripts/unused-contracts/check.mjs
 step 'plain words'
 node scripts/plain-words/check.mjs
 step 'generated documents'

@@ -12,7 +12,7 @@ import { openTestRegistry } from './testing/test-registry.ts';
 const manifest = {
   ...giftManifest,
   routes: [{ id: 'gift', path: '/gift', titleId: 't', access: 'anyone', navigation: 'full' }],
-  events: { emits: ['gift-purchased'], consumes: [] },
+  events: { emits: ['stars-changed'], consumes: [] },
 };
 const now = new Date('2026-01-01T00:00:00Z');
 

@@ -99,8 +99,8 @@ describe('remote.json compared with the code by types, PLT-001', () => {
     ['an emitted event', { events: { ...events, emits: [...events.emits, 'cart-changed'] } }, 'cart-changed'],
     [
       'a consumed event',
-      { events: { ...events, consumes: [...events.consumes, 'locale-changed'] } },
-      'locale-changed',
+      { events: { ...events, consumes: [...events.consumes, 'stars-changed'] } },
+      'stars-changed',
     ],
     ['a provided slot', { slots: { ...slots, provides: [...slots.provides, 'sign-in'] } }, 'sign-in'],
     ['a used slot', { slots: { ...slots, uses: [...slots.uses, 'sign-in'] } }, 'sign-in'],
@@ -126,7 +126,7 @@ describe('remote.json compared with the code by types, PLT-001', () => {
   });
 
   it('keeps what remote-kit subscribes to for every remote apart', () => {
-    expect(usage.own['events.consumes']).not.toHaveProperty('locale-changed');
+    expect(usage.own['events.consumes']).not.toHaveProperty('stars-changed');
     expect(usage.kit['events.consumes']).toHaveProperty('session-changed');
   });
 

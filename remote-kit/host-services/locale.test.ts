@@ -1,15 +1,13 @@
-import { createSignal, type Connection, type EventBus, type Locale } from '@crema/shared-contracts';
+import { createSignal, type Connection, type Locale } from '@crema/shared-contracts';
 import { createLocaleService } from './locale.ts';
 
 const setup = () => {
   document.documentElement.lang = 'en-US';
   const connection = createSignal<Connection>('online');
   const network = { isUp: true };
-  const announced: Locale[] = [];
-  const emit = (_name: string, { locale }: { locale: Locale }) => void announced.push(locale);
+  const announced: Locale[] = ['en-US'];
   const checkConnection = jest.fn();
   const service = createLocaleService('en-US', {
-    bus: { emit } as unknown as EventBus,
     connection,
     checkConnection,
   });
@@ -17,6 +15,7 @@ const setup = () => {
     if (!network.isUp) throw new Error('ChunkLoadError');
   });
   service.prepareWith(prepare);
+  service.locale.subscribe(() => announced.push(service.locale.get()));
   return { service, connection, network, announced, prepare, checkConnection };
 };
 /** The language of the page in every place that states it. */

@@ -1,10 +1,4 @@
-import {
-  createSignal,
-  type Connection,
-  type EventBus,
-  type Locale,
-  type Signal,
-} from '@crema/shared-contracts';
+import { createSignal, type Connection, type Locale, type Signal } from '@crema/shared-contracts';
 import { rememberPreference } from './cookies.ts';
 
 /** `waiting`: the device is offline, so the messages of the chosen language are not loaded yet. */
@@ -12,7 +6,6 @@ export type LocaleChange = 'none' | 'waiting' | 'failed';
 type Prepare = (locale: Locale) => Promise<unknown>;
 
 interface LocaleDeps {
-  readonly bus: EventBus;
   readonly connection: Signal<Connection>;
   readonly checkConnection: () => void;
 }
@@ -20,15 +13,14 @@ const attempts = 3;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The language of the page (PLT-011), kept for the next visit and emitted to remotes. The page keeps the old language,
+ * The language of the page (PLT-011), kept for the next visit; remotes follow the signal. The page keeps the old language,
  * with `lang`, until all messages of the new one are loaded. The change is repeated when the connection is back.
  */
-export const createLocaleService = (initial: Locale, { bus, connection, checkConnection }: LocaleDeps) => {
+export const createLocaleService = (initial: Locale, { connection, checkConnection }: LocaleDeps) => {
   const locale = createSignal(initial);
   const requested = createSignal(initial);
   const change = createSignal<LocaleChange>('none');
   const preparations: Prepare[] = [];
-  bus.emit('locale-changed', { locale: initial });
 
   const apply = (next: Locale) => {
     change.set('none');
@@ -36,7 +28,6 @@ export const createLocaleService = (initial: Locale, { bus, connection, checkCon
     rememberPreference('locale', next);
     document.documentElement.lang = next;
     locale.set(next);
-    bus.emit('locale-changed', { locale: next });
   };
   const giveUp = () => {
     requested.set(locale.get());

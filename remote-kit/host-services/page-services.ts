@@ -64,7 +64,7 @@ export const createPageServices = (boot: BootDocument, probe?: () => Promise<boo
   const bus = createEventBus((party, cause) => report({ ...party, phase: 'event' }, cause), !boot.production);
   const hostBus = bus.forEmitter('host');
   const { connection, check } = createConnectionService(probe);
-  const locale = createLocaleService(boot.locale, { bus: hostBus, connection, checkConnection: check });
+  const locale = createLocaleService(boot.locale, { connection, checkConnection: check });
   const toasts = createToastService();
   const dialogs = createDialogService();
   let loadConfirmingRemotes: () => Promise<unknown> = () => Promise.resolve();

@@ -75,14 +75,27 @@ describe('the configuration document', () => {
     expect(Object.keys(defaultConfiguration).filter((key) => key in flags)).toEqual([]);
   });
 
+  it.each([true, false])(
+    'opens the pages of Marriott where its partnership is shown, and only there: %s, D-165',
+    (marriott) => {
+      const partnerships = { ...rewards.partnerships, marriott };
+      const { flags: switched } = readConfiguration({ rewards: { ...rewards, partnerships } });
+      expect(switched.enableMarriott).toBe(marriott);
+      expect(() => readConfiguration({ flags: { enableMarriott: !marriott } as never })).toThrow(
+        'configuration: flags.enableMarriott: there is no such key',
+      );
+    },
+  );
+
   it('takes single values from a deployment, PLT-013', () => {
     const { configuration, flags: switched } = readConfiguration({
       maximumItemAmount: 5,
-      flags: { enableMarriott: false },
+      flags: { welcomeOverlay: false },
     });
     expect(configuration.maximumItemAmount).toBe(5);
     expect(configuration.maximumModifierAmount).toBe(12);
-    expect(switched.enableMarriott).toBe(false);
+    expect(switched.welcomeOverlay).toBe(false);
+    expect(switched.rememberMe).toBe(true);
   });
 
   it('takes tiles with their placeholders and links to elsewhere', () => {
@@ -149,17 +162,17 @@ describe('the configuration document', () => {
     },
     {
       because: 'a flag is unknown',
-      overrides: { flags: { enableMariott: true } } as never,
-      says: 'configuration: flags.enableMariott: there is no such key',
+      overrides: { flags: { welcomOverlay: true } } as never,
+      says: 'configuration: flags.welcomOverlay: there is no such key',
     },
     {
       because: 'a flag is not switched but described',
-      overrides: { flags: { enableMarriott: 'off' } } as never,
-      says: 'configuration: flags.enableMarriott: expected true or false',
+      overrides: { flags: { welcomeOverlay: 'off' } } as never,
+      says: 'configuration: flags.welcomeOverlay: expected true or false',
     },
     {
       because: 'flags are no list',
-      overrides: { flags: ['enableMarriott'] } as never,
+      overrides: { flags: ['welcomeOverlay'] } as never,
       says: 'configuration: flags: expected an object',
     },
     {

@@ -33,18 +33,31 @@ const view = strictObject({ lat: between(-90, 90), lng: between(-180, 180), zoom
 export const validateConfiguration = strictObject({
   maximumItemAmount: integerBetween(1, 100),
   maximumModifierAmount: integerBetween(1, 100),
+  /** Not used yet: mfe-cards, CRD-033. */
   svcLoadOptions: ascending(amount),
+  /** Not used yet: mfe-cards, CRD-033. */
   defaultSvcLoadOption: amount,
+  /** Not used yet: mfe-cards, CRD-033. */
   svcTriggerOptions: ascending(amount),
+  /** Not used yet: mfe-gift, GFT-023. */
   giftAmountOptions: ascending(amount),
+  /** Not used yet: mfe-gift, GFT-023. */
   defaultGiftAmountOption: amount,
+  /** Not used yet: mfe-gift, GFT-023. */
   customAmountMin: amount,
+  /** Not used yet: mfe-gift, GFT-023. */
   customAmountMax: amount,
+  /** Not used yet: mfe-gift, GFT-024. */
   giftMaxRecipients: integerBetween(1, 100),
+  /** Not used yet: mfe-gift, GFT-021. */
   giftMessageRequired: boolean,
+  /** Not used yet: mfe-cards, CRD-015. */
   cardBalanceUrl: link,
+  /** Not used yet: mfe-gift, GFT-012. */
   showBulkGiftBanner: boolean,
+  /** Not used yet: mfe-cards, CRD-015. */
   unauthCardBalanceCheckEnabled: boolean,
+  /** Not used yet: mfe-cards, CRD-051. */
   newPaymentOptionEnabled: strictObject({
     creditCard: boolean,
     giftCard: boolean,
@@ -54,22 +67,26 @@ export const validateConfiguration = strictObject({
   }),
   securePayment: strictObject({ guestPaymentTokenMaxAge: duration(1) }),
   mostRecentOrderStaleAfter: duration(),
+  /** Not used yet: mfe-locator, LOC-014. */
   zoomThreshold: between(3, 21),
+  /** Not used yet: mfe-locator, LOC-014. */
   singleLocationZoom: between(3, 21),
   mapDefaults: view,
   /** Where visitors in Canada begin, by language; `mapDefaults` is for everybody else (LOC-060). */
   mapDefaultsByLocale: strictObject({ 'en-CA': view, 'fr-CA': view }),
+  /** Not used yet: mfe-locator, LOC-013. */
   panThreshold: between(0, 1),
   features: array(feature),
   productStaleAfter: duration(),
   productRetryAfter: duration(),
+  /** Not used yet: mfe-ordering, ORD-061. */
   enableInAppDelivery: boolean,
   rewards: strictObject({
     /** The Star prices on the rewards page, each with the label of its Reward (RWD-022). */
     starLevels: array(strictObject({ stars: amount, label: picklist(...rewardLabels) })),
-    /** Benefits of every level on the member's page, in display order (RWD-027). */
+    /** Benefits of every level on the member's page, in display order. Not used yet: mfe-rewards, RWD-027. */
     universalBenefitCards: array(strictObject({ id: picklist(...universalBenefits), enabled: boolean })),
-    /** Which partners are shown (RWD-040). */
+    /** Which partners are shown. Not used yet: mfe-rewards, RWD-040. */
     partnerships: strictObject({
       deltaSkymiles: boolean,
       aeroplan: boolean,
@@ -77,19 +94,27 @@ export const validateConfiguration = strictObject({
       tdBank: boolean,
       marriott: boolean,
     }),
+    /** Not used yet: mfe-rewards, RWD-040. */
     conditionsLinks: strictObject({ aeroplan: link, tdBank: link }),
+    /** Not used yet: mfe-rewards, RWD-040. */
     inlineLinks: strictObject({ aeroplan: link, tdBank: link }),
   }),
   stream: strictObject({
+    /** Not used yet: mfe-engagement, ENG-006. */
     staleAfter: duration(),
+    /** Not used yet: mfe-engagement, ENG-009. */
     enabledTypes: array(nonEmptyString),
+    /** Not used yet: mfe-engagement, ENG-009. */
     segmentTierId: integerBetween(0, 100),
   }),
   /** Whether browsers keep an offline page; `false` also removes what they have kept. */
   serviceWorker: boolean,
+  /** Not used yet: mfe-engagement, ENG-041. */
   mapSourceCookie: strictObject({ name: pattern(/^[\w-]+$/), days: integerBetween(1, 400) }),
+  /** Not used yet: mfe-locator, LOC-015. */
   googleMapsKey: nullable(nonEmptyString),
   mapTileUrl: nullable(webUrl),
+  /** Not used yet: mfe-locator, D-57. */
   mapTileAttribution: nullable(nonEmptyString),
   emailMaxLength: integerBetween(6, 254),
 });
@@ -179,15 +204,20 @@ export const defaultConfiguration: Configuration = {
   emailMaxLength: textLimits.customerEmail,
 };
 
+/** Flags that follow a key, so that one fact has one home (D-165). The document cannot switch them. */
+export const followingFlags = {
+  enableMarriott: ({ rewards }: Configuration): boolean => rewards.partnerships.marriott,
+} as const satisfies Partial<Record<FlagName, (configuration: Configuration) => boolean>>;
+
+type SwitchableFlag = Exclude<FlagName, keyof typeof followingFlags>;
 export type ConfigurationOverrides = Partial<Configuration> & {
-  readonly flags?: Partial<Record<FlagName, boolean>>;
+  readonly flags?: Partial<Record<SwitchableFlag, boolean>>;
 };
 
 const validateFlags = strictObject(
-  Object.fromEntries([...flagNames].map((name) => [name, optional(boolean)])) as Record<
-    FlagName,
-    typeof boolean
-  >,
+  Object.fromEntries(
+    flagNames.filter((name) => !(name in followingFlags)).map((name) => [name, optional(boolean)]),
+  ) as Record<SwitchableFlag, typeof boolean>,
 );
 
 interface CrossFieldRule {
@@ -242,5 +272,9 @@ export const readConfiguration = (
     validateFlags(switched, 'flags') ??
     validateCrossFields(configuration);
   if (broken) throw new Error(`configuration: ${broken}`);
-  return { configuration, flags: { ...flags, ...switched } };
+  const { enableMarriott } = followingFlags;
+  return {
+    configuration,
+    flags: { ...flags, ...switched, enableMarriott: enableMarriott(configuration) },
+  };
 };

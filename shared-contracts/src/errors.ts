@@ -51,19 +51,25 @@ export interface ErrorReply {
 
 /** Codes that the server can answer, with their HTTP status; every code is here once. */
 export const serverErrors = {
+  /** Presented as unknown: no page of ours sends such a request. */
   BAD_REQUEST: 400,
   VALIDATION: 400,
+  /** Presented as unknown: no page of ours sends such a request. */
   MALFORMED_JSON: 400,
+  /** Presented as unknown: no page of ours sends such a request. */
   TOO_LARGE: 413,
+  /** Presented as unknown: no page of ours sends such a request. */
   MISDIRECTED_REQUEST: 421,
   NOT_FOUND: 404,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  /** Presented as unknown: no page of ours sends such a request. */
   ORIGIN_REFUSED: 403,
   TOO_MANY_REQUESTS: 429,
   UNEXPECTED_ERROR: 500,
   TEMPORARILY_UNAVAILABLE: 503,
   INVALID_CREDENTIALS: 401,
+  /** Not used yet: mfe-account, ACC-005. */
   MFA_REQUIRED: 401,
   EMAIL_UNAVAILABLE: 409,
   PASSWORD_WEAK: 400,
@@ -104,6 +110,7 @@ export const serverErrors = {
   PAYMENT_TOKEN_UNKNOWN: 400,
   PAYMENT_PROVIDER_DOWN: 503,
   CARD_NOT_FOUND: 404,
+  /** Presented as unknown: whatever the error, the panel shows the number for the barista (CRD-012). */
   BARCODE_UNAVAILABLE: 503,
 } as const satisfies Record<string, number>;
 export type ServerErrorCode = keyof typeof serverErrors;

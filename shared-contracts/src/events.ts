@@ -2,7 +2,6 @@ import {
   nonEmptyString,
   boolean,
   integer,
-  array,
   nullable,
   picklist,
   optional,
@@ -42,7 +41,10 @@ const declare = <T>(
  * is not the owner cannot emit; a payload that does not fit is refused at the boundary.
  */
 export const domainEvents = {
-  /** The order store was chosen or cleared (storeNumber null), LOC-043. Which store it is now, `host.orderStore` says. */
+  /**
+   * The order store was chosen or cleared (storeNumber null). `host.orderStore` has the current one.
+   * Not used yet: mfe-locator, LOC-043.
+   */
   'store-selected': declare('host', object({ storeNumber: nullable(nonEmptyString) }), {
     retained: false,
     version: 2,
@@ -67,7 +69,7 @@ export const domainEvents = {
   ),
   /** How many orders of the visitor are not picked up yet; the slot `open-orders` shows them (ORD-067). */
   'open-orders-changed': declare('mfe-ordering', object({ count: integer }), { retained: true }),
-  /** A stored-value card was added, changed, or its balance moved (CRD-011). */
+  /** A stored-value card was added, changed, or its balance moved (CRD-011). Not used yet: mfe-rewards, D-151. */
   'card-updated': declare(
     'mfe-cards',
     object({
@@ -94,33 +96,8 @@ export const domainEvents = {
     }),
     { retained: true },
   ),
-  'locale-changed': declare('host', object({ locale: picklist('en-US', 'en-CA', 'fr-CA') }), {
-    retained: true,
-  }),
-  /** Stars moved: the rewards pages read their balance again (RWD-032). */
+  /** The balance of Stars changed (RWD-032). Not used yet: mfe-rewards, D-151. */
   'stars-changed': declare('mfe-rewards', object({ reason: picklist('earned', 'redeemed', 'expired') }), {
-    retained: false,
-    personal: true,
-  }),
-  /** A gift was bought (GFT-042). */
-  'gift-purchased': declare('mfe-gift', object({ requestId: nonEmptyString, recipients: integer }), {
-    retained: false,
-    personal: true,
-  }),
-  /** A payment instrument was added or removed (CRD-032). */
-  'payment-instrument-changed': declare(
-    'mfe-cards',
-    object({ paymentInstrumentId: nonEmptyString, reason: picklist('added', 'removed', 'default-changed') }),
-    { retained: false, personal: true },
-  ),
-  /** The customer said they arrived (ENG-031). */
-  'customer-arrived': declare(
-    'mfe-engagement',
-    object({ storeNumber: nonEmptyString, pickUpOption: picklist('16', 'DT', 'CX') }),
-    { retained: false, personal: true },
-  ),
-  /** The profile or preferences changed. */
-  'account-changed': declare('mfe-account', object({ fields: array(string) }), {
     retained: false,
     personal: true,
   }),

@@ -1,9 +1,13 @@
 /** Feature flags and their defaults, none of which is also a configuration key (D-165); the configuration document may switch them (architecture, decisions.md). */
 export const flags = {
+  /** Not used yet: mfe-account, ACC-042. */
   enableMfaFeatures: false,
+  /** Not used yet: mfe-rewards, RWD-042. */
   enableMarriott: true,
   newRewardsLayout: true,
+  /** Not used yet: mfe-engagement, ENG-005. */
   unauthStream: true,
+  /** Not used yet: mfe-engagement, ENG-013. */
   welcomeOverlay: true,
   rememberMe: true,
 } as const satisfies Record<string, boolean>;

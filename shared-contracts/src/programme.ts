@@ -7,12 +7,14 @@ export interface LevelTerms {
   /** Stars earned in a year from which the level is held. */
   readonly fromStars: number;
   readonly starTenthsPerUnit: StarTenths;
+  /** Not used yet: mfe-rewards, RWD-024. */
   readonly starsExpire: boolean;
   /** Days in which the birthday treat can be redeemed, the day itself included. */
   readonly birthdayDays: number;
 }
 export interface ProgrammeVersion {
-  readonly id: string;
+  /** Stars are booked under it. Not used yet: mfe-rewards, D-149. */
+  readonly version: string;
   /** Stars for each whole unit of the market's currency, by how the order is paid. */
   readonly earning: { readonly payAsYouGo: StarTenths; readonly preloadedCard: StarTenths };
   readonly levels: Readonly<Record<Level, LevelTerms>>;
@@ -20,15 +22,16 @@ export interface ProgrammeVersion {
   readonly rewardTiers: readonly number[];
   /** The Star price for which some stores give any item of food or drink. */
   readonly anyItemStars: number;
-  /** Largest value of the Reward at a price, in minor units of the market's currency, where it is capped by value. */
-  readonly rewardValueCaps: Readonly<Record<number, number>>;
+  /** Largest value of a Reward in minor units of the market's currency, where it is capped by value. */
+  readonly rewardValueCaps: Readonly<Record<'customisation' | 'discount' | 'merchandise', number>> &
+    Readonly<Partial<Record<RewardLabel, number>>>;
   readonly freeCustomisationsPerYear: number;
   readonly personalCupFactor: number;
 }
 
 /** The one place of the programme's numbers: pages, ledger and terms all read this object (RWD-020 to RWD-026, D-130). */
 export const programmeVersion: ProgrammeVersion = {
-  id: '2026-1',
+  version: '2026-1',
   earning: { payAsYouGo: 10, preloadedCard: 20 },
   levels: {
     GREEN: { fromStars: 0, starTenthsPerUnit: 10, starsExpire: true, birthdayDays: 1 },
@@ -37,7 +40,7 @@ export const programmeVersion: ProgrammeVersion = {
   },
   rewardTiers: [25, 60, 100, 200, 300, 400],
   anyItemStars: 200,
-  rewardValueCaps: { 25: 100, 60: 200, 400: 2000 },
+  rewardValueCaps: { customisation: 100, discount: 200, merchandise: 2000 },
   freeCustomisationsPerYear: 12,
   personalCupFactor: 2,
 };

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useLocale, useMember } from '@crema/remote-kit';
-import { brand, type Currency, type StarTenths } from '@crema/shared-contracts';
+import { brand, money, toMajorUnits, type Currency, type StarTenths } from '@crema/shared-contracts';
 
 /** Formats Stars and amounts: in the member's currency, else in that of the locale's country (D-03). */
 export const useProgrammeFigures = () => {
@@ -15,7 +15,7 @@ export const useProgrammeFigures = () => {
     /** The amount that a rate refers to. */
     unit: intl.formatNumber(1, { style: 'currency', currency, maximumFractionDigits: 0 }),
     amount: (minor: number) =>
-      intl.formatNumber(minor / 100, {
+      intl.formatNumber(toMajorUnits(money(minor, currency)), {
         style: 'currency',
         currency,
         trailingZeroDisplay: 'stripIfInteger',

@@ -13,8 +13,8 @@ export const Terms = () => {
   const { rewardValueCaps, levels } = programmeVersion;
   const values = {
     ...brand,
-    customisation: amount(rewardValueCaps[25] ?? 0),
-    merchandise: amount(rewardValueCaps[400] ?? 0),
+    customisation: amount(rewardValueCaps.customisation),
+    merchandise: amount(rewardValueCaps.merchandise),
     goldFrom: levels.GOLD.fromStars,
     reserveFrom: levels.RESERVE.fromStars,
   };

@@ -10,9 +10,9 @@ import s from './treat-tabs.module.css';
 
 type StarLevel = Configuration['rewards']['starLevels'][number];
 
-const TierPanel = ({ stars, label }: StarLevel) => {
+const TierPanel = ({ label }: Pick<StarLevel, 'label'>) => {
   const { amount } = useProgrammeFigures();
-  const cap = programmeVersion.rewardValueCaps[stars];
+  const cap = programmeVersion.rewardValueCaps[label];
   return (
     <div className={s.panel}>
       <div className={s.words}>
@@ -52,7 +52,7 @@ export const TreatTabs = () => {
         <Icon name="star-filled" size={16} label={intl.formatMessage({ id: 'rewards.tiers.stars' })} />
       </span>
     ),
-    panel: <TierPanel stars={stars} label={label} />,
+    panel: <TierPanel label={label} />,
   }));
   return (
     <LandingSection

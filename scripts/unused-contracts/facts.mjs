@@ -1,0 +1,46 @@
+// Compares the declared names with one another, and the messages and code of the remotes with the programme (D-165).
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMessages } from '../../remote-kit/build/messages.mjs';
+import { followingFlags } from '../../shared-contracts/src/configuration.ts';
+import { programmeVersion } from '../../shared-contracts/src/programme.ts';
+import { root } from '../packages.mjs';
+import { manifests, parseAll } from './program.mjs';
+import { findNumbersInCode, findNumbersInMessages, findSharedNames } from './two-homes.mjs';
+
+const namesOf = (contracts, wanted) =>
+  contracts.filter(({ kind }) => kind === wanted).map(({ name }) => name);
+const messages = () => ({
+  ...Object.fromEntries(
+    globSync('{host,mfe-*}/src/**/locales/*.json', { cwd: root }).map((file) => [
+      file,
+      readMessages(join(root, file)),
+    ]),
+  ),
+  ...Object.fromEntries(
+    manifests.flatMap(({ name, titles }) =>
+      Object.entries(titles).map(([locale, texts]) => [`${name}/remote.json ${locale}`, texts]),
+    ),
+  ),
+});
+const numbersOf = (value) =>
+  typeof value === 'number'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(numbersOf)
+      : [];
+
+/** Sentences, one for each fact with two homes. */
+export const findFactsWithTwoHomes = (contracts) => [
+  ...findSharedNames({
+    flag: namesOf(contracts, 'flag').filter((name) => !Object.hasOwn(followingFlags, name)),
+    'configuration key': namesOf(contracts, 'configuration key'),
+    'programme number': namesOf(contracts, 'programme number'),
+  }),
+  ...findNumbersInMessages(messages()),
+  ...findNumbersInCode(
+    parseAll('mfe-rewards/src/**/!(*.test).{ts,tsx}'),
+    // Smaller numbers mean something else too often: 1, 7, 12.
+    numbersOf(programmeVersion).filter((number) => number >= 25),
+  ),
+];
