@@ -28,6 +28,24 @@ describe.each([
     expect(make(config).read()).toBeUndefined();
   });
 
+  it('is converted to the current shape before it is validated', () => {
+    const convert = (value: unknown) => (value === 'alpha' ? 'a' : value);
+    for (const [stored, read] of [
+      ['alpha', 'a'],
+      ['b', 'b'],
+      ['beta', undefined],
+    ]) {
+      storage().setItem(config.key, JSON.stringify({ v: 2, value: stored }));
+      expect(make({ ...config, convert }).read()).toBe(read);
+    }
+  });
+
+  it('is not read when its conversion throws', () => {
+    storage().setItem(config.key, JSON.stringify({ v: 2, value: null }));
+    const convert = (value: unknown) => (value as string).trim();
+    expect(make({ ...config, convert }).read()).toBeUndefined();
+  });
+
   it('is gone once undefined is written', () => {
     make(config).write('a');
     make(config).write(undefined);

@@ -16,6 +16,8 @@ interface PersistedValueConfig<T> {
   /** Grows with every change of the shape; what an older version wrote is not read. */
   readonly version: number;
   readonly validate: Validator<T>;
+  /** Converts what an earlier release wrote in this version to the current shape, before it is validated. */
+  readonly convert?: (value: unknown) => unknown;
 }
 /** What a window gives: named so that tests can bring their own. */
 export interface StorageWindow {
@@ -24,11 +26,16 @@ export interface StorageWindow {
   readonly removeEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void;
 }
 
-const parse = <T>({ version, validate }: PersistedValueConfig<T>, text: string | null): T | undefined => {
+const parse = <T>(
+  { version, validate, convert = (value) => value }: PersistedValueConfig<T>,
+  text: string | null,
+): T | undefined => {
   if (text === null) return undefined;
   try {
-    const { v, value } = JSON.parse(text) as { v?: unknown; value?: unknown };
-    return v === version && validate(value) === undefined ? (value as T) : undefined;
+    const stored = JSON.parse(text) as { v?: unknown; value?: unknown };
+    if (stored.v !== version) return undefined;
+    const value = convert(stored.value);
+    return validate(value) === undefined ? (value as T) : undefined;
   } catch {
     return undefined;
   }

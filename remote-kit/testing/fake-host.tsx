@@ -194,7 +194,7 @@ export const createFakeHost = (remote: string, options: FakeHostOptions = {}): F
     signOut: async () => session.set({ kind: 'anonymous' }),
     blockUpgrades: () => () => undefined,
     telemetry: {
-      report: (beacon) => host.reports.push(beacon),
+      report: (event) => host.reports.push(event),
       track: (event, fields) => host.tracked.push({ event, ...(fields && { fields }) }),
     },
     clock: options.clock ?? { now: () => Date.now(), monotonic: () => performance.now() },

@@ -165,7 +165,7 @@ describe('options', () => {
           assert.ok(!canBeExcluded || (defaultQuantity >= 1 && min === 0), `${product.id} ${sku}`);
     const latte = catalogue.findProduct(2010, 'hot');
     assert.ok(latte);
-    for (const [sku, canBeLeftOut] of [
+    for (const [sku, canBeExcluded] of [
       ['opt-320', true],
       ['opt-301', true],
       ['opt-330', false],
@@ -173,7 +173,7 @@ describe('options', () => {
       ['opt-480', false],
       ['opt-350', false],
     ] as const)
-      assert.equal(catalogue.findOption(latte, sku)?.canBeExcluded, canBeLeftOut, sku);
+      assert.equal(catalogue.findOption(latte, sku)?.canBeExcluded, canBeExcluded, sku);
   });
 
   it('count another milk by what it changes', () => {

@@ -12,23 +12,29 @@ export const normalizeItem = (item: ResolvedItem): ResolvedItem => ({
   children: item.children
     .filter(({ option, quantity }) => quantity !== option.defaultQuantity)
     .toSorted((a, b) => bySku(a.option, b.option)),
-  leftOut: item.leftOut.toSorted(bySku),
+  excludedIngredients: item.excludedIngredients.toSorted(bySku),
 });
 
-export const toFavoriteItem = ({ size, children, leftOut }: ResolvedItem): FavoriteItem => ({
+export const toFavoriteItem = ({ size, children, excludedIngredients }: ResolvedItem): FavoriteItem => ({
   sku: size.sku,
   childItems: children.map(({ option, quantity }) => ({ sku: option.sku, quantity })),
-  leftOut: leftOut.map(({ sku }) => sku),
+  excludedIngredients: excludedIngredients.map(({ sku }) => sku),
 });
 
 /** Equal for equal normalised items. */
-export const keyOf = ({ sku, childItems, leftOut }: FavoriteItem): string =>
+export const keyOf = ({ sku, childItems, excludedIngredients }: FavoriteItem): string =>
   createHash('sha256')
-    .update(JSON.stringify([sku, childItems.map((child) => [child.sku, child.quantity]), leftOut]))
+    .update(
+      JSON.stringify([sku, childItems.map((child) => [child.sku, child.quantity]), excludedIngredients]),
+    )
     .digest('hex');
 
 /** Resolves the item in today's catalogue; undefined if the size or an option is no longer sold. */
-export const resolveFavorite = ({ sku, childItems, leftOut }: FavoriteItem): ResolvedItem | undefined => {
+export const resolveFavorite = ({
+  sku,
+  childItems,
+  excludedIngredients,
+}: FavoriteItem): ResolvedItem | undefined => {
   const found = catalogue.findSku(sku);
   if (!found) return undefined;
   const children = childItems.flatMap((child) => {
@@ -36,7 +42,14 @@ export const resolveFavorite = ({ sku, childItems, leftOut }: FavoriteItem): Res
     return option ? [{ option, quantity: child.quantity }] : [];
   });
   if (children.length < childItems.length) return undefined;
-  const options = leftOut.flatMap((excluded) => catalogue.findOption(found.product, excluded) ?? []);
+  const options = excludedIngredients.flatMap(
+    (excluded) => catalogue.findOption(found.product, excluded) ?? [],
+  );
   // Ingredients that the recipe no longer contains need no exclusion.
-  return { ...found, itemId: null, children, leftOut: options.filter(({ canBeExcluded }) => canBeExcluded) };
+  return {
+    ...found,
+    itemId: null,
+    children,
+    excludedIngredients: options.filter(({ canBeExcluded }) => canBeExcluded),
+  };
 };

@@ -10,10 +10,10 @@ export type FavoriteRow = Selectable<FavoriteProductTable>;
 /** ORD-145: the maximum number of favourites per member. */
 export const maxFavorites = 50;
 
-export const toItem = ({ sku, child_items, left_out }: FavoriteRow): FavoriteItem => ({
+export const toItem = ({ sku, child_items, excluded_ingredients }: FavoriteRow): FavoriteItem => ({
   sku,
   childItems: child_items,
-  leftOut: left_out,
+  excludedIngredients: excluded_ingredients,
 });
 
 /** Oldest first. */
@@ -63,7 +63,7 @@ export const storeFavorite = (
         item_key: key,
         sku: item.sku,
         child_items: JSON.stringify(item.childItems),
-        left_out: JSON.stringify(item.leftOut),
+        excluded_ingredients: JSON.stringify(item.excludedIngredients),
         created_at: clock.now(),
       })
       .execute();

@@ -15,7 +15,7 @@ export const viewFavorite = (
   item: ResolvedItem,
   { locale, store, availability }: FavoriteScene,
 ): FavoriteProduct => {
-  const { product, size, children, leftOut } = item;
+  const { product, size, children, excludedIngredients } = item;
   return {
     id,
     item: {
@@ -37,7 +37,7 @@ export const viewFavorite = (
         quantity,
         availability: availability.ofOption(option),
       })),
-      leftOut: leftOut.map(({ sku, name }) => ({ sku, name: textIn(name, locale) })),
+      excludedIngredients: excludedIngredients.map(({ sku, name }) => ({ sku, name: textIn(name, locale) })),
       standardItems: viewStandardItems(item, availability, locale),
     },
   };

@@ -19,4 +19,9 @@ export const favoritesMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0180-excluded-ingredients',
+    up: (db) =>
+      db.schema.alterTable('favorite_product').renameColumn('left_out', 'excluded_ingredients').execute(),
+  },
 ];

@@ -55,6 +55,8 @@ export const favoritesResolvers: Resolvers = {
       return sortFavorites(views, scene.locale);
     },
   },
+  // Documents of earlier releases name the field `leftOut`.
+  FavoriteItem: { leftOut: ({ excludedIngredients }) => excludedIngredients },
   Mutation: {
     addFavoriteProduct: async (_parent, args, context) => {
       const { deps } = context;

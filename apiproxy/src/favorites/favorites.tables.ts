@@ -12,7 +12,7 @@ export interface FavoriteProductTable {
   sku: string;
   /** Only what differs from the standard recipe, sorted by sku. */
   child_items: Json<readonly OrderedChild[]>;
-  left_out: Json<readonly string[]>;
+  excluded_ingredients: Json<readonly string[]>;
   created_at: Date;
 }
 export interface FavoriteTables {

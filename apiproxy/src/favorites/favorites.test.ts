@@ -9,7 +9,7 @@ import { maxFavorites } from './favorite-store.ts';
 
 const fields = `id item { sku sizeCode sizeName availability price { amountMinor currency }
   product { productNumber name art forms { formCode name } }
-  childItems { sku productNumber name quantity availability } leftOut { sku name } standardItems { sku name availability } }`;
+  childItems { sku productNumber name quantity availability } excludedIngredients { sku name } standardItems { sku name availability } }`;
 const listing = `query GetFavoriteProducts($locale: String!, $storeNumber: String, $storePricingInput: StorePricingInput) {
   favoriteProducts(locale: $locale, storeNumber: $storeNumber, storePricingInput: $storePricingInput) { ${fields} } }`;
 const adding = `mutation AddFavoriteProduct($locale: String!, $item: FavoriteItemInput!) {
@@ -21,7 +21,7 @@ const plainLatte: ItemOptions = { sku: latte };
 const customLatte: ItemOptions = {
   sku: latte,
   options: { 'opt-304': 1, 'opt-350': 2 },
-  leftOut: ['opt-320'],
+  excludedIngredients: ['opt-320'],
 };
 
 describe('favourite products', () => {
@@ -55,7 +55,7 @@ describe('favourite products', () => {
     item_key: key,
     sku: latte,
     child_items: '[]',
-    left_out: '[]',
+    excluded_ingredients: '[]',
     created_at: test.deps.clock.now(),
     ...more,
   });
@@ -76,17 +76,17 @@ describe('favourite products', () => {
       { sku: 'opt-304', productNumber: 304, name: 'Oat milk', quantity: 1, availability: 'AVAILABLE' },
       { sku: 'opt-350', productNumber: 350, name: 'Vanilla syrup', quantity: 2, availability: 'AVAILABLE' },
     ]);
-    assert.deepEqual(item.leftOut, [{ sku: 'opt-320', name: 'Espresso' }]);
+    assert.deepEqual(item.excludedIngredients, [{ sku: 'opt-320', name: 'Espresso' }]);
     assert.deepEqual(item.price, { amountMinor: 495 + 70 + 60, currency: 'USD' });
     assert.deepEqual(await list(gold), [{ id, item }]);
   });
 
   it('are one for the same item, in whatever order it is given, ORD-144', async () => {
-    const id = await idOf(gold, { ...customLatte, leftOut: ['opt-320', 'opt-301'] });
+    const id = await idOf(gold, { ...customLatte, excludedIngredients: ['opt-320', 'opt-301'] });
     const options = { 'opt-350': 2, 'opt-304': 1, 'opt-351': 1 };
     const other = await idOf(gold, { ...customLatte, options });
     assert.notEqual(other, id);
-    assert.equal(await idOf(gold, { ...customLatte, leftOut: ['opt-301', 'opt-320'] }), id);
+    assert.equal(await idOf(gold, { ...customLatte, excludedIngredients: ['opt-301', 'opt-320'] }), id);
     assert.equal(
       await idOf(gold, { ...customLatte, options: { 'opt-351': 1, 'opt-304': 1, 'opt-350': 2 } }),
       other,
@@ -103,7 +103,7 @@ describe('favourite products', () => {
       { sku: '2010-hot-large' },
       { sku: latte, options: { 'opt-320': 3 } },
       { sku: latte, options: { 'opt-320': 1 } },
-      { sku: latte, leftOut: ['opt-320'] },
+      { sku: latte, excludedIngredients: ['opt-320'] },
     ];
     for (const item of items) await add(gold, item);
     assert.equal(await kept(), items.length);
@@ -135,7 +135,7 @@ describe('favourite products', () => {
     await add(quebec, customLatte, 'en-CA');
     const [{ item }] = await list(quebec, { locale: 'fr-CA' });
     assert.deepEqual(
-      [item.sizeName, item.product.forms[0].name, item.childItems[0].name, item.leftOut[0].name],
+      [item.sizeName, item.product.forms[0].name, item.childItems[0].name, item.excludedIngredients[0].name],
       ['Moyen', 'Chaud', 'Boisson à l’avoine', 'Espresso'],
     );
     assert.equal(item.price.currency, 'CAD');
@@ -200,7 +200,11 @@ describe('favourite products', () => {
       { sku: latte, options: { 'opt-304': 1, 'opt-305': 1 } },
     ],
     ['INVALID_OPTION', 'there are more shots than fit', { sku: latte, options: { 'opt-320': 7 } }],
-    ['INVALID_OPTION', 'what is left out is not in it', { sku: latte, leftOut: ['opt-350'] }],
+    [
+      'INVALID_OPTION',
+      'the excluded ingredient is not in it',
+      { sku: latte, excludedIngredients: ['opt-350'] },
+    ],
     ['INVALID_QUANTITY', 'an option has none, ORD-047', { sku: latte, options: { 'opt-320': 0 } }],
     ['ADD_IN_LIMIT', 'there are too many extras', { sku: latte, options: { 'opt-350': 7, 'opt-351': 6 } }],
   ] as const)

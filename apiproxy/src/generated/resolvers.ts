@@ -377,7 +377,9 @@ export type FavoriteItem = {
   readonly availability: ItemAvailability;
   readonly price?: Maybe<Money>;
   readonly childItems: ReadonlyArray<BasketChildItem>;
-  readonly leftOut: ReadonlyArray<LeftOutItem>;
+  readonly excludedIngredients: ReadonlyArray<ExcludedIngredient>;
+  /** @deprecated Use excludedIngredients. */
+  readonly leftOut?: Maybe<ReadonlyArray<ExcludedIngredient>>;
   readonly standardItems: ReadonlyArray<StandardItem>;
 };
 
@@ -389,6 +391,8 @@ export type FavoriteProduct = {
 export type FavoriteItemInput = {
   readonly commerce: CommerceInput;
   readonly childItems?: InputMaybe<ReadonlyArray<ChildItemInput>>;
+  readonly excludedIngredients?: InputMaybe<ReadonlyArray<CommerceInput>>;
+  /** @deprecated Use excludedIngredients. */
   readonly leftOut?: InputMaybe<ReadonlyArray<CommerceInput>>;
 };
 
@@ -435,14 +439,16 @@ export type ChildItemInput = {
 
 /**
  * ORD-047: top-level quantity is always 1 on the wire; one entry a unit. itemId is the client's own id of the cart line.
- * childItems carry quantities of at least 1; what the standard recipe holds and the customer wants none of is named in
- * leftOut (docs/decisions/005). A sku that is in both, or no part of the recipe, is INVALID_OPTION.
+ * childItems carry quantities of at least 1; excludedIngredients names the standard ingredients that the customer wants
+ * none of (docs/decisions/005). A sku that is in both lists, or that is not part of the recipe, is INVALID_OPTION.
  */
 export type CartItemInput = {
   readonly itemId?: InputMaybe<Scalars['String']['input']>;
   readonly quantity: Scalars['Int']['input'];
   readonly commerce: CommerceInput;
   readonly childItems?: InputMaybe<ReadonlyArray<ChildItemInput>>;
+  readonly excludedIngredients?: InputMaybe<ReadonlyArray<CommerceInput>>;
+  /** @deprecated Use excludedIngredients. */
   readonly leftOut?: InputMaybe<ReadonlyArray<CommerceInput>>;
 };
 
@@ -482,7 +488,9 @@ export type PriceLineItem = {
   readonly total: Money;
   readonly children: ReadonlyArray<PriceLineItem>;
   /** Names of standard ingredients that the customer wants none of. */
-  readonly leftOut: ReadonlyArray<Scalars['String']['output']>;
+  readonly excludedIngredients: ReadonlyArray<Scalars['String']['output']>;
+  /** @deprecated Use excludedIngredients. */
+  readonly leftOut?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
 export type PriceRow = {
@@ -598,7 +606,7 @@ export type SkuAvailability = {
   readonly availability: ItemAvailability;
 };
 
-/** An option that the item holds by its standard recipe: not left out, not replaced, not asked for (D-143). */
+/** An option that the item holds by its standard recipe: not excluded, not replaced, not asked for (D-143). */
 export type StandardItem = {
   readonly sku: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
@@ -629,8 +637,8 @@ export type BasketChildItem = {
   readonly availability: ItemAvailability;
 };
 
-/** A standard ingredient that was left out of the drink. */
-export type LeftOutItem = {
+/** A standard ingredient that the customer excluded. */
+export type ExcludedIngredient = {
   readonly sku: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
 };
@@ -647,7 +655,9 @@ export type BasketItem = {
   readonly availability: ItemAvailability;
   readonly price?: Maybe<Money>;
   readonly childItems: ReadonlyArray<BasketChildItem>;
-  readonly leftOut: ReadonlyArray<LeftOutItem>;
+  readonly excludedIngredients: ReadonlyArray<ExcludedIngredient>;
+  /** @deprecated Use excludedIngredients. */
+  readonly leftOut?: Maybe<ReadonlyArray<ExcludedIngredient>>;
   readonly standardItems: ReadonlyArray<StandardItem>;
 };
 
@@ -678,7 +688,7 @@ export type PreviousOrder = {
   readonly statusPath: Scalars['String']['output'];
   readonly total: Money;
   readonly status: OrderStatus;
-  /** Lines left out because they can no longer be ordered (ORD-141). */
+  /** How many lines are missing because they can no longer be ordered (ORD-141). */
   readonly droppedLines: Scalars['Int']['output'];
 };
 
@@ -939,7 +949,7 @@ export type ResolversTypes = {
   CartItemView: ResolverTypeWrapper<CartItemView>;
   StorePricingInput: StorePricingInput;
   BasketChildItem: ResolverTypeWrapper<BasketChildItem>;
-  LeftOutItem: ResolverTypeWrapper<LeftOutItem>;
+  ExcludedIngredient: ResolverTypeWrapper<ExcludedIngredient>;
   BasketItem: ResolverTypeWrapper<BasketItem>;
   Basket: ResolverTypeWrapper<Basket>;
   ExpressOrder: ResolverTypeWrapper<ExpressOrder>;
@@ -1024,7 +1034,7 @@ export type ResolversParentTypes = {
   CartItemView: CartItemView;
   StorePricingInput: StorePricingInput;
   BasketChildItem: BasketChildItem;
-  LeftOutItem: LeftOutItem;
+  ExcludedIngredient: ExcludedIngredient;
   BasketItem: BasketItem;
   Basket: Basket;
   ExpressOrder: ExpressOrder;
@@ -1261,7 +1271,8 @@ export type FavoriteItemResolvers<ContextType = GraphqlContext, ParentType exten
   availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   childItems?: Resolver<ReadonlyArray<ResolversTypes['BasketChildItem']>, ParentType, ContextType>;
-  leftOut?: Resolver<ReadonlyArray<ResolversTypes['LeftOutItem']>, ParentType, ContextType>;
+  excludedIngredients?: Resolver<ReadonlyArray<ResolversTypes['ExcludedIngredient']>, ParentType, ContextType>;
+  leftOut?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExcludedIngredient']>>, ParentType, ContextType>;
   standardItems?: Resolver<ReadonlyArray<ResolversTypes['StandardItem']>, ParentType, ContextType>;
 };
 
@@ -1295,7 +1306,8 @@ export type PriceLineItemResolvers<ContextType = GraphqlContext, ParentType exte
   unitPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   children?: Resolver<ReadonlyArray<ResolversTypes['PriceLineItem']>, ParentType, ContextType>;
-  leftOut?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  excludedIngredients?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  leftOut?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type PriceRowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PriceRow'] = ResolversParentTypes['PriceRow']> = {
@@ -1393,7 +1405,7 @@ export type BasketChildItemResolvers<ContextType = GraphqlContext, ParentType ex
   availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
 };
 
-export type LeftOutItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LeftOutItem'] = ResolversParentTypes['LeftOutItem']> = {
+export type ExcludedIngredientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExcludedIngredient'] = ResolversParentTypes['ExcludedIngredient']> = {
   sku?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1410,7 +1422,8 @@ export type BasketItemResolvers<ContextType = GraphqlContext, ParentType extends
   availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   childItems?: Resolver<ReadonlyArray<ResolversTypes['BasketChildItem']>, ParentType, ContextType>;
-  leftOut?: Resolver<ReadonlyArray<ResolversTypes['LeftOutItem']>, ParentType, ContextType>;
+  excludedIngredients?: Resolver<ReadonlyArray<ResolversTypes['ExcludedIngredient']>, ParentType, ContextType>;
+  leftOut?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExcludedIngredient']>>, ParentType, ContextType>;
   standardItems?: Resolver<ReadonlyArray<ResolversTypes['StandardItem']>, ParentType, ContextType>;
 };
 
@@ -1576,7 +1589,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   StandardItem?: StandardItemResolvers<ContextType>;
   CartItemView?: CartItemViewResolvers<ContextType>;
   BasketChildItem?: BasketChildItemResolvers<ContextType>;
-  LeftOutItem?: LeftOutItemResolvers<ContextType>;
+  ExcludedIngredient?: ExcludedIngredientResolvers<ContextType>;
   BasketItem?: BasketItemResolvers<ContextType>;
   Basket?: BasketResolvers<ContextType>;
   ExpressOrder?: ExpressOrderResolvers<ContextType>;

@@ -19,10 +19,11 @@ export interface CartItem extends OrderedItem {
 const codes = { INSTORE16: '16', DT: 'DT', CX: 'CX' } as const satisfies Record<PickupWireCode, PickupCode>;
 export const toPickupCode = (wire: PickupWireCode): PickupCode => codes[wire];
 
-export const toOrderedItem = ({ commerce, childItems, leftOut }: ItemInput) => ({
+export const toOrderedItem = ({ commerce, childItems, excludedIngredients, leftOut }: ItemInput) => ({
   sku: commerce.sku,
   childItems: (childItems ?? []).map((child) => ({ sku: child.commerce.sku, quantity: child.quantity })),
-  leftOut: (leftOut ?? []).map(({ sku }) => sku),
+  // `leftOut` is the field's name in documents of earlier releases.
+  excludedIngredients: (excludedIngredients ?? leftOut ?? []).map(({ sku }) => sku),
 });
 export const toCartItems = ({ cart }: OrderInput): readonly CartItem[] =>
   cart.items.map((item) => ({

@@ -62,7 +62,7 @@ describe('the items of a cart', () => {
       items: [
         toItem({ sku: '2136-iced-medium' }),
         toItem({ sku: '2136-iced-medium', options: { 'opt-302': 1 } }),
-        toItem({ sku: '2136-iced-medium', leftOut: ['opt-304'], options: { 'opt-320': 3 } }),
+        toItem({ sku: '2136-iced-medium', excludedIngredients: ['opt-304'], options: { 'opt-320': 3 } }),
         toItem({ sku: 'none' }),
       ].map((item) => ({ quantity: 1, ...item })),
       storeNumber: '1008',

@@ -34,9 +34,11 @@ const contradicts = ({ items }: ItemFacts) =>
   });
 /** Only a recipe's ingredient can be excluded, once, and only if it is not an option of the item too. */
 const hasInvalidExclusion = ({ items }: ItemFacts) =>
-  items.some(({ children, leftOut }) => {
-    const named = [...leftOut, ...children.map(({ option }) => option)].map(({ sku }) => sku);
-    return leftOut.some(({ canBeExcluded }) => !canBeExcluded) || new Set(named).size < named.length;
+  items.some(({ children, excludedIngredients }) => {
+    const named = [...excludedIngredients, ...children.map(({ option }) => option)].map(({ sku }) => sku);
+    return (
+      excludedIngredients.some(({ canBeExcluded }) => !canBeExcluded) || new Set(named).size < named.length
+    );
   });
 const maxAdded = ({ items }: ItemFacts) =>
   Math.max(0, ...items.map(({ children }) => children.reduce((sum, child) => sum + addedUnits(child), 0)));

@@ -17,7 +17,7 @@ export const resolveItems = (wanted: readonly CartItem[]): Resolved => {
   const items: ResolvedItem[] = [];
   const unknownSkus: string[] = [];
   const unknownOptions: string[] = [];
-  for (const { itemId, sku, childItems, leftOut = [] } of wanted.slice(0, maxCartLength)) {
+  for (const { itemId, sku, childItems, excludedIngredients = [] } of wanted.slice(0, maxCartLength)) {
     const found = catalogue.findSku(sku);
     if (!found) {
       unknownSkus.push(sku);
@@ -32,7 +32,12 @@ export const resolveItems = (wanted: readonly CartItem[]): Resolved => {
       const option = optionOf(child.sku);
       return option ? [{ option, quantity: child.quantity }] : [];
     });
-    items.push({ ...found, itemId, children, leftOut: leftOut.flatMap((left) => optionOf(left) ?? []) });
+    items.push({
+      ...found,
+      itemId,
+      children,
+      excludedIngredients: excludedIngredients.flatMap((left) => optionOf(left) ?? []),
+    });
   }
   return { items, unknownSkus, unknownOptions };
 };

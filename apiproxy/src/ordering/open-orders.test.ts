@@ -7,7 +7,7 @@ import { createTestClock, startTestApp, type TestApp } from '../testing/test-app
 
 const fields = `orderId status receiptEmail readyAt readyBy placedAt
   store { address { lines } timeZone { timeZoneId } }
-  summary { rows { key } lineItems { name leftOut children { name quantity leftOut } } }`;
+  summary { rows { key } lineItems { name excludedIngredients children { name quantity excludedIngredients } } }`;
 const openQuery = `query ($signed: [SignedOrderInput!]) { openOrders(signed: $signed) { ${fields} } }`;
 const orderQuery = `query ($orderId: ID!, $token: String) { order(orderId: $orderId, token: $token) { ${fields} } }`;
 const hour = 3_600_000;
@@ -80,7 +80,9 @@ describe('orders that are not picked up yet', () => {
     assert.deepEqual([minutes(order.readyAt), minutes(order.readyBy)], [5, 8]);
     assert.equal(order.store.timeZone.timeZoneId, 'America/Chicago');
     assert.match(order.store.address.lines[0], /200 N Clark St/);
-    assert.deepEqual(order.summary.lineItems, [{ name: 'Caffè Latte, Medium', leftOut: [], children: [] }]);
+    assert.deepEqual(order.summary.lineItems, [
+      { name: 'Caffè Latte, Medium', excludedIngredients: [], children: [] },
+    ]);
   });
 
   it('name the receipt’s address to the guest, and part of it to who only has the link', async () => {
@@ -92,7 +94,7 @@ describe('orders that are not picked up yet', () => {
     assert.equal(await seenBy(openBrowser(test.app)), 'a•••@example.com');
   });
 
-  it('placed before anything could be left out still have all their lines', async () => {
+  it('stored without excluded ingredients still have all their lines', async () => {
     const guest = openBrowser(test.app);
     const { orderId } = await placeAsGuest(guest);
     const { summary } = await test.deps.db
@@ -100,11 +102,11 @@ describe('orders that are not picked up yet', () => {
       .select('summary')
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
-    const lineItems = summary.lineItems.map(({ leftOut: _none, ...line }) => line);
+    const lineItems = summary.lineItems.map(({ excludedIngredients: _none, ...line }) => line);
     const before = JSON.stringify({ ...summary, lineItems });
     await sql`update orders set summary = ${before}::jsonb where order_id = ${orderId}`.execute(test.deps.db);
     const { data, errors } = await guest.graphql(orderQuery, { orderId });
     assert.equal(errors, undefined);
-    assert.deepEqual(data.order.summary.lineItems[0].leftOut, []);
+    assert.deepEqual(data.order.summary.lineItems[0].excludedIngredients, []);
   });
 });

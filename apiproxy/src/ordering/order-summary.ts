@@ -10,7 +10,7 @@ export interface PriceLineItem {
   readonly total: Money;
   readonly children: readonly PriceLineItem[];
   /** Names of excluded standard ingredients. */
-  readonly leftOut: readonly string[];
+  readonly excludedIngredients: readonly string[];
 }
 export interface PriceRow {
   readonly key: string;

@@ -4,7 +4,7 @@ export interface OrderedItem {
   readonly sku: string;
   readonly childItems: readonly OrderedChild[];
   /** Skus of excluded standard ingredients; absent in orders stored before exclusions existed. */
-  readonly leftOut?: readonly string[];
+  readonly excludedIngredients?: readonly string[];
 }
 export interface OrderedChild {
   readonly sku: string;

@@ -77,7 +77,7 @@ export const orderingChecks: readonly ReconcileCheck[] = [
       from (
         select order_tender.*, orders.currency from order_tender
         join orders on orders.order_id = order_tender.order_id where tender = 'CARD') tender
-      full join (select * from payment_attempt where state in ('STORED', 'CAPTURED')) attempt
+      full join (select * from payment_attempt where purpose = 'order' and state in ('STORED', 'CAPTURED')) attempt
         on attempt.reference = tender.ref_id and attempt.order_id = tender.order_id
       where tender.amount_minor is distinct from attempt.amount_minor
         or tender.currency is distinct from attempt.currency`,

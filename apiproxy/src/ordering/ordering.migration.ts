@@ -90,4 +90,16 @@ export const orderingMigrations: readonly Migration[] = [
           and not exists (select from job where dedupe_key = 'mail-receipt:' || order_id)`.execute(db);
     },
   },
+  {
+    name: '0181-excluded-ingredients',
+    up: async (db) => {
+      // jsonb prints a key as `"leftOut":`. A quote inside a text is printed as `\"`, so only keys match.
+      for (const table of ['priced_order', 'orders'])
+        await sql`
+          update ${sql.table(table)} set
+            items = replace(items::text, '"leftOut":', '"excludedIngredients":')::jsonb,
+            summary = replace(summary::text, '"leftOut":', '"excludedIngredients":')::jsonb
+          where items::text like '%"leftOut":%' or summary::text like '%"leftOut":%'`.execute(db);
+    },
+  },
 ];

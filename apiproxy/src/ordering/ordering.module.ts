@@ -26,6 +26,9 @@ export const ordering: ServerModule = {
       tenders: ({ orderId, total }, _args, { deps }) =>
         listPaidTenders(deps.db, { order_id: orderId, currency: total.currency }),
     },
+    // Documents of earlier releases name the field `leftOut`.
+    PriceLineItem: { leftOut: ({ excludedIngredients }) => excludedIngredients },
+    BasketItem: { leftOut: ({ excludedIngredients }) => excludedIngredients },
     Mutation: {
       priceOrder: (_parent, args, context) => priceOrder(context, args, false),
       priceOrderGuest: (_parent, args, context) => priceOrder(context, args, true),

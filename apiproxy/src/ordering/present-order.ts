@@ -15,11 +15,14 @@ export const isTokenOf = ({ order_token }: OrderRow, token: string): boolean => 
   return given.length === kept.length && timingSafeEqual(given, kept);
 };
 
-/** Orders placed before anything could be left out have no `leftOut`. */
-const withLeftOut = ({ leftOut = [], ...line }: Partial<PriceLineItem>): Partial<PriceLineItem> => ({
+/** Adds an empty list to the lines of orders that were stored before exclusions existed. */
+const withExcludedIngredients = ({
+  excludedIngredients = [],
+  ...line
+}: Partial<PriceLineItem>): Partial<PriceLineItem> => ({
   ...line,
-  leftOut,
-  children: (line.children ?? []).map((child) => withLeftOut(child) as PriceLineItem),
+  excludedIngredients,
+  children: (line.children ?? []).map((child) => withExcludedIngredients(child) as PriceLineItem),
 });
 
 const minuteMs = 60_000;
@@ -44,7 +47,7 @@ export const presentOrder = (order: OrderRow, now: Date, { own }: { readonly own
   storeNumber: order.store_number,
   storeName: order.store_name,
   preOrderEstimates: order.estimates,
-  summary: { ...order.summary, lineItems: order.summary.lineItems.map(withLeftOut) },
+  summary: { ...order.summary, lineItems: order.summary.lineItems.map(withExcludedIngredients) },
   receiptEmail: own ? order.email : maskEmail(order.email),
   statusPath: statusPathOf(order),
 });

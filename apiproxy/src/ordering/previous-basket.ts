@@ -1,5 +1,5 @@
 import { money, type Locale } from '@crema/shared-contracts';
-import type { BasketChildItem, BasketItem, LeftOutItem } from '../generated/resolvers.ts';
+import type { BasketChildItem, BasketItem, ExcludedIngredient } from '../generated/resolvers.ts';
 import {
   type StoreAvailability,
   catalogue,
@@ -42,21 +42,24 @@ const viewChild = (item: OrderedItem, summary: OrderSummary, { locale, availabil
 /** What the standard recipe adds to what was asked for, as the store has it now (D-143). */
 const viewStandard = (
   found: FoundSku,
-  { childItems, leftOut = [] }: OrderedItem,
+  { childItems, excludedIngredients = [] }: OrderedItem,
   { locale, availability }: BasketView,
 ) => {
   const children = childItems.flatMap(({ sku, quantity }) => {
     const option = catalogue.findOption(found.product, sku);
     return option ? [{ option, quantity }] : [];
   });
-  const without = leftOut.flatMap((sku) => catalogue.findOption(found.product, sku) ?? []);
-  return viewStandardItems({ ...found, children, leftOut: without }, availability, locale);
+  const without = excludedIngredients.flatMap((sku) => catalogue.findOption(found.product, sku) ?? []);
+  return viewStandardItems({ ...found, children, excludedIngredients: without }, availability, locale);
 };
 
 /** What the recipe no longer holds needs no leaving out. */
-export const viewLeftOut = ({ sku, leftOut = [] }: OrderedItem, locale: Locale): readonly LeftOutItem[] => {
+export const viewExcludedIngredients = (
+  { sku, excludedIngredients = [] }: OrderedItem,
+  locale: Locale,
+): readonly ExcludedIngredient[] => {
   const found = catalogue.findSku(sku);
-  return leftOut.flatMap((left) => {
+  return excludedIngredients.flatMap((left) => {
     const option = found && catalogue.findOption(found.product, left);
     return option?.canBeExcluded ? [{ sku: left, name: textIn(option.name, locale) }] : [];
   });
@@ -75,7 +78,7 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
       sizeName: '',
       art: '{}',
       price: null,
-      leftOut: [],
+      excludedIngredients: [],
       standardItems: [],
     } as const;
     return { sku: item.sku, name, quantity: 1, availability: 'NOT_SOLD', childItems, ...gone };
@@ -93,12 +96,12 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
     availability: view.availability.ofSku(product, size.sku),
     price: money(priceAt(size.prices, view.store), view.store.currency),
     childItems,
-    leftOut: viewLeftOut(item, view.locale),
+    excludedIngredients: viewExcludedIngredients(item, view.locale),
     standardItems: viewStandard(found, item, view),
   };
 };
 
-/** ORD-141, in order: any one of these and the line is left out. */
+/** ORD-141, checked top to bottom: a line that any of these reasons applies to is dropped. */
 const dropRules: readonly ((item: BasketLine) => boolean)[] = [
   ({ productNumber }) => productNumber === null,
   ({ availability }) => availability === 'NOT_ORDERABLE_ONLINE',
@@ -116,7 +119,7 @@ const gather = (items: readonly BasketLine[]): readonly BasketLine[] => {
     const key = JSON.stringify([
       item.sku,
       item.childItems.map(({ sku, quantity }) => [sku, quantity]).toSorted(),
-      item.leftOut.map(({ sku }) => sku).toSorted(),
+      item.excludedIngredients.map(({ sku }) => sku).toSorted(),
     ]);
     const line = lines.get(key);
     lines.set(key, line ? { ...line, quantity: line.quantity + 1 } : item);

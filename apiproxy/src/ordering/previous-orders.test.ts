@@ -101,12 +101,12 @@ describe('previous orders', () => {
       assert.equal(codeOf(reply), code);
     });
 
-  it('say which option of a standard recipe the store lacks, unless it is replaced or left out, D-143', async () => {
+  it('name the option of a standard recipe that the store lacks, unless it is replaced or excluded, D-143', async () => {
     const lavender = '2136-iced-medium';
     const items = [
       { itemId: null, sku: lavender, childItems: [] },
       { itemId: null, sku: lavender, childItems: [{ sku: 'opt-302', quantity: 1 }] },
-      { itemId: null, sku: lavender, childItems: [], leftOut: ['opt-304'] },
+      { itemId: null, sku: lavender, childItems: [], excludedIngredients: ['opt-304'] },
     ];
     await sql`update orders set items = ${JSON.stringify(items)} where order_id = 'order-gold-2'`.execute(
       test.deps.db,
@@ -191,7 +191,7 @@ describe('a line of a previous order', () => {
     availability: 'AVAILABLE',
     price: null,
     childItems: [child],
-    leftOut: [],
+    excludedIngredients: [],
     standardItems: [],
   };
   for (const [dropped, because, change] of [

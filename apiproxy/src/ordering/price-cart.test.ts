@@ -43,13 +43,13 @@ describe('the price of a cart', () => {
           ['Espresso', 4, 200],
           ['Oat milk', 1, 70],
         ],
-        leftOut: [],
+        excludedIngredients: [],
       },
     );
     assert.equal(rows[0]?.amount.amountMinor, 765);
   });
 
-  it('gives nothing back for what is left out', () => {
+  it('subtracts nothing for excluded ingredients', () => {
     const [line] = priceCart(cart(['2010-hot-medium', { 'opt-320': 1 }]), chicago, 'en-US').lineItems;
     assert.equal(line?.total.amountMinor, 495);
   });

@@ -14,7 +14,7 @@ export interface ResolvedItem extends FoundSku {
   readonly itemId: string | null;
   readonly children: readonly ResolvedChild[];
   /** Not refunded: the recipe's amount is part of the size's price. */
-  readonly leftOut: readonly CatalogueOption[];
+  readonly excludedIngredients: readonly CatalogueOption[];
 }
 export interface ResolvedChild {
   readonly option: CatalogueOption;
@@ -57,7 +57,7 @@ export const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale
       unitPrice: of(unit),
       total: of(unit * addedUnits(child)),
       children: [],
-      leftOut: [],
+      excludedIngredients: [],
     };
   });
   const unit = priceAt(item.size.prices, store);
@@ -70,7 +70,7 @@ export const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale
     unitPrice: of(unit),
     total: of(unit + options),
     children,
-    leftOut: item.leftOut.map(({ name: ingredient }) => textIn(ingredient, locale)),
+    excludedIngredients: item.excludedIngredients.map(({ name: ingredient }) => textIn(ingredient, locale)),
   };
 };
 

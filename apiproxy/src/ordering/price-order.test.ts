@@ -255,7 +255,7 @@ describe('pricing an order', () => {
       names: 'Oat milk',
     });
     assert.equal(codeOf(await at([{ sku: lavender, options: { 'opt-302': 1 } }])), undefined);
-    assert.equal(codeOf(await at([{ sku: lavender, leftOut: ['opt-304'] }])), undefined);
+    assert.equal(codeOf(await at([{ sku: lavender, excludedIngredients: ['opt-304'] }])), undefined);
     const elsewhere = await price(gold, toOrder([{ sku: lavender }]));
     assert.equal(codeOf(elsewhere), undefined);
   });

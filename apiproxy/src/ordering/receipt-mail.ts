@@ -3,9 +3,9 @@ import { textIn, type Texts } from '../i18n/texts.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { PriceLineItem } from './order-summary.ts';
 
-/** Orders placed before anything could be left out have no `leftOut`. */
+/** Orders that were stored before exclusions existed have no `excludedIngredients`. */
 type ReceiptLine = Pick<PriceLineItem, 'name' | 'total' | 'children'> &
-  Partial<Pick<PriceLineItem, 'leftOut'>>;
+  Partial<Pick<PriceLineItem, 'excludedIngredients'>>;
 
 export interface Receipt {
   readonly to: string;
@@ -29,7 +29,7 @@ const words = {
     'Order {number} is with the baristas at {store}. Placed {when}.',
     'La commande {number} est entre les mains des baristas du café {store}. Passée {when}.',
   ],
-  leftOut: ['No {ingredient}', 'Sans {ingredient}'],
+  excludedIngredients: ['No {ingredient}', 'Sans {ingredient}'],
   paidWith: ['Paid with: {tenders}', 'Payé avec\u00a0: {tenders}'],
   follow: ['Follow your order', 'Suivre votre commande'],
   followLink: ['Follow your order: {url}', 'Suivre votre commande\u00a0: {url}'],
@@ -68,8 +68,8 @@ const rowsOf = ({ lines, rows, locale }: Receipt): readonly Row[] => {
         amount: '',
         kind: 'option' as const,
       })),
-      ...(line.leftOut ?? []).map((name) => ({
-        label: fill(textIn(words.leftOut, locale), { ingredient: inSentence(name, locale) }),
+      ...(line.excludedIngredients ?? []).map((name) => ({
+        label: fill(textIn(words.excludedIngredients, locale), { ingredient: inSentence(name, locale) }),
         amount: '',
         kind: 'option' as const,
       })),

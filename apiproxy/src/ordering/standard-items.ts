@@ -3,11 +3,17 @@ import { textIn } from '../i18n/texts.ts';
 import type { StandardItem } from '../generated/resolvers.ts';
 import type { ResolvedItem } from './price-cart.ts';
 
-type Recipe = Pick<ResolvedItem, 'product' | 'children' | 'leftOut'>;
+type Recipe = Pick<ResolvedItem, 'product' | 'children' | 'excludedIngredients'>;
 
-/** Options that one unit holds by its standard recipe: not left out, not replaced, not asked for in another quantity. */
-export const standardOptionsIn = ({ product, children, leftOut }: Recipe): readonly CatalogueOption[] => {
-  const named = new Set([...leftOut, ...children.map(({ option }) => option)].map(({ sku }) => sku));
+/** Options of the standard recipe that are not excluded, not replaced and not requested in another quantity. */
+export const standardOptionsIn = ({
+  product,
+  children,
+  excludedIngredients,
+}: Recipe): readonly CatalogueOption[] => {
+  const named = new Set(
+    [...excludedIngredients, ...children.map(({ option }) => option)].map(({ sku }) => sku),
+  );
   const decided = new Set([
     ...named,
     ...catalogue

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { AuthoriseResult } from './payment-provider.ts';
+import type { AuthoriseResult, PaymentPurpose } from './payment-provider.ts';
 import { capturePayment, releaseOrphanPayment } from './payments.jobs.ts';
 import { hashOfToken } from './sandbox/token-hash.ts';
 
@@ -15,6 +15,7 @@ export interface Charge {
   readonly token: string;
   readonly amount: Money;
 }
+const purpose = 'order' satisfies PaymentPurpose;
 /** One reference per order and card, for all attempts. */
 export const referenceOf = ({ orderId, token }: Pick<Charge, 'orderId' | 'token'>): string =>
   `${orderId}-${hashOfToken(token).slice(0, 16)}`;
@@ -27,11 +28,12 @@ const startAttempt = async (deps: AppDeps, reference: string, { orderId, amount 
       .insertInto('payment_attempt')
       .values({
         reference,
+        purpose,
         order_id: orderId,
         amount_minor: amount.amountMinor,
         currency: amount.currency,
         state: 'STARTED',
-        fault: null,
+        error_code: null,
         brand: null,
         last_four: null,
         created_at: now,
@@ -59,7 +61,7 @@ export const chargeCard = async (deps: AppDeps, charge: Charge): Promise<Authori
   await startAttempt(deps, reference, charge);
   const result = await deps.payments.authorise({
     reference,
-    purpose: 'order',
+    purpose,
     subject: charge.orderId,
     source: { kind: 'token', token: charge.token },
     amount: charge.amount,
@@ -69,7 +71,7 @@ export const chargeCard = async (deps: AppDeps, charge: Charge): Promise<Authori
     await set(deps.db, reference).set({ brand, last_four: lastFour }).execute();
   } else if (result.outcome === 'refused')
     await set(deps.db, reference)
-      .set({ state: 'REFUSED', fault: result.errorCode })
+      .set({ state: 'REFUSED', error_code: result.errorCode })
       .where('state', '=', 'STARTED')
       .execute();
   return result;
@@ -85,7 +87,7 @@ export const settleAttempt = async (
   reference: string,
 ): Promise<boolean> => {
   const settled = await set(db, reference)
-    .set({ state: 'STORED', fault: null })
+    .set({ state: 'STORED', error_code: null })
     .where('state', 'in', ['STARTED', 'REFUSED'])
     .returning('reference')
     .executeTakeFirst();

@@ -20,13 +20,13 @@ export const paymentsChecks: readonly ReconcileCheck[] = [
   {
     name: 'one payment an order',
     invariant: 'No order has two settled payments, and no settled payment is without an order',
-    rowCount: () => sql`select count(distinct order_id) as n from payment_attempt`,
+    rowCount: () => sql`select count(distinct order_id) as n from payment_attempt where purpose = 'order'`,
     deviations: () => sql`
       select attempt.order_id as subject,
         count(*) || ' settled, ' || count(orders.order_id) || ' of a stored order' as found
       from payment_attempt attempt
       left join orders on orders.order_id = attempt.order_id
-      where state in ('STORED', 'CAPTURED')
+      where purpose = 'order' and state in ('STORED', 'CAPTURED')
       group by attempt.order_id
       having count(*) > 1 or count(orders.order_id) = 0`,
   },

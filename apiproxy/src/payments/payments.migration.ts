@@ -63,4 +63,13 @@ export const paymentsMigrations: readonly Migration[] = [
         subject text not null, received_at timestamptz not null)`.execute(db);
     },
   },
+  {
+    name: '0182-payment-purpose',
+    up: async (db) => {
+      await sql`alter table payment_attempt rename column fault to error_code`.execute(db);
+      await sql`alter table sandbox_payment rename column fault to error_code`.execute(db);
+      await sql`alter table payment_attempt add column purpose text not null default 'order'
+        check (purpose in ('order', 'reload', 'auto-reload', 'gift'))`.execute(db);
+    },
+  },
 ];

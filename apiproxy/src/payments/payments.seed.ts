@@ -18,7 +18,15 @@ export const seedCapturedPayment = async (
   trx: Transaction<Tables>,
   { reference, orderId, amountMinor, currency, brand, lastFour, at }: SeededPayment,
 ): Promise<void> => {
-  const shared = { reference, amount_minor: amountMinor, currency, brand, last_four: lastFour, fault: null };
+  const shared = {
+    reference,
+    purpose: 'order' as const,
+    amount_minor: amountMinor,
+    currency,
+    brand,
+    last_four: lastFour,
+    error_code: null,
+  };
   await trx
     .insertInto('payment_attempt')
     .values({ ...shared, order_id: orderId, state: 'CAPTURED', created_at: at })
@@ -29,7 +37,6 @@ export const seedCapturedPayment = async (
       ...shared,
       state: 'CAPTURED',
       refunded_minor: 0,
-      purpose: 'order',
       subject: orderId,
       action: null,
       action_key: null,

@@ -5,12 +5,14 @@ export type AttemptState = 'STARTED' | 'REFUSED' | 'STORED' | 'CAPTURED' | 'VOID
 
 /** Our records: one row per attempt to charge a card, stored before the provider is called. */
 export interface PaymentAttemptTable {
+  /** Ours, unique per payment: the provider knows the payment by it. */
   reference: string;
+  purpose: PaymentPurpose;
   order_id: string;
   amount_minor: number;
   currency: Currency;
   state: AttemptState;
-  fault: string | null;
+  error_code: string | null;
   brand: string | null;
   last_four: string | null;
   created_at: Date;
@@ -33,7 +35,7 @@ export type SandboxState = 'ACTION' | 'PENDING' | 'HELD' | 'REFUSED' | 'CAPTURED
 export interface SandboxPaymentTable {
   reference: string;
   state: SandboxState;
-  fault: string | null;
+  error_code: string | null;
   amount_minor: number;
   refunded_minor: number;
   currency: string;

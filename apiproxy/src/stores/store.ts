@@ -70,5 +70,5 @@ export const toStore = (row: Selectable<StoreTable>): StoreFacts => ({
   leadMinutes: row.lead_minutes,
   priceTier: row.price_tier,
   assortment: row.assortment,
-  simulatedError: row.fixture_fault,
+  simulatedError: row.fixture_error,
 });

@@ -53,4 +53,8 @@ export const storesMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0184-store-fixture-error',
+    up: (db) => db.schema.alterTable('store').renameColumn('fixture_fault', 'fixture_error').execute(),
+  },
 ];

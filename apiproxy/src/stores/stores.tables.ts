@@ -44,7 +44,7 @@ export interface StoreTable {
   /** 'full': all products, always; 'usual': a few are sold out or not carried. */
   assortment: 'full' | 'usual';
   /** An error that this store simulates, outside production only. */
-  fixture_fault: string | null;
+  fixture_error: string | null;
 }
 export interface TimeSlotTable {
   store_number: string;

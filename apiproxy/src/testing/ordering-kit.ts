@@ -6,7 +6,7 @@ const pricingFields = `orderId transaction { orderId } expiresIn expiresAt isTip
   store { storeNumber name } cart { offers { type code description hasBeenApplied stars } }
   summary { label additionalFeeDescription price { amountMinor currency } rows { key label amount { amountMinor } }
     lineItems { itemId sku name quantity unitPrice { amountMinor } total { amountMinor }
-      leftOut children { sku name quantity leftOut unitPrice { amountMinor } total { amountMinor } } } }`;
+      excludedIngredients children { sku name quantity excludedIngredients unitPrice { amountMinor } total { amountMinor } } } }`;
 const orderFields = `orderId orderNumber orderToken status statusPath placedAt pickUpOption storeNumber storeName
   total { amountMinor currency } tip { amountMinor } preOrderEstimates { pickUpOption minMinutes maxMinutes }`;
 
@@ -27,12 +27,12 @@ export interface ItemOptions {
   readonly quantity?: number;
   readonly sku: string;
   readonly options?: Readonly<Record<string, number>>;
-  readonly leftOut?: readonly string[];
+  readonly excludedIngredients?: readonly string[];
 }
-export const toItem = ({ sku, options = {}, leftOut }: ItemOptions) => ({
+export const toItem = ({ sku, options = {}, excludedIngredients }: ItemOptions) => ({
   commerce: { sku },
   childItems: Object.entries(options).map(([option, quantity]) => ({ quantity, commerce: { sku: option } })),
-  ...(leftOut && { leftOut: leftOut.map((left) => ({ sku: left })) }),
+  ...(excludedIngredients && { excludedIngredients: excludedIngredients.map((left) => ({ sku: left })) }),
 });
 export const toOrder = (
   items: readonly ItemOptions[],

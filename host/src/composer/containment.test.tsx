@@ -219,7 +219,7 @@ describe('a page that failed', () => {
     const reason = thrownBy(remote, new RangeError('broken'));
     for (let times = 0; times < 9; times += 1)
       dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-    expect((await page.telemetryEvents()).filter((beacon) => beacon.phase === 'effect')).toHaveLength(5);
+    expect((await page.telemetryEvents()).filter(({ phase }) => phase === 'effect')).toHaveLength(5);
   });
 
   it('is attributed to no remote when the stack has no remote’s file', async () => {

@@ -10,10 +10,10 @@ export const toCartItemsVariables = (
   storeNumber: string | undefined,
   locale: string,
 ): GetCartItemsQueryVariables => ({
-  items: toCommerceLines(lines).map(({ childItems, leftOut, ...item }) => ({
+  items: toCommerceLines(lines).map(({ childItems, excludedIngredients, ...item }) => ({
     ...item,
     childItems: [...childItems],
-    ...(leftOut && { leftOut: [...leftOut] }),
+    ...(excludedIngredients && { excludedIngredients: [...excludedIngredients] }),
   })),
   ...(storeNumber !== undefined && { storeNumber }),
   locale,

@@ -21,9 +21,9 @@ describe('a cart on the wire', () => {
   });
 
   it('names the excluded ingredients, beside the options, ORD-047', () => {
-    const leftOut = [{ sku: 'opt-320', name: 'Espresso' }];
-    const [item] = toCommerceItems([cartLine({ childItems: [vanilla()], leftOut })]);
-    expect(item?.leftOut).toEqual([{ sku: 'opt-320' }]);
+    const excludedIngredients = [{ sku: 'opt-320', name: 'Espresso' }];
+    const [item] = toCommerceItems([cartLine({ childItems: [vanilla()], excludedIngredients })]);
+    expect(item?.excludedIngredients).toEqual([{ sku: 'opt-320' }]);
     expect(item?.childItems).toHaveLength(1);
   });
 

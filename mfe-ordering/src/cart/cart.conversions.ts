@@ -6,19 +6,24 @@ export interface CommerceItem {
   readonly quantity: 1;
   readonly commerce: { readonly sku: string };
   readonly childItems: readonly { readonly quantity: number; readonly commerce: { readonly sku: string } }[];
-  readonly leftOut?: readonly { readonly sku: string }[];
+  readonly excludedIngredients?: readonly { readonly sku: string }[];
 }
 
 export const sizeOf = ({ product, sizeCode }: Pick<CartLine, 'product' | 'sizeCode'>) =>
   product.sizes.find((size) => size.sizeCode === sizeCode);
 
 /** Options with a quantity of at least 1, and by name the excluded ingredients (ORD-047). */
-export const toCommerceRecipe = ({ childItems, leftOut = [] }: Pick<CartLine, 'childItems' | 'leftOut'>) => ({
+export const toCommerceRecipe = ({
+  childItems,
+  excludedIngredients = [],
+}: Pick<CartLine, 'childItems' | 'excludedIngredients'>) => ({
   childItems: childItems.map(({ sku, quantity }) => ({
     quantity: Math.max(1, quantity),
     commerce: { sku },
   })),
-  ...(leftOut.length > 0 && { leftOut: leftOut.map(({ sku }) => ({ sku })) }),
+  ...(excludedIngredients.length > 0 && {
+    excludedIngredients: excludedIngredients.map(({ sku }) => ({ sku })),
+  }),
 });
 
 const toUnit = (line: CartLine, sku: string): CommerceItem => ({

@@ -16,8 +16,11 @@ export interface CartError {
 }
 
 const childKey = ({ sku, quantity }: ChildItem) => `${sku}x${quantity}`;
-const recipeKey = ({ childItems, leftOut = [] }: Pick<LineDraft, 'childItems' | 'leftOut'>) =>
-  [...childItems.map(childKey), ...leftOut.map(({ sku }) => `-${sku}`)].toSorted().join('|');
+const recipeKey = ({
+  childItems,
+  excludedIngredients = [],
+}: Pick<LineDraft, 'childItems' | 'excludedIngredients'>) =>
+  [...childItems.map(childKey), ...excludedIngredients.map(({ sku }) => `-${sku}`)].toSorted().join('|');
 
 /** Same product, size and recipe, whatever the order the options were chosen in (ORD-042). */
 export const isSameLine = (a: LineDraft, b: LineDraft): boolean =>
@@ -50,7 +53,7 @@ export const completeEdit = ({
   sizeCode,
   quantity,
   childItems,
-  leftOut,
+  excludedIngredients,
   standardItems,
 }: LineEdit): EditOutcome =>
   product && sizeCode && quantity !== undefined && quantity >= 1
@@ -62,7 +65,7 @@ export const completeEdit = ({
             sizeCode,
             quantity,
             childItems: childItems ?? line.childItems,
-            ...(childItems && { leftOut, standardItems }),
+            ...(childItems && { excludedIngredients, standardItems }),
           }),
       }
     : { error: { code: 'INCOMPLETE_EDIT' }, change: (line) => line };

@@ -48,7 +48,10 @@ describe('adding to the cart', () => {
     { other: { sizeCode: 'small' }, because: 'the size differs' },
     { other: { childItems: [vanilla()] }, because: 'the recipe differs' },
     { other: { product: tea.product }, because: 'the product differs' },
-    { other: { leftOut: [{ sku: 'opt-320', name: 'Espresso' }] }, because: 'one is without espresso' },
+    {
+      other: { excludedIngredients: [{ sku: 'opt-320', name: 'Espresso' }] },
+      because: 'one is without espresso',
+    },
   ])('keeps two lines because $because', ({ other }) => {
     expect(after(linePlaced(cartLine()), linePlaced(cartLine({ itemId: 'b', ...other }))).lines).toHaveLength(
       2,
@@ -169,7 +172,7 @@ describe('the availability in the cart', () => {
       linePlaced(cartLine({ itemId: 'medium' })),
       linePlaced(cartLine({ itemId: 'small', sizeCode: 'small' })),
       linePlaced(cartLine({ itemId: 'oat', sizeCode: 'small', childItems: [oat] })),
-      linePlaced(cartLine({ itemId: 'no oat', sizeCode: 'small', leftOut: [oat] })),
+      linePlaced(cartLine({ itemId: 'no oat', sizeCode: 'small', excludedIngredients: [oat] })),
       availabilityCorrected([...facts, { sku: 'opt-304', availability: 'NOT_SOLD' }]),
     );
     expect(selectMissingLines({ cart: state }).map(({ itemId }) => itemId)).toEqual(['medium', 'oat']);

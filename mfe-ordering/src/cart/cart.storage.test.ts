@@ -57,6 +57,30 @@ describe('the cart stored on a device', () => {
   });
 
   it.each([
+    {
+      stored: 'the cart',
+      key,
+      read: (home: StorageWindow) => cartRecord(home).read(),
+      wrap: (lines: object) => lines,
+    },
+    {
+      stored: 'the last order',
+      key: 'crema.ordering.previous',
+      read: (home: StorageWindow) => previousRecord(home).read()?.lines,
+      wrap: (lines: object) => ({ lines, placedAt: 7 }),
+    },
+  ])('keeps the excluded ingredients of $stored that the first release stored as leftOut, ORD-040', (row) => {
+    const { home, saved } = device();
+    const withoutEspresso = [{ sku: 'opt-320', name: 'Espresso' }];
+    const lines = [{ ...cartLine(), leftOut: withoutEspresso }, cartLine({ itemId: 'b' })];
+    saved.set(row.key, JSON.stringify({ v: 1, value: row.wrap(lines) }));
+    expect(row.read(home)).toEqual([
+      cartLine({ excludedIngredients: withoutEspresso }),
+      cartLine({ itemId: 'b' }),
+    ]);
+  });
+
+  it.each([
     { text: '{', because: 'it is no JSON' },
     { text: '{"v":0,"value":[]}', because: 'another version wrote it' },
     { text: '{"v":1,"value":[{"itemId":1}]}', because: 'a line has another shape' },

@@ -26,15 +26,25 @@ const line = object({
   sizeCode: string,
   quantity: integer,
   childItems: array(child),
-  leftOut: optional(array(object({ sku: string, name: string }))),
+  excludedIngredients: optional(array(object({ sku: string, name: string }))),
   standardItems: optional(array(object({ sku: string, name: string, availability }))),
   timeAdded: integer,
 });
 
+/** A line as the first release stored it: `excludedIngredients` was named `leftOut`. */
+type StoredLine = CartLine & { readonly leftOut?: CartLine['excludedIngredients'] };
+const convertLine = ({ leftOut, ...line }: StoredLine): CartLine =>
+  leftOut ? { excludedIngredients: leftOut, ...line } : line;
+
 /** ORD-040: the cart survives a reload and is in step across tabs (D-36). */
 export const cartRecord = (home?: StorageWindow): PersistedValue<readonly CartLine[]> =>
   persistedValue<readonly CartLine[]>(
-    { key: 'crema.ordering.cart', version: 1, validate: array(line) },
+    {
+      key: 'crema.ordering.cart',
+      version: 1,
+      convert: (lines) => (lines as StoredLine[]).map(convertLine),
+      validate: array(line),
+    },
     home,
   );
 
@@ -44,6 +54,10 @@ export const previousRecord = (home?: StorageWindow): PersistedValue<LastOrder> 
     {
       key: 'crema.ordering.previous',
       version: 1,
+      convert: (order) => {
+        const { lines, ...rest } = order as Omit<LastOrder, 'lines'> & { lines: StoredLine[] };
+        return { ...rest, lines: lines.map(convertLine) };
+      },
       validate: object({ lines: array(line), placedAt: integer, memberId: optional(string) }),
     },
     home,

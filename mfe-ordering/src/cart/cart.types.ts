@@ -24,7 +24,7 @@ export interface CartLine {
   readonly quantity: number;
   readonly childItems: readonly ChildItem[];
   /** Ingredients of the standard recipe that the customer excludes (docs/decisions/005). */
-  readonly leftOut?: readonly LeftOutItem[];
+  readonly excludedIngredients?: readonly ExcludedIngredient[];
   /** What the standard recipe holds beside that; absent in lines stored before lines had it. */
   readonly standardItems?: readonly StandardItem[];
   /** Wall-clock milliseconds. */
@@ -44,12 +44,12 @@ export interface ChildItem {
   readonly quantity: number;
   readonly availability?: ItemAvailability;
 }
-/** A standard ingredient that is left out. */
-export interface LeftOutItem {
+/** A standard ingredient that the customer excludes. */
+export interface ExcludedIngredient {
   readonly sku: string;
   readonly name: string;
 }
-/** An option of the standard recipe that is neither left out nor replaced nor asked for in another quantity. */
+/** An option of the standard recipe that is not excluded, not replaced and not requested in another quantity. */
 export interface StandardItem {
   readonly sku: string;
   readonly name: string;

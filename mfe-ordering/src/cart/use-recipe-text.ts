@@ -3,19 +3,21 @@ import { useIntl } from 'react-intl';
 interface Recipe {
   readonly sizeName: string | null | undefined;
   readonly childItems: readonly { readonly name: string; readonly quantity: number }[];
-  readonly leftOut?: readonly { readonly name: string }[] | undefined;
+  readonly excludedIngredients?: readonly { readonly name: string }[] | undefined;
 }
 
-/** Size, options and what is left out in one line: "Medium, 2 × Vanilla syrup, No Espresso". */
+/** Size, options and excluded ingredients in one line: "Medium, 2 × Vanilla syrup, No Espresso". */
 export const useRecipeText = () => {
   const { formatMessage } = useIntl();
-  return ({ sizeName, childItems, leftOut = [] }: Recipe): string =>
+  return ({ sizeName, childItems, excludedIngredients = [] }: Recipe): string =>
     [
       sizeName,
       ...childItems.map(({ name, quantity }) =>
         formatMessage({ id: 'ordering.cart.difference' }, { name, quantity }),
       ),
-      ...leftOut.map(({ name }) => formatMessage({ id: 'ordering.change.removed' }, { option: name })),
+      ...excludedIngredients.map(({ name }) =>
+        formatMessage({ id: 'ordering.change.removed' }, { option: name }),
+      ),
     ]
       .filter(Boolean)
       .join(', ');

@@ -2,14 +2,14 @@ import { favorite, favoriteChild, withoutEspresso } from '../testing/favorite-do
 import { cartLine, vanilla } from '../testing/order.fixtures.ts';
 import { draftToInput, favoriteToInput, identityOf, toLineDraft } from './favorites.conversions.ts';
 
-const leftOut = [{ sku: 'opt-320', name: 'Espresso' }];
+const excludedIngredients = [{ sku: 'opt-320', name: 'Espresso' }];
 
 describe('a favourite', () => {
-  it('is a size with its options and what is left out, without a quantity, ORD-144', () => {
-    expect(draftToInput(cartLine({ quantity: 3, childItems: [vanilla(2)], leftOut }))).toEqual({
+  it('is a size with its options and excluded ingredients, without a quantity, ORD-144', () => {
+    expect(draftToInput(cartLine({ quantity: 3, childItems: [vanilla(2)], excludedIngredients }))).toEqual({
       commerce: { sku: '10-hot-medium' },
       childItems: [{ quantity: 2, commerce: { sku: 'opt-350' } }],
-      leftOut: [{ sku: 'opt-320' }],
+      excludedIngredients: [{ sku: 'opt-320' }],
     });
   });
 
@@ -18,20 +18,28 @@ describe('a favourite', () => {
   });
 
   it('goes into the cart as it is and comes back as the same item, ORD-144', () => {
-    const { item } = favorite('f1', { childItems: [favoriteChild()], leftOut: [withoutEspresso] });
+    const { item } = favorite('f1', {
+      childItems: [favoriteChild()],
+      excludedIngredients: [withoutEspresso],
+    });
     const draft = toLineDraft(item);
-    expect(draft).toMatchObject({ quantity: 1, sizeCode: 'medium', childItems: [vanilla(2)], leftOut });
+    expect(draft).toMatchObject({
+      quantity: 1,
+      sizeCode: 'medium',
+      childItems: [vanilla(2)],
+      excludedIngredients,
+    });
     expect(draftToInput(draft)).toEqual(favoriteToInput(item));
   });
 
   const oat = { ...vanilla(1), sku: 'opt-304' };
-  const wanted = cartLine({ childItems: [vanilla(2), oat], leftOut });
+  const wanted = cartLine({ childItems: [vanilla(2), oat], excludedIngredients });
   it.each([
     { other: { childItems: [oat, vanilla(2)] }, same: true, because: 'the order of options means nothing' },
     { other: { quantity: 4 }, same: true, because: 'a favourite has no quantity' },
     { other: { childItems: [vanilla(1), oat] }, same: false, because: 'an option’s quantity differs' },
     { other: { sizeCode: 'small' }, same: false, because: 'the size differs' },
-    { other: { leftOut: [] }, same: false, because: 'nothing is left out' },
+    { other: { excludedIngredients: [] }, same: false, because: 'nothing is excluded' },
   ])('is the same as another: $same, because $because, ORD-023', ({ other, same }) => {
     const [a, b] = [wanted, { ...wanted, ...other }]
       .map(draftToInput)

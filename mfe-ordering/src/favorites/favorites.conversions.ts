@@ -4,7 +4,7 @@ import type { LineDraft } from '../cart/cart.types.ts';
 import type { FavoriteItemInput } from '../generated/operations.ts';
 import type { FavoriteItem } from './favorites.types.ts';
 
-type WireItem = Pick<FavoriteItem, 'sku'> & Pick<LineDraft, 'childItems' | 'leftOut'>;
+type WireItem = Pick<FavoriteItem, 'sku'> & Pick<LineDraft, 'childItems' | 'excludedIngredients'>;
 
 const toInput = ({ sku, ...recipe }: WireItem): FavoriteItemInput => ({
   commerce: { sku },
@@ -25,11 +25,11 @@ export const favoriteToInput = (item: FavoriteItem): FavoriteItemInput =>
   toInput({ ...item, childItems: known(item) });
 
 /** The same text for the same item, in whatever order its options were chosen (docs/decisions/005). */
-export const identityOf = ({ commerce, childItems, leftOut }: FavoriteItemInput): string =>
+export const identityOf = ({ commerce, childItems, excludedIngredients }: FavoriteItemInput): string =>
   [
     commerce.sku,
     ...(childItems ?? []).map((child) => `${child.commerce.sku}x${child.quantity}`).toSorted(),
-    ...(leftOut ?? []).map(({ sku }) => `-${sku}`).toSorted(),
+    ...(excludedIngredients ?? []).map(({ sku }) => `-${sku}`).toSorted(),
   ].join('|');
 
 /** The product's form in the favourite. */
@@ -48,6 +48,8 @@ export const toLineDraft = (item: FavoriteItem): LineDraft => ({
   sizeCode: item.sizeCode,
   quantity: 1,
   childItems: known(item),
-  ...(item.leftOut.length > 0 && { leftOut: item.leftOut.map(({ sku, name }) => ({ sku, name })) }),
+  ...(item.excludedIngredients.length > 0 && {
+    excludedIngredients: item.excludedIngredients.map(({ sku, name }) => ({ sku, name })),
+  }),
   standardItems: toStandardItems(item.standardItems),
 });

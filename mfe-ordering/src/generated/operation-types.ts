@@ -30,6 +30,8 @@ export type OptionSelection =
 export type FavoriteItemInput = {
   commerce: CommerceInput;
   childItems?: Array<ChildItemInput> | null | undefined;
+  excludedIngredients?: Array<CommerceInput> | null | undefined;
+  /** @deprecated Use excludedIngredients. */
   leftOut?: Array<CommerceInput> | null | undefined;
 };
 
@@ -59,14 +61,16 @@ export type ChildItemInput = {
 
 /**
  * ORD-047: top-level quantity is always 1 on the wire; one entry a unit. itemId is the client's own id of the cart line.
- * childItems carry quantities of at least 1; what the standard recipe holds and the customer wants none of is named in
- * leftOut (docs/decisions/005). A sku that is in both, or no part of the recipe, is INVALID_OPTION.
+ * childItems carry quantities of at least 1; excludedIngredients names the standard ingredients that the customer wants
+ * none of (docs/decisions/005). A sku that is in both lists, or that is not part of the recipe, is INVALID_OPTION.
  */
 export type CartItemInput = {
   itemId?: string | null | undefined;
   quantity: number;
   commerce: CommerceInput;
   childItems?: Array<ChildItemInput> | null | undefined;
+  excludedIngredients?: Array<CommerceInput> | null | undefined;
+  /** @deprecated Use excludedIngredients. */
   leftOut?: Array<CommerceInput> | null | undefined;
 };
 
@@ -174,7 +178,7 @@ export type GetMenuQuery = { menu: { __typename: 'MenuView', menus: Array<{ __ty
 
 export type ProductOnMenuFragment = { __typename: 'MenuProduct', id: string, productNumber: number, formCode: string, name: string, displayOrder: number, art: string, calories: number | null, priceVaries: boolean, availability: ItemAvailability, isNew: boolean, priceFrom: { __typename: 'Money', amountMinor: number, currency: Currency } | null };
 
-export type FavoriteFieldsFragment = { __typename: 'FavoriteProduct', id: string, item: { __typename: 'FavoriteItem', sku: string, sizeCode: string, sizeName: string, availability: ItemAvailability, product: { __typename: 'FavoriteProductFacts', productNumber: number, name: string, art: string, forms: Array<{ __typename: 'FavoriteForm', formCode: string, name: string }> }, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, leftOut: Array<{ __typename: 'LeftOutItem', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> } };
+export type FavoriteFieldsFragment = { __typename: 'FavoriteProduct', id: string, item: { __typename: 'FavoriteItem', sku: string, sizeCode: string, sizeName: string, availability: ItemAvailability, product: { __typename: 'FavoriteProductFacts', productNumber: number, name: string, art: string, forms: Array<{ __typename: 'FavoriteForm', formCode: string, name: string }> }, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> } };
 
 export type GetFavoriteProductsQueryVariables = Exact<{
   locale: string;
@@ -183,7 +187,7 @@ export type GetFavoriteProductsQueryVariables = Exact<{
 }>;
 
 
-export type GetFavoriteProductsQuery = { favoriteProducts: Array<{ __typename: 'FavoriteProduct', id: string, item: { __typename: 'FavoriteItem', sku: string, sizeCode: string, sizeName: string, availability: ItemAvailability, product: { __typename: 'FavoriteProductFacts', productNumber: number, name: string, art: string, forms: Array<{ __typename: 'FavoriteForm', formCode: string, name: string }> }, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, leftOut: Array<{ __typename: 'LeftOutItem', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> } }> };
+export type GetFavoriteProductsQuery = { favoriteProducts: Array<{ __typename: 'FavoriteProduct', id: string, item: { __typename: 'FavoriteItem', sku: string, sizeCode: string, sizeName: string, availability: ItemAvailability, product: { __typename: 'FavoriteProductFacts', productNumber: number, name: string, art: string, forms: Array<{ __typename: 'FavoriteForm', formCode: string, name: string }> }, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> } }> };
 
 export type AddFavoriteProductMutationVariables = Exact<{
   locale: string;
@@ -191,7 +195,7 @@ export type AddFavoriteProductMutationVariables = Exact<{
 }>;
 
 
-export type AddFavoriteProductMutation = { addFavoriteProduct: { __typename: 'FavoriteProduct', id: string, item: { __typename: 'FavoriteItem', sku: string, sizeCode: string, sizeName: string, availability: ItemAvailability, product: { __typename: 'FavoriteProductFacts', productNumber: number, name: string, art: string, forms: Array<{ __typename: 'FavoriteForm', formCode: string, name: string }> }, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, leftOut: Array<{ __typename: 'LeftOutItem', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> } } };
+export type AddFavoriteProductMutation = { addFavoriteProduct: { __typename: 'FavoriteProduct', id: string, item: { __typename: 'FavoriteItem', sku: string, sizeCode: string, sizeName: string, availability: ItemAvailability, product: { __typename: 'FavoriteProductFacts', productNumber: number, name: string, art: string, forms: Array<{ __typename: 'FavoriteForm', formCode: string, name: string }> }, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> } } };
 
 export type DeleteFavoriteProductMutationVariables = Exact<{
   favoriteProductId: string;
@@ -212,7 +216,7 @@ export type GetProductQuery = { product: { __typename: 'Product', id: string, pr
 
 export type OptionsOfCategoryFragment = { __typename: 'OptionCategory', categoryNumber: number, name: string, selection: OptionSelection, products: Array<{ __typename: 'OptionProduct', productNumber: number, sku: string, name: string, defaultQuantity: number, min: number, max: number, caloriesPerUnit: number, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, pricePerUnit: { __typename: 'Money', amountMinor: number, currency: Currency }, attributes: { __typename: 'OptionAttributes', unitOfMeasure: string | null } }> };
 
-export type OrderedLineFragment = { __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, leftOut: Array<string>, total: { __typename: 'Money', amountMinor: number, currency: Currency }, children: Array<{ __typename: 'PriceLineItem', sku: string, name: string, quantity: number }> };
+export type OrderedLineFragment = { __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, excludedIngredients: Array<string>, total: { __typename: 'Money', amountMinor: number, currency: Currency }, children: Array<{ __typename: 'PriceLineItem', sku: string, name: string, quantity: number }> };
 
 export type GetOrderStatusQueryVariables = Exact<{
   orderId: string;
@@ -220,7 +224,7 @@ export type GetOrderStatusQueryVariables = Exact<{
 }>;
 
 
-export type GetOrderStatusQuery = { order: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, readyAt: string, readyBy: string | null, receiptEmail: string, statusPath: string, summary: { __typename: 'OrderSummary', label: string, lineItems: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, leftOut: Array<string>, total: { __typename: 'Money', amountMinor: number, currency: Currency }, children: Array<{ __typename: 'PriceLineItem', sku: string, name: string, quantity: number }> }>, rows: Array<{ __typename: 'PriceRow', key: string, label: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> }, tenders: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, store: { __typename: 'Store', storeNumber: string, name: string, phoneNumber: string | null, coordinates: { __typename: 'Coordinates', latitude: number, longitude: number }, address: { __typename: 'StoreAddress', lines: Array<string>, singleLine: string }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } }, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> } | null };
+export type GetOrderStatusQuery = { order: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, readyAt: string, readyBy: string | null, receiptEmail: string, statusPath: string, summary: { __typename: 'OrderSummary', label: string, lineItems: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, excludedIngredients: Array<string>, total: { __typename: 'Money', amountMinor: number, currency: Currency }, children: Array<{ __typename: 'PriceLineItem', sku: string, name: string, quantity: number }> }>, rows: Array<{ __typename: 'PriceRow', key: string, label: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> }, tenders: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, store: { __typename: 'Store', storeNumber: string, name: string, phoneNumber: string | null, coordinates: { __typename: 'Coordinates', latitude: number, longitude: number }, address: { __typename: 'StoreAddress', lines: Array<string>, singleLine: string }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } }, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> } | null };
 
 export type GetPreviousOrdersQueryVariables = Exact<{
   locale: string;
@@ -230,7 +234,7 @@ export type GetPreviousOrdersQueryVariables = Exact<{
 }>;
 
 
-export type GetPreviousOrdersQuery = { previousOrders: Array<{ __typename: 'PreviousOrder', id: string, orderType: number, locale: string, storeNumber: string, storeName: string, placedAt: string, timeZoneId: string, statusPath: string, status: OrderStatus, droppedLines: number, inStoreOrder: { __typename: 'InStoreOrder', expressOrder: { __typename: 'ExpressOrder', orderToken: string, orderNumber: string } }, basket: { __typename: 'Basket', items: Array<{ __typename: 'BasketItem', sku: string, productNumber: number, formCode: string, sizeCode: string, name: string, sizeName: string, art: string, quantity: number, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, leftOut: Array<{ __typename: 'LeftOutItem', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> }> }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }> };
+export type GetPreviousOrdersQuery = { previousOrders: Array<{ __typename: 'PreviousOrder', id: string, orderType: number, locale: string, storeNumber: string, storeName: string, placedAt: string, timeZoneId: string, statusPath: string, status: OrderStatus, droppedLines: number, inStoreOrder: { __typename: 'InStoreOrder', expressOrder: { __typename: 'ExpressOrder', orderToken: string, orderNumber: string } }, basket: { __typename: 'Basket', items: Array<{ __typename: 'BasketItem', sku: string, productNumber: number, formCode: string, sizeCode: string, name: string, sizeName: string, art: string, quantity: number, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> }> }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }> };
 
 export type GetOpenOrdersQueryVariables = Exact<{
   signed?: Array<SignedOrderInput> | SignedOrderInput | null | undefined;

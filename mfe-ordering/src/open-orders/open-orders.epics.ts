@@ -46,7 +46,7 @@ export const followSavedOrders: OpenOrdersEpic = (_action$, _state$, { openOrder
     openOrdersRecord.changes$,
   ).pipe(map((orders) => openOrdersRead(orders ?? [])));
 
-/** Keeps the list on this device after each change; what was just read is not written again, unless a stranger's was left out. */
+/** Keeps the list on this device after each change; what was just read is not written again, unless orders of another member were removed. */
 export const saveOrders: OpenOrdersEpic = (action$, state$, { openOrdersRecord }) =>
   action$.pipe(
     scan(

@@ -16,7 +16,7 @@ const merge = (orders: readonly OpenOrder[], fresh: readonly OpenOrder[]): reado
   ...fresh,
 ];
 
-/** A guest's orders, and those of this member; the same list when nothing is left out. */
+/** A guest's orders, and those of this member; the same list when nothing is removed. */
 const visibleTo = (orders: readonly OpenOrder[], memberId: string | undefined): readonly OpenOrder[] => {
   const own = orders.filter((order) => order.memberId === undefined || order.memberId === memberId);
   return own.length === orders.length ? orders : own;

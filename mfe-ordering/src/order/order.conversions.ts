@@ -29,10 +29,10 @@ interface OrderParts {
 /** The payload of price-order and price-order-guest (ORD-080). */
 export const toOrderInput = ({ lines, storeNumber, fulfilment }: OrderParts): OrderInput => ({
   cart: {
-    items: toCommerceItems(lines).map(({ childItems, leftOut, ...item }) => ({
+    items: toCommerceItems(lines).map(({ childItems, excludedIngredients, ...item }) => ({
       ...item,
       childItems: [...childItems],
-      ...(leftOut && { leftOut: [...leftOut] }),
+      ...(excludedIngredients && { excludedIngredients: [...excludedIngredients] }),
     })),
     offers: [...fulfilment.offers],
   },

@@ -35,7 +35,7 @@ export const favorite = (id: string, over: FavoriteLooks = {}): Favorite => {
       availability: 'AVAILABLE',
       price: usd(450),
       childItems: [],
-      leftOut: [],
+      excludedIngredients: [],
       standardItems: [],
       ...rest,
     },
@@ -50,7 +50,11 @@ export const favoriteChild = (over: Partial<FavoriteItem['childItems'][number]> 
   availability: 'AVAILABLE' as const,
   ...over,
 });
-export const withoutEspresso = { __typename: 'LeftOutItem' as const, sku: 'opt-320', name: 'Espresso' };
+export const withoutEspresso = {
+  __typename: 'ExcludedIngredient' as const,
+  sku: 'opt-320',
+  name: 'Espresso',
+};
 
 type ErrorReply = Reply<never> | undefined;
 type Changes = Readonly<Partial<Record<'add' | 'remove', () => ErrorReply | Promise<ErrorReply>>>>;
@@ -87,7 +91,10 @@ export const favoritesDouble = (saved: readonly Favorite[] = [], changes: Change
             childItems: (item.childItems ?? []).map(({ commerce, quantity }) =>
               favoriteChild({ sku: commerce.sku, quantity }),
             ),
-            leftOut: (item.leftOut ?? []).map(({ sku }) => ({ ...withoutEspresso, sku })),
+            excludedIngredients: (item.excludedIngredients ?? []).map(({ sku }) => ({
+              ...withoutEspresso,
+              sku,
+            })),
           });
           list = [...list, fresh];
           return fresh;

@@ -166,7 +166,7 @@ export const followed = (over: Partial<FollowedOrder> = {}): FollowedOrder => {
     sku: '10-hot-medium',
     name: 'Latte, Medium',
     quantity: 1,
-    leftOut: ['Espresso'],
+    excludedIngredients: ['Espresso'],
     total: usd(250),
     children: [{ __typename: 'PriceLineItem' as const, sku: 'opt-304', name: 'Oat milk', quantity: 1 }],
   };

@@ -96,7 +96,7 @@ describe('npm run reconcile', () => {
     },
     {
       broken: 'a second payment of an order is settled',
-      statement: `insert into payment_attempt select reference || 'b', order_id, amount_minor, currency, state, fault, brand, last_four, created_at from payment_attempt where order_id = 'order-gold-2'`,
+      statement: `insert into payment_attempt select reference || 'b', order_id, amount_minor, currency, state, error_code, brand, last_four, created_at from payment_attempt where order_id = 'order-gold-2'`,
       found: ['card tenders', 'one payment an order', 'payments at the sandbox'],
     },
     {
@@ -121,7 +121,7 @@ describe('npm run reconcile', () => {
     },
     {
       broken: 'the provider has a payment that we do not know',
-      statement: `insert into sandbox_payment select 'unknown', state, fault, amount_minor, refunded_minor, currency, brand, last_four from sandbox_payment where reference = 'order-gold-2-seed'`,
+      statement: `insert into sandbox_payment select 'unknown', state, error_code, amount_minor, refunded_minor, currency, brand, last_four from sandbox_payment where reference = 'order-gold-2-seed'`,
       found: ['payments at the sandbox'],
     },
     {

@@ -25,7 +25,7 @@ const defaults = {
   lead_minutes: 5,
   price_tier: 0,
   assortment: 'full',
-  fixture_fault: null,
+  fixture_error: null,
 } as const satisfies Partial<StoreSeed>;
 
 interface Fixture extends Partial<StoreSeed> {
@@ -151,7 +151,7 @@ export const fixtures: readonly Fixture[] = [
     lat: 41.87689,
     lng: -87.63185,
     street: '401 S LaSalle St',
-    fixture_fault: 'menu',
+    fixture_error: 'menu',
     reason: 'its menu fails to load, outside production (ORD-022)',
   },
   {

@@ -183,7 +183,7 @@ const toSeed = (site: Site, index: number): StoreSeed => {
     lead_minutes: kind.leadMinutes + Math.floor(random('lead') / 25),
     price_tier: kind.priceTier,
     assortment: 'usual',
-    fixture_fault: null,
+    fixture_error: null,
   };
 };
 

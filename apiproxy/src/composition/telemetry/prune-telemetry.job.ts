@@ -8,9 +8,9 @@ export const usageRetentionDays = 400;
 
 /** Deletes counts of versions that are older than a day, and usage counts that are older than `usageRetentionDays`. */
 export const { job: pruneTelemetry, schedule: schedulePrune } = defineHourlyJob(
-  'prune-beacons',
+  'prune-telemetry',
   async ({ db, clock }) => {
-    for (const table of ['beacon_count', 'beacon_network'] as const)
+    for (const table of ['telemetry_count', 'telemetry_network'] as const)
       await db
         .deleteFrom(table)
         .where('minute', '<', new Date(clock.now().getTime() - retentionHours * hourMs))

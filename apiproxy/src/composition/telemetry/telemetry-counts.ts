@@ -27,7 +27,7 @@ const boundClasses = async (db: AppDeps['db'], pendingRows: Iterable<TelemetryCo
     const found = known.get(key);
     if (found) return found;
     const rows = await db
-      .selectFrom('beacon_count')
+      .selectFrom('telemetry_count')
       .select('class')
       .distinct()
       .where('remote', '=', remote)
@@ -53,12 +53,12 @@ const store = async (db: AppDeps['db'], pendingRows: Iterable<TelemetryCountTabl
   // Every process writes rows in the same order, so that two processes cannot deadlock.
   const rows = [...bounded].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
   await db
-    .insertInto('beacon_count')
+    .insertInto('telemetry_count')
     .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['minute', 'remote', 'version', 'phase', 'class'])
-        .doUpdateSet((eb) => ({ n: eb('beacon_count.n', '+', eb.ref('excluded.n')) })),
+        .doUpdateSet((eb) => ({ n: eb('telemetry_count.n', '+', eb.ref('excluded.n')) })),
     )
     .execute();
 };
@@ -114,7 +114,7 @@ export const createTelemetryCounts = ({ db, clock, log, signer }: AppDeps): Tele
       const row = { remote, version, minute, phase, class: namedClass(pendingRows) };
       pending.set(keyOf(row), { ...row, n: (pending.get(keyOf(row))?.n ?? 0) + 1 });
       if (phase === 'mounted') return;
-      const network = signer.sign('beacon network', site);
+      const network = signer.sign('telemetry network', site);
       const networkRow = { remote, version, minute, network };
       networks.set([minute.toISOString(), remote, version, network].join(' '), networkRow);
     },
@@ -123,7 +123,7 @@ export const createTelemetryCounts = ({ db, clock, log, signer }: AppDeps): Tele
       await flush();
       const since = new Date(clock.now().getTime() - minutes * minuteMs);
       const rows = await db
-        .selectFrom('beacon_count')
+        .selectFrom('telemetry_count')
         .select(['remote', 'version', 'phase', 'class'])
         .select(({ fn }) => fn.sum<string>('n').as('n'))
         .where('minute', '>', new Date(since.getTime() - minuteMs))

@@ -9,7 +9,7 @@ export const storeNetworks = async (
   const rows = [...reported].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
   if (rows.length === 0) return;
   await db
-    .insertInto('beacon_network')
+    .insertInto('telemetry_network')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -17,7 +17,7 @@ export const storeNetworks = async (
 /** The number of networks that reported errors of each version, by `remote@version`. */
 export const countNetworks = async (db: AppDeps['db'], since: Date): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
-    .selectFrom('beacon_network')
+    .selectFrom('telemetry_network')
     .select(['remote', 'version'])
     .select((eb) => eb.fn.count<string>('network').distinct().as('n'))
     .where('minute', '>', since)

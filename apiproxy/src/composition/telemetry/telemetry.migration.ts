@@ -36,4 +36,14 @@ export const compositionMigrations: readonly Migration[] = [
         n integer not null, primary key (day, event, remote, version, fields))`.execute(db);
     },
   },
+  {
+    name: '0183-telemetry-names',
+    up: async (db) => {
+      await sql`alter table beacon_count rename to telemetry_count`.execute(db);
+      await sql`alter table beacon_network rename to telemetry_network`.execute(db);
+      await sql`update job set topic = 'prune-telemetry',
+        dedupe_key = replace(dedupe_key, 'prune-beacons:', 'prune-telemetry:')
+        where topic = 'prune-beacons'`.execute(db);
+    },
+  },
 ];

@@ -34,8 +34,8 @@ export interface AcceptedRegistryTable {
 }
 export interface CompositionTables {
   accepted_registry: AcceptedRegistryTable;
-  beacon_network: TelemetryNetworkTable;
-  beacon_count: TelemetryCountTable;
+  telemetry_network: TelemetryNetworkTable;
+  telemetry_count: TelemetryCountTable;
   usage_count: UsageCountTable;
 }
 

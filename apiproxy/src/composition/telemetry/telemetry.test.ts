@@ -26,21 +26,21 @@ describe('telemetry of a version', () => {
   // Each test runs in its own hour, so that no earlier count is in its window.
   beforeEach(() => clock.advance(60 * 60_000));
 
-  const tell = (beacon: object, browser = 'a', address = '10.0.0.1') =>
+  const send = (telemetryEvent: object, browser = 'a', address = '10.0.0.1') =>
     server.app.inject({
       method: 'POST',
       url: restPaths.telemetry,
       headers: { 'sec-fetch-site': 'same-origin', cookie: visitorCookie(server.deps, browser) },
       remoteAddress: address,
-      payload: beacon,
+      payload: telemetryEvent,
     });
-  const tellUnsigned = (beacon: object, cookie: string, address = '10.0.0.1') =>
+  const sendUnsigned = (telemetryEvent: object, cookie: string, address = '10.0.0.1') =>
     server.app.inject({
       method: 'POST',
       url: restPaths.telemetry,
       headers: { 'sec-fetch-site': 'same-origin', cookie },
       remoteAddress: address,
-      payload: beacon,
+      payload: telemetryEvent,
     });
   const ask = (token: string, query = '') =>
     server.app.inject({
@@ -50,9 +50,9 @@ describe('telemetry of a version', () => {
   const health = async () => (await ask(String(readWatchToken(false, {})))).json<VersionHealth[]>();
 
   it('is counted by version, phase and class, PLT-008', async () => {
-    for (const browser of ['a', 'b', 'c']) assert.equal((await tell(mounted, browser)).statusCode, 204);
-    await tell(failed);
-    await tell({ ...mounted, version: '1.0.0' });
+    for (const browser of ['a', 'b', 'c']) assert.equal((await send(mounted, browser)).statusCode, 204);
+    await send(failed);
+    await send({ ...mounted, version: '1.0.0' });
     const [stable, canary] = await health();
     assert.deepEqual(stable, { ...stable, version: '1.0.0', mounted: 1, errors: 0, classes: {} });
     assert.deepEqual(canary, {
@@ -67,30 +67,30 @@ describe('telemetry of a version', () => {
   });
 
   it('is accepted and ignored when the version is unknown', async () => {
-    for (const beacon of [
+    for (const telemetryEvent of [
       { ...failed, version: '9.9.9' },
       { ...failed, remote: 'mfe-unknown' },
       { ...failed, remote: 'constructor', version: 'name' },
     ])
-      assert.equal((await tell(beacon)).statusCode, 204);
+      assert.equal((await send(telemetryEvent)).statusCode, 204);
     assert.deepEqual(await health(), []);
   });
 
   it('cannot mark a version as faulty with one browser', async () => {
-    for (let turn = 0; turn < visitorErrorLimit.max + 5; turn += 1) await tell(failed);
+    for (let turn = 0; turn < visitorErrorLimit.max + 5; turn += 1) await send(failed);
     assert.equal((await health())[0]?.errors, visitorErrorLimit.max);
   });
 
   it('cannot mark a version as faulty from one network, whatever number of browsers it has, PLT-008', async () => {
     for (let turn = 0; turn < 40; turn += 1)
-      await tell(failed, `browser-${turn}`, `2001:db8:1:2::${turn + 1}`);
+      await send(failed, `browser-${turn}`, `2001:db8:1:2::${turn + 1}`);
     const [row] = await health();
     assert.deepEqual([row?.errors, row?.networks], [networkErrorLimit.max, 1]);
   });
 
   it('cannot mark a version as faulty from one /48 of IPv6, whatever number of /64 it has, PLT-008', async () => {
     for (let turn = 0; turn < 40; turn += 1)
-      await tell(failed, `browser-${turn}`, `2001:db8:7:${turn.toString(16)}::1`);
+      await send(failed, `browser-${turn}`, `2001:db8:7:${turn.toString(16)}::1`);
     const [row] = await health();
     assert.deepEqual([row?.errors, row?.networks], [networkErrorLimit.max, 1]);
   });
@@ -127,14 +127,14 @@ describe('telemetry of a version', () => {
 
   it('cannot hide errors behind forged mounts from one /48', async () => {
     for (let turn = 0; turn < networkMountLimit.max + 20; turn += 1)
-      await tell(mounted, `browser-${turn}`, `2001:db8:8:${turn.toString(16)}::1`);
+      await send(mounted, `browser-${turn}`, `2001:db8:8:${turn.toString(16)}::1`);
     assert.equal((await health())[0]?.mounted, networkMountLimit.max);
   });
 
   it('reports the number of networks with errors', async () => {
-    for (let turn = 0; turn < 6; turn += 1) await tell(failed, `browser-${turn}`, `203.0.113.${turn + 1}`);
-    await tell(failed, 'browser-0', '203.0.113.1');
-    await tell(mounted, 'browser-7', '203.0.113.7');
+    for (let turn = 0; turn < 6; turn += 1) await send(failed, `browser-${turn}`, `203.0.113.${turn + 1}`);
+    await send(failed, 'browser-0', '203.0.113.1');
+    await send(mounted, 'browser-7', '203.0.113.7');
     const [row] = await health();
     assert.deepEqual([row?.mounted, row?.errors, row?.networks], [1, 7, 6]);
   });
@@ -147,27 +147,27 @@ describe('telemetry of a version', () => {
       'visitor=.',
       'theme=dark',
     ])
-      for (const beacon of [failed, mounted])
-        assert.equal((await tellUnsigned(beacon, cookie)).statusCode, 204);
+      for (const telemetryEvent of [failed, mounted])
+        assert.equal((await sendUnsigned(telemetryEvent, cookie)).statusCode, 204);
     assert.deepEqual(await health(), []);
   });
 
   it('cannot hide errors behind forged mounts', async () => {
-    for (let turn = 0; turn < networkMountLimit.max + 20; turn += 1) await tell(mounted, `browser-${turn}`);
+    for (let turn = 0; turn < networkMountLimit.max + 20; turn += 1) await send(mounted, `browser-${turn}`);
     assert.equal((await health())[0]?.mounted, networkMountLimit.max);
   });
 
   it('is rejected when an IP address sends too much', async () => {
     const codes = new Set<number>();
     for (let turn = 0; turn <= ipLimit.max; turn += 1)
-      codes.add((await tell(mounted, 'a', `2001:db8:9:9::${(turn + 1).toString(16)}`)).statusCode);
+      codes.add((await send(mounted, 'a', `2001:db8:9:9::${(turn + 1).toString(16)}`)).statusCode);
     assert.deepEqual([...codes], [204, 429]);
   });
 
   it('is counted under a limited number of classes, and sentences are not classes', async () => {
-    await tell({ ...failed, class: 'Cannot read <script> of ada@example.test' }, 'first');
+    await send({ ...failed, class: 'Cannot read <script> of ada@example.test' }, 'first');
     for (let turn = 0; turn < maxClasses + 10; turn += 1)
-      await tell({ ...failed, class: `Error${turn}` }, `browser-${turn}`, `10.1.0.${turn}`);
+      await send({ ...failed, class: `Error${turn}` }, `browser-${turn}`, `10.1.0.${turn}`);
     const classes = (await health())[0]?.classes ?? {};
     assert.ok(Object.keys(classes).length <= maxClasses + 1);
     assert.ok((classes['render/other'] ?? 0) > 10);
@@ -175,13 +175,13 @@ describe('telemetry of a version', () => {
   });
 
   it('is deleted a day later', async () => {
-    await tell(mounted);
-    await tell(failed);
+    await send(mounted);
+    await send(failed);
     await health();
     clock.advance((retentionHours + 1) * 60 * 60_000);
     await runDueJobs(server.deps, [pruneTelemetry]);
-    assert.deepEqual(await server.deps.db.selectFrom('beacon_count').selectAll().execute(), []);
-    assert.deepEqual(await server.deps.db.selectFrom('beacon_network').selectAll().execute(), []);
+    assert.deepEqual(await server.deps.db.selectFrom('telemetry_count').selectAll().execute(), []);
+    assert.deepEqual(await server.deps.db.selectFrom('telemetry_network').selectAll().execute(), []);
   });
 
   it('requires the token to be read', async () => {

@@ -111,10 +111,13 @@ const submission = {
   guest: { ...guestContact, phoneNumber: '3125550199' },
   displayName: 'Ada',
 };
-const order = toOrder([{ itemId: 'a', sku: latte, options: { 'opt-320': 2 }, leftOut: ['opt-320'] }], {
-  offers: [{ type: 'REWARD', code: 'X' }],
-  scheduledOrdering: { startsAt: '2026-06-03T16:00:00Z' },
-});
+const order = toOrder(
+  [{ itemId: 'a', sku: latte, options: { 'opt-320': 2 }, excludedIngredients: ['opt-320'] }],
+  {
+    offers: [{ type: 'REWARD', code: 'X' }],
+    scheduledOrdering: { startsAt: '2026-06-03T16:00:00Z' },
+  },
+);
 const operations: Readonly<Record<string, { query: string; variables: unknown }>> = {
   priceOrderGuest: { query: documents.priceOrderGuest, variables: { order, locale: 'en-US' } },
   priceOrder: { query: documents.priceOrder, variables: { order, locale: 'en-US' } },
@@ -154,7 +157,7 @@ const operations: Readonly<Record<string, { query: string; variables: unknown }>
       item: {
         commerce: { sku: latte },
         childItems: [{ quantity: 1, commerce: { sku: 'opt-320' } }],
-        leftOut: [],
+        excludedIngredients: [],
       },
     },
   },

@@ -11,7 +11,7 @@ const probe: ServerModule = {
       url: '/apiproxy/v1/probe',
       handler: () => ({ ok: true }),
     });
-    app.post('/apiproxy/v1/beacon', { config: { crossSite: 'no-header' } }, () => ({ ok: true }));
+    app.post('/apiproxy/v1/events', { config: { crossSite: 'no-header' } }, () => ({ ok: true }));
     app.post('/apiproxy/v1/oauth-reply', { config: { crossSite: 'form-post' } }, () => ({ ok: true }));
     app.post('/apiproxy/v1/webhook', { config: { crossSite: 'webhook' } }, () => ({ ok: true }));
   },
@@ -55,11 +55,16 @@ describe('a write', () => {
       method: 'DELETE' as const,
       allowed: false,
     },
-    { from: 'our own beacon', headers: { 'sec-fetch-site': 'same-origin' }, path: 'beacon', allowed: true },
     {
-      from: 'a beacon of another site',
+      from: 'our own sendBeacon call',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      path: 'events',
+      allowed: true,
+    },
+    {
+      from: 'a sendBeacon call of another site',
       headers: { 'sec-fetch-site': 'cross-site' },
-      path: 'beacon',
+      path: 'events',
       allowed: false,
     },
     {

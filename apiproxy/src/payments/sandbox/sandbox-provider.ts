@@ -24,7 +24,7 @@ type Row = Tables['sandbox_payment'];
 
 const refused = (errorCode: PaymentErrorCode): AuthoriseResult => ({ outcome: 'refused', errorCode });
 const toResult = (row: Row, { vaultOrigin }: SandboxDeps): AuthoriseResult => {
-  if (row.state === 'REFUSED') return refused(row.fault as PaymentErrorCode);
+  if (row.state === 'REFUSED') return refused(row.error_code as PaymentErrorCode);
   if (row.state === 'VOIDED') return refused('PAYMENT_DECLINED');
   if (row.state === 'PENDING') return { outcome: 'pending' };
   if (row.state === 'ACTION' && row.action)
@@ -41,11 +41,15 @@ const findPayment = (db: Kysely<Tables>, reference: string) =>
   db.selectFrom('sandbox_payment').selectAll().where('reference', '=', reference).forUpdate();
 
 /** The customer is present only if there is a page to return to; without it an action is refused. */
-const decide = (reaction: string, returnUrl: string | undefined): Pick<Row, 'state' | 'fault' | 'action'> => {
+const decide = (
+  reaction: string,
+  returnUrl: string | undefined,
+): Pick<Row, 'state' | 'error_code' | 'action'> => {
   const action = reaction === 'challenges' ? 'challenge' : reaction === 'redirects' ? 'redirect' : null;
-  if (action && returnUrl === undefined) return { state: 'REFUSED', fault: 'PAYMENT_REVIEW', action: null };
-  if (action) return { state: 'ACTION', fault: null, action };
-  return { state: reaction === 'pends' ? 'PENDING' : 'HELD', fault: null, action: null };
+  if (action && returnUrl === undefined)
+    return { state: 'REFUSED', error_code: 'PAYMENT_REVIEW', action: null };
+  if (action) return { state: 'ACTION', error_code: null, action };
+  return { state: reaction === 'pends' ? 'PENDING' : 'HELD', error_code: null, action: null };
 };
 
 const authorise = async (deps: SandboxDeps, request: AuthoriseRequest): Promise<AuthoriseResult> =>
@@ -61,7 +65,7 @@ const authorise = async (deps: SandboxDeps, request: AuthoriseRequest): Promise<
     if (!charged || (errorCode && passing.has(errorCode)))
       return refused(errorCode ?? 'PAYMENT_TOKEN_UNKNOWN');
     const decision = errorCode
-      ? { state: 'REFUSED' as const, fault: errorCode, action: null }
+      ? { state: 'REFUSED' as const, error_code: errorCode, action: null }
       : decide(charged.reaction, returnUrl);
     await db
       .insertInto('sandbox_payment')
@@ -108,7 +112,7 @@ const voidPayment = async ({ db }: SandboxDeps, reference: string): Promise<void
     .values({
       reference,
       state: 'VOIDED',
-      fault: null,
+      error_code: null,
       amount_minor: 0,
       refunded_minor: 0,
       currency: '',

@@ -49,7 +49,7 @@ export const decidePayment = (
   deps.db.transaction().execute(async (trx) => {
     const decided = await trx
       .updateTable('sandbox_payment')
-      .set(isApproved ? { state: 'HELD' } : { state: 'REFUSED', fault: 'PAYMENT_DECLINED' })
+      .set(isApproved ? { state: 'HELD' } : { state: 'REFUSED', error_code: 'PAYMENT_DECLINED' })
       .where(waiting.column, '=', waiting.value)
       .where('state', '=', waiting.column === 'reference' ? 'PENDING' : 'ACTION')
       .returning(['reference', 'purpose', 'subject', 'action', 'return_url'])

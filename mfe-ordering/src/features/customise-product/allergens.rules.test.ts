@@ -14,7 +14,7 @@ describe('the allergens of a product as it is configured', () => {
     expect(findAllergens(product, withChoice(standard, milk, 'opt-304')).names).toEqual(['Milk', 'Oats']);
   });
 
-  it('are never fewer for what is left out, D-147', () => {
+  it('are never fewer for an excluded ingredient, D-147', () => {
     const [shot] = espresso?.products ?? [];
     if (!shot) throw new Error('no espresso');
     const soyShot = { ...shot, allergens: ['Soy'] };

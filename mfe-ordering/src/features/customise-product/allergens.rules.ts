@@ -3,7 +3,7 @@ import type { Product } from './product.types.ts';
 import { quantityOf, type Recipe } from './recipe.rules.ts';
 
 export interface AllergenView {
-  /** Of the standard recipe and of everything chosen; what is left out is not taken away (D-147). */
+  /** Of the standard recipe and of everything chosen; excluded ingredients still count (D-147). */
   readonly names: readonly string[];
   /** What of it may hold others: the product itself, or choices by name. */
   readonly unknownIn: readonly string[];

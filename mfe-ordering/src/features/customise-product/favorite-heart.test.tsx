@@ -36,7 +36,7 @@ describe('the heart of a product', () => {
     expect(await isFilled()).toBe(false);
   });
 
-  it('keeps size, options and what is left out, and lets go of them again, ORD-023, ORD-144', async () => {
+  it('stores size, options and excluded ingredients, and deletes them again, ORD-023, ORD-144', async () => {
     const double = setup();
     await openPage(address, { session: member });
     await userEvent.click(await screen.findByRole('radio', { name: /Large/ }));

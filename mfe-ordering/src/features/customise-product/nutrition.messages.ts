@@ -1,4 +1,4 @@
-/** The name of each figure that the server sends; an unknown one is left out. */
+/** The name of each figure that the server sends; an unknown one is not shown. */
 export const nutritionMessages: Readonly<Record<string, string>> = {
   calories: 'ordering.nutrition.calories',
   totalFat: 'ordering.nutrition.totalFat',

@@ -8,7 +8,7 @@ const groupsOf = (category: Category): readonly OptionGroup[] => [
   ...(category.children ?? []).flatMap(groupsOf),
 ];
 
-/** The option categories as they are shown: a panel each, groups without a choice left out (ORD-023). */
+/** The option categories as they are shown: a panel each, without groups that offer no choice (ORD-023). */
 export const optionPanels = ({ productOptions }: Product): readonly OptionPanel[] =>
   productOptions
     .map((category) => ({ ...category, groups: groupsOf(category) }))

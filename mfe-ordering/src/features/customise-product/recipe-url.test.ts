@@ -19,7 +19,7 @@ const back = (query: string) => {
 };
 
 describe('a recipe in the address', () => {
-  it('comes back as it was: size, options, and what is left out', () => {
+  it('is read as it was written: size, options and excluded ingredients', () => {
     const query = writeRecipe(new URLSearchParams('edit=line-1'), product, chosen());
     expect(query.toString()).toBe(
       'edit=line-1&size=large&options=opt-304*1&options=opt-320*0&options=opt-350*3',

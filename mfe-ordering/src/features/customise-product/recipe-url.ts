@@ -39,7 +39,7 @@ export const readRecipe = (query: URLSearchParams): SavedRecipe | undefined => {
   return {
     sizeCode: query.get(parameters.size) ?? '',
     childItems: options.filter(({ quantity }) => quantity > 0),
-    leftOut: options.filter(({ quantity }) => quantity === 0).map(({ sku }) => ({ sku })),
+    excludedIngredients: options.filter(({ quantity }) => quantity === 0).map(({ sku }) => ({ sku })),
   };
 };
 

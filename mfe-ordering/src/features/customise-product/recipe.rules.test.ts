@@ -79,7 +79,7 @@ describe('a recipe', () => {
       { productNumber: 304, sku: 'opt-304', name: 'Oat milk', quantity: 1, availability: 'AVAILABLE' },
       { productNumber: 350, sku: 'opt-350', name: 'Vanilla syrup', quantity: 2, availability: 'AVAILABLE' },
     ]);
-    expect(draft.leftOut).toEqual([{ sku: 'opt-320', name: 'Espresso' }]);
+    expect(draft.excludedIngredients).toEqual([{ sku: 'opt-320', name: 'Espresso' }]);
   });
 
   it('comes back from its line, without what the product no longer offers', () => {

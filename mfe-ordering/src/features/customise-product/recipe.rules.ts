@@ -109,10 +109,10 @@ const standardItemsIn = (product: Product, recipe: Recipe) =>
       .map(({ sku, name, availability }) => ({ sku, name, availability })),
   );
 
-/** The recipe as a line of the cart: options that differ, those that are left out, and those that stay standard. */
+/** The recipe as a line of the cart: options that differ, excluded ingredients, and options that stay standard. */
 export const toLineDraft = (product: Product, recipe: Recipe, quantity: number): LineDraft => {
   const differences = differencesIn(product, recipe);
-  const leftOut = differences
+  const excludedIngredients = differences
     .filter(({ kind }) => kind === 'removed')
     .map(({ option: { sku, name } }) => ({ sku, name }));
   const { formCode, sizes } = product.form;
@@ -128,21 +128,21 @@ export const toLineDraft = (product: Product, recipe: Recipe, quantity: number):
     sizeCode: sizeIn(product, recipe)?.sizeCode ?? recipe.sizeCode,
     quantity,
     childItems: differences.filter(({ kind }) => kind !== 'removed').map(toChild),
-    ...(leftOut.length > 0 && { leftOut }),
+    ...(excludedIngredients.length > 0 && { excludedIngredients }),
     standardItems: standardItemsIn(product, recipe),
   };
 };
 
 /** What a recipe can be made from again: a line of the cart, a favourite, or an address. */
 export type SavedRecipe = Pick<CartLine, 'sizeCode'> & {
-  readonly leftOut?: readonly { readonly sku: string }[];
+  readonly excludedIngredients?: readonly { readonly sku: string }[];
   readonly childItems: readonly { readonly sku: string; readonly quantity: number }[];
 };
 /** The recipe of a saved line or favourite, without options that the product no longer offers. */
 export const fromSavedRecipe = (product: Product, saved: SavedRecipe): Recipe => {
   const asked = new Map<string, number>([
     ...saved.childItems.map(({ sku, quantity }) => [sku, quantity] as const),
-    ...(saved.leftOut ?? []).map(({ sku }) => [sku, 0] as const),
+    ...(saved.excludedIngredients ?? []).map(({ sku }) => [sku, 0] as const),
   ]);
   const standard = standardRecipe(product);
   const hasSize = product.form.sizes.some(({ sizeCode }) => sizeCode === saved.sizeCode);

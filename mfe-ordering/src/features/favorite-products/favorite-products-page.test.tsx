@@ -12,7 +12,7 @@ const session = member;
 const address = '/menu/favorites';
 const special = favorite('f1', {
   childItems: [favoriteChild()],
-  leftOut: [withoutEspresso],
+  excludedIngredients: [withoutEspresso],
 });
 const coldBrew = favorite('f2', { name: 'Cold brew', productNumber: 20, formCode: 'iced' });
 const setup = (...options: Parameters<typeof favoritesDouble>) => {
@@ -55,7 +55,7 @@ describe('favourite products', () => {
         sizeCode: 'medium',
         quantity: 1,
         childItems: [{ sku: 'opt-350', quantity: 2 }],
-        leftOut: [{ sku: 'opt-320' }],
+        excludedIngredients: [{ sku: 'opt-320' }],
       },
     ]);
     expect(host.toasts.at(-1)?.text).toBe('1 item added to your cart');

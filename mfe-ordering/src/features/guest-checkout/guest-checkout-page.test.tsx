@@ -65,10 +65,10 @@ const pay = async (vault: Awaited<ReturnType<typeof open>>['vault']) => {
 };
 
 describe('guest checkout', () => {
-  it('says what is about to be paid, also what is left out of it', async () => {
+  it('shows the items to pay for, with their excluded ingredients', async () => {
     setup();
-    const leftOut = [{ sku: 'opt-320', name: 'Espresso' }];
-    saveOnDevice([cartLine({ childItems: [vanilla(2)], leftOut })]);
+    const excludedIngredients = [{ sku: 'opt-320', name: 'Espresso' }];
+    saveOnDevice([cartLine({ childItems: [vanilla(2)], excludedIngredients })]);
     await open();
     await userEvent.click(screen.getByText('1 item'));
     expect(screen.getByText('Medium, 2 × Vanilla syrup, No Espresso')).toBeVisible();

@@ -6,22 +6,26 @@ export interface OrderedLine {
   readonly quantity: number;
   readonly name: string;
   readonly options: readonly { readonly name: string; readonly quantity: number }[];
-  readonly leftOut: readonly string[];
+  readonly excludedIngredients: readonly string[];
   readonly total: Money;
 }
 
 /** Units that are the same in every way are one line: the wire has one entry a unit (ORD-047). */
 export const gatherLines = (units: readonly OrderedLineFragment[]): readonly OrderedLine[] => {
   const lines = new Map<string, OrderedLine>();
-  for (const { sku, name, children, leftOut, total } of units) {
-    const key = JSON.stringify([sku, children.map((child) => [child.sku, child.quantity]), leftOut]);
+  for (const { sku, name, children, excludedIngredients, total } of units) {
+    const key = JSON.stringify([
+      sku,
+      children.map((child) => [child.sku, child.quantity]),
+      excludedIngredients,
+    ]);
     const known = lines.get(key);
     lines.set(key, {
       key,
       name,
       quantity: (known?.quantity ?? 0) + 1,
       options: children.map((child) => ({ name: child.name, quantity: child.quantity })),
-      leftOut,
+      excludedIngredients,
       total: money((known?.total.amountMinor ?? 0) + total.amountMinor, total.currency),
     });
   }

@@ -18,7 +18,7 @@ describe('an order’s page', () => {
     expect(screen.getByText('A7K2')).toBeVisible();
   });
 
-  it('names what was ordered, with options and what is left out, and what it came to, D-170, ORD-066', async () => {
+  it('shows the ordered items with options, excluded ingredients and the total, D-170, ORD-066', async () => {
     server.use(answerOrderStatus(() => followed()));
     await openPage('/menu/order/order-1?token=t');
     const items = within(await screen.findByRole('region', { name: 'What you ordered' }));
@@ -130,11 +130,11 @@ describe('the lines of an order', () => {
   it('join units that are the same in every way, ORD-047', () => {
     const [unit] = followed().summary.lineItems;
     if (!unit) throw new Error('the fixture has no line');
-    const plainOne = { ...unit, leftOut: [] };
+    const plainOne = { ...unit, excludedIngredients: [] };
     expect(
-      gatherLines([unit, plainOne, unit]).map(({ quantity, leftOut, total }) => [
+      gatherLines([unit, plainOne, unit]).map(({ quantity, excludedIngredients, total }) => [
         quantity,
-        leftOut,
+        excludedIngredients,
         total.amountMinor,
       ]),
     ).toEqual([

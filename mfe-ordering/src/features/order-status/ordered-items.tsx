@@ -10,7 +10,7 @@ const Line = ({ line }: { readonly line: OrderedLine }) => {
   const recipe = useRecipeText()({
     sizeName: undefined,
     childItems: line.options,
-    leftOut: line.leftOut.map((name) => ({ name })),
+    excludedIngredients: line.excludedIngredients.map((name) => ({ name })),
   });
   return (
     <li className={s.line}>

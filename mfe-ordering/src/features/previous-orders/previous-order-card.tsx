@@ -89,7 +89,7 @@ export const PreviousOrderCard = ({ order }: { readonly order: PreviousOrder }) 
       <ul role="list" className={s.items}>
         {items.map((item) => (
           <Item
-            key={`${item.sku}${[...item.childItems, ...item.leftOut].map(({ sku }) => sku).join()}`}
+            key={`${item.sku}${[...item.childItems, ...item.excludedIngredients].map(({ sku }) => sku).join()}`}
             item={item}
           />
         ))}

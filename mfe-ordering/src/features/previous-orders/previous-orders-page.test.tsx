@@ -31,7 +31,7 @@ const item = (over: Partial<BasketItem> = {}): BasketItem => ({
       availability: 'AVAILABLE',
     },
   ],
-  leftOut: [],
+  excludedIngredients: [],
   standardItems: [],
   ...over,
 });
@@ -100,15 +100,17 @@ describe('previous orders', () => {
     expect(host.toasts.at(-1)?.text).toBe('2 items added to your cart; 2 items aren’t available right now');
   });
 
-  it('keep what was left out: shown, and in the cart again, ORD-143, ORD-047', async () => {
-    const leftOut = [{ __typename: 'LeftOutItem' as const, sku: 'opt-320', name: 'Espresso' }];
-    const basket = { __typename: 'Basket' as const, items: [item({ leftOut })] };
+  it('show excluded ingredients, and add them to the cart again, ORD-143, ORD-047', async () => {
+    const excludedIngredients = [
+      { __typename: 'ExcludedIngredient' as const, sku: 'opt-320', name: 'Espresso' },
+    ];
+    const basket = { __typename: 'Basket' as const, items: [item({ excludedIngredients })] };
     server.use(answerPreviousOrders([order({ basket })]));
     await openPage('/menu/previous', { session });
     expect(await screen.findByText('Medium, Vanilla syrup, No Espresso')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
     const saved = JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value: unknown[] };
-    expect(saved.value).toMatchObject([{ leftOut: [{ sku: 'opt-320', name: 'Espresso' }] }]);
+    expect(saved.value).toMatchObject([{ excludedIngredients: [{ sku: 'opt-320', name: 'Espresso' }] }]);
   });
 
   it('add nothing when it would not fit, ORD-041', async () => {

@@ -21,7 +21,9 @@ const toDraft = (item: BasketItem): LineDraft => ({
   childItems: item.childItems.flatMap(({ productNumber, sku, name, quantity, availability }) =>
     productNumber === null ? [] : [{ productNumber, sku, name, quantity, availability }],
   ),
-  ...(item.leftOut.length > 0 && { leftOut: item.leftOut.map(({ sku, name }) => ({ sku, name })) }),
+  ...(item.excludedIngredients.length > 0 && {
+    excludedIngredients: item.excludedIngredients.map(({ sku, name }) => ({ sku, name })),
+  }),
   standardItems: toStandardItems(item.standardItems),
 });
 

@@ -15,15 +15,18 @@ import { useRemoval } from './use-removal.ts';
 import type { RootState } from '../../ordering.reducer.ts';
 
 /** What differs from the standard recipe, one after the other (D-36). */
-export const Differences = ({ childItems, leftOut = [] }: Pick<CartLine, 'childItems' | 'leftOut'>) =>
-  childItems.length + leftOut.length > 0 && (
+export const Differences = ({
+  childItems,
+  excludedIngredients = [],
+}: Pick<CartLine, 'childItems' | 'excludedIngredients'>) =>
+  childItems.length + excludedIngredients.length > 0 && (
     <ul role="list" className={s.differences}>
       {childItems.map(({ sku, name, quantity }) => (
         <li key={sku}>
           <FormattedMessage id="ordering.cart.difference" values={{ name, quantity }} />
         </li>
       ))}
-      {leftOut.map(({ sku, name }) => (
+      {excludedIngredients.map(({ sku, name }) => (
         <li key={sku}>
           <FormattedMessage id="ordering.change.removed" values={{ option: name }} />
         </li>

@@ -376,10 +376,10 @@ describe('how the order is picked up', () => {
 });
 
 describe('the last order', () => {
-  it('goes into the empty cart again as it was, also what was left out, ORD-046, ORD-047', async () => {
+  it('goes into the empty cart again as it was, with its excluded ingredients, ORD-046, ORD-047', async () => {
     const { submit } = setup();
-    const leftOut = [{ sku: 'opt-320', name: 'Espresso' }];
-    saveOnDevice([cartLine({ quantity: 2, childItems: [vanilla(2)], leftOut })]);
+    const excludedIngredients = [{ sku: 'opt-320', name: 'Espresso' }];
+    saveOnDevice([cartLine({ quantity: 2, childItems: [vanilla(2)], excludedIngredients })]);
     await openPage('/menu/cart', { session: member, slots: chooserOf(2500) });
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     await userEvent.click(await placeButton());
@@ -389,7 +389,7 @@ describe('the last order', () => {
     expect(items.getByText('2 × Vanilla syrup')).toBeVisible();
     const saved = JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value: unknown[] };
     expect(saved.value).toMatchObject([
-      { quantity: 2, leftOut, childItems: [{ sku: 'opt-350', quantity: 2 }] },
+      { quantity: 2, excludedIngredients, childItems: [{ sku: 'opt-350', quantity: 2 }] },
     ]);
     expect(submit.asked).toHaveLength(1);
   });
