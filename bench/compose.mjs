@@ -12,6 +12,7 @@ import { installBaselines } from './compose/baselines.mjs';
 import { variants } from './compose/variants.mjs';
 import { startProxy } from './proxy.mjs';
 import { median, startBrowser, startServer } from './servers.mjs';
+import { readOptions } from './options.mjs';
 
 const proxyPort = 3399;
 const firstPort = 3380;
@@ -25,10 +26,6 @@ const heapKeys = [
   'listenersAfter',
 ];
 
-const option = (words, name) => {
-  const at = words.indexOf(`--${name}`);
-  return at < 0 ? undefined : words[at + 1];
-};
 const medians = (list, keys) =>
   Object.fromEntries(keys.map((key) => [key, median(list.map((figure) => figure[key]))]));
 const round = (value) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value);
@@ -138,13 +135,17 @@ const print = (rows, ratios, runs) => {
   );
 };
 
-export const run = async (words) => {
-  const runs = Number(option(words, 'runs') ?? 5);
-  const heaps = Number(option(words, 'heaps') ?? Math.min(runs, 3));
-  const only = option(words, 'only')?.split(',');
+export const run = async (args) => {
+  const { runs, ...options } = readOptions(args, {
+    figures: { runs: 5 },
+    texts: ['heaps', 'only'],
+    switches: ['as-built'],
+  });
+  const heaps = Number(options.heaps ?? Math.min(runs, 3));
+  const only = options.only?.split(',');
   const wanted = variants.filter(({ name }) => !only || only.includes(name));
   installBaselines();
-  if (!words.includes('--as-built'))
+  if (!options['as-built'])
     execFileSync(node, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
   const ends = [];
   try {

@@ -13,6 +13,7 @@ import { printReport } from './crash/report.mjs';
 import { createShopDatabase } from './crash/shop-database.mjs';
 import { createShopper } from './crash/shopper.mjs';
 import { closeConnections } from './hostile/wire.mjs';
+import { readOptions } from './options.mjs';
 
 const shoppers = 12;
 /** Enough shoppers that none exceeds the limit of price requests per minute. */
@@ -21,13 +22,6 @@ const processes = { embedded: 1, postgres: 2 };
 const port = Number(process.env.PORT ?? 3960);
 /** A killed process's jobs wait until their leases have run out. */
 const unsettled = ['due', 'running', 'failing'];
-
-const option = (args, name, otherwise) => (args.includes(name) ? args[args.indexOf(name) + 1] : otherwise);
-const figureOf = (args, name, otherwise) => {
-  const figure = Number(option(args, name, otherwise));
-  if (!Number.isInteger(figure) || figure < 0) throw new Error(`${name} needs a number`);
-  return figure;
-};
 
 /** The same command on a PostgreSQL server of its own. */
 const runWithServer = (args) =>
@@ -75,16 +69,19 @@ const settle = async (fleet, isOver) => {
 };
 
 export const run = async (args) => {
-  const database = option(args, '--database', 'embedded');
+  const {
+    database = 'embedded',
+    operations,
+    kills,
+    minutes,
+  } = readOptions(args, { texts: ['database'], figures: { operations: 2_000, kills: 5, minutes: 30 } });
   const count = processes[database];
   if (!count) throw new Error(`--database ${database}: expected embedded or postgres`);
   if (database === 'postgres' && !(process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL)) {
     process.exitCode = runWithServer(args);
     return;
   }
-  const operations = figureOf(args, '--operations', 2_000);
-  const kills = figureOf(args, '--kills', 5);
-  const end = performance.now() + figureOf(args, '--minutes', 30) * 60_000;
+  const end = performance.now() + minutes * 60_000;
   const isOver = () => performance.now() > end;
 
   const store = await createShopDatabase(database, shoppers * membersEach);

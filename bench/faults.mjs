@@ -6,6 +6,7 @@ import { faultTargets, faults, injectFault } from '../remote-kit/testing/fault-k
 import { remoteNames, root, varFolder } from '../scripts/packages.mjs';
 import { isWhole, timeoutMs, fallback, presentedError, usableHost, watchTelemetry } from './page-facts.mjs';
 import { startBrowser, startServer } from './servers.mjs';
+import { readOptions } from './options.mjs';
 
 const goalMs = 3000;
 const signInPath = '/apiproxy/v1/account/signin';
@@ -137,22 +138,16 @@ const recover = async (page, { act, done }) => {
 
 /** A slow fault that ends before anything fails: no event is expected. */
 const isAnswered = ({ fault }) => fault === 'slow' || fault === 'hang';
-const option = (words, name) => {
-  const at = words.indexOf(`--${name}`);
-  return at < 0 ? undefined : words[at + 1];
-};
-export const run = async (words) => {
+export const run = async (args) => {
+  const only = readOptions(args, { texts: ['remote', 'target', 'fault'] });
   const plans = remoteNames
-    .filter((remote) => (option(words, 'remote') ?? remote) === remote)
+    .filter((remote) => (only.remote ?? remote) === remote)
     .flatMap((remote) =>
       faultTargets
-        .filter(
-          (target) =>
-            (option(words, 'target') ?? target) === target && (target !== 'api' || pages[remote]?.api),
-        )
+        .filter((target) => (only.target ?? target) === target && (target !== 'api' || pages[remote]?.api))
         .flatMap((target) =>
           faults
-            .filter((fault) => (option(words, 'fault') ?? fault) === fault)
+            .filter((fault) => (only.fault ?? fault) === fault)
             .map((fault) => ({ remote, target, fault })),
         ),
     );

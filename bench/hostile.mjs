@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startBystander } from './hostile/bystander.mjs';
 import { closeConnections } from './hostile/wire.mjs';
 import { startServer } from './servers.mjs';
+import { readOptions } from './options.mjs';
 
 const folder = join(import.meta.dirname, 'hostile');
 const basePort = Number(process.env.PORT ?? 3960);
@@ -26,7 +27,6 @@ const startHostileServer = async (env = {}) => {
   return { ...server, vaultOrigin, stop };
 };
 
-const option = (args, name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
 const isLoopback = (origin) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
 const loadAttacks = async (only) => {
   const files = readdirSync(folder).filter((name) => /^item-\d\d.*\.mjs$/.test(name));
@@ -56,14 +56,13 @@ const print = (rows) => {
 };
 
 export const run = async (args) => {
-  const given = option(args, '--origin');
+  const { origin: given, only, vault } = readOptions(args, { texts: ['origin', 'only', 'vault'] });
   if (given && !isLoopback(given))
     throw new Error(`${given} is not on this machine: attacks run on loopback only`);
-  const attacks = await loadAttacks(option(args, '--only'));
+  const attacks = await loadAttacks(only);
   const own = given ? undefined : await startHostileServer();
   const origin = given ?? own.origin;
-  const vaultOrigin =
-    option(args, '--vault') ?? own?.vaultOrigin ?? `http://localhost:${Number(new URL(origin).port) + 1}`;
+  const vaultOrigin = vault ?? own?.vaultOrigin ?? `http://localhost:${Number(new URL(origin).port) + 1}`;
   const rows = [];
   for (const attack of attacks.toSorted((one, other) => one.item - other.item)) {
     const row = await judge(attack, { origin, vaultOrigin, startServer: startHostileServer });

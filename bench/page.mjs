@@ -9,6 +9,7 @@ import { compile } from './compose/compile.mjs';
 import { withoutRemotes } from './compose/page-edits.mjs';
 import { startProxy } from './proxy.mjs';
 import { median, startBrowser, startServer } from './servers.mjs';
+import { readOptions } from './options.mjs';
 
 const path = '/menu';
 const keys = ['requests', 'js', 'all', 'fcp', 'lcp', 'shown', 'shift'];
@@ -21,8 +22,8 @@ const buildOneBundle = async () => {
 const round = (row, digits) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value.toFixed(digits))]));
 
-export const run = async (words) => {
-  const runs = Number(words[words.indexOf('--runs') + 1] || 9);
+export const run = async (args) => {
+  const { runs } = readOptions(args, { figures: { runs: 9 } });
   const ends = [];
   const begin = async (name, host, port, html) => {
     const server = await startServer(port, { host, env: { NODE_ENV: 'production' } });

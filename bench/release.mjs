@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { copyRegistry, publishChanged } from '../e2e/steps/changed-build.ts';
 import { node, root, varFolder } from '../scripts/packages.mjs';
 import { median, startBrowser, startServer } from './servers.mjs';
+import { readOptions } from './options.mjs';
 
 const execute = promisify(execFile);
 const remote = 'mfe-gift';
@@ -113,8 +114,8 @@ const publishAlone = async () => {
   return { ms, rebuilt };
 };
 
-export const run = async (words) => {
-  const runs = Number(words[words.indexOf('--runs') + 1] || 5);
+export const run = async (args) => {
+  const { runs } = readOptions(args, { figures: { runs: 5 } });
   const browser = await startBrowser();
   const all = [];
   try {

@@ -13,6 +13,7 @@ import { closeConnections, send } from './hostile/wire.mjs';
 import { databaseGrowth, readTables } from './scaling/database.mjs';
 import { cpuSeconds, memoryMb } from './scaling/process.mjs';
 import { visitBytes } from './scaling/visit-bytes.mjs';
+import { readOptions } from './options.mjs';
 
 const clients = 8;
 /** Enough members that none reaches the limit of prices per minute. */
@@ -20,11 +21,6 @@ const membersEach = 10;
 const port = Number(process.env.PORT ?? 3960);
 const brotli = { 'accept-encoding': 'br' };
 
-const option = (args, name, otherwise) => {
-  const figure = Number(args.includes(name) ? args[args.indexOf(name) + 1] : otherwise);
-  if (!(figure > 0)) throw new Error(`${name}: expected a number above 0`);
-  return figure;
-};
 const round = (value, digits = 2) => Number(value.toFixed(digits));
 
 /**
@@ -114,6 +110,7 @@ const measureAll = async (store, { seconds, orders }) => {
 };
 
 export const run = async (args) => {
+  const { seconds, orders } = readOptions(args, { figures: { seconds: 10, orders: 120 } });
   if (!(process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL)) {
     const command = [
       join(root, 'scripts/with-postgres.sh'),
@@ -127,10 +124,7 @@ export const run = async (args) => {
   }
   const store = await createShopDatabase('postgres', clients * membersEach);
   try {
-    const results = await measureAll(store, {
-      seconds: option(args, '--seconds', 10),
-      orders: option(args, '--orders', 120),
-    });
+    const results = await measureAll(store, { seconds, orders });
     console.table(results.figures);
     console.log(`memory of an idle process: ${results.idleMb} MB`);
     console.table(results.perOrder.tables);

@@ -7,6 +7,7 @@ import { varFolder } from '../scripts/packages.mjs';
 import { copyRegistry, publishChanged } from '../e2e/steps/changed-build.ts';
 import { heading, isWhole, presentedError, usableHost, watchTelemetry } from './page-facts.mjs';
 import { startBrowser, startServer } from './servers.mjs';
+import { readOptions } from './options.mjs';
 
 const entry = (remote) => filePattern({ remote, target: 'entry' });
 /** Another range for one shared library in a remote's entry. */
@@ -183,12 +184,12 @@ const tryRow = async (browser, port, row) => {
   }
 };
 
-export const run = async (words) => {
-  const only = words[words.indexOf('--only') + 1];
+export const run = async (args) => {
+  const { only = '' } = readOptions(args, { texts: ['only'] });
   const browser = await startBrowser();
   const results = [];
   try {
-    for (const row of rows.filter(({ name }) => !words.includes('--only') || name.includes(only)))
+    for (const row of rows.filter(({ name }) => name.includes(only)))
       results.push(await tryRow(browser, 3940, row));
   } finally {
     await browser.close();

@@ -2,6 +2,7 @@
 // `npm run codegen [package …]`; `--check` fails when what is committed differs.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { parse } from 'graphql';
 import { generateDocuments } from './codegen/documents.mjs';
 import { generateResolverTypes } from './codegen/resolvers.mjs';
@@ -12,8 +13,11 @@ const sdl = readdirSync(sdlFolder)
   .sort()
   .map((file) => readFileSync(join(sdlFolder, file), 'utf8'));
 const schema = parse(sdl.join('\n'));
-const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const check = process.argv.includes('--check');
+const { values, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean', default: false } },
+});
+const { check } = values;
 
 const packages = named.length
   ? named

@@ -2,9 +2,11 @@
 // `--check` fails when the table differs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { variables } from '../apiproxy/src/http/environment/environment.variables.ts';
 import { root } from './packages.mjs';
 
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const file = join(root, 'docs/guides/operating.md');
 const [begin, end] = ['<!-- environment: npm run codegen writes this table -->', '<!-- /environment -->'];
 const rows = Object.entries(variables).map(
@@ -23,7 +25,7 @@ const [, after] = rest.split(end);
 if (after === undefined)
   throw new Error(`${file}: found no table between "${begin}" and "${end}". Add both lines.`);
 const updated = `${before}${begin}\n${table}\n${end}${after}`;
-if (process.argv.includes('--check') && updated !== guide) {
+if (values.check && updated !== guide) {
   console.error(
     'docs/guides/operating.md: the table of environment variables is out of date. Run npm run codegen.',
   );

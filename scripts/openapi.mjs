@@ -2,10 +2,12 @@
 // route has no summary or no response schema.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import prettier from 'prettier';
 import { describeApi } from '../apiproxy/src/app/describe-api.ts';
 import { root } from './packages.mjs';
 
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const file = join(root, 'docs/openapi.json');
 const { document, undocumentedRoutes } = await describeApi();
 if (undocumentedRoutes.length > 0) {
@@ -18,7 +20,7 @@ const text = await prettier.format(JSON.stringify(document), {
   ...(await prettier.resolveConfig(file)),
   filepath: file,
 });
-if (process.argv.includes('--check')) {
+if (values.check) {
   if (text === readFileSync(file, 'utf8')) process.exit(0);
   console.error('docs/openapi.json is out of date. Run npm run codegen.');
   process.exit(1);

@@ -2,7 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
+const { values } = parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } });
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 3000);
 const pinnedNode = join(root, 'node_modules', '.bin', 'node');
@@ -37,7 +39,7 @@ const env = {
   PORT: String(port),
 };
 const node = existsSync(pinnedNode) ? pinnedNode : process.execPath;
-if (!process.argv.includes('--no-build'))
+if (!values['no-build'])
   execFileSync(node, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit', env });
 
 const server = spawn(node, [join(root, 'apiproxy', 'src', 'main.ts')], {

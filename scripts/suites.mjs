@@ -52,6 +52,7 @@ export const suites = {
       'scripts/test-results.test.mjs',
       'scripts/plain-words/plain-words.test.mjs',
       'scripts/unused-contracts/unused-contracts.test.mjs',
+      'bench/options.test.mjs',
       'scripts/generators/generators.test.mjs',
       'scripts/dev/dev.test.mjs',
     ],

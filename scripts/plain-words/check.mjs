@@ -1,11 +1,15 @@
 // Refuses words outside the vocabulary of words.json in comments, error texts, test titles, documents and English messages.
-// `node scripts/plain-words/check.mjs`; `--lower` writes smaller counts to baseline.json.
+// `node scripts/plain-words/check.mjs`; `--lower` writes smaller counts to baseline.json; `--all` lists every use.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from '../packages.mjs';
 import { findWords } from './find-words.mjs';
 
+const { values } = parseArgs({
+  options: { lower: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+});
 const own = 'scripts/plain-words/';
 const baselinePath = join(root, own, 'baseline.json');
 const packageOf = (path) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '.');
@@ -27,14 +31,14 @@ const counts = findings.reduce(
 
 /** How many old uses a package may still have. Counts only go down; a package that is not listed has none. */
 const baseline = JSON.parse(readFileSync(baselinePath, 'utf8'));
-if (process.argv.includes('--lower')) {
+if (values.lower) {
   const lowered = Object.entries(baseline)
     .map(([name, most]) => [name, Math.min(most, counts[name] ?? 0)])
     .filter(([, most]) => most > 0);
   writeFileSync(baselinePath, `${JSON.stringify(Object.fromEntries(lowered), null, 2)}\n`);
 }
 const exceeded = Object.keys(counts).filter((name) => counts[name] > (baseline[name] ?? 0));
-const shown = process.argv.includes('--all') ? Object.keys(counts) : exceeded;
+const shown = values.all ? Object.keys(counts) : exceeded;
 for (const { path, line, word, instead, text } of findings.filter((found) =>
   shown.includes(packageOf(found.path)),
 ))
