@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 export interface Clock {
   now(): Date;
 }
-/** ULIDs: text ids that sort by creation time. */
+/** ULIDs: text ids that sort as they were created. */
 export interface Ids {
   next(): string;
 }
@@ -32,8 +32,26 @@ const encode = (value: bigint, length: number): string => {
   return text;
 };
 
-/** ULIDs: 48 bits of time, 80 random bits. */
-export const createIds = (clock: Clock, random: Random): Ids => ({
-  next: () =>
-    encode(BigInt(clock.now().getTime()), 10) + encode(BigInt(`0x${random.bytes(10).toString('hex')}`), 16),
-});
+const randomBits = (random: Random, bits: number): bigint =>
+  BigInt.asUintN(bits, BigInt(`0x${random.bytes(Math.ceil(bits / 8)).toString('hex')}`));
+const tailBits = 80;
+/** Of two ids of one millisecond, the second is not to be guessed from the first. */
+const stepBits = 40;
+
+/**
+ * ULIDs: 48 bits of time, 80 bits behind them. The ids of one process sort as they were created, also within one
+ * millisecond: there each is larger than the one before by a random step.
+ */
+export const createIds = (clock: Clock, random: Random): Ids => {
+  let last = { ms: -1, tail: 0n };
+  return {
+    next: () => {
+      const ms = clock.now().getTime();
+      // One bit stays free for the steps.
+      const tail =
+        ms === last.ms ? last.tail + randomBits(random, stepBits) + 1n : randomBits(random, tailBits - 1);
+      last = { ms, tail };
+      return encode(BigInt(ms), 10) + encode(tail, 16);
+    },
+  };
+};
