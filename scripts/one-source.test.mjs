@@ -1,6 +1,8 @@
-// What has one source: the match of a path with a page, and the paths, events and names of remotes.
+// What has one source: the match of a path with a page, the paths, events and names of remotes, and mechanisms that several
+// packages use.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -55,4 +57,27 @@ describe('a path, an event or the name of a remote', () => {
     assert.equal(await refusedIn('host/src/shell/shell.test.tsx', path), 0);
     assert.equal(await refusedIn('host/src/start-host.tsx', "export const a = '/menus';"), 0);
   });
+});
+
+describe('a mechanism that several packages use', () => {
+  const isProduct = (file) =>
+    /\.(?:ts|tsx|mjs|cjs|js)$/.test(file) &&
+    !/\.test\.|\/testing\/|^(?:e2e|bench)\/|\/generated\//.test(file);
+  const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+  })
+    .toString()
+    .split('\n')
+    .filter((file) => isProduct(file) && existsSync(join(root, file)));
+  for (const [what, sign, home] of [
+    ['the process lock', /process\.kill\([^)]*, 0\)/, 'registry/src/storage/process-identity.ts'],
+    ['the client of S3 stores', /new S3Client\(/, 'registry/src/storage/s3-bucket.ts'],
+    ['the pattern of a version', /\\d\+\\\.\\d\+\\\.\\d\+/, 'shared-contracts/src/version.ts'],
+    ['the address of a trusted query', /persistedQuery: \{ version/, 'shared-contracts/src/trusted-query.ts'],
+    ['the matcher of routes', /matchRoutes\b|\bmatchPath\(/, undefined],
+  ])
+    it(`is in ${home ?? 'shared-contracts/src/route-match.ts alone'}: ${what}`, () => {
+      const found = sources.filter((file) => sign.test(readFileSync(join(root, file), 'utf8')));
+      assert.deepEqual(found, home ? [home] : []);
+    });
 });

@@ -6,7 +6,7 @@ import {
   type InMemoryCacheConfig,
 } from '@apollo/client';
 import type { OperationDefinitionNode } from 'graphql';
-import { restPaths, type HostServices } from '@crema/shared-contracts';
+import { restPaths, trustedDocument, trustedQueryUrl, type HostServices } from '@crema/shared-contracts';
 
 /** What codegen writes into a document: the hash under which the server trusts it (D-06). */
 interface DocumentMeta {
@@ -60,10 +60,6 @@ const checkReply = (
   throw new MalformedReplyError(operation.operationName ?? 'GraphQL');
 };
 
-/** The address of a query by hash: the same text that the server puts into the page's preload links. */
-export const trustedQueryUrl = (hash: string, variables: Readonly<Record<string, unknown>>): string =>
-  `${restPaths.graphql}?${new URLSearchParams({ variables: JSON.stringify(variables), extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }) }).toString()}`;
-
 /** Servers and proxies bound the length of an address; a query with longer variables is sent in a body. */
 export const longestUrl = 4000;
 
@@ -86,7 +82,7 @@ const trustedDocumentLink = ({ fetch: send, telemetry }: HostServices): ApolloLi
                 headers: { ...headers, 'content-type': 'application/json' },
                 body: JSON.stringify({
                   variables: operation.variables,
-                  extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+                  extensions: trustedDocument(hash),
                 }),
                 signal: abort.signal,
               });

@@ -22,7 +22,7 @@ export {
   type StoreConfig,
   createRemoteStore,
 } from './remote-store.ts';
-export { createGraphqlClient, trustedQueryUrl } from './graphql-client.ts';
+export { createGraphqlClient } from './graphql-client.ts';
 export { type LoadMessages, type Messages } from './messages.ts';
 export { type PartFallbackProps, lazyPart } from './lazy-part.tsx';
 export { lazyRoute } from './lazy-route.tsx';

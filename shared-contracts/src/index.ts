@@ -70,8 +70,11 @@ export {
   navigationKinds,
   validateRemoteManifest,
   remoteName,
+  versionName,
 } from './remote-manifest.ts';
 export { contractVersion, satisfiesContract } from './contract-version.ts';
+export { compareVersions, parseVersion, satisfiesRange } from './version.ts';
+export { trustedDocument, trustedQueryUrl } from './trusted-query.ts';
 export {
   type RegistryDocument,
   type RemoteRecord,
@@ -85,7 +88,6 @@ export {
   validateRegistryDocument,
   resolveRegistry,
   validateSignedDocument,
-  versionName,
 } from './registry-document.ts';
 export { type ContractRecord, validateContractRecord } from './contract-record.ts';
 export { type ValueSchema, valueSchema } from './value-schema.ts';

@@ -1,6 +1,5 @@
 import { pickLocale, toDistance } from './locale.ts';
 import { matchRoute } from './route-match.ts';
-import { satisfiesContract } from './contract-version.ts';
 
 describe('a locale', () => {
   it.each([
@@ -42,16 +41,5 @@ describe('a route of the registry', () => {
     { pathname: '/gift', path: undefined },
   ])('for $pathname is $path', ({ pathname, path }) => {
     expect(matchRoute(rows, pathname)?.path).toBe(path);
-  });
-});
-
-describe('the contract version that a remote was built for', () => {
-  it.each([
-    { range: '^1.0.0', offered: '1.4.0', fits: true },
-    { range: '^1.4.0', offered: '1.3.9', fits: false },
-    { range: '^2.0.0', offered: '1.9.0', fits: false },
-    { range: '^1.2.3', offered: '2.0.0', fits: false },
-  ])('$range against $offered is $fits, PLT-007', ({ range, offered, fits }) => {
-    expect(satisfiesContract(range, offered)).toBe(fits);
   });
 });

@@ -16,12 +16,11 @@ import {
   validateBuildFiles,
   validateRemoteManifest,
   remoteName,
+  versionName,
   type BuildFiles,
   type RemoteManifest,
 } from './remote-manifest.ts';
 
-/** Part of paths and URLs, as a remote's name. */
-export const versionName = pattern(/^\d+\.\d+\.\d+(?:[-+][\w.+-]{1,100})?$/);
 /** A record whose keys become paths: each key has to fit too. */
 const recordByRemoteName =
   <T>(name: Validator<string>, validate: Validator<T>): Validator<Readonly<Record<string, T>>> =>

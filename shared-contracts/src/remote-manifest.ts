@@ -12,6 +12,7 @@ import {
   type Validated,
 } from './value-validators.ts';
 import { domainEventNames } from './events.ts';
+import { caretRangePattern, versionPattern } from './version.ts';
 import { modalSlotNames, slotNames } from './slots.ts';
 import { locales } from './locale.ts';
 import { shareImages } from './page-head.ts';
@@ -26,7 +27,8 @@ export type NavigationKind = (typeof navigationKinds)[number];
 export const confirmedStates = ['order-store'] as const;
 export type ConfirmedState = (typeof confirmedStates)[number];
 
-const semver = pattern(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+/** The version of a remote's build. */
+export const versionName = pattern(versionPattern);
 const route = object({
   /** Names the component in the remote's module. */
   id: nonEmptyString,
@@ -95,9 +97,9 @@ export const remoteName = pattern(/^mfe-[a-z][a-z0-9-]{0,59}$/);
 /** remote.json: what a remote is and brings, published beside each version and read before any of its code runs. */
 export const validateRemoteManifest = object({
   name: remoteName,
-  version: semver,
+  version: versionName,
   /** `^1.0.0`: same major, at least this minor. */
-  contract: pattern(/^\^\d+\.\d+\.\d+$/),
+  contract: pattern(caretRangePattern),
   routes: array(route),
   navigation: array(navigationEntry),
   modals: optional(array(modal)),

@@ -2,6 +2,7 @@ import {
   brand,
   matchRoute,
   pageSkeletons,
+  trustedQueryUrl,
   type BootDocument,
   type BuildFiles,
   type PageSkeletonKind,
@@ -38,9 +39,6 @@ const preload = (address: string, kind: 'script' | 'style' | 'font' | 'fetch', a
 const preloadBehind = (address: string, kind: 'script' | 'style' | 'fetch', integrity?: string) =>
   preload(address, kind, `${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''} fetchpriority="low"`);
 
-const queryAddress = (hash: string, locale: string) =>
-  `/apiproxy/v1/graphql?${new URLSearchParams({ variables: JSON.stringify({ locale }), extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }) }).toString()}`;
-
 const hostLinks = ({ hostFiles, boot }: PageInput) => {
   const address = (file: string) => `${hostAddress}${file}`;
   const integrity = (file: string) => hostFiles.integrity[file] ?? '';
@@ -71,7 +69,7 @@ const remoteLinks = (input: PageInput, { remote, route }: Match) => {
     ...files.styles.map((file) => preloadBehind(`${url}${file}`, 'style', files.integrity[file])),
     ...queries.flatMap((operation) => {
       const hash = input.documentHash(remote, operation);
-      return hash ? [preloadBehind(queryAddress(hash, input.boot.locale), 'fetch')] : [];
+      return hash ? [preloadBehind(trustedQueryUrl(hash, { locale: input.boot.locale }), 'fetch')] : [];
     }),
   ];
 };

@@ -1,14 +1,11 @@
+import type { ChangedText } from '@crema/registry/bucket';
 import type { Environment } from '../http/environment/environment.ts';
 
 type BucketEnvironment = Pick<Environment, 'CREMA_S3_ENDPOINT' | 'AWS_REGION'>;
-export interface Fetched {
-  readonly text: string;
-  readonly tag: string | undefined;
-}
 /** A registry that is not in a local folder. */
 export interface RegistryOrigin {
   /** `undefined` if the content still has that tag. Throws if it does not exist or the origin does not respond. */
-  get(name: string, tag?: string): Promise<Fetched | undefined>;
+  get(name: string, tag?: string): Promise<ChangedText | undefined>;
 }
 const timeLimitMs = 5_000;
 const unchanged = 304;
@@ -25,35 +22,15 @@ const fromUrl = (address: string): RegistryOrigin => ({
   },
 });
 
-const statusOf = (cause: unknown) =>
-  (cause as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 const fromBucket = (address: string, environment: BucketEnvironment): RegistryOrigin => {
-  const { hostname: Bucket, pathname } = new URL(address);
-  const prefix = pathname.split('/').filter(Boolean).join('/');
-  const endpoint = environment.CREMA_S3_ENDPOINT;
   // Loaded on demand, because most servers read their registry from a folder.
-  const sdk = import('@aws-sdk/client-s3');
-  const made = sdk.then(
-    ({ S3Client }) =>
-      new S3Client({
-        ...(endpoint && { endpoint, forcePathStyle: true, region: environment.AWS_REGION ?? 'us-east-1' }),
-        responseChecksumValidation: 'WHEN_REQUIRED',
-      }),
-  );
+  const open = async () => (await import('@crema/registry/bucket')).openBucket(address, environment);
+  let bucket: ReturnType<typeof open> | undefined;
   return {
     get: async (name, tag) => {
-      const Key = prefix ? `${prefix}/${name}` : name;
-      try {
-        const [{ GetObjectCommand }, client] = await Promise.all([sdk, made]);
-        const command = new GetObjectCommand({ Bucket, Key, ...(tag && { IfNoneMatch: tag }) });
-        // The time limit is for the reply, not for loading the SDK.
-        const abortSignal = AbortSignal.timeout(timeLimitMs);
-        const { Body, ETag } = await client.send(command, { abortSignal });
-        return { text: (await Body?.transformToString()) ?? '', tag: ETag };
-      } catch (cause) {
-        if (statusOf(cause) === unchanged) return undefined;
-        throw cause;
-      }
+      const { getChanged } = await (bucket ??= open());
+      // The time limit is for the reply, not for loading the SDK.
+      return getChanged(name, tag, AbortSignal.timeout(timeLimitMs));
     },
   };
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PostgresDialect, type Kysely } from 'kysely';
 import pg from 'pg';
 import { toOutage, DatabaseUnavailable } from './database-unavailable.ts';
-import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
+import { lockDirectory } from './directory-lock.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { TransactionAwareKysely } from './transaction-aware-kysely.ts';
@@ -143,8 +143,7 @@ export const openDatabase = async (options: DatabaseOptions = {}): Promise<Datab
   const { databaseUrl } = options;
   if (databaseUrl) return openServer({ ...options, databaseUrl });
   const directory = options.dataDir === undefined ? undefined : join(options.dataDir, 'pg');
-  const lock: DirectoryLock | undefined =
-    directory === undefined ? undefined : await lockDirectory(directory);
+  const lock = directory === undefined ? undefined : await lockDirectory(directory);
   try {
     const embedded = await openEmbeddedDatabase({ directory, image: options.image });
     return await assertConnected(

@@ -1,5 +1,6 @@
 // The part of Module Federation's runtime that the entries of remotes call. The official runtime has 20 KB, most of it
 // for features that we do not use: snapshots, manifests, several share scopes, nested remotes (docs/decisions/007).
+import { satisfiesRange } from '@crema/shared-contracts';
 
 /** webpack's runtime of a remote's entry; the names are webpack's. */
 interface EntryRequire {
@@ -30,31 +31,13 @@ interface ConsumeCall {
   readonly webpackRequire: EntryRequire;
 }
 
-/** Build metadata (`+3f2a9c1e`) does not count. */
-const numbers = (version: string) =>
-  version
-    .replace(/^\^|\+.*/g, '')
-    .split('.')
-    .map(Number);
-/** `^`: same major, at least this minor and patch; below 1.0.0 the minor must be the same. Without `^`: this version only. */
-export const satisfies = (range: string, version: string): boolean => {
-  if (!range.startsWith('^')) return range === version;
-  const [requestedRange, offered] = [numbers(range), numbers(version)];
-  const fixed = requestedRange[0] === 0 ? 2 : 1;
-  for (const [place, part] of requestedRange.entries()) {
-    const difference = (offered[place] ?? Number.NaN) - part;
-    if (difference !== 0) return place >= fixed && difference > 0;
-  }
-  return true;
-};
-
 /** The host has no version of a library that satisfies a remote's range. Only that remote fails. */
 class SharedVersionError extends Error {
   override name = 'SharedVersionError';
 }
 const find = (scope: ShareScope | undefined, { shareKey, requiredVersion }: Consumed) => {
   const offered = scope?.[shareKey] ?? {};
-  const version = Object.keys(offered).find((candidate) => satisfies(requiredVersion, candidate));
+  const version = Object.keys(offered).find((candidate) => satisfiesRange(requiredVersion, candidate));
   const found = version === undefined ? undefined : offered[version];
   if (!found)
     throw new SharedVersionError(

@@ -1,7 +1,7 @@
-import type { Access, RouteDeclaration } from '@crema/shared-contracts';
+import { compareVersions, type Access, type RouteDeclaration } from '@crema/shared-contracts';
 import type { GateRule, Party } from './gate-facts.ts';
 import { findMisfits, findPropMisfits, type Misfit } from './value-fit.rules.ts';
-import { baseOf, compareVersions, leastVersionAfter, needs, type Need } from './version.rules.ts';
+import { baseOf, leastVersionAfter, needs, type Need } from './version.rules.ts';
 
 /** One difference between two versions of a remote, and the version step it requires. */
 interface Change {

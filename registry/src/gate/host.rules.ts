@@ -1,7 +1,6 @@
-import { satisfiesContract, type ValueSchema } from '@crema/shared-contracts';
+import { satisfiesContract, satisfiesRange, type ValueSchema } from '@crema/shared-contracts';
 import { hostName, nameOf, type GateFacts, type GateRule, type Remark } from './gate-facts.ts';
 import { findMisfits, findPropMisfits, type Misfit } from './value-fit.rules.ts';
-import { satisfiesRange } from './version.rules.ts';
 
 const lacking =
   (what: string, key: 'flags' | 'host' | 'configuration'): GateRule['find'] =>

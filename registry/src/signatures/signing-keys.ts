@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../app-error.ts';
-import { createExclusively } from '../storage/registry-lock.ts';
+import { createExclusively } from '../storage/exclusive-file.ts';
 import { keyIdOf, readPublicKeys, type SigningKey } from './signature.ts';
 
 export interface RegistryKeys {

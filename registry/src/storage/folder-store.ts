@@ -12,8 +12,11 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { HistoryEntry } from '../history.ts';
-import { withRegistryLock } from './registry-lock.ts';
+import { withLock } from './process-lock.ts';
 import { contentDiffers, type RegistryStore, type VersionFiles } from './registry-store.ts';
+
+/** How long a change waits for another process that changes the registry. */
+const maxWaitMs = 30_000;
 
 const readIfExists = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 const foldersIn = (path: string) =>
@@ -51,6 +54,7 @@ const writeVersion = (target: string, files: VersionFiles) => {
 export const createFolderStore = (folder: string): RegistryStore => {
   const documentPath = join(folder, 'registry.json');
   const historyPath = join(folder, 'history.jsonl');
+  const lockPath = join(folder, 'registry.lock');
   const versionPath = (name: string, version: string) => join(folder, 'files', name, version);
   /** Atomic rename: a reader never sees a partial document. */
   const replaceDocument = (text: string) => {
@@ -67,7 +71,7 @@ export const createFolderStore = (folder: string): RegistryStore => {
     location: folder,
     readDocument: async () => readIfExists(documentPath),
     swapDocument: (next, afterwards) =>
-      withRegistryLock(folder, async () => {
+      withLock(lockPath, maxWaitMs, async () => {
         const text = await next(readIfExists(documentPath));
         if (text !== undefined) replaceDocument(text);
         await afterwards();

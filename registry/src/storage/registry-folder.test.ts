@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { SignedDocument } from '@crema/shared-contracts';
 import { changeDocument, readDocument, readHistory } from '../index.ts';
+import { processRealm } from './process-identity.ts';
 import { signDocument } from '../signatures/signature.ts';
 import { openTestRegistry } from '../testing/test-registry.ts';
 
@@ -51,7 +52,8 @@ describe('changing the registry document', () => {
     mkdirSync(folder);
     const gone = spawn(process.execPath, ['-e', '']);
     await new Promise((resolve) => gone.on('close', resolve));
-    writeFileSync(join(folder, 'registry.lock'), `${gone.pid} ticket`);
+    const owner = { pid: gone.pid, host: 'here', realm: processRealm, token: 'left' };
+    writeFileSync(join(folder, 'registry.lock'), JSON.stringify(owner));
     const registry = openTestRegistry(folder);
     const changed = await changeDocument(registry, now, { command: 'test' }, () => ({ remotes: {} }));
     assert.equal(changed.sequence, 1);

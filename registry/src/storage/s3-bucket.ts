@@ -12,9 +12,15 @@ export interface StoredObject {
   readonly key: string;
   readonly changedAt: Date;
 }
+export interface ChangedText {
+  readonly text: string;
+  readonly tag: string | undefined;
+}
 /** The operations a registry needs from an object store; keys are relative to the prefix. */
 export interface S3Bucket {
   get(key: string): Promise<{ readonly body: Buffer; readonly etag: string } | undefined>;
+  /** Undefined if the object still has that tag. Rejects if the object does not exist. */
+  getChanged(key: string, tag: string | undefined, signal: AbortSignal): Promise<ChangedText | undefined>;
   /** False if the condition failed: the object exists, or has changed. */
   put(key: string, body: Buffer | string, headers: Partial<PutObjectCommandInput>): Promise<boolean>;
   list(below: string): Promise<readonly StoredObject[]>;
@@ -22,6 +28,7 @@ export interface S3Bucket {
 }
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const unchangedStatus = 304;
 const conflictStatus: readonly unknown[] = [409, 412];
 const statusOf = (cause: unknown) =>
   (cause as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
@@ -37,6 +44,7 @@ const createClient = (environment: Environment) => {
   });
 };
 
+/** The only client of S3-compatible stores: the registry writes with it, servers read with it. */
 export const openBucket = (location: string, environment: Environment): S3Bucket => {
   const { bucket: Bucket, prefix } = parseS3Location(location);
   const client = createClient(environment);
@@ -48,6 +56,16 @@ export const openBucket = (location: string, environment: Environment): S3Bucket
       } catch (cause) {
         // A missing bucket also answers 404, but must be an error.
         if ((cause as Error).name === 'NoSuchKey') return undefined;
+        throw cause;
+      }
+    },
+    getChanged: async (key, tag, abortSignal) => {
+      const command = new GetObjectCommand({ Bucket, Key: prefix + key, ...(tag && { IfNoneMatch: tag }) });
+      try {
+        const { Body, ETag } = await client.send(command, { abortSignal });
+        return { text: (await Body?.transformToString()) ?? '', tag: ETag };
+      } catch (cause) {
+        if (statusOf(cause) === unchangedStatus) return undefined;
         throw cause;
       }
     },

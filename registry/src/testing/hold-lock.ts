@@ -1,9 +1,9 @@
-import { lockDirectory } from '../storage/directory-lock.ts';
+import { takeLock } from '../storage/process-lock.ts';
 
 // A test starts it as another process: it takes the lock, prints a line, and keeps the lock until it is killed.
-const [, , directory = ''] = process.argv;
+const [, , path = ''] = process.argv;
 try {
-  await lockDirectory(directory);
+  await takeLock(path);
   process.stdout.write('held\n');
   setInterval(() => undefined, 60_000);
 } catch (cause) {
