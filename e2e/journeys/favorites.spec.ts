@@ -86,6 +86,8 @@ for (const path of [
   '/menu/product/2010/hot',
   '/menu/cart',
   '/menu/cart/guest/checkout',
+  '/menu/previous',
+  '/menu/favorites',
   '/menu/no-such/page/at/all',
 ])
   test(`${path} with a store number chooses that store and goes to the menu, ORD-006`, async ({ page }) => {

@@ -48,6 +48,8 @@ const route = object({
   /** The picture that a shared link shows; `shop` by default. */
   shareImage: optional(picklist(...shareImages)),
   access: picklist(...accessLevels),
+  /** A query parameter with which anyone may open the page: it leads elsewhere then and shows nothing personal. */
+  openWith: optional(nonEmptyString),
   /** What the host uses this page for. */
   role: optional(picklist(...pageRoles)),
   navigation: picklist(...navigationKinds),

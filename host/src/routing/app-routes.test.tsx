@@ -51,6 +51,24 @@ describe('a page for members, D-10', () => {
     await openPage({ path: '/rewards', remotes: [rewards, account('/who')], session: member });
     expect(await screen.findByRole('heading', { name: 'Rewards' })).toBeVisible();
   });
+
+  it.each([
+    { path: '/rewards?store=1001', heading: 'Rewards', because: 'its row names the query parameter' },
+    { path: '/rewards?tab=store&=1', heading: 'Who are you?', because: 'the parameter is another one' },
+  ])('opens $path for anyone as “$heading”: $because, ORD-006', async ({ path, heading }) => {
+    const choosing = remoteDouble({
+      name: 'mfe-rewards',
+      pages: { '/rewards': () => <h1>Rewards</h1> },
+      route: { access: 'member', openWith: 'store' },
+    });
+    await openPage({ path, remotes: [choosing, account('/who')] });
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  });
+
+  it('stays closed with any query parameter when its row names none, D-10', async () => {
+    await openPage({ path: '/rewards?undefined=1&=1', remotes: [rewards, account('/who')] });
+    expect(await screen.findByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  });
 });
 
 describe('a page that needs a guest’s draft, D-10', () => {

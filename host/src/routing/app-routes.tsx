@@ -24,7 +24,7 @@ const GuardedPage = ({
   const { host } = useHostContext();
   const session = useSignal(host.session.session);
   const { pathname, search, hash } = useLocation();
-  if (allows[page.access](session))
+  if (allows[page.access](session) || (page.openWith && new URLSearchParams(search).has(page.openWith)))
     return <RemotePage key={page.remote} remote={page.remote} routeId={page.id} />;
   const entrance = findEntrance(page, pages, pathname + search + hash);
   return entrance ? <Navigate to={entrance} replace /> : <SignInNeededPage />;

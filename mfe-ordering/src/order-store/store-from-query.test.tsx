@@ -54,6 +54,19 @@ describe('an address with a store number', () => {
     await waitFor(() => expect(pickupStore().getByText('Grand')).toBeVisible());
   });
 
+  const memberPages = manifest.routes.filter(({ access }) => access === 'member');
+  it.each(memberPages)(
+    'does so from $path for who is not signed in, and asks for nothing of a member’s, ORD-006, ORD-004',
+    async ({ path, openWith }) => {
+      expect(openWith).toBe('storeNumber');
+      server.use(answerStore(grandStore), answerCartItems());
+      const { location } = await openPage(`${path}?storeNumber=2002`);
+      expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
+      await waitFor(() => expect(location()).toBe('/menu'));
+      expect(await pickupStore().findByText('Grand')).toBeVisible();
+    },
+  );
+
   it.each([
     ['STORE_NOT_FOUND', 'We couldn’t find that store. Choose another one.'],
     ['TEMPORARILY_UNAVAILABLE', 'Something went wrong on our end. Please try again.'],
