@@ -574,6 +574,7 @@ export type SubmittedOrder = {
   readonly orderNumber: Scalars['String']['output'];
   readonly orderToken: Scalars['String']['output'];
   readonly status: OrderStatus;
+  /** The price; the tip comes on top. */
   readonly total: Money;
   readonly tip: Money;
   readonly placedAt: Scalars['String']['output'];
@@ -686,6 +687,7 @@ export type PreviousOrder = {
   /** Of the order's store: times are shown in it (D-08). */
   readonly timeZoneId: Scalars['String']['output'];
   readonly statusPath: Scalars['String']['output'];
+  /** What was paid: the price and the tip. */
   readonly total: Money;
   readonly status: OrderStatus;
   /** How many lines are missing because they can no longer be ordered (ORD-141). */

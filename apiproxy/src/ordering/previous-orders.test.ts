@@ -35,7 +35,13 @@ describe('previous orders', () => {
       [latest.orderType, latest.status, latest.storeName, latest.droppedLines],
       [141, 'PICKED_UP', 'Clark & Lake', 0],
     );
-    assert.ok(latest.inStoreOrder.expressOrder.orderToken);
+    assert.deepEqual([latest.locale, latest.storeNumber], ['en-US', '1001-100001']);
+    const { order_token: token } = await test.deps.db
+      .selectFrom('orders')
+      .select('order_token')
+      .where('order_id', '=', latest.id)
+      .executeTakeFirstOrThrow();
+    assert.equal(latest.inStoreOrder.expressOrder.orderToken, token);
     assert.deepEqual([latest.timeZoneId, latest.statusPath], ['America/Chicago', '/menu/order/order-gold-3']);
     const [line, pastry] = latest.basket.items;
     assert.deepEqual(
@@ -129,13 +135,13 @@ describe('previous orders', () => {
     ]);
   });
 
-  it('begin with the order that was just placed', async () => {
+  it('begin with the order that was just placed, and say what was paid with the tip', async () => {
     const { orderId, totalMinor } = await priceLatte(gold);
-    await submit(gold, payBySvc(orderId, totalMinor));
+    await submit(gold, payBySvc(orderId, totalMinor + 150, { tipAmountMinor: 150 }));
     const { data } = await gold.graphql(query, { locale: 'en-US', limit: 1 });
     assert.deepEqual(
-      data.previousOrders.map(({ id }: { id: string }) => id),
-      [orderId],
+      data.previousOrders.map(({ id, total }: { id: string; total: object }) => [id, total]),
+      [[orderId, { amountMinor: totalMinor + 150, currency: 'USD' }]],
     );
   });
 

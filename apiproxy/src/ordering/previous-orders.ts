@@ -55,7 +55,7 @@ const present = (order: LocatedOrder, view: BasketView, now: Date) => {
     placedAt: order.placed_at.toISOString(),
     timeZoneId: order.time_zone,
     statusPath: statusPathOf(order),
-    total: money(order.total_minor, order.currency),
+    total: money(order.total_minor + order.tip_minor, order.currency),
     status: statusAt({ placedAt: order.placed_at, readyAt: order.ready_at }, now),
     droppedLines,
   };

@@ -27,6 +27,22 @@ describe('an order’s page', () => {
     expect(items.getAllByText('$5.00')).toHaveLength(2);
   });
 
+  it('adds the tip to what it came to, as the cards that paid did, ORD-066, ORD-100', async () => {
+    server.use(answerOrderStatus(() => followed({ tip: usd(150) })));
+    await openPage('/menu/order/order-1?token=t');
+    const items = within(await screen.findByRole('region', { name: 'What you ordered' }));
+    const rowOf = (label: string) => items.getByText(label).parentElement?.textContent;
+    expect(rowOf('Tip')).toBe('Tip$1.50');
+    expect(rowOf('Total')).toBe('Total$6.50');
+  });
+
+  it('has no row for a tip that nobody gave, ORD-066', async () => {
+    server.use(answerOrderStatus(() => followed()));
+    await openPage('/menu/order/order-1?token=t');
+    const items = within(await screen.findByRole('region', { name: 'What you ordered' }));
+    expect(items.queryByText('Tip')).not.toBeInTheDocument();
+  });
+
   it('names the store’s address, its directions and its phone, and where the receipt went, D-170, ORD-066', async () => {
     server.use(answerOrderStatus(() => followed({ receiptEmail: 'a•••@example.com' })));
     await openPage('/menu/order/order-1?token=t');

@@ -1,4 +1,5 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { money } from '@crema/shared-contracts';
 import { Card, Heading, Price, PriceSummary, Stack, Text } from '@crema/shared-ui';
 import { useRecipeText } from '../../cart/use-recipe-text.ts';
 import { gatherLines, type OrderedLine } from './order-lines.rules.ts';
@@ -30,23 +31,37 @@ const Line = ({ line }: { readonly line: OrderedLine }) => {
   );
 };
 
-/** What was ordered, what it came to and what paid for it (ORD-066). */
-export const OrderedItems = ({ order: { summary, total, tenders } }: { readonly order: FollowedOrder }) => (
-  <Card as="section" aria-labelledby="ordered-items">
-    <Stack gap={2}>
-      <Heading level={2} size="small" id="ordered-items">
-        <FormattedMessage id="ordering.order.status.items" />
-      </Heading>
-      <ul role="list" className={s.lines}>
-        {gatherLines(summary.lineItems).map((line) => (
-          <Line key={line.key} line={line} />
-        ))}
-      </ul>
-      <PriceSummary
-        lines={summary.rows.map(({ label, amount }) => ({ label, amount }))}
-        total={{ label: summary.label, amount: total }}
-      />
-      <PaidWith tenders={tenders} />
-    </Stack>
-  </Card>
-);
+/** The server's rows, and the tip on top of them when there is one. */
+const useRows = ({ summary, tip }: FollowedOrder) => {
+  const intl = useIntl();
+  const tipRow = { label: intl.formatMessage({ id: 'ordering.order.status.tip' }), amount: tip };
+  const rows = summary.rows.map(({ label, amount }) => ({ label, amount }));
+  return tip.amountMinor > 0 ? [...rows, tipRow] : rows;
+};
+
+/** What was ordered, what it came to with the tip, and what paid for it (ORD-066). */
+export const OrderedItems = ({ order }: { readonly order: FollowedOrder }) => {
+  const { summary, total, tip, tenders } = order;
+  return (
+    <Card as="section" aria-labelledby="ordered-items">
+      <Stack gap={2}>
+        <Heading level={2} size="small" id="ordered-items">
+          <FormattedMessage id="ordering.order.status.items" />
+        </Heading>
+        <ul role="list" className={s.lines}>
+          {gatherLines(summary.lineItems).map((line) => (
+            <Line key={line.key} line={line} />
+          ))}
+        </ul>
+        <PriceSummary
+          lines={useRows(order)}
+          total={{
+            label: summary.label,
+            amount: money(total.amountMinor + tip.amountMinor, total.currency),
+          }}
+        />
+        <PaidWith tenders={tenders} />
+      </Stack>
+    </Card>
+  );
+};
