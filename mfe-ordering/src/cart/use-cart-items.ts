@@ -14,8 +14,8 @@ import { availabilityCorrected, standardItemsRead } from './cart.slice.ts';
 
 /**
  * Asks what one unit of each line costs and whether it can be had: when the page opens, and when a line, the store or the
- * language changes, and again on reconnecting after a failure. Corrects the availability held in the cart (ORD-043); returns the
- * estimates by line.
+ * language changes, and again on request or on reconnecting after a failure. Corrects the availability held in the cart
+ * (ORD-043); returns the estimates by line.
  */
 export const useCartItems = () => {
   const dispatch = useDispatch();
@@ -36,8 +36,9 @@ export const useCartItems = () => {
     if (data) correct(data);
   }, [data]);
   const failed = error !== undefined;
-  useRetryOnReconnect(failed, () => void refetch().catch(() => undefined));
+  const retry = () => void refetch().catch(() => undefined);
+  useRetryOnReconnect(failed, retry);
   const known = data ?? previousData;
   const estimates = useMemo(() => readEstimates(known?.cartItems ?? []), [known]);
-  return { estimates, failed };
+  return { estimates, failed, retry };
 };

@@ -1,16 +1,35 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Card, Heading, PriceSummary, Skeleton, Stack, Text } from '@crema/shared-ui';
+import { useConnection } from '@crema/remote-kit';
+import { Banner, Button, Card, Heading, PriceSummary, Skeleton, Stack, Text } from '@crema/shared-ui';
 import { selectAvailableLines } from '../../cart/orderable-lines.selectors.ts';
 import { estimateSubtotal, type Estimates } from './cart-estimate.rules.ts';
 
+/** It is read again on request, and once the connection is back. */
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const offline = useConnection() === 'offline';
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+          <FormattedMessage id="ordering.order.action.tryAgain" />
+        </Button>
+      }
+    >
+      <FormattedMessage id={offline ? 'ordering.order.error.offline' : 'ordering.cart.estimate.failed'} />
+    </Banner>
+  );
+};
+
 interface EstimatePanelProps {
   readonly estimates: Estimates;
-  /** The estimates could not be read: nothing is on its way. */
+  /** The last request for the estimates failed. */
   readonly failed: boolean;
+  readonly retry: () => void;
 }
 /** What the cart comes to before a store is chosen: said to be an estimate, taxes are the store's. */
-export const EstimatePanel = ({ estimates, failed }: EstimatePanelProps) => {
+export const EstimatePanel = ({ estimates, failed, retry }: EstimatePanelProps) => {
   const intl = useIntl();
   const subtotal = estimateSubtotal(useSelector(selectAvailableLines), estimates);
   return (
@@ -24,15 +43,18 @@ export const EstimatePanel = ({ estimates, failed }: EstimatePanelProps) => {
           <FormattedMessage id="ordering.order.summary" />
         </Heading>
         {!subtotal && !failed && <Skeleton shape="block" height="3rem" />}
+        {!subtotal && failed && <Failed onRetry={retry} />}
         {subtotal && (
           <PriceSummary
             lines={[]}
             total={{ label: intl.formatMessage({ id: 'ordering.cart.estimate.subtotal' }), amount: subtotal }}
           />
         )}
-        <Text size="fine" tone="muted">
-          <FormattedMessage id="ordering.product.estimate" />
-        </Text>
+        {(subtotal || !failed) && (
+          <Text size="fine" tone="muted">
+            <FormattedMessage id="ordering.product.estimate" />
+          </Text>
+        )}
       </Stack>
     </Card>
   );

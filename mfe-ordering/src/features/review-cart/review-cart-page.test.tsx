@@ -78,10 +78,14 @@ describe('the cart page', () => {
     expect(await within(await summary()).findByText('$9.50')).toBeVisible();
   });
 
-  it('says which kind of customer looks at it, ORD-048', async () => {
-    const { host } = await openPage('/menu/cart');
+  it.each<{ session: Session; customerType: string }>([
+    { session: { kind: 'anonymous' }, customerType: 'guest' },
+    { session: { kind: 'guest' }, customerType: 'guest' },
+    { session: member, customerType: 'Crema rewards' },
+  ])('tracks who is $session.kind as $customerType, ORD-048', async ({ session, customerType }) => {
+    const { host } = await openPage('/menu/cart', { session });
     await screen.findByText('Your cart is waiting for something good');
-    expect(host.tracked.at(-1)).toEqual({ event: 'cart-viewed', fields: { customerType: 'guest' } });
+    expect(host.tracked.at(-1)).toEqual({ event: 'cart-viewed', fields: { customerType } });
   });
 
   it('sets aside what the server reports as unavailable and prices the rest, ORD-160', async () => {
@@ -216,7 +220,7 @@ describe('the cart page', () => {
     expect(await screen.findByRole('region', { name: 'Your items' })).toBeVisible();
   });
 
-  it('names the option that the store lacks and leaves the other lines alone, D-143', async () => {
+  it('names the option that the store lacks and leaves the other lines alone, D-143, ORD-043', async () => {
     const { price } = setup();
     server.use(answerCartItems({ 'opt-350': 'SOLD_OUT' }));
     saveOnDevice([cartLine(), cartLine({ itemId: 'v', childItems: [vanilla()] })]);
@@ -227,7 +231,7 @@ describe('the cart page', () => {
     );
   });
 
-  it('names the option of a standard recipe that the store lacks, also for a line stored without its recipe, D-143', async () => {
+  it('names the option of a standard recipe that the store lacks, also for a line stored without its recipe, D-143, ORD-043', async () => {
     setup();
     const milk = { sku: 'opt-301', name: '2% milk' };
     server.use(answerCartItems({ 'opt-301': 'SOLD_OUT' }, [], [milk]));
@@ -327,6 +331,20 @@ describe('the cart page', () => {
     expect(screen.queryByRole('button', { name: /Place order|Continue as guest/ })).not.toBeInTheDocument();
   });
 
+  it('says that the estimate could not be loaded, and loads it on request', async () => {
+    saveOnDevice([cartLine({ quantity: 2 })], undefined);
+    localStorage.removeItem('crema.ordering.store');
+    server.use(query(GetCartItemsDocument, 'cartItems', () => ({ errorCode: 'TEMPORARILY_UNAVAILABLE' })));
+    await openPage('/menu/cart');
+    const panel = within(await summary());
+    expect(await panel.findByText('We couldn’t load the estimate. Your cart is safe.')).toBeVisible();
+    expect(panel.queryByText(/^Estimated price/)).not.toBeInTheDocument();
+    server.use(answerCartItems());
+    await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await panel.findByText('$9.00')).toBeVisible();
+    expect(panel.queryByText(/couldn’t load/)).not.toBeInTheDocument();
+  });
+
   it('does not wait for an estimate that cannot be loaded offline, and reads it once connected', async () => {
     saveOnDevice([cartLine({ quantity: 2 })], undefined);
     localStorage.removeItem('crema.ordering.store');
@@ -334,6 +352,7 @@ describe('the cart page', () => {
     const { host } = await openPage('/menu/cart');
     act(() => host.setConnection('offline'));
     await waitFor(async () => expect(await summary()).toHaveAttribute('aria-busy', 'false'));
+    expect(await screen.findByText(/^You’re offline. Your cart is safe; try again/)).toBeVisible();
     server.use(answerCartItems());
     act(() => host.setConnection('online'));
     expect(await within(await summary()).findByText('$9.00')).toBeVisible();
@@ -614,7 +633,7 @@ describe('a member', () => {
     expect(screen.getByRole('region', { name: 'Your items' })).toBeVisible();
   });
 
-  it('keeps in the cart what the store could not make, after the order too, D-143', async () => {
+  it('keeps in the cart what the store could not make, after the order too, and closes its dialog, D-143, ORD-102', async () => {
     setup();
     server.use(answerCartItems({ '10-hot-small': 'SOLD_OUT' }));
     saveOnDevice([cartLine(), cartLine({ itemId: 'small', sizeCode: 'small' })]);

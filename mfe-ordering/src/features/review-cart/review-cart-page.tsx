@@ -28,7 +28,8 @@ const paymentAnchor = 'payment-summary';
 const showPayment = () => showPart(paymentAnchor);
 
 const FilledCart = () => {
-  const { estimates, failed: unknown } = useCartItems();
+  const cartItems = useCartItems();
+  const { estimates } = cartItems;
   const chosen = useOrderStore();
   const { store, failed, retry } = useStoreDetails();
   return (
@@ -51,7 +52,7 @@ const FilledCart = () => {
             </div>
           </PricePanel>
         ) : (
-          <EstimatePanel estimates={estimates} failed={unknown} />
+          <EstimatePanel {...cartItems} />
         )}
       </div>
     </div>
