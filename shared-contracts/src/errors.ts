@@ -106,6 +106,8 @@ export const serverErrors = {
   PAYMENT_DECLINED: 402,
   PAYMENT_CARD_EXPIRED: 402,
   PAYMENT_REVIEW: 402,
+  /** The bank has not decided yet: the same submission, sent again, finds its decision. */
+  PAYMENT_PENDING: 409,
   PAYMENT_TOKEN_EXPIRED: 409,
   PAYMENT_TOKEN_UNKNOWN: 400,
   PAYMENT_PROVIDER_DOWN: 503,

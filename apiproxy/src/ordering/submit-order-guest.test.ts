@@ -6,6 +6,7 @@ import type { AppDeps } from '../http/app-deps.ts';
 import { collectJobs } from '../jobs/collect-jobs.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { orphanAfterMs } from '../payments/payment-attempt.ts';
+import { pendingMs } from '../payments/sandbox/sandbox.jobs.ts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import {
   codeOf,
@@ -108,6 +109,8 @@ describe('placing an order as a guest', () => {
     ['4000000000009995', 'PAYMENT_DECLINED'],
     ['4000000000000069', 'PAYMENT_CARD_EXPIRED'],
     ['4000000000009235', 'PAYMENT_REVIEW'],
+    ['4000000000003220', 'PAYMENT_REVIEW'],
+    ['4000000000003063', 'PAYMENT_REVIEW'],
     ['4000000000000119', 'PAYMENT_PROVIDER_DOWN'],
   ] as const)
     it(`tells ${code} of the card ${number}, stores nothing, and takes another card for the same order`, async () => {
@@ -119,6 +122,35 @@ describe('placing an order as a guest', () => {
       const better = await takeToken(test.deps, '378282246310005');
       assert.equal(codeOf(await submit(guest, payByCard(orderId, totalMinor, better), true)), undefined);
     });
+
+  it('answers PAYMENT_PENDING while the bank decides; the same submission then places the order once, ORD-103', async () => {
+    const { orderId, totalMinor, token } = await ready('4000000000000077');
+    const before = await books();
+    const again = () => submit(guest, payByCard(orderId, totalMinor, token), true);
+    assert.deepEqual([codeOf(await again()), codeOf(await again())], ['PAYMENT_PENDING', 'PAYMENT_PENDING']);
+    assert.deepEqual(await books(), before);
+    clock.advance(pendingMs);
+    await runDueJobs(test.deps, jobs);
+    assert.equal(codeOf(await again()), undefined);
+    assert.equal((await books()).orders, before.orders + 1);
+    assert.deepEqual(
+      (await paymentOf(orderId)).map(({ state }) => state),
+      ['HELD'],
+    );
+  });
+
+  it('lets a payment go that was decided after the guest had left, ORD-103', async () => {
+    const { orderId, totalMinor, token } = await ready('4000000000000077');
+    assert.equal(codeOf(await submit(guest, payByCard(orderId, totalMinor, token), true)), 'PAYMENT_PENDING');
+    for (const wait of [pendingMs, orphanAfterMs]) {
+      clock.advance(wait);
+      await runDueJobs(test.deps, jobs);
+    }
+    assert.deepEqual(
+      (await paymentOf(orderId)).map(({ state }) => state),
+      ['VOIDED'],
+    );
+  });
 
   it('refuses a token that is older than its life, ORD-121', async () => {
     const { orderId, totalMinor, token } = await ready();

@@ -1,10 +1,10 @@
-import { money } from '@crema/shared-contracts';
+import { money, type ServerErrorCode } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { MutationSubmitOrderArgs } from '../generated/resolvers.ts';
 import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import { findMember } from '../identity/identity.public.ts';
-import { chargeCard, type Authorisation } from '../payments/payments.public.ts';
+import { chargeCard, type Authorisation, type AuthoriseResult } from '../payments/payments.public.ts';
 import { loadSubmitFacts } from './load-submit-facts.ts';
 import { findViolation } from './item-rules.ts';
 import { findOrder, findPricedOrder, type OrderRow } from './order-store.ts';
@@ -20,6 +20,15 @@ const replay = (order: OrderRow, { hash }: Submission): OrderRow => {
   return order;
 };
 
+/**
+ * The order is not stored while the payment is undecided. The same submission, sent again, finds what a pending payment
+ * became. The checkout has no page for an action yet. The release job voids a payment without an order.
+ */
+const undecided = {
+  pending: 'PAYMENT_PENDING',
+  'action-required': 'PAYMENT_REVIEW',
+} as const satisfies Record<Exclude<AuthoriseResult['outcome'], 'authorised' | 'refused'>, ServerErrorCode>;
+
 /** Calls the bank outside any transaction. Idempotent by order and card, so that a crash never charges twice. */
 const holdOnCard = async (
   deps: AppDeps,
@@ -29,9 +38,8 @@ const holdOnCard = async (
   if (!tender) return undefined;
   const amount = money(tender.amountMinor, priced.currency);
   const result = await chargeCard(deps, { orderId: priced.order_id, token: tender.id, amount });
-  // The checkout has no page for an action or a later decision yet; the release job voids such a payment.
   if (result.outcome === 'authorised') return result.authorisation;
-  throw createAppError(result.outcome === 'refused' ? result.errorCode : 'PAYMENT_REVIEW');
+  throw createAppError(result.outcome === 'refused' ? result.errorCode : undecided[result.outcome]);
 };
 
 const loadContact = async (deps: AppDeps, memberId: string | null): Promise<Contact> => {

@@ -57,6 +57,7 @@ type OrderServerCode = Extract<
   | 'PAYMENT_DECLINED'
   | 'PAYMENT_CARD_EXPIRED'
   | 'PAYMENT_REVIEW'
+  | 'PAYMENT_PENDING'
   | 'PAYMENT_TOKEN_EXPIRED'
   | 'PAYMENT_TOKEN_UNKNOWN'
   | 'PAYMENT_PROVIDER_DOWN'
@@ -116,6 +117,7 @@ export const orderErrors = {
   PAYMENT_DECLINED: row('paymentDeclined', 'field', 'choose-payment'),
   PAYMENT_CARD_EXPIRED: row('paymentCardExpired', 'field', 'choose-payment'),
   PAYMENT_REVIEW: row('paymentReview', 'field', 'choose-payment'),
+  PAYMENT_PENDING: row('paymentPending', 'page', 'try-again'),
   PAYMENT_TOKEN_EXPIRED: row('guestSessionExpired', 'field', 'choose-payment'),
   PAYMENT_TOKEN_UNKNOWN: row('paymentToken', 'field', 'choose-payment'),
   PAYMENT_PROVIDER_DOWN: row('paymentProviderDown', 'dialog', 'try-again'),

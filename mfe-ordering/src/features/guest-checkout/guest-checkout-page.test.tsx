@@ -7,7 +7,7 @@ import {
   pricingDouble,
   submitDouble,
 } from '../../testing/order-doubles.ts';
-import { cartLine, vanilla } from '../../testing/order.fixtures.ts';
+import { cartLine, storeDetails, submitted, vanilla } from '../../testing/order.fixtures.ts';
 import { member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 
 const server = serverOfTest();
@@ -81,6 +81,37 @@ describe('guest checkout', () => {
     await waitFor(() => expect(sessionStorage.getItem('crema.guest-ordering')).toBe('{"v":1,"value":true}'));
     act(() => go('/menu/cart'));
     expect(await screen.findByRole('button', { name: 'Check out as guest' })).toBeVisible();
+  });
+
+  it.each([
+    { change: { availability: 'BUSY' }, because: 'the store is not READY' },
+    { change: { guestOrdering: false }, because: 'the store takes no guests' },
+    { change: { svcOnly: true }, because: 'the store takes stored-value cards only' },
+  ] as const)('opened by its address leads to the cart, because $because, ORD-120', async ({ change }) => {
+    const store = storeDetails();
+    setup();
+    server.use(answerStore({ ...store, mobileOrdering: { ...store.mobileOrdering, ...change } }));
+    const { location } = await openPage('/menu/cart/guest/checkout');
+    await waitFor(() => expect(location()).toBe('/menu/cart'));
+    expect(screen.queryByRole('button', { name: /Check out as guest|Continue as guest/ })).toBeNull();
+  });
+
+  it('keeps the card while the bank decides, and Try again sends the same order, ORD-103', async () => {
+    const submit = setup(
+      submitDouble((count) => (count === 1 ? { errorCode: 'PAYMENT_PENDING' } : submitted())),
+    );
+    const { vault, navigate } = await open();
+    await vault.say({ kind: 'ready' });
+    await typeContact();
+    await pay(vault);
+    expect(
+      await screen.findByText(/^Your bank is still checking the payment .* ending in 4242/),
+    ).toBeVisible();
+    expect(screen.getByText('Visa ending in 4242')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalled());
+    expect(submit.asked).toHaveLength(2);
+    expect(submit.asked[1]).toEqual(submit.asked[0]);
   });
 
   it('places the order with a single-use card and leads to its page, ORD-003, ORD-121, ORD-102, D-170', async () => {
