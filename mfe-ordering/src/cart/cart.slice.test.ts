@@ -243,7 +243,7 @@ describe('the end of a cart', () => {
     expect(after(linePlaced(cartLine()), cartEmptied()).lines).toEqual([]);
   });
 
-  it('moves what was available to previous when an order took it, and keeps the rest, ORD-046, D-143', () => {
+  it('moves what was available to previous when an order took it, and keeps the rest, ORD-046, ORD-102, D-143', () => {
     const aside = soldOut(tea);
     const state = after(linePlaced(cartLine()), linePlaced(aside), cartOrdered({ at: 5 }));
     // What the store could not make is still there: the page promised to keep it (D-143).

@@ -5,6 +5,7 @@ import { inVirtualTime, run } from '../testing/epics.ts';
 import { cartLine, stateAfter, submitted, usd } from '../testing/order.fixtures.ts';
 import { typedContactLife, type TypedContact } from './guest-contact.storage.ts';
 import { orderPlaced, visitorChanged } from './order.actions.ts';
+import { selectIsGuest } from './order.selectors.ts';
 import { reviewOpened } from './pricing.slice.ts';
 import {
   forgetMember,
@@ -143,6 +144,16 @@ describe('what a guest types', () => {
     const actions = of(guestCardTokenised(card(300_000)), guestContactGiven(typed));
     run(saveTyped, actions, stateAfter(), deps({ typedContactRecord: saved })).subscribe();
     expect(JSON.stringify(saved.write.mock.calls)).not.toContain('tok');
+  });
+});
+
+describe('a visitor', () => {
+  it.each([
+    { audience: 'anonymous', guest: true, because: 'there is no session' },
+    { audience: 'guest', guest: true, because: 'the session is flagged guest' },
+    { audience: 'member', guest: false, because: 'the session is a member’s' },
+  ] as const)('orders as a guest: $guest, because $because, ORD-120', ({ audience, guest }) => {
+    expect(selectIsGuest(stateAfter(visitorChanged({ audience, locale: 'en-US' })))).toBe(guest);
   });
 });
 

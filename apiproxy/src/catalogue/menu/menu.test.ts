@@ -74,6 +74,39 @@ describe('the menu', () => {
     assert.ok(productsIn(menus).every(({ id }) => /^\d{4}\/(?:hot|iced|blended|single)$/.test(id)));
   });
 
+  it('gives every list its place, name and path, and every product its numbers, ORD-020', async () => {
+    const product = 'id productNumber formCode name uri displayOrder breadcrumbUri';
+    const list = `id name uri displayOrder products{${product}}`;
+    const { data } = await ask(
+      `{menu(locale:"en-US"){menus{id name uri displayOrder children{${list} children{${list}}}}}}`,
+    );
+    const pick = (nodes: readonly NodeShape[]) =>
+      nodes.map(({ id, name, uri, displayOrder }) => [id, name, uri, displayOrder]);
+    const menus: readonly NodeShape[] = data.menu.menus;
+    assert.deepEqual(pick(menus), [
+      ['drinks', 'Drinks', '/menu/drinks', 1],
+      ['food', 'Food', '/menu/food', 2],
+      ['at-home', 'At home', '/menu/at-home', 3],
+    ]);
+    const hotCoffee = menus[0]?.children?.find(({ id }) => id === 'drinks/hot-coffee');
+    assert.deepEqual(pick(hotCoffee?.children ?? []).slice(0, 2), [
+      ['drinks/hot-coffee/lattes', 'Lattes', '/menu/drinks/hot-coffee/lattes', 1],
+      ['drinks/hot-coffee/brewed', 'Brewed coffee', '/menu/drinks/hot-coffee/brewed', 2],
+    ]);
+    assert.deepEqual(
+      productsIn(menus).find(({ id }) => id === '2010/hot'),
+      {
+        id: '2010/hot',
+        productNumber: 2010,
+        formCode: 'hot',
+        name: 'Caffè Latte',
+        uri: '/menu/product/2010/hot',
+        displayOrder: 1,
+        breadcrumbUri: '/menu/drinks/hot-coffee/lattes',
+      },
+    );
+  });
+
   it('names a picture that the build draws for every category, ORD-020', async () => {
     const { data } = await ask('{menu(locale:"en-US"){menus{children{uri categoryImageURL}}}}');
     const drawn = cataloguePictures();
@@ -213,11 +246,9 @@ describe('a product', () => {
       form.sizes.map(({ sizeCode }: { sizeCode: string }) => sizeCode),
       ['small', 'medium', 'large'],
     );
-    assert.ok(
-      productOptions.every(({ categoryNumber }: { categoryNumber: unknown }) =>
-        Number.isInteger(categoryNumber),
-      ),
-    );
+    const numbers = productOptions.map(({ categoryNumber }: { categoryNumber: number }) => categoryNumber);
+    assert.ok(numbers.every(Number.isInteger));
+    assert.equal(new Set(numbers).size, productOptions.length);
     assert.deepEqual(
       [breadcrumbUri, starsLevel, JSON.parse(art).kind],
       ['/menu/drinks/hot-coffee/lattes', 200, 'hot'],
@@ -236,6 +267,13 @@ describe('a product', () => {
       ],
       ['MANY', 2, 'shot'],
     );
+  });
+
+  it('reports whether a store has it at all, ORD-023', async () => {
+    const at = async (storeNumber: string) =>
+      (await ask(`productNumber:2010, formCode:"hot", storeNumber:"${storeNumber}", locale:"en-US"`)).data
+        .product.availability;
+    assert.deepEqual([await at('1008'), await at('1001')], ['SOLD_OUT', 'AVAILABLE']);
   });
 
   it('reports which of its options a store has sold out, ORD-023', async () => {

@@ -52,7 +52,7 @@ describe('choosing what to pay an order with', () => {
     expect(await screen.findByRole('radio', { name: /Card b/ })).toBeChecked();
   });
 
-  it('reports the new balance after an order to the page, and emits that it changed, CRD-011', async () => {
+  it('reports the new balance after an order to the page, and emits that it changed, ORD-102, CRD-011', async () => {
     let balance = 2550;
     answerUser(() => ({ cards: [card('a', balance)] }));
     const { host, onSelected } = await open({ selectedCardId: 'a' });

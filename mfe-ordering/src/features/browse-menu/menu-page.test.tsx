@@ -5,7 +5,7 @@ import type { GetOpenOrdersQueryVariables } from '../../generated/operations.ts'
 import { toOpenOrder } from '../../open-orders/open-orders.conversions.ts';
 import { answerOpenOrders, saveOnDevice } from '../../testing/order-doubles.ts';
 import { orderStore, submitted } from '../../testing/order.fixtures.ts';
-import { category, drinks, menu, menuProduct } from '../../testing/menu.fixtures.ts';
+import { category, drinks, menu, menuProduct, subcategory } from '../../testing/menu.fixtures.ts';
 import { answerMenu } from '../../testing/graphql-double.ts';
 import { manifest, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 
@@ -22,6 +22,44 @@ describe('the menu', () => {
     expect(within(hot).getByRole('link', { name: 'Latte' })).toHaveAttribute('href', '/menu/product/10/hot');
     expect(within(hot).getByRole('link', { name: 'Flat white' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Made when you order');
+  });
+
+  it('shows every list in its displayOrder, whatever order the server sends, ORD-020', async () => {
+    const product = (name: string, productNumber: number, displayOrder: number) =>
+      menuProduct({ name, productNumber, displayOrder });
+    const hot = category('Hot', {
+      displayOrder: 1,
+      children: [
+        subcategory('Teas', { displayOrder: 2, products: [product('Mint', 4, 1)] }),
+        subcategory('Lattes', {
+          displayOrder: 1,
+          products: [product('Mocha', 3, 2), product('Latte', 2, 1)],
+        }),
+      ],
+    });
+    const iced = category('Iced', {
+      displayOrder: 2,
+      products: [product('Cold brew', 6, 2), product('Iced tea', 5, 1)],
+    });
+    const bakery = category('Bakery', { products: [product('Scone', 7, 1)] });
+    server.use(
+      answerMenu(() => [
+        menu('Food', [bakery], { displayOrder: 2 }),
+        menu('Drinks', [iced, hot], { displayOrder: 1 }),
+      ]),
+    );
+    await openPage('/menu');
+    await screen.findByRole('region', { name: 'Hot' });
+    const links = screen.getAllByRole<HTMLAnchorElement>('link');
+    const shown = links.filter(({ pathname }) => pathname.startsWith('/menu/product/'));
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      'Latte',
+      'Mocha',
+      'Mint',
+      'Iced tea',
+      'Cold brew',
+      'Scone',
+    ]);
   });
 
   it('has four links: all products, featured, previous, favourites, each to a page that exists, ORD-007', async () => {

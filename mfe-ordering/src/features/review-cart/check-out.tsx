@@ -5,7 +5,6 @@ import { selectMissingLines } from '../../cart/orderable-lines.selectors.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectIsGuest } from '../../order/order.selectors.ts';
 import { submissionRequested } from '../../order/submission.slice.ts';
-import { guestOrderingChosen } from '../../order/tender.slice.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
 import { GuestOptions } from './guest-options.tsx';
 import { MemberPayment } from './member-payment.tsx';
@@ -20,9 +19,8 @@ export const CheckOut = ({ store }: { readonly store: StoreDetails | undefined }
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const placeOrder = () => {
     setIsDialogOpen(false);
-    if (!guest) return void dispatch(submissionRequested());
-    dispatch(guestOrderingChosen());
-    void navigate(orderPaths.guestCheckout);
+    if (guest) void navigate(orderPaths.guestCheckout);
+    else dispatch(submissionRequested());
   };
   const start = () => (missing ? setIsDialogOpen(true) : placeOrder());
   return (
