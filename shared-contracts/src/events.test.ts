@@ -1,4 +1,4 @@
-import { domainEventNames, domainEvents, validateEvent } from './events.ts';
+import { domainEventNames, domainEvents, isRetained, validateEvent } from './events.ts';
 
 describe('the table of domain events', () => {
   it.each(domainEventNames.map((name) => ({ name })))(
@@ -9,6 +9,15 @@ describe('the table of domain events', () => {
       expect(typeof domainEvents[name].retained).toBe('boolean');
     },
   );
+
+  it('knows which carry state; a name that an older remote still has does not', () => {
+    expect(['cart-changed', 'order-placed', 'locale-changed', 'toString'].map(isRetained)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
 
   it.each([
     {

@@ -111,6 +111,10 @@ export type EventsOwnedBy<Owner extends string> = {
 
 export const domainEventNames = Object.keys(domainEvents) as readonly DomainEventName[];
 
+/** Whether an event of this name carries state. False for names that are not declared, as of older remotes. */
+export const isRetained = (name: string): boolean =>
+  Object.hasOwn(domainEvents, name) && domainEvents[name as DomainEventName].retained;
+
 /** The reason why this payload cannot be sent as this event, or undefined. */
 export const validateEvent = (name: string, payload: unknown, emitter?: string): string | undefined => {
   const declaration = Object.hasOwn(domainEvents, name) ? domainEvents[name as DomainEventName] : undefined;

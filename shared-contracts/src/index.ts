@@ -54,6 +54,7 @@ export {
   type EventsOwnedBy,
   domainEventNames,
   domainEvents,
+  isRetained,
   validateEvent,
 } from './events.ts';
 export {

@@ -65,6 +65,22 @@ const shareOnCanary = (percent: number) =>
     (visitor) => resolveRegistry(documentWith(percent), visitor).remotes[0]?.version === '1.1.0',
   ).length / visitors.length;
 
+describe('a version that was published before an event, a slot or a flag was deleted', () => {
+  it.each([
+    { events: { emits: ['cart-emptied'], consumes: [] } },
+    { events: { emits: [], consumes: ['locale-changed'] } },
+    { slots: { provides: ['wish-list'], uses: ['wish-list'] } },
+    { flags: ['darkMode'] },
+  ])('does not make the registry document unreadable: %j, PLT-006', (past) => {
+    const document = documentWith(undefined);
+    const [remote] = Object.values(document.remotes);
+    const older = { ...version('/0.9.0/'), manifest: { ...manifest, ...past } };
+    const versions = { ...remote?.versions, '0.9.0': older };
+    const withOlder = { ...document, remotes: { 'mfe-gift': { ...remote, versions } } };
+    expect(validateRegistryDocument(withOlder)).toBeUndefined();
+  });
+});
+
 describe('a release to a percentage of visitors', () => {
   it.each([
     { percent: 0, low: 0, high: 0 },

@@ -11,9 +11,8 @@ import {
   string,
   type Validated,
 } from './value-validators.ts';
-import { domainEventNames } from './events.ts';
 import { caretRangePattern, versionPattern } from './version.ts';
-import { modalSlotNames, slotNames } from './slots.ts';
+import { modalSlotNames } from './slots.ts';
 import { locales } from './locale.ts';
 import { shareImages } from './page-head.ts';
 import { pageRoles } from './page-roles.ts';
@@ -105,13 +104,11 @@ export const validateRemoteManifest = object({
   routes: array(route),
   navigation: array(navigationEntry),
   modals: optional(array(modal)),
-  slots: object({ provides: array(picklist(...slotNames)), uses: array(picklist(...slotNames)) }),
-  /** Names of flags. The publish gate refuses unknown ones; a version published before a flag was removed stays readable. */
+  // Slots, flags and events are names that may be unknown here, so that a version published before one was removed stays
+  // readable. The build and the publish gate refuse unknown names.
+  slots: object({ provides: array(nonEmptyString), uses: array(nonEmptyString) }),
   flags: array(nonEmptyString),
-  events: object({
-    emits: array(picklist(...domainEventNames)),
-    consumes: array(picklist(...domainEventNames)),
-  }),
+  events: object({ emits: array(nonEmptyString), consumes: array(nonEmptyString) }),
   /** State of the host that changes only after this remote said what the change means for the customer (D-146). */
   confirms: optional(array(picklist(...confirmedStates))),
   locales: array(picklist(...locales)),

@@ -1,12 +1,11 @@
 import {
   createSignal,
-  domainEvents,
+  isRetained,
   satisfiesContract,
   type ConfirmedState,
   type Locale,
   type RemoteManifest,
   type ResolvedRegistry,
-  type SlotName,
 } from '@crema/shared-contracts';
 import type { Report } from '@crema/remote-kit/host-services';
 import { createRemoteInstance, type RemoteInstance } from './remote-instance.ts';
@@ -126,11 +125,10 @@ export const createComposer = (
       instance.attempted.clear();
     },
     /** The first enabled remote that provides the slot. */
-    providerOf: (slot: SlotName) =>
+    providerOf: (slot: string) =>
       registry.get().remotes.find((remote) => remote.manifest.slots.provides.includes(slot)),
     /** Loads the owners of retained events (such as the cart of the last visit), for a page that is idle. */
-    loadRetainedEventOwners: () =>
-      loadWhere(({ events }) => events.emits.some((name) => domainEvents[name].retained)),
+    loadRetainedEventOwners: () => loadWhere(({ events }) => events.emits.some(isRetained)),
     /** Loads the remotes that describe what a change of this state of the host means; resolves when all run or failed. */
     loadConfirmingRemotes: (state: ConfirmedState) =>
       loadWhere(({ confirms }) => confirms?.includes(state) === true),
