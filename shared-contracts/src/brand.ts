@@ -1,4 +1,4 @@
-/** The only place that spells the brand (D-02): texts take `{product}` and `{programme}` as arguments. */
+/** The only module that spells the brand (D-02): texts take `{product}` and `{programme}` as arguments. */
 export const brand = {
   name: 'Crema',
   product: 'Crema',

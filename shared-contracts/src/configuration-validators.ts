@@ -1,4 +1,5 @@
-// Stricter than value-validators.ts, for a document that people write by hand: only the server loads it.
+// These checks are stricter than value-validators.ts because people write the document by hand. Only the
+// server loads them.
 import { object, type Validator, type ValidatedObject } from './value-validators.ts';
 
 const expectation = (path: string, reason: string) => `${path || 'value'}: ${reason}`;
@@ -14,11 +15,11 @@ export const integerBetween = (low: number, high: number): Validator<number> =>
   );
 
 const yearMs = 366 * 24 * 60 * 60 * 1000;
-/** Milliseconds that something may last; never negative. */
+/** A duration in milliseconds; never negative. */
 export const duration = (low = 0): Validator<number> => integerBetween(low, yearMs);
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-/** Whole numbers, each once and the smallest first, as they are shown. */
+/** Whole numbers in ascending order without duplicates, as the page shows them. */
 export const ascending =
   (item: Validator<number>): Validator<readonly number[]> =>
   (value, path = '') => {
@@ -38,13 +39,13 @@ export const webUrl: Validator<string> = validator(
   'an address that begins with https:// or http://',
   (value) => typeof value === 'string' && isWebUrl(value),
 );
-/** A page of the shop, or an address elsewhere. */
+/** A path of the shop or a URL of another site. */
 export const link: Validator<string> = validator(
   'a path like /menu, or an address that begins with https:// or http://',
   (value) => typeof value === 'string' && (/^\/(?![/\\])\S*$/.test(value) || isWebUrl(value)),
 );
 
-/** A shape without further keys: a misspelt one would change nothing and nobody would know. */
+/** Refuses keys that the object does not define: a misspelt key would otherwise be ignored silently. */
 export const strictObject = <S extends Record<string, Validator<unknown>>>(
   fields: S,
 ): Validator<ValidatedObject<S>> => {

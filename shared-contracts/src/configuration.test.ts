@@ -20,7 +20,7 @@ describe('the configuration document', () => {
     expect(switched.rememberMe).toBe(true);
   });
 
-  /** The keys that PLT-013 lists, with a value of another type. */
+  /** The keys that PLT-013 lists, each with a value of a wrong type. */
   const listed: Readonly<Record<string, unknown>> = {
     maximumItemAmount: '15',
     maximumModifierAmount: null,

@@ -72,7 +72,10 @@ export const validateConfiguration = strictObject({
   /** Not used yet: mfe-locator, LOC-014. */
   singleLocationZoom: between(3, 21),
   mapDefaults: view,
-  /** Where visitors in Canada begin, by language; `mapDefaults` is for everybody else (LOC-060). */
+  /**
+   * The first map view of visitors in Canada, by language; `mapDefaults` is the view of all other visitors
+   * (LOC-060).
+   */
   mapDefaultsByLocale: strictObject({ 'en-CA': view, 'fr-CA': view }),
   /** Not used yet: mfe-locator, LOC-013. */
   panThreshold: between(0, 1),
@@ -107,7 +110,7 @@ export const validateConfiguration = strictObject({
     /** Not used yet: mfe-engagement, ENG-009. */
     segmentTierId: integerBetween(0, 100),
   }),
-  /** Whether browsers keep an offline page; `false` also removes what they have kept. */
+  /** Whether browsers keep an offline page; `false` also deletes the page that a browser already keeps. */
   serviceWorker: boolean,
   /** Not used yet: mfe-engagement, ENG-041. */
   mapSourceCookie: strictObject({ name: pattern(/^[\w-]+$/), days: integerBetween(1, 400) }),
@@ -225,7 +228,7 @@ interface CrossFieldRule {
   readonly broken: (configuration: Configuration) => boolean;
   readonly expected: string;
 }
-/** What several keys must agree on. */
+/** The rules that concern more than one key. */
 const crossFieldRules: readonly CrossFieldRule[] = [
   {
     key: 'defaultSvcLoadOption',
@@ -260,7 +263,10 @@ const validateCrossFields = (configuration: Configuration): string | undefined =
 };
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lays overrides over the defaults; throws with the path of the first value that does not fit, and why. */
+/**
+ * Merges overrides into the defaults. Throws an error with the path of the first value that does not fit and
+ * the reason.
+ */
 export const readConfiguration = (
   overrides: ConfigurationOverrides = {},
 ): { configuration: Configuration; flags: Flags } => {

@@ -1,5 +1,6 @@
-// The validators again, each with a description of the values that it accepts. A build loads the event table with this
-// module instead of value-validators.ts. No browser code imports it, so that descriptions add nothing to the bundles.
+// This module exports the same validators, each with a description of the values that it accepts. A build
+// loads the event table with this module instead of value-validators.ts. No browser code imports it, so the
+// descriptions add nothing to the bundles.
 import * as guards from './value-validators.ts';
 import type { Validator } from './value-validators.ts';
 import type { ValueSchema } from './value-schema.ts';
@@ -10,7 +11,10 @@ const describe = <G extends Validator<unknown>>(validate: G, schema: ValueSchema
   return validate;
 };
 
-/** What a guard of this module lets through; throws for any other guard. */
+/**
+ * Returns the description of the values that a validator of this module accepts; throws for any other
+ * validator.
+ */
 export const schemaOf = (validate: Validator<unknown>): ValueSchema => {
   const schema = schemas.get(validate);
   if (schema === undefined)

@@ -18,38 +18,47 @@ export interface ErrorRow {
   readonly display: ErrorDisplay;
   readonly action: ErrorAction;
 }
-/** One catalogue an owner: code → how it is presented. `unknown` catches the rest. */
+/**
+ * The error messages of one owner: each code with its presentation. `unknown` is used for codes that are not
+ * listed.
+ */
 export type ErrorCatalogue = Readonly<Record<string, ErrorRow>> & { readonly unknown: ErrorRow };
 
 export const errorRowOf = (catalogue: ErrorCatalogue, code: string): ErrorRow =>
   Object.hasOwn(catalogue, code) ? (catalogue[code] ?? catalogue.unknown) : catalogue.unknown;
 
-/** A second factor that the member can use to sign in (D-112); `masked` shows part of the number or name. */
+/**
+ * A second factor that the member can use to sign in (D-112); `masked` is the number or name with most
+ * characters hidden.
+ */
 export interface MfaChallengeMethod {
   readonly id: string;
   readonly type: 'sms' | 'totp' | 'passkey' | 'recovery-code';
   readonly masked: string;
 }
-/** Why a new account was refused (ACC-022). */
+/** The reason why a new account was refused (ACC-022). */
 export type AccountErrorType = 'validation' | 'reputation' | 'unknown-code';
 
-/** The body of every refused REST call; GraphQL carries the same under errors[0].extensions. */
+/** The body of every refused REST call; GraphQL sends the same fields under errors[0].extensions. */
 export interface ErrorReply {
   readonly error: {
     readonly code: string;
     readonly message: string;
     readonly params?: Readonly<Record<string, string | number>>;
     readonly field?: string;
-    /** ACC-022: of a refused account only. */
+    /** ACC-022: only in the reply to a refused account creation. */
     readonly type?: AccountErrorType;
   };
   readonly messageId?: string;
-  /** ACC-003: of a refused sign-in only. Empty while the account has no second factor, and for unknown accounts. */
+  /**
+   * ACC-003: only in the reply to a refused sign-in. The list is empty for an account without a second factor
+   * and for an unknown account.
+   */
   readonly mfaChallengeMethods?: readonly MfaChallengeMethod[];
   readonly referenceId: string;
 }
 
-/** Codes that the server can answer, with their HTTP status; every code is here once. */
+/** The codes that the server can answer, with their HTTP status; each code is listed once. */
 export const serverErrors = {
   /** Presented as unknown: no page of ours sends such a request. */
   BAD_REQUEST: 400,
@@ -78,7 +87,7 @@ export const serverErrors = {
   ITEMS_UNAVAILABLE: 409,
   PRODUCT_NOT_FOUND: 404,
   STORE_NOT_FOUND: 404,
-  /** One favourite product more than a member may keep (ORD-145). */
+  /** The member already has the highest allowed number of favourite products (ORD-145). */
   '561007': 409,
   HIGH_VOLUME_STORE: 409,
   STORE_UNAVAILABLE: 409,

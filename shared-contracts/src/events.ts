@@ -12,13 +12,13 @@ import {
 } from './value-validators.ts';
 
 interface EventDeclaration<T = unknown> {
-  /** Grows with every change of the payload; a changed meaning is a new event. */
+  /** The number grows with every change of the payload; a changed meaning requires a new event. */
   readonly version: number;
   /** The only package that may emit it. */
   readonly owner: string;
-  /** Retained facts are replayed to a late subscriber: they carry state. */
+  /** The bus replays the last retained event to a late subscriber: a retained event carries state. */
   readonly retained: boolean;
-  /** Retained facts about a person end with the session (D-14). */
+  /** The bus deletes retained events about a person when the session ends (D-14). */
   readonly personal: boolean;
   readonly payload: Validator<T>;
 }
@@ -37,8 +37,8 @@ const declare = <T>(
   }) satisfies EventDeclaration<T>;
 
 /**
- * Every fact that remotes tell one another: past tense, ids and plain values only (PLT-004). A remote that
- * is not the owner cannot emit; a payload that does not fit is refused at the boundary.
+ * Every event that remotes send to one another: past tense, ids and plain values only (PLT-004). The bus
+ * refuses an emitter that is not the owner and a payload that does not fit.
  */
 export const domainEvents = {
   /**
@@ -67,7 +67,10 @@ export const domainEvents = {
     }),
     { retained: false, personal: true },
   ),
-  /** How many orders of the visitor are not picked up yet; the slot `open-orders` shows them (ORD-067). */
+  /**
+   * The number of the visitor's orders that are not picked up yet; the slot `open-orders` shows them
+   * (ORD-067).
+   */
   'open-orders-changed': declare('mfe-ordering', object({ count: integer }), { retained: true }),
   /** A stored-value card was added, changed, or its balance moved (CRD-011). Not used yet: mfe-rewards, D-151. */
   'card-updated': declare(
@@ -87,7 +90,7 @@ export const domainEvents = {
     }),
     { retained: false, personal: true },
   ),
-  /** Someone signed in, out, or a guest session began or ended. */
+  /** A visitor signed in or out, or a guest session began or ended. */
   'session-changed': declare(
     'host',
     object({
@@ -115,7 +118,7 @@ export const domainEventNames = Object.keys(domainEvents) as readonly DomainEven
 export const isRetained = (name: string): boolean =>
   Object.hasOwn(domainEvents, name) && domainEvents[name as DomainEventName].retained;
 
-/** The reason why this payload cannot be sent as this event, or undefined. */
+/** Returns the reason why this payload cannot be sent as this event, or undefined. */
 export const validateEvent = (name: string, payload: unknown, emitter?: string): string | undefined => {
   const declaration = Object.hasOwn(domainEvents, name) ? domainEvents[name as DomainEventName] : undefined;
   if (!declaration) return `${name}: not a declared event`;

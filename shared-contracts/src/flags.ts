@@ -1,4 +1,7 @@
-/** Feature flags and their defaults, none of which is also a configuration key (D-165); the configuration document may switch them (architecture, decisions.md). */
+/**
+ * Feature flags with their defaults. No flag is also a configuration key (D-165). The configuration document
+ * can override each default (architecture, decisions.md).
+ */
 export const flags = {
   /** Not used yet: mfe-account, ACC-042. */
   enableMfaFeatures: false,

@@ -1,13 +1,21 @@
-/** What the host itself asks the server. Apart from the others, because an object is not tree-shaken from the first bytes. */
+/**
+ * The server paths that the host requests. This module is separate from rest.ts because a bundler does not
+ * tree-shake the members of an object out of the first chunk.
+ */
 export const hostPaths = {
   session: '/apiproxy/v1/session',
   signOut: '/apiproxy/v1/account/signout',
   telemetry: '/apiproxy/v1/telemetry',
-  /** HEAD: 204 from our own server. A page asks it whether the device is connected. */
+  /**
+   * HEAD, answered with 204 by our own server. A page sends it to find out whether the device is connected.
+   */
   reachability: '/apiproxy/v1/reachability',
-  /** GET: the registry as it is now for this visitor (CompositionReply), ETag and 304. */
+  /** GET: the present registry for this visitor (CompositionReply), with ETag and 304. */
   composition: '/apiproxy/v1/composition',
-  /** Server-sent events: `composition` with a CompositionNotice as data, at once and at every change. */
+  /**
+   * Server-sent events: `composition` with a CompositionNotice as data, sent on connection and at every
+   * change.
+   */
   compositionEvents: '/apiproxy/v1/composition/events',
 } as const;
 

@@ -14,14 +14,18 @@ import type { Signal, Unsubscribe } from './signal.ts';
 import type { SlotName, Slots } from './slots.ts';
 
 export interface EventBus {
-  /** Throws in development, reports in production, when the payload or the emitter does not fit (PLT-004). */
+  /**
+   * Throws in development and reports in production when the payload or the emitter does not fit (PLT-004).
+   */
   readonly emit: <N extends DomainEventName>(name: N, payload: DomainEvents[N]) => void;
-  /** A retained fact is replayed at once. Ended by the returned function and by dispose. */
+  /**
+   * Calls the listener at once with a retained event. The returned function and dispose end the subscription.
+   */
   readonly on: <N extends DomainEventName>(
     name: N,
     listener: (payload: DomainEvents[N]) => void,
   ) => Unsubscribe;
-  /** The last retained fact, if any. */
+  /** The last retained event, if any. */
   readonly last: <N extends DomainEventName>(name: N) => DomainEvents[N] | undefined;
 }
 
@@ -30,19 +34,22 @@ export interface Toast {
   readonly text: string;
   readonly action?: { readonly label: string; readonly onPress: () => void };
   /**
-   * Shown together with a navigation: stays for the page that this navigation opens. Every other toast is
-   * cleared when the page changes.
+   * The toast belongs to a navigation and stays visible on the page that this navigation opens. The host
+   * clears every other toast when the page changes.
    */
   readonly keepOnNavigation?: boolean;
 }
-/** `offline`: the server cannot be reached from this device, whatever `navigator.onLine` says. */
+/** `offline`: the device cannot reach the server, even if `navigator.onLine` is true. */
 export type Connection = 'online' | 'offline';
 export interface HttpRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 }
-/** Thrown by `http` as a plain object (never compare classes across bundles): `isHttpFault` in remote-kit reads it. */
+/**
+ * Thrown by `http` as a plain object (classes cannot be compared across bundles): `isHttpFault` in remote-kit
+ * reads it.
+ */
 export interface HttpError {
   readonly kind: 'http';
   readonly status: number;
@@ -53,7 +60,10 @@ export interface HttpError {
   readonly referenceId: string;
 }
 
-/** All that a remote gets from the host; nothing else is shared (architecture, Composition). */
+/**
+ * The services that a remote receives from the host; host and remotes share nothing else (architecture,
+ * Composition).
+ */
 export interface HostServices {
   readonly remote: {
     readonly name: string;
@@ -62,7 +72,7 @@ export interface HostServices {
     readonly files: BuildFiles;
   };
   readonly session: Signal<Session>;
-  /** Follows the device's connection: `online` within 2 s after the server can be reached again. */
+  /** The connection of the device: `online` within 2 s after the server can be reached again. */
   readonly connection: Signal<Connection>;
   readonly locale: Signal<Locale>;
   readonly theme: Signal<'light' | 'dark'>;
@@ -76,43 +86,56 @@ export interface HostServices {
   readonly fetch: typeof fetch;
   readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void;
   /**
-   * Whether an enabled remote has a page at this path (`/pickup`; no query, no hash): a link to a path without a
-   * page is not shown. A remote's pages are rendered again when the answer may have changed.
+   * Whether an enabled remote has a page at this path (`/pickup`, without query and hash). Pages hide links
+   * to a path without a page. The host renders a remote's pages again when the result may have changed.
    */
   readonly hasPage: (path: string) => boolean;
   /**
-   * Sets title, description, canonical address and picture of the page that is open. Cleared by the returned
-   * function and by the next navigation; until then, and for fields left out, the route's row in remote.json counts.
+   * Sets title, description, canonical URL and picture of the page that is open. The returned function and
+   * the next navigation clear them. Fields that are left out keep the values of the route's row in
+   * remote.json.
    */
   readonly setPageHead: (head: PageHead) => Unsubscribe;
   readonly toast: (toast: Toast) => void;
-  /** Resolves true when confirmed. */
+  /** Resolves true when the customer confirms. */
   readonly confirm: (request: DialogRequest) => Promise<boolean>;
-  /** Opens the sign-in sheet; resolves true once signed in (ACC-012). */
+  /** Opens the sign-in sheet; resolves true once the visitor is signed in (ACC-012). */
   readonly signIn: (options?: { readonly returnUrl?: string }) => Promise<boolean>;
   /** Reads the session again after a sign-in, sign-out or account creation done by a remote. */
   readonly refreshSession: () => Promise<Session>;
-  /** Ends the session on the server, purges user data in every tab (D-14). */
+  /** Ends the session on the server and deletes the member's data in every tab (D-14). */
   readonly signOut: () => Promise<void>;
-  /** True while typed input would be lost: an upgrade waits (PLT-005). Returns the release. */
+  /**
+   * Pass true while the page has unsaved input: the upgrade waits (PLT-005). Returns the function that
+   * removes the blocker.
+   */
   readonly blockUpgrades: (reason: string) => Unsubscribe;
   readonly telemetry: {
     readonly report: (event: Pick<TelemetryEvent, 'phase' | 'class'>, cause?: unknown) => void;
-    /** Counts the use of something (usageEvents), if the visitor has agreed to share it. No personal data. */
+    /**
+     * Sends a usage event (usageEvents) if the visitor has agreed to share usage. It carries no personal
+     * data.
+     */
     readonly track: <N extends UsageEventName>(event: N, fields: UsageFields<N>) => void;
   };
   readonly clock: { readonly now: () => number; readonly monotonic: () => number };
-  /** Renders the slot's provider, or the fallback when no provider is available. A React component; typed loosely because shared-contracts does not import React. */
+  /**
+   * Renders the slot's provider, or the fallback when no provider is available. The value is a React
+   * component, typed loosely because shared-contracts does not import React.
+   */
   readonly Slot: SlotComponent;
 }
-/** Props of HostServices.Slot: the slot's own under `props`, and what to show when nobody provides it. */
+/**
+ * Props of HostServices.Slot: the slot's own props under `props`, and the fallback to show when no remote
+ * provides the slot.
+ */
 export type SlotComponent = <N extends SlotName>(input: {
   readonly name: N;
   readonly props: Slots[N];
   readonly fallback: unknown;
 }) => unknown;
 
-/** What `./remote` exports as default: made by defineRemote. */
+/** The default export of `./remote`, created by defineRemote. */
 export interface RemoteModule {
   readonly contract: string;
   readonly mount: (services: HostServices) => MountedRemote | Promise<MountedRemote>;
@@ -121,23 +144,26 @@ export interface MountedRemote {
   /** React components by route id of remote.json. */
   readonly routes: Readonly<Record<string, unknown>>;
   readonly slots: Readonly<Partial<Record<SlotName, unknown>>>;
-  /** Fetches the texts of a locale, so that the whole page changes its language at once (PLT-011). */
+  /** Fetches the messages of a locale, so that the whole page changes its language at once (PLT-011). */
   readonly prepareLocale?: (locale: Locale) => Promise<void>;
-  /** Ends store, epics, listeners, caches (PLT-006). Idempotent. */
+  /** Disposes store, epics, listeners and caches (PLT-006). Calling it twice has no further effect. */
   readonly dispose: () => void;
 }
 
-/** A version that a developer put in the registry's place for this browser, until it expires. */
+/**
+ * A version that a developer runs instead of the registry's version in this browser, until the override
+ * expires.
+ */
 export interface RemoteOverride {
   readonly remote: string;
   /** Folder of the version's files, with a trailing slash. */
   readonly url: string;
   /** ISO 8601. */
   readonly expiresAt: string;
-  /** Why it could not be used, if so; the registry's own version runs then. */
+  /** The reason why the override could not be used, if any; the registry's own version runs then. */
   readonly rejection?: 'host-not-allowed' | 'unreachable' | 'malformed' | 'unsigned';
 }
-/** What the server inlines into the page, read by the host before anything else. */
+/** The data that the server inlines into the page; the host reads it before it does anything else. */
 export interface BootDocument {
   readonly registry: ResolvedRegistry;
   readonly configuration: Configuration;

@@ -1,5 +1,8 @@
 export type Currency = 'USD' | 'CAD';
-/** Integer minor units (cents) and a currency; a float never touches it (D-01). */
+/**
+ * An amount in integer minor units (cents) with its currency; amounts are never floating-point numbers
+ * (D-01).
+ */
 export interface Money {
   readonly amountMinor: number;
   readonly currency: Currency;
@@ -7,5 +10,5 @@ export interface Money {
 
 export const money = (amountMinor: number, currency: Currency): Money => ({ amountMinor, currency });
 
-/** Only for handing an amount to Intl: never calculate with the result. */
+/** The amount in major units, only as an argument of Intl; never calculate with it. */
 export const toMajorUnits = ({ amountMinor }: Money): number => amountMinor / 100;

@@ -1,16 +1,17 @@
-/** Boxes by name, some of them grouped. */
+/** Boxes by name; some of them are grouped. */
 export type SkeletonBoxes = readonly (string | { readonly group: string; readonly boxes: SkeletonBoxes })[];
 
 const times = (count: number, box: string): SkeletonBoxes => Array.from({ length: count }, () => box);
 
 /**
- * The shape of a page before any of its code is here, by the kind that the route's row in remote.json names. The server, the
- * host and the remotes draw the same boxes, so that nothing moves from one to the next; shell.css gives them their sizes.
+ * The shape of a page before its code has loaded, by the kind that the route's row in remote.json names. The
+ * server, the host and the remotes draw the same boxes, so that the layout does not shift between them;
+ * shell.css gives them their sizes.
  */
 export const pageSkeletons = {
   /** Title, text and a grid of cards. */
   grid: ['title', 'text', { group: 'grid', boxes: times(8, 'tile') }],
-  /** A product: picture beside name, sizes and options. */
+  /** A product: picture next to name, sizes and options. */
   product: [
     'back',
     {
@@ -24,7 +25,7 @@ export const pageSkeletons = {
       ],
     },
   ],
-  /** A form or a list with a summary beside it. */
+  /** A form or a list with a summary next to it. */
   columns: [
     'back',
     'title',
@@ -32,7 +33,7 @@ export const pageSkeletons = {
   ],
   /** Cards below each other. */
   list: ['back', 'title', { group: 'stack', boxes: times(3, 'panel') }],
-  /** The same in the middle of a wide window. */
+  /** The same cards in the middle of a wide window. */
   narrow: ['title', { group: 'stack', boxes: times(3, 'panel') }],
 } as const satisfies Readonly<Record<string, SkeletonBoxes>>;
 

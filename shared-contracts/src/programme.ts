@@ -1,15 +1,15 @@
 import type { Level } from './session.ts';
 
-/** Stars are integer tenths, end to end (D-130): 12 is 1.2 Stars. */
+/** Stars are integer tenths on server, wire and client (D-130): 12 is 1.2 Stars. */
 export type StarTenths = number;
 
 export interface LevelTerms {
-  /** Stars earned in a year from which the level is held. */
+  /** The Stars per year that a member needs to reach the level. */
   readonly fromStars: number;
   readonly starTenthsPerUnit: StarTenths;
   /** Not used yet: mfe-rewards, RWD-024. */
   readonly starsExpire: boolean;
-  /** Days in which the birthday treat can be redeemed, the day itself included. */
+  /** The number of days in which the birthday treat can be redeemed, including the birthday. */
   readonly birthdayDays: number;
 }
 export interface ProgrammeVersion {
@@ -20,7 +20,7 @@ export interface ProgrammeVersion {
   readonly levels: Readonly<Record<Level, LevelTerms>>;
   /** Star prices of a Reward, ascending. */
   readonly rewardTiers: readonly number[];
-  /** The Star price for which some stores give any item of food or drink. */
+  /** The Star price at which some stores give any item of food or drink. */
   readonly anyItemStars: number;
   /** Largest value of a Reward in minor units of the market's currency, where it is capped by value. */
   readonly rewardValueCaps: Readonly<Record<'customisation' | 'discount' | 'merchandise', number>> &
@@ -29,7 +29,10 @@ export interface ProgrammeVersion {
   readonly personalCupFactor: number;
 }
 
-/** The one place of the programme's numbers: pages, ledger and terms all read this object (RWD-020 to RWD-026, D-130). */
+/**
+ * The only module with the programme's numbers: pages, ledger and terms all read this object (RWD-020 to
+ * RWD-026, D-130).
+ */
 export const programmeVersion: ProgrammeVersion = {
   version: '2026-1',
   earning: { payAsYouGo: 10, preloadedCard: 20 },
@@ -45,7 +48,10 @@ export const programmeVersion: ProgrammeVersion = {
   personalCupFactor: 2,
 };
 
-/** What a Reward is, named by configuration for each Star price shown (RWD-022); the remote has messages for each. */
+/**
+ * The kinds of Reward. Configuration names one for each Star price shown (RWD-022); the remote has messages
+ * for each kind.
+ */
 export const rewardLabels = [
   'customisation',
   'discount',
@@ -67,13 +73,13 @@ export const universalBenefits = [
 /** Levels from the first to the highest. */
 export const levels = ['GREEN', 'GOLD', 'RESERVE'] as const satisfies readonly Level[];
 
-/** The level after this one; the highest leads to itself (RWD-020). */
+/** Returns the level after this one; for the highest level, the highest level itself (RWD-020). */
 export const nextLevel = (level: Level): Level => levels[levels.indexOf(level) + 1] ?? 'RESERVE';
 
-/** The last whole Star of a level's yearly range; none for the highest. */
+/** Returns the last whole Star of a level's yearly range, or undefined for the highest level. */
 export const upToStars = (level: Level, version: ProgrammeVersion = programmeVersion): number | undefined =>
   nextLevel(level) === level ? undefined : version.levels[nextLevel(level)].fromStars - 1;
 
-/** The level that a year's Stars hold (RWD-020). */
+/** Returns the level that a number of Stars in a year reaches (RWD-020). */
 export const levelOfStars = (starsThisYear: number, version: ProgrammeVersion = programmeVersion): Level =>
   levels.findLast((level) => starsThisYear >= version.levels[level].fromStars) ?? 'GREEN';

@@ -21,7 +21,7 @@ import {
   type RemoteManifest,
 } from './remote-manifest.ts';
 
-/** A record whose keys become paths: each key has to fit too. */
+/** A record whose keys become paths, so that each key is checked too. */
 const recordByRemoteName =
   <T>(name: Validator<string>, validate: Validator<T>): Validator<Readonly<Record<string, T>>> =>
   (value, path = '') =>
@@ -30,17 +30,20 @@ const recordByRemoteName =
       .map((key) => name(key, `${path} ${JSON.stringify(key.slice(0, 40))}`))
       .find((error) => error !== undefined);
 const versionRecord = object({
-  /** Folder of the version's files, absolute path or URL, with a trailing slash. */
+  /** Folder of the version's files, as an absolute path or URL, with a trailing slash. */
   url: nonEmptyString,
   alternative: optional(string),
   manifest: validateRemoteManifest,
   files: validateBuildFiles,
   /** A ContractRecord; not sent to browsers. Only its schema number is checked here; the publish gate, its only reader, checks the rest. */
   contract: optional(object({ schema: integer })),
-  /** Integrity of its persisted-documents.json; browsers do not get it. Absent in versions published before documents were signed: their documents are not trusted. */
+  /**
+   * Integrity of its persisted-documents.json; the server does not send it to browsers. Versions published
+   * before documents were signed lack it: the server does not trust their documents.
+   */
   documents: optional(pattern(/^sha384-[A-Za-z0-9+/]{64}$/)),
   publishedAt: nonEmptyString,
-  /** When it last ceased to be stable, canary or previous: visits that are open may still have it. */
+  /** The time when it last ceased to be stable, canary or previous: open pages may still run it. */
   withdrawnAt: optional(string),
 });
 const remoteRecord = object({
@@ -49,15 +52,15 @@ const remoteRecord = object({
   stable: versionName,
   previous: optional(versionName),
   canary: optional(object({ version: versionName, percent: between(0, 100) })),
-  /** The canary that was withdrawn last, by hand or by the watcher, and why. */
+  /** The canary that the command line or the watcher withdrew last, and the reason. */
   takenBack: optional(object({ version: versionName, at: nonEmptyString, reason: nonEmptyString })),
-  /** Decides a visitor's bucket for this remote alone. */
+  /** The seed that decides a visitor's bucket for this remote alone. */
   salt: nonEmptyString,
   versions: recordByRemoteName(versionName, versionRecord),
 });
 /**
- * The file that the registry keeps: the document as JSON text, and an Ed25519 signature over the bytes of that very text.
- * keyId is the first 16 hex digits of the SHA-256 of the public key (SPKI, DER).
+ * The file that the registry keeps: the document as JSON text, and an Ed25519 signature over the bytes of
+ * that text. keyId is the first 16 hex digits of the SHA-256 of the public key (SPKI, DER).
  */
 export const validateSignedDocument = object({
   document: nonEmptyString,
@@ -67,7 +70,7 @@ export const validateSignedDocument = object({
 export type SignedDocument = Validated<typeof validateSignedDocument>;
 
 const removedVersion = object({ name: remoteName, version: versionName });
-/** What was changed last, and why; also the newest line of the registry's history. */
+/** The last change with its reason; it is also the newest line of the registry's history. */
 const lastChange = object({
   at: nonEmptyString,
   sequence: integer,
@@ -80,16 +83,22 @@ const lastChange = object({
   removed: optional(array(removedVersion)),
 });
 
-/** The schema number that is written. Version 1 had `address` for `url` and, in `lastChange`, `verb` for `command`. */
+/**
+ * The schema number that the registry writes. Version 1 used `address` for `url` and, in `lastChange`, `verb`
+ * for `command`.
+ */
 export const registrySchema = 2;
 
-/** The registry document: which remotes there are, which versions, who gets which (architecture, Composition). */
+/**
+ * The registry document: the remotes, their versions, and the share of visitors of each version
+ * (architecture, Composition).
+ */
 export const validateRegistryDocument = object({
   schema: integer,
   sequence: integer,
   updatedAt: nonEmptyString,
   remotes: recordByRemoteName(remoteName, remoteRecord),
-  /** Absent in a registry without a history. */
+  /** A registry without a history lacks this field. */
   lastChange: optional(lastChange),
   /** Versions whose files garbage collection is removing: they cannot be published until it has finished. */
   removing: optional(array(removedVersion)),
@@ -109,7 +118,7 @@ const mapValues = (value: unknown, change: (value: unknown) => unknown): unknown
   isJsonObject(value)
     ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]))
     : value;
-/** A change of the history as schema 2 has it; entries of any age can be passed. */
+/** Returns a change of the history in the form of schema 2; accepts entries of any age. */
 export const upgradeChange = (value: unknown): unknown => renameKey(value, 'verb', 'command');
 const upgradeRemote = (value: unknown): unknown =>
   isJsonObject(value) && value['versions']
@@ -117,8 +126,8 @@ const upgradeRemote = (value: unknown): unknown =>
     : value;
 
 /**
- * A published document of schema 1 as one of schema 2. A document of another schema, and what is not a document, is
- * returned unchanged. Verify the signature first: it covers the text as it was published.
+ * Converts a published document of schema 1 to schema 2. Returns a document of another schema, or another
+ * value, unchanged. Verify the signature first: it covers the text as it was published.
  */
 export const upgradeRegistryDocument = (value: unknown): unknown =>
   isJsonObject(value) && value['schema'] === 1
@@ -134,7 +143,10 @@ export interface ResolvedRemote {
   readonly name: string;
   readonly version: string;
   readonly chosenBecause: 'stable' | 'canary' | 'override';
-  /** Tried in this order: the version's URL, its alternative, then the previous good version's. */
+  /**
+   * The host tries them in this order: the version's URL, its alternative, then the URL of the previous good
+   * version.
+   */
   readonly url: string;
   readonly alternative?: string;
   readonly manifest: RemoteManifest;
@@ -149,11 +161,11 @@ export interface ResolvedRemote {
 export interface ResolvedRegistry {
   readonly sequence: number;
   readonly remotes: readonly ResolvedRemote[];
-  /** Switched off: their routes answer with a proper page (PLT-005). */
+  /** Remotes that are switched off: their routes show a page that says so (PLT-005). */
   readonly disabled: readonly { readonly name: string; readonly paths: readonly string[] }[];
 }
 
-/** FNV-1a over the text, as a number in [0, 100). */
+/** Returns the FNV-1a hash of the text as a number in [0, 100). */
 export const bucketOf = (visitorId: string, remote: string, salt: string): number => {
   let hash = 0x811c9dc5;
   for (const character of `${salt}\u0000${remote}\u0000${visitorId}`) {
@@ -177,7 +189,10 @@ const choose = (
     ? { version: record.canary.version, chosenBecause: 'canary' }
     : { version: record.stable, chosenBecause: 'stable' };
 
-/** One coherent set of versions for a visitor; strict: 0 % reaches nobody, 100 % everybody (PLT-008). */
+/**
+ * Selects one compatible set of versions for a visitor. The bounds are strict: 0 % selects no visitor, 100 %
+ * selects every visitor (PLT-008).
+ */
 export const resolveRegistry = (document: RegistryDocument, visitorId: string): ResolvedRegistry => {
   const remotes: ResolvedRemote[] = [];
   const disabled: { name: string; paths: readonly string[] }[] = [];

@@ -29,18 +29,18 @@ export type ConfirmedState = (typeof confirmedStates)[number];
 /** The version of a remote's build. */
 export const versionName = pattern(versionPattern);
 const route = object({
-  /** Names the component in the remote's module. */
+  /** The name of the component in the remote's module. */
   id: nonEmptyString,
   /** A react-router pattern from the root; the splat form `/menu/*` is allowed last. */
   path: pattern(/^\//),
   /** Message id in `titles`. */
   titleId: nonEmptyString,
   /**
-   * Message id in `titles`: the title of a page that shows one thing of many, with `{name}` where the server puts the
-   * name of the product, category or place. The name alone by default.
+   * Message id in `titles`: the title of a page that shows one of many things. The server replaces `{name}`
+   * with the name of the product, category or place. By default the title is the name alone.
    */
   namedTitleId: optional(nonEmptyString),
-  /** Message id in `titles`: the page's own first line, which is painted before any of its code is here. */
+  /** Message id in `titles`: the page's heading, which is painted before the page's code has loaded. */
   headlineId: optional(nonEmptyString),
   /** Message id in `titles`: the page's description for search results and shared links. */
   descriptionId: optional(nonEmptyString),
@@ -49,18 +49,18 @@ const route = object({
   access: picklist(...accessLevels),
   /** A query parameter with which anyone may open the page: it leads elsewhere then and shows nothing personal. */
   openWith: optional(nonEmptyString),
-  /** What the host uses this page for. */
+  /** The role that this page has for the host. */
   role: optional(picklist(...pageRoles)),
   navigation: picklist(...navigationKinds),
   /** Whether a phone shows the tab bar of a full navigation; hidden where the page has a bar of its own. */
   tabBar: optional(picklist('shown', 'hidden')),
-  /** The shape that is drawn until the page's code is here; `grid` by default. */
+  /** The skeleton that the server draws until the page's code has loaded; `grid` by default. */
   skeleton: optional(picklist(...pageSkeletonKinds)),
   /** A path the smoke test can open, when the pattern has parameters. */
   example: optional(pattern(/^\//)),
-  /** Only there when this flag is on; otherwise the address is unknown. */
+  /** The page exists only when this flag is on; otherwise the path is unknown. */
   flag: optional(string),
-  /** Persisted queries whose reply this page needs at once: the server preloads them. */
+  /** The persisted queries that this page sends first: the server preloads their replies. */
   preload: optional(array(string)),
 });
 const navigationEntry = object({
@@ -76,13 +76,13 @@ const navigationEntry = object({
 /** A modal that a URL hash opens: Back closes it, and an unknown hash is ignored (CRD-004, D-09). */
 const modal = object({
   hash: pattern(/^#[a-z][a-z-]*$/),
-  /** The content, a slot that this remote provides. */
+  /** The slot of this remote that renders the content. */
   slot: picklist(...modalSlotNames),
   /** Message id in `titles`. */
   titleId: nonEmptyString,
-  /** Message id in `titles`: shown when the content cannot be loaded. */
+  /** Message id in `titles`: the text that replaces content that cannot be loaded. */
   unavailableId: nonEmptyString,
-  /** A visitor without this access is asked to sign in first, and returns to the hash. */
+  /** The host asks a visitor without this access to sign in first and then returns to the hash. */
   access: picklist(...accessLevels),
   /** Whether the hash works on every page, or only on the pages of this remote. */
   pages: picklist('every', 'own'),
@@ -93,13 +93,15 @@ const localeTexts = object({
   'fr-CA': recordOf(string),
 });
 
-/** Part of paths and addresses: a folder's name, never a way out of it. */
+/** A folder's name that is safe in paths and URLs: it cannot refer to a parent folder. */
 export const remoteName = pattern(/^mfe-[a-z][a-z0-9-]{0,59}$/);
-/** remote.json: what a remote is and brings, published beside each version and read before any of its code runs. */
+/**
+ * remote.json: the description of a remote, published with each version and read before any of its code runs.
+ */
 export const validateRemoteManifest = object({
   name: remoteName,
   version: versionName,
-  /** `^1.0.0`: same major, at least this minor. */
+  /** The range `^1.0.0` accepts the same major version and at least this minor version. */
   contract: pattern(caretRangePattern),
   routes: array(route),
   navigation: array(navigationEntry),
@@ -109,10 +111,13 @@ export const validateRemoteManifest = object({
   slots: object({ provides: array(nonEmptyString), uses: array(nonEmptyString) }),
   flags: array(nonEmptyString),
   events: object({ emits: array(nonEmptyString), consumes: array(nonEmptyString) }),
-  /** State of the host that changes only after this remote said what the change means for the customer (D-146). */
+  /**
+   * State of the host that changes only after this remote has described the effect of the change to the
+   * customer (D-146).
+   */
   confirms: optional(array(picklist(...confirmedStates))),
   locales: array(picklist(...locales)),
-  /** Route titles and navigation labels, known before the code is. */
+  /** Route titles and navigation labels, which are available before the code has loaded. */
   titles: localeTexts,
   /** Brotli KB of the entry with its first route. */
   budgets: object({ firstRouteKb: number }),
@@ -124,17 +129,17 @@ export type NavigationEntry = RemoteManifest['navigation'][number];
 
 export const validateBuildFiles = object({
   entry: nonEmptyString,
-  /** file → subresource integrity (sha384-…). */
+  /** Maps a file to its subresource integrity (sha384-…). */
   integrity: recordOf(pattern(/^sha384-/)),
-  /** file → bytes { raw, brotli }. */
+  /** Maps a file to its size in bytes, { raw, brotli }. */
   bytes: recordOf(object({ raw: integer, brotli: integer })),
-  /** Files of the exposed module, without messages: fetched for any route of this remote. */
+  /** Files of the exposed module, without messages: the host fetches them for any route of this remote. */
   module: array(nonEmptyString),
   styles: array(nonEmptyString),
-  /** locale → file of that locale's messages. */
+  /** Maps a locale to the file of its messages. */
   messages: recordOf(nonEmptyString),
-  /** route id → further files of its own chunk. */
+  /** Maps a route id to the further files of its own chunk. */
   routes: recordOf(array(nonEmptyString)),
 });
-/** What the build made, written by the preset as build.json; paths are relative to the version's address. */
+/** The result of a build, which the preset writes to build.json; paths are relative to the version's URL. */
 export type BuildFiles = Validated<typeof validateBuildFiles>;

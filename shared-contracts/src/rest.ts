@@ -11,21 +11,24 @@ export const restPaths = {
   locations: '/apiproxy/v1/locations',
   suggestions: '/apiproxy/v1/locations/suggestions',
   nearestLocation: '/apiproxy/v1/locations/nearest-location',
-  /** LOC-050: POST { storeNumber }; DELETE {path}/{shortStoreNumber}. */
+  /** LOC-050: POST { storeNumber } adds a store; DELETE {path}/{shortStoreNumber} removes it. */
   favoriteStores: '/apiproxy/v1/stores/favorites',
   barcode: '/apiproxy/v1/account/cards/barcode',
-  /** GET {path}/{menu}/{category}[/{subcategory}]: the category's picture, a redirect to its current file (ORD-020). */
+  /**
+   * GET {path}/{menu}/{category}[/{subcategory}] redirects to the current file of the category's picture
+   * (ORD-020).
+   */
   categoryPictures: '/apiproxy/v1/pictures/category',
   graphql: '/apiproxy/v1/graphql',
-  /** POST, sent by the payment provider. */
+  /** The payment provider sends a POST. */
   paymentWebhook: '/apiproxy/v1/payments/webhook',
-  /** GET with the watcher's bearer token: counts per remote and version (VersionHealth). */
+  /** GET with the watcher's bearer token returns the counts per remote and version (VersionHealth). */
   compositionHealth: '/apiproxy/v1/composition/health',
-  /** POST, sent by browsers: violations of the page's security policy. */
+  /** Browsers POST violations of the page's security policy. */
   policyReports: '/apiproxy/v1/composition/policy-reports',
 } as const;
 
-/** ACC-003. `reputation` is what the browser may honestly tell: time zone, languages, screen. */
+/** ACC-003. `reputation` is data that every browser sends anyway: time zone and language. */
 export interface SignInRequest {
   readonly username: string;
   readonly password: string;
@@ -42,7 +45,7 @@ export interface SessionReply {
   readonly session: Session;
 }
 
-/** ACC-022. Answers { userExId }; then the browser is signed in. */
+/** ACC-022. The reply is { userExId }; it also signs the browser in. */
 export interface CreateAccountRequest {
   readonly emailAddress: string;
   readonly firstName: string;
@@ -63,7 +66,7 @@ export interface CreateAccountReply {
 }
 
 export type MobileOrderingAvailability = 'READY' | 'BUSY' | 'CLOSED' | 'NOT_SUPPORTED' | 'UNKNOWN';
-/** LOC-032, with D-53's machine-readable hours. Distances are metres from the position asked for. */
+/** LOC-032, with D-53's machine-readable hours. Distances are metres from the requested position. */
 export interface StoreReply {
   readonly storeNumber: string;
   readonly name: string;
@@ -106,7 +109,10 @@ export interface StoreReply {
   readonly recommendationReason: 'FAVORITE' | 'USUAL' | 'NEARBY' | null;
   readonly distanceMetres: number | null;
 }
-/** LOC-024: GET locations?place&features&lat&lng. Errors: NOT_FOUND with messageId placeNameNotFound, VALIDATION. */
+/**
+ * LOC-024: GET locations?place&features&lat&lng. Its errors are NOT_FOUND with messageId placeNameNotFound,
+ * and VALIDATION.
+ */
 export interface LocationsReply {
   readonly placeName: string | null;
   readonly center: { readonly lat: number; readonly lng: number };
@@ -122,7 +128,9 @@ export interface SuggestionsReply {
   }[];
 }
 
-/** Posted by the vault's iframe to the page that embeds it (D-98); the page checks the origin. */
+/**
+ * The message that the vault's iframe posts to the page that embeds it (D-98); the page checks the origin.
+ */
 export type VaultMessage =
   | { readonly source: 'crema-vault'; readonly kind: 'ready' }
   | { readonly source: 'crema-vault'; readonly kind: 'resized'; readonly height: number }
@@ -136,7 +144,7 @@ export type VaultMessage =
       readonly expiresInMs: number;
     }
   | { readonly source: 'crema-vault'; readonly kind: 'refused'; readonly code: string };
-/** Sent by the page to the vault's iframe. */
+/** The message that the page posts to the vault's iframe. */
 export type VaultCommand =
   | { readonly target: 'crema-vault'; readonly kind: 'tokenise' }
   | {
@@ -147,7 +155,10 @@ export type VaultCommand =
     };
 
 export const telemetryPhases = [
-  /** Not an error: a version runs in a page. What its errors are divided by. */
+  /**
+   * Counts the pages that run a version: the number by which the version's errors are divided. It is not an
+   * error.
+   */
   'mounted',
   'manifest',
   'entry',
@@ -159,7 +170,10 @@ export const telemetryPhases = [
   'event',
   'csp',
 ] as const;
-/** One anonymous line about what a remote did in the browser: no personal data. `class` is an error's name. */
+/**
+ * One anonymous report of an error or start of a remote in the browser, without personal data. `class` is the
+ * error's name.
+ */
 export interface TelemetryEvent {
   readonly remote: string;
   readonly version: string;
@@ -172,14 +186,14 @@ export interface VersionHealth {
   readonly version: string;
   readonly mounted: number;
   readonly errors: number;
-  /** How many networks (IPv4 addresses, IPv6 /64) reported the errors. */
+  /** The number of networks (IPv4 addresses, IPv6 /64) that reported the errors. */
   readonly networks: number;
   /** Errors by `phase/class`. */
   readonly classes: Readonly<Record<string, number>>;
   readonly since: string;
 }
 
-/** Says that the registry changed; a page that wants to know more asks for restPaths.composition. */
+/** Reports that the registry changed; the page then requests restPaths.composition. */
 export interface CompositionNotice {
   readonly sequence: number;
 }

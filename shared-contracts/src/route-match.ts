@@ -12,7 +12,10 @@ const weight = (path: string): number =>
     .split('/')
     .reduce((sum, part) => sum + (part === '*' ? -2 : part.startsWith(':') ? 1 : part ? 2 : 0), 0);
 
-/** The row whose pattern fits the path best: the only matcher of server, host, titles and tools (a test compares it with React Router). */
+/**
+ * Returns the row whose pattern fits the path best. Server, host, titles and tools use only this matcher (a
+ * test compares it with React Router).
+ */
 export const matchRoute = <R extends { readonly path: string }>(
   routes: readonly R[],
   pathname: string,
@@ -29,7 +32,10 @@ const decoded = (part: string): string => {
   }
 };
 
-/** The values of a pattern's parameters in a path that it fits, decoded as the host's router decodes them. */
+/**
+ * Returns the values of a pattern's parameters in a path that matches the pattern, decoded as the host's
+ * router decodes them.
+ */
 export const readRouteParams = (path: string, pathname: string): Readonly<Record<string, string>> => {
   const parts = patternOf(path).exec(pathname)?.slice(1) ?? [];
   const names = [...path.matchAll(/\/:(\w+)/g)].map(([, name]) => name);

@@ -12,15 +12,16 @@ export interface Member {
   readonly level: Level;
 }
 /**
- * Who is here (ACC-090, ORD-120): `anonymous` has no session, `guest` has one flagged guest (an order or a
- * gift in the making), `member` is signed in. What a session may do is decided on the server; this is for display.
+ * The kind of session (ACC-090, ORD-120): `anonymous` has no session, `guest` has a session for one order or
+ * gift without an account, `member` is signed in. The server decides what a session may do; pages use the
+ * kind for display only.
  */
 export type Session =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'guest' }
   | { readonly kind: 'member'; readonly member: Member };
 
-/** Header of an API reply that began a session or came with an ended one: the kind of session from now on (ACC-090). */
+/** The header of an API reply that starts or ends a session: the new kind of session (ACC-090). */
 export const sessionHeader = 'x-crema-session';
 
 export const isMember = (session: Session): session is Extract<Session, { kind: 'member' }> =>

@@ -1,5 +1,8 @@
 export type Unsubscribe = () => void;
-/** A value that changes: `get` reads it now, `subscribe` calls the listener at every later change (not for the present value). */
+/**
+ * An observable value: `get` returns the present value, `subscribe` calls the listener at every later change,
+ * not for the present value.
+ */
 export interface Signal<T> {
   readonly get: () => T;
   readonly subscribe: (listener: () => void) => Unsubscribe;
@@ -9,7 +12,7 @@ export interface WritableSignal<T> extends Signal<T> {
   readonly set: (value: T) => void;
 }
 
-/** A value with listeners; setting the same value notifies no listener. */
+/** A writable signal; setting the same value notifies no listener. */
 export const createSignal = <T>(initial: T): WritableSignal<T> => {
   const listeners = new Set<() => void>();
   let value = initial;

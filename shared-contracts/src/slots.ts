@@ -15,7 +15,7 @@ export interface Slots {
     readonly onChosen: (storeNumber: string) => void;
     readonly guestOrdering: boolean;
   };
-  /** Cards with balances for paying an order; D-26: one tender. */
+  /** The cards with balances that can pay an order; D-26: one tender. */
   'payment-chooser': {
     readonly total: Money;
     readonly selectedCardId: string | undefined;
@@ -26,11 +26,14 @@ export interface Slots {
       nickname: string;
     }) => void;
   };
-  /** The orders that are not picked up yet, each with the way to its status; nothing when there are none (ORD-067). */
+  /**
+   * The orders that are not picked up yet, each with a link to its status; the slot renders nothing when
+   * there are none (ORD-067).
+   */
   'open-orders': Readonly<Record<string, never>>;
   /** The in-store barcode overlay (CRD-004 #pay). */
   'scan-to-pay': ModalSlotProps;
-  /** Sign-in form inside the host's sheet (ACC-012). */
+  /** The sign-in form inside the host's sheet (ACC-012). */
   'sign-in': { readonly onSignedIn: () => void; readonly returnUrl: string };
 }
 export type SlotName = keyof Slots;

@@ -1,8 +1,8 @@
 const space = '\u00a0';
 
 /**
- * A formatted date or time from its parts, with French times as the OQLF writes them: “22 h”, “6 h 30”, without a
- * leading zero and without minutes on the hour. Other languages stay as Intl writes them.
+ * Joins the parts of a formatted date or time. French times follow the OQLF: “22 h”, “6 h 30”, without a
+ * leading zero and without minutes on the hour. Other languages keep Intl's format.
  */
 export const joinTimeParts = (parts: readonly Intl.DateTimeFormatPart[], locale: string): string => {
   if (!locale.startsWith('fr')) return parts.map(({ value }) => value).join('');
@@ -15,6 +15,6 @@ export const joinTimeParts = (parts: readonly Intl.DateTimeFormatPart[], locale:
   return written.join('').trimEnd();
 };
 
-/** What `format` makes of an instant, with French times as the OQLF writes them. */
+/** Formats an instant with `format`; French times follow the OQLF. */
 export const formatMoment = (format: Intl.DateTimeFormat, instant: Date | number): string =>
   joinTimeParts(format.formatToParts(instant), format.resolvedOptions().locale);

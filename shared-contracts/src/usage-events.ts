@@ -2,13 +2,13 @@ import { brand } from './brand.ts';
 import { maxUsageBatch } from './usage-sharing.ts';
 
 /**
- * What remotes may track, with the values that each field may have. There is no free text and no id: a value that is
- * not in the list is refused, so an event can never carry personal data.
+ * The events that remotes may track, with the values that each field may have. There is no free text and no
+ * id: a value that is not in the list is refused, so an event cannot carry personal data.
  */
 export const usageEvents = {
-  /** ORD-048. */
+  /** ORD-048: the use of the product's options. */
   'cart-viewed': { customerType: [`${brand.product} rewards`, 'guest'] },
-  /** ACC-023. */
+  /** ACC-023: the use of sign-in and sign-up. */
   'account-created': { registrationSource: ['Web'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
@@ -23,7 +23,7 @@ export interface UsageEvent {
   readonly event: UsageEventName;
   readonly fields: UsageFields;
 }
-/** The body of POST /apiproxy/v1/telemetry with usage events; at most `maxUsageBatch`. */
+/** The body of POST /apiproxy/v1/telemetry with usage events; at most `maxUsageBatch` of them. */
 export interface UsageBatch {
   readonly usage: readonly UsageEvent[];
 }

@@ -1,12 +1,12 @@
-/** The one set of validators for what people type (D-167): forms and server call the same functions. */
+/** The only validators for text that people type (D-167): forms and server call the same functions. */
 
-/** Limits of what people type; forms, messages, server and tests read them from here. */
+/** The limits of text that people type; forms, messages, server and tests read them from here. */
 export const textLimits = {
   /** RFC 5321: the longest address, and the longest part before the @. */
   email: 254,
   emailLocalPart: 64,
   domainLabel: 63,
-  /** D-114: what the shop accepts of a customer, unless its configuration says otherwise (emailMaxLength). */
+  /** D-114: the longest email address that the shop accepts, unless the configuration sets emailMaxLength. */
   customerEmail: 50,
   name: 50,
   phone: 30,
@@ -14,7 +14,9 @@ export const textLimits = {
   password: { least: 8, most: 128 },
 } as const;
 
-/** Why a text is refused; the server sends it as the field's reason, forms map it to a message. */
+/**
+ * The reason why a text is refused; the server sends it as the field's reason, and forms map it to a message.
+ */
 export type TextError = 'required' | 'too-short' | 'too-long' | 'invalid';
 
 const atom = /^[\w!#$%&'*+/=?^`{|}~-]+$/;
@@ -26,7 +28,10 @@ const isDomainLabel = (label: string): boolean =>
   !label.startsWith('-') &&
   !label.endsWith('-');
 
-/** The HTML standard's syntax, with a dot in the domain. ASCII only: a look-alike letter or an invisible one is refused. */
+/**
+ * The HTML standard's syntax with a required dot in the domain. Only ASCII is accepted, so that look-alike
+ * and invisible letters are refused.
+ */
 const hasEmailSyntax = (text: string): boolean => {
   const at = text.lastIndexOf('@');
   const labels = text.slice(at + 1).split('.');
@@ -43,22 +48,28 @@ const hasEmailSyntax = (text: string): boolean => {
   );
 };
 
-/** An address that one mail can be sent to. The length is checked before the syntax, so the cost is bounded. */
+/**
+ * Accepts an address that an email can be sent to. The length is checked before the syntax, so the cost is
+ * bounded.
+ */
 export const validateEmail = (text: string, maxLength: number = textLimits.email): TextError | undefined => {
   if (text.trim() === '') return 'required';
   if (text.length > Math.min(maxLength, textLimits.email)) return 'too-long';
   return hasEmailSyntax(text) ? undefined : 'invalid';
 };
 
-/** Control characters, line breaks, characters that are invisible or reverse the text around them, and letters that show nothing. */
+/**
+ * Control characters, line breaks, invisible characters, characters that reverse the text around them, and
+ * letters without a visible shape.
+ */
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u17b4|\u17b5/u;
-/** Zero-width joiners belong between letters of some scripts, and nowhere else. */
+/** Zero-width joiners are accepted only between letters, where some scripts need them. */
 const joined = /([\p{L}\p{M}])[\u200c\u200d](?=\p{L})/gu;
-/** More marks on one letter than any script writes: they hide the lines around them. */
+/** More combining marks on one letter than any script uses: they cover the neighbouring lines. */
 const piledMarks = /\p{M}{5}/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** A name as people write it: any script, one line, something to see. */
+/** Accepts a name as people write it: any script, one line, at least one visible character. */
 export const validateName = (text: string, maxLength: number = textLimits.name): TextError | undefined => {
   const name = text.trim();
   if (name === '') return 'required';
@@ -68,10 +79,10 @@ export const validateName = (text: string, maxLength: number = textLimits.name):
   return isVisible && isWellFormed(name) ? undefined : 'invalid';
 };
 
-/** `String.prototype.isWellFormed` is younger than the oldest browser that is supported. */
+/** `String.prototype.isWellFormed` is newer than the oldest supported browser. */
 const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
-/** A phone number with its area code, in any usual notation. */
+/** Accepts a phone number with its area code, in any usual notation. */
 export const validatePhone = (text: string): TextError | undefined => {
   const { least, most } = textLimits.phoneDigits;
   if (text.trim() === '') return 'required';
@@ -80,11 +91,14 @@ export const validatePhone = (text: string): TextError | undefined => {
   return /^[\d\s().+-]+$/.test(text) && digits >= least && digits <= most ? undefined : 'invalid';
 };
 
-/** D-114: the length only, counted in characters; the server knows the common passwords. */
+/**
+ * D-114: checks only the length, counted in characters; the server compares the password with the common
+ * ones.
+ */
 export const validatePassword = (text: string): TextError | undefined => {
   const { least, most } = textLimits.password;
   if (text === '') return 'required';
-  // A character is at most two code units: the text need not be split to know that it is too long.
+  // A character has at most two code units, so a text that is too long can be refused without splitting it.
   if (text.length > 2 * most) return 'too-long';
   const { length } = [...text];
   if (length < least) return 'too-short';

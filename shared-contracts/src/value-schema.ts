@@ -1,10 +1,10 @@
 import type { Validator } from './value-validators.ts';
 
 /**
- * What a value may be, as data: what builds write down of event payloads and slot props, so that two versions
- * can be compared. Words: `text`, `filled text`, `number`, `whole number`, `true or false`, `null`, `undefined`,
- * `nothing` (a call's answer that nobody reads), `anything`; any other word is a type's own name and fits only
- * itself. A field whose key ends in `?` may be absent.
+ * The description of a value as data: builds record event payloads and slot props with it, so that two
+ * versions can be compared. Types: `text`, `filled text`, `number`, `whole number`, `true or false`, `null`,
+ * `undefined`, `nothing` (a return value that is not read), `anything`; any other word is the name of a type
+ * and fits only itself. A field whose key ends in `?` is optional.
  */
 export type ValueSchema =
   | string
@@ -24,7 +24,7 @@ const areSchemas = (value: unknown) => isList(value) && value.every(isSchema);
 const isShape = (value: unknown) =>
   typeof value === 'object' && value !== null && !isList(value) && Object.values(value).every(isSchema);
 
-/** Key that identifies the kind of schema → the check of its value and of the keys beside it. */
+/** Maps the key that identifies the kind of schema to the check of its value and of the other keys. */
 const forms: Readonly<Record<string, (value: never, whole: Readonly<Record<string, unknown>>) => boolean>> = {
   oneOf: (value: unknown) => isList(value) && value.every(isScalar),
   anyOf: areSchemas,
@@ -41,6 +41,6 @@ function fitsAForm(value: unknown): boolean {
   return Object.entries(forms).some(([key, fits]) => key in whole && fits(whole[key] as never, whole));
 }
 
-/** A description as builds write it. */
+/** Accepts a description as builds write it. */
 export const valueSchema: Validator<ValueSchema> = (value, path = '') =>
   isSchema(value) ? undefined : `${path || 'value'}: expected a value schema`;

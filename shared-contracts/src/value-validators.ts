@@ -1,6 +1,7 @@
 /**
- * Run-time checks for what crosses a boundary. A guard returns the path of the first thing that does not
- * fit, or undefined when the value fits: a few hundred bytes instead of a validation library (PLT-004).
+ * Run-time checks for data that crosses a boundary. A validator returns the path of the first value that does
+ * not fit, or undefined when all values fit. It costs a few hundred bytes instead of a validation library
+ * (PLT-004).
  */
 export type Validator<T> = ((value: unknown, path?: string) => string | undefined) & { readonly type?: T };
 export type Validated<G> = G extends Validator<infer T> ? T : never;
@@ -76,7 +77,7 @@ export type ValidatedObject<S extends ObjectFields> = {
   readonly [K in Exclude<keyof S, OptionalKeys<S>>]: Validated<S[K]>;
 } & { readonly [K in OptionalKeys<S>]?: Validated<S[K]> };
 
-/** Unknown keys are allowed: an older reader must accept what a newer writer adds. */
+/** Unknown keys are allowed: an older reader must accept the additions of a newer writer. */
 export const object =
   <S extends ObjectFields>(fields: S): Validator<ValidatedObject<S>> =>
   (value, path = '') => {
