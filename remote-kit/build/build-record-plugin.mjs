@@ -13,7 +13,9 @@ const sourcesIn = (compilation, chunks) =>
     .filter(Boolean);
 const localeFile = /locales[\\/](\w\w-\w\w)\.json(\?lazy)?$/;
 
-/** Writes build.json (BuildFiles of shared-contracts): what a version consists of, with integrity and size of every file. */
+/**
+ * Writes build.json (BuildFiles of shared-contracts): the files of a version with their integrity and size.
+ */
 export class BuildRecordPlugin {
   constructor({ exposed }) {
     this.exposed = exposed;
@@ -58,7 +60,8 @@ export class BuildRecordPlugin {
     const messages = {};
     const moduleFiles = new Set();
     for (const chunk of compilation.chunks) {
-      // The messages that are preloaded with the first route; those of later pages load with the pages.
+      // The messages that are preloaded with the first route; the messages of later pages load with the
+      // pages.
       const locales = sourcesIn(compilation, [chunk])
         .map((resource) => localeFile.exec(resource.replace(/\?initial$/, '')))
         .filter((found) => found && !found[2]);

@@ -10,7 +10,7 @@ const splitImport = (statement, hostExports) => {
   if (!bundled.length) return undefined;
   const list = (chosen) => chosen.map((one) => one.getText()).join(', ');
   const shared = elements.filter((one) => !bundled.includes(one));
-  // On one line each, so that line numbers stay.
+  // Each replacement stays on one line, so that line numbers do not change.
   return [
     ...(shared.length ? [`import { ${list(shared)} } from '${library}';`] : []),
     `import { ${list(bundled)} } from '${bundledPrefix}${library}';`,

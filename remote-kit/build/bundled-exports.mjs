@@ -1,5 +1,6 @@
-// Which exports of a shared library a remote bundles instead of importing them from the host: pure ones (operators,
-// functions) that the host does not share. Exports bound to a context or a singleton always come from the host.
+// Selects the exports of a shared library that a remote bundles instead of importing them from the host: pure
+// ones (operators, functions) that the host does not share. Exports bound to a context or a singleton always
+// come from the host.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readSharedExports } from './shared-exports.mjs';
@@ -10,8 +11,8 @@ const pureNames = new Map(sharedModules.filter(({ pure }) => pure).map(({ name, 
 export const bundledPrefix = 'bundled-exports/';
 
 /**
- * library → the names that the host shares. CREMA_HOST_EXPORTS (JSON) gives those of the deployed host, which may be
- * older than host/src/shared; `crema publish --build` sets it.
+ * Maps a library to the names that the host shares. CREMA_HOST_EXPORTS (JSON) lists the names of the deployed
+ * host, which may be older than host/src/shared; `crema publish --build` sets it.
  */
 export const readHostExports = () => {
   const deployed = JSON.parse(process.env.CREMA_HOST_EXPORTS || '{}');
@@ -35,7 +36,7 @@ export const bundledAliases = () =>
     [...pureNames.keys()].map((library) => [`${bundledPrefix}${library}$`, esModule(library)]),
   );
 
-/** A bundled operator uses the host's Observable and Subject, as far as the host shares them. */
+/** A bundled operator uses the host's Observable and Subject if the host shares them. */
 export const sharedClassesOf = (compiler) => {
   const shared = readHostExports().get('rxjs');
   return new compiler.webpack.NormalModuleReplacementPlugin(/\/(?:\w*Observable|\w*Subject)$/, (resource) => {

@@ -1,5 +1,6 @@
-// Describes the exports of shared-ui, and the props that a remote passes to them, so that the publish gate can compare a
-// remote with the deployed host. Types are reduced to what a comparison needs: literal unions, booleans, texts, numbers.
+// Describes the exports of shared-ui, and the props that a remote passes to them, so that the publish gate
+// can compare a remote with the deployed host. The comparison needs only these types: literal unions,
+// booleans, texts, numbers.
 import { join, sep } from 'node:path';
 import ts from 'typescript';
 
@@ -13,7 +14,7 @@ const primitives = [
 const literalOf = (type) =>
   type.flags & ts.TypeFlags.BooleanLiteral ? type.intrinsicName === 'true' : type.value;
 const isLiteral = ({ flags }) => Boolean(flags & ts.TypeFlags.Literal);
-/** A value schema; `anything` for every type that is not a primitive or a union of literals. */
+/** Returns a value schema; `anything` for every type that is not a primitive or a union of literals. */
 const describeType = (type) => {
   const parts = (type.isUnion() ? type.types : [type]).filter(
     ({ flags }) => !(flags & ts.TypeFlags.Undefined),
@@ -64,7 +65,7 @@ const describeExport = (checker, symbol) => {
   };
 };
 
-/** name → description of every value that a module exports. */
+/** Maps a name to the description of its value, for every value that a module exports. */
 export const describeExports = (program, file) => {
   const checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(program.getSourceFile(file));
@@ -81,7 +82,7 @@ export const describeExports = (program, file) => {
   );
 };
 
-/** The library and the export that a name of a source file is imported from. */
+/** Returns the library and the export that a name of a source file is imported from. */
 const importOf = (checker, node) => {
   const specifier = checker.getSymbolAtLocation(node)?.declarations?.find(ts.isImportSpecifier);
   return specifier
@@ -147,7 +148,7 @@ const merge = (known, passed) => {
   );
 };
 
-/** library → export → what `files` use of it: the props or arguments that they pass. */
+/** Maps each library to its exports, and each export to the props or arguments that `files` pass to it. */
 export const describeUses = (checker, files) => {
   const uses = new Map();
   const note = ({ library, name, target }, node) => {

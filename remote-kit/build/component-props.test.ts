@@ -5,7 +5,7 @@ import { providedExports } from './provided-exports.mjs';
 import { providedModules } from './shared-modules.mjs';
 import { createProgram } from './source-types.mjs';
 
-// Inside the repository, so that the probe finds shared-ui.
+// The folder is inside the repository, so that the probe finds shared-ui.
 const folder = mkdtempSync(join(import.meta.dirname, '..', '.probe-props-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const usesIn = (source: string) => {

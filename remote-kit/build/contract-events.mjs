@@ -18,7 +18,7 @@ const resolveOutsideTwin = (specifier, context, next) =>
     ? next(specifier, context)
     : resolve(specifier, context, next);
 
-/** event → { version, owner, payload }. */
+/** Maps an event to { version, owner, payload }. */
 export const readEventTable = async () => {
   const hooks = registerHooks({ resolve: resolveOutsideTwin });
   try {

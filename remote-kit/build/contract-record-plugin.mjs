@@ -1,5 +1,5 @@
-// Writes contract.json (ContractRecord of shared-contracts) beside build.json: what this build offers to others and
-// uses from them. Only the publish gate reads it, so build.json does not list it.
+// Writes contract.json (ContractRecord of shared-contracts) next to build.json: the names that this build
+// offers to other builds and uses from them. Only the publish gate reads it, so build.json does not list it.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { defaultConfiguration } from '../../shared-contracts/src/configuration.ts';
@@ -23,7 +23,7 @@ const implicitImport = 'react/jsx-runtime';
 
 const pick = (table, names) => Object.fromEntries(names.map((name) => [name, table[name]]));
 const among = (known) => (name) => known.includes(name);
-/** `/menu/cart?tab=1` → /menu/cart; texts that are not the path of a page are left out. */
+/** Maps `/menu/cart?tab=1` to /menu/cart and leaves out texts that are not the path of a page. */
 const linksIn = (texts) => {
   const paths = texts.map((text) => /^\*?(\/(?:[a-z][\w\-/*:.]*)?)(?:[?#]|$)/i.exec(text)?.[1]);
   return [...new Set(paths)].filter((path) => path && !/^\/(apiproxy|assets|proc)\b/.test(path)).sort();
@@ -127,7 +127,7 @@ export class ContractRecordPlugin {
       compilation.hooks.finishModules.tap('ContractRecordPlugin', (modules) => {
         for (const { resource } of modules) if (resource) resources.add(resource);
       });
-      // After build.json is made.
+      // This hook runs after build.json has been written.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'ContractRecordPlugin', stage }, async () => {
         const contract = await describeContract(compiler.context, [...resources]);

@@ -1,5 +1,5 @@
-// Finds, by syntax alone, what sources use: names imported from libraries, members of the host services, keys of the
-// configuration, string literals.
+// Finds the names that sources use, by syntax alone: names imported from libraries, members of the host
+// services, keys of the configuration, string literals.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
@@ -11,7 +11,10 @@ const aliasPatterns = {
 const kindOf = (text) => Object.keys(aliasPatterns).find((kind) => aliasPatterns[kind].test(text));
 const textOf = (node) => (node ? node.getText().replaceAll(/[\s?!]/g, '') : '');
 
-/** `{ a, b: c }` → a, b; a pattern within is that of its own name. */
+/**
+ * Reads the names a and b from `{ a, b: c }`; the names in a nested pattern belong to the kind of its own
+ * name.
+ */
 const readPattern = (pattern, kind, note) => {
   for (const { propertyName, name } of pattern.elements) {
     const taken = textOf(propertyName ?? name);
@@ -39,7 +42,7 @@ const readers = {
   [ts.SyntaxKind.Parameter]: ({ name, type }, note) => {
     if (ts.isObjectBindingPattern(name)) readPattern(name, typeKind(textOf(type)), note);
   },
-  // Pick<HostServices, 'http'> and HostServices['http'].
+  // Handles Pick<HostServices, 'http'> and HostServices['http'].
   [ts.SyntaxKind.LiteralType]: (node, note) => {
     if (ts.isStringLiteral(node.literal) && typeKind(textOf(node.parent.parent)))
       note('host', node.literal.text);
@@ -50,7 +53,7 @@ const readers = {
     note('text', [head.text, ...templateSpans.map(({ literal }) => literal.text)].join('*')),
 };
 
-/** kind → names, over all files: `host`, `configuration`, `text`, `library`, `import <library>`. */
+/** Maps a kind to the names in all files: `host`, `configuration`, `text`, `library`, `import <library>`. */
 export const scanSources = (files) => {
   const found = new Map();
   const note = (kind, name) => found.set(kind, (found.get(kind) ?? new Set()).add(name));

@@ -122,7 +122,9 @@ const readTypes = () => {
   };
 };
 
-/** { slots: slot → props, host: member names of HostServices }; cached until a declaration changes. */
+/**
+ * Returns { slots: slot → props, host: member names of HostServices }, cached until a declaration changes.
+ */
 export const readContractTypes = () => {
   const hash = createHash('sha256')
     .update(ts.version)

@@ -23,7 +23,7 @@ const importsOf = (file) =>
     .filter((request) => /^\..*\.tsx?$/.test(request))
     .map((request) => join(dirname(file), request));
 
-/** Source files of the remote in the chunk of `entry`. */
+/** The source files of the remote in the chunk of `entry`. */
 export const initialSources = (entry) => {
   const found = new Set([entry]);
   for (const file of found) for (const imported of importsOf(file)) found.add(imported);
@@ -47,7 +47,10 @@ export const idsNamedIn = (files, ids) => {
 /** The entry file of the remote that owns a locale file. */
 export const entryOf = (localePath) => join(dirname(localePath), '..', 'remote.tsx');
 
-/** Modules that webpack put into the first chunk and `initialSources` did not find; their messages would be missing. */
+/**
+ * Returns the modules that webpack put into the first chunk and `initialSources` did not find: their messages
+ * would be missing.
+ */
 export const missedModules = (folder, resources) => {
   const entry = join(folder, 'src', 'remote.tsx');
   // A single bundle of host and remotes has no first chunk of a remote.

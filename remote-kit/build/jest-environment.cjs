@@ -1,4 +1,4 @@
-// jsdom lacks what the browsers have had for years: take it from Node.
+// jsdom lacks globals that all supported browsers have; this environment copies them from Node.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const fromNode = [

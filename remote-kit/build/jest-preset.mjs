@@ -1,4 +1,5 @@
-// Tests of the browser packages: swc, jsdom with Node's fetch, CSS Modules by name, locale files as the build reads them.
+// The jest configuration of the browser packages: swc, jsdom with Node's fetch, CSS Modules by name, locale
+// files as the build reads them.
 import { basename, join } from 'node:path';
 
 const here = import.meta.dirname;
@@ -25,7 +26,10 @@ const shippedAsModules = [
   'statuses',
 ];
 
-/** A test that still waits after this time has failed. Long, because a slow and busy machine must not fail a test. */
+/**
+ * A test that waits longer than this time fails. The limit is long because a slow and busy machine must not
+ * fail a test.
+ */
 export const testTimeoutMs = 180_000;
 
 export const jestPreset = (folder) => ({
@@ -38,7 +42,7 @@ export const jestPreset = (folder) => ({
   setupFilesAfterEnv: [join(here, 'jest-setup.ts')],
   moduleNameMapper: {
     '\\.css$': join(here, 'css-stub.cjs'),
-    // Both parts of a locale's texts are all of them here.
+    // In tests, `?initial` and `?lazy` both load all texts of a locale.
     '^(.*/locales/.*\\.json)\\?(initial|lazy)$': '$1',
   },
   transform: {

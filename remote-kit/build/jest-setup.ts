@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// How long a fact may take to show on a busy machine.
+// The time limit of `waitFor` on a busy machine.
 configure({ asyncUtilTimeout: 40_000 });
 
 // An unexpected console.error fails the test that caused it (house style 18).
@@ -28,7 +28,7 @@ window.matchMedia ??= ((query: string) => ({
 })) as never;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
-// jsdom has no dialog methods: enough of them for focus and closing to be tested.
+// jsdom has no dialog methods; these are sufficient to test focus and closing.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.setAttribute('open', '');
 };

@@ -7,7 +7,7 @@ export class ManifestUsagePlugin {
   apply(compiler) {
     const { WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ManifestUsagePlugin', (compilation) => {
-      // Reading the types takes seconds; a development build is not released.
+      // A development build skips the check: reading the types takes seconds, and the build is not released.
       if (compiler.watchMode) return;
       const manifest = JSON.parse(readFileSync(join(compiler.context, 'remote.json'), 'utf8'));
       for (const difference of findManifestDifferences(manifest, readManifestUsage(compiler.context)))

@@ -1,4 +1,5 @@
-// Reads, by types, what a remote's code emits, consumes, provides and uses, so that remote.json can be compared with it.
+// Reads from the types the events, slots and flags that a remote's code uses, so that remote.json can be
+// compared with it.
 import { basename, join, relative, sep } from 'node:path';
 import ts from 'typescript';
 import { describeUses } from './component-props.mjs';
@@ -58,8 +59,9 @@ const readUsage = (folder) => {
 };
 
 /**
- * { own, kit, unreadable, components }: kind → name → position of the first use, in the remote's sources and in
- * remote-kit. `unreadable` lists uses whose name is not a literal type, `components` what is used of shared-ui.
+ * { own, kit, unreadable, components }: kind → name → position of the first use, in the remote's sources and
+ * in remote-kit. `unreadable` lists uses whose name is not a literal type, `components` the exports of
+ * shared-ui that are used.
  */
 export const readManifestUsage = (folder) =>
   cachedBySources(
@@ -78,7 +80,10 @@ const declaredNames = (manifest) => ({
   flags: manifest.flags,
   routes: manifest.routes.map(({ id }) => id),
 });
-/** kind → [what the code does, what would make a declaration true]. */
+/**
+ * Maps a kind to two texts: the use in the code, and the change that would make a declaration in remote.json
+ * true.
+ */
 const wordings = {
   'events.emits': ['emits the event', 'bus.emit'],
   'events.consumes': ['subscribes to the event', 'bus.on, bus.last or useDomainEvent'],

@@ -5,7 +5,7 @@ import { findManifestDifferences, readManifestUsage } from './manifest-usage.mjs
 /** Reading the types of a remote takes seconds on a busy machine. */
 jest.setTimeout(120_000);
 
-// Inside the repository, so that the probe finds remote-kit and shared-contracts.
+// The folder is inside the repository, so that the probe finds remote-kit and shared-contracts.
 const folder = mkdtempSync(join(import.meta.dirname, '..', '.probe-remote-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const write = (files: Readonly<Record<string, string>>) => {

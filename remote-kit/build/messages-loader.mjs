@@ -2,7 +2,10 @@ import { dirname, join } from 'node:path';
 import { entryOf, initialSources, idsNamedIn } from './initial-messages.mjs';
 import { compileMessages, readMessages } from './messages.mjs';
 
-/** The messages of a module: `?initial` those that the first chunk names, `?lazy` the others, no query all. */
+/**
+ * Exports the messages of a locale: with `?initial` those that the first chunk names, with `?lazy` the
+ * others, without a query all.
+ */
 const partOf = (loader, messages) => {
   const part = loader.resourceQuery;
   if (part !== '?initial' && part !== '?lazy') return messages;

@@ -1,4 +1,4 @@
-// Messages of a locale file, compiled at build time, so that the browser loads no ICU parser (PLT-011).
+// Compiles the messages of a locale file at build time, so that the browser loads no ICU parser (PLT-011).
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
@@ -6,7 +6,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 /** A locale file may contain only the overrides of its base locale. */
 const baseLocale = { 'en-CA.json': 'en-US.json' };
 
-/** id → message, merged with the base locale. */
+/** Maps an id to its message, merged with the base locale. */
 export const readMessages = (path) => {
   const base = baseLocale[basename(path)];
   const below = base ? join(dirname(path), base) : undefined;

@@ -1,4 +1,5 @@
-// What the host offers under the name of a shared library: the names, and for shared-ui also props and signatures.
+// Lists the exports that the host offers under the name of a shared library: the names, and for shared-ui
+// also props and signatures.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describeExports } from './component-props.mjs';
@@ -17,7 +18,7 @@ const readWorkspaceExports = () => {
   );
 };
 
-/** { names, exports }: `exports` (name → schema) for modules of shared-ui only. */
+/** Returns { names, exports }: `exports` (name → schema) only for modules of shared-ui. */
 export const providedExports = (name) => {
   const listed = readSharedExports().get(name);
   if (listed) return { names: [...listed.names].sort() };

@@ -5,7 +5,7 @@ import { sharedModules } from './shared-modules.mjs';
 
 const exportsFolder = join(import.meta.dirname, '..', '..', 'host', 'src', 'shared');
 
-/** library → the names that the host shares. */
+/** Maps a library to the names that the host shares. */
 export const readSharedExports = () =>
   new Map(
     sharedModules

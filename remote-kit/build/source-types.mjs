@@ -1,4 +1,4 @@
-// TypeScript programs over our sources for the records of a build, and a cache for what was read from them.
+// TypeScript programs over our sources for the records of a build, and a cache of the results.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export const createProgram = (files) =>
     resolveJsonModule: true,
   });
 
-/** Hash of the TypeScript sources of these package folders, tests excluded. */
+/** Returns a hash of the TypeScript sources of these package folders, without tests. */
 export const hashSources = (folders) => {
   const hash = createHash('sha256');
   for (const folder of folders)

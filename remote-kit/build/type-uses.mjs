@@ -15,7 +15,9 @@ const allNames = {
   'slots.uses': slotNames,
   flags: flagNames,
 };
-/** Members of these interfaces take the name as first argument, a component as its prop `name`. */
+/**
+ * The members of these interfaces take the name as first argument; a component takes it as its prop `name`.
+ */
 const members = {
   'EventBus.emit': 'events.emits',
   'EventBus.on': 'events.consumes',
@@ -38,7 +40,9 @@ const createResolver = (checker) => {
     const symbol = checker.getSymbolAtLocation(node);
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   };
-  /** The member, or the function, that an expression names: through destructuring and variables. */
+  /**
+   * Returns the member or the function that an expression names, also through destructuring and variables.
+   */
   const target = (node) => {
     const symbol = symbolOf(ts.isPropertyAccessExpression(node) ? node.name : node);
     const declaration = symbol?.declarations?.[0];
@@ -59,7 +63,10 @@ const createResolver = (checker) => {
   return { target, symbolOf };
 };
 
-/** The literal names of a type; undefined if it is open: a type parameter, string, or the union of all names. */
+/**
+ * Returns the literal names of a type; undefined if the type is open: a type parameter, string, or the union
+ * of all names.
+ */
 const literalNames = (checker, node, kind) => {
   if (ts.isStringLiteralLike(node)) return [node.text];
   const type = checker.getTypeAtLocation(node);
@@ -71,12 +78,12 @@ const literalNames = (checker, node, kind) => {
 };
 
 /**
- * Every use in `files`: { kind, names, node }; `names` is undefined if the name cannot be read. A function whose
- * parameter becomes the name is not a use itself; its calls are.
+ * Returns every use in `files`: { kind, names, node }; `names` is undefined if the name cannot be read. A
+ * function whose parameter becomes the name is not a use; its calls are.
  */
 export const findUses = (checker, files) => {
   const { target, symbolOf } = createResolver(checker);
-  /** function → [{ kind, index of the parameter, or the prop of its first parameter }] */
+  /** Maps a function to [{ kind, index of the parameter, or the prop of its first parameter }]. */
   const wrappers = new Map();
   const nameParameter = (expression) => {
     const symbol = ts.isIdentifier(expression) && symbolOf(expression);

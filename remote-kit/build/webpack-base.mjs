@@ -70,7 +70,7 @@ export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
     conditionNames: ['es2015', '...'],
     alias: {
-      // The export map of react-router has only the development build.
+      // The export map of react-router lists only the development build.
       'react-router$': routerFile(production, 'index.mjs'),
       'react-router/dom$': routerFile(production, 'dom-export.mjs'),
       '@formatjs/icu-messageformat-parser$': join(

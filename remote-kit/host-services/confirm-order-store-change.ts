@@ -2,13 +2,13 @@ import type { DescribeOrderStoreChange, DialogRequest, OrderStoreChange } from '
 
 export interface ConfirmationDeps {
   readonly confirm: (request: DialogRequest) => Promise<boolean>;
-  /** A remote could not say what a change means. The change goes on without its question. */
+  /** A remote could not describe the change. The change goes on without the remote's question. */
   readonly report: (cause: unknown) => void;
   /** Resolves once every remote that wants to describe changes runs, or cannot be loaded. */
   readonly loadConfirmingRemotes: () => Promise<unknown>;
 }
 
-/** A remote that does not answer in this time does not keep the customer from another store. */
+/** The change goes on without the question of a remote that does not answer within this time. */
 const describeLimitMs = 8_000;
 const withinLimit = <T>(answer: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -17,8 +17,8 @@ const withinLimit = <T>(answer: Promise<T>): Promise<T> =>
   });
 
 /**
- * Shows the questions about a change one after the other, until the customer declines one. `isOutdated` is asked when a question is
- * about to be shown; a change that is outdated is not confirmed.
+ * Shows the questions about a change one after the other, until the customer declines one. Before each
+ * question, `isOutdated` is called; an outdated change is not confirmed.
  */
 export const confirmOrderStoreChange = async (
   change: OrderStoreChange,

@@ -1,6 +1,6 @@
 import { createConnectionService } from './connection.ts';
 
-/** A server that answers when the test says so. */
+/** A fake server that answers when the test resolves its requests. */
 const setup = () => {
   const waiting: ((reachable: boolean) => void)[] = [];
   const { connection, check } = createConnectionService(

@@ -5,8 +5,8 @@ const probeEveryMs = 1500;
 const probeLimitMs = 5000;
 
 /**
- * Sends a request to our server. It answers 204; an error status counts as reachable too. 200 or a redirect comes from
- * something between, such as the sign-in page of a wireless network.
+ * Sends a request to our server. It answers 204; an error status counts as reachable too. A proxy sent a 200
+ * or a redirect, for instance the sign-in page of a wireless network.
  */
 const isServerReachable = async (): Promise<boolean> => {
   try {
@@ -23,13 +23,13 @@ const isServerReachable = async (): Promise<boolean> => {
 };
 
 /**
- * Whether the server can be reached. `navigator.onLine` only says that there is a network. So the page checks after a
- * failed request (`check`), and every 1.5 s while it is offline and visible.
+ * Whether the server can be reached. `navigator.onLine` only reports that there is a network, so the page
+ * checks after a failed request (`check`), and every 1.5 s while it is offline and visible.
  */
 export const createConnectionService = (probe: () => Promise<boolean> = isServerReachable) => {
   const connection = createSignal<Connection>('online');
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** Grows with every change: the reply to a check from before the change is ignored. */
+  /** The number grows with every change: the reply to a check that started before the change is ignored. */
   let epoch = 0;
   let probesInFlight = 0;
 
@@ -59,7 +59,7 @@ export const createConnectionService = (probe: () => Promise<boolean> = isServer
   if (!navigator.onLine) lose();
   return {
     connection,
-    /** Called when a request got no reply. Many that fail together cause one check. */
+    /** Reports a request without a reply. Several requests that fail together cause one check. */
     check: () => {
       if (probesInFlight === 0) ask();
     },

@@ -1,6 +1,9 @@
 import type { Unsubscribe } from '@crema/shared-contracts';
 
-/** Lets `disposeAll` end what was begun. A function that `disposable` returns is called by its owner or by disposeAll, whichever comes first. */
+/**
+ * Collects functions that `disposeAll` calls. A function that `disposable` returns is called by its owner or
+ * by disposeAll, whichever comes first.
+ */
 export const createDisposables = () => {
   const disposables = new Set<Unsubscribe>();
   return {

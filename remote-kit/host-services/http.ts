@@ -37,7 +37,7 @@ export const createFetch =
 /** Called for failures of the API. An AppError in the reply is not a failure. */
 export type OnApiFailure = (failure: string) => void;
 
-/** fetch that reports lost connections and server errors. */
+/** Returns a fetch that reports lost connections and server errors. */
 export const reportingFetch =
   (send: typeof fetch, onFailure: OnApiFailure): typeof fetch =>
   async (input, init) => {
@@ -60,7 +60,10 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** JSON in, JSON out; a refusal is thrown as an HttpFault, a lost connection as one with status 0 and code OFFLINE. */
+/**
+ * Sends and receives JSON; an error reply is thrown as an HttpFault, a lost connection as an HttpFault with
+ * status 0 and code OFFLINE.
+ */
 export const createHttp =
   (send: typeof fetch, onFailure: OnApiFailure = () => undefined): HostServices['http'] =>
   async <T>(path: string, request: Parameters<HostServices['http']>[1] = {}): Promise<T> => {
@@ -86,7 +89,7 @@ export const createHttp =
     });
     const reply = parse(text);
     if (reply === notJson) {
-      // The reply is not from our server, or it was cut off.
+      // A reply that does not come from our server, or that was cut off.
       onFailure('MalformedReplyError');
       throw toHttpError(response.status, {});
     }

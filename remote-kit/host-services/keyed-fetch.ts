@@ -17,7 +17,7 @@ export const keyedFetch = (send: typeof fetch): typeof fetch => {
     if (method === 'GET' || method === 'HEAD') return send(input, init);
     const write = `${method} ${String(input)} ${typeof body === 'string' ? body : ''}`;
     const key = unknown.get(write) ?? randomKey();
-    // A second write like this one that starts before the first is answered is meant as a second one.
+    // An equal write that starts before the first one is answered is a second write, with a key of its own.
     unknown.delete(write);
     const headers = new Headers(init.headers);
     headers.set(idempotencyHeader, key);

@@ -18,7 +18,7 @@ const setup = () => {
   service.locale.subscribe(() => announced.push(service.locale.get()));
   return { service, connection, network, announced, prepare, checkConnection };
 };
-/** The language of the page in every place that states it. */
+/** The language of the page, read from every place that states it. */
 const shown = ({ service, announced }: ReturnType<typeof setup>) => [
   document.documentElement.lang,
   service.locale.get(),

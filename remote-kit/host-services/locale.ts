@@ -51,7 +51,7 @@ export const createLocaleService = (initial: Locale, { connection, checkConnecti
   });
   return {
     locale,
-    /** The visitor's last choice; `locale` follows once its messages are loaded. */
+    /** The visitor's last choice; `locale` follows once the messages of the choice are loaded. */
     requested,
     change,
     /** Every change of the language waits for `prepare`, which loads messages. If it rejects, it is called again. */

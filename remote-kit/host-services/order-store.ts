@@ -36,7 +36,10 @@ export const createOrderStoreService = (deps: OrderStoreDeps): OrderStoreService
     persisted.write(next);
     apply(next);
   };
-  /** The code of the questions comes with the first change. Without it (offline) the change goes on: no line of a cart is lost. */
+  /**
+   * The code of the questions loads with the first change. If it cannot be loaded (offline), the change goes
+   * on without questions: no line of a cart is lost.
+   */
   const confirmChange = (change: OrderStoreChange, isOutdated: () => boolean) =>
     import('./confirm-order-store-change.ts').then(
       ({ confirmOrderStoreChange }) => confirmOrderStoreChange(change, descriptions, isOutdated, deps),

@@ -1,7 +1,7 @@
 import { isMember, type Access, type Session } from '@crema/shared-contracts';
 import { pageOfRole, type RoutedPage } from './route-table.ts';
 
-/** Who may see a page or a modal (D-10). Checked by its row in remote.json, before its code is loaded. */
+/** Decides who may see a page or a modal (D-10), from its row in remote.json, before its code is loaded. */
 export const allows: Readonly<Record<Access, (session: Session) => boolean>> = {
   anyone: () => true,
   member: isMember,
@@ -9,8 +9,8 @@ export const allows: Readonly<Record<Access, (session: Session) => boolean>> = {
 };
 
 /**
- * The URL where a visitor goes who may not see the page; undefined when no remote offers such a page. The sign-in page gets
- * the URL of the page, to return there.
+ * Returns the URL that replaces the page for a visitor who may not see it; undefined when no remote offers
+ * such a page. The sign-in page receives the URL of the page as its return path.
  */
 export const findEntrance = (
   { access, remote }: RoutedPage,

@@ -6,7 +6,7 @@ import {
   type Unsubscribe,
 } from '@crema/shared-contracts';
 
-/** The head that a remote's page states, with the path it belongs to. */
+/** The document head that a remote's page sets, with the path of the page. */
 export interface StatedHead extends PageHead {
   readonly pathname: string;
 }
@@ -16,13 +16,16 @@ export interface ServedHead {
   readonly locale: Locale;
   readonly title: string;
   readonly description: string;
-  /** URL of the picture. */
+  /** The URL of the picture. */
   readonly picture: string;
 }
 
 const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content') ?? '';
 
-/** Reads the server's head; call it before the document's head is changed. Undefined when the head is empty. */
+/**
+ * Reads the server's head; call it before the document's head is changed. Returns undefined when the head is
+ * empty.
+ */
 const readServedHead = (): ServedHead | undefined => {
   const title = contentOf('meta[property="og:title"]');
   const locale = document.documentElement.lang;
@@ -36,7 +39,7 @@ const readServedHead = (): ServedHead | undefined => {
   };
 };
 
-/** Stores the head of the open page. A head stated for another path is ignored. */
+/** Stores the head of the open page. A head that was set for another path is ignored. */
 export const createHeadService = () => {
   const head = createSignal<StatedHead | undefined>(undefined);
   return {

@@ -25,7 +25,7 @@ import { createToastService } from './toasts.ts';
 import { createUpgradeBlockers } from './upgrade-blockers.ts';
 import { createUsageQueue } from './usage-queue.ts';
 
-/** Requests to the server, and the session that their replies may change. */
+/** The requests to the server, and the session that their replies may change. */
 const createServerAccess = (
   initial: Session,
   locale: Signal<Locale>,

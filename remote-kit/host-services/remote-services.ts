@@ -4,11 +4,13 @@ import { createHttp, reportingFetch } from './http.ts';
 import type { PageServices } from './page-services.ts';
 import type { PageAt } from './route-table.ts';
 
-/** The services that one remote gets; `dispose` ends what it left open. */
+/**
+ * The services that one remote gets; `dispose` ends the subscriptions and blockers that the remote left open.
+ */
 export type RemoteServices = HostServices & { readonly dispose: () => void };
-/** Where the code of a remote comes from: the version of the registry, or the one that replaces it. */
+/** The source of a remote's code: the version of the registry, or the version that overrides it. */
 export type LoadedCode = Pick<ResolvedRemote, 'version' | 'url' | 'files'>;
-/** What the services of a remote need from the UI around it. */
+/** The parts of the UI that the services of a remote need. */
 interface PageUi {
   readonly pageAt: PageAt;
   readonly navigate: HostServices['navigate'];

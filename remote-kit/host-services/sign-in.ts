@@ -2,11 +2,11 @@ import { createSignal } from '@crema/shared-contracts';
 
 export interface SignInRequestState {
   readonly returnUrl: string;
-  /** True when the URL asked for it (`#pay`): Back removes the hash. */
+  /** True when the URL opened the sheet (`#pay`): Back removes the hash. */
   readonly hasOwnAddress: boolean;
   readonly close: (signedIn: boolean) => void;
 }
-/** The sign-in sheet (ACC-012). `ask` opens it, and resolves with whether someone signed in. */
+/** The sign-in sheet (ACC-012). `ask` opens it and resolves with true if a visitor signed in. */
 export const createSignInService = () => {
   const open = createSignal<SignInRequestState | null>(null);
   return {

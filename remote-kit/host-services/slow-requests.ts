@@ -3,7 +3,7 @@ import { createSignal } from '@crema/shared-contracts';
 /** A request counts as slow after this time. */
 export const slowAfterMs = 1800;
 
-/** Counts slow requests; the shell shows a notice while there is any. */
+/** Counts slow requests; the shell shows a notice while the count is above zero. */
 export const createSlowRequests = () => {
   const slowCount = createSignal(0);
   return {

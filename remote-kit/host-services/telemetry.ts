@@ -6,13 +6,16 @@ export type Report = (
   cause?: unknown,
 ) => void;
 const maxPerMinute = 20;
-/** Limits per minute, because repeated events carry no new information. */
+/** The limits per minute; repeated events carry no new information. */
 const maxOfOneKind = 5;
 
-/** The name of an error's class. Never its message, which could contain personal data. */
+/** Returns the name of an error's class. The message is never sent: it could contain personal data. */
 const classOf = (cause: unknown): string => (cause instanceof Error ? cause.name : typeof cause);
 
-/** Sends telemetry events to the server: what ran and what failed, by remote, version and phase. Limited, without personal data. */
+/**
+ * Sends telemetry events to the server: starts and errors by remote, version and phase. The number of events
+ * is limited, and they carry no personal data.
+ */
 export const createReport = (production: boolean): Report => {
   let sent = 0;
   let windowStart = 0;

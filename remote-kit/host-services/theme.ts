@@ -7,7 +7,10 @@ const systemTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 
 const readChoice = (): ThemeChoice =>
   (document.documentElement.dataset['theme'] as ThemeChoice | undefined) ?? 'system';
 
-/** Light, dark or the device's setting. The server writes the attribute, so that the page does not flash. */
+/**
+ * The theme is light, dark or the device's setting. The server writes the theme's attribute, so that the page
+ * does not flash.
+ */
 export const createThemeService = () => {
   const choice = createSignal<ThemeChoice>(readChoice());
   const resolve = () => (choice.get() === 'system' ? systemTheme() : (choice.get() as 'light' | 'dark'));

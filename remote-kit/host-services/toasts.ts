@@ -14,7 +14,7 @@ export const createToastService = () => {
   return {
     toasts,
     dismiss,
-    /** Removes the toasts of the previous page. One with keepOnNavigation stays for one navigation. */
+    /** Removes the toasts of the previous page. A toast with keepOnNavigation stays for one navigation. */
     clearForNavigation: () =>
       toasts.set(
         toasts

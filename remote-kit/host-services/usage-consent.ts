@@ -17,14 +17,14 @@ export interface UsageConsent {
   readonly isGiven: () => boolean;
   readonly choose: (isGiven: boolean) => void;
 }
-/** Both are in the host's first files; a value import here would move them to a module of their own. */
+/** Both names are in the host's first files; a value import here would move them to a module of their own. */
 interface ConsentDeps {
   readonly createSignal: typeof createSignal;
   readonly rememberPreference: typeof rememberPreference;
 }
 /**
- * The visitor's choice whether usage may be counted; refused until given. A browser that asks for privacy (Global
- * Privacy Control, Do Not Track) overrules it.
+ * The visitor's choice whether usage may be counted; refused until the visitor agrees. A browser that asks
+ * for privacy (Global Privacy Control, Do Not Track) overrules it.
  */
 export const createUsageConsent = (deps: ConsentDeps): UsageConsent => {
   const isBlockedByBrowser = navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';

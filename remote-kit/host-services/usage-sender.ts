@@ -5,9 +5,9 @@ import type { UsageConsent } from './usage-consent.ts';
 const flushAfterMs = 10_000;
 
 /**
- * Sends usage events in batches: when a batch is full, 10 s after the first event, and when the page is left. Without
- * consent an event is dropped at once. Offline, and while the browser takes no more, a batch waits for the next
- * occasion. Returns the function that stops it.
+ * Sends usage events in batches: when a batch is full, 10 s after the first event, and when the page is left.
+ * Without consent an event is dropped at once. While the page is offline or the browser's queue is full, a
+ * batch waits for the next attempt. Returns the function that stops the sender.
  */
 export const startUsageSender = (
   { usage, connection, paths }: Pick<PageServices, 'usage' | 'connection' | 'paths'>,
@@ -32,7 +32,7 @@ export const startUsageSender = (
 
   usage.deliverTo((event) => {
     if (!consent.isGiven()) return;
-    // Offline for long: the newest events are kept.
+    // After a long time offline, only the newest events are kept.
     pending = [...pending, event].slice(-5 * maxUsageBatch);
     if (pending.length >= maxUsageBatch) flush();
     else timer ??= setTimeout(flush, flushAfterMs);

@@ -1,6 +1,6 @@
 import type { HttpError } from '@crema/shared-contracts';
 
-/** Every expected error of the client: compare codes, never messages or classes (house style 16). */
+/** An expected error of the client: compare codes, never messages or classes (house style 16). */
 export interface AppError {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -30,8 +30,8 @@ const fromGraphql = (cause: Record<string, unknown>): AppError | undefined => {
 };
 
 /**
- * Reads an HTTP error, a GraphQL error or a lost connection as a plain AppError, which a store may hold; anything else is
- * UNEXPECTED_ERROR.
+ * Converts an HTTP error, a GraphQL error or a lost connection to a plain AppError, which a store may hold;
+ * any other error becomes UNEXPECTED_ERROR.
  */
 export const toAppError = (cause: unknown): AppError => {
   if (isHttpError(cause)) return toPlainError(cause);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, backLinkClass } from '@crema/shared-ui';
 
-/** The way up, above a page's title. */
+/** A link to the parent page, above a page's title. */
 export const BackLink = ({ to, label }: { readonly to: string; readonly label: ReactNode }) => (
   <Link to={to} className={backLinkClass}>
     <Icon name="chevron-left" size={20} />

@@ -23,27 +23,32 @@ export interface RemoteContext {
 }
 export interface RemoteDefinition<S, D> {
   readonly messages: LoadMessages;
-  /** What only lazyRoute pages show, where `messages` loads `….json?initial`: `….json?lazy`. They wait for it. */
+  /**
+   * The messages that only lazyRoute pages show (`….json?lazy`), if `messages` loads `….json?initial`. The
+   * lazy pages wait for them.
+   */
   readonly lazyMessages?: LoadMessages;
-  /** By route id of remote.json. */
+  /** The components by route id of remote.json. */
   readonly routes: Readonly<Record<string, ComponentType>>;
   readonly slots?: Readonly<{ [N in SlotName]?: ComponentType<Slots[N]> }>;
-  /** The remote's own store; leave out when no client state outlives a page. */
+  /** The remote's own store; leave it out when no client state outlives a page. */
   readonly store?: (context: RemoteContext) => StoreConfig<S, D>;
   readonly cache?: InMemoryCacheConfig;
-  /** Starts what runs without a page (bus listeners and the like); returns its end. */
+  /** Starts code that runs without a page (bus listeners and similar); returns the function that ends it. */
   readonly start?: (
     context: RemoteContext & {
       readonly store: RemoteStore<S>['store'] | undefined;
-      /** Fetches the code of pages, and the messages that they wait for, once the page is idle. */
+      /** Fetches the code of pages, and the messages that the pages need, once the page is idle. */
       readonly preload: (...loads: readonly Load[]) => void;
-      /** All messages in the present language, for a text that no component of this remote renders. */
+      /**
+       * Returns all messages in the present language, for a text that no component of this remote renders.
+       */
       readonly loadIntl: () => Promise<IntlShape>;
     },
   ) => () => void;
 }
 
-/** Text that a locale lacks is a build error; at run time react-intl falls back to the id and says so once. */
+/** A text that a locale lacks is a build error; at run time react-intl shows the id and reports it once. */
 const ignoreIntlNoise = () => undefined;
 
 const withProviders = <P extends object>(
@@ -85,7 +90,7 @@ const withProviders = <P extends object>(
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
-/** Last begun, first ended, each once; one that throws keeps none of the others alive. */
+/** Calls the functions in reverse order, each once; the remaining functions run even if one throws. */
 const disposeAll = (disposables: (() => void)[]): void => {
   const end = disposables.pop();
   if (!end) return;
@@ -97,8 +102,8 @@ const disposeAll = (disposables: (() => void)[]): void => {
 };
 
 /**
- * Makes the one module that a remote exposes. Everything it creates (store, epics, Apollo cache, listeners)
- * begins in `mount` and ends in `dispose`, or when `mount` fails half-way; mounting twice makes two independent sets.
+ * Makes the one module that a remote exposes. `mount` creates store, epics, Apollo cache and listeners; they
+ * end in `dispose`, or when `mount` fails half-way; mounting twice creates two independent sets.
  */
 export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinition<S, D>): RemoteModule => ({
   contract: contractVersion,
@@ -138,7 +143,8 @@ export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinit
       );
       disposables.push(
         services.connection.subscribe(() => {
-          // What a page asked for while offline has failed; what it shows may be out of date.
+          // After an offline period the page's failed requests are sent again, and its data may be out of
+          // date.
           if (services.connection.get() === 'online') void graphql.refetchQueries({ include: 'active' });
         }),
       );

@@ -9,7 +9,7 @@ export interface PresentedError {
   readonly row: ErrorRow;
   readonly text: string;
 }
-/** Turns whatever was thrown into the owner's words (D-04); `{product}` is always an argument. */
+/** Maps an error of any kind to a message of its owner (D-04); `{product}` is always an argument. */
 export const useErrorText = (catalogue: ErrorCatalogue) => {
   const intl = useIntl();
   return useCallback(
@@ -23,7 +23,8 @@ export const useErrorText = (catalogue: ErrorCatalogue) => {
 };
 
 /**
- * Shows a failure where its catalogue row says: as a toast, or returned for a field, a dialog or the page to render. Call it once, at the edge where the failure reaches the customer.
+ * Presents an error as its row in the error messages says: as a toast, or returned for a field, a dialog or
+ * the page to render. Call it once, at the place where the error reaches the customer.
  */
 export const useErrorPresenter = (catalogue: ErrorCatalogue) => {
   const present = useErrorText(catalogue);

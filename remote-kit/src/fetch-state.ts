@@ -1,6 +1,9 @@
 import { toAppError } from './app-error.ts';
 
-/** The lifecycle of every request (PLT-014): idle, loading, loaded, failed. The last data stay after an error. */
+/**
+ * The lifecycle of every request (PLT-014): idle, loading, loaded, failed. The last data remain available
+ * after an error.
+ */
 export type FetchState<T> =
   | {
       readonly status: 'idle';
@@ -30,13 +33,19 @@ export const failed = <T>(state: FetchState<T>, code: string): FetchState<T> => 
   ...(state.loadedAt !== undefined && { loadedAt: state.loadedAt }),
 });
 
-/** What Apollo says about a query: `data` is the requested part of its reply, undefined when the reply lacks it. */
+/**
+ * The state that Apollo reports for a query: `data` is the requested part of its reply, undefined when the
+ * reply lacks it.
+ */
 interface QueryResult<T> {
   readonly data: T | null | undefined;
   readonly error: unknown;
   readonly loading: boolean;
 }
-/** The state of a GraphQL query. A complete reply without the requested part is an error, as the page would wait for it. */
+/**
+ * The state of a GraphQL query. A complete reply without the requested part is an error: the page would
+ * otherwise wait for it without end.
+ */
 export const fetchStateOf = <T>({ data, error, loading }: QueryResult<T>): FetchState<T> => {
   const last = data ?? undefined;
   const known = last === undefined ? {} : { data: last };

@@ -8,7 +8,7 @@ import {
 import type { OperationDefinitionNode } from 'graphql';
 import { restPaths, trustedDocument, trustedQueryUrl, type HostServices } from '@crema/shared-contracts';
 
-/** What codegen writes into a document: the hash under which the server trusts it (D-06). */
+/** The hash that codegen writes into a document; the server trusts the document by this hash (D-06). */
 interface DocumentMeta {
   readonly __meta__?: { readonly hash?: string };
 }
@@ -25,7 +25,7 @@ const isQuery = (operation: ApolloLink.Operation) => operationOf(operation)?.ope
 class MalformedReplyError extends Error {
   override name = 'MalformedReplyError';
 }
-/** No answer at all; reads as the same HttpFault that `http` throws for it. */
+/** A request without a reply; it has the fields of the HttpFault that `http` throws for this case. */
 class ConnectionLostError extends Error {
   override name = 'ConnectionLostError';
   readonly kind = 'http';
@@ -36,7 +36,7 @@ class ConnectionLostError extends Error {
 const lost = (cause: unknown): never => {
   throw new ConnectionLostError('no answer', { cause });
 };
-/** A page that is left takes the connection with it, in the midst of an answer too. */
+/** A page that is closed aborts the connection, also while a reply is being received. */
 const readReply = async (response: Response): Promise<GraphqlReply> => {
   const text = await response.text().catch(lost);
   try {
@@ -60,7 +60,7 @@ const checkReply = (
   throw new MalformedReplyError(operation.operationName ?? 'GraphQL');
 };
 
-/** Servers and proxies bound the length of an address; a query with longer variables is sent in a body. */
+/** Servers and proxies limit the length of a URL; a query with longer variables is sent in a body. */
 export const longestUrl = 4000;
 
 /** Sends documents by hash only: queries by GET so that they can be cached, mutations and very long queries by POST. */
@@ -101,7 +101,10 @@ const trustedDocumentLink = ({ fetch: send, telemetry }: HostServices): ApolloLi
       }),
   );
 
-/** The remote's own client and cache; `stop()` ends requests and empties the cache at dispose (D-14 purges by it too). */
+/**
+ * Creates the remote's own client and cache; `stop()` ends requests and empties the cache at dispose (a
+ * sign-out uses it too, D-14).
+ */
 export const createGraphqlClient = (services: HostServices, cache?: InMemoryCacheConfig): ApolloClient =>
   new ApolloClient({
     link: trustedDocumentLink(services),

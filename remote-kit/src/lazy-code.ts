@@ -2,7 +2,7 @@ import { useContext, useEffect, useState, type ComponentType } from 'react';
 import { loadWithRetry } from './load-with-retry.ts';
 import { RemainingMessages } from './messages.ts';
 
-/** Code of one component that is fetched when the component is first shown, or before. */
+/** The code of one component, fetched when the component is first shown or earlier. */
 export interface LazyCode<P> {
   readonly get: () => ComponentType<P> | undefined;
   readonly load: () => Promise<ComponentType<P>>;
@@ -19,14 +19,17 @@ export const lazyCode = <P>(load: () => Promise<ComponentType<P>>): LazyCode<P> 
 };
 
 export interface LoadedCode<P> {
-  /** Undefined until both the code and the remote's remaining messages are loaded. */
+  /** The component; undefined until both its code and the remote's remaining messages are loaded. */
   readonly Component: ComponentType<P> | undefined;
-  /** Why the code or the messages could not be loaded, after all attempts. */
+  /** The reason why the code or the messages could not be loaded, after all attempts. */
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Loads the code, and beside it the remote's remaining messages, so that no component is shown without its text. */
+/**
+ * Loads the code together with the remote's remaining messages, so that no component is shown without its
+ * text.
+ */
 export const useLazyCode = <P>(code: LazyCode<P>): LoadedCode<P> => {
   const fetchMessages = useContext(RemainingMessages);
   const [, redraw] = useState(0);

@@ -38,7 +38,7 @@ const Later = () => (
     <FormattedMessage id="first" /> <FormattedMessage id="later" />
   </>
 );
-/** A remote in two chunks; `later` simulates the network. */
+/** A remote with two chunks of messages; `later` simulates the network. */
 const open = async (route: string, later: LoadMessages = (locale) => part('later', locale)) => {
   const asked = jest.fn(later);
   const code = jest.fn(() => Promise.resolve(Later));

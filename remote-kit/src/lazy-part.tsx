@@ -10,19 +10,23 @@ export interface PartFallbackProps {
 }
 interface LazyPartOptions<P> {
   /**
-   * Shown in the part's own place while its code cannot be loaded; says that the device is offline. `null` for a part
-   * that the page does without.
+   * The component that replaces the part while its code cannot be loaded; it reports that the device is
+   * offline. Use `null` for a part that the page can do without.
    */
   readonly fallback: ComponentType<P & PartFallbackProps> | null;
-  /** Shown while the code is on its way. */
+  /** The component that replaces the part while its code is loading. */
   readonly placeholder?: ReactNode;
-  /** `idle`: fetched a moment after the page is shown, so that the part opens without a connection. */
+  /**
+   * With `idle`, the code is fetched shortly after the page is shown, so that the part opens without a
+   * connection.
+   */
   readonly preload?: 'idle';
 }
 
 /**
- * A part of a page whose code is fetched when the part is first shown, or when the page is idle. A load that fails never
- * replaces the page: the fallback is shown instead, and the load is repeated when the connection is back.
+ * A part of a page whose code is fetched when the part is first shown, or when the page is idle. A load that
+ * fails never replaces the page: the fallback is shown instead, and the load is repeated when the device is
+ * online again.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -3,14 +3,18 @@ import { useIdlePreload, type Load } from './idle-preload.ts';
 import { lazyCode, useLazyCode } from './lazy-code.ts';
 
 interface LazyRouteOptions {
-  /** Code of the pages that this page links to: fetched a moment after this page is shown, so that a link works offline. */
+  /**
+   * The code of the pages that this page links to: it is fetched shortly after this page is shown, so that a
+   * link works offline.
+   */
   readonly next?: readonly Load[];
 }
 
 /**
- * A whole page, or the content of a slot, whose code is fetched when it is first shown. Plain state instead of
- * React.lazy: a failed load can be repeated, and nothing waits for Suspense's 300 ms. An error is thrown into the host's
- * error boundary, which replaces the page. Use lazyPart for anything below a page.
+ * A whole page, or the content of a slot, whose code is fetched when it is first shown. It uses plain state
+ * instead of React.lazy: a failed load can be repeated, and no render waits for Suspense's 300 ms. An error
+ * is thrown into the host's error boundary, which replaces the page. Use lazyPart for anything smaller than a
+ * page.
  */
 export const lazyRoute = <P extends object>(
   load: () => Promise<ComponentType<P>>,

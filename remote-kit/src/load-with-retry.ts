@@ -1,6 +1,9 @@
 const attempts = 3;
 
-/** Loads with up to three attempts and growing, jittered pauses; calls `onFailed` with the last error. Returns the cancellation. */
+/**
+ * Loads with up to three attempts and growing, jittered pauses; calls `onFailed` with the last error. Returns
+ * the function that cancels the attempts.
+ */
 export const loadWithRetry = <T>(
   load: () => Promise<T>,
   onLoaded: (loaded: T) => void,

@@ -3,31 +3,31 @@ import type { MessageFormatElement } from 'react-intl';
 import type { HostServices, Locale } from '@crema/shared-contracts';
 import { loadWithRetry } from './load-with-retry.ts';
 
-/** Compiled ahead by the build (PLT-011): no parser in the browser. */
+/** The build compiles the messages (PLT-011), so that the browser needs no parser. */
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
 export type LoadMessages = (locale: Locale) => Promise<{ readonly default: Messages }>;
 export interface LoadedMessages {
   readonly locale: Locale;
   readonly messages: Messages;
-  /** False while only the texts of the first chunk are here. */
+  /** False while only the texts of the first chunk are loaded. */
   readonly isComplete: boolean;
 }
 export interface MessageSource {
   readonly get: () => LoadedMessages;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Fetches the texts of lazily loaded pages; from then on every locale comes whole. */
+  /** Fetches the texts of lazily loaded pages; afterwards every locale is loaded completely. */
   readonly complete: () => Promise<void>;
-  /** Fetches the texts of a locale that is about to be chosen. */
+  /** Fetches the texts of a locale before the page changes to it. */
   readonly prepare: (locale: Locale) => Promise<void>;
   readonly stop: () => void;
 }
 
-/** Fetches the texts that lazily loaded pages wait for; undefined once they are here. */
+/** Fetches the texts that lazily loaded pages need; returns undefined once they are loaded. */
 export const RemainingMessages = createContext<(() => Promise<void>) | undefined>(undefined);
 
 /**
- * Follows the host's locale: the old texts stay until the new ones are here, so that nothing flickers. `later`
- * holds what the first chunk does not show, where a remote's build has two parts.
+ * Follows the host's locale: the old texts remain until the new ones are loaded, so that the page does not
+ * flicker. `later` loads the texts that the first chunk does not show, if the remote's build has two parts.
  */
 export const followLocale = async (
   services: HostServices,
@@ -43,7 +43,7 @@ export const followLocale = async (
   };
   let current = await read();
   let latest: Promise<void>;
-  /** Of several readings under way only the last one counts: it knows the wanted locale and parts. */
+  /** Of several concurrent loads only the last one counts: it has the latest locale and parts. */
   const refresh = (): Promise<void> => {
     const reading: Promise<void> = read().then((next) => {
       if (reading !== latest) return latest;

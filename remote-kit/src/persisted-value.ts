@@ -1,25 +1,28 @@
 import { Observable } from 'rxjs';
 import type { Validator } from '@crema/shared-contracts';
 
-/** One value kept on this device, shared by every tab of it. */
+/** One value that is stored on this device and shared by all tabs. */
 export interface PersistedValue<T> {
-  /** What is kept, or undefined when nothing is, or it is of another version or shape. */
+  /** Returns the stored value; undefined when there is none, or when it has another version or shape. */
   readonly read: () => T | undefined;
-  /** Undefined removes it. A full or forbidden storage is not an error: the value lives in memory then. */
+  /**
+   * Stores the value; undefined removes it. A full or forbidden storage is not an error: the value is then
+   * kept in memory.
+   */
   readonly write: (value: T | undefined) => void;
-  /** Every change made by another tab. */
+  /** Calls the listener at every change made by another tab. */
   readonly changes$: Observable<T | undefined>;
 }
 
 interface PersistedValueConfig<T> {
   readonly key: string;
-  /** Grows with every change of the shape; what an older version wrote is not read. */
+  /** The number grows with every change of the shape; a value that an older version wrote is not read. */
   readonly version: number;
   readonly validate: Validator<T>;
   /** Converts what an earlier release wrote in this version to the current shape, before it is validated. */
   readonly convert?: (value: unknown) => unknown;
 }
-/** What a window gives: named so that tests can bring their own. */
+/** The parts of a window that the store uses, so that tests can pass their own. */
 export interface StorageWindow {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void;
@@ -49,7 +52,9 @@ const attempt = <R>(action: () => R): R | undefined => {
   }
 };
 
-/** This tab's own storage: gone with the tab, shared with no other, so there are no changes to hear of. */
+/**
+ * This tab's own storage ends with the tab. No other tab writes it, so there are no changes to subscribe to.
+ */
 const visitStorage: StorageWindow = {
   get localStorage() {
     return window.sessionStorage;
@@ -57,7 +62,10 @@ const visitStorage: StorageWindow = {
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 };
-/** One value kept for this visit: it survives reloads, and ends with the tab. For what a shared device should not keep. */
+/**
+ * One value stored for this visit: it survives reloads and ends with the tab. Use it for data that a shared
+ * device should not keep.
+ */
 export const visitValue = <T>(
   config: PersistedValueConfig<T>,
   storage: StorageWindow = visitStorage,

@@ -24,7 +24,10 @@ import {
 const HostContext = createContext<HostServices | null>(null);
 export const HostProvider = HostContext.Provider;
 
-/** What the host gives this remote. Only inside a component that the remote's module rendered. */
+/**
+ * The services that the host gives this remote. Call it only inside a component that the remote's module
+ * rendered.
+ */
 export const useHost = (): HostServices => {
   const services = useContext(HostContext);
   if (!services) throw new Error('useHost: rendered outside of a remote');
@@ -33,19 +36,19 @@ export const useHost = (): HostServices => {
 export const useSignal = <T>(signal: Signal<T>): T => useSyncExternalStore(signal.subscribe, signal.get);
 
 export const useSession = (): Session => useSignal(useHost().session);
-/** The signed-in member; a guest has none (ORD-120). */
+/** The signed-in member; undefined for a guest (ORD-120). */
 export const useMember = (): Member | undefined => {
   const session = useSession();
   return isMember(session) ? session.member : undefined;
 };
 export const useFlag = (name: FlagName): boolean => useSignal(useHost().flags)[name];
-/** Whether the server can be reached; a page that is `offline` says so instead of blaming the shop. */
+/** Whether the server can be reached; a page that is `offline` names the connection as the cause. */
 export const useConnection = (): Connection => useSignal(useHost().connection);
-/** The store that the next order is for. */
+/** The store that receives the next order. */
 export const useOrderStore = (): OrderStore | undefined => useSignal(useHost().orderStore.current);
 export const useLocale = () => useSignal(useHost().locale);
 
-/** Listens while mounted; a retained fact arrives at once. */
+/** Subscribes while the component is mounted; a retained event arrives at once. */
 export const useDomainEvent = <N extends DomainEventName>(
   name: N,
   listener: (payload: DomainEvents[N]) => void,
@@ -56,8 +59,9 @@ export const useDomainEvent = <N extends DomainEventName>(
 };
 
 /**
- * While `dirty`, an upgrade of this remote waits: typed input is never lost (PLT-005). Held and let go in the
- * layout phase: a navigation that leaves the form is free of its hold before the host asks.
+ * Blocks an upgrade of this remote while `dirty`, so that typed input is never lost (PLT-005). The blocker is
+ * added and removed in the layout phase: a navigation that leaves the form removes it before the host checks
+ * for blockers.
  */
 export const useUpgradeBlocker = (dirty: boolean, reason: string): void => {
   const { blockUpgrades } = useHost();
@@ -65,8 +69,8 @@ export const useUpgradeBlocker = (dirty: boolean, reason: string): void => {
 };
 
 /**
- * States what the page is called, for the window's title, search results and shared links, as long as the page is
- * open. `undefined` while that is not known yet: the route's own title counts until then.
+ * Sets the page's name for the window's title, search results and shared links, as long as the page is open.
+ * Pass `undefined` while the name is not known yet: the route's own title is used until then.
  */
 export const usePageHead = (head: PageHead | undefined): void => {
   const { setPageHead } = useHost();
@@ -83,7 +87,7 @@ export const usePageHead = (head: PageHead | undefined): void => {
             ...(canonical && { canonical }),
             ...(image && { image }),
           }),
-    // The same words on another path are another page's.
+    // The same head on another path belongs to another page, so the effect runs again.
     [setPageHead, title, found, description, canonical, image, pathname],
   );
 };

@@ -74,7 +74,7 @@ describe('epics in a chunk of their own', () => {
   const fail = (cause: unknown) => {
     throw cause;
   };
-  /** Answers the opening, and every question that another epic, or a page, asks. */
+  /** Answers the first request, and every request of another epic or of a page. */
   const asking: TestEpic = (action$) =>
     action$.pipe(
       filter(open.match),

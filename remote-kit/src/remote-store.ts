@@ -19,33 +19,45 @@ import {
   type Observable,
 } from 'rxjs';
 
-/** An epic of a remote: facts in, facts out, its world only through `dependencies`. */
+/**
+ * An epic of a remote: it receives and emits actions, and reaches everything else only through
+ * `dependencies`.
+ */
 export type RemoteEpic<S, D> = Epic<Action, Action, S, D>;
 
 type EpicInputs<S, D> = Parameters<RemoteEpic<S, D>>;
 
-/** Epics in a chunk of their own. */
+/** Epics in a separate chunk. */
 export interface LazyEpics<S, D> {
-  /** Emits when they are needed. An action that it emits reaches them first, then those of the time until they are loaded. */
+  /**
+   * Emits when the epics are needed. They receive the emitted action first, then the actions that were
+   * dispatched until they were loaded.
+   */
   readonly needed: (action$: Observable<Action>, dependencies: D) => Observable<Action | undefined>;
   readonly load: () => Promise<readonly Epic<Action, Action, S, D>[]>;
 }
 
 export interface StoreConfig<S, D> {
   readonly reducer: Reducer<S, Action>;
-  /** Each handles one intent. When one throws, the error is reported and that epic restarts, ten times at most; the others continue. */
+  /**
+   * Each epic handles one intent. When an epic throws, the error is reported and that epic restarts, ten
+   * times at most; the others continue.
+   */
   readonly epics: readonly Epic<Action, Action, S, D>[];
   readonly lazyEpics?: LazyEpics<S, D>;
   readonly dependencies: D;
 }
 export interface RemoteStore<S = unknown> {
   readonly store: Store<S, Action>;
-  /** Ends every epic; the store takes no more actions' consequences. */
+  /** Ends every epic; later actions have no effects. */
   readonly stop: () => void;
 }
 
 const isDevelopment = process.env.NODE_ENV === 'development';
-/** Redux Toolkit checks states and actions except in production; how long a check takes is not reported. */
+/**
+ * Redux Toolkit checks states and actions except in production; the warning about slow checks is switched
+ * off.
+ */
 const checks = {
   thunk: false,
   immutableCheck: { warnAfter: Infinity },
@@ -87,7 +99,7 @@ const runLazy = <S, D>(
     );
 };
 
-/** A store of the remote's own, with epics that end when it is disposed. */
+/** Creates the remote's own store, with epics that end when the store is disposed. */
 export const createRemoteStore = <S, D>(
   config: StoreConfig<S, D>,
   report: (cause: unknown) => void,
@@ -106,7 +118,8 @@ export const createRemoteStore = <S, D>(
         mergeMap((epic) =>
           defer(() => epic(action$, state$, dependencies)).pipe(
             tap({ error: report }),
-            // Limited, because an epic that throws as soon as it starts would restart without end.
+            // The number of restarts is limited, because an epic that throws as soon as it starts would
+            // restart without end.
             retry(maxRestarts),
             catchError(() => EMPTY),
           ),

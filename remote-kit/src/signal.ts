@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs';
 import type { Signal } from '@crema/shared-contracts';
 
-/** The value now, and every later one. */
+/** Emits the present value and every later one. */
 export const fromSignal = <T>(signal: Signal<T>): Observable<T> =>
   new Observable((observer) => {
     observer.next(signal.get());

@@ -5,11 +5,11 @@ import { useHost } from './remote-context.ts';
 interface SlotInput<N extends SlotName> {
   readonly name: N;
   readonly props: Slots[N];
-  /** Shown when no remote provides the slot, or its provider is switched off or broken. */
+  /** The fallback when no remote provides the slot, or its provider is switched off or failed. */
   readonly fallback: ReactNode;
 }
 
-/** Another remote's piece inside this page (architecture: slots). */
+/** Renders a slot: a component of another remote inside this page (architecture: slots). */
 export const Slot = <N extends SlotName>(input: SlotInput<N>) => {
   const HostSlot = useHost().Slot as unknown as ComponentType<SlotInput<N>>;
   return <HostSlot {...input} />;

@@ -1,34 +1,40 @@
 import { formatMoment, joinTimeParts } from '@crema/shared-contracts';
 
-/** "5:34" and "5:37 PM"; in French "17 h" and "17 h 05". */
+/** Formats times as "5:34" and "5:37 PM"; in French "17 h" and "17 h 05". */
 export interface TimeRange {
   readonly from: string;
   readonly to: string;
 }
-/** How times of one store are written. */
+/** The formats of times of one store. */
 export interface StoreClock {
   /** "5:36 PM"; in French "17 h 36", and "17 h" on the hour. */
   readonly time: (instant: string | number | Date) => string;
-  /** Both ends of a range, for a text such as "{from} – {to}": what they share (PM, a zone) is with the later only. */
+  /**
+   * Both ends of a range, for a text such as "{from} – {to}": parts that both share (PM, a time zone) are
+   * only in the later one.
+   */
   readonly timeRange: (from: string | number | Date, to: string | number | Date) => TimeRange;
   /** "May 29, 2026, 7:32 AM". */
   readonly dateTime: (instant: string | number | Date) => string;
 }
 
-/** Part by part, since French leaves the minutes out on the hour; without the dash between the ends. */
+/**
+ * The function formats part by part, since French leaves the minutes out on the hour, and drops the dash
+ * between the ends.
+ */
 const formatRange = (format: Intl.DateTimeFormat, from: Date, to: Date): TimeRange => {
   const parts = format.formatRangeToParts(from, to);
   const { locale } = format.resolvedOptions();
   const starts = parts.filter(({ source }) => source === 'startRange');
   const end = parts.findIndex(({ source }) => source === 'endRange');
-  // Within one minute there are no two ends.
+  // A range within one minute has one part only.
   if (end === -1) return { from: formatMoment(format, from), to: formatMoment(format, to) };
   return { from: joinTimeParts(starts, locale), to: joinTimeParts(parts.slice(end), locale) };
 };
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * Times in a store's own zone, whatever the device's (D-08): what the clock on its wall shows. The zone is named where the
+ * Formats times in a store's own zone, independent of the device's zone (D-08). The zone is named if the
  * device is in another one.
  */
 export const createStoreClock = (

@@ -6,8 +6,8 @@ interface YupContext<Invalid> {
 }
 
 /**
- * A shared validator (D-167) as a yup test: `string().test(textRule(validateEmail, { invalid: 'email.invalid' }))`.
- * An error without a message is left to the schema's other rules.
+ * A shared validator (D-167) as a yup test: `string().test(textRule(validateEmail, { invalid: 'email.invalid'
+ * }))`. The schema's other rules handle an error without a message.
  */
 export const textRule = (
   validate: (text: string) => TextError | undefined,
@@ -17,7 +17,8 @@ export const textRule = (
   test: <Invalid>(value: string | undefined, { createError }: YupContext<Invalid>): true | Invalid => {
     const error = validate(value ?? '');
     const message = error && messages[error];
-    // yup types messages as text but keeps what it is given; the fields' formatter reads both forms.
+    // yup types messages as text but stores the value that it is given; the fields' formatter reads both
+    // forms.
     return message ? createError({ message: message as string }) : true;
   },
 });

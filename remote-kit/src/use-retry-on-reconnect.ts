@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConnection } from './remote-context.ts';
 
-/** Tries again when the connection is back, while `failed`. */
+/** Calls `retry` when the connection is back, while `failed` is true. */
 export const useRetryOnReconnect = (failed: boolean, retry: () => void): void => {
   const connection = useConnection();
   const before = useRef(connection);

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 
-/** A state of trouble as a guest has it: what it says below its heading, and its ways on by their names. */
+/** The expected error presentation: the text below its heading, and the names of its actions. */
 export interface PresentedFailure {
   readonly heading: HTMLElement;
   readonly explanation: string;
   readonly actions: readonly string[];
 }
-/** One row of a remote's table of troubles (PLT-015): what happened, and the ways on from there. */
+/** One row of a remote's table of errors (PLT-015): what happened, and the actions that it offers. */
 export interface ExpectedFailure {
   readonly happened: string;
   readonly actions: readonly string[];
@@ -15,7 +15,7 @@ export interface ExpectedFailure {
 const isOpen = (action: HTMLElement): boolean =>
   action.matches('a') ? (action.getAttribute('href') ?? '') !== '' : !action.hasAttribute('disabled');
 
-/** Waits for the EmptyState or ErrorState whose heading says what happened. */
+/** Waits for the EmptyState or ErrorState with this heading. */
 export const findFailurePresentation = async (happened: string): Promise<PresentedFailure> => {
   const heading = await screen.findByRole('heading', { name: happened });
   const state = heading.parentElement;

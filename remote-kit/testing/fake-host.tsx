@@ -35,31 +35,31 @@ export interface FakeHostOptions {
   readonly signIn?: HostServices['signIn'];
   readonly clock?: HostServices['clock'];
   readonly navigate?: HostServices['navigate'];
-  /** Every page is there, unless a test says otherwise. */
+  /** Every path has a page, unless a test sets this. */
   readonly hasPage?: HostServices['hasPage'];
 }
-/** What a test may look at and steer. */
+/** The parts of the host that a test may inspect and control. */
 export interface FakeHost {
   readonly services: HostServices;
   readonly toasts: Toast[];
   readonly emitted: { readonly name: DomainEventName; readonly payload: unknown }[];
   readonly reports: { readonly phase: string; readonly class: string }[];
   readonly tracked: { readonly event: string; readonly fields?: unknown }[];
-  /** What the page that is open states about itself. */
+  /** The document head that the open page sets. */
   readonly head: () => PageHead | undefined;
   readonly setConnection: (connection: Connection) => void;
   readonly setSession: (session: Session) => void;
   readonly setLocale: (locale: Locale) => void;
   readonly orderStore: OrderStoreService;
-  /** Ends what the host itself listens to. */
+  /** Ends the host's own subscriptions. */
   readonly stop: () => void;
-  /** Plays a fact of another remote. */
+  /** Emits an event of another remote. */
   readonly publish: <N extends DomainEventName>(name: N, payload: DomainEvents[N]) => void;
-  /** Listeners still there; 0 after dispose. */
+  /** The number of listeners; 0 after dispose. */
   readonly listenerCount: () => number;
 }
 
-/** A signal that also counts its listeners, so that a test sees those that `dispose` left behind. */
+/** A signal that also counts its listeners, so that a test detects the ones that `dispose` did not remove. */
 const countedSignal = <T,>(initial: T) => {
   const signal = createSignal(initial);
   return { ...counted(signal), set: signal.set };
@@ -117,7 +117,10 @@ const request = async <T,>(path: string, { method = 'GET', body, signal }: HttpR
   } satisfies HttpError;
 };
 
-/** A host for tests: real bus rules (owner and payload are checked), no rendering of its own. */
+/**
+ * A host for tests: it uses the product's event bus (owner and payload are checked) and renders nothing
+ * itself.
+ */
 export const createFakeHost = (remote: string, options: FakeHostOptions = {}): FakeHost => {
   const session = countedSignal<Session>(options.session ?? { kind: 'anonymous' });
   const connection = countedSignal<Connection>('online');

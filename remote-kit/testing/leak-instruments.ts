@@ -2,7 +2,7 @@ import { InMemoryCache } from '@apollo/client';
 import { Observable, type Subscription } from 'rxjs';
 import { callSite, ledger, type LeakKind } from './leak-ledger.ts';
 
-/** Puts something else in a member's place, and back. */
+/** Replaces a member of an object; returns the function that restores it. */
 const replace = <T extends object, K extends keyof T>(
   owner: T,
   member: K,
@@ -25,7 +25,10 @@ const page = globalThis as unknown as Record<string, never>;
 const replaceGlobal = (name: string, make: (original: never) => unknown): Restore =>
   replace(page, name, make as never);
 
-/** A resource that one function opens and another closes with the returned id. A one-shot timer closes itself when it fires. */
+/**
+ * A resource that one function opens and another closes with the returned id. A one-shot timer counts as
+ * closed when it fires.
+ */
 const pair = (kind: LeakKind, start: string, stop: string, once: boolean): Restore[] => [
   replaceGlobal(start, (original: AnyFunction) => (callback: AnyFunction, ...rest: never[]) => {
     const run = (...input: never[]) => {
@@ -70,7 +73,9 @@ const listenersOf = (target: EventTarget): Restore[] => {
   ];
 };
 
-/** Counts what is observed; the two that jsdom lacks find everything in sight at once. */
+/**
+ * Counts the observed elements; the two observers that jsdom lacks report every element as visible at once.
+ */
 const observer = (name: string): Restore =>
   replaceGlobal(name, (Original?: typeof MutationObserver) => {
     return class CountedObserver {
@@ -119,7 +124,7 @@ const channels = (): Restore =>
       },
   );
 
-/** Questions only: a change that is on its way to the server is let finish. */
+/** Counts only reads: a write that is on its way to the server may finish. */
 const requests = (): Restore =>
   replaceGlobal('fetch', (send: typeof fetch) => (input: RequestInfo | URL, init: RequestInit = {}) => {
     if ((init.method ?? 'GET') !== 'GET') return send(input, init);
@@ -130,7 +135,7 @@ const requests = (): Restore =>
     return send(input, init).finally(close);
   });
 
-/** Something made in a round; whether it lives is asked after a collection. */
+/** An object created in a round; a test checks after a garbage collection whether it still exists. */
 export interface Remembered {
   readonly kind: LeakKind;
   readonly of: string;
@@ -152,7 +157,7 @@ const subscriptions = (): Restore =>
         return subscription;
       } as never,
   );
-/** Subscriptions made since the last call. */
+/** The subscriptions since the last call. */
 export const takeSubscriptions = (): readonly Remembered[] => open.splice(0);
 
 const made: InMemoryCache[] = [];
@@ -166,10 +171,10 @@ const caches = (): Restore =>
         init.call(this);
       },
   );
-/** Caches made since the last call. */
+/** The caches created since the last call. */
 export const takeCaches = (): readonly InMemoryCache[] => made.splice(0);
 
-/** Keeps the page's books until it is called back. */
+/** Records the page's resources until the returned function is called. */
 export const keepBooks = (): Restore => {
   const restores = [
     ...pair('timers', 'setTimeout', 'clearTimeout', true),

@@ -1,4 +1,4 @@
-/** What a remote may leave behind, by kind (PLT-006). */
+/** The kinds of resources that a remote must not leave behind (PLT-006). */
 export const leakKinds = [
   'mounts',
   'caches',
@@ -16,14 +16,17 @@ export const leakKinds = [
 export type LeakKind = (typeof leakKinds)[number];
 export interface Leaks {
   readonly counts: Readonly<Record<LeakKind, number>>;
-  /** Where each came from, e.g. "timers: useClock in use-clock.ts × 50". */
+  /** The origin of each resource, e.g. "timers: useClock in use-clock.ts × 50". */
   readonly from: readonly string[];
 }
 
 const ours = /node_modules|leak-ledger|leak-instruments|node:/;
 const nameOf = (frame: NodeJS.CallSite) =>
   `${frame.getFunctionName() ?? 'a function'} in ${(frame.getFileName() ?? '').split('/').at(-1)}`;
-/** The first function on the stack that does not belong to a library. Read at once, because a stored Error keeps its frames' objects alive. */
+/**
+ * Returns the first function on the stack that does not belong to a library. The stack is read at once,
+ * because a stored Error keeps its frames' objects alive.
+ */
 export const callSite = (): string => {
   const { prepareStackTrace, stackTraceLimit } = Error;
   try {
@@ -37,7 +40,7 @@ export const callSite = (): string => {
   }
 };
 
-/** The page's books: what was opened and not yet closed, and what was still open when a remote had ended. */
+/** The record of the page: the open resources, and those that were still open after a remote was disposed. */
 const createLedger = () => {
   const open = new Map<LeakKind, Map<unknown, string>>();
   const left = new Map<string, number>();
@@ -55,14 +58,14 @@ const createLedger = () => {
     },
     close: (kind: LeakKind, key: unknown) => open.get(kind)?.delete(key),
     leave,
-    /** The remote has ended: what is open now, it left. */
+    /** Call it after the remote is disposed: resources that are still open count as left behind. */
     settle: (kinds: readonly LeakKind[] = leakKinds) => {
       for (const kind of kinds) {
         for (const site of open.get(kind)?.values() ?? []) leave(kind, site);
         open.delete(kind);
       }
     },
-    /** Writes nothing down until it is called back. */
+    /** Suspends recording until the returned function is called. */
     pause: () => {
       paused = true;
       return () => {
@@ -79,5 +82,5 @@ const createLedger = () => {
   };
 };
 
-/** One for the page, as the page is one. */
+/** The ledger is a singleton because there is one page. */
 export const ledger = createLedger();

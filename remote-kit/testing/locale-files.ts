@@ -4,9 +4,9 @@ import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messagefor
 import { brand, type RemoteManifest } from '@crema/shared-contracts';
 import { findOldWordings } from './wording.rules.ts';
 
-/** id → text. */
+/** Maps an id to its text. */
 export type Messages = Readonly<Record<string, string>>;
-/** locale → its file as it is written: en-CA holds only what differs from en-US. */
+/** Maps a locale to its file as written: en-CA contains only the texts that differ from en-US. */
 export type TextFiles = Readonly<Record<string, Messages>>;
 type Names = Pick<RemoteManifest, 'routes' | 'navigation' | 'titles' | 'locales'>;
 
@@ -20,9 +20,12 @@ const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
     const inside = 'options' in element ? Object.values(element.options) : [];
     return [element.value, ...inside.flatMap(({ value }) => namesIn(value))];
   });
-/** Given together to every text that names the brand: a language takes those that it needs. `{name}` is not one of them. */
+/**
+ * The arguments that every text with the brand receives: a language uses the ones that it needs. `{name}` is
+ * not one of them.
+ */
 const brandNames = Object.keys(brand).filter((name) => name !== 'name');
-/** What a text wants filled in: `{names}` and `<tags>`, each once; the brand's names count as one. */
+/** Returns the arguments of a text: `{names}` and `<tags>`, each once; the brand's names count as one. */
 const argumentsOf = (text: string): string =>
   [...new Set(namesIn(parse(text)).map((name) => (brandNames.includes(name) ? 'brand' : name)))]
     .sort()
@@ -80,8 +83,8 @@ const findWordings = (files: TextFiles): string[] =>
   );
 
 /**
- * What is wrong with a remote's texts (PLT-011), one sentence each; empty when every language is complete, has
- * nothing left over, is given the arguments that it uses and keeps to the shop's words.
+ * Returns the problems of a remote's texts (PLT-011), one sentence each; empty when every language is
+ * complete, has no unused text, receives the arguments that it uses and keeps to the shop's vocabulary.
  */
 export const findMessageErrors = (files: TextFiles, names: Names): readonly string[] => [
   ...findGaps(files, names.locales),
@@ -91,7 +94,9 @@ export const findMessageErrors = (files: TextFiles, names: Names): readonly stri
   ...findWordings(names.titles),
 ];
 
-/** The locale files of a folder (from the product's root) as they are written, before the build lays one over the other. */
+/**
+ * Reads the locale files of a folder (from the repository's root) as written, before the build merges them.
+ */
 export const readTextsIn = (folder: string, locales: readonly string[]): TextFiles =>
   Object.fromEntries(
     locales.map((locale) => {

@@ -5,22 +5,24 @@ import type { RemoteManifest, RemoteModule, SlotName, Slots } from '@crema/share
 import { createFakeHost, type FakeHost, type FakeHostOptions } from './fake-host.tsx';
 
 export interface RenderRemoteOptions extends FakeHostOptions {
-  /** The remote's own remote.json: its routes are mounted as the host would. */
+  /** The remote's own remote.json: its routes are mounted as in the host. */
   readonly manifest: RemoteManifest;
   readonly route: string;
-  /** The host of an earlier page, when a remote is mounted again in it. */
+  /** The host of an earlier page, when a remote is mounted in it a second time. */
   readonly host?: FakeHost;
 }
 export interface RenderedRemote extends RenderResult {
   readonly host: FakeHost;
-  /** Where the router is, e.g. "/menu/cart?x=1#pay". */
+  /** The router's location, e.g. "/menu/cart?x=1#pay". */
   readonly location: () => string;
   /** Navigates to a path, as a link does, or by a number of history entries: −1 is Back. */
   readonly go: (to: string | number) => void;
   readonly dispose: () => void;
 }
 
-/** Mounts a remote as the host would: its routes from remote.json, real providers, a host that records. */
+/**
+ * Mounts a remote like the host: its routes from remote.json, real providers, and a host that records calls.
+ */
 export const renderRemote = async (
   remote: RemoteModule,
   options: RenderRemoteOptions,
@@ -59,7 +61,7 @@ export const renderRemote = async (
   };
 };
 
-/** Renders one slot of a remote as another remote's page would see it. */
+/** Renders one slot of a remote as it appears in another remote's page. */
 export const renderSlot = async <N extends SlotName>(
   remote: RemoteModule,
   name: N,

@@ -17,7 +17,7 @@ const manifest = {
   titles: {},
   budgets: { firstRouteKb: 30 },
 } as unknown as RemoteManifest;
-/** Open ones would keep the test's process alive. */
+/** Open channels would keep the test's process alive. */
 const channels: BroadcastChannel[] = [];
 afterAll(() => channels.forEach((channel) => channel.close()));
 

@@ -10,11 +10,11 @@ import { renderRemote, renderSlot, type RenderedRemote } from './render-remote.t
 
 export interface Visits extends FakeHostOptions {
   readonly manifest: RemoteManifest;
-  /** Address → a text that stands there once the page has all it asked for. */
+  /** Maps a path to a text that the page shows once all its requests are answered. */
   readonly routes: Readonly<Record<string, string>>;
-  /** Props and expected text of the slots that the remote provides. */
+  /** The props and the expected text of the slots that the remote provides. */
   readonly provides?: Readonly<{ [N in SlotName]?: { readonly props: Slots[N]; readonly shows: string } }>;
-  /** Default: 50. */
+  /** The number of rounds; 50 by default. */
   readonly rounds?: number;
 }
 
@@ -22,7 +22,7 @@ export const nothingLeft = Object.fromEntries(leakKinds.map((kind) => [kind, 0])
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** What was due at once has run. */
+/** Waits until the timers and promises that are due have run. */
 const turns = async (count = 3) => {
   for (let turn = 0; turn < count; turn += 1) await act(() => new Promise((done) => setTimeout(done)));
 };
@@ -31,7 +31,7 @@ const shown = (text: string) =>
     if (!document.body.textContent.includes(text))
       throw new Error(`“${text}” is not shown but “${document.body.textContent}”`);
   });
-/** What the libraries do once per page is not the remote's. */
+/** Objects that the libraries create once per page do not count as the remote's. */
 const warmUp = () => {
   act(() => void render(null));
   cleanup();
@@ -43,7 +43,10 @@ const standing = () => ({
 });
 
 type Look = (page: RenderedRemote) => Promise<unknown>;
-/** Mounts once, looks around, ends as the host does (first the remote, then its pages) and writes down what is left. */
+/**
+ * Mounts once, waits for the texts, disposes as the host does (first the remote, then its pages) and records
+ * the remaining resources.
+ */
 const mountOnce = async (mount: () => Promise<RenderedRemote>, look: Look) => {
   const before = standing();
   const page = await act(mount);
@@ -62,7 +65,7 @@ const mountOnce = async (mount: () => Promise<RenderedRemote>, look: Look) => {
   return () => services.deref() !== undefined;
 };
 
-/** A library may keep one or two recent objects. A leak grows with the rounds. */
+/** A library may keep one or two recent objects, whereas a leak grows with the rounds. */
 const leaveWhatLives = (made: readonly Remembered[], rounds: number) => {
   const living = Map.groupBy(
     made.filter(({ isAlive }) => isAlive()),
@@ -73,8 +76,8 @@ const leaveWhatLives = (made: readonly Remembered[], rounds: number) => {
 };
 
 /**
- * What is left of a remote after 50 rounds (PLT-006). Each round opens every route until it shows what it asked
- * for, and every slot; then one route more, which ends before its replies are here.
+ * Returns the resources that a remote leaves behind after 50 rounds (PLT-006). Each round opens every route
+ * until it shows its data, and every slot; then it opens one more route and ends before the replies arrive.
  */
 export const countLeaks = async (
   remote: RemoteModule,
@@ -111,7 +114,8 @@ export const countLeaks = async (
   try {
     for (let round = 0; round < rounds; round += 1) await playRound(round);
     const made = [...mounts, ...takeSubscriptions()];
-    // The page holds on to what it saw last: one round more, which does not count.
+    // The page keeps references to the last objects that it rendered, so one more round runs and does not
+    // count.
     const goOn = ledger.pause();
     await playRound(0);
     for (let turn = 0; turn < 3; turn += 1) {

@@ -1,12 +1,14 @@
-/** A word or a sign that the customer's texts don't use, and what they use instead. */
+/** A word or a sign that the customer's texts do not use, and its replacement. */
 interface WordingRule {
-  /** The start of the locales it holds for; every locale begins with the empty string. */
+  /** The prefix of the locales that the rule applies to; every locale begins with the empty string. */
   readonly locale: '' | 'en' | 'en-US' | 'fr';
   readonly found: RegExp;
   readonly use: string;
 }
 
-/** One word for one thing, in each language. Read against a text as it is written in its file, arguments included. */
+/**
+ * One word for one thing, in each language. The rules read a text as written in its file, with its arguments.
+ */
 export const wordingRules: readonly WordingRule[] = [
   { locale: '', found: /['"]/u, use: 'curly quotes' },
   { locale: 'en', found: /\bbags?\b(?! of)/iu, use: 'cart' },
@@ -49,7 +51,7 @@ export const wordingRules: readonly WordingRule[] = [
   { locale: 'fr', found: /\d h 00/u, use: '22 h' },
 ];
 
-/** The rules that a text breaks, each as what to use instead. */
+/** Returns the rules that a text breaks, each as the replacement to use. */
 export const findOldWordings = (locale: string, words: string): readonly string[] =>
   wordingRules
     .filter((rule) => locale.startsWith(rule.locale) && rule.found.test(words))

@@ -3,7 +3,7 @@ import type { VaultCommand, VaultMessage } from '@crema/shared-contracts';
 import { useHost, useLocale, useSignal } from '../remote-context.ts';
 import { readVaultMessage } from './vault-messages.ts';
 
-/** How long the vault may take to reply before the form counts as missing. */
+/** The time limit for the vault's reply; after it the form counts as missing. */
 const replyTimeoutMs = 10_000;
 
 export interface VaultState {

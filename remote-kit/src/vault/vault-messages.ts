@@ -30,7 +30,10 @@ interface ExpectedSender {
   readonly source: unknown;
   readonly data: unknown;
 }
-/** The vault's message, or undefined for anything from another origin, another window, or in another shape (D-98). */
+/**
+ * Returns the vault's message; undefined for a message from another origin or window, or of another shape
+ * (D-98).
+ */
 export const readVaultMessage = (
   event: ExpectedSender,
   vault: { readonly origin: string; readonly window: unknown },

@@ -15,7 +15,7 @@ const sound = `{
   },
 }`;
 
-/** The module as a host gets it from the container. */
+/** The module as a host receives it from the container. */
 const viaEntry = async (misdeed: CodeFault): Promise<Module> => {
   const text = `var mfe_gift = { init: (scope) => scope, get: async (name) => () => ({ name, default: ${sound} }) };`;
   const world = createContext({});
@@ -23,7 +23,7 @@ const viaEntry = async (misdeed: CodeFault): Promise<Module> => {
   expect(runInContext('mfe_gift.init("the scope")', world)).toBe('the scope');
   return (await runInContext('mfe_gift.get("./remote")', world))().default;
 };
-/** The module as the bundler's runtime makes it from the chunk. */
+/** The module as the bundler's runtime creates it from the chunk. */
 const viaChunk = async (misdeed: CodeFault): Promise<Module> => {
   const factories = `{ 1: (module) => { module.exports = 'a helper'; }, 2: (module) => { module.exports = { default: ${sound} }; } }`;
   const world = createContext({});

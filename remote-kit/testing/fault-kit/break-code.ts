@@ -1,14 +1,15 @@
-/** How a remote's own code goes wrong. */
+/** The ways in which a remote's own code fails. */
 export type CodeFault =
   | 'throws-init'
   | 'throws-render'
   | 'throws-effect'
-  /** Emits events whose payload is not what the contract says. */
+  /** Emits events whose payload does not match the contract. */
   | 'emits-garbage';
 
 /**
- * Text of a function `(module) => module` that makes a remote's module misbehave. It runs in the page, in place of or
- * beside code that the kit knows nothing of; a ref that throws replaces an effect: both run when React commits.
+ * Returns the text of a function `(module) => module` that makes a remote's module fail. It runs in the page,
+ * together with code that the kit does not know. A ref that throws replaces an effect: React runs both when
+ * it commits.
  */
 const breakCode = (fault: CodeFault): string => `(module) => {
   const bad = () => { throw new TypeError('fault kit: ${fault}'); };
@@ -26,7 +27,7 @@ const breakCode = (fault: CodeFault): string => `(module) => {
   };
 }`;
 
-/** An entry's text whose container hands out a spoilt module. */
+/** Returns the text of an entry whose container returns the failing module. */
 export const brokenEntry = (text: string, container: string, fault: CodeFault): string => `${text}
 ;(() => {
   const spoil = ${breakCode(fault)};
@@ -37,7 +38,7 @@ export const brokenEntry = (text: string, container: string, fault: CodeFault): 
   };
 })();`;
 
-/** A chunk's text whose remote module is spoilt when it is evaluated. */
+/** Returns the text of a chunk whose remote module fails when it is evaluated. */
 export const brokenChunk = (text: string, container: string, fault: CodeFault): string => `;(() => {
   const spoil = ${breakCode(fault)};
   const chunks = (globalThis['webpackChunk${container}'] ||= []);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** What became of a request: its text and status, or how it failed. */
+/** The outcome of a request: its text and status, or how it failed. */
 export interface Outcome {
   readonly status: number;
   readonly text: string;

@@ -1,10 +1,10 @@
-/** Where a fault strikes: the remote's entry, its module's chunk, or what it asks of the server. */
+/** The target of a fault: the remote's entry, its module's chunk, or its requests to the server. */
 export const faultTargets = ['entry', 'chunk', 'api'] as const;
 export type FaultTarget = (typeof faultTargets)[number];
 
 /**
- * What can go wrong (issue "Release control"). On the server's side the last five mean: a body that breaks off,
- * one that is not JSON, an error without data, data of another shape, and no body at all.
+ * The faults (issue "Release control"). On the server's side the last five are: a body that breaks off, a
+ * body that is not JSON, an error without data, data of another shape, and an empty body.
  */
 export const faults = [
   'refused',
@@ -23,7 +23,7 @@ export const faults = [
 export type Fault = (typeof faults)[number];
 
 export interface FaultPlan {
-  /** `mfe-gift`. */
+  /** The name of the remote, such as `mfe-gift`. */
   readonly remote: string;
   readonly target: FaultTarget;
   readonly fault: Fault;

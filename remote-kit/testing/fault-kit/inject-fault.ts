@@ -11,7 +11,10 @@ interface Answer {
   readonly contentType: string;
   readonly body: string;
 }
-/** Faults of the way, the same for files and data. Those that never answer are let go when the fault is lifted. */
+/**
+ * Faults of the network, the same for files and data. Requests that never get a reply are released when the
+ * fault is removed.
+ */
 const onTheWay = (ended: Promise<void>): Readonly<Record<string, (route: Route) => Promise<void>>> => {
   const answer = (route: Route, what: Answer) =>
     route.fulfill({ ...what, headers: { 'cache-control': 'no-store' } });
@@ -46,7 +49,7 @@ const apiAnswers: Readonly<Record<string, Answer>> = {
   'throws-effect': { contentType: 'application/json', body: '' },
 };
 
-/** Files of a remote: its entry, and the chunk of its module. */
+/** The files of a remote: its entry, and the chunk of its module. */
 export const filePattern = ({ remote, target }: Pick<FaultPlan, 'remote' | 'target'>): RegExp =>
   target === 'entry'
     ? new RegExp(`/${remote}/[^/]+/remoteEntry\\.[0-9a-f]+\\.js$`)
@@ -60,8 +63,9 @@ const broken = (text: string, { remote, target, fault }: FaultPlan): string => {
 };
 
 /**
- * Makes a remote fail in a browser context in one of the ways that happen (PLT-006). `api` is the pattern of the
- * requests that count as the remote's own, needed for that target. Answers what takes the fault away again.
+ * Makes a remote fail in a browser context in one of the listed ways (PLT-006). `api` is the pattern of the
+ * requests that count as the remote's own; the target `api` needs it. Returns the function that removes the
+ * fault.
  */
 export const injectFault = async (context: BrowserContext, plan: FaultPlan, api?: RegExp): Promise<Lift> => {
   let end: () => void = () => undefined;

@@ -27,6 +27,6 @@ export const giftPreload = preload(entryPath);
 export const page = `<!doctype html><head>${giftPreload}${cardsPreload}</head>
 <script type="application/json" id="crema-boot">${json}</script><p>gifts</p>`;
 
-/** What the boot document of a page says. */
+/** Returns the content of a page's boot document. */
 export const readBoot = (text: string): Boot =>
   JSON.parse(/id="crema-boot">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null') as Boot;

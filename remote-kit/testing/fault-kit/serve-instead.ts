@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { BrowserContext, Route } from '@playwright/test';
 import type { BootDocument, RemoteManifest, ResolvedRemote } from '@crema/shared-contracts';
 
-/** Takes the change away again, as a repair on the server's side would. */
+/** Removes the change, as a repair on the server would. */
 export type Lift = () => Promise<void>;
 
-/** Another build of a remote, made of the one that is served. */
+/** Another build of a remote, made from the build that is served. */
 export interface OtherBuild {
-  /** `mfe-gift`. */
+  /** The name of the remote, such as `mfe-gift`. */
   readonly remote: string;
-  /** The one file whose text differs, by its URL. */
+  /** The one file with a different text, by its URL. */
   readonly file?: RegExp;
   readonly change?: (text: string) => string;
   readonly manifest?: (manifest: RemoteManifest) => RemoteManifest;
-  /** Whether pages expect the changed text; false is a file that was changed on its way. */
+  /** Whether pages expect the changed text; false simulates a file that was changed in transit. */
   readonly expected: boolean;
 }
 const bootDocument = /(<script type="application\/json" id="crema-boot">)(.*?)(<\/script>)/s;
@@ -24,7 +24,7 @@ const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text
 const urlOf = (remote: ResolvedRemote, path: string, base: string) =>
   new URL(path, new URL(remote.url, base));
 
-/** The integrity map with that of the changed text. */
+/** Returns the integrity map with the hash of the changed text. */
 const newIntegrity = async (
   context: BrowserContext,
   remote: ResolvedRemote,
@@ -41,7 +41,7 @@ const newIntegrity = async (
   return { ...remote.files.integrity, [path]: integrityOf(change(await sound.text())) };
 };
 
-/** The page as the server would send it, had the other build been published as version `…-other`. */
+/** Returns the page as the server would send it if the other build were published as version `…-other`. */
 const changedPage = async (context: BrowserContext, page: string, base: string, other: OtherBuild) => {
   const text = bootDocument.exec(page)?.[2];
   if (!text) return page;
@@ -62,15 +62,15 @@ const changedPage = async (context: BrowserContext, page: string, base: string, 
   const changed = JSON.stringify({ ...boot, registry }).replaceAll('<', '\\u003c');
   return (
     page
-      // Preloads would name the sound file's integrity.
+      // Preload links would carry the integrity of the original file.
       .replace(preloads, (link) => (other.file?.test(/href="([^"]*)"/.exec(link)?.[1] ?? '') ? '' : link))
       .replace(bootDocument, (_, open: string, __, close: string) => `${open}${changed}${close}`)
   );
 };
 
 /**
- * Serves another build in place of the one that the registry has. The registry stays out of the page's reach
- * meanwhile; once this is lifted it offers the sound version again, as after a take-back.
+ * Serves another build instead of the version in the registry. The page cannot reach the registry meanwhile;
+ * afterwards the registry offers the original version again, as after a rollback.
  */
 export const serveInstead = async (context: BrowserContext, other: OtherBuild): Promise<Lift> => {
   const { file, change, expected } = other;
