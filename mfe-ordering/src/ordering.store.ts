@@ -8,14 +8,14 @@ import { tenderEpics } from './order/tender.epics.ts';
 import { orderingReducer, type RootState } from './ordering.reducer.ts';
 import { orderingDeps, type OrderingDeps } from './ordering.deps.ts';
 
-/** For defineRemote: the remote's own store with its epics and what they may touch. */
+/** The `store` of defineRemote: the remote's own store with its epics and their dependencies. */
 export const orderingStore = (context: RemoteContext): StoreConfig<RootState, OrderingDeps> => ({
   reducer: orderingReducer,
   epics: [
     ...cartEpics,
     ...fulfilmentEpics,
     ...tenderEpics,
-    // After the epics that say who the visitor is: only the member sees a member's orders.
+    // This epic runs after the epics that determine the visitor: only the member sees a member's orders.
     ...openOrdersEpics,
   ],
   lazyEpics: {

@@ -15,7 +15,7 @@ const code = {
   product: () => import('./features/customise-product/product-page.tsx').then((page) => page.ProductPage),
   nutrition: () =>
     import('./features/customise-product/nutrition-page.tsx').then((page) => page.NutritionPage),
-  // The review's epics beside its page: neither waits for the other.
+  // The review's epics load in parallel with its page: neither waits for the other.
   cart: () =>
     Promise.all([
       import('./features/review-cart/review-cart-page.tsx'),
@@ -72,7 +72,7 @@ export default defineRemote({
     };
   },
   cache: {
-    // What a product is depends on the store and the language asked for: nothing is shared between replies.
+    // A product's data depend on the requested store and language, so replies share no cached object.
     typePolicies: Object.fromEntries(
       ['Menu', 'MenuCategory', 'MenuSubcategory', 'MenuProduct', 'Product'].map((type) => [
         type,

@@ -61,7 +61,7 @@ const visits: readonly {
   },
 ];
 
-// 17 rounds each: 51 together.
+// Each of the three mounts runs 17 rounds: 51 together.
 it.each(visits)(
   'leaves nothing behind: $of, PLT-006',
   async ({ routes, session }) => {

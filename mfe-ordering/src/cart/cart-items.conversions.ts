@@ -4,7 +4,7 @@ import type { AvailabilityFact, CartLine, StandardItem, StandardItemsByLine } fr
 
 type CartItems = GetCartItemsQuery['cartItems'];
 
-/** What is asked of each line: one unit of it, at a store, or nationally without one. */
+/** The request for each line: one unit of it, at a store, or nationally without a store. */
 export const toCartItemsVariables = (
   lines: readonly CartLine[],
   storeNumber: string | undefined,
@@ -19,13 +19,16 @@ export const toCartItemsVariables = (
   locale,
 });
 
-/** What the store has of every size and option in the cart, those of standard recipes included (ORD-043, D-143). */
+/**
+ * The store's availability of every size and option in the cart, including the options of standard recipes
+ * (ORD-043, D-143).
+ */
 export const readAvailability = (items: CartItems): readonly AvailabilityFact[] =>
   items.flatMap(({ skus, standardItems }) =>
     [...skus, ...standardItems].map(({ sku, availability }) => ({ sku, availability })),
   );
 
-/** A server's StandardItems as a line keeps them. */
+/** Converts the server's StandardItems to the fields of a line. */
 export const toStandardItems = (items: readonly StandardItem[]): readonly StandardItem[] =>
   items.map(({ sku, name, availability }) => ({ sku, name, availability }));
 export const readStandardItems = (items: CartItems): StandardItemsByLine =>
@@ -36,6 +39,6 @@ export const readStandardItems = (items: CartItems): StandardItemsByLine =>
   );
 
 type Estimate = NonNullable<CartItems[number]['price']>;
-/** Of one unit of each line, by the line's id. */
+/** The reply for one unit of each line, by the line's id. */
 export const readEstimates = (items: CartItems): ReadonlyMap<string, Estimate> =>
   new Map(items.flatMap(({ itemId, price }) => (itemId && price ? [[itemId, price] as const] : [])));

@@ -1,6 +1,6 @@
 import type { CartLine } from './cart.types.ts';
 
-/** CartItemInput of the contract. */
+/** Converts a line to the contract's CartItemInput. */
 export interface CommerceItem {
   readonly itemId: string;
   readonly quantity: 1;
@@ -12,7 +12,7 @@ export interface CommerceItem {
 export const sizeOf = ({ product, sizeCode }: Pick<CartLine, 'product' | 'sizeCode'>) =>
   product.sizes.find((size) => size.sizeCode === sizeCode);
 
-/** Options with a quantity of at least 1, and by name the excluded ingredients (ORD-047). */
+/** Options with a quantity of at least 1, and the excluded ingredients by name (ORD-047). */
 export const toCommerceRecipe = ({
   childItems,
   excludedIngredients = [],
@@ -33,14 +33,14 @@ const toUnit = (line: CartLine, sku: string): CommerceItem => ({
   ...toCommerceRecipe(line),
 });
 
-/** One entry a line, whatever its quantity: what is asked about prices and availability of one unit. */
+/** One entry per line, independent of its quantity: prices and availability are requested for one unit. */
 export const toCommerceLines = (lines: readonly CartLine[]): readonly CommerceItem[] =>
   lines.flatMap((line) => {
     const sku = sizeOf(line)?.sku;
     return sku === undefined ? [] : [toUnit(line, sku)];
   });
 
-/** ORD-047: one entry per unit, each with quantity 1; a line whose size is unknown cannot be ordered. */
+/** ORD-047: one entry per unit, each with quantity 1; a line with an unknown size cannot be ordered. */
 export const toCommerceItems = (lines: readonly CartLine[]): readonly CommerceItem[] =>
   lines.flatMap((line) => {
     const sku = sizeOf(line)?.sku;

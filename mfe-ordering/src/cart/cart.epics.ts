@@ -80,7 +80,7 @@ export const followSavedCart: CartEpic = (_action$, _state$, { cartRecord }) =>
     cartRecord.changes$.pipe(map((lines) => lines ?? [])),
   ).pipe(map((lines) => cartRead(lines)));
 
-/** Writes the cart to this device after each change, except when the change was read from it. */
+/** Writes the cart to this device after each change, except after a change that was read from the device. */
 export const saveCart: CartEpic = (action$, state$, { cartRecord }) =>
   action$.pipe(
     scan(
@@ -104,7 +104,7 @@ export const emitCartChanges: CartEpic = (_action$, state$, { emitCartChanged, o
     ignoreElements(),
   );
 
-/** Forgets the last order's lines when they are older than mostRecentOrderStaleAfter (ORD-046). */
+/** Clears the last order's lines when they are older than mostRecentOrderStaleAfter (ORD-046). */
 export const forgetPrevious: CartEpic = (action$, _state$, { limits, now }) =>
   action$.pipe(
     map((action) => {
@@ -116,7 +116,7 @@ export const forgetPrevious: CartEpic = (action$, _state$, { limits, now }) =>
     map(() => previousCleared()),
   );
 
-/** Writes the last order of this visit whenever it changes, also when it is cleared (ORD-046). */
+/** Stores the last order of this visit whenever it changes, also when it is cleared (ORD-046). */
 export const savePrevious: CartEpic = (_action$, state$, { previousRecord }) =>
   state$.pipe(
     map(selectPrevious),

@@ -10,7 +10,7 @@ import {
   type StandardItemsByLine,
 } from './cart.types.ts';
 
-/** A new object for each occurrence, so that each one is shown. */
+/** Each occurrence is a new object, so that each one is shown. */
 export interface CartError {
   readonly code: 'INCOMPLETE_EDIT' | 'AT_MAX';
 }
@@ -22,7 +22,10 @@ const recipeKey = ({
 }: Pick<LineDraft, 'childItems' | 'excludedIngredients'>) =>
   [...childItems.map(childKey), ...excludedIngredients.map(({ sku }) => `-${sku}`)].toSorted().join('|');
 
-/** Same product, size and recipe, whatever the order the options were chosen in (ORD-042). */
+/**
+ * True for the same product, size and recipe, independent of the order in which the options were chosen
+ * (ORD-042).
+ */
 export const isSameLine = (a: LineDraft, b: LineDraft): boolean =>
   a.product.productNumber === b.product.productNumber &&
   a.product.formCode === b.product.formCode &&
@@ -74,7 +77,7 @@ export const isItemAvailability = (word: string | undefined): word is ItemAvaila
   itemAvailabilities.some((availability) => availability === word);
 
 type Part = Pick<CartSize, 'sku' | 'availability'>;
-/** The same array when no fact contradicts it. */
+/** Returns the same array when every line agrees with the availabilities. */
 const correctParts = <P extends Part>(
   parts: readonly P[],
   facts: ReadonlyMap<string, ItemAvailability>,
@@ -86,7 +89,10 @@ const correctParts = <P extends Part>(
   return corrected.some((part, index) => part !== parts[index]) ? corrected : parts;
 };
 
-/** Only the sizes and options that the facts name change; a line that they do not contradict is returned as it is (ORD-043, D-143). */
+/**
+ * Changes only the sizes and options that the availabilities name; a line that they do not contradict is
+ * returned as it is (ORD-043, D-143).
+ */
 export const correctLine = (line: CartLine, facts: readonly AvailabilityFact[]): CartLine => {
   const bySku = new Map(facts.map(({ sku, availability }) => [sku, availability]));
   const sizes = correctParts(line.product.sizes, bySku);
@@ -102,18 +108,24 @@ export const correctLine = (line: CartLine, facts: readonly AvailabilityFact[]):
   };
 };
 
-/** A line stored before lines had `standardItems` gets those that the server names; other lines do not change. */
+/**
+ * A line stored before lines had `standardItems` gets the ones that the server names; other lines do not
+ * change.
+ */
 export const withStandardItems = (line: CartLine, read: StandardItemsByLine): CartLine => {
   const standardItems = line.standardItems ? undefined : read[line.itemId];
   return standardItems ? { ...line, standardItems } : line;
 };
 
-/** Why a line cannot be made at the order store: its size, or the option that is named, standard ones included. */
+/**
+ * Returns why a line cannot be made at the order store: its size or the named option, including standard
+ * options.
+ */
 export interface LineObstacle {
   readonly availability: ItemAvailability;
   readonly option?: string;
 }
-/** Checked top to bottom; undefined: the line can be ordered (D-143). */
+/** Checked top to bottom; undefined means that the line can be ordered (D-143). */
 export const findLineObstacle = ({
   product,
   sizeCode,
@@ -129,6 +141,6 @@ export const findLineObstacle = ({
   return option?.availability && { availability: option.availability, option: option.name };
 };
 
-/** Units, not lines (D-22). */
+/** Counts units, not lines (D-22). */
 export const countUnits = (lines: readonly Pick<CartLine, 'quantity'>[]): number =>
   lines.reduce((units, { quantity }) => units + quantity, 0);

@@ -6,7 +6,7 @@ export type CartPart = Pick<RootState, 'cart'>;
 
 export const selectLines = ({ cart }: CartPart): readonly CartLine[] => cart.lines;
 export const selectUnitCount = ({ cart }: CartPart): number => countUnits(cart.lines);
-/** How many more units fit into one order. */
+/** The number of units that still fit into one order. */
 export const selectRemainingUnits = (state: CartPart, maximumItemAmount: number): number =>
   Math.max(0, maximumItemAmount - selectUnitCount(state));
 /** ORD-041: true once the units reach the maximum. */

@@ -246,7 +246,7 @@ describe('the end of a cart', () => {
   it('moves what was available to previous when an order took it, and keeps the rest, ORD-046, ORD-102, D-143', () => {
     const aside = soldOut(tea);
     const state = after(linePlaced(cartLine()), linePlaced(aside), cartOrdered({ at: 5 }));
-    // What the store could not make is still there: the page promised to keep it (D-143).
+    // The line that the store could not make remains in the cart, as the page promised (D-143).
     expect(state.lines).toEqual([aside]);
     expect(state.previous).toEqual({ lines: [cartLine()], placedAt: 5 });
     expect(cartReducer(state, previousCleared()).previous).toBeUndefined();

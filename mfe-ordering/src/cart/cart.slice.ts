@@ -16,12 +16,12 @@ export interface RemovedLine {
   readonly line: CartLine;
   readonly index: number;
 }
-/** What the last order held, offered again from an empty cart (ORD-046). */
+/** The lines of the last order, which an empty cart offers again (ORD-046). */
 export interface LastOrder {
   readonly lines: readonly CartLine[];
   /** Wall-clock milliseconds. */
   readonly placedAt: number;
-  /** Whose order it was, if a member's. */
+  /** The id of the member who placed the order; undefined for a guest. */
   readonly memberId?: string;
 }
 export interface CartState {
@@ -54,7 +54,7 @@ const place = (state: CartState, added: CartLine): CartState => {
   return equalLine
     ? replaceLine(state, equalLine.itemId, (held) => ({
         ...held,
-        // What was added now knows best what the store has.
+        // An added line carries the store's newest availability.
         product: line.product,
         childItems: line.childItems,
         ...(line.standardItems && { standardItems: line.standardItems }),
@@ -76,7 +76,7 @@ const mergeEqualLines = (state: CartState): CartState => ({
   }, []),
 });
 
-/** The same state when no line changes. */
+/** Returns the same state when no line changes. */
 const mapLines = (state: CartState, change: (line: CartLine) => CartLine): CartState => {
   const lines = state.lines.map(change);
   return lines.some((line, index) => line !== state.lines[index]) ? { ...state, lines } : state;
@@ -117,7 +117,7 @@ const cartSlice = createSlice({
   name: 'cart',
   initialState: initial,
   reducers: {
-    /** A line with its id: joins the identical line when there is one (ORD-042). */
+    /** Inserts a line with its id; an identical line takes its quantity instead (ORD-042). */
     linePlaced: (state: CartState, { payload }: PayloadAction<CartLine>) => place(state, payload),
     lineRejected: (state, { payload }: PayloadAction<{ reason: 'AT_MAX' }>) => {
       state.error = { code: payload.reason };
@@ -126,7 +126,9 @@ const cartSlice = createSlice({
     errorShown: (state) => {
       state.error = undefined;
     },
-    /** Needs product, sizeCode and quantity, else `error` is set and the line does not change (ORD-044). */
+    /**
+     * Needs product, sizeCode and quantity; otherwise `error` is set and the line does not change (ORD-044).
+     */
     lineEdited: (state: CartState, { payload: edit }: PayloadAction<LineEdit>) => {
       const { error, change } = completeEdit(edit);
       return error ? { ...state, error } : mergeEqualLines(replaceLine(state, edit.itemId, change));
@@ -153,7 +155,7 @@ const cartSlice = createSlice({
         ),
         swapping: undefined,
       }),
-    /** The customer looks for a replacement for a line that is set aside: what they add next replaces it. */
+    /** The customer looks for a replacement for an unavailable line: the next added line replaces it. */
     swapBegun: (state, { payload }: PayloadAction<{ itemId: string }>) => {
       state.swapping = payload.itemId;
     },
@@ -165,15 +167,18 @@ const cartSlice = createSlice({
     lineRestored: (state: CartState, { payload }: PayloadAction<{ itemId: string }>) =>
       restore(state, payload.itemId),
     cartEmptied: (state) => ({ ...state, lines: [], removed: [], error: undefined }),
-    /** What the store has of the sizes and options in the cart (ORD-043, D-143). */
+    /** The store's availability of the sizes and options in the cart (ORD-043, D-143). */
     availabilityCorrected: (state: CartState, { payload }: PayloadAction<readonly AvailabilityFact[]>) =>
       mapLines(state, (line) => correctLine(line, payload)),
-    /** What the server names as the standard recipe's part of each line: for lines that do not have it (D-143). */
+    /** The standard recipe of each line from the server, for lines that do not have it yet (D-143). */
     standardItemsRead: (state: CartState, { payload }: PayloadAction<StandardItemsByLine>) =>
       mapLines(state, (line) => withStandardItems(line, payload)),
-    /** The cart stored on this device: at the start, and when another tab changed it. */
+    /** The cart stored on this device, read at the start and when another tab changed it. */
     cartRead: (state, { payload }: PayloadAction<readonly CartLine[]>) => ({ ...state, lines: payload }),
-    /** An order took the available lines: they are `previous`, and what the store could not make stays (ORD-046, D-143). */
+    /**
+     * An order took the available lines: they become `previous`, and the lines that the store could not make
+     * remain (ORD-046, D-143).
+     */
     cartOrdered: (
       { lines }: CartState,
       { payload: { at, memberId } }: PayloadAction<{ at: number; memberId?: string }>,

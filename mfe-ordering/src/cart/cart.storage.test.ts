@@ -3,7 +3,7 @@ import { cartLine, vanilla } from '../testing/order.fixtures.ts';
 import { cartRecord, previousRecord } from './cart.storage.ts';
 
 const key = 'crema.ordering.cart';
-/** A window's storage, shared by tabs that receive each other's storage events. */
+/** A fake window storage, shared by tabs that receive each other's storage events. */
 const device = () => {
   const saved = new Map<string, string>();
   const listeners = new Set<(event: StorageEvent) => void>();

@@ -36,7 +36,7 @@ type StoredLine = CartLine & { readonly leftOut?: CartLine['excludedIngredients'
 const convertLine = ({ leftOut, ...line }: StoredLine): CartLine =>
   leftOut ? { excludedIngredients: leftOut, ...line } : line;
 
-/** ORD-040: the cart survives a reload and is in step across tabs (D-36). */
+/** ORD-040: the cart survives a reload and is synchronized across tabs (D-36). */
 export const cartRecord = (home?: StorageWindow): PersistedValue<readonly CartLine[]> =>
   persistedValue<readonly CartLine[]>(
     {
@@ -48,7 +48,10 @@ export const cartRecord = (home?: StorageWindow): PersistedValue<readonly CartLi
     home,
   );
 
-/** ORD-046: what the last order held survives a reload, and ends with the visit: a shared device does not keep it. */
+/**
+ * ORD-046: the lines of the last order survive a reload and end with the visit, so that a shared device does
+ * not keep them.
+ */
 export const previousRecord = (home?: StorageWindow): PersistedValue<LastOrder> =>
   visitValue<LastOrder>(
     {

@@ -7,7 +7,7 @@ export const itemAvailabilities = [
 ] as const;
 export type ItemAvailability = (typeof itemAvailabilities)[number];
 
-/** ORD-040: what is ordered, in which size, how often, and what differs from the standard recipe. */
+/** ORD-040: a product with its size, its quantity and the differences from the standard recipe. */
 export interface CartLine {
   readonly itemId: string;
   readonly product: {
@@ -16,7 +16,7 @@ export interface CartLine {
     readonly name: string;
     /** A ProductArtSpec as JSON text. */
     readonly art: string;
-    /** Of the product as a whole; a size that says nothing of its own has this one. */
+    /** The availability of the whole product; a size without an availability of its own has this one. */
     readonly availability: ItemAvailability;
     readonly sizes: readonly CartSize[];
   };
@@ -25,7 +25,7 @@ export interface CartLine {
   readonly childItems: readonly ChildItem[];
   /** Ingredients of the standard recipe that the customer excludes (docs/decisions/005). */
   readonly excludedIngredients?: readonly ExcludedIngredient[];
-  /** What the standard recipe holds beside that; absent in lines stored before lines had it. */
+  /** The other ingredients of the standard recipe; absent in lines stored before lines had this field. */
   readonly standardItems?: readonly StandardItem[];
   /** Wall-clock milliseconds. */
   readonly timeAdded: number;
@@ -34,7 +34,7 @@ export interface CartSize {
   readonly sizeCode: string;
   readonly sku: string;
   readonly name: string;
-  /** At the order store; absent in lines stored before sizes had one. */
+  /** The availability at the order store; absent in lines stored before sizes had this field. */
   readonly availability?: ItemAvailability;
 }
 export interface ChildItem {
@@ -55,12 +55,12 @@ export interface StandardItem {
   readonly name: string;
   readonly availability: ItemAvailability;
 }
-/** By the line's id. */
+/** Keyed by the line's id. */
 export type StandardItemsByLine = Readonly<Record<string, readonly StandardItem[]>>;
-/** A line before it has its id. */
+/** A line before it gets its id. */
 export type LineDraft = Omit<CartLine, 'itemId' | 'timeAdded'>;
 export type LineEdit = { readonly itemId: string } & Partial<LineDraft>;
-/** What the order store has of one size or option (D-143). */
+/** The order store's availability of one size or option (D-143). */
 export interface AvailabilityFact {
   readonly sku: string;
   readonly availability: ItemAvailability;

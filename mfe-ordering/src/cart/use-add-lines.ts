@@ -10,8 +10,8 @@ import type { LineDraft } from './cart.types.ts';
 import type { RootState } from '../ordering.reducer.ts';
 
 /**
- * Puts lines into the cart and says so: all of them, or none when they would not fit (ORD-041). `left` is how many units
- * of what was wanted cannot be had. Needs no connection.
+ * Adds lines to the cart and shows a message: it adds all of them, or none when they would not fit (ORD-041).
+ * `left` is the number of requested units that are unavailable. Adding needs no connection.
  */
 export const useAddLines = () => {
   const intl = useIntl();
@@ -34,7 +34,7 @@ export const useAddLines = () => {
     toast({
       kind: 'success',
       text: intl.formatMessage({ id: 'ordering.previous.added' }, { count: countUnits(lines), left }),
-      // The cart's own page may not come while the device is offline.
+      // While the device is offline, the cart's own page may fail to load.
       ...(pathname !== menuPaths.cart && connection.get() === 'online' && { action: toCart }),
     });
   };

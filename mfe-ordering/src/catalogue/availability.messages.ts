@@ -1,6 +1,6 @@
 import type { ItemAvailability } from './menu.types.ts';
 
-/** ORD-025: what an item says of itself when it cannot be ordered; an available one says nothing. */
+/** ORD-025: the message of an item that cannot be ordered; an available item has none. */
 export const availabilityMessages = {
   AVAILABLE: undefined,
   NOT_ORDERABLE_ONLINE: 'ordering.item.notOnline',

@@ -6,7 +6,7 @@ interface Ordered {
 const inOrder = <T extends Ordered>(list: readonly T[]): T[] =>
   list.toSorted((a, b) => a.displayOrder - b.displayOrder);
 
-/** Every list of a menu in its displayOrder; equal ones keep the server's order (ORD-020). */
+/** Sorts a list of a menu by displayOrder; equal entries keep the server's order (ORD-020). */
 export const inDisplayOrder = (menus: readonly Menu[]): readonly Menu[] =>
   inOrder(menus).map((menu) => ({
     ...menu,

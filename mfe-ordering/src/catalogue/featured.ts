@@ -5,7 +5,7 @@ export const productsOf = (category: Menu['children'][number]): readonly MenuPro
   ...category.children.flatMap(({ products }) => products),
 ];
 
-/** Products of the featured categories, then new ones from anywhere; each once. */
+/** The products of the featured categories, then new products of any category; each once. */
 export const featuredProducts = (menus: readonly Menu[]): readonly MenuProduct[] => {
   const categories = menus.flatMap(({ children }) => children);
   const wanted = [

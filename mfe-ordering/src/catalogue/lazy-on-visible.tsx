@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** How far below the window a drawing is made: about one screen of a phone. */
+/** The distance below the window at which content is rendered: about one screen of a phone. */
 const margin = '600px';
 const callbacks = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
@@ -21,13 +21,16 @@ const watch = (element: Element, onVisible: () => void): (() => void) => {
 };
 
 interface LazyOnVisibleProps {
-  /** Above the fold: made at once. */
+  /** Content at the top of the page is rendered at once. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
   readonly children: () => ReactNode;
 }
 
-/** Makes its content when it comes near the window and keeps it; its room is the class's business. */
+/**
+ * Renders its content when it comes close to the window, and keeps it. The class name reserves the content's
+ * height.
+ */
 export const LazyOnVisible = ({ eager = false, className, children }: LazyOnVisibleProps) => {
   const [isVisible, setIsVisible] = useState(eager || typeof IntersectionObserver === 'undefined');
   const ref = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ const takenNames: readonly string[] = [
 ];
 export const isMenuName = (name: string): boolean => !takenNames.includes(name);
 
-/** The name by which an address knows a menu or category: the last part of its uri. */
+/** The name of a menu or category in URLs: the last part of its uri. */
 export const slugOf = ({ uri }: { readonly uri: string }): string =>
   uri.split('/').filter(Boolean).at(-1) ?? '';
 
@@ -31,7 +31,7 @@ export const menuPaths = {
     `/menu/product/${productNumber}/${encodeURIComponent(formCode)}`,
   nutrition: (product: { productNumber: number; formCode: string }) =>
     `${menuPaths.product(product)}/nutrition`,
-  /** Where a product's breadcrumb leads: its category, or the menu when it names none. */
+  /** The target of a product's breadcrumb: its category, or the menu when it has no category. */
   breadcrumb: (breadcrumbUri: string) => {
     const names = breadcrumbUri.split('/').filter((part) => part !== '' && part !== 'menu');
     return names.length >= 2 ? `/menu/${names.slice(0, 3).join('/')}` : '/menu';

@@ -1,7 +1,7 @@
 import { slugOf } from './menu-paths.ts';
 import type { Menu, MenuCategory, MenuSubcategory } from './menu.types.ts';
 
-/** What the address asks for. */
+/** The menu and category that the URL requests. */
 export interface MenuLocation {
   readonly menu?: string | undefined;
   readonly category?: string | undefined;
@@ -28,7 +28,7 @@ export type MenuViewResult =
   | { readonly kind: 'error'; readonly error: MenuError; readonly location: ResolvedMenuLocation }
   | { readonly kind: 'shown'; readonly menus: readonly Menu[]; readonly location: ResolvedMenuLocation };
 
-/** The address names a category that the range does not have; the server answers it with 404. */
+/** The URL names a category that is not in the range; the server replies with 404. */
 export const isMissing = (view: MenuViewResult): boolean =>
   view.kind === 'error' && (view.error === 'category-missing' || view.error === 'subcategory-missing');
 
@@ -39,7 +39,7 @@ interface MenuFacts {
   readonly location: ResolvedMenuLocation;
 }
 
-/** Checked top to bottom; the first that holds is the page that is shown (ORD-021). */
+/** Checked top to bottom; the first row that applies decides the page (ORD-021). */
 const menuErrors: readonly { readonly error: MenuError; readonly holds: (facts: MenuFacts) => boolean }[] = [
   { error: 'menu-failed', holds: ({ menus, failed }) => failed && menus.length === 0 },
   { error: 'menu-empty', holds: ({ menus }) => menus.every(({ children }) => children.length === 0) },
@@ -60,7 +60,7 @@ const named = <T extends { readonly uri: string }>(
   name: string | undefined,
 ) => list?.find((entry) => slugOf(entry) === name);
 
-/** Where an address leads within the menus. */
+/** The menu or category of a URL. */
 export const resolveLocation = (menus: readonly Menu[], asked: MenuLocation): ResolvedMenuLocation => {
   const menu = named(menus, asked.menu);
   const category = named(menu?.children, asked.category);
@@ -68,8 +68,8 @@ export const resolveLocation = (menus: readonly Menu[], asked: MenuLocation): Re
 };
 
 /**
- * What a menu page shows (ORD-021). Menus that are there win over a failure to refresh them; no menus and no
- * failure is a page still loading.
+ * Decides the state of a menu page (ORD-021). Loaded menus are shown even if refreshing them failed; a page
+ * without menus and without an error is still loading.
  */
 export const findMenuView = (
   { menus, failed }: { readonly menus: readonly Menu[] | undefined; readonly failed: boolean },

@@ -4,10 +4,13 @@ import type { ItemAvailability } from './menu.types.ts';
 
 interface ObstacleTextProps {
   readonly availability: ItemAvailability;
-  /** The option that it is about; without one it is about the size or the product. */
+  /** The unavailable option; without one the message is about the size or the product. */
   readonly option?: string;
 }
-/** Why it cannot be had as it is (ORD-025, D-143): "Oat milk: Sold out at this store." */
+/**
+ * The reason why an item cannot be ordered as configured (ORD-025, D-143): "Oat milk: Sold out at this
+ * store."
+ */
 export const ObstacleText = ({ availability, option }: ObstacleTextProps) => {
   const reason = <FormattedMessage id={availabilityMessages[availability] ?? availabilityMessages.UNKNOWN} />;
   return option ? <FormattedMessage id="ordering.item.option" values={{ option, reason }} /> : reason;

@@ -8,7 +8,9 @@ import { ProductPicture } from './product-picture.tsx';
 import s from './product-card.module.css';
 
 type FactsProps = Pick<MenuProduct, 'calories' | 'priceFrom' | 'priceVaries'>;
-/** D-169: price and calories of the same size; "From" only where there is more than one price. */
+/**
+ * D-169: price and calories belong to the same size; "From" is shown only if there is more than one price.
+ */
 const Facts = ({ calories, priceFrom, priceVaries }: FactsProps) => {
   const price = priceFrom && <Price value={priceFrom} size="small" className={s.price ?? ''} />;
   return (
@@ -29,13 +31,13 @@ const Facts = ({ calories, priceFrom, priceVaries }: FactsProps) => {
 
 interface ProductCardProps {
   readonly product: MenuProduct;
-  /** Above the fold: its picture is drawn at once. */
+  /** True for a card at the top of the page: its picture is rendered at once. */
   readonly eager?: boolean;
-  /** Place of the name in the page's outline. */
+  /** The heading level of the name. */
   readonly level?: 2 | 3;
 }
 
-/** One product of a grid; the whole card leads to it, also when it cannot be ordered here. */
+/** One product of a grid. The whole card links to the product, even if it cannot be ordered here. */
 export const ProductCard = ({ product, eager, level = 3 }: ProductCardProps) => {
   const Name = `h${level}` as const;
   const message = availabilityMessages[product.availability];

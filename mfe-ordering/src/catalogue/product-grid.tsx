@@ -4,7 +4,7 @@ import s from './product-grid.module.css';
 
 interface ProductGridProps {
   readonly products: readonly MenuProduct[];
-  /** How many of the first are above the fold. */
+  /** The number of first cards that are visible without scrolling. */
   readonly eager?: number;
   readonly level?: 2 | 3;
 }

@@ -3,7 +3,7 @@ import { LazyOnVisible } from './lazy-on-visible.tsx';
 import s from './product-picture.module.css';
 
 const specs = new Map<string, ProductArtSpec | undefined>();
-/** A catalogue carries art as JSON text; one that cannot be read is a product without a picture. */
+/** A catalogue carries art as JSON text; a product whose art cannot be parsed has no picture. */
 export const readArt = (text: string): ProductArtSpec | undefined => {
   if (specs.has(text)) return specs.get(text);
   let spec: ProductArtSpec | undefined;
@@ -22,7 +22,7 @@ interface ProductPictureProps {
   readonly backdrop?: 'disc' | 'tile' | 'none';
 }
 
-/** A product's drawing in a square that keeps its room; decoration, the name stands beside it. */
+/** A product's drawing in a square of fixed size. It is decorative because the name is next to it. */
 export const ProductPicture = ({ art, eager, backdrop = 'tile' }: ProductPictureProps) => (
   <LazyOnVisible {...(eager !== undefined && { eager })} className={s[backdrop]}>
     {() => {

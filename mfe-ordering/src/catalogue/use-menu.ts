@@ -7,13 +7,13 @@ import { GetMenuDocument, type GetMenuQuery } from '../generated/operations.ts';
 import { inDisplayOrder } from './display-order.ts';
 import { findMenuView, type MenuLocation, type MenuViewResult } from './menu-view.rules.ts';
 
-/** In the order in which the server writes them into its preload links: the address is the cache key. */
+/** The order of the variables is that of the server's preload links: the URL is the cache key. */
 export const menuVariables = (storeNumber: string | undefined, locale: Locale) =>
   storeNumber === undefined ? { locale } : { storeNumber, locale };
 
 /**
- * ORD-022: a store whose menu cannot be loaded is cleared, and a message says that the national menu is shown. A lost
- * connection, or a page that is left while the menu is on its way, says nothing about the store.
+ * ORD-022: a store whose menu cannot be loaded is cleared, and a message reports that the national menu is
+ * shown. A lost connection or an aborted request does not clear the store.
  */
 const useNationalMenuInstead = (storeMenuFailed: boolean) => {
   const intl = useIntl();
@@ -27,7 +27,7 @@ const useNationalMenuInstead = (storeMenuFailed: boolean) => {
   }, [storeMenuFailed]);
 };
 
-/** The last menu that came for these variables, when refreshing it failed (D-32). */
+/** The last menu received for these variables, when refreshing it failed (D-32). */
 const useCachedMenu = (data: GetMenuQuery | undefined, failed: boolean, variables: { locale: string }) => {
   const client = useApolloClient();
   return (
@@ -40,7 +40,7 @@ export interface MenuReply {
   readonly retry: () => void;
 }
 
-/** The menu of the order store, or the national one, and what the asked page shows of it. */
+/** The menu of the order store, or the national one, and the part of it that the page shows. */
 export const useMenu = (asked: MenuLocation = {}): MenuReply => {
   const storeNumber = useOrderStore()?.storeNumber;
   const locale = useLocale();

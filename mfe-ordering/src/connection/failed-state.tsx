@@ -6,7 +6,10 @@ import { OfflineArt } from '@crema/shared-ui/art';
 interface FailedStateProps extends ErrorStateProps {
   readonly retry: () => void;
 }
-/** A page that could not be loaded: it names the lost connection as the cause where it is one, and heals when it is back. */
+/**
+ * A page that could not be loaded. It names a lost connection as the cause, and loads again once the
+ * connection is back.
+ */
 export const FailedState = ({ retry, ...state }: FailedStateProps) => {
   const offline = useConnection() === 'offline';
   useRetryOnReconnect(true, retry);

@@ -10,7 +10,7 @@ const toInput = ({ sku, ...recipe }: WireItem): FavoriteItemInput => ({
   commerce: { sku },
   ...toCommerceRecipe(recipe),
 });
-/** A product as it is configured; undefined when its size is unknown. */
+/** A product with its configuration; undefined when its size is unknown. */
 export const draftToInput = (draft: LineDraft): FavoriteItemInput | undefined => {
   const sku = sizeOf(draft)?.sku;
   return sku === undefined ? undefined : toInput({ ...draft, sku });
@@ -20,11 +20,14 @@ const known = ({ childItems }: FavoriteItem) =>
   childItems.flatMap(({ productNumber, sku, name, quantity, availability }) =>
     productNumber === null ? [] : [{ productNumber, sku, name, quantity, availability }],
   );
-/** A favourite as it is added again; an option that no longer exists is dropped. */
+/** The input that adds a favourite again; an option that no longer exists is dropped. */
 export const favoriteToInput = (item: FavoriteItem): FavoriteItemInput =>
   toInput({ ...item, childItems: known(item) });
 
-/** The same text for the same item, in whatever order its options were chosen (docs/decisions/005). */
+/**
+ * Returns the same text for the same item, independent of the order in which its options were chosen
+ * (docs/decisions/005).
+ */
 export const identityOf = ({ commerce, childItems, excludedIngredients }: FavoriteItemInput): string =>
   [
     commerce.sku,
@@ -32,10 +35,10 @@ export const identityOf = ({ commerce, childItems, excludedIngredients }: Favori
     ...(excludedIngredients ?? []).map(({ sku }) => `-${sku}`).toSorted(),
   ].join('|');
 
-/** The product's form in the favourite. */
+/** The form of the product in the favourite. */
 export const formCodeOf = ({ product }: FavoriteItem): string => product.forms[0]?.formCode ?? '';
 
-/** A favourite as one unit for the cart. */
+/** Converts a favourite to one unit for the cart. */
 export const toLineDraft = (item: FavoriteItem): LineDraft => ({
   product: {
     productNumber: item.product.productNumber,

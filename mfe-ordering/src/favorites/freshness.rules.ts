@@ -1,12 +1,18 @@
-/** Favourites are asked for again after two hours, and when member, locale or store change (ORD-144). */
+/** Favourites are requested again after two hours, and when member, locale or store change (ORD-144). */
 export const favoritesStaleAfter = 2 * 60 * 60 * 1000;
 
-/** The last list that came: for whom and where (`key`), and when, in monotonic milliseconds (D-08). */
+/**
+ * The last list that was received: `key` names its member, locale and store; the time is in monotonic
+ * milliseconds (D-08).
+ */
 export interface LastLoad {
   readonly key: string;
   readonly at: number;
 }
 
-/** Milliseconds until the list is asked for again; 0 when it never came, is of another store, or is stale. */
+/**
+ * Returns the milliseconds until the list is requested again; 0 when it was never received, belongs to
+ * another store, or is stale.
+ */
 export const nextLoadIn = (last: LastLoad | undefined, key: string, now: number): number =>
   last?.key === key ? Math.max(0, last.at + favoritesStaleAfter - now) : 0;

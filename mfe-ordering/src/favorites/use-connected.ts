@@ -2,7 +2,10 @@ import { useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
 import { whenOnline } from '../connection/when-online.ts';
 
-/** Before a favourite is saved: offline it says so and waits for the connection, then goes on with what was asked. */
+/**
+ * Waits for the connection before a favourite is saved: offline it shows a message, and runs the action once
+ * the device is online.
+ */
 export const useConnected = () => {
   const intl = useIntl();
   const { connection, toast } = useHost();

@@ -9,7 +9,10 @@ import { invalidateCachedFavorites, useFavoriteVariables } from './use-favorites
 
 type Edit = (favorites: readonly Favorite[]) => Favorite[];
 
-/** Adds and removes favourites; the cached list changes at once, and is restored when the server rejects the change. */
+/**
+ * Adds and removes favourites; the cached list changes at once and is restored when the server rejects the
+ * change.
+ */
 export const useFavoriteChanges = () => {
   const client = useApolloClient();
   const variables = useFavoriteVariables();
@@ -20,9 +23,9 @@ export const useFavoriteChanges = () => {
       (list) => list && { ...list, favoriteProducts: change(list.favoriteProducts) },
     );
   return {
-    /** `gone` is the favourite that comes back: its price is the store's, the reply's is not. */
+    /** `gone` is the favourite that is restored: it has the store's price, which the reply lacks. */
     add: async (item: FavoriteItemInput, gone?: Favorite): Promise<void> => {
-      // Without a list the new one would be lost under the reply that is on its way.
+      // Without a cached list, the reply that is being received would overwrite the new favourite.
       await client.query({ query, variables, fetchPolicy: 'cache-first' }).catch(() => undefined);
       if (!gone) invalidateCachedFavorites(client);
       await client.mutate({

@@ -7,9 +7,9 @@ import { useStorePricing } from '../order-store/use-store-pricing.ts';
 import type { Favorite } from './favorites.types.ts';
 import { nextLoadIn, type LastLoad } from './freshness.rules.ts';
 
-/** Keyed by the client, so that it lives as long as the cache with the list. */
+/** The map is keyed by the client, so that an entry lives as long as the cache with the list. */
 const lastLoads = new WeakMap<ApolloClient, LastLoad>();
-/** Marks the cached list as incomplete: the next page that shows it loads it again. */
+/** Marks the cached list as incomplete: the next page that shows the list loads it again. */
 export const invalidateCachedFavorites = (client: ApolloClient): void => void lastLoads.delete(client);
 
 /** The query's variables for the order store; the same object until locale or store changes. */
@@ -20,9 +20,9 @@ export const useFavoriteVariables = () => {
 };
 
 export interface FavoritesReply {
-  /** Undefined until they are loaded, and while no member is signed in. */
+  /** Undefined until the favourites are loaded, and while no member is signed in. */
   readonly favorites: readonly Favorite[] | undefined;
-  /** Nothing to show, and the last try failed. */
+  /** True when there is nothing to show and the last request failed. */
   readonly failed: boolean;
   readonly retry: () => void;
 }

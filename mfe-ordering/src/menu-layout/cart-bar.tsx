@@ -6,7 +6,7 @@ import { selectUnitCount } from '../cart/cart.selectors.ts';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import s from './cart-bar.module.css';
 
-/** At the foot of the window while something waits in the cart. */
+/** The bar at the foot of the window while the cart is not empty. */
 export const CartBar = () => {
   const count = useSelector(selectUnitCount);
   return count > 0 ? (

@@ -15,7 +15,10 @@ const OpenOrdersBanner = lazyPart(
   { fallback: null },
 );
 
-/** In its room before its code is there, so that nothing moves (ORD-067). The previous orders begin with the open ones themselves. */
+/**
+ * The banner's height is reserved before its code has loaded, so that the content does not shift (ORD-067).
+ * The page of previous orders shows the open ones itself.
+ */
 const OpenOrders = () => {
   const count = useSelector(selectOpenOrders).length;
   const { pathname } = useLocation();
@@ -30,7 +33,7 @@ const OpenOrders = () => {
 interface LayoutProps {
   readonly children: ReactNode;
 }
-/** What stands above a page of the menu; all of the frame that a page has before its code is here. */
+/** The part above a page of the menu; it is the complete frame before the page's code has loaded. */
 export const MenuLayoutHeader = ({ children }: LayoutProps) => (
   <div className={s.frame}>
     <OpenOrders />
@@ -42,7 +45,7 @@ export const MenuLayoutHeader = ({ children }: LayoutProps) => (
   </div>
 );
 
-/** The frame of every page of the menu: open orders, tabs, the order store, and the way to the cart. */
+/** The frame of every page of the menu: open orders, tabs, the order store, and the link to the cart. */
 export const MenuLayout = ({ children }: LayoutProps) => (
   <MenuLayoutHeader>
     {children}

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import s from './menu-tabs.module.css';
 
-/** ORD-007. */
+/** The tabs of ORD-007. */
 const tabs = [
   { path: menuPaths.root, labelId: 'ordering.tabs.all' },
   { path: menuPaths.featured, labelId: 'ordering.tabs.featured' },
@@ -11,7 +11,7 @@ const tabs = [
   { path: menuPaths.favorites, labelId: 'ordering.tabs.favorites' },
 ] as const;
 
-/** Where the tabs are wider than the window, the present one is in view. */
+/** Scrolls the present tab into view if the tabs are wider than the window. */
 const showCurrent = (nav: HTMLElement | null) => {
   const tab = nav?.querySelector<HTMLElement>('[aria-current]');
   if (nav && tab) nav.scrollLeft = tab.offsetLeft - nav.clientWidth / 2;

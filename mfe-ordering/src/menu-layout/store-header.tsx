@@ -48,7 +48,7 @@ const NoStore = () => (
   </>
 );
 
-/** Which store the order is for and how to change it; without one, the invitation to choose. */
+/** The order store with a link that changes it; without a store, the invitation to choose one. */
 export const StoreHeader = () => {
   const intl = useIntl();
   const store = useOrderStore();

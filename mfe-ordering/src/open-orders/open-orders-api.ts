@@ -4,7 +4,7 @@ import { GetOpenOrdersDocument } from '../generated/operations.ts';
 import { fromReply, toSigned } from './open-orders.conversions.ts';
 import type { OpenOrdersDeps } from './open-orders.epics.ts';
 
-/** The server's answer, never from a cache. */
+/** The server's reply, never a cached one. */
 export const findOpenOrders =
   (client: ApolloClient): OpenOrdersDeps['findOpenOrders'] =>
   (known, memberId) =>

@@ -30,7 +30,7 @@ const Order = ({ order }: { readonly order: OpenOrder }) => {
   );
 };
 
-/** ORD-067: the way back to each order that is not picked up yet, for guests too. Nothing when there is none. */
+/** ORD-067: a link to each order that is not picked up yet, for guests too; nothing when there is none. */
 export const OpenOrdersBanner = () => {
   const intl = useIntl();
   const orders = useSelector(selectOpenOrders);

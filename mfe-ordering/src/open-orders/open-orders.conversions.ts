@@ -11,7 +11,10 @@ interface Owner {
   readonly memberId: string | undefined;
 }
 
-/** An order of the server's, for this device; a guest's has its token, a member's has the member's id. */
+/**
+ * Converts an order of the server for storage on this device; a guest's order has its token, a member's order
+ * the member's id.
+ */
 export const toOpenOrder = (order: OrderFacts, { guest, memberId }: Owner): OpenOrder => ({
   orderId: order.orderId,
   orderNumber: order.orderNumber,
@@ -31,6 +34,6 @@ export const fromReply = (
   memberId: string | undefined,
 ): readonly OpenOrder[] => orders.map((order) => toOpenOrder(order, { guest: isGuests(order), memberId }));
 
-/** The variables of the query; members' orders are found by the session. */
+/** The variables of the query; the server finds members' orders by the session. */
 export const toSigned = (orders: readonly OpenOrder[]): readonly SignedOrderInput[] =>
   orders.flatMap(({ orderId, token }) => (token === undefined ? [] : [{ orderId, token }]));

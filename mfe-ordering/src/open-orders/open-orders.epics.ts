@@ -28,7 +28,7 @@ import type { RootState } from '../ordering.reducer.ts';
 
 export interface OpenOrdersDeps {
   readonly openOrdersRecord: PersistedValue<readonly OpenOrder[]>;
-  /** Of these orders, and of the member's own, those that are not picked up yet. */
+  /** Returns those of these orders, and of the member's own, that are not picked up yet. */
   readonly findOpenOrders: (
     known: readonly OpenOrder[],
     memberId: string | undefined,
@@ -39,7 +39,7 @@ export interface OpenOrdersDeps {
 }
 type OpenOrdersEpic = Epic<Action, Action, RootState, OpenOrdersDeps>;
 
-/** Reads what this device keeps, then follows the other tabs. */
+/** Reads the list that this device stores, then follows the other tabs. */
 export const followSavedOrders: OpenOrdersEpic = (_action$, _state$, { openOrdersRecord }) =>
   concat(
     defer(() => of(openOrdersRecord.read())),
@@ -62,13 +62,14 @@ export const saveOrders: OpenOrdersEpic = (action$, state$, { openOrdersRecord }
     ignoreElements(),
   );
 
-/** How often the banner's orders are asked for. */
+/** The interval in which the banner's orders are requested. */
 export const refreshEvery = 20_000;
 
 /**
- * Asks how far the open orders are: at the start, when the member changes and after an order, then every 20 s, while the page
- * is visible and online and there is something to follow. A member is asked about once also without one: they may have
- * ordered on another device. Each change begins the watch again.
+ * Requests the state of the open orders: at the start, when the member changes and after an order, then every
+ * 20 s, while the page is visible and online and there is an order to follow. For a member it sends one
+ * request even without a stored order: the member may have ordered on another device. Each change restarts
+ * the interval.
  */
 export const refreshOrders: OpenOrdersEpic = (action$, state$, deps) => {
   const ask = () => {

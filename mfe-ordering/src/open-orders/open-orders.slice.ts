@@ -26,12 +26,14 @@ const openOrdersSlice = createSlice({
   name: 'openOrders',
   initialState: initial,
   reducers: {
-    /** Read from this device: at the start, and when another tab changed them. */
+    /** The orders were read from this device: at the start, and when another tab changed them. */
     openOrdersRead: (state, { payload }: PayloadAction<readonly OpenOrder[]>) => ({
       ...state,
       orders: visibleTo(payload, state.memberId),
     }),
-    /** What the server answered: of the orders asked about, those that are still open, and a member's from other devices. */
+    /**
+     * The server's reply: the requested orders that are still open, and a member's orders from other devices.
+     */
     openOrdersRefreshed: (
       state,
       {
@@ -51,7 +53,8 @@ const openOrdersSlice = createSlice({
         ...state,
         orders: merge(state.orders, [toOpenOrder(order, { guest, memberId: state.memberId })]),
       }))
-      // Another person, or no member: a member's own orders leave the device on sign-out (D-14, D-166).
+      // Another person, or no member, uses the device: a member's own orders are removed on sign-out (D-14,
+      // D-166).
       .addCase(visitorChanged, (state: OpenOrdersState, { payload: { memberId } }) =>
         memberId === state.memberId ? state : { memberId, orders: visibleTo(state.orders, memberId) },
       ),

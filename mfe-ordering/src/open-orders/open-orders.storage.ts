@@ -15,7 +15,7 @@ const order = object({
   memberId: optional(nonEmptyString),
 });
 
-/** ORD-067: a guest's link to the order, stored until it is picked up, and synchronised across tabs. */
+/** ORD-067: a guest's link to the order, stored until the order is picked up and synchronized across tabs. */
 export const openOrdersRecord = (home?: StorageWindow): PersistedValue<readonly OpenOrder[]> =>
   persistedValue<readonly OpenOrder[]>(
     { key: 'crema.ordering.open', version: 1, validate: array(order) },

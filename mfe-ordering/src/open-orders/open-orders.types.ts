@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../generated/operations.ts';
 
-/** An order that is not picked up yet, as this device remembers it (ORD-067). */
+/** An order that is not picked up yet, as this device stores it (ORD-067). */
 export interface OpenOrder {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -10,10 +10,10 @@ export interface OpenOrder {
   /** Instants (ISO 8601). */
   readonly readyAt: string;
   readonly readyBy: string | null;
-  /** The status page; a guest's is signed. */
+  /** The path of the status page; a guest's path is signed. */
   readonly path: string;
-  /** A guest's: what proves that it is theirs, beyond the session too. */
+  /** The token of a guest's order: it proves the ownership after the session has ended too. */
   readonly token?: string;
-  /** Of a member's order: only that member sees it on this device (D-14). */
+  /** The id of the member who ordered: only that member sees the order on this device (D-14). */
   readonly memberId?: string;
 }

@@ -9,7 +9,9 @@ interface CheckInLinkProps {
   readonly onClick?: () => void;
   readonly className?: string;
 }
-/** Curbside says when the customer is there; only while some remote has a page for it. */
+/**
+ * The link with which a curbside customer reports the arrival; shown only while a remote has a page for it.
+ */
 export const CheckInLink = ({ order, ...link }: CheckInLinkProps) => {
   const { hasPage } = useHost();
   if (order.pickUpOption !== 'CX' || !hasPage(orderPaths.curbside)) return null;

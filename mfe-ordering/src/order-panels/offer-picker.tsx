@@ -5,7 +5,10 @@ import { offerChosen, offersCleared } from '../order/fulfilment.slice.ts';
 import { selectFulfilment, selectPricing } from '../order/order.selectors.ts';
 
 const none = 'none';
-/** Rewards and coupons that this order could use; one that was not applied says why and can be tried again (ORD-085, D-39). */
+/**
+ * Rewards and coupons that this order could use; an offer that was not applied shows the reason and can be
+ * selected again (ORD-085, D-39).
+ */
 export const OfferPicker = () => {
   const intl = useIntl();
   const dispatch = useDispatch();

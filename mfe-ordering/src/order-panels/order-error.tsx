@@ -8,10 +8,10 @@ import { menuPaths } from '../catalogue/menu-paths.ts';
 import { orderErrors } from '../order/order.errors.ts';
 import { orderPaths } from '../order/order-paths.ts';
 
-/** Handlers of the error table's actions; an action without one only closes. */
+/** Handlers of the error table's actions; an action without a handler only closes the error. */
 export interface ErrorActions {
   readonly onRetry: () => void;
-  /** The customer has read it. */
+  /** Called when the customer closes the error. */
   readonly onGotIt: () => void;
   readonly onRefresh: () => void;
   readonly onChoosePayment: () => void;

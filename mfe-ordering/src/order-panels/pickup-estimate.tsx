@@ -7,9 +7,9 @@ import { useNow } from './use-now.ts';
 interface PickupEstimateProps {
   readonly estimates: readonly Estimate[];
   readonly pickUp: PickUpCode;
-  /** Adds when that is, by the clock on the store's wall (D-08). */
+  /** Adds the time of day in the store's zone (D-08). */
   readonly timeZoneId: string | undefined;
-  /** When the order was placed; now, while it is not. */
+  /** The time when the order was placed; the present time before that. */
   readonly placedAt?: string;
 }
 const minuteMs = 60_000;

@@ -15,14 +15,14 @@ import { selectIsOutdated } from '../order/pricing.selectors.ts';
 import { useOrderSelector } from '../order/use-order-selector.ts';
 import s from './place-order-button.module.css';
 
-/** What is being waited for, if anything; an expired or changed price has a notice of its own. */
+/** The request that the button waits for, if any; an expired or changed price has a notice of its own. */
 const useBlockedReason = () => {
   const { expired, changes, request } = useSelector(selectPricingState);
   const outdated = useOrderSelector(selectIsOutdated);
   return { pricing: outdated || request.status === 'loading', blocked: expired || changes.length > 0 };
 };
 
-/** Checked top to bottom: why the order cannot be placed now, in words (ORD-109). */
+/** Checked top to bottom: the message why the order cannot be placed now (ORD-109). */
 const useReason = (obstacle: ReactNode): ReactNode => {
   const offline = useConnection() === 'offline';
   return offline ? <FormattedMessage id="ordering.order.blocked.offline" /> : obstacle;
@@ -38,15 +38,18 @@ const Progress = () => {
 };
 
 interface PlaceOrderButtonProps {
-  /** For a button outside of React's event, the form's own submit. */
+  /** Use `submit` for the button of a form. */
   readonly type?: 'button' | 'submit';
   readonly onPress?: () => void;
   readonly working?: boolean;
-  /** Why nothing can pay: the button is disabled, and this reason is shown under it (ORD-109). */
+  /** The reason why no tender can pay: the button is disabled, and the reason is shown below it (ORD-109). */
   readonly obstacle?: ReactNode;
 }
 
-/** The one button that spends money: the total on it, no second press while one is under way (ORD-103), D-35 said before. */
+/**
+ * The only button that spends money. It shows the total, ignores a second press while an order is being
+ * placed (ORD-103), and the note of D-35 is above it.
+ */
 export const PlaceOrderButton = ({
   type = 'button',
   onPress,

@@ -5,7 +5,7 @@ import { selectPricingState } from '../order/order.selectors.ts';
 import { priceChangeAccepted } from '../order/pricing.slice.ts';
 import s from './price-panel.module.css';
 
-/** D-24: what a renewed price changed, line by line; the order waits until the customer agrees. */
+/** D-24: the changes of a renewed price, line by line; the order waits until the customer agrees. */
 export const PriceChanges = () => {
   const { changes } = useSelector(selectPricingState);
   const dispatch = useDispatch();

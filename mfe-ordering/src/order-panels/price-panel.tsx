@@ -44,7 +44,7 @@ const SpokenTotal = ({ price }: { readonly price: OrderPricing['summary']['price
   </VisuallyHidden>
 );
 
-/** What is to be known about the figures; a server that says the same is not repeated. */
+/** Notes about the amounts; a note of the server that equals our own is shown once. */
 const useNotes = (store: StoreDetails | undefined, pricing: OrderPricing | undefined) => {
   const intl = useIntl();
   const own = includesSalesTax(store) && intl.formatMessage({ id: 'ordering.order.salesTaxIncluded' });
@@ -52,17 +52,22 @@ const useNotes = (store: StoreDetails | undefined, pricing: OrderPricing | undef
   return [...new Set(notes as string[])];
 };
 
-/** Nothing was pressed to get a price, so nothing pops up: any error is shown here. */
+/**
+ * The customer pressed nothing to get a price, so errors of any display are shown in this panel instead of a
+ * dialog or toast.
+ */
 const everyDisplay = ['page', 'dialog', 'toast', 'field'] as const;
 
 interface PricePanelProps {
   readonly store: StoreDetails | undefined;
   readonly onChoosePayment: () => void;
-  /** What pays and places, under the figures. */
+  /** The payment form and the button that places the order, below the amounts. */
   readonly children?: ReactNode;
 }
 
-/** What the order costs, in the server's figures only (ORD-088), and everything that keeps it from being placed. */
+/**
+ * The price of the order, with the server's amounts only (ORD-088), and every reason that prevents the order.
+ */
 export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps) => {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -6,7 +6,7 @@ interface ReadyTimeProps {
   readonly readyBy: string | null;
   readonly timeZoneId: string;
 }
-/** When an order will be ready, by the clock on the store's wall (D-08). */
+/** The time when an order will be ready, in the store's zone (D-08). */
 export const ReadyTime = ({ readyAt, readyBy, timeZoneId }: ReadyTimeProps) => {
   const { locale } = useIntl();
   const clock = createStoreClock(locale, timeZoneId);

@@ -1,4 +1,7 @@
-/** Scrolls to a part of the page and puts the focus there, so that the keyboard goes on from it. The part has tabIndex -1. */
+/**
+ * Scrolls to a part of the page and moves focus to it, so that the keyboard continues from there. The part
+ * needs tabIndex -1.
+ */
 export const showPart = (id: string, block: ScrollLogicalPosition = 'center') => {
   const part = document.getElementById(id);
   part?.scrollIntoView({ block });

@@ -8,7 +8,7 @@ import { useOrderSelector } from '../order/use-order-selector.ts';
 import { showPart } from './show-part.ts';
 import s from './total-bar.module.css';
 
-/** Whether the element is in the window; false until that is known. */
+/** Whether the element is in the window; false until this is known. */
 const useInView = (id: string): boolean => {
   const [inView, setInView] = useState(false);
   useEffect(() => {
@@ -22,10 +22,16 @@ const useInView = (id: string): boolean => {
 };
 
 interface TotalBarProps {
-  /** The element with the same total and the buttons that pay: the bar leads there, and is hidden while that is in the window. */
+  /**
+   * The element with the same total and the pay buttons: the bar links to it, and is hidden while it is in
+   * the window.
+   */
   readonly targetId: string;
 }
-/** On a phone the total stays in sight while the page scrolls. A hidden bar keeps its height at the page's end, so that no content shifts. */
+/**
+ * Keeps the total visible on a phone while the page scrolls. A hidden bar keeps its height at the page's end,
+ * so that no content shifts.
+ */
 export const TotalBar = ({ targetId }: TotalBarProps) => {
   const total = useSelector(selectPricing)?.summary.price;
   const outdated = useOrderSelector(selectIsOutdated);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useHost } from '@crema/remote-kit';
 
 const tickMs = 20_000;
-/** Wall-clock milliseconds, read again every 20 s: for what a page says in clock times. */
+/** The present time in wall-clock milliseconds, updated every 20 s, for times of day on a page. */
 export const useNow = (): number => {
   const { clock } = useHost();
   const [now, setNow] = useState(() => clock.now());

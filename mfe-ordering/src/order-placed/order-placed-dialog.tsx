@@ -67,8 +67,9 @@ const GuestOffer = () => (
 );
 
 /**
- * The order is in: its number, when and where, where its receipt went, how to follow it; curbside checks in, a guest may join.
- * Closing it loses nothing: the order's page is under it, or its banner is (D-170).
+ * Confirms a placed order: its number, pickup time and store, the address of its receipt, and a link to its
+ * status. Curbside customers can check in, and a guest can join. Closing it loses no information: the order's
+ * page or its banner remains (D-170).
  */
 export const OrderPlacedDialog = () => {
   const intl = useIntl();

@@ -7,7 +7,7 @@ import { submitted } from '../testing/order.fixtures.ts';
 import { member, openPage, serverOfTest } from '../testing/ordering-page.ts';
 
 const server = serverOfTest();
-/** A page that was closed before the answer to its order came, opened again. */
+/** Simulates a page that was closed before the reply to its order arrived, and opened again. */
 const reopen = (guest: boolean, options: Parameters<typeof openPage>[1] = {}, cardId?: string) => {
   server.use(
     answerMenu(() => [drinks()]),

@@ -6,7 +6,10 @@ const Dialog = lazyPart(() => import('./order-placed-dialog.tsx').then((part) =>
   fallback: null,
 });
 
-/** In every page of the menu and on the order's own: once an order is placed it says so (ORD-102, D-170). Its code comes only then. */
+/**
+ * Part of every page of the menu and of the order's own page: it shows the confirmation once an order is
+ * placed (ORD-102, D-170). The dialog's code loads only then.
+ */
 export const OrderPlaced = () => {
   const status = useSelector(({ order }: RootState) => order.submission.status);
   useUpgradeBlocker(['processing', 'asking', 'placed'].includes(status), 'an order being placed');

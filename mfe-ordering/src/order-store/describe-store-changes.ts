@@ -10,7 +10,10 @@ interface Sources extends RemoteContext {
   readonly loadIntl: () => Promise<IntlShape>;
 }
 
-/** Describes to the host what another order store means for the cart, before the store changes (D-33, D-146). An empty cart asks nothing. */
+/**
+ * Describes to the host the effect of another order store on the cart, before the store changes (D-33,
+ * D-146). With an empty cart there is no question.
+ */
 export const describeStoreChanges = ({ services, graphql, store, loadIntl }: Sources): Unsubscribe =>
   services.orderStore.describeChanges(async (change) => {
     const lines = selectLines(store.getState());

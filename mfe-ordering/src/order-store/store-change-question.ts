@@ -13,7 +13,10 @@ interface Cart {
   readonly locale: Locale;
 }
 
-/** Names of what the store cannot make; none when the server does not answer: the cart page shows it then (ORD-043). */
+/**
+ * The names of the items that the store cannot make; an empty list when the server does not reply: the cart
+ * page shows them then (ORD-043).
+ */
 const findMissing = async (storeNumber: string, { lines, graphql, locale }: Cart) => {
   const reply = await graphql
     .query({
@@ -32,7 +35,7 @@ const findMissing = async (storeNumber: string, { lines, graphql, locale }: Cart
   );
 };
 
-/** The difference that another store makes for this cart, as a question (D-33). */
+/** The question about another store, with its differences for this cart (D-33). */
 export const askAboutStoreChange = async (
   { from, to }: OrderStoreChange,
   cart: Cart,

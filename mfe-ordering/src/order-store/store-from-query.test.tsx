@@ -50,7 +50,7 @@ describe('an address with a store number', () => {
     saveOnDevice([]);
     const { location } = await openPage(`${path}?storeNumber=2002`, { session: member });
     await waitFor(() => expect(location()).toBe('/menu'));
-    // The page that opened first has a region of the same name.
+    // The page before the redirect has a region with the same name.
     await waitFor(() => expect(pickupStore().getByText('Grand')).toBeVisible());
   });
 

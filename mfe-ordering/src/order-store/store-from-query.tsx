@@ -17,7 +17,7 @@ const toOrderStore = (store: StoreDetails): OrderStore => ({
   guestOrdering: store.mobileOrdering.guestOrdering,
 });
 
-/** Says why the store of the address was not taken; store and cart stay as they are. */
+/** Reports why the store of the URL was not chosen; store and cart do not change. */
 const useRefusal = () => {
   const { formatMessage } = useIntl();
   const { toast } = useHost();
@@ -38,7 +38,10 @@ const useRefusal = () => {
     });
 };
 
-/** `?storeNumber=` of an address makes that store the order store and goes to /menu (ORD-006). Draws nothing. */
+/**
+ * The parameter `?storeNumber=` of a URL makes that store the order store and opens /menu (ORD-006). The
+ * component renders nothing.
+ */
 export const StoreFromQuery = () => {
   const client = useApolloClient();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export interface StoreDetailsReply {
   readonly retry: () => void;
 }
 
-/** What the order store offers now: hours, ways of pickup, whether it takes orders. */
+/** The present details of the order store: hours, pickup options, whether it accepts orders. */
 export const useStoreDetails = (): StoreDetailsReply => {
   const storeNumber = useOrderStore()?.storeNumber;
   const { data, error, refetch } = useQuery(

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { useOrderStore } from '@crema/remote-kit';
 
-/** What a member's list is asked with, so that prices and availability are the order store's (ORD-140, ORD-144). */
+/**
+ * The query variables of a member's list, so that prices and availability are the order store's (ORD-140,
+ * ORD-144).
+ */
 export const useStorePricing = () => {
   const store = useOrderStore();
   return useMemo(

@@ -7,8 +7,8 @@ const StoreFromQuery = lazyPart(() => import('./store-from-query.tsx').then((par
 });
 
 /**
- * A page that chooses the store of `?storeNumber=` in its address and then gives way to /menu (ORD-006). `placeholder`
- * replaces a page that would redirect or ask for its own data meanwhile.
+ * A page that chooses the store of `?storeNumber=` in its URL and then redirects to /menu (ORD-006).
+ * `placeholder` replaces a page that would redirect or send requests meanwhile.
  */
 export const withStoreFromQuery = (Page: ComponentType, placeholder?: ReactNode): ComponentType =>
   function PageOrStoreFromQuery() {

@@ -14,10 +14,13 @@ export interface FulfilmentDeps extends OrderStoreDeps {
 }
 type FulfilmentEpic = Epic<Action, Action, RootState, FulfilmentDeps>;
 
-/** More stores than anybody goes back and forth between. */
+/** The limit is higher than the number of stores that a customer alternates between. */
 const mostStores = 10;
 
-/** Takes up what was chosen for the order store: at the start, when the store changes, and when another tab chose. */
+/**
+ * Restores the choice made for the order store: at the start, when the store changes, and when another tab
+ * changes the choice.
+ */
 export const recallPickUp: FulfilmentEpic = (_action$, _state$, { pickUpRecord, orderStore }) => {
   const storeNumber = () => orderStore.get()?.storeNumber ?? '';
   return merge(
@@ -41,7 +44,10 @@ const withChoice = (
   return Object.fromEntries([...others, ...mine].slice(-mostStores));
 };
 
-/** Keeps each choice for its store; an order that is placed takes its choice with it: the next one begins in store (ORD-060). */
+/**
+ * Stores each choice for its store. A placed order deletes its choice: the next order starts with in-store
+ * pickup (ORD-060).
+ */
 export const savePickUp: FulfilmentEpic = (action$, state$, { pickUpRecord, orderStore }) =>
   action$.pipe(
     filter(

@@ -4,23 +4,28 @@ import { orderPlaced, visitorChanged } from './order.actions.ts';
 import type { Consumption, PickUpCode } from './order.types.ts';
 import type { PickUpChoice } from './pick-up-choice.storage.ts';
 
-/** D-23: how the order is handed over and where it is consumed are two facts. */
+/** D-23: the handover of the order and the place of consumption are two facts. */
 export interface FulfilmentState {
   readonly pickUp: PickUpCode;
   readonly consumption: Consumption;
-  /** When a scheduled pickup begins, as the store's slot names it; undefined: as soon as possible (ORD-100). */
+  /**
+   * The start of a scheduled pickup, as the store's slot names it; undefined means as soon as possible
+   * (ORD-100).
+   */
   readonly slotStartsAt: string | undefined;
   readonly offers: readonly OfferInput[];
   /** An offer that could not be applied: shown with the reason, and selectable again (ORD-085, D-39). */
   readonly rejectedOffer: { readonly description: string | undefined } | undefined;
-  /** What was chosen and gave way, because the store does not offer it; shown until the customer chooses again. */
+  /**
+   * The choice that was replaced because the store does not offer it; shown until the customer chooses again.
+   */
   readonly replaced: PickUpCode | undefined;
 }
 
 /** Drive-thru and curbside are always out of store (D-23). */
 export const forcesOutOfStore = (pickUp: PickUpCode): boolean => pickUp !== '16';
 
-/** ORD-060, ORD-062. */
+/** The payload of a choice (ORD-060, ORD-062). */
 const nothingChosen = { pickUp: '16', consumption: 'ConsumeOutOfStore' } as const;
 const initial: FulfilmentState = {
   ...nothingChosen,
@@ -44,19 +49,19 @@ const fulfilmentSlice = createSlice({
   reducers: {
     pickUpChosen: (state: FulfilmentState, { payload }: PayloadAction<PickUpCode>) =>
       withPickUp({ ...state, replaced: undefined }, payload),
-    /** The store does not offer what was chosen: the first that it offers replaces it. */
+    /** The store does not offer the chosen option: the first option that it offers replaces it. */
     pickUpReplaced: (state: FulfilmentState, { payload }: PayloadAction<PickUpCode>) =>
       state.pickUp === payload ? state : withPickUp({ ...state, replaced: state.pickUp }, payload),
-    /** What this device remembers for the order store; undefined: nothing was chosen for it yet. */
+    /** The choice that this device stores for the order store; undefined when there is none yet. */
     fulfilmentRecalled: (state, { payload }: PayloadAction<PickUpChoice | undefined>) => ({
       ...state,
       ...nothingChosen,
       ...payload,
-      // A slot belongs to the store and the way of pickup that it was chosen for.
+      // A slot belongs to the store and the pickup option that it was chosen for.
       slotStartsAt: undefined,
       replaced: undefined,
     }),
-    /** A slot of the order store; undefined: as soon as possible. */
+    /** A slot of the order store; undefined means as soon as possible. */
     slotChosen: (state, { payload }: PayloadAction<string | undefined>) => ({
       ...state,
       slotStartsAt: payload,

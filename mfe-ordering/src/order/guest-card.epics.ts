@@ -5,10 +5,13 @@ import { orderPlaced } from './order.actions.ts';
 import { guestCardDropped, guestCardEnding, guestCardExpired, guestCardTokenised } from './tender.slice.ts';
 import type { RootState } from '../ordering.reducer.ts';
 
-/** How long before the end a guest is warned (D-12). */
+/** The time before the expiry at which a guest is warned (D-12). */
 export const guestCardWarning = 60_000;
 
-/** Warns a minute ahead and ends a single-use card when its token is too old (ORD-121); another card, or the order, ends the watch. */
+/**
+ * Warns a minute before a single-use card expires, and clears it when its token is too old (ORD-121); another
+ * card or a placed order cancels the timers.
+ */
 export const expireGuestCard: Epic<Action, Action, RootState, { readonly monotonic: () => number }> = (
   action$,
   _state$,

@@ -2,7 +2,7 @@ import { boolean, integer, object, string } from '@crema/shared-contracts';
 import { visitValue, type PersistedValue, type StorageWindow } from '@crema/remote-kit';
 import type { GuestContact } from './order.types.ts';
 
-/** What a guest has typed, and when (wall-clock milliseconds). */
+/** The contact details that a guest has typed, with the time (wall-clock milliseconds). */
 export interface TypedContact {
   readonly contact: GuestContact;
   readonly at: number;
@@ -14,10 +14,10 @@ const contact = object({
   emailMarketingOptIn: boolean,
 });
 
-/** Long enough for a checkout that is interrupted, short for a device that others use. */
+/** The limit is long enough for an interrupted checkout and short for a device that others use. */
 export const typedContactLife = 30 * 60_000;
 
-/** Survives a reload and Back in this tab, and nothing else; never anything about the card. */
+/** The contact survives a reload and Back in this tab only; it never contains card data. */
 export const typedContactRecord = (home?: StorageWindow): PersistedValue<TypedContact> =>
   visitValue<TypedContact>(
     { key: 'crema.ordering.guest', version: 1, validate: object({ contact, at: integer }) },

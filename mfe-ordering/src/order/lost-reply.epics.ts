@@ -25,8 +25,8 @@ import { submissionFailed } from './submission.slice.ts';
 export const failedWith = (error: AppError) => submissionFailed({ error });
 
 /**
- * Asks again after growing pauses, `tries` times; while the device is offline it waits for the connection instead, and that
- * counts as no try.
+ * Repeats the lookup after growing pauses, at most `tries` times; while the device is offline it waits for
+ * the connection, and waiting does not count as a try.
  */
 const retryWhileOnline =
   <T>(tries: number, pauseMs: number, { connection$ }: SubmissionDeps): MonoTypeOperatorFunction<T> =>
@@ -48,7 +48,10 @@ const retryWhileOnline =
       );
     });
 
-/** Looks a lost reply up: three tries with growing pauses before the outcome is called unknown (D-25). */
+/**
+ * Looks up the order of a lost reply: three tries with growing pauses before the outcome counts as unknown
+ * (D-25).
+ */
 export const lookUp = ({ orderId, guest, cardId }: PendingOrder, deps: SubmissionDeps): Observable<Action> =>
   deps.orders.find(orderId).pipe(
     retryWhileOnline(2, 1000, deps),
@@ -60,8 +63,8 @@ export const placed = (order: SubmittedOrder, guest: boolean, paidWithCardId?: s
   orderPlaced({ order, guest, ...(paidWithCardId && { paidWithCardId }) });
 
 /**
- * A page that was closed before the answer came asks at its next start what became of the order (D-25): four
- * times in ten seconds, since the server may still be placing it.
+ * A page that was closed before the reply arrived looks up its order at the next start (D-25): four times in
+ * ten seconds, since the server may still be placing it.
  */
 export const resumePending: SubmissionEpic = (_action$, _state$, deps) =>
   defer(() => of(deps.pendingRecord.read())).pipe(

@@ -3,7 +3,9 @@ import type { ApolloClient } from '@apollo/client';
 import { toAppError } from '@crema/remote-kit';
 import type { OrderApi } from './order-api.types.ts';
 
-/** Without its code nothing was sent. webpack asks for a chunk that failed again at the next call. */
+/**
+ * If the chunk cannot be loaded, no request was sent. webpack requests a failed chunk again at the next call.
+ */
 const notSent = { kind: 'http', status: 0, code: 'OFFLINE', referenceId: '' } as const;
 
 export const orderApi = (client: ApolloClient): OrderApi => {
@@ -22,6 +24,6 @@ export const orderApi = (client: ApolloClient): OrderApi => {
   };
 };
 
-/** The server's errors have a code; without one it is unknown whether the request arrived (D-25). */
+/** The server's errors have a code; an error without one leaves open whether the request arrived (D-25). */
 const unsureCodes: readonly string[] = ['OFFLINE', 'UNEXPECTED_ERROR', 'TEMPORARILY_UNAVAILABLE'];
 export const isReplyLost = (cause: unknown): boolean => unsureCodes.includes(toAppError(cause).code);

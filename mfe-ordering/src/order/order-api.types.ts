@@ -3,7 +3,10 @@ import type { SubmitOrderInput } from '../generated/operations.ts';
 import type { PricingQuestion } from './pricing.selectors.ts';
 import type { OrderPricing, SubmittedOrder } from './order.types.ts';
 
-/** The server as the epics see it; each call is made when subscribed to, money never comes from a cache. */
+/**
+ * The server's interface for the epics; each call is sent on subscription, and amounts never come from a
+ * cache.
+ */
 export interface OrderApi {
   readonly price: (question: PricingQuestion) => Observable<OrderPricing>;
   /** Idempotent on orderId: the same orderId gets the same answer (D-25). */

@@ -1,4 +1,4 @@
-/** Where an order's pages are. Whether another remote brings a page is asked of the host (`hasPage`) before it is linked. */
+/** The paths of an order's pages. Call the host's `hasPage` before linking to a page of another remote. */
 export const orderPaths = {
   cart: '/menu/cart',
   guestCheckout: '/menu/cart/guest/checkout',

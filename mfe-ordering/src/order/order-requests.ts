@@ -14,7 +14,7 @@ const present = <T>(value: T | null | undefined): T => {
   return value;
 };
 
-/** The documents of price and order, in a chunk of their own: the menu needs none of them. */
+/** The documents of price and order are in a separate chunk, because the menu needs none of them. */
 export const orderRequests = (client: ApolloClient): OrderApi => ({
   price: ({ order, locale, guest }) =>
     guest

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Audience, SubmittedOrder } from './order.types.ts';
 
-/** Who looks at the order, and in which language its labels are. */
+/** The visitor who reviews the order, and the language of the labels. */
 export interface Visitor {
   readonly audience: Audience;
   readonly locale: string;

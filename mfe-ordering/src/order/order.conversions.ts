@@ -54,7 +54,7 @@ export const toGuestInput = (contact: GuestContact, card: GuestCard | undefined)
   accountNumberLastFour: card?.accountNumberLastFour ?? null,
 });
 
-/** D-26: nothing to pay needs no tender, and there is one at most. */
+/** D-26: an order without a total needs no tender; otherwise there is exactly one. */
 const toTenders = (
   amountMinor: number,
   tender: TenderInput['tender'],
@@ -71,7 +71,10 @@ interface SubmissionParts {
   readonly cardId: string | undefined;
   readonly guest: { readonly contact: GuestContact; readonly card: GuestCard | undefined } | undefined;
 }
-/** The payload of submit-order and submit-order-guest (ORD-100); the price is the server's own (ORD-088), the tip comes on top. */
+/**
+ * The payload of submit-order and submit-order-guest (ORD-100); the price is the server's own (ORD-088), and
+ * the tip is added to it.
+ */
 export const toSubmitInput = ({
   pricing,
   storeNumber,

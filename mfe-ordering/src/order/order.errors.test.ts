@@ -4,7 +4,7 @@ import { orderErrors } from './order.errors.ts';
 type Texts = Readonly<Record<string, unknown>>;
 const read = async (locale: string) =>
   ((await import(`../locales/${locale}.json`)) as { default: Texts }).default;
-/** What a message without arguments says, compiled ahead as the build does it or not. */
+/** Formats a message without arguments, whether or not the build compiled it. */
 const said = (message: unknown) =>
   typeof message === 'string' ? message : (message as { value: string }[])[0]?.value;
 const rows = Object.entries(orderErrors);

@@ -5,7 +5,9 @@ import {
   type ServerErrorCode,
 } from '@crema/shared-contracts';
 
-/** Error codes of the client: rules broken before a request is sent, and replies that never arrived. */
+/**
+ * Error codes of the client: rules that are broken before a request is sent, and replies that never arrived.
+ */
 export type OwnOrderCode =
   | 'NOT_PRICED'
   | 'PRICE_NEGATIVE'
@@ -16,14 +18,14 @@ export type OwnOrderCode =
   | 'GUEST_CARD_EXPIRED'
   | 'PAYMENT_MISSING'
   | 'INSUFFICIENT_BALANCE'
-  /** Neither a member nor a guest by choice: the session ended meanwhile. */
+  /** The visitor is neither a member nor a guest by choice, because the session ended meanwhile. */
   | 'UNAUTHENTICATED'
   | 'NOT_PLACED'
   | 'OUTCOME_UNKNOWN'
-  /** The device has no connection: nothing is wrong with the shop or the card. */
+  /** The device is offline: the error is not about the shop or the card. */
   | 'OFFLINE';
 
-/** What price-order and submit-order can answer. */
+/** The error codes of price-order and submit-order. */
 type OrderServerCode = Extract<
   ServerErrorCode,
   | 'MISSING_COUNTRY'
@@ -75,7 +77,7 @@ const row = (name: string, display: ErrorRow['display'], action: ErrorRow['actio
 });
 const chooseStore = (name: string) => row(name, 'dialog', 'choose-store');
 
-/** Every error of pricing and submission, how it is displayed and its action (ORD-160 to ORD-165). */
+/** Every error of pricing and submission with its display and its action (ORD-160 to ORD-165). */
 export const orderErrors = {
   MISSING_COUNTRY: row('missingCountry', 'dialog', 'got-it'),
   UNEXPECTED_ERROR: row('unexpected', 'page', 'got-it'),
@@ -140,5 +142,5 @@ export const orderErrors = {
   unknown: row('unexpected', 'page', 'try-again'),
 } as const satisfies Record<OrderServerCode | OwnOrderCode, ErrorRow> & ErrorCatalogue;
 
-/** ORD-164: after an error that is not in the table, Try again begins with a new price. */
+/** ORD-164: after an error that is not in the table, Try again starts with a new price. */
 export const clearsPricing = (code: string): boolean => errorRowOf(orderErrors, code) === orderErrors.unknown;

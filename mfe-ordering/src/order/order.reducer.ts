@@ -5,7 +5,7 @@ import { pricingReducer } from './pricing.slice.ts';
 import { tenderReducer } from './tender.slice.ts';
 import { visitorReducer } from './visitor.slice.ts';
 
-/** The order in the making (ORD-107). */
+/** The state of the order before it is placed (ORD-107). */
 export const orderReducer = combineReducers({
   visitor: visitorReducer,
   fulfilment: fulfilmentReducer,

@@ -5,7 +5,7 @@ import type {
   SubmittedOrderFieldsFragment,
 } from '../generated/operations.ts';
 
-/** What the server answered to price-order: the only source of prices (ORD-081, ORD-088). */
+/** The server's reply to price-order: the only source of prices (ORD-081, ORD-088). */
 export type OrderPricing = OrderPricingFieldsFragment;
 export type SubmittedOrder = SubmittedOrderFieldsFragment;
 export type Consumption = ConsumptionType;
@@ -25,7 +25,7 @@ export interface ChosenCard {
   readonly lastFour: string;
   readonly nickname: string;
 }
-/** ORD-121: single use, and only for as long as its token lives. */
+/** ORD-121: a card for one payment, valid until its token expires. */
 export interface GuestCard {
   readonly paymentInstrumentToken: string;
   readonly paymentType: 'visa' | 'mastercard' | 'amex' | 'discover';

@@ -10,10 +10,10 @@ const choice: Validator<PickUpChoice> = object({
   pickUp: picklist(...pickUpCodes),
   consumption: picklist('ConsumeInStore', 'ConsumeOutOfStore'),
 });
-/** By store number: what one store offers, another may not. */
+/** Keyed by store number, because stores offer different options. */
 export type PickUpChoices = Readonly<Record<string, PickUpChoice>>;
 
-/** How the order in the making is handed over outlives the page and is in step across tabs (D-23, D-36). */
+/** The choice of pickup survives a reload and is synchronized across tabs (D-23, D-36). */
 export const pickUpChoiceRecord = (home?: StorageWindow): PersistedValue<PickUpChoices> =>
   persistedValue<PickUpChoices>(
     { key: 'crema.ordering.pickup', version: 1, validate: recordOf(choice) },

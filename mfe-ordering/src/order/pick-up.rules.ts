@@ -6,7 +6,7 @@ interface PickUpStore {
   readonly pickUpOptions: readonly { readonly code: string }[];
   readonly mobileOrdering: { readonly curbsideAvailability: string };
 }
-/** The store's options in our order; in store where it names none, XO never (ORD-060). */
+/** The store's options in our order; in store if the store lists none, never XO (ORD-060). */
 export const offeredPickUps = ({ pickUpOptions }: PickUpStore): readonly PickUpCode[] => {
   const offered = pickUpCodes.filter((code) => pickUpOptions.some((option) => option.code === code));
   return offered.length > 0 ? offered : ['16'];
@@ -20,6 +20,6 @@ export interface Estimate {
   readonly minMinutes: number;
   readonly maxMinutes: number;
 }
-/** ORD-065: the range for this way of pickup, if the store gives one. */
+/** ORD-065: the time range for this pickup option, if the store has one. */
 export const findEstimate = (estimates: readonly Estimate[], pickUp: PickUpCode): Estimate | undefined =>
   estimates.find(({ pickUpOption }) => pickUpOption === toWireCode(pickUp));

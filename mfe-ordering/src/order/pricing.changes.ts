@@ -1,7 +1,7 @@
 import type { OrderPricing } from './order.types.ts';
 
 type MoneyOfOrder = OrderPricing['summary']['price'];
-/** One row of "what changed"; a side that is not there is a line that came or went. */
+/** One row of the list of changes; a missing side means that the line was added or removed. */
 export interface PriceChange {
   readonly key: string;
   readonly label: string;
@@ -16,7 +16,7 @@ interface Row {
 const sum = (a: MoneyOfOrder | undefined, b: MoneyOfOrder): MoneyOfOrder =>
   a ? { ...b, amountMinor: a.amountMinor + b.amountMinor } : b;
 
-/** What each cart line costs: the wire has one entry a unit, the page one row a line. */
+/** The price of each cart line: the API has one entry per unit, the page one row per line. */
 export const pricesByLine = ({ summary }: OrderPricing): ReadonlyMap<string, Row> => {
   const rows = new Map<string, Row>();
   for (const { itemId, sku, name, total } of summary.lineItems) {
@@ -29,7 +29,7 @@ export const pricesByLine = ({ summary }: OrderPricing): ReadonlyMap<string, Row
 const rowsOf = (pricing: OrderPricing): ReadonlyMap<string, Row> =>
   new Map([...pricesByLine(pricing), ...pricing.summary.rows.map((row) => [`row:${row.key}`, row] as const)]);
 
-/** D-24: line by line what a new price changes; empty when the total is the same. */
+/** D-24: the changes of a new price line by line; empty when the total is the same. */
 export const findPriceChanges = (before: OrderPricing, after: OrderPricing): readonly PriceChange[] => {
   if (before.summary.price.amountMinor === after.summary.price.amountMinor) return [];
   const [was, is] = [rowsOf(before), rowsOf(after)];

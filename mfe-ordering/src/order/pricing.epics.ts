@@ -40,16 +40,16 @@ import type { RootState } from '../ordering.reducer.ts';
 export interface PricingDeps extends OrderStoreDeps {
   readonly orders: Pick<OrderApi, 'price'>;
   readonly monotonic: () => number;
-  /** Whether the page is in front of the customer; the present value first. */
+  /** Whether the page is visible; emits the present value first. */
   readonly visible$: Observable<boolean>;
-  /** The present value first. */
+  /** Emits the present value first. */
   readonly connection$: Observable<Connection>;
 }
 type PricingEpic = Epic<Action, Action, RootState, PricingDeps>;
 
-/** A burst of presses on a stepper is one question. */
+/** Several quick presses on a stepper cause one request. */
 export const pricingDebounceMs = 150;
-/** How long before its expiry a price is asked for again. */
+/** The time before the expiry at which a new price is requested. */
 const renewalLead = 20_000;
 
 const isFresh = ({ order: { pricing } }: RootState, basis: string, now: number) =>
@@ -64,7 +64,7 @@ const ask = (question: PricingQuestion, { orders, monotonic }: PricingDeps): Obs
     ),
   );
 
-/** Each time the connection comes back. */
+/** Emits each time the connection is back. */
 const reconnected = ({ connection$ }: Pick<PricingDeps, 'connection$'>) =>
   connection$.pipe(
     distinctUntilChanged(),
@@ -73,8 +73,9 @@ const reconnected = ({ connection$ }: Pick<PricingDeps, 'connection$'>) =>
   );
 
 /**
- * While an order is under review: prices it at once, after each change of cart, store, pickup, offers or visitor
- * (ORD-083), on request, and, when there was an error, once the connection is back. A newer question cancels the one in flight; leaving the review ends all.
+ * Requests prices while an order is under review: at once, after each change of cart, store, pickup, offers
+ * or visitor (ORD-083), on request, and after an error once the connection is back. A newer request cancels
+ * the one in flight; leaving the review cancels all.
  */
 export const priceWhileReviewed: PricingEpic = (action$, state$, deps) =>
   action$.pipe(
@@ -101,8 +102,8 @@ export const priceWhileReviewed: PricingEpic = (action$, state$, deps) =>
   );
 
 /**
- * Asks for a new price shortly before the present one expires, once the page is visible (D-24); says that it
- * expired when no new price arrived in time (ORD-082). A newer price restarts the timer.
+ * Requests a new price shortly before the present one expires, once the page is visible (D-24); marks the
+ * price as expired when no new price arrived in time (ORD-082). A newer price restarts the timer.
  */
 export const watchExpiry: PricingEpic = (action$, _state$, { visible$ }) =>
   action$.pipe(
@@ -121,7 +122,10 @@ export const watchExpiry: PricingEpic = (action$, _state$, { visible$ }) =>
     }),
   );
 
-/** Clears an offer that the server did not apply and shows why (ORD-085); the order is priced again without it. */
+/**
+ * Clears an offer that the server did not apply and shows the reason (ORD-085); the order is priced again
+ * without it.
+ */
 export const dropUnappliedOffer: PricingEpic = (action$, state$) =>
   action$.pipe(
     map((action) => {

@@ -6,7 +6,7 @@ import type { RootState } from '../ordering.reducer.ts';
 import { toOrderInput } from './order.conversions.ts';
 import { selectFulfilment, selectIsGuest } from './order.selectors.ts';
 
-/** Everything a price depends on; `basis` is the same text exactly when the price is still for this order. */
+/** All inputs of a price; `basis` is the same text exactly when the price still belongs to this order. */
 export interface PricingQuestion {
   readonly basis: string;
   readonly order: OrderInput;
@@ -14,7 +14,10 @@ export interface PricingQuestion {
   readonly locale: string;
 }
 
-/** Undefined while nothing can be priced: no store, nothing available, or a guest where guests cannot order (ORD-120). */
+/**
+ * Undefined while the order cannot be priced: no store, no available line, or a guest at a store that refuses
+ * guests (ORD-120).
+ */
 export const selectPricingQuestion: (
   state: RootState,
   store: OrderStore | undefined,
@@ -34,7 +37,7 @@ export const selectPricingQuestion: (
 export const selectCanBePriced = (state: RootState, store: OrderStore | undefined): boolean =>
   selectPricingQuestion(state, store) !== undefined;
 
-/** True when the cart, store, pickup or offers changed since the price was asked for (ORD-083). */
+/** True when the cart, store, pickup or offers changed since the price was requested (ORD-083). */
 export const selectIsOutdated = (state: RootState, store: OrderStore | undefined): boolean =>
   selectPricingQuestion(state, store)?.basis !== state.order.pricing.basis;
 

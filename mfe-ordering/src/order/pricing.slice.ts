@@ -7,15 +7,15 @@ import { findPriceChanges, type PriceChange } from './pricing.changes.ts';
 /** ORD-082: request, success (which expires), error. */
 export interface PricingState {
   readonly request: FetchState<OrderPricing>;
-  /** What a price is being asked for. */
+  /** The basis of the price that is being requested. */
   readonly asked: string | undefined;
-  /** What the price at hand is for; another cart, store or pickup makes it outdated (ORD-083). */
+  /** The basis of the present price; another cart, store or pickup makes it outdated (ORD-083). */
   readonly basis: string | undefined;
   /** Monotonic milliseconds: now + expiresIn seconds (D-08). */
   readonly expiresAt: number;
   readonly expired: boolean;
   readonly error: AppError | undefined;
-  /** A re-price changed the total: the customer is asked again (D-24). */
+  /** A new price changed the total: the customer has to confirm it (D-24). */
   readonly changes: readonly PriceChange[];
 }
 
@@ -34,7 +34,9 @@ const initial: PricingState = {
   changes: [],
 };
 const clear = () => initial;
-/** Errors that pass: while the price is still good, a renewal that failed with one of them shows no error. */
+/**
+ * Temporary errors: while the price is still valid, a renewal that failed with one of them shows no error.
+ */
 const temporaryErrors: readonly string[] = [
   'OFFLINE',
   'UNEXPECTED_ERROR',
@@ -43,7 +45,7 @@ const temporaryErrors: readonly string[] = [
 ];
 const isStillGood = (state: PricingState, basis: string) => state.basis === basis && !state.expired;
 
-/** Merges two changes in a row into one: from the price last accepted to the newest. */
+/** Merges two consecutive changes into one: from the price last accepted to the newest. */
 const joinChanges = (
   known: readonly PriceChange[],
   fresh: readonly PriceChange[],
@@ -70,7 +72,7 @@ const receive = (
         request: succeeded(pricing, at),
         expiresAt: at + pricing.expiresIn * 1000,
         expired: false,
-        // The price of another cart cannot be compared with this one.
+        // Prices of different carts cannot be compared.
         changes:
           state.basis === basis && state.request.data
             ? joinChanges(state.changes, findPriceChanges(state.request.data, pricing))
@@ -93,7 +95,7 @@ const pricingSlice = createSlice({
   name: 'pricing',
   initialState: initial,
   reducers: {
-    /** The customer goes on after an error: clears the price, and asks for a new one (ORD-160, ORD-164). */
+    /** The customer continues after an error: clears the price, and requests a new one (ORD-160, ORD-164). */
     pricingRestarted: clear,
     pricingRequested: (state: PricingState, { payload: { basis } }: PayloadAction<{ basis: string }>) => ({
       ...state,

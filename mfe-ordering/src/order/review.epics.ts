@@ -4,7 +4,10 @@ import { pricingEpics } from './pricing.epics.ts';
 import { markUnavailableItems } from './unavailable-items.epics.ts';
 import './order-requests.ts';
 
-/** What prices, places and settles an order: needed once an order is reviewed, or one is pending from an earlier visit. */
+/**
+ * The epics that price, place and settle an order: they load once an order is reviewed, or one is pending
+ * from an earlier visit.
+ */
 export const reviewEpics = [
   ...pricingEpics,
   ...submissionEpics,

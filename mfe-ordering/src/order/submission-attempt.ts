@@ -4,7 +4,7 @@ import { selectIsGuest, selectPricing, selectToPay } from './order.selectors.ts'
 import { selectIsOutdated } from './pricing.selectors.ts';
 import { findPaymentObstacle, type SubmissionAttempt } from './submission.rules.ts';
 
-/** Everything the rules look at, taken from the state as it is now. */
+/** All facts that the rules read, taken from the present state. */
 export const gatherAttempt = (
   state: RootState,
   store: OrderStore | undefined,
@@ -29,6 +29,6 @@ export const gatherAttempt = (
   };
 };
 
-/** Why nothing can pay for the order as it stands; the price's age does not matter for that. */
+/** The reason why no tender can pay the order; the age of the price does not matter for it. */
 export const selectPaymentObstacle = (state: RootState, store: OrderStore | undefined) =>
   findPaymentObstacle(gatherAttempt(state, store, 0));

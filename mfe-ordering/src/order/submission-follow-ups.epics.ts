@@ -14,7 +14,10 @@ import { orderPaths } from './order-paths.ts';
 import { pricingExpired, pricingRestarted } from './pricing.slice.ts';
 import { guestCardDropped, guestCardExpired } from './tender.slice.ts';
 
-/** Clears the pending order once the server accepted or rejected it; an unknown outcome stays pending and is looked up again. */
+/**
+ * Clears the pending order once the server accepted or rejected it; an order with an unknown outcome remains
+ * pending and is looked up again.
+ */
 export const settlePending: SubmissionEpic = (action$, _state$, { pendingRecord }) =>
   action$.pipe(
     filter(
@@ -27,9 +30,9 @@ export const settlePending: SubmissionEpic = (action$, _state$, { pendingRecord 
   );
 
 /**
- * What an accepted order brings with it: the cart moves to previous, the event is emitted, and the next page replaces
- * the checkout, so that Back does not lead to an empty cart: a member's previous orders, a guest's order itself (ORD-102,
- * D-170).
+ * The effects of an accepted order: the cart moves to previous, the event is emitted, and the next page
+ * replaces the checkout, so that Back does not lead to an empty cart. A member sees the previous orders, a
+ * guest the order itself (ORD-102, D-170).
  */
 export const concludeOrder: SubmissionEpic = (action$, state$, { now, emitOrderPlaced, navigate }) =>
   action$.pipe(
@@ -52,7 +55,10 @@ export const concludeOrder: SubmissionEpic = (action$, state$, { now, emitOrderP
     }),
   );
 
-/** State changes after some errors: an expired price is marked expired here too, a declined card must be entered again. */
+/**
+ * Changes the state after some errors: an expired price is marked as expired here too, and a declined card
+ * must be entered again.
+ */
 const followUps: Readonly<Record<string, () => Action>> = {
   PRICE_EXPIRED: () => pricingExpired(),
   ORDER_NOT_FOUND: () => pricingExpired(),
@@ -72,7 +78,10 @@ export const handleSubmissionError: SubmissionEpic = (action$) =>
     filter((action) => action !== undefined),
   );
 
-/** Try again sends the same order again, which costs nothing twice (D-25); after an unknown error the price is cleared first (ORD-164). */
+/**
+ * Try again sends the same order again, which cannot charge twice (D-25); after an unknown error the price is
+ * cleared first (ORD-164).
+ */
 export const retrySubmission: SubmissionEpic = (action$, state$) =>
   action$.pipe(
     filter(submissionRetried.match),

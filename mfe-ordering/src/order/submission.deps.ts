@@ -15,7 +15,7 @@ export interface SubmissionDeps extends OrderStoreDeps {
   readonly pendingRecord: PersistedValue<PendingOrder>;
   readonly emitOrderPlaced: (payload: DomainEvents['order-placed']) => void;
   readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void;
-  /** The present value first. */
+  /** Emits the present value first. */
   readonly connection$: Observable<Connection>;
 }
 export type SubmissionEpic = Epic<Action, Action, RootState, SubmissionDeps>;

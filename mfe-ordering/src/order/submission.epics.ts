@@ -12,7 +12,7 @@ import { submissionFollowUpEpics } from './submission-follow-ups.epics.ts';
 import type { SubmissionDeps, SubmissionEpic } from './submission.deps.ts';
 import { submissionRequested, submissionStarted, replyLost } from './submission.slice.ts';
 
-/** An error about the card names the card. */
+/** An error about the card includes the card's name. */
 const withLastFour = (error: AppError, lastFour = ''): AppError => ({
   ...error,
   params: { lastFour, ...error.params },
@@ -54,8 +54,8 @@ const submit = (state: RootState, deps: SubmissionDeps): Observable<Action> => {
 };
 
 /**
- * Places the order when no rule is broken (ORD-101); presses while one is under way are ignored, so that a
- * double press places one order (ORD-103). A lost reply is looked up by the order's id before anything else.
+ * Places the order when no rule is broken (ORD-101). It ignores presses while an order is being placed, so
+ * that a double press places one order (ORD-103). After a lost reply it first looks the order up by its id.
  */
 export const placeOrder: SubmissionEpic = (action$, state$, deps) =>
   action$.pipe(

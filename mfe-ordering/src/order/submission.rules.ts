@@ -1,16 +1,18 @@
 import type { OwnOrderCode } from './order.errors.ts';
 
-/** All that decides whether an order may be submitted, gathered before (house style 10). */
+/**
+ * All facts that decide whether an order may be submitted, collected before the rules run (house style 10).
+ */
 export interface SubmissionAttempt {
   readonly orderId: string | undefined;
   readonly totalMinor: number;
-  /** With the tip. */
+  /** The total including the tip. */
   readonly toPayMinor: number;
   readonly outdated: boolean;
   readonly expired: boolean;
   readonly changed: boolean;
   readonly guest: boolean;
-  /** The customer has said that they order as a guest (ORD-120). */
+  /** True when the customer has chosen to order as a guest (ORD-120). */
   readonly continueAsGuest: boolean;
   readonly cardId: string | undefined;
   readonly balanceMinor: number;
@@ -30,7 +32,7 @@ export const submissionRules: readonly Rule[] = [
   { code: 'PRICE_NEGATIVE', broken: ({ totalMinor }) => totalMinor < 0 },
   { code: 'PRICE_STALE', broken: ({ expired }) => expired },
   { code: 'PRICE_CHANGED', broken: ({ changed }) => changed },
-  // Who did not choose to order as a guest was a member until now: the session ended.
+  // A visitor who did not choose to order as a guest was a member before: the session ended.
   { code: 'UNAUTHENTICATED', broken: ({ guest, continueAsGuest }) => guest && !continueAsGuest },
   { code: 'CONTACT_MISSING', broken: ({ guest, contactGiven }) => guest && !contactGiven },
   {
@@ -48,7 +50,10 @@ export const submissionRules: readonly Rule[] = [
   },
 ];
 
-/** What a member's payment lacks, known before anything is pressed: Place order is disabled with it as the reason (ORD-109). */
+/**
+ * The missing part of a member's payment, known before a press: Place order is disabled with it as the reason
+ * (ORD-109).
+ */
 const paymentCodes: readonly OwnOrderCode[] = ['PAYMENT_MISSING', 'INSUFFICIENT_BALANCE'];
 export const findPaymentObstacle = (attempt: SubmissionAttempt): OwnOrderCode | undefined =>
   submissionRules.find((rule) => paymentCodes.includes(rule.code) && rule.broken(attempt))?.code;

@@ -3,7 +3,7 @@ import type { AppError } from '@crema/remote-kit';
 import { orderPlaced, visitorChanged } from './order.actions.ts';
 import type { SubmittedOrder } from './order.types.ts';
 
-/** ORD-103: processing from submit to the answer; `asking` while a lost reply is looked up (D-25). */
+/** ORD-103: processing from submission to the reply; `asking` while a lost reply is looked up (D-25). */
 export type SubmissionState =
   | { readonly status: 'open' }
   | { readonly status: 'processing' | 'asking'; readonly orderId: string }
@@ -26,7 +26,7 @@ const submissionSlice = createSlice({
       status: 'processing',
       orderId: payload.orderId,
     }),
-    /** The reply was lost: the order is looked up by its id before the customer can go on. */
+    /** The reply was lost: the order is looked up by its id before the customer can continue. */
     replyLost: (_state, { payload }: PayloadAction<{ orderId: string }>): SubmissionState => ({
       status: 'asking',
       orderId: payload.orderId,

@@ -16,7 +16,7 @@ export interface TenderDeps {
   readonly previousRecord: PersistedValue<LastOrder>;
   readonly limits: { readonly mostRecentOrderStaleAfter: number };
   readonly typedContactRecord: PersistedValue<TypedContact>;
-  /** Whether the visitor goes on as a guest; shared with the store dialog. */
+  /** Whether the visitor continues as a guest; shared with the store dialog. */
   readonly guestOrderingRecord: PersistedValue<true>;
 }
 type TenderEpic = Epic<Action, Action, RootState, TenderDeps>;
@@ -35,8 +35,9 @@ export const forgetMember: TenderEpic = (action$) =>
   );
 
 /**
- * Reads the last order of this visit once it is known who looks: a member's is for that member only (D-14); one older than
- * mostRecentOrderStaleAfter is not read (ORD-046). What is in the state already is newer.
+ * Reads the last order of this visit once the visitor is known. A member's order is read for that member only
+ * (D-14); an order older than mostRecentOrderStaleAfter is not read (ORD-046). An order that is already in
+ * the state is newer and is kept.
  */
 export const recallPrevious: Epic<Action, Action, RootState, TenderDeps> = (
   action$,
@@ -56,10 +57,13 @@ export const recallPrevious: Epic<Action, Action, RootState, TenderDeps> = (
   );
 
 const isMembers = (action: Action) => visitorChanged.match(action) && action.payload.audience === 'member';
-/** An order, or a sign-in, ends what was remembered of a guest (ORD-103). */
+/** A placed order or a sign-in deletes the stored data of a guest (ORD-103). */
 const endsGuest = (action: Action) => orderPlaced.match(action) || isMembers(action);
 
-/** What a guest typed earlier in this visit is there again after a reload or Back, unless it is too old. */
+/**
+ * After a reload or Back, the contact that a guest typed earlier in this visit is restored, unless it is too
+ * old.
+ */
 export const recallTyped: TenderEpic = (_action$, _state$, { typedContactRecord, now }) =>
   defer(() => of(typedContactRecord.read())).pipe(
     filter((saved) => saved !== undefined),
@@ -75,10 +79,10 @@ export const saveTyped: TenderEpic = (action$, _state$, { typedContactRecord, no
     ignoreElements(),
   );
 
-/** "Continue as guest" is asked once a visit, by the store dialog or by the cart (LOC-044, ORD-120). */
+/** The store dialog or the cart asks "Continue as guest" once a visit (LOC-044, ORD-120). */
 export const recallGuestOrdering: TenderEpic = (action$, _state$, { guestOrderingRecord }) =>
   action$.pipe(
-    // The store dialog may have asked since the last look.
+    // The store dialog may have asked since the last read.
     filter(reviewOpened.match),
     startWith(undefined),
     map(() => guestOrderingRecord.read()),

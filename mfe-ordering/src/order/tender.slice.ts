@@ -2,18 +2,18 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { orderPlaced, visitorChanged } from './order.actions.ts';
 import type { ChosenCard, GuestCard, GuestContact } from './order.types.ts';
 
-/** What the order will be paid with: a member's stored-value card, or a guest's single-use card (D-26: one tender). */
+/** The tender of the order: a member's stored-value card, or a guest's single-use card (D-26: one tender). */
 export interface TenderState {
   readonly card: ChosenCard | undefined;
   /** In minor units of the order's currency. It counts only while the price allows tips: see selectTip (ORD-100). */
   readonly tipMinor: number;
   readonly guestCard: GuestCard | undefined;
-  /** True once the single-use card outlived its token; what was typed stays (ORD-121). */
+  /** True once the single-use card's token has expired; the typed contact remains (ORD-121). */
   readonly guestCardExpired: boolean;
   /** True in the token's last minute (D-12). */
   readonly guestCardEnding: boolean;
   readonly contact: GuestContact | undefined;
-  /** As typed, valid or not: a reload or Back shows it again. */
+  /** The contact as typed, valid or not: a reload or Back shows it again. */
   readonly typed: GuestContact | undefined;
   readonly continueAsGuest: boolean;
 }
@@ -40,7 +40,7 @@ const tenderSlice = createSlice({
       tipMinor: payload.amountMinor,
     }),
     guestOrderingChosen: (state) => ({ ...state, continueAsGuest: true }),
-    /** The guest typed, or this visit remembers what they typed. */
+    /** The guest typed a contact, or this visit restores it. */
     guestContactTyped: (state, { payload }: PayloadAction<GuestContact>) => ({ ...state, typed: payload }),
     guestContactGiven: (state, { payload }: PayloadAction<GuestContact>) => ({
       ...state,
@@ -60,7 +60,8 @@ const tenderSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(orderPlaced, () => initial)
-      // A chosen card is cleared when the visitor changes; a guest's contact stays while they are a guest.
+      // A chosen card is cleared when the visitor changes; a guest's contact remains while the visitor is a
+      // guest.
       .addCase(visitorChanged, (state, { payload: { audience } }) =>
         audience === 'member'
           ? { ...initial, card: state.card, tipMinor: state.tipMinor }

@@ -9,7 +9,9 @@ import { pricingFailed } from './pricing.slice.ts';
 import type { RootState } from '../ordering.reducer.ts';
 
 type AvailabilityOfCode = Readonly<Record<string, AvailabilityFact['availability']>>;
-/** The availability that an error code means for the sizes and options it names, unless it gives a reason for each. */
+/**
+ * The availability that an error code implies for its sizes and options, unless it names a reason for each.
+ */
 const pricingCodes: AvailabilityOfCode = {
   ITEMS_UNAVAILABLE: 'UNKNOWN',
   ITEMS_NOT_FOUND: 'NOT_SOLD',
@@ -25,7 +27,7 @@ const listIn = ({ params }: AppError, name: string): readonly string[] =>
     .split(', ')
     .filter(Boolean);
 
-/** `skus` names sizes and options; `reasons`, in the same order, what each of them is instead of available. */
+/** `skus` names sizes and options; `reasons`, in the same order, their availability. */
 const readFacts = (error: AppError, known: AvailabilityOfCode): readonly AvailabilityFact[] => {
   const meaning = known[error.code];
   const reasons = listIn(error, 'reasons');
@@ -38,8 +40,8 @@ const readFacts = (error: AppError, known: AvailabilityOfCode): readonly Availab
 };
 
 /**
- * Marks sizes and options that the server reports as unavailable: only lines with one of them are set aside (D-143,
- * ORD-160); the rest is priced again.
+ * Marks sizes and options that the server reports as unavailable: only lines with one of them become
+ * unavailable (D-143, ORD-160); the other lines are priced again.
  */
 export const markUnavailableItems: Epic<Action, Action, RootState, object> = (action$) =>
   action$.pipe(

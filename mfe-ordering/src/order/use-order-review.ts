@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { reviewClosed, reviewOpened } from './pricing.slice.ts';
 
-/** While the page is there, the order is priced, and priced again when the price is stale. */
+/** Prices the order while the page is mounted, and again when the price is stale. */
 export const useOrderReview = (): void => {
   const dispatch = useDispatch();
   useEffect(() => {

@@ -3,15 +3,15 @@ import { StateObservable, type Epic } from 'redux-observable';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { TestScheduler, type RunHelpers } from 'rxjs/testing';
 
-/** Marbles in virtual time: one character is a millisecond. */
+/** Runs marble tests in virtual time: one character is a millisecond. */
 export const inVirtualTime = (test: (helpers: RunHelpers) => void): void =>
   new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(test);
 
-/** A state that stays as it is. */
+/** A state that does not change. */
 export const steady = <S>(state: S): StateObservable<S> =>
   new StateObservable(new BehaviorSubject(state), state);
 
-/** What an epic emits for these actions and this state. */
+/** Returns the actions that an epic emits for these actions and this state. */
 export const run = <S, D>(
   epic: Epic<Action, Action, S, D>,
   action$: Observable<Action>,

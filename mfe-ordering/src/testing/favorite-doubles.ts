@@ -58,7 +58,7 @@ export const withoutEspresso = {
 
 type ErrorReply = Reply<never> | undefined;
 type Changes = Readonly<Partial<Record<'add' | 'remove', () => ErrorReply | Promise<ErrorReply>>>>;
-/** A server that keeps favourites and remembers what it was asked; `changes` may refuse. */
+/** A fake server that stores favourites and records its requests; `changes` can make it refuse. */
 export const favoritesDouble = (saved: readonly Favorite[] = [], changes: Changes = {}) => {
   const asked: GetFavoriteProductsQueryVariables[] = [];
   const added: FavoriteItemInput[] = [];

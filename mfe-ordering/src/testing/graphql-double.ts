@@ -7,7 +7,7 @@ const address = 'http://localhost/apiproxy/v1/graphql';
 const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash;
 
 type Variables = Readonly<Record<string, string | number | undefined>>;
-/** Data, or the code with which the server refuses. */
+/** Data, or the error code with which the server refuses. */
 export type Answer = object | { readonly errorCode: string };
 type Answerer = (variables: Variables) => Answer;
 
@@ -26,7 +26,7 @@ const answer = (document: unknown, reply: Answerer) =>
     );
   });
 
-/** The server's answers to trusted documents, decided by their variables. */
+/** The fake server's replies to trusted documents, decided by their variables. */
 export const answerMenu = (reply: (variables: Variables) => readonly Menu[] | string) =>
   answer(GetMenuDocument, (variables) => {
     const given = reply(variables);

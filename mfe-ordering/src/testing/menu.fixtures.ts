@@ -59,7 +59,10 @@ const coldBrew = menuProduct({
   availability: 'SOLD_OUT',
 });
 
-/** Drinks: Hot (a latte; Lattes: a flat white, new), Iced (cold brew, sold out), Cakes (nothing), Best (featured). */
+/**
+ * Drinks: Hot (a latte; Lattes: a flat white, new), Iced (cold brew, sold out), Cakes (empty), Best
+ * (featured).
+ */
 export const drinks = (): Menu =>
   menu('Drinks', [
     category('Best', { displayOrder: 4, featured: true, products: [coldBrew] }),

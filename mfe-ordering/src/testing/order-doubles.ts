@@ -55,7 +55,7 @@ const readGet = <V>(url: string): Asked<V> => {
   };
 };
 
-/** Answers one trusted query or mutation; the reply may depend on what was asked. */
+/** Answers one trusted query or mutation; the reply may depend on the variables. */
 export const query = <V>(
   document: unknown,
   field: string,
@@ -82,10 +82,10 @@ export const mutation = <V>(
 
 export const answerStore = (reply: Reply<StoreDetails> = storeDetails()) =>
   query(GetStoreByNumberDocument, 'storeByNumber', () => reply);
-/** What became of an order, asked by its id after a lost reply. */
+/** The outcome of an order, requested by its id after a lost reply. */
 export const answerOrder = (reply: () => Reply<SubmittedOrder | null>) =>
   query(GetOrderDocument, 'order', reply);
-/** An order as its page shows it. */
+/** An order with the fields of its page. */
 export const answerOrderStatus = (reply: () => Reply<FollowedOrder | null>) =>
   query(GetOrderStatusDocument, 'order', reply);
 type OpenOrderReply = GetOpenOrdersQuery['openOrders'][number];
@@ -105,7 +105,10 @@ export const answerPreviousOrders = (
     asked.push(variables);
     return reply;
   });
-/** What a store has of sizes and options: everything, unless it is named; a unit costs $4.50; recipes hold `standard`. */
+/**
+ * The store's availability of sizes and options: all are available unless named; a unit costs $4.50; recipes
+ * contain `standard`.
+ */
 export const answerCartItems = (
   missing: Readonly<Record<string, ItemAvailability>> = {},
   asked: GetCartItemsQueryVariables[] = [],
@@ -131,7 +134,7 @@ export const answerCartItems = (
     }));
   });
 
-/** A server that prices each unit at $4.50 plus 50 cents tax, and remembers what it was asked. */
+/** A fake server that prices each unit at $4.50 plus 50 cents tax and records its requests. */
 export const pricingDouble = (reply?: (order: OrderInput, count: number) => Reply<OrderPricing>) => {
   const asked: OrderInput[] = [];
   const decide = ({ order }: { order: OrderInput }) => {
@@ -151,7 +154,7 @@ export const pricingDouble = (reply?: (order: OrderInput, count: number) => Repl
     ],
   };
 };
-/** A server that takes orders, and remembers which. */
+/** A fake server that accepts orders and records them. */
 type SubmitReply = Reply<SubmittedOrder> | Promise<Reply<SubmittedOrder>>;
 export const submitDouble = (reply: (count: number) => SubmitReply = () => submitted()) => {
   const asked: SubmitOrderInput[] = [];

@@ -53,7 +53,7 @@ export const orderStore: OrderStore = {
   ownershipTypeCode: 'CO',
   guestOrdering: true,
 };
-/** For epics: the host's order store, the Loop unless a test says otherwise. */
+/** The order store for epics: the host's order store, the Loop store by default. */
 export const orderStoreDeps = (store: OrderStore = orderStore): ChangeableStore => ({
   orderStore: createSignal<OrderStore | undefined>(store),
 });
@@ -158,7 +158,7 @@ export const submitted = (over: Partial<SubmittedOrder> = {}): SubmittedOrder =>
   ...over,
 });
 
-/** An order as its page shows it: two lattes with oat milk, without espresso. */
+/** An order with the fields of its page: two lattes with oat milk, without espresso. */
 export const followed = (over: Partial<FollowedOrder> = {}): FollowedOrder => {
   const unit = {
     __typename: 'PriceLineItem' as const,
@@ -195,13 +195,13 @@ export const followed = (over: Partial<FollowedOrder> = {}): FollowedOrder => {
   };
 };
 
-/** The remote's state after these facts, one after the other. */
+/** The remote's state after these actions in sequence. */
 export const stateAfter = (...facts: readonly Action[]): RootState =>
   facts.reduce<RootState>(
     (state, action) => orderingReducer(state, action),
     orderingReducer(undefined, { type: 'start' }),
   );
-/** A latte, looked at by a guest; it can be priced where there is an order store. */
+/** A latte reviewed by a guest; it can be priced if there is an order store. */
 export const readyToPrice = (lines: readonly CartLine[] = [cartLine()]): readonly Action[] => [
   cartRead(lines),
 ];

@@ -9,7 +9,8 @@ export const manifest = manifestFile as RemoteManifest;
 
 /** A server for one test file: fails on requests without a handler, resets handlers after each test. */
 export const serverOfTest = () => {
-  // Asked by every page of a member, and by every cart: what a test does not answer itself is nothing and everything.
+  // Requests of every page of a member, and of every cart: by default their replies are empty lists and full
+  // availability.
   const server = setupServer(answerOpenOrders([]), answerCartItems());
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
@@ -21,7 +22,7 @@ export const serverOfTest = () => {
   return server;
 };
 
-/** Ordering at an address, as the host would show it. */
+/** Renders ordering at a URL as the host would show it. */
 export const openPage = (route: string, options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { manifest, route, ...options });
 

@@ -47,7 +47,10 @@ export const size = (
   ...over,
 });
 
-/** A latte: three sizes, as available as the product, a choice of milk, shots (two are standard), syrups within categories. */
+/**
+ * A latte: three sizes with the product's availability, a choice of milk, shots (two are standard), syrups in
+ * nested categories.
+ */
 export const latte = ({ availability = 'AVAILABLE', ...over }: Partial<Product> = {}): Product => ({
   __typename: 'Product',
   id: '10/hot',

@@ -14,7 +14,7 @@ import { MenuErrorPage } from './menu-error-page.tsx';
 import { SubcategoryChips } from './subcategory-chips.tsx';
 import s from './category-page.module.css';
 
-/** How many pictures are above the fold on a wide window. */
+/** The number of pictures that a wide window shows without scrolling. */
 const eager = 8;
 
 const Group = ({ group, first }: { readonly group: MenuSubcategory; readonly first: boolean }) => (

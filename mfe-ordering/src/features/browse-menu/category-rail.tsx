@@ -5,10 +5,10 @@ import type { Menu } from '../../catalogue/menu.types.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import s from './category-rail.module.css';
 
-/** How many pictures a window shows before the rail is scrolled. */
+/** The number of pictures that a window shows before the rail is scrolled. */
 const inView = 8;
 
-/** Every category of every menu, side by side. */
+/** Links to every category of every menu, in one row. */
 export const CategoryRail = ({ menus }: { readonly menus: readonly Menu[] }) => {
   const intl = useIntl();
   const entries = menus.flatMap((menu) => menu.children.map((category) => ({ menu, category })));

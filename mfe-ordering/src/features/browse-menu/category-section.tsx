@@ -8,10 +8,10 @@ import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { spokenOnly } from '../../messages/spoken-only.tsx';
 import s from './section.module.css';
 
-/** How many products of a category the menu's first page names. */
+/** The number of products of a category on the menu's first page. */
 const shown = 10;
 
-/** One category on the menu's first page, with the way to all of it. */
+/** One category on the menu's first page, with a link to all of its products. */
 export const CategorySection = ({
   menu,
   category,

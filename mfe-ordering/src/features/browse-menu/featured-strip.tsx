@@ -7,7 +7,7 @@ import { ProductCard } from '../../catalogue/product-card.tsx';
 import s from './section.module.css';
 import strip from './featured-strip.module.css';
 
-/** How many products the strip names; the rest is behind its link. */
+/** The number of products in the strip; its link leads to the others. */
 const shown = 8;
 
 export const FeaturedStrip = ({ products }: { readonly products: readonly MenuProduct[] }) => (

@@ -18,7 +18,7 @@ const pages = {
     body: 'ordering.menuError.failedBody',
     nextSteps: ['retry', 'store'],
   },
-  /** What `menu-failed` is while the device has no connection. */
+  /** The messages that replace `menu-failed` while the device is offline. */
   offline: { title: 'ordering.offline.title', body: 'ordering.offline.body', nextSteps: ['retry'] },
   'menu-empty': {
     title: 'ordering.menuError.empty',
@@ -104,7 +104,7 @@ export const MenuErrorPage = ({ error, location, onRetry }: MenuErrorPageProps) 
   const State = error === 'menu-failed' ? ErrorState : EmptyState;
   return (
     <>
-      {/* The server answers 404 for a category that does not exist; what a store's menu lacks, only this page knows. */}
+      {/* The server replies with 404 for a category that does not exist; only this page knows which categories the store's menu lacks. */}
       <meta name="prerender-status-code" content={`${menuErrorStatus[error]}`} />
       <State
         headingLevel={1}

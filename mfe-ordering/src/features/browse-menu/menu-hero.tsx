@@ -6,7 +6,7 @@ import type { MenuProduct } from '../../catalogue/menu.types.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import s from './menu-hero.module.css';
 
-/** The head of the menu: one sentence, one way on, three products as its picture. */
+/** The head of the menu: one sentence, one link, three products as its picture. */
 export const MenuHero = ({ products }: { readonly products: readonly MenuProduct[] }) => (
   <header className={s.hero}>
     <div className={s.words}>

@@ -6,7 +6,7 @@ import s from './menu-search-field.module.css';
 
 const parameter = 'search';
 
-/** What is searched for; the address follows, so that Back from a product finds the results again. */
+/** The search term, which the URL follows, so that Back from a product shows the results again. */
 export const useMenuSearch = () => {
   const [parameters, setParameters] = useSearchParams();
   const [query, setQuery] = useState(() => parameters.get(parameter) ?? '');

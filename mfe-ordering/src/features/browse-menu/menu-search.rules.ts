@@ -8,10 +8,10 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean);
 
-/** Typing errors that are forgiven: none in a short word, two in a long one. */
+/** The number of typing errors that are ignored: none in a short word, two in a long one. */
 const allowedErrors = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
 
-/** Insertions, deletions, changes and swaps of neighbours between two words. */
+/** Counts the insertions, deletions, changes and swaps of neighbours between two words. */
 const errorsBetween = (a: string, b: string): number => {
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {
@@ -27,7 +27,7 @@ const errorsBetween = (a: string, b: string): number => {
   return rows[a.length]?.[b.length] ?? 0;
 };
 
-/** Checked top to bottom: how well a word of the query fits a word of a name. */
+/** Checked top to bottom: how well a word of the query matches a word of a name. */
 const fits: readonly { readonly worth: number; readonly holds: (asked: string, word: string) => boolean }[] =
   [
     { worth: 4, holds: (asked, word) => word === asked },
@@ -62,8 +62,8 @@ const entriesOf = (menus: readonly Menu[]): readonly Entry[] => {
 };
 
 /**
- * Products of the menus that every word of the query fits, best first: by name before category, exact before
- * a typing error (D-36). Needs nothing but the menu that is there, so it works offline.
+ * Products of the menus that match every word of the query, best first: name before category, exact match
+ * before a typing error (D-36). The search reads only the loaded menu, so it works offline.
  */
 export const searchMenu = (menus: readonly Menu[], query: string): readonly MenuProduct[] => {
   const asked = wordsOf(query);

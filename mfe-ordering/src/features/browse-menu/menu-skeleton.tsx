@@ -21,7 +21,7 @@ const Busy = () => (
   </VisuallyHidden>
 );
 
-/** The shape of the menu's first page. */
+/** Placeholders of the menu's first page. */
 export const MenuSkeleton = () => (
   <div aria-busy="true">
     <Busy />
@@ -36,7 +36,7 @@ export const MenuSkeleton = () => (
   </div>
 );
 
-/** The shape of a category. */
+/** Placeholders of a category. */
 export const CategorySkeleton = () => (
   <div aria-busy="true">
     <Busy />
@@ -45,7 +45,7 @@ export const CategorySkeleton = () => (
   </div>
 );
 
-/** The shape of a title with cards below each other: previous orders, favorites. */
+/** Placeholders of a title with a column of cards: previous orders, favorites. */
 export const ListSkeleton = () => (
   <div aria-busy="true">
     <Skeleton shape="title" className={s.title ?? ''} />

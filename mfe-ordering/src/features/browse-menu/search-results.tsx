@@ -30,7 +30,7 @@ const Nothing = ({ menus, query, onClear }: SearchResultsProps) => (
   </>
 );
 
-/** What the menu holds for a query (D-36); how much it is gets announced. */
+/** The products of the menu that match a query (D-36); their number is announced. */
 export const SearchResults = (props: SearchResultsProps) => {
   const products = searchMenu(props.menus, props.query);
   return (

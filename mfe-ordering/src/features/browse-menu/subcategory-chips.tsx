@@ -9,7 +9,7 @@ interface SubcategoryChipsProps {
   readonly category: MenuCategory;
 }
 
-/** The parts of a category; nothing when it has none or only one. */
+/** Links to the parts of a category; nothing when the category has fewer than two parts. */
 export const SubcategoryChips = ({ menu, category }: SubcategoryChipsProps) => {
   const intl = useIntl();
   if (category.children.length < 2) return null;

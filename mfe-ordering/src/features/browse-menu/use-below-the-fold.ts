@@ -1,9 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Once a visit has seen its first page in full, later ones are made at once, so that Back finds its place. */
+/**
+ * After a visit has rendered its first page completely, later pages render completely at once, so that Back
+ * restores the scroll position.
+ */
 let seen = false;
 
-/** Whether what is below the fold is to be made: after the first paint, in slices that let input events run between them. */
+/**
+ * Whether content below the visible part is rendered: after the first paint, in slices that let input events
+ * run between them.
+ */
 export const useBelowTheFold = (): boolean => {
   const [wanted, setWanted] = useState(seen);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { BackLink } from '../../menu-layout/back-link.tsx';
 import { findReturnPath } from './return-path.rules.ts';
 import s from './choose-store-page.module.css';
 
-/** Shown when the locator is off or failed: the menu can still be browsed. */
+/** The fallback when the locator is off or failed: the menu can still be browsed. */
 const NoLocator = () => (
   <EmptyState
     headingLevel={2}

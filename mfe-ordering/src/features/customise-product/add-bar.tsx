@@ -16,7 +16,7 @@ import { toLineDraft } from './recipe.rules.ts';
 import { useAddToCart, type Addition } from './use-add-to-cart.ts';
 import s from './add-bar.module.css';
 
-/** What keeps it out of the cart at this store: the size or an option that the store lacks (D-143). */
+/** The size or option that the store lacks, which blocks the cart button (D-143). */
 const NotOrderable = ({ obstacle }: { readonly obstacle: LineObstacle }) => (
   <StickyBar className={s.bar ?? ''}>
     <Text strong role="status">
@@ -39,7 +39,7 @@ const AtMax = ({ limit }: { readonly limit: number }) => (
   </StickyBar>
 );
 
-/** Said where what is added takes the place of a line that is set aside. */
+/** Shown when the added line replaces an unavailable line. */
 const SwapNote = ({ name }: { readonly name: string }) => {
   const dispatch = useDispatch();
   return (
@@ -92,7 +92,7 @@ const Orderable = (props: Addition & { readonly left: number; readonly limit: nu
   );
 };
 
-/** The foot of the product page: how many, for how much, and into the cart. */
+/** The bar at the foot of the product page: quantity, price and the button that adds to the cart. */
 export const AddBar = (props: Addition) => {
   const { product, recipe, line } = props;
   const { maximumItemAmount } = useHost().configuration;

@@ -1,4 +1,7 @@
-/** How many units of the product on the page may be asked for: what a line holds that is edited or swapped is free to it (ORD-041). */
+/**
+ * The number of units that the product page allows: the units of an edited or replaced line do not count
+ * (ORD-041).
+ */
 export const unitsLeft = (facts: {
   readonly maximumItemAmount: number;
   readonly unitsInCart: number;

@@ -5,13 +5,16 @@ import { quantityOf, type Recipe } from './recipe.rules.ts';
 export interface AllergenView {
   /** Of the standard recipe and of everything chosen; excluded ingredients still count (D-147). */
   readonly names: readonly string[];
-  /** What of it may hold others: the product itself, or choices by name. */
+  /** The names of the parts whose allergens are unknown: the product itself, or choices. */
   readonly unknownIn: readonly string[];
-  /** Nothing to eat or drink. */
+  /** True for an item that is neither eaten nor drunk. */
   readonly applies: boolean;
 }
 
-/** The union of the product and everything chosen (D-147, ORD-124). Never a claim that something is made without. */
+/**
+ * The allergens of the product and of every chosen option together (D-147, ORD-124). The page never claims
+ * that an item is free of an allergen.
+ */
 export const findAllergens = (product: Product, recipe: Recipe): AllergenView => {
   const chosen = allGroups(product)
     .flatMap(({ products }) => products)

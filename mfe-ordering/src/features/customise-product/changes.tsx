@@ -12,7 +12,7 @@ const phrases = {
   removed: 'ordering.change.removed',
 } as const satisfies Record<DifferenceKind, string>;
 
-/** What differs from the standard recipe, and the way back to it (D-36). */
+/** The differences from the standard recipe, with a button that resets them (D-36). */
 export const Changes = ({ product, recipe, onChange }: OptionProps) => {
   const intl = useIntl();
   const differences = differencesIn(product, recipe);

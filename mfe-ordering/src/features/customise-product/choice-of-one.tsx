@@ -11,7 +11,7 @@ const describe = (option: OptionProduct) => {
   return message && <FormattedMessage id={message} />;
 };
 
-/** One of a group, such as the milk. */
+/** A choice of one option of a group, such as the milk. */
 export const ChoiceOfOne = ({ group, hideName, recipe, onChange }: GroupProps) => (
   <RadioCards
     legend={group.name}

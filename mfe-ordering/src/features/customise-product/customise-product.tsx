@@ -19,7 +19,7 @@ interface CustomiseProductProps {
   readonly start: ProductPageStart;
 }
 
-/** A product and the recipe that the customer makes of it. */
+/** A product with the recipe that the customer configures. */
 export const CustomiseProduct = ({ product, start }: CustomiseProductProps) => {
   const { line, saved: saved, returnPath: returnPath } = start;
   const [recipe, setRecipe] = useRecipe(product, saved);

@@ -4,7 +4,7 @@ import type { Product, ProductSize } from './product.types.ts';
 import { differencesIn, quantityOf, sizeIn, type Recipe } from './recipe.rules.ts';
 
 /**
- * What the catalogue says one such item costs: the size, and each unit beyond the standard recipe. Only an
+ * The catalogue's price of one such item: the size, and each unit beyond the standard recipe. It is only an
  * estimate: the server prices the order (ORD-088).
  */
 export const estimatePrice = (product: Product, recipe: Recipe): Money | undefined => {
@@ -24,7 +24,7 @@ export const times = ({ amountMinor, currency }: Money, quantity: number): Money
 export const nutritionAmount = (size: ProductSize | undefined, key: string): number | undefined =>
   size?.nutrition.find((fact) => fact.key === key)?.amount;
 
-/** Calories of the size, moved by every unit more or less than the standard recipe's. */
+/** The calories of the size, changed by every unit more or less than in the standard recipe. */
 export const estimateCalories = (product: Product, recipe: Recipe): number | undefined => {
   const base = nutritionAmount(sizeIn(product, recipe), 'calories');
   if (base === undefined) return undefined;

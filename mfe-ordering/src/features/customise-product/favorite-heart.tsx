@@ -9,7 +9,7 @@ interface FavoriteHeartProps {
   readonly recipe: Recipe;
 }
 
-/** Filled exactly when the product as it is configured now is a favourite (ORD-023). */
+/** The heart is filled exactly when the product with its present configuration is a favourite (ORD-023). */
 export const FavoriteHeart = ({ product, recipe }: FavoriteHeartProps) => {
   const intl = useIntl();
   const { pressed, pending, toggle } = useFavoriteHeart(product, recipe);

@@ -1,4 +1,6 @@
-/** When a product was last loaded, and when a load last failed; monotonic milliseconds (D-08). */
+/**
+ * The times when a product was last loaded, and when a load last failed, in monotonic milliseconds (D-08).
+ */
 export interface LoadTimes {
   readonly loadedAt?: number | undefined;
   readonly failedAt?: number | undefined;
@@ -8,7 +10,10 @@ export interface FreshnessLimits {
   readonly productRetryAfter: number;
 }
 
-/** Milliseconds until a product is asked for again: at once when it never was, else when stale or due for a retry (ORD-024). */
+/**
+ * Returns the milliseconds until a product is requested again: 0 when it was never requested, otherwise until
+ * it is stale or due for a retry (ORD-024).
+ */
 export const nextLoadIn = (
   { loadedAt, failedAt }: LoadTimes,
   now: number,
@@ -28,6 +33,9 @@ export type ProductView = 'loading' | 'product' | 'errorProduct' | 'emptyProduct
 export const findProductView = (facts: { readonly known: boolean; readonly failed: boolean }): ProductView =>
   facts.known ? (facts.failed ? 'errorProduct' : 'product') : facts.failed ? 'emptyProduct' : 'loading';
 
-/** An address may hold anything; what is no GraphQL Int can be no product's number, and the server is not asked (ORD-024). */
+/**
+ * A URL may contain any text. A number outside GraphQL's Int range cannot be a product's number, so the
+ * server is not asked (ORD-024).
+ */
 export const canBeProductNumber = (number: number): boolean =>
   Number.isInteger(number) && number > 0 && number < 2 ** 31;

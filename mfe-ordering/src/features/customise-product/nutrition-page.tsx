@@ -32,7 +32,7 @@ const Figures = ({ size }: { readonly size: ProductSize }) => (
               </th>
               <td>
                 <FormattedNumber value={amount} maximumFractionDigits={1} />
-                {/* "Calories" names its own unit, as everywhere in the shop. */}
+                {/* "Calories" contains its own unit, as on every other page. */}
                 {key !== 'calories' && ` ${unit}`}
               </td>
             </tr>

@@ -20,7 +20,7 @@ const AmountOf = ({ option, quantity }: { readonly option: OptionProduct; readon
   />
 );
 
-/** A word on what the panel holds: the choice, or how many changes were made in it. */
+/** A summary of the panel: the choice, or the number of changes in it. */
 const PanelState = ({
   panel,
   product,
@@ -35,7 +35,7 @@ const PanelState = ({
   return count > 0 && <FormattedMessage id="ordering.product.panelChanges" values={{ count }} />;
 };
 
-/** Everything that can be changed about the product, a panel for each category (ORD-023). */
+/** All options of the product, one panel per category (ORD-023). */
 export const OptionPanels = (props: OptionProps) => {
   const panels = optionPanels(props.product);
   if (panels.length === 0) return null;

@@ -4,11 +4,11 @@ import { Price, Text } from '@crema/shared-ui';
 
 interface OptionPriceProps {
   readonly price: Money;
-  /** What one of it is called, e.g. "pump". */
+  /** The name of one unit, e.g. "pump". */
   readonly unit?: string | null;
 }
 
-/** What a unit adds; the unit alone when it adds nothing. */
+/** The price of one unit; the unit alone when it is free of charge. */
 export const OptionPrice = ({ price, unit }: OptionPriceProps) => {
   if (price.amountMinor === 0) return unit;
   const values = { price: <Price value={price} size="small" />, unit };

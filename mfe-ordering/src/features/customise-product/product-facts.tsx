@@ -11,7 +11,10 @@ interface AllergensProps {
   readonly product: Product;
   readonly recipe: Recipe;
 }
-/** What is in it that some must avoid, as it is configured; what is not known is said not to be known (D-147). */
+/**
+ * The allergens of the product with its present configuration; unknown allergens are reported as unknown
+ * (D-147).
+ */
 export const Allergens = ({ product, recipe }: AllergensProps) => {
   const intl = useIntl();
   const { names, unknownIn, applies } = findAllergens(product, recipe);
@@ -38,7 +41,7 @@ export const Allergens = ({ product, recipe }: AllergensProps) => {
   );
 };
 
-/** What one may need to know before drinking it, and the way to all of its figures. */
+/** Facts that a customer may need before drinking the product, with a link to all nutrition values. */
 export const ProductFacts = ({ product, recipe }: AllergensProps) => (
   <section className={s.facts}>
     <Allergens product={product} recipe={recipe} />

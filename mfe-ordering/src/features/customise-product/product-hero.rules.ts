@@ -3,12 +3,12 @@ import { differencesIn, sizeIn, type Recipe } from './recipe.rules.ts';
 import type { Product, ProductSize } from './product.types.ts';
 
 const artSizes: readonly ArtSize[] = ['small', 'medium', 'large', 'extra'];
-/** How tall a size is drawn: by its place among the product's sizes. */
+/** The height of a size in the picture, by its position among the product's sizes. */
 export const artSizeOf = ({ form }: Product, size: ProductSize | undefined): ArtSize =>
   artSizes[form.sizes.findIndex((limited) => limited === size)] ?? 'medium';
 
 const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-/** A colour on the way from one to another; share 0 to 1. Both as #rrggbb. */
+/** Mixes two colours, both as #rrggbb; `share` is 0 to 1. */
 export const mix = (from: string, to: string, share: number): string => {
   const target = channels(to);
   const mixed = channels(from).map((value, at) =>
@@ -25,7 +25,7 @@ const recolour =
     'layers' in art
       ? { ...art, layers: art.layers.map((layer) => ({ ...layer, color: change(layer.color, more) })) }
       : art;
-/** The lighter a layer, the more of it is milk. */
+/** The lighter a layer is, the more milk it contains. */
 const milk = (tone: string): Change => recolour((color) => mix(color, tone, lightness(color) ** 2));
 const ice =
   (cubes: number): Change =>
@@ -52,7 +52,7 @@ const berries: Change = (art, _more, quantity) =>
 const forHere: Change = (art) =>
   art.kind === 'iced' ? { ...art, cup: 'mason' } : art.kind === 'hot' ? { ...art, cup: 'mug' } : art;
 
-/** What an option, by its product number, does to the picture; others leave it as it is. */
+/** Maps an option's product number to its change of the picture; other options do not change it. */
 const changes: Readonly<Record<number, Change>> = {
   302: milk('#f6f1ec'),
   303: milk('#f9efda'),
@@ -79,7 +79,10 @@ const changes: Readonly<Record<number, Change>> = {
   481: forHere,
 };
 
-/** The art of a product as its recipe would make it: taller with the size, other milk, foam, toppings and ice. */
+/**
+ * The picture of a product with the customer's recipe: taller with the size, with other milk, foam, toppings
+ * and ice.
+ */
 export const artOf = (art: ProductArtSpec, product: Product, recipe: Recipe): ProductArtSpec => {
   const sized = 'size' in art ? { ...art, size: artSizeOf(product, sizeIn(product, recipe)) } : art;
   return differencesIn(product, recipe).reduce<ProductArtSpec>(

@@ -11,7 +11,7 @@ interface ProductHeroProps {
   readonly recipe: Recipe;
 }
 
-/** The product as the recipe would make it. */
+/** The picture of the product with the customer's recipe. */
 export const ProductHero = ({ product, recipe }: ProductHeroProps) => {
   const art = useMemo(() => {
     const spec = readArt(product.art);

@@ -12,7 +12,7 @@ interface ProductIntroProps {
   readonly recipe: Recipe;
 }
 
-/** Name, what it is, and its figures as the recipe stands. */
+/** Name, description and figures of the product with the present recipe. */
 export const ProductIntro = ({ product, recipe }: ProductIntroProps) => {
   const store = useOrderStore();
   const price = estimatePrice(product, recipe);

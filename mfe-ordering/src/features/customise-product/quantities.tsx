@@ -13,7 +13,7 @@ const OptionDetail = ({ option }: { readonly option: OptionProduct }) => {
   return <OptionPrice price={option.pricePerUnit} unit={option.attributes.unitOfMeasure} />;
 };
 
-/** Options by quantity, such as shots and syrups, within their own bounds and the item's (ORD-041). */
+/** Options with a quantity, such as shots and syrups, within their own limits and the item's (ORD-041). */
 export const Quantities = ({ group, hideName, product, recipe, onChange }: GroupProps) => {
   const intl = useIntl();
   const { maximumModifierAmount } = useHost().configuration;

@@ -3,15 +3,19 @@ import type { Product } from './product.types.ts';
 import { differencesIn, standardRecipe, type SavedRecipe, type Recipe } from './recipe.rules.ts';
 
 const parameters = { size: 'size', options: 'options' } as const;
-/** `opt-304*1`: an option and its quantity; 0 leaves a standard ingredient out. */
+/** The parameter `opt-304*1` is an option with its quantity; quantity 0 excludes a standard ingredient. */
 const separator = '*';
 const quantityPattern = /^\d{1,2}$/;
 
 interface Writing {
-  /** The address names another start, a line or a favourite: then the standard recipe has to be written too. */
+  /**
+   * True when the URL starts from a line or a favourite: the standard recipe is then written to the URL too.
+   */
   readonly always?: boolean;
 }
-/** What was chosen, written into a query; the standard recipe leaves no trace. Other parameters stay. */
+/**
+ * Writes the customer's choices into a query; the standard recipe adds no parameter. Other parameters remain.
+ */
 export const writeRecipe = (
   query: URLSearchParams,
   product: Product,
@@ -32,7 +36,10 @@ const readOption = (text: string): { readonly sku: string; readonly quantity: nu
   return sku && quantityPattern.test(quantity) ? { sku, quantity: Number(quantity) } : undefined;
 };
 
-/** The recipe that a query names; undefined when it names none. Options that the product does not offer are dropped by `fromSavedRecipe`. */
+/**
+ * Reads the recipe of a query; undefined when the query names none. `fromSavedRecipe` drops options that the
+ * product does not offer.
+ */
 export const readRecipe = (query: URLSearchParams): SavedRecipe | undefined => {
   if (!query.has(parameters.size) && !query.has(parameters.options)) return undefined;
   const options = query.getAll(parameters.options).flatMap((text) => readOption(text) ?? []);
@@ -47,7 +54,7 @@ const withQuery = (path: string, query: URLSearchParams) =>
   query.size > 0 ? `${path}?${query.toString()}` : path;
 const pathWithQuery = ({ productNumber, form }: Product) => ({ productNumber, formCode: form.formCode });
 
-/** The nutrition page of the product as it is configured, and the way back from it. */
+/** The path of the nutrition page for the present configuration, and the path back. */
 export const nutritionPath = (product: Product, recipe: Recipe): string =>
   withQuery(menuPaths.nutrition(pathWithQuery(product)), writeRecipe(new URLSearchParams(), product, recipe));
 export const productPath = (product: Product, recipe: Recipe): string =>

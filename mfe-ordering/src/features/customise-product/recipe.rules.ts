@@ -2,7 +2,7 @@ import type { CartLine, LineDraft } from '../../cart/cart.types.ts';
 import { allGroups } from './option-panels.rules.ts';
 import type { OptionGroup, OptionProduct, Product, ProductSize } from './product.types.ts';
 
-/** What the customer asks for: a size, and by sku the options that were touched. */
+/** The customer's choices: a size, and the changed options by sku. */
 export interface Recipe {
   readonly sizeCode: string;
   readonly quantities: Readonly<Record<string, number>>;
@@ -18,7 +18,7 @@ export const quantityOf = ({ quantities }: Recipe, { sku, defaultQuantity }: Opt
   quantities[sku] ?? defaultQuantity;
 
 const standardSize = ({ form: { sizes } }: Product) => sizes.find((size) => size.default) ?? sizes[0];
-/** The standard size, or the first that the store has when it lacks that one (D-143). */
+/** The standard size, or the first available one when the store lacks the standard size (D-143). */
 const startingSize = (product: Product) => {
   const standard = standardSize(product);
   return standard?.availability === 'AVAILABLE'
@@ -31,11 +31,11 @@ export const standardRecipe = (product: Product): Recipe => ({
   quantities: {},
 });
 
-/** The size that was asked for, or the standard one when the product no longer comes in it. */
+/** The requested size, or the standard one when the product no longer has the requested size. */
 export const sizeIn = (product: Product, { sizeCode }: Recipe): ProductSize | undefined =>
   product.form.sizes.find((size) => size.sizeCode === sizeCode) ?? standardSize(product);
 
-/** A choice of one: the others of its group are not taken. */
+/** A choice of one: the other options of its group are not chosen. */
 export const withChoice = (recipe: Recipe, group: OptionGroup, sku: string): Recipe => ({
   ...recipe,
   quantities: {
@@ -63,7 +63,10 @@ const kinds: readonly {
   { kind: 'changed', holds: (was, is, selection) => selection === 'MANY' && was !== is },
 ];
 
-/** What differs from the standard recipe, in the order of the page; a choice names only what replaced. */
+/**
+ * The differences from the standard recipe in display order; a choice names only the option that replaces the
+ * standard one.
+ */
 export const differencesIn = (product: Product, recipe: Recipe): readonly Difference[] =>
   allGroups(product).flatMap(({ products, selection }) =>
     products.flatMap((option) => {
@@ -73,14 +76,14 @@ export const differencesIn = (product: Product, recipe: Recipe): readonly Differ
     }),
   );
 
-/** Units beyond the standard recipe: what is paid for, and what maximumModifierAmount caps (ORD-041). */
+/** Units beyond the standard recipe: these cost extra, and maximumModifierAmount limits them (ORD-041). */
 export const addedUnits = (product: Product, recipe: Recipe): number =>
   differencesIn(product, recipe).reduce(
     (units, { option, quantity }) => units + Math.max(0, quantity - option.defaultQuantity),
     0,
   );
 
-/** Whether one unit more of an option fits its own bound and the item's (ORD-041). */
+/** Whether one more unit of an option is within its own limit and the item's (ORD-041). */
 export const canRaise = (
   product: Product,
   recipe: Recipe,
@@ -101,7 +104,7 @@ const toChild = ({ option, quantity }: Difference) => ({
   availability: option.availability,
 });
 
-/** The standard ingredients in this recipe: a store that lacks one of these cannot make it (D-143). */
+/** The standard ingredients in this recipe: a store that lacks one of them cannot make it (D-143). */
 const standardItemsIn = (product: Product, recipe: Recipe) =>
   allGroups(product).flatMap(({ products }) =>
     products
@@ -133,7 +136,7 @@ export const toLineDraft = (product: Product, recipe: Recipe, quantity: number):
   };
 };
 
-/** What a recipe can be made from again: a line of the cart, a favourite, or an address. */
+/** The saved form of a recipe: a line of the cart, a favourite, or a URL. */
 export type SavedRecipe = Pick<CartLine, 'sizeCode'> & {
   readonly excludedIngredients?: readonly { readonly sku: string }[];
   readonly childItems: readonly { readonly sku: string; readonly quantity: number }[];

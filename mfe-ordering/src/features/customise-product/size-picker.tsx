@@ -11,14 +11,17 @@ interface SizePickerProps {
   readonly product: Product;
   readonly recipe: Recipe;
   readonly onChange: (recipe: Recipe) => void;
-  /** Sizes are only looked at: one that the store lacks can be chosen too. */
+  /** Offers the sizes that the store lacks too, for a page that only shows facts. */
   readonly offersAll?: boolean;
 }
 
-/** What is served cold is drawn in a cold cup. */
+/** A product that is served cold is drawn in a cold cup. */
 const isCold = ({ kind }: ProductArtSpec) => kind === 'iced' || kind === 'blended';
 
-/** One of the product's sizes; nothing to choose when there is only one. A size that the store lacks says so (D-143). */
+/**
+ * A choice of one of the product's sizes; nothing when there is only one. A size that the store lacks is
+ * marked (D-143).
+ */
 export const SizePicker = ({ product, recipe, onChange, offersAll = false }: SizePickerProps) => {
   const intl = useIntl();
   const { sizes } = product.form;

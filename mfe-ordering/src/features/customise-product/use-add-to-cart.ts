@@ -14,20 +14,20 @@ export interface Addition {
   readonly recipe: Recipe;
   /** The line of the cart that the recipe changes. */
   readonly line: CartLine | undefined;
-  /** Where it leads once the recipe is in the cart; without one, to the product's category. */
+  /** The page to open once the recipe is in the cart; by default the product's category. */
   readonly nextPath: string | undefined;
 }
 
-/** Checked top to bottom: what happens to the cart, and how it is said (ORD-042). */
+/** Checked top to bottom: the change of the cart, and its message (ORD-042). */
 const findChange = (edited: CartLine | undefined, swapped: CartLine | undefined) => {
   if (edited) return { kind: 'changed', itemId: edited.itemId } as const;
   return swapped ? ({ kind: 'swapped', itemId: swapped.itemId } as const) : ({ kind: 'added' } as const);
 };
 
 /**
- * Adds the recipe to the cart, changes the line that it came from, or replaces the line that is being swapped;
- * then leads on. The cart needs no connection: offline the item is in it all the same, and the page stays, because the
- * next one might not come.
+ * Adds the recipe to the cart, changes the line that it came from, or replaces the line that is being
+ * swapped; then opens the next page. The cart needs no connection: offline the item is added too, and the
+ * page remains open, because the next page could fail to load.
  */
 export const useAddToCart = ({ product, recipe, line, nextPath }: Addition) => {
   const intl = useIntl();

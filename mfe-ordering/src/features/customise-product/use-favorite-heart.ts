@@ -10,7 +10,9 @@ import { useFavorites } from '../../favorites/use-favorites.ts';
 import { toLineDraft, type Recipe } from './recipe.rules.ts';
 import type { Product } from './product.types.ts';
 
-/** Favourites need an account: asks the customer to sign in, and resolves to whether a member is signed in. */
+/**
+ * Favourites need an account: asks the customer to sign in, and resolves to true once a member is signed in.
+ */
 const useAccount = () => {
   const { formatMessage } = useIntl();
   const { confirm, session, signIn } = useHost();
@@ -26,15 +28,17 @@ const useAccount = () => {
   };
 };
 
-/** By identity: what is on its way to the server, and whether it will be a favourite then. */
+/**
+ * Keyed by identity: the changes that are being saved, and whether the item will be a favourite afterwards.
+ */
 type Pending = Readonly<Record<string, boolean>>;
 const without = (pending: Pending, identity: string): Pending =>
   Object.fromEntries(Object.entries(pending).filter(([key]) => key !== identity));
 
 /**
- * Whether the product as it is configured now is a favourite, and the way to change that (ORD-023): shown at once,
- * ignored while the last press is pending (D-55), saved once the device is connected, taken back with a message when the
- * server refuses (ORD-145).
+ * Whether the product with its present configuration is a favourite, and a function that changes it
+ * (ORD-023). A change is shown at once, a press during a pending change is ignored (D-55), the change is
+ * saved once the device is online, and it is reverted with a message when the server refuses it (ORD-145).
  */
 export const useFavoriteHeart = (product: Product, recipe: Recipe) => {
   const { favorites } = useFavorites();

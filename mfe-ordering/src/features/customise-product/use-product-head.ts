@@ -2,7 +2,10 @@ import { useIntl } from 'react-intl';
 import { usePageHead } from '@crema/remote-kit';
 import type { ProductReply } from './use-product.ts';
 
-/** States the head of a page about one product, in the same words as the server (catalogue.pages.ts of the server). */
+/**
+ * Sets the document head of a page about one product, with the same text as the server (catalogue.pages.ts of
+ * the server).
+ */
 export const useProductHead = (
   { product, code }: Pick<ProductReply, 'product' | 'code'>,
   title: string | undefined,

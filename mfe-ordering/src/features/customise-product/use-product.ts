@@ -12,7 +12,7 @@ import {
 } from './freshness.rules.ts';
 import type { Product } from './product.types.ts';
 
-/** When each product was last loaded; lives as long as the cache that holds it. */
+/** The time when each product was last loaded; an entry lives as long as the cache that holds the product. */
 const histories = new WeakMap<ApolloClient, Map<string, LoadTimes>>();
 const historyOf = (client: ApolloClient) => {
   const known = histories.get(client) ?? new Map<string, LoadTimes>();
@@ -27,7 +27,7 @@ export interface ProductKey {
 export interface ProductReply {
   readonly view: ProductView;
   readonly product: Product | undefined;
-  /** Why the last try failed. */
+  /** The error of the last request. */
   readonly code: string | undefined;
   readonly retry: () => void;
 }
@@ -47,7 +47,8 @@ export const useProduct = ({ productNumber, formCode }: ProductKey): ProductRepl
   const key = JSON.stringify(variables);
   const { data, previousData } = useQuery(GetProductDocument, { variables, fetchPolicy: 'cache-only' });
   const cached = data?.product ?? previousData?.product;
-  // The previous reply for the same product stays, with the customer's choices, until the new reply arrives.
+  // The previous reply for the same product remains, with the customer's choices, until the new reply
+  // arrives.
   const product =
     cached?.productNumber === productNumber && cached.form.formCode === formCode ? cached : undefined;
 

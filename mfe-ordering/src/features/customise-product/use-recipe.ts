@@ -5,7 +5,7 @@ import { readRecipe, writeRecipe } from './recipe-url.ts';
 import { fromSavedRecipe, standardRecipe, type SavedRecipe, type Recipe } from './recipe.rules.ts';
 
 /**
- * The recipe that the customer makes of a product. It starts from the URL, else from `saved`, else from the standard
+ * The recipe that the customer configures. It starts from the URL, else from `saved`, else from the standard
  * recipe; each change is written to the URL, so that a reload, Back and a shared link show the same recipe.
  */
 export const useRecipe = (product: Product, saved?: SavedRecipe) => {

@@ -12,7 +12,7 @@ interface ReturnPath {
   readonly to: string;
   readonly label: string;
 }
-/** What the product page starts from when the address names it, and where it leads back to. */
+/** The saved recipe that the URL names, and the page to return to. */
 export interface ProductPageStart {
   /** A different key mounts the page again. */
   readonly key: string | undefined;
@@ -22,7 +22,10 @@ export interface ProductPageStart {
   readonly returnPath: ReturnPath | undefined;
 }
 
-/** `?edit=itemId` starts from a line of the cart, `?favorite=id` from a favourite; undefined until that is known. */
+/**
+ * `?edit=itemId` starts from a line of the cart, `?favorite=id` from a favourite; undefined until it is
+ * loaded.
+ */
 export const useSavedRecipe = (): ProductPageStart | undefined => {
   const intl = useIntl();
   const [query] = useSearchParams();

@@ -32,7 +32,10 @@ const Actions = ({ favorite, orderable }: { readonly favorite: Favorite; readonl
   );
 };
 
-/** One favourite: what it is, what differs from the recipe, its price here; the whole card opens it for changes. */
+/**
+ * One favourite with its description, its differences from the standard recipe and its price at this store;
+ * the whole card opens it for changes.
+ */
 export const FavoriteCard = ({ favorite }: { readonly favorite: Favorite }) => {
   const intl = useIntl();
   const remove = useRemoveFavorite();

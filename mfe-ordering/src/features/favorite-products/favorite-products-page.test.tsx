@@ -45,7 +45,8 @@ describe('favourite products', () => {
   it('go into the order as they are, ORD-144', async () => {
     setup([special]);
     const { host } = await openPage(address, { session });
-    // The visible words begin the name: who speaks to the page says what they see (WCAG 2.5.3).
+    // The accessible name begins with the visible text: users of voice control say the text that they see
+    // (WCAG 2.5.3).
     const add = await screen.findByRole('button', { name: 'Add to cart Latte' });
     expect(add).toHaveTextContent(/^Add to cart/);
     expect(add).not.toHaveAttribute('aria-label');

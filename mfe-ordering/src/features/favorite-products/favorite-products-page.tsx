@@ -13,7 +13,7 @@ import s from './favorite-products-page.module.css';
 import { groupByForm } from './favorites.rules.ts';
 import { titleElementId } from './use-remove-favorite.ts';
 
-/** A heart poured into the foam. */
+/** An illustration: a heart in the foam. */
 const lovedCup: ProductArtSpec = {
   kind: 'hot',
   cup: 'mug',
@@ -85,7 +85,10 @@ const Favorites = () => {
   return favorites.length > 0 ? <Groups favorites={favorites} /> : <NothingYet />;
 };
 
-/** /menu/favorites (ORD-004): products as the member likes them. The host asks other visitors to sign in. */
+/**
+ * /menu/favorites (ORD-004): products with the member's configuration. The host asks other visitors to sign
+ * in.
+ */
 export const FavoriteProductsPage = () => {
   const memberId = useMember()?.memberId;
   return (

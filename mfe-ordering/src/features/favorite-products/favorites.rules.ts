@@ -7,7 +7,10 @@ export interface FavoriteGroup {
 
 const formNameOf = ({ item }: Favorite) => item.product.forms[0]?.name ?? '';
 
-/** Grouped and sorted by item.product.forms[0].name (ORD-144); within a group by product, then in the order saved. */
+/**
+ * Groups and sorts by item.product.forms[0].name (ORD-144); within a group by product, then by the time of
+ * saving.
+ */
 export const groupByForm = (favorites: readonly Favorite[], locale: string): readonly FavoriteGroup[] => {
   const { compare } = new Intl.Collator(locale);
   const sorted = favorites.toSorted((a, b) => compare(a.item.product.name, b.item.product.name));
@@ -16,7 +19,10 @@ export const groupByForm = (favorites: readonly Favorite[], locale: string): rea
     .map((name) => ({ name, favorites: sorted.filter((favorite) => formNameOf(favorite) === name) }));
 };
 
-/** Checked top to bottom: why a favourite cannot be added to the cart, and which option it is, standard ones included. */
+/**
+ * Checked top to bottom: why a favourite cannot be added to the cart, and the option that prevents it,
+ * including standard options.
+ */
 export const findObstacle = ({
   item,
 }: Favorite):

@@ -7,7 +7,7 @@ import { useConnected } from '../../favorites/use-connected.ts';
 import { useFavoriteChanges } from '../../favorites/use-favorite-changes.ts';
 
 export const titleElementId = 'favorites-title';
-/** The card's own buttons are gone: the keyboard goes on at the title, the page stays where it is. */
+/** The buttons of the removed card no longer exist, so focus moves to the title; the page does not scroll. */
 const focusTitle = () => document.getElementById(titleElementId)?.focus({ preventScroll: true });
 
 /** Removes a favourite at once and offers undo (D-36); when the server rejects it, the favourite is restored with a message. */
@@ -20,7 +20,8 @@ export const useRemoveFavorite = () => {
   return async (favorite: Favorite) => {
     const { item } = favorite;
     await connected();
-    // What is undone is added after it was deleted, or the server would answer with the one that goes.
+    // The favourite is added again only after it was deleted; otherwise the server would return the one that
+    // is being deleted.
     const gone = remove(favorite.id).then(
       () => true,
       (cause: unknown) => {

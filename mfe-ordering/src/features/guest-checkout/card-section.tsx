@@ -9,7 +9,7 @@ import { guestCardDropped } from '../../order/tender.slice.ts';
 import { useOrderError } from '../../order-panels/order-error.tsx';
 import s from './card-section.module.css';
 
-/** The provider's error, shown at the card that it names. */
+/** The provider's error, shown at the card that caused it. */
 const CardError = ({ error }: { readonly error: AppError | undefined }) => {
   const presented = useOrderError(error);
   return presented?.row.display === 'field' ? <Banner tone="error">{presented.text}</Banner> : null;
@@ -44,7 +44,7 @@ const EnteredCard = ({ card, onChange }: { readonly card: GuestCard; readonly on
   </div>
 );
 
-/** Loads again by hand, and once the connection is back. */
+/** Loads the form again when the customer presses the button, and once the connection is back. */
 const MissingVault = ({ onRetry }: { readonly onRetry: () => void }) => {
   const offline = useConnection() === 'offline';
   useRetryOnReconnect(true, onRetry);
@@ -66,13 +66,16 @@ interface CardSectionProps {
   readonly vault: Vault;
   readonly error: AppError | undefined;
 }
-/** The form keeps this distance from its frame's edge, for the focus ring; the iframe is that much larger than its visible box. */
+/**
+ * The form keeps this distance from its frame's edge, for the focus ring; the iframe is larger than its
+ * visible box by this distance.
+ */
 const frameEdge = 4;
 
 /**
- * The guest's card (ORD-121). The iframe stays mounted and hidden while a card is entered: the vault drops a card once it is a
- * token, so that after an error or an expiry only the card is entered again. Its height stays while the order is submitted,
- * so that an error shifts no content.
+ * The guest's card (ORD-121). The iframe stays mounted and hidden while a card is entered: the vault drops a
+ * card once it is a token, so that after an error or an expiry the guest enters only the card again. The form
+ * keeps its height while the order is submitted, so that an error shifts no content.
  */
 export const CardSection = ({ vault, error }: CardSectionProps) => {
   const intl = useIntl();

@@ -4,7 +4,10 @@ import { FormikCheckbox, FormikTextField } from '@crema/shared-ui/forms';
 import { brand } from '@crema/shared-contracts';
 
 const optional = <FormattedMessage id="ordering.checkout.optional" />;
-/** D-34: the name called out, the receipt's address, a phone if the guest likes, news only when asked for. */
+/**
+ * D-34: the name that the barista calls, the email address for the receipt, an optional phone number, and an
+ * unticked box for mailings.
+ */
 export const ContactSection = () => (
   <Card as="section" aria-labelledby="guest-contact">
     <Stack gap={2}>

@@ -60,7 +60,10 @@ const useCardTokenisation = () => {
   };
 };
 
-/** Contact, card and total in one form: pressing the button takes the card first when it was not taken yet. */
+/**
+ * Contact, card and total in one form: a press on the button first requests the card's token if there is none
+ * yet.
+ */
 export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | undefined }) => {
   const dispatch = useDispatch();
   const { configuration } = useHost();
@@ -126,7 +129,7 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
   );
 };
 
-/** Saves what is typed in the store, so that a reload or Back shows it again. */
+/** Saves the typed text in the store, so that a reload or Back shows it again. */
 const SaveTypedContact = ({ values }: { readonly values: GuestContact }) => {
   const dispatch = useDispatch();
   useEffect(() => {

@@ -24,7 +24,7 @@ const open = async (options: Parameters<typeof openPage>[1] = {}) => {
   const frame = (await screen.findByTitle(/^Card number/)) as HTMLIFrameElement;
   return { ...page, navigate, vault: vaultIn(frame) };
 };
-/** The vault as the page sees it: the commands it received, and a function that posts messages as the vault. */
+/** A fake vault: the commands it received, and a function that posts messages as the vault. */
 const vaultIn = (frame: HTMLIFrameElement) => {
   const heard: { readonly kind: string }[] = [];
   jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(((command: never, target: string) => {
@@ -57,7 +57,7 @@ const typeContact = async () => {
 };
 const placeButton = () => screen.findByRole('button', { name: /^Place order · \$5.00/ });
 const place = async () => userEvent.click(await placeButton());
-/** Presses "place order", which asks for the card, and answers as the vault does. */
+/** Presses "place order", which requests the card's token, and answers as the vault does. */
 const pay = async (vault: Awaited<ReturnType<typeof open>>['vault']) => {
   await place();
   await waitFor(() => expect(vault.heard.at(-1)).toEqual({ target: 'crema-vault', kind: 'tokenise' }));
@@ -170,7 +170,7 @@ describe('guest checkout', () => {
     await place();
     await waitFor(() => expect(vault.heard.at(-1)).toMatchObject({ kind: 'tokenise' }));
     expect(submit.asked).toHaveLength(0);
-    // One press: no other button has to be found first.
+    // A single press places the order: no other button has to be pressed first.
     expect(screen.queryByRole('button', { name: 'Use this card' })).not.toBeInTheDocument();
     await vault.say(card);
     await waitFor(() => expect(navigate).toHaveBeenCalled());
@@ -262,7 +262,7 @@ describe('guest checkout', () => {
     await typeContact();
     await pay(vault);
     await screen.findByText('Placing your order…');
-    // The frame is not shown now, and says so.
+    // The hidden frame reports a height of 0.
     await vault.say({ kind: 'resized', height: 0 });
     expect(room).toHaveStyle({ minBlockSize: '300px' });
     answer.resolve({ errorCode: 'PAYMENT_DECLINED' });

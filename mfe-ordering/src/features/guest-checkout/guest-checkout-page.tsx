@@ -14,7 +14,7 @@ import { useOrderReview } from '../../order/use-order-review.ts';
 import { useStoreDetails } from '../../order-store/use-store-details.ts';
 import { GuestCheckoutForm } from './guest-checkout-form.tsx';
 
-/** Opening the guest checkout, also by its address, sets the flag continueAsGuest (ORD-120). */
+/** Opening the guest checkout, also by its URL, sets the flag continueAsGuest (ORD-120). */
 const useMarkGuestOrdering = () => {
   const dispatch = useDispatch();
   const guest = useSelector(selectIsGuest);
@@ -23,7 +23,10 @@ const useMarkGuestOrdering = () => {
   }, [dispatch, guest]);
 };
 
-/** /menu/cart/guest/checkout: a guest's contact and card (ORD-003). Without an order that a guest may place, the cart says why. */
+/**
+ * /menu/cart/guest/checkout: a guest's contact and card (ORD-003). Without an order that a guest may place,
+ * it redirects to the cart, which shows the reason.
+ */
 export const GuestCheckoutPage = () => {
   const intl = useIntl();
   const guest = useSelector(selectIsGuest);

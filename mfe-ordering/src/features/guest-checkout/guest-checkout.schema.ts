@@ -16,7 +16,7 @@ const phoneRule = textRule(validatePhone, {
   invalid: 'ordering.checkout.phone.invalid',
 });
 
-/** D-34, with the validators that the server uses (D-167). Messages are ids: the words are the locale's. */
+/** D-34, with the validators that the server uses (D-167). The messages are ids of the locale's texts. */
 export const guestSchema = (emailMaxLength: number) =>
   object({
     firstName: string().trim().required('ordering.checkout.firstName.required').test(nameRule),

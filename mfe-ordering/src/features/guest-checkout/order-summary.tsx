@@ -12,7 +12,7 @@ import { selectFulfilment } from '../../order/order.selectors.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
 import { PickupEstimate } from '../../order-panels/pickup-estimate.tsx';
 
-/** Items, store and pickup of the order about to be paid; changed on the cart page. */
+/** Items, store and pickup of the order that is about to be paid; the cart page changes them. */
 export const OrderSummary = ({ store }: { readonly store: StoreDetails | undefined }) => {
   const lines = useSelector(selectAvailableLines);
   const chosen = useOrderStore();

@@ -6,7 +6,7 @@ import { orderPaths } from '../../order/order-paths.ts';
 import { selectTender } from '../../order/order.selectors.ts';
 import { guestCardDropped } from '../../order/tender.slice.ts';
 
-/** ORD-121: the single-use card is too old; everything else that was typed is still there (D-12). */
+/** ORD-121: the single-use card has expired; the other typed fields are unchanged (D-12). */
 export const SessionExpiredDialog = ({ onAddPayment }: { readonly onAddPayment: () => void }) => {
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ export interface OrderedLine {
   readonly total: Money;
 }
 
-/** Units that are the same in every way are one line: the wire has one entry a unit (ORD-047). */
+/** Groups equal units into one line: the API has one entry per unit (ORD-047). */
 export const gatherLines = (units: readonly OrderedLineFragment[]): readonly OrderedLine[] => {
   const lines = new Map<string, OrderedLine>();
   for (const { sku, name, children, excludedIngredients, total } of units) {

@@ -71,7 +71,10 @@ const ToMenu = () => (
   </Link>
 );
 
-/** /menu/order/{orderId}: how far the order is, what is in it, where it waits (D-35); a guest's link carries its token. */
+/**
+ * /menu/order/{orderId}: the progress of the order, its items and its pickup location (D-35); a guest's link
+ * carries its token.
+ */
 export const OrderStatusPage = () => {
   const { orderId = '' } = useParams();
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { Price } from '@crema/shared-ui';
 import s from './order-status-page.module.css';
 import type { FollowedOrder } from './use-followed-order.ts';
 
-/** By the receipt's word for a tender; another kind is shown as it is called. */
+/** Maps a tender type to the receipt's label; an unknown type is shown by its own name. */
 const names: Readonly<Record<string, string>> = {
   svc: 'ordering.order.status.ownCard',
   visa: 'ordering.checkout.brand.visa',
@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   discover: 'ordering.checkout.brand.discover',
 };
 
-/** Each card that paid, with its last four digits; how much of the total each took when there are several. */
+/** Each card that paid, with its last four digits and, if there are several cards, its share of the total. */
 export const PaidWith = ({ tenders }: Pick<FollowedOrder, 'tenders'>) => {
   if (tenders.length === 0) return null;
   return (

@@ -33,7 +33,10 @@ const Help = ({ phoneNumber }: { readonly phoneNumber: string }) => {
   );
 };
 
-/** Where the order waits, when it was placed on that store's clock, and whom to call (ORD-066, D-08). */
+/**
+ * The pickup location, the time of the order in the store's zone, and the store's phone number (ORD-066,
+ * D-08).
+ */
 export const PickupLocation = ({ order }: { readonly order: FollowedOrder }) => {
   const { locale } = useIntl();
   const { phoneNumber } = order.store;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../generated/operations.ts';
 
-/** The way of an order, in order. */
+/** The states of an order in sequence. */
 export const steps = [
   'RECEIVED',
   'PREPARING',
@@ -11,5 +11,7 @@ export const isFinal = (status: OrderStatus): boolean => status === 'PICKED_UP';
 
 const firstPause = 5_000;
 const longestPause = 60_000;
-/** Milliseconds until the next question: 5 s, growing by half, a minute at most (D-35). */
+/**
+ * Returns the milliseconds until the next request: 5 s at first, growing by half, at most a minute (D-35).
+ */
 export const nextPause = (round: number): number => Math.min(longestPause, firstPause * 1.5 ** round);

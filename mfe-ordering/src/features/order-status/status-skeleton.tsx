@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@crema/shared-ui';
 
-/** Placeholders of the status page: progress, place, items. */
+/** Placeholders of the status page: progress, location, items. */
 export const StatusSkeleton = () => (
   <Stack gap={3} aria-busy="true">
     <Skeleton shape="block" height="23rem" />

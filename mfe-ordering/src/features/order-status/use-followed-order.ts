@@ -13,7 +13,10 @@ const usePageVisible = () => {
   return visible;
 };
 
-/** D-35: the order's state, asked for again with growing pauses while the page is visible, until it is picked up. */
+/**
+ * D-35: the order's state, requested again after growing pauses while the page is visible, until the order is
+ * picked up.
+ */
 export const useFollowedOrder = (orderId: string, token: string | null) => {
   const { data, error, refetch } = useQuery(
     GetOrderStatusDocument,

@@ -63,7 +63,10 @@ const Item = ({ item }: { readonly item: BasketItem }) => {
   );
 };
 
-/** One past order: when by the store's clock, where, what it held; again as a whole or line by line (ORD-143, D-08). */
+/**
+ * One past order with its time in the store's zone, its store and its items; it can be ordered again as a
+ * whole or line by line (ORD-143, D-08).
+ */
 export const PreviousOrderCard = ({ order }: { readonly order: PreviousOrder }) => {
   const reorder = useReorder();
   const { locale } = useIntl();

@@ -80,7 +80,7 @@ const Orders = () => {
   );
 };
 
-/** /menu/previous (ORD-004): what was ordered before, and the way to order it again. */
+/** /menu/previous (ORD-004): past orders, with buttons that order them again. */
 export const PreviousOrdersPage = () => (
   <MenuLayout>
     <Stack gap={3}>

@@ -6,7 +6,10 @@ import type { GetPreviousOrdersQuery } from '../../generated/operations.ts';
 export type PreviousOrder = GetPreviousOrdersQuery['previousOrders'][number];
 export type BasketItem = PreviousOrder['basket']['items'][number];
 
-/** A line of a past order as a line for the cart, as the store has it now; options that left the range stay out of it. */
+/**
+ * Converts a line of a past order to a line for the cart, with the store's present options; options that are
+ * no longer in the range are left out.
+ */
 const toDraft = (item: BasketItem): LineDraft => ({
   product: {
     productNumber: item.productNumber,
@@ -27,7 +30,7 @@ const toDraft = (item: BasketItem): LineDraft => ({
   standardItems: toStandardItems(item.standardItems),
 });
 
-/** Why a line cannot be ordered again; undefined when it can (ORD-141, D-143). */
+/** Returns why a line cannot be ordered again; undefined when it can be (ORD-141, D-143). */
 export const findItemObstacle = (item: BasketItem): LineObstacle | undefined => {
   const unknown = item.childItems.find(({ productNumber }) => productNumber === null);
   return unknown ? { availability: 'NOT_SOLD', option: unknown.name } : findLineObstacle(toDraft(item));

@@ -3,10 +3,13 @@ import { fetchStateOf, useLocale } from '@crema/remote-kit';
 import { GetPreviousOrdersDocument } from '../../generated/operations.ts';
 import { useStorePricing } from '../../order-store/use-store-pricing.ts';
 
-/** Page size of the source (ORD-140). */
+/** The page size of the source (ORD-140). */
 const limit = 10;
 
-/** Read again whenever the page opens, and when locale or store change (ORD-142); the last list stays while it is. */
+/**
+ * The list is requested again whenever the page opens, and when locale or store change (ORD-142); the last
+ * list remains meanwhile.
+ */
 export const usePreviousOrders = () => {
   const locale = useLocale();
   const pricing = useStorePricing();

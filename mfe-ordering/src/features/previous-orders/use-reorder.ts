@@ -3,8 +3,8 @@ import { useAddLines } from '../../cart/use-add-lines.ts';
 import { toLineDraft, type BasketItem } from './reorder.conversions.ts';
 
 /**
- * Puts a past order, or one line of it, into the cart: all that can be had, and says how much cannot; or nothing when it
- * would not fit (ORD-143, ORD-041).
+ * Adds a past order, or one line of it, to the cart. It adds all available units and reports the number of
+ * unavailable ones; it adds nothing when the units would not fit (ORD-143, ORD-041).
  */
 export const useReorder = () => {
   const add = useAddLines();

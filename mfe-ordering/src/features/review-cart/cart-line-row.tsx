@@ -14,7 +14,7 @@ import s from './cart-lines.module.css';
 import { useRemoval } from './use-removal.ts';
 import type { RootState } from '../../ordering.reducer.ts';
 
-/** What differs from the standard recipe, one after the other (D-36). */
+/** The differences from the standard recipe, in sequence (D-36). */
 export const Differences = ({
   childItems,
   excludedIngredients = [],
@@ -63,9 +63,9 @@ export const EditLink = ({ line }: { readonly line: CartLine }) => (
 
 interface CartLineRowProps {
   readonly line: CartLine;
-  /** The server's price for the order; before there is one, the estimate. */
+  /** The server's price for the order; until it is received, the estimate. */
   readonly price: Money | undefined;
-  /** The price shown is of the order before the last change. */
+  /** True while the displayed price belongs to the order before the last change. */
   readonly pricing: boolean;
 }
 /** One line of the cart. */

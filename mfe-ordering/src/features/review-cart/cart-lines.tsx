@@ -14,7 +14,7 @@ import { estimateOf, type Estimates } from './cart-estimate.rules.ts';
 import s from './cart-lines.module.css';
 import type { RootState } from '../../ordering.reducer.ts';
 
-/** ORD-041: said once no further unit fits. */
+/** ORD-041: the message is shown once no further unit fits. */
 const AtMax = () => {
   const { maximumItemAmount: limit } = useHost().configuration;
   const atMax = useSelector((state: RootState) => selectIsAtMax(state, limit));
@@ -25,7 +25,10 @@ const AtMax = () => {
   );
 };
 
-/** What will be made: each line with its picture, what differs from the recipe, its quantity and price. */
+/**
+ * The items of the order: each line with its picture, its differences from the standard recipe, its quantity
+ * and price.
+ */
 export const CartLines = ({ estimates }: { readonly estimates: Estimates }) => {
   const intl = useIntl();
   const lines = useSelector(selectAvailableLines);

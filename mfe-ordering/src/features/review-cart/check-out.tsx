@@ -10,7 +10,10 @@ import { GuestOptions } from './guest-options.tsx';
 import { MemberPayment } from './member-payment.tsx';
 import { MissingItemsDialog } from './missing-items-dialog.tsx';
 
-/** The end of the review: a member pays here, everybody else first says how to go on. Missing items are asked about before either (ORD-045). */
+/**
+ * The end of the review: a member pays here, other visitors first choose how to continue. Both first confirm
+ * missing items (ORD-045).
+ */
 export const CheckOut = ({ store }: { readonly store: StoreDetails | undefined }) => {
   const dispatch = useDispatch();
   const navigate = useNavigate();

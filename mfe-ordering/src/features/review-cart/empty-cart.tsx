@@ -7,7 +7,7 @@ import { selectPreviousLines } from '../../cart/cart.selectors.ts';
 import { useAddLines } from '../../cart/use-add-lines.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 
-/** Nothing chosen yet: the way to the menu, and what the last order held (ORD-046). */
+/** An empty cart: a link to the menu, and the lines of the last order (ORD-046). */
 export const EmptyCart = () => {
   const previous = useSelector(selectPreviousLines);
   const add = useAddLines();

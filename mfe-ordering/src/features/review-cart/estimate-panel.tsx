@@ -28,7 +28,7 @@ interface EstimatePanelProps {
   readonly failed: boolean;
   readonly retry: () => void;
 }
-/** What the cart comes to before a store is chosen: said to be an estimate, taxes are the store's. */
+/** The estimated total before a store is chosen, marked as an estimate; the store decides the taxes. */
 export const EstimatePanel = ({ estimates, failed, retry }: EstimatePanelProps) => {
   const intl = useIntl();
   const subtotal = estimateSubtotal(useSelector(selectAvailableLines), estimates);

@@ -19,7 +19,10 @@ interface GuestOptionsProps {
   readonly store: StoreDetails | undefined;
   readonly onContinue: () => void;
 }
-/** For visitors who are not signed in: as a guest where the store accepts guests (ORD-120), or with an account. A visitor who chose "guest" in the store dialog is not asked again. */
+/**
+ * Offers visitors who are not signed in to continue as a guest if the store accepts guests (ORD-120), or with
+ * an account. A visitor who chose "guest" in the store dialog is not asked again.
+ */
 export const GuestOptions = ({ store, onContinue }: GuestOptionsProps) => {
   const { signIn, hasPage } = useHost();
   const { continueAsGuest } = useSelector(selectTender);

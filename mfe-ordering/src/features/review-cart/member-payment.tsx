@@ -25,7 +25,7 @@ import {
 } from '../../order-panels/order-error.tsx';
 import { PlaceOrderButton } from '../../order-panels/place-order-button.tsx';
 
-/** Shown when the cards remote is off or failed: a message and a link to the cards (PLT-006). */
+/** The fallback when the cards remote is off or failed: a message and a link to the cards (PLT-006). */
 const NoChooser = () => {
   const { hasPage } = useHost();
   return (
@@ -45,7 +45,7 @@ const NoChooser = () => {
   );
 };
 
-/** ORD-105: said as soon as the chosen card cannot pay the total and the tip. */
+/** ORD-105: the message appears as soon as the chosen card cannot pay the total and the tip. */
 const BalanceNote = () => {
   const { card } = useSelector(selectTender);
   const priced = useSelector(selectPricing) !== undefined;
@@ -54,7 +54,7 @@ const BalanceNote = () => {
   return <Banner tone="warning" title={<FormattedMessage id="ordering.cart.payment.insufficient" />} />;
 };
 
-/** A member pays with a stored-value card of theirs and places the order. */
+/** Takes a member's payment with a stored-value card and places the order. */
 export const MemberPayment = ({ onPlace }: { readonly onPlace: () => void }) => {
   const dispatch = useDispatch();
   const total = useSelector(selectPricing)?.summary.price;

@@ -11,7 +11,10 @@ interface MissingItemsDialogProps {
   readonly onGoOn: () => void;
   readonly onBack: () => void;
 }
-/** ORD-045: order without what the store lacks, or go back; when it lacks everything, another store. */
+/**
+ * ORD-045: asks whether to order without the items that the store lacks, or to go back; when it lacks all of
+ * them, to choose another store.
+ */
 export const MissingItemsDialog = ({ open, onGoOn, onBack }: MissingItemsDialogProps) => {
   const intl = useIntl();
   const missing = useSelector(selectMissingLines);

@@ -14,7 +14,7 @@ import { Differences, EditLink } from './cart-line-row.tsx';
 import s from './cart-lines.module.css';
 import { useRemoval } from './use-removal.ts';
 
-/** What can be done with a line that is set aside: change it, take something else instead, or drop it (D-143). */
+/** The actions for an unavailable line: change it, replace it, or remove it (D-143). */
 const MissingLineActions = ({ line }: { readonly line: CartLine }) => {
   const dispatch = useDispatch();
   const remove = useRemoval();
@@ -61,7 +61,10 @@ const MissingLine = ({ line }: { readonly line: CartLine }) => {
   );
 };
 
-/** Set aside: neither priced nor ordered while the store cannot make them, and still here after the order (ORD-045, D-143). */
+/**
+ * The unavailable lines: they are neither priced nor ordered while the store cannot make them, and remain in
+ * the cart after the order (ORD-045, D-143).
+ */
 export const MissingLines = () => {
   const lines = useSelector(selectMissingLines);
   if (lines.length === 0) return null;

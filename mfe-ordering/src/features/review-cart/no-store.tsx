@@ -4,7 +4,7 @@ import { Card, Heading, Icon, Stack, Text, buttonClass } from '@crema/shared-ui'
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 
-/** Prices and pickup options depend on the store: without a store nothing can be paid. */
+/** Prices and pickup options depend on the store: without a store the order cannot be paid. */
 export const NoStore = () => (
   <Card tone="highlight">
     <Stack gap={1} align="start">

@@ -15,7 +15,10 @@ import type { StoreDetails } from '../../order-store/use-store-details.ts';
 
 const icons = { '16': 'walk', DT: 'car', CX: 'pin' } as const satisfies Record<PickUpCode, IconName>;
 
-/** Said where the chosen way of pickup gave way to another: the order would wait at the wrong counter. */
+/**
+ * Shown when the store does not offer the chosen pickup option and another one replaced it: the order would
+ * wait at the wrong counter.
+ */
 const ReplacedNote = () => {
   const { replaced, pickUp } = useSelector(selectFulfilment);
   return (
@@ -35,7 +38,10 @@ const ReplacedNote = () => {
   );
 };
 
-/** ORD-060: the store's ways of pickup; one that the store no longer offers gives way to the first that it does, and says so. */
+/**
+ * ORD-060: the store's pickup options. If the store no longer offers the chosen one, the first offered option
+ * replaces it and a notice reports it.
+ */
 export const PickupOptions = ({ store }: { readonly store: StoreDetails }) => {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -68,7 +74,9 @@ export const PickupOptions = ({ store }: { readonly store: StoreDetails }) => {
 };
 
 const consumptions = ['ConsumeOutOfStore', 'ConsumeInStore'] as const satisfies readonly Consumption[];
-/** ORD-062: changing it prices the order again; drive-thru and curbside leave no choice (D-23). */
+/**
+ * ORD-062: changing the consumption prices the order again; drive-thru and curbside allow no choice (D-23).
+ */
 export const WhereConsumed = () => {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -45,7 +45,7 @@ const Unknown = ({ onRetry }: { readonly onRetry: () => void }) => (
   </Cluster>
 );
 
-/** Placeholders with the height of what depends on the store. */
+/** Placeholders with the height of the parts that depend on the store. */
 const PickupPlaceholder = () => {
   const { pickUp } = useSelector(selectFulfilment);
   return (
@@ -63,7 +63,7 @@ interface PickupPanelProps {
   readonly failed: boolean;
   readonly onRetry: () => void;
 }
-/** Where and how the order is picked up, and when it will be ready. */
+/** The store, the pickup option and the time when the order will be ready. */
 export const PickupPanel = ({ chosen, store, failed, onRetry }: PickupPanelProps) => (
   <Card as="section" aria-labelledby="pickup-store" aria-busy={!store && !failed}>
     <Stack gap={3}>

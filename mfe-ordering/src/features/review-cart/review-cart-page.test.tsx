@@ -175,7 +175,7 @@ describe('the cart page', () => {
     saveOnDevice([cartLine({ quantity: 2 }), cartLine({ itemId: 'small', sizeCode: 'small' })]);
     const { host } = await openPage('/menu/cart', { configuration: { maximumItemAmount: 3 } });
     await screen.findAllByRole('button', { name: 'One more Latte' });
-    // The small one is removed, another unit is added, then the removal is undone.
+    // The small latte is removed, another unit is added, then the removal is undone.
     await userEvent.click(screen.getByRole('button', { name: 'Remove Latte' }));
     const undo = host.toasts.at(-1)?.action?.onPress;
     await userEvent.click(screen.getByRole('button', { name: 'One more Latte' }));
@@ -439,7 +439,7 @@ describe('a failed price request', () => {
     const again = await panel.findByRole('button', { name: 'Try again' });
     await waitFor(() => expect(price.asked).toHaveLength(2));
     fireEvent.click(again);
-    // The old price is gone at once, not only when a new one is here.
+    // The old price disappears at once, before the new one arrives.
     expect(panel.queryByText('$5.00')).not.toBeInTheDocument();
     expect(await panel.findByText('$5.00')).toBeVisible();
   });
@@ -612,7 +612,7 @@ describe('a member', () => {
     await userEvent.click(await placeButton());
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/menu/previous', { replace: true }));
     expect(submit.asked).toHaveLength(1);
-    // The card's remote reads its balance again (ORD-102).
+    // The cards remote reads its balance again (ORD-102).
     expect(host.emitted.find(({ name }) => name === 'order-placed')?.payload).toMatchObject({
       paidWithCardId: 'card-1',
     });

@@ -3,13 +3,13 @@ import { useDispatch } from 'react-redux';
 import { useHost } from '@crema/remote-kit';
 import { lineRemoved, lineRestoreRequested, type CartLine } from '../../cart/cart.slice.ts';
 
-/** The line's own buttons are gone: the keyboard goes on at the list, or at the page's title. */
+/** The buttons of the removed line no longer exist, so focus moves to the list, or to the page's title. */
 const focusList = () =>
   (
     document.getElementById('cart-items') ?? document.querySelector<HTMLElement>('[data-page-title]')
   )?.focus();
 
-/** Takes a line out at once and offers it back in a toast (D-36). */
+/** Removes a line at once and offers undo in a toast (D-36). */
 export const useRemoval = () => {
   const intl = useIntl();
   const dispatch = useDispatch();
