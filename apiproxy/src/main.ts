@@ -11,7 +11,7 @@ import { startJobRunner } from './jobs/job-runner.ts';
 import { scheduleSweep } from './identity/sessions/sweep-sessions.job.ts';
 import { completeSeededOrders } from './ordering/complete-seeded-orders.ts';
 import { seededOrders, seedOrders } from './ordering/ordering.seed.ts';
-import { schedulePriceSweep } from './ordering/sweep-prices.job.ts';
+import { schedulePriceSweep } from './ordering/pricing/sweep-prices.job.ts';
 import { collectProcessMetrics } from './operations/metrics.ts';
 import { openOperatorSocket } from './app/operator/open-operator-socket.ts';
 import { stopServer, stopTimes, type RunningServer } from './app/stop-server.ts';

@@ -8,7 +8,7 @@ import { createMailer } from '../mail/mailer.ts';
 import { readSender } from '../mail/mail-sender.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
-import { listOrderedStores } from '../ordering/ordered-stores.ts';
+import { listOrderedStores } from '../ordering/history/ordered-stores.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLogger } from '../http/logging/logger.ts';
 import type { Db } from '../storage/database.ts';

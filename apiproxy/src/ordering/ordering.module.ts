@@ -1,15 +1,15 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { resolveStore } from '../stores/stores.public.ts';
-import { cartItems } from './cart-items.ts';
-import { findOwnOrder } from './find-own-order.ts';
-import { mailReceipt } from './mail-receipt.job.ts';
-import { openOrders } from './open-orders.ts';
-import { listPaidTenders } from './paid-tenders.ts';
+import { cartItems } from './cart/cart-items.ts';
+import { findOwnOrder } from './history/find-own-order.ts';
+import { mailReceipt } from './receipts/mail-receipt.job.ts';
+import { openOrders } from './history/open-orders.ts';
+import { listPaidTenders } from './receipts/paid-tenders.ts';
 import { orderingChecks } from './ordering.checks.ts';
-import { previousOrders } from './previous-orders.ts';
-import { priceOrder } from './price-order.ts';
-import { submitOrder } from './submit-order.ts';
-import { sweepPrices } from './sweep-prices.job.ts';
+import { previousOrders } from './history/previous-orders.ts';
+import { priceOrder } from './pricing/price-order.ts';
+import { submitOrder } from './submission/submit-order.ts';
+import { sweepPrices } from './pricing/sweep-prices.job.ts';
 
 /** Prices, orders, and what was ordered before. */
 export const ordering: ServerModule = {

@@ -3,11 +3,11 @@ import type { AppDeps } from '../http/app-deps.ts';
 import type { Random } from '../http/system.ts';
 import { estimatePickups, loadStore } from '../stores/stores.public.ts';
 import { completeSeededOrders, seedRequestHash } from './complete-seeded-orders.ts';
-import { resolveItems } from './load-order-facts.ts';
+import { resolveItems } from './pricing/load-order-facts.ts';
 import type { SeededOrder } from './seeded-order.ts';
-import { insertOrder } from './order-store.ts';
-import type { OrderedItem } from './ordered-item.ts';
-import { priceCart } from './price-cart.ts';
+import { insertOrder } from './history/order-store.ts';
+import type { OrderedItem } from './cart/ordered-item.ts';
+import { priceCart } from './pricing/price-cart.ts';
 
 const unit = (sku: string, options: Readonly<Record<string, number>> = {}): OrderedItem => ({
   itemId: null,

@@ -1,8 +1,8 @@
 import type { Currency, Locale } from '@crema/shared-contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PickupWireCode, PickupEstimate } from '../stores/stores.public.ts';
-import type { OrderSummary } from './order-summary.ts';
-import type { OrderedItem } from './ordered-item.ts';
+import type { OrderSummary } from './pricing/order-summary.ts';
+import type { OrderedItem } from './cart/ordered-item.ts';
 
 type Json<T> = ColumnType<T, string, never>;
 export type Consumption = 'ConsumeInStore' | 'ConsumeOutOfStore';

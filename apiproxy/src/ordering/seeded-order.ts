@@ -1,6 +1,6 @@
 import type { CardDesignName } from '../cards/cards.public.ts';
 import type { CardBrand } from '../payments/payments.public.ts';
-import type { OrderedItem } from './ordered-item.ts';
+import type { OrderedItem } from './cart/ordered-item.ts';
 
 /** How a seeded order was paid: with a gift card that was used up, or with a payment card. */
 export type SeededTender =

@@ -1,0 +1,70 @@
+import type { Locale } from '@crema/shared-contracts';
+import {
+  loadAvailability,
+  type StoreAvailability,
+  currencyOfLocale,
+  type Availability,
+  type PricedStore,
+} from '../../catalogue/catalogue.public.ts';
+import type { CartItemInput, QueryCartItemsArgs } from '../../generated/resolvers.ts';
+import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { readLocale } from '../../http/request-locale.ts';
+import { loadStore } from '../../stores/stores.public.ts';
+import { toOrderedItem } from './cart-input.ts';
+import { resolveItems } from '../pricing/load-order-facts.ts';
+import { priceItem } from '../pricing/price-cart.ts';
+import { viewStandardItems } from './standard-items.ts';
+
+interface View {
+  readonly locale: Locale;
+  readonly priced: PricedStore;
+  readonly availability: StoreAvailability;
+}
+/** Cart lines, not units: a cart holds maximumItemAmount units at most, and lines that are set aside. */
+const mostLines = 50;
+
+const view = (input: CartItemInput, { locale, priced, availability }: View) => {
+  const itemId = input.itemId ?? null;
+  const wanted = { itemId, quantity: 1, ...toOrderedItem(input) };
+  const {
+    items: [item],
+    unknownOptions,
+  } = resolveItems([wanted]);
+  if (!item)
+    return {
+      itemId,
+      price: null,
+      skus: [{ sku: wanted.sku, availability: 'NOT_SOLD' as const }],
+      standardItems: [],
+    };
+  const gone = wanted.childItems.filter(({ sku }) => unknownOptions.includes(sku));
+  const skus: readonly { readonly sku: string; readonly availability: Availability }[] = [
+    { sku: item.size.sku, availability: availability.ofSku(item.product, item.size.sku) },
+    ...item.children.map(({ option }) => ({ sku: option.sku, availability: availability.ofOption(option) })),
+    ...gone.map(({ sku }) => ({ sku, availability: 'NOT_SOLD' as const })),
+  ];
+  return {
+    itemId,
+    skus,
+    price: gone.length > 0 ? null : priceItem(item, priced, locale).total,
+    standardItems: viewStandardItems(item, availability, locale),
+  };
+};
+
+/**
+ * cartItems: what one unit of each cart line costs before taxes, and whether its size, its options and those of its
+ * standard recipe can be had (D-143, ORD-043); at a store, or at national prices without one. Stores nothing: an estimate, never a price to pay. Refuses
+ * STORE_NOT_FOUND, and ITEM_LIMIT beyond `mostLines`.
+ */
+export const cartItems = async ({ deps }: GraphqlContext, args: QueryCartItemsArgs) => {
+  if (args.items.length > mostLines) throw createAppError('ITEM_LIMIT', { limit: mostLines });
+  const locale = readLocale(args.locale);
+  const store = args.storeNumber ? await loadStore(deps.db, args.storeNumber) : undefined;
+  const facts: View = {
+    locale,
+    priced: store ?? { currency: currencyOfLocale(locale), priceTier: 0 },
+    availability: await loadAvailability(deps.db, store),
+  };
+  return args.items.map((item) => view(item, facts));
+};

@@ -1,0 +1,17 @@
+import type { QueryOrderArgs } from '../../generated/resolvers.ts';
+import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
+import { findOrder } from './order-store.ts';
+import { ownersOf } from '../owner.ts';
+import { isTokenOf, presentOrder, type SubmittedOrder } from './present-order.ts';
+
+/** The caller's own order, or the one whose token is given (D-25, D-35); otherwise null. */
+export const findOwnOrder = async (
+  { deps, visitor }: GraphqlContext,
+  { orderId, token }: QueryOrderArgs,
+): Promise<SubmittedOrder | null> => {
+  const order = await findOrder(deps.db, orderId);
+  if (!order) return null;
+  const own = ownersOf(visitor).includes(order.owner);
+  const proven = own || (token ? isTokenOf(order, token) : false);
+  return proven ? presentOrder(order, deps.clock.now(), { own }) : null;
+};

@@ -1,0 +1,48 @@
+import type { QueryOpenOrdersArgs } from '../../generated/resolvers.ts';
+import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
+import type { OrderRow } from './order-store.ts';
+import { pickedUpBy } from './order-status.ts';
+import { ownersOf } from '../owner.ts';
+import { isTokenOf, presentOrder, type SubmittedOrder } from './present-order.ts';
+
+const maxOrders = 10;
+
+/**
+ * openOrders: the caller's orders that are not picked up yet, oldest first; a guest's orders beyond the session by the
+ * token of their signed link (ORD-067). Orders that are picked up, unknown or wrongly signed are omitted.
+ */
+export const openOrders = async (
+  { deps, visitor }: GraphqlContext,
+  { signed }: QueryOpenOrdersArgs,
+): Promise<readonly SubmittedOrder[]> => {
+  const owners = ownersOf(visitor);
+  const tokens = (signed ?? []).slice(0, maxOrders);
+  if (owners.length + tokens.length === 0) return [];
+  const now = deps.clock.now();
+  const rows: readonly OrderRow[] = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('ready_at', '>', pickedUpBy(now))
+    .where((eb) =>
+      eb.or([
+        ...(owners.length > 0 ? [eb('owner', 'in', owners)] : []),
+        ...(tokens.length > 0
+          ? [
+              eb(
+                'order_id',
+                'in',
+                tokens.map(({ orderId }) => orderId),
+              ),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('placed_at')
+    .limit(maxOrders)
+    .execute();
+  return rows.flatMap((row) => {
+    const own = owners.includes(row.owner);
+    const proven = tokens.some(({ orderId, token }) => orderId === row.order_id && isTokenOf(row, token));
+    return own || proven ? [presentOrder(row, now, { own })] : [];
+  });
+};

@@ -1,0 +1,139 @@
+import { money, type Locale } from '@crema/shared-contracts';
+import type { BasketChildItem, BasketItem, ExcludedIngredient } from '../../generated/resolvers.ts';
+import {
+  type StoreAvailability,
+  catalogue,
+  type FoundSku,
+  priceAt,
+  type PricedStore,
+} from '../../catalogue/catalogue.public.ts';
+import { textIn } from '../../i18n/texts.ts';
+import type { OrderSummary } from '../pricing/order-summary.ts';
+import type { OrderedItem } from '../cart/ordered-item.ts';
+import { viewStandardItems } from '../cart/standard-items.ts';
+
+/** One line of the earlier order; a product that is not sold any more has no number. */
+type BasketLine = Omit<BasketItem, 'productNumber'> & { readonly productNumber: number | null };
+/** The catalogue as the member's language and chosen store see it. */
+export interface BasketView {
+  readonly locale: Locale;
+  readonly availability: StoreAvailability;
+  readonly store: PricedStore;
+}
+
+/** A number that stands for no product: lines that hold it are never offered again (ORD-141). */
+export const retiredProductNumber = 81;
+
+const viewChild = (item: OrderedItem, summary: OrderSummary, { locale, availability }: BasketView) => {
+  const found = catalogue.findSku(item.sku);
+  const told = summary.lineItems.find(({ sku }) => sku === item.sku)?.children ?? [];
+  return item.childItems.map(({ sku, quantity }): BasketChildItem => {
+    const option = found && catalogue.findOption(found.product, sku);
+    return {
+      sku,
+      quantity,
+      productNumber: option?.productNumber ?? null,
+      name: option ? textIn(option.name, locale) : (told.find((child) => child.sku === sku)?.name ?? sku),
+      availability: option ? availability.ofOption(option) : 'NOT_SOLD',
+    };
+  });
+};
+
+/** What the standard recipe adds to what was asked for, as the store has it now (D-143). */
+const viewStandard = (
+  found: FoundSku,
+  { childItems, excludedIngredients = [] }: OrderedItem,
+  { locale, availability }: BasketView,
+) => {
+  const children = childItems.flatMap(({ sku, quantity }) => {
+    const option = catalogue.findOption(found.product, sku);
+    return option ? [{ option, quantity }] : [];
+  });
+  const without = excludedIngredients.flatMap((sku) => catalogue.findOption(found.product, sku) ?? []);
+  return viewStandardItems({ ...found, children, excludedIngredients: without }, availability, locale);
+};
+
+/** What the recipe no longer holds needs no leaving out. */
+export const viewExcludedIngredients = (
+  { sku, excludedIngredients = [] }: OrderedItem,
+  locale: Locale,
+): readonly ExcludedIngredient[] => {
+  const found = catalogue.findSku(sku);
+  return excludedIngredients.flatMap((left) => {
+    const option = found && catalogue.findOption(found.product, left);
+    return option?.canBeExcluded ? [{ sku: left, name: textIn(option.name, locale) }] : [];
+  });
+};
+
+/** A line in today's words and prices; what left the range keeps the name it was sold under. */
+const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): BasketLine => {
+  const found = catalogue.findSku(item.sku);
+  const childItems = viewChild(item, summary, view);
+  if (!found) {
+    const name = summary.lineItems.find(({ sku }) => sku === item.sku)?.name ?? item.sku;
+    const gone = {
+      productNumber: null,
+      formCode: '',
+      sizeCode: '',
+      sizeName: '',
+      art: '{}',
+      price: null,
+      excludedIngredients: [],
+      standardItems: [],
+    } as const;
+    return { sku: item.sku, name, quantity: 1, availability: 'NOT_SOLD', childItems, ...gone };
+  }
+  const { product, size } = found;
+  return {
+    sku: item.sku,
+    productNumber: product.productNumber,
+    formCode: product.formCode,
+    sizeCode: size.sizeCode,
+    name: textIn(product.name, view.locale),
+    sizeName: textIn(size.name, view.locale),
+    art: JSON.stringify(product.art),
+    quantity: 1,
+    availability: view.availability.ofSku(product, size.sku),
+    price: money(priceAt(size.prices, view.store), view.store.currency),
+    childItems,
+    excludedIngredients: viewExcludedIngredients(item, view.locale),
+    standardItems: viewStandard(found, item, view),
+  };
+};
+
+/** ORD-141, checked top to bottom: a line that any of these reasons applies to is dropped. */
+const dropRules: readonly ((item: BasketLine) => boolean)[] = [
+  ({ productNumber }) => productNumber === null,
+  ({ availability }) => availability === 'NOT_ORDERABLE_ONLINE',
+  ({ childItems }) => childItems.some(({ productNumber }) => productNumber === null),
+  ({ childItems }) => childItems.some(({ productNumber }) => productNumber === retiredProductNumber),
+  ({ childItems }) => childItems.some(({ availability }) => availability === 'NOT_ORDERABLE_ONLINE'),
+];
+export const isDropped = (item: BasketLine): boolean => dropRules.some((drops) => drops(item));
+const isKept = (line: BasketLine): line is BasketLine & BasketItem => !isDropped(line);
+
+/** Units that are the same in every way become one line with a quantity. */
+const gather = (items: readonly BasketLine[]): readonly BasketLine[] => {
+  const lines = new Map<string, BasketLine>();
+  for (const item of items) {
+    const key = JSON.stringify([
+      item.sku,
+      item.childItems.map(({ sku, quantity }) => [sku, quantity]).toSorted(),
+      item.excludedIngredients.map(({ sku }) => sku).toSorted(),
+    ]);
+    const line = lines.get(key);
+    lines.set(key, line ? { ...line, quantity: line.quantity + 1 } : item);
+  }
+  return [...lines.values()];
+};
+
+/** The basket as it can be had again, and how many lines cannot. */
+export const viewBasket = (
+  items: readonly OrderedItem[],
+  summary: OrderSummary,
+  view: BasketView,
+): { readonly items: readonly BasketItem[]; readonly droppedLines: number } => {
+  const lines = gather(items.map((item) => viewItem(item, summary, view)));
+  const kept = lines.filter(isKept);
+  return { items: kept, droppedLines: lines.length - kept.length };
+};

@@ -1,0 +1,76 @@
+import { money, type Locale } from '@crema/shared-contracts';
+import { loadAvailability, pricesFor } from '../../catalogue/catalogue.public.ts';
+import type { QueryPreviousOrdersArgs } from '../../generated/resolvers.ts';
+import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { findStore } from '../../stores/stores.public.ts';
+import { readLocale } from '../../http/request-locale.ts';
+import type { OrderRow } from './order-store.ts';
+import { statusAt } from './order-status.ts';
+import { statusPathOf } from './present-order.ts';
+import { viewBasket, type BasketView } from './previous-basket.ts';
+
+/** ORD-140: an in-store express order; all orders have this type. */
+const expressOrderType = 141;
+const defaultLimit = 10;
+const maxLimit = 25;
+
+interface LocatedOrder extends OrderRow {
+  readonly time_zone: string;
+}
+const loadOrders = ({ deps }: GraphqlContext, memberId: string, limit: number): Promise<LocatedOrder[]> =>
+  deps.db
+    .selectFrom('orders')
+    .innerJoin('store', 'store.store_number', 'orders.store_number')
+    .selectAll('orders')
+    .select('store.time_zone')
+    .where('member_id', '=', memberId)
+    .orderBy('placed_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Prices and availability at the requested store; without one, at each order's own store. */
+const createViews = ({ deps, memo }: GraphqlContext, locale: Locale, args: QueryPreviousOrdersArgs) => {
+  // The input describes the requested store, not the store of an earlier order.
+  const input = args.storeNumber ? args.storePricingInput : undefined;
+  const load = async (storeNumber: string): Promise<BasketView> => {
+    const store = await findStore(deps.db, storeNumber);
+    const availability = await loadAvailability(deps.db, store);
+    return { locale, availability, store: pricesFor(store, input, locale) };
+  };
+  return (storeNumber: string) => memo(`basket-view:${storeNumber}:${locale}`, () => load(storeNumber));
+};
+
+const present = (order: LocatedOrder, view: BasketView, now: Date) => {
+  const { items, droppedLines } = viewBasket(order.items, order.summary, view);
+  return {
+    id: order.order_id,
+    orderType: expressOrderType,
+    inStoreOrder: { expressOrder: { orderToken: order.order_token, orderNumber: order.order_number } },
+    basket: { items },
+    locale: order.locale,
+    storeNumber: order.store_number,
+    storeName: order.store_name,
+    placedAt: order.placed_at.toISOString(),
+    timeZoneId: order.time_zone,
+    statusPath: statusPathOf(order),
+    total: money(order.total_minor + order.tip_minor, order.currency),
+    status: statusAt({ placedAt: order.placed_at, readyAt: order.ready_at }, now),
+    droppedLines,
+  };
+};
+
+/** The member's latest orders as baskets that can be ordered again; empty baskets are omitted (ORD-140, ORD-141). */
+export const previousOrders = async (context: GraphqlContext, args: QueryPreviousOrdersArgs) => {
+  const { memberId, kind } = context.visitor;
+  if (kind !== 'member' || memberId === undefined) throw createAppError('UNAUTHENTICATED');
+  const limit = Math.min(Math.max(args.limit ?? defaultLimit, 1), maxLimit);
+  const orders = await loadOrders(context, memberId, limit);
+  const viewAt = createViews(context, readLocale(args.locale), args);
+  const now = context.deps.clock.now();
+  const presented = [];
+  for (const order of orders)
+    presented.push(present(order, await viewAt(args.storeNumber ?? order.store_number), now));
+  return presented.filter(({ basket }) => basket.items.length > 0);
+};

@@ -1,0 +1,76 @@
+import { loadAvailability, catalogue } from '../../catalogue/catalogue.public.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { openState, type PickupCode, loadStore, planSlots } from '../../stores/stores.public.ts';
+import type { CartItem } from '../cart/cart-input.ts';
+import type { OfferInput } from '../../generated/resolvers.ts';
+import type { ItemFacts } from '../cart/item-rules.ts';
+import type { OrderFacts } from './order-rules.ts';
+import type { ResolvedItem } from './price-cart.ts';
+
+/** Larger than any cart. Longer carts are rejected before they are resolved. */
+const maxCartLength = 200;
+
+type Resolved = Pick<ItemFacts, 'items' | 'unknownSkus' | 'unknownOptions'>;
+
+/** Resolves every sku of the cart in the catalogue; options as offered by their product. */
+export const resolveItems = (wanted: readonly CartItem[]): Resolved => {
+  const items: ResolvedItem[] = [];
+  const unknownSkus: string[] = [];
+  const unknownOptions: string[] = [];
+  for (const { itemId, sku, childItems, excludedIngredients = [] } of wanted.slice(0, maxCartLength)) {
+    const found = catalogue.findSku(sku);
+    if (!found) {
+      unknownSkus.push(sku);
+      continue;
+    }
+    const optionOf = (wantedSku: string) => {
+      const option = catalogue.findOption(found.product, wantedSku);
+      if (!option) unknownOptions.push(wantedSku);
+      return option;
+    };
+    const children = childItems.flatMap((child) => {
+      const option = optionOf(child.sku);
+      return option ? [{ option, quantity: child.quantity }] : [];
+    });
+    items.push({
+      ...found,
+      itemId,
+      children,
+      excludedIngredients: excludedIngredients.flatMap((left) => optionOf(left) ?? []),
+    });
+  }
+  return { items, unknownSkus, unknownOptions };
+};
+
+interface Wanted {
+  readonly storeNumber: string;
+  readonly items: readonly CartItem[];
+  readonly pickup: PickupCode;
+  readonly guest: boolean;
+  readonly offers: readonly OfferInput[];
+  readonly scheduled: boolean;
+  readonly locale: string;
+}
+/** Loads the facts for the rules. Throws STORE_NOT_FOUND. */
+export const loadOrderFacts = async (deps: AppDeps, wanted: Wanted): Promise<OrderFacts> => {
+  const now = deps.clock.now();
+  const store = await loadStore(deps.db, wanted.storeNumber);
+  const { maximumItemAmount, maximumModifierAmount } = deps.configuration;
+  const { isOpen, changesAt } = openState(store, now);
+  return {
+    ...resolveItems(wanted.items),
+    store,
+    wanted: wanted.items,
+    isOpen,
+    opensAgain: isOpen || changesAt !== undefined,
+    asapAvailable: planSlots(store, now).asapAvailable,
+    scheduled: wanted.scheduled,
+    guest: wanted.guest,
+    pickup: wanted.pickup,
+    offers: wanted.offers,
+    locale: wanted.locale,
+    availability: await loadAvailability(deps.db, store),
+    maximumItemAmount,
+    maximumModifierAmount,
+  };
+};

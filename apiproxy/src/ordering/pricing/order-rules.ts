@@ -1,0 +1,87 @@
+import type { StoreAvailability, Availability } from '../../catalogue/catalogue.public.ts';
+import { textIn } from '../../i18n/texts.ts';
+import { offeredPickups, type PickupCode, type StoreFacts } from '../../stores/stores.public.ts';
+import type { OfferInput } from '../../generated/resolvers.ts';
+import { isInapplicable } from './offer-rules.ts';
+import { itemRules, unique, type ItemFacts, type OrderRule } from '../cart/item-rules.ts';
+import { nameWithSize, type ResolvedItem } from './price-cart.ts';
+import { viewStandardItems } from '../cart/standard-items.ts';
+
+/** All that decides whether this cart can be had at this store now. Loaded before, judged here. */
+export interface OrderFacts extends ItemFacts {
+  readonly locale: string;
+  readonly store: StoreFacts;
+  readonly isOpen: boolean;
+  /** False while the store is closed until further notice. */
+  readonly opensAgain: boolean;
+  readonly asapAvailable: boolean;
+  /** A slot was chosen: then the store need not make it at once. */
+  readonly scheduled: boolean;
+  readonly guest: boolean;
+  readonly pickup: PickupCode;
+  readonly offers: readonly OfferInput[];
+  readonly availability: StoreAvailability;
+}
+interface MissingSku {
+  readonly sku: string;
+  readonly availability: Availability;
+  readonly name: string;
+}
+/** What of one unit cannot be had: its size, options that were asked for, options of the standard recipe (D-143). */
+const missingIn = (item: ResolvedItem, { availability, locale }: OrderFacts): readonly MissingSku[] =>
+  [
+    {
+      sku: item.size.sku,
+      availability: availability.ofSku(item.product, item.size.sku),
+      name: nameWithSize(item, locale),
+    },
+    ...item.children.map(({ option }) => ({
+      sku: option.sku,
+      availability: availability.ofOption(option),
+      name: textIn(option.name, locale),
+    })),
+    ...viewStandardItems(item, availability, locale),
+  ].filter((part) => part.availability !== 'AVAILABLE');
+const missing = (facts: OrderFacts): readonly MissingSku[] => {
+  const parts = facts.items.flatMap((item) => missingIn(item, facts));
+  return [...new Map(parts.map((part) => [part.sku, part])).values()];
+};
+const isCounterOnly = ({ availability }: MissingSku) => availability === 'NOT_ORDERABLE_ONLINE';
+/** `skus` and `reasons` (ItemAvailability) go in step; an option's sku stands for every item with that option. */
+const naming = (parts: readonly MissingSku[]) => ({
+  skus: parts.map(({ sku }) => sku).join(', '),
+  reasons: parts.map(({ availability }) => availability).join(', '),
+  names: unique(parts.map(({ name }) => name)),
+});
+
+/** Checked top to bottom; the first broken rule is the one that is told (ORD-160 to ORD-163, D-22, D-37). */
+export const orderRules: readonly OrderRule<OrderFacts>[] = [
+  { code: 'MOP_UNAVAILABLE', broken: ({ store }) => store.availability === 'NOT_SUPPORTED' },
+  { code: 'STORE_UNAVAILABLE', broken: ({ store }) => store.availability === 'UNKNOWN' },
+  { code: 'STORE_NOT_AVAILABLE', broken: ({ isOpen, opensAgain }) => !isOpen && !opensAgain },
+  { code: 'STORE_CLOSED', broken: ({ store, isOpen }) => store.availability === 'CLOSED' || !isOpen },
+  { code: 'HIGH_VOLUME_STORE', broken: ({ store }) => store.availability === 'BUSY' },
+  { code: 'STORE_CLOSED', broken: ({ asapAvailable, scheduled }) => !asapAvailable && !scheduled },
+  { code: 'MISSING_COUNTRY', broken: ({ store }) => !store.hasCountry },
+  { code: 'GUEST_ORDERING_OFF', broken: ({ guest, store }) => guest && !store.guestOrdering },
+  { code: 'MOP_NOT_ACCEPTED', broken: ({ store, pickup }) => !offeredPickups(store).includes(pickup) },
+  ...itemRules,
+  {
+    // No store sells it online: another store does not help, another item does.
+    code: 'CHOOSE_DIFFERENT_ITEM',
+    broken: (facts) => missing(facts).some(isCounterOnly),
+    params: (facts) => naming(missing(facts).filter(isCounterOnly)),
+  },
+  {
+    code: 'ITEMS_UNAVAILABLE',
+    broken: (facts) => missing(facts).length > 0,
+    params: (facts) => ({
+      count: facts.items.filter((item) => missingIn(item, facts).length > 0).length,
+      ...naming(missing(facts)),
+    }),
+  },
+  {
+    code: 'REWARD_NOT_APPLIED',
+    broken: ({ offers, guest, items }) => offers.some((offer) => isInapplicable({ offer, guest, items })),
+  },
+];

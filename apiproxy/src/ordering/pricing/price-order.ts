@@ -1,0 +1,107 @@
+import type { Locale, Money } from '@crema/shared-contracts';
+import { textIn, type Texts } from '../../i18n/texts.ts';
+import type { MutationPriceOrderArgs, OrderInput, OrderPaymentType } from '../../generated/resolvers.ts';
+import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { readLocale } from '../../http/request-locale.ts';
+import { resolveStore, isSlotFree } from '../../stores/stores.public.ts';
+import { consumptionFor, readSlot, toCartItems, toPickupCode } from '../cart/cart-input.ts';
+import { loadOrderFacts } from './load-order-facts.ts';
+import { findViolation } from '../cart/item-rules.ts';
+import { orderRules } from './order-rules.ts';
+import type { OrderSummary } from './order-summary.ts';
+import { ownerOf } from '../owner.ts';
+import { priceCart } from './price-cart.ts';
+import { storePrice } from './price-store.ts';
+import { countPrice } from './pricing-limits.ts';
+
+/** Lifetime of a price in seconds (ORD-082). */
+export const priceLifeSeconds = 300;
+const notApplied: Texts = [
+  "This coupon or reward can't be applied to your order.",
+  'Ce coupon ou cette récompense ne peut pas être appliqué à votre commande.',
+];
+
+/** Neither Stars nor coupons are kept yet: an offer that suits the cart is reported as not applied, with a reason (ORD-085). */
+const presentOffers = (offers: OrderInput['cart']['offers'], locale: Locale) =>
+  (offers ?? []).map(({ type, code }) => ({
+    type,
+    code,
+    description: textIn(notApplied, locale),
+    hasBeenApplied: false,
+    stars: null,
+  }));
+
+const paymentTypeOf = ({ amountMinor }: Money, guest: boolean): OrderPaymentType =>
+  amountMinor === 0 ? 'NONE' : guest ? 'CARD' : 'SVC';
+
+/** Tips require stored-value cards and an amount above zero (ORD-104, D-27). */
+const presentTerms = ({ price }: OrderSummary, guest: boolean) => {
+  const orderPaymentType = paymentTypeOf(price, guest);
+  return { orderPaymentType, isTipEnabled: orderPaymentType === 'SVC' };
+};
+
+/**
+ * priceOrder and priceOrderGuest (ORD-080, ORD-088). Stores the price under a new orderId that only this member or
+ * session can submit, for `priceLifeSeconds`. It replaces the session's earlier price; an identical price keeps its
+ * orderId. A guest's first price starts a guest session. Throws the errors of orderRules, and TOO_MANY_REQUESTS.
+ */
+export const priceOrder = async (
+  context: GraphqlContext,
+  { order, locale: wantedLocale }: MutationPriceOrderArgs,
+  guest: boolean,
+) => {
+  const { deps, request } = context;
+  if (!guest && context.visitor.kind !== 'member') throw createAppError('UNAUTHENTICATED');
+  const locale = readLocale(wantedLocale);
+  await countPrice(context);
+  const pickup = toPickupCode(order.fulfillment.collectionType);
+  const slotAt = readSlot(order.scheduledOrdering);
+  const facts = await loadOrderFacts(deps, {
+    storeNumber: order.storeNumber,
+    items: toCartItems(order),
+    scheduled: slotAt !== undefined,
+    offers: order.cart.offers ?? [],
+    pickup,
+    guest,
+    locale,
+  });
+
+  const error = findViolation(orderRules, facts);
+  if (error) throw createAppError(error.code, error.params?.(facts));
+  const { store } = facts;
+  const now = deps.clock.now();
+  if (slotAt && !(await isSlotFree(deps.db, store, slotAt, now))) throw createAppError('SLOT_UNAVAILABLE');
+  const summary = priceCart(facts.items, store, locale);
+
+  const visitor = guest ? await request.beginGuestSession() : request.visitor;
+  const expiresAt = new Date(now.getTime() + priceLifeSeconds * 1000);
+  const orderId = await storePrice(
+    deps,
+    {
+      session_id: visitor.sessionId ?? null,
+      owner: ownerOf(visitor, guest),
+      is_guest: guest,
+      store_number: store.storeNumber,
+      items: JSON.stringify(facts.wanted.map(({ quantity: _one, ...item }) => item)),
+      consumption: consumptionFor(pickup, order.fulfillment.consumptionType),
+      pickup_option: order.fulfillment.collectionType,
+      summary: JSON.stringify(summary),
+      total_minor: summary.price.amountMinor,
+      currency: store.currency,
+      locale,
+    },
+    { now, expiresAt },
+  );
+
+  return {
+    orderId,
+    transaction: { orderId },
+    summary,
+    cart: { offers: presentOffers(order.cart.offers, locale) },
+    store: await resolveStore(context, store.storeNumber),
+    expiresIn: priceLifeSeconds,
+    expiresAt: expiresAt.toISOString(),
+    ...presentTerms(summary, guest),
+  };
+};

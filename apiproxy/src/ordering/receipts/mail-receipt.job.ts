@@ -1,0 +1,69 @@
+import { brand, money } from '@crema/shared-contracts';
+import { textIn, type Texts } from '../../i18n/texts.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { retryPolicies } from '../../jobs/retry-policy.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { findStore } from '../../stores/stores.public.ts';
+import { findOrder, type OrderRow } from '../history/order-store.ts';
+import { listPaidTenders, type PaidTender } from './paid-tenders.ts';
+import { statusPathOf } from '../history/present-order.ts';
+import { renderReceipt } from './receipt-mail.ts';
+
+const tip: Texts = ['Tip', 'Pourboire'];
+const ownCard: Texts = [brand.card, `carte ${brand.product}`];
+const total: Texts = ['Total', 'Total'];
+
+/** “Visa •••• 4242”, within a sentence. */
+const tenderName = ({ kind, lastFour }: PaidTender, locale: string): string => {
+  const names: Readonly<Record<string, string>> = {
+    svc: textIn(ownCard, locale),
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    amex: 'American Express',
+    discover: 'Discover',
+  };
+  return `${names[kind] ?? kind} •••• ${lastFour}`;
+};
+
+const writeReceipt = async (deps: AppDeps, order: OrderRow, id: string): Promise<Mail> => {
+  const store = await findStore(deps.db, order.store_number);
+  const tenders = await listPaidTenders(deps.db, order);
+  const { currency, locale, summary } = order;
+  const tipRow = { label: textIn(tip, locale), amount: money(order.tip_minor, currency) };
+  const totalRow = {
+    label: textIn(total, locale),
+    amount: money(order.total_minor + order.tip_minor, currency),
+  };
+  return renderReceipt(id, {
+    to: order.email,
+    locale,
+    firstName: order.first_name,
+    orderNumber: order.order_number,
+    storeName: order.store_name,
+    placedAt: order.placed_at,
+    timeZone: store?.timeZone ?? 'UTC',
+    lines: summary.lineItems,
+    rows: [...summary.rows, ...(order.tip_minor > 0 ? [tipRow] : []), totalRow],
+    note: summary.additionalFeeDescription,
+    paidWith: tenders.map((tender) => tenderName(tender, locale)),
+    statusUrl: `${deps.publicOrigin}${statusPathOf(order)}`,
+  });
+};
+
+/** Mails the receipt of an order to its customer. A repeated mail has the same id (the job's). */
+export const mailReceipt = defineJob<{ orderId: string }>({
+  topic: 'mail-receipt',
+  lane: 'mail',
+  retry: retryPolicies.mail,
+  run: async ({ id, payload }, deps) => {
+    const order = await findOrder(deps.db, payload.orderId);
+    if (!order) return;
+    await deps.mailer.send(await writeReceipt(deps, order, id));
+    await deps.db
+      .updateTable('orders')
+      .set({ receipt_mailed_at: deps.clock.now() })
+      .where('order_id', '=', order.order_id)
+      .execute();
+  },
+});

@@ -1,0 +1,28 @@
+import { money, type Money } from '@crema/shared-contracts';
+import type { Db } from '../../storage/database.ts';
+import type { OrderRow } from '../history/order-store.ts';
+
+/** The wire's PaidTender: what a receipt says that an order was paid with. */
+export interface PaidTender {
+  /** `svc`, or the brand of a bank card. */
+  readonly kind: string;
+  readonly lastFour: string;
+  readonly amount: Money;
+}
+
+/** In the order in which they were taken; a label is stored as `visa 4242`. */
+export const listPaidTenders = async (
+  db: Db,
+  { order_id, currency }: Pick<OrderRow, 'order_id' | 'currency'>,
+): Promise<readonly PaidTender[]> => {
+  const rows = await db
+    .selectFrom('order_tender')
+    .select(['label', 'amount_minor'])
+    .where('order_id', '=', order_id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ label, amount_minor }) => {
+    const [kind = '', lastFour = ''] = label.split(' ');
+    return { kind, lastFour, amount: money(amount_minor, currency) };
+  });
+};

@@ -1,0 +1,136 @@
+import { brand, formatMoment, toMajorUnits, type Money } from '@crema/shared-contracts';
+import { textIn, type Texts } from '../../i18n/texts.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import type { PriceLineItem } from '../pricing/order-summary.ts';
+
+/** Orders that were stored before exclusions existed have no `excludedIngredients`. */
+type ReceiptLine = Pick<PriceLineItem, 'name' | 'total' | 'children'> &
+  Partial<Pick<PriceLineItem, 'excludedIngredients'>>;
+
+export interface Receipt {
+  readonly to: string;
+  readonly locale: string;
+  readonly firstName: string;
+  readonly orderNumber: string;
+  readonly storeName: string;
+  readonly placedAt: Date;
+  readonly timeZone: string;
+  readonly lines: readonly ReceiptLine[];
+  readonly rows: readonly { readonly label: string; readonly amount: Money }[];
+  readonly note: string | null;
+  readonly paidWith: readonly string[];
+  readonly statusUrl: string;
+}
+
+const words = {
+  subject: ['Your order {number} at {store}', 'Votre commande {number} au café {store}'],
+  greeting: ['Thanks, {name}!', 'Merci, {name}!'],
+  lead: [
+    'Order {number} is with the baristas at {store}. Placed {when}.',
+    'La commande {number} est entre les mains des baristas du café {store}. Passée {when}.',
+  ],
+  excludedIngredients: ['No {ingredient}', 'Sans {ingredient}'],
+  paidWith: ['Paid with: {tenders}', 'Payé avec\u00a0: {tenders}'],
+  follow: ['Follow your order', 'Suivre votre commande'],
+  followLink: ['Follow your order: {url}', 'Suivre votre commande\u00a0: {url}'],
+  closing: ['See you soon at {product}.', 'À bientôt chez {product}.'],
+} as const satisfies Record<string, Texts>;
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const fill = (template: string, values: Readonly<Record<string, string>>) =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+/** Names of ingredients begin with a capital where they stand alone. */
+const inSentence = (name: string, locale: string) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
+
+interface Row {
+  readonly label: string;
+  readonly amount: string;
+  readonly kind: 'line' | 'option' | 'sum';
+}
+const rowsOf = ({ lines, rows, locale }: Receipt): readonly Row[] => {
+  const show = (amount: Money) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: amount.currency }).format(
+      toMajorUnits(amount),
+    );
+  return [
+    ...lines.flatMap((line) => [
+      { label: line.name, amount: show(line.total), kind: 'line' as const },
+      ...line.children.map((child) => ({
+        label: `${child.quantity} × ${child.name}`,
+        amount: '',
+        kind: 'option' as const,
+      })),
+      ...(line.excludedIngredients ?? []).map((name) => ({
+        label: fill(textIn(words.excludedIngredients, locale), { ingredient: inSentence(name, locale) }),
+        amount: '',
+        kind: 'option' as const,
+      })),
+    ]),
+    ...rows.map(({ label, amount }) => ({ label, amount: show(amount), kind: 'sum' as const })),
+  ];
+};
+
+const styles = {
+  line: 'padding:8px 0 0;font-weight:600',
+  option: 'padding:0 0 0 16px;color:#66534a;font-size:14px',
+  sum: 'padding:8px 0 0;border-top:1px solid #e6d9c8',
+} as const;
+const renderRows = (rows: readonly Row[]) =>
+  rows
+    .map(
+      ({ label, amount, kind }) =>
+        `<tr><td style="${styles[kind]}">${escape(label)}</td><td align="right" style="${styles[kind]}">${escape(amount)}</td></tr>`,
+    )
+    .join('');
+
+/** The receipt in the order's language, as text and as a page that any mail program shows. */
+export const renderReceipt = (id: string, receipt: Receipt): Mail => {
+  const { locale, orderNumber, storeName, firstName, note, paidWith, statusUrl, placedAt, timeZone } =
+    receipt;
+  const when = formatMoment(
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
+    placedAt,
+  );
+  const say = (key: keyof typeof words) =>
+    fill(textIn(words[key], locale), {
+      number: orderNumber,
+      store: storeName,
+      name: firstName,
+      when,
+      product: brand.product,
+      tenders: paidWith.join(', '),
+      url: statusUrl,
+    });
+  const rows = rowsOf(receipt);
+  const paid = paidWith.length > 0 ? say('paidWith') : '';
+  const notes = [note ?? '', paid].filter(Boolean);
+  return {
+    id,
+    to: receipt.to,
+    language: locale,
+    subject: say('subject'),
+    text: [
+      say('greeting'),
+      say('lead'),
+      '',
+      ...rows.map(
+        ({ label, amount, kind }) =>
+          `${kind === 'option' ? '    ' : ''}${label}${amount ? `  ${amount}` : ''}`,
+      ),
+      '',
+      ...notes,
+      say('followLink'),
+      '',
+      say('closing'),
+    ].join('\n'),
+    html: `<!doctype html><html lang="${locale}"><body style="margin:0;background:#fbf5ec;color:#231815;font:16px/1.5 system-ui,sans-serif"><table role="presentation" width="100%"><tr><td align="center" style="padding:24px"><table role="presentation" width="560" style="max-width:100%;background:#fffdf9;border-radius:16px"><tr><td style="padding:32px"><h1 style="margin:0 0 8px;font-size:28px">${escape(say('greeting'))}</h1><p style="margin:0 0 24px">${escape(say('lead'))}</p><table role="presentation" width="100%" cellspacing="0">${renderRows(rows)}</table>${notes.map((text) => `<p style="color:#66534a;font-size:14px">${escape(text)}</p>`).join('')}<p style="margin:24px 0"><a href="${escape(statusUrl)}" style="background:#a4471d;color:#fffaf4;padding:12px 24px;border-radius:999px;text-decoration:none">${escape(say('follow'))}</a></p><p style="margin:0">${escape(say('closing'))}</p></td></tr></table></td></tr></table></body></html>`,
+  };
+};

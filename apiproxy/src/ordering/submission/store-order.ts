@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely';
+import { debitCard, lockCards } from '../../cards/cards.public.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { type Authorisation, settleAttempt } from '../../payments/payments.public.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { estimatePickups, takeSlot } from '../../stores/stores.public.ts';
+import { mailReceipt } from '../receipts/mail-receipt.job.ts';
+import {
+  findOrder,
+  insertOrder,
+  lockPricedOrder,
+  type NewOrder,
+  type OrderRow,
+} from '../history/order-store.ts';
+import type { Contact } from './submit-input.ts';
+import type { SubmitFacts } from './submit-rules.ts';
+
+export interface SubmissionContext {
+  readonly facts: SubmitFacts;
+  readonly memberId: string | null;
+  readonly contact: Contact;
+  /** The provider's authorisation if a card pays. */
+  readonly authorisation: Authorisation | undefined;
+}
+
+const toOrder = ({ facts, memberId, contact }: SubmissionContext): NewOrder => {
+  const { priced, submission, store, now } = facts;
+  const estimates = estimatePickups(store);
+  const minutes = estimates.find(({ pickUpOption }) => pickUpOption === priced.pickup_option)?.minMinutes;
+  return {
+    order_id: priced.order_id,
+    owner: priced.owner,
+    member_id: memberId,
+    first_name: submission.displayName ?? contact.firstName,
+    email: contact.email,
+    phone_number: contact.phoneNumber,
+    marketing_opt_in: contact.marketingOptIn,
+    store_number: store.storeNumber,
+    store_name: store.name,
+    pickup_option: priced.pickup_option,
+    consumption: priced.consumption,
+    items: priced.items,
+    summary: priced.summary,
+    estimates,
+    total_minor: priced.total_minor,
+    tip_minor: submission.tipMinor,
+    currency: priced.currency,
+    locale: priced.locale,
+    request_hash: submission.hash,
+    slot_at: submission.slotAt ?? null,
+    placed_at: now,
+    ready_at: submission.slotAt ?? new Date(now.getTime() + (minutes ?? store.leadMinutes) * 60_000),
+  };
+};
+
+/** Collects the payment: debits stored-value cards in the order of their ids, or assigns the held card payment. */
+const takeMoney = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  { facts, authorisation }: SubmissionContext,
+) => {
+  const { submission, priced, cards } = facts;
+  if (authorisation && !(await settleAttempt(trx, deps, authorisation.reference)))
+    throw createAppError('PRICE_EXPIRED');
+  const svc = submission.tenders.filter(({ tender }) => tender === 'SVC');
+  if (svc.length > 0)
+    await lockCards(
+      trx,
+      svc.map(({ id }) => id),
+    );
+  for (const { id, amountMinor } of svc) {
+    const movement = {
+      cardId: id,
+      amountMinor,
+      kind: 'ORDER',
+      refType: 'order',
+      refId: priced.order_id,
+    } as const;
+    const result = await debitCard(trx, deps, movement);
+    if (!result.ok)
+      throw createAppError(result.reason === 'CARD_NOT_FOUND' ? 'CARD_NOT_FOUND' : 'INSUFFICIENT_BALANCE');
+  }
+  return submission.tenders.map(({ id, tender, amountMinor }, position) => ({
+    order_id: priced.order_id,
+    position,
+    tender: tender === 'SVC' ? ('SVC' as const) : ('CARD' as const),
+    ref_id: authorisation?.reference ?? id,
+    amount_minor: amountMinor,
+    label: authorisation
+      ? `${authorisation.brand} ${authorisation.lastFour}`
+      : `svc ${cards.get(id)?.last4 ?? ''}`,
+  }));
+};
+
+/**
+ * One transaction: slot, payment, order, tenders, receipt job. Of concurrent submissions the first one stores the
+ * order and the others get it. A rejected submission changes nothing.
+ */
+export const storeOrder = (deps: AppDeps, context: SubmissionContext): Promise<OrderRow> =>
+  deps.db.transaction().execute(async (trx) => {
+    const { priced, submission, store, now } = context.facts;
+    await lockPricedOrder(trx, priced.order_id);
+    const earlier = await findOrder(trx, priced.order_id);
+    if (earlier) return earlier;
+    if (submission.slotAt && !(await takeSlot(trx, store, submission.slotAt, now)))
+      throw createAppError('SLOT_UNAVAILABLE', undefined, { messageId: '110000' });
+    const tenders = await takeMoney(trx, deps, context);
+    const order = await insertOrder(trx, deps, toOrder(context));
+    if (tenders.length > 0) await trx.insertInto('order_tender').values(tenders).execute();
+    await enqueueJob(trx, deps, {
+      job: mailReceipt,
+      payload: { orderId: order.order_id },
+      dedupeKey: `mail-receipt:${order.order_id}`,
+    });
+    return order;
+  });

@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely';
+import type { CardRow } from '../../cards/cards.public.ts';
+import { shortNumberOf } from '../../stores/stores.public.ts';
+import type { OrderRule } from '../cart/item-rules.ts';
+import { orderRules, type OrderFacts } from '../pricing/order-rules.ts';
+import type { PricedOrderTable } from '../ordering.tables.ts';
+import type { TenderInput } from '../../generated/resolvers.ts';
+import type { Submission } from './submit-input.ts';
+
+export type PricedOrder = Selectable<PricedOrderTable>;
+
+/** D-27: at least $20, else the amount of the order. */
+export const highestTip = (totalMinor: number): number => Math.max(2000, totalMinor);
+
+export interface SubmitFacts extends OrderFacts {
+  readonly now: Date;
+  readonly priced: PricedOrder;
+  readonly submission: Submission;
+  /** The member's own stored-value cards among the tenders, by id. */
+  readonly cards: ReadonlyMap<string, CardRow>;
+  /** The member's own digital cards among the tenders that are not activated yet. */
+  readonly notActivated: readonly string[];
+  /** Whether the chosen slot is free, before it is reserved. */
+  readonly slotFree: boolean;
+  /** The session was given another price since. */
+  readonly replaced: boolean;
+}
+
+const sumOf = (tenders: readonly TenderInput[]) =>
+  tenders.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+const ofKind = ({ submission }: SubmitFacts, kind: TenderInput['tender']) =>
+  submission.tenders.filter(({ tender }) => tender === kind);
+const cardsOf = (facts: SubmitFacts) => ofKind(facts, 'SVC').flatMap(({ id }) => facts.cards.get(id) ?? []);
+const isMixed = ({ tenders }: Submission) => new Set(tenders.map(({ tender }) => tender)).size > 1;
+const isRepeated = ({ tenders }: Submission) => new Set(tenders.map(({ id }) => id)).size < tenders.length;
+const isShort = (facts: SubmitFacts) =>
+  ofKind(facts, 'SVC').some(({ id, amountMinor }) => (facts.cards.get(id)?.balance_minor ?? 0) < amountMinor);
+const tipIsOff = (facts: SubmitFacts) => {
+  const { tipMinor } = facts.submission;
+  if (tipMinor === 0) return false;
+  const { total_minor: total } = facts.priced;
+  return tipMinor < 0 || tipMinor > highestTip(total) || total === 0 || ofKind(facts, 'SVC').length === 0;
+};
+
+/** The price must be valid, and for this store. */
+const priceRules: readonly OrderRule<SubmitFacts>[] = [
+  { code: 'PRICE_EXPIRED', broken: ({ priced, now }) => now > priced.expires_at },
+  { code: 'PRICE_EXPIRED', broken: ({ replaced }) => replaced },
+  {
+    code: 'PRICE_EXPIRED',
+    broken: ({ priced, submission }) => shortNumberOf(priced.store_number) !== submission.storeNumber,
+  },
+];
+/** Which tenders this customer may use, and whether the amounts match (D-26, ORD-106, ORD-121). */
+const tenderRules: readonly OrderRule<SubmitFacts>[] = [
+  { code: 'SLOT_UNAVAILABLE', broken: ({ scheduled, slotFree }) => scheduled && !slotFree },
+  {
+    code: 'SVC_ONLY_STORE',
+    broken: (facts) => facts.store.svcOnly && (facts.guest || ofKind(facts, 'CARD').length > 0),
+  },
+  {
+    code: 'TENDER_MISMATCH',
+    broken: ({ guest, submission }) => guest && submission.tenders.some(({ tender }) => tender === 'SVC'),
+  },
+  {
+    code: 'TENDER_MISMATCH',
+    broken: (facts) => ofKind(facts, 'NONE').length > 0 || ofKind(facts, 'CARD').length > 1,
+  },
+  { code: 'TENDER_MISMATCH', broken: ({ submission }) => isMixed(submission) || isRepeated(submission) },
+  {
+    code: 'TENDER_MISMATCH',
+    broken: ({ submission }) => submission.tenders.some(({ amountMinor }) => amountMinor <= 0),
+  },
+  { code: 'TIP_NOT_ALLOWED', broken: tipIsOff },
+  {
+    code: 'TENDER_MISMATCH',
+    broken: ({ priced, submission }) =>
+      sumOf(submission.tenders) !== priced.total_minor + submission.tipMinor,
+    params: ({ priced, submission }) => ({
+      expected: priced.total_minor + submission.tipMinor,
+      tendered: sumOf(submission.tenders),
+    }),
+  },
+  { code: 'DIGITAL_CARD_PROVISION_ERROR', broken: ({ notActivated }) => notActivated.length > 0 },
+  { code: 'CARD_NOT_FOUND', broken: (facts) => cardsOf(facts).length < ofKind(facts, 'SVC').length },
+  {
+    code: 'WRONG_STORE_REGION',
+    broken: (facts) => cardsOf(facts).some(({ currency }) => currency !== facts.priced.currency),
+  },
+  { code: 'INSUFFICIENT_BALANCE', broken: isShort },
+];
+
+/** Checked top to bottom; the first violated rule is reported. */
+export const submitRules: readonly OrderRule<SubmitFacts>[] = [...priceRules, ...orderRules, ...tenderRules];
