@@ -2,9 +2,9 @@ import { filter, of } from 'rxjs';
 import type { RemoteContext, StoreConfig } from '@crema/remote-kit';
 import { cartEpics } from './cart/cart.epics.ts';
 import { openOrdersEpics } from './open-orders/open-orders.epics.ts';
-import { fulfilmentEpics } from './order/fulfilment.epics.ts';
-import { reviewOpened } from './order/pricing.slice.ts';
-import { tenderEpics } from './order/tender.epics.ts';
+import { fulfilmentEpics } from './order/pick-up/fulfilment.epics.ts';
+import { reviewOpened } from './order/pricing/pricing.slice.ts';
+import { tenderEpics } from './order/payment/tender.epics.ts';
 import { orderingReducer, type RootState } from './ordering.reducer.ts';
 import { orderingDeps, type OrderingDeps } from './ordering.deps.ts';
 

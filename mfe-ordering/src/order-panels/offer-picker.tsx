@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Banner, Disclosure, RadioCards } from '@crema/shared-ui';
-import { offerChosen, offersCleared } from '../order/fulfilment.slice.ts';
+import { offerChosen, offersCleared } from '../order/pick-up/fulfilment.slice.ts';
 import { selectFulfilment, selectPricing } from '../order/order.selectors.ts';
 
 const none = 'none';

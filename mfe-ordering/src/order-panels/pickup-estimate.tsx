@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { createStoreClock } from '@crema/remote-kit';
-import { findEstimate, type Estimate } from '../order/pick-up.rules.ts';
+import { findEstimate, type Estimate } from '../order/pick-up/pick-up.rules.ts';
 import type { PickUpCode } from '../order/order.types.ts';
 import { useNow } from './use-now.ts';
 

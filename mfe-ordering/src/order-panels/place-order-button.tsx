@@ -11,7 +11,7 @@ import {
   selectPricingState,
   selectToPay,
 } from '../order/order.selectors.ts';
-import { selectIsOutdated } from '../order/pricing.selectors.ts';
+import { selectIsOutdated } from '../order/pricing/pricing.selectors.ts';
 import { useOrderSelector } from '../order/use-order-selector.ts';
 import s from './place-order-button.module.css';
 

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Banner, Button, Price } from '@crema/shared-ui';
 import { selectPricingState } from '../order/order.selectors.ts';
-import { priceChangeAccepted } from '../order/pricing.slice.ts';
+import { priceChangeAccepted } from '../order/pricing/pricing.slice.ts';
 import s from './price-panel.module.css';
 
 /** D-24: the changes of a renewed price, line by line; the order waits until the customer agrees. */

@@ -5,9 +5,13 @@ import { Card, Heading, PriceSummary, Skeleton, Stack, Text, VisuallyHidden } fr
 import { toMajorUnits } from '@crema/shared-contracts';
 import type { StoreDetails } from '../order-store/use-store-details.ts';
 import { selectPricing, selectPricingState } from '../order/order.selectors.ts';
-import { selectCanBePriced, selectIsBeingPriced, selectIsOutdated } from '../order/pricing.selectors.ts';
+import {
+  selectCanBePriced,
+  selectIsBeingPriced,
+  selectIsOutdated,
+} from '../order/pricing/pricing.selectors.ts';
 import { useOrderSelector } from '../order/use-order-selector.ts';
-import { pricingRestarted, refreshRequested } from '../order/pricing.slice.ts';
+import { pricingRestarted, refreshRequested } from '../order/pricing/pricing.slice.ts';
 import type { OrderPricing } from '../order/order.types.ts';
 import { OfferPicker } from './offer-picker.tsx';
 import { OrderErrorBanner } from './order-error.tsx';

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Banner, Button } from '@crema/shared-ui';
 import { selectPricingState } from '../order/order.selectors.ts';
-import { refreshRequested } from '../order/pricing.slice.ts';
+import { refreshRequested } from '../order/pricing/pricing.slice.ts';
 
 /** ORD-084: an expired price cannot be paid; Refresh asks for a new one. */
 export const StaleNotice = () => {

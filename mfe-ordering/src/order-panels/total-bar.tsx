@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Button, Price, StickyBar } from '@crema/shared-ui';
 import { selectPricing } from '../order/order.selectors.ts';
-import { selectIsOutdated } from '../order/pricing.selectors.ts';
+import { selectIsOutdated } from '../order/pricing/pricing.selectors.ts';
 import { useOrderSelector } from '../order/use-order-selector.ts';
 import { showPart } from './show-part.ts';
 import s from './total-bar.module.css';

@@ -8,7 +8,7 @@ import { fromWireCode } from '../order/order.conversions.ts';
 import { orderPaths } from '../order/order-paths.ts';
 import { selectSubmission } from '../order/order.selectors.ts';
 import type { SubmittedOrder } from '../order/order.types.ts';
-import { submissionClosed } from '../order/submission.slice.ts';
+import { submissionClosed } from '../order/submission/submission.slice.ts';
 import { CheckInLink } from '../order-panels/check-in-link.tsx';
 import { PickupEstimate } from '../order-panels/pickup-estimate.tsx';
 import s from './order-placed-dialog.module.css';

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { SubmitOrderInput } from '../generated/operations.ts';
-import type { PricingQuestion } from './pricing.selectors.ts';
+import type { PricingQuestion } from './pricing/pricing.selectors.ts';
 import type { OrderPricing, SubmittedOrder } from './order.types.ts';
 
 /**

@@ -7,7 +7,7 @@ import type {
   SubmitOrderInput,
   TenderInput,
 } from '../generated/operations.ts';
-import type { FulfilmentState } from './fulfilment.slice.ts';
+import type { FulfilmentState } from './pick-up/fulfilment.slice.ts';
 import type { GuestCard, GuestContact, OrderPricing, PickUpCode } from './order.types.ts';
 
 /** GraphQL names cannot start with a digit. */

@@ -1,8 +1,8 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { fulfilmentReducer } from './fulfilment.slice.ts';
-import { submissionReducer } from './submission.slice.ts';
-import { pricingReducer } from './pricing.slice.ts';
-import { tenderReducer } from './tender.slice.ts';
+import { fulfilmentReducer } from './pick-up/fulfilment.slice.ts';
+import { submissionReducer } from './submission/submission.slice.ts';
+import { pricingReducer } from './pricing/pricing.slice.ts';
+import { tenderReducer } from './payment/tender.slice.ts';
 import { visitorReducer } from './visitor.slice.ts';
 
 /** The state of the order before it is placed (ORD-107). */

@@ -1,7 +1,7 @@
-import { expireGuestCard } from './guest-card.epics.ts';
-import { submissionEpics } from './submission.epics.ts';
-import { pricingEpics } from './pricing.epics.ts';
-import { markUnavailableItems } from './unavailable-items.epics.ts';
+import { expireGuestCard } from './payment/guest-card.epics.ts';
+import { submissionEpics } from './submission/submission.epics.ts';
+import { pricingEpics } from './pricing/pricing.epics.ts';
+import { markUnavailableItems } from './pricing/unavailable-items.epics.ts';
 import './order-requests.ts';
 
 /**

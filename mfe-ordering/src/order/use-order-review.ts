@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { reviewClosed, reviewOpened } from './pricing.slice.ts';
+import { reviewClosed, reviewOpened } from './pricing/pricing.slice.ts';
 
 /** Prices the order while the page is mounted, and again when the price is stale. */
 export const useOrderReview = (): void => {

@@ -5,7 +5,7 @@ import type { Connection } from '@crema/shared-contracts';
 import { Banner, Button, Card, Heading, Icon, Skeleton, Stack, Text } from '@crema/shared-ui';
 import { selectIsProcessing, selectTender } from '../../order/order.selectors.ts';
 import type { GuestCard } from '../../order/order.types.ts';
-import { guestCardDropped } from '../../order/tender.slice.ts';
+import { guestCardDropped } from '../../order/payment/tender.slice.ts';
 import { useOrderError } from '../../order-panels/order-error.tsx';
 import s from './card-section.module.css';
 

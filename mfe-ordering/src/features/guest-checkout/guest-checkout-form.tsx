@@ -12,9 +12,17 @@ import {
   selectTender,
 } from '../../order/order.selectors.ts';
 import type { GuestContact } from '../../order/order.types.ts';
-import { submissionClosed, submissionRequested, submissionRetried } from '../../order/submission.slice.ts';
-import { refreshRequested } from '../../order/pricing.slice.ts';
-import { guestCardTokenised, guestContactGiven, guestContactTyped } from '../../order/tender.slice.ts';
+import {
+  submissionClosed,
+  submissionRequested,
+  submissionRetried,
+} from '../../order/submission/submission.slice.ts';
+import { refreshRequested } from '../../order/pricing/pricing.slice.ts';
+import {
+  guestCardTokenised,
+  guestContactGiven,
+  guestContactTyped,
+} from '../../order/payment/tender.slice.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
 import {
   OrderErrorBanner,

@@ -9,7 +9,7 @@ import { BackLink } from '../../menu-layout/back-link.tsx';
 import { findGuestObstacle } from '../../order/guest-ordering.rules.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectIsGuest, selectSubmission } from '../../order/order.selectors.ts';
-import { guestOrderingChosen } from '../../order/tender.slice.ts';
+import { guestOrderingChosen } from '../../order/payment/tender.slice.ts';
 import { useOrderReview } from '../../order/use-order-review.ts';
 import { useStoreDetails } from '../../order-store/use-store-details.ts';
 import { GuestCheckoutForm } from './guest-checkout-form.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button, Dialog } from '@crema/shared-ui';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectTender } from '../../order/order.selectors.ts';
-import { guestCardDropped } from '../../order/tender.slice.ts';
+import { guestCardDropped } from '../../order/payment/tender.slice.ts';
 
 /** ORD-121: the single-use card has expired; the other typed fields are unchanged (D-12). */
 export const SessionExpiredDialog = ({ onAddPayment }: { readonly onAddPayment: () => void }) => {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { selectMissingLines } from '../../cart/orderable-lines.selectors.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectIsGuest } from '../../order/order.selectors.ts';
-import { submissionRequested } from '../../order/submission.slice.ts';
+import { submissionRequested } from '../../order/submission/submission.slice.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
 import { GuestOptions } from './guest-options.tsx';
 import { MemberPayment } from './member-payment.tsx';

@@ -12,11 +12,11 @@ import {
   selectToPay,
   selectTender,
 } from '../../order/order.selectors.ts';
-import { selectPaymentObstacle } from '../../order/submission-attempt.ts';
+import { selectPaymentObstacle } from '../../order/submission/submission-attempt.ts';
 import { useOrderSelector } from '../../order/use-order-selector.ts';
-import { submissionClosed, submissionRetried } from '../../order/submission.slice.ts';
-import { refreshRequested } from '../../order/pricing.slice.ts';
-import { cardChosen } from '../../order/tender.slice.ts';
+import { submissionClosed, submissionRetried } from '../../order/submission/submission.slice.ts';
+import { refreshRequested } from '../../order/pricing/pricing.slice.ts';
+import { cardChosen } from '../../order/payment/tender.slice.ts';
 import {
   OrderErrorBanner,
   OrderErrorDialog,

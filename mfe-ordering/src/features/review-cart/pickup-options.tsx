@@ -7,10 +7,10 @@ import {
   forcesOutOfStore,
   pickUpChosen,
   pickUpReplaced,
-} from '../../order/fulfilment.slice.ts';
+} from '../../order/pick-up/fulfilment.slice.ts';
 import { selectFulfilment } from '../../order/order.selectors.ts';
 import type { Consumption, PickUpCode } from '../../order/order.types.ts';
-import { isPickUpOpen, offeredPickUps } from '../../order/pick-up.rules.ts';
+import { isPickUpOpen, offeredPickUps } from '../../order/pick-up/pick-up.rules.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
 
 const icons = { '16': 'walk', DT: 'car', CX: 'pin' } as const satisfies Record<PickUpCode, IconName>;

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Button, Card, Cluster, Heading, Icon, Skeleton, Stack, StoreOpenDot, Text } from '@crema/shared-ui';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
-import { forcesOutOfStore } from '../../order/fulfilment.slice.ts';
+import { forcesOutOfStore } from '../../order/pick-up/fulfilment.slice.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectFulfilment } from '../../order/order.selectors.ts';
 import type { OrderStore } from '@crema/shared-contracts';

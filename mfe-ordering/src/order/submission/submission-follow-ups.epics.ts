@@ -1,7 +1,7 @@
 import { filter, ignoreElements, map, mergeMap, of, tap } from 'rxjs';
 import type { Action } from '@reduxjs/toolkit';
-import { cartOrdered } from '../cart/cart.slice.ts';
-import { orderPlaced } from './order.actions.ts';
+import { cartOrdered } from '../../cart/cart.slice.ts';
+import { orderPlaced } from '../order.actions.ts';
 import type { SubmissionEpic } from './submission.deps.ts';
 import {
   submissionClosed,
@@ -9,10 +9,10 @@ import {
   submissionRequested,
   submissionRetried,
 } from './submission.slice.ts';
-import { clearsPricing } from './order.errors.ts';
-import { orderPaths } from './order-paths.ts';
-import { pricingExpired, pricingRestarted } from './pricing.slice.ts';
-import { guestCardDropped, guestCardExpired } from './tender.slice.ts';
+import { clearsPricing } from '../order.errors.ts';
+import { orderPaths } from '../order-paths.ts';
+import { pricingExpired, pricingRestarted } from '../pricing/pricing.slice.ts';
+import { guestCardDropped, guestCardExpired } from '../payment/tender.slice.ts';
 
 /**
  * Clears the pending order once the server accepted or rejected it; an order with an unknown outcome remains

@@ -1,9 +1,9 @@
 import type { Action } from '@reduxjs/toolkit';
 import { NEVER, of, throwError } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';
-import { cartOrdered, cartRead } from '../cart/cart.slice.ts';
-import type { RootState } from '../ordering.reducer.ts';
-import { inVirtualTime, run } from '../testing/epics.ts';
+import { cartOrdered, cartRead } from '../../cart/cart.slice.ts';
+import type { RootState } from '../../ordering.reducer.ts';
+import { inVirtualTime, run } from '../../testing/epics.ts';
 import {
   cartLine,
   orderStore,
@@ -13,12 +13,12 @@ import {
   stateAfter,
   submitted,
   usd,
-} from '../testing/order.fixtures.ts';
-import { fulfilmentRecalled, offerChosen, pickUpChosen, slotChosen } from './fulfilment.slice.ts';
-import { toSubmitInput } from './order.conversions.ts';
-import { orderPlaced, visitorChanged } from './order.actions.ts';
-import { selectTip, selectToPay } from './order.selectors.ts';
-import { selectPricingQuestion } from './pricing.selectors.ts';
+} from '../../testing/order.fixtures.ts';
+import { fulfilmentRecalled, offerChosen, pickUpChosen, slotChosen } from '../pick-up/fulfilment.slice.ts';
+import { toSubmitInput } from '../order.conversions.ts';
+import { orderPlaced, visitorChanged } from '../order.actions.ts';
+import { selectTip, selectToPay } from '../order.selectors.ts';
+import { selectPricingQuestion } from '../pricing/pricing.selectors.ts';
 import { gatherAttempt, selectPaymentObstacle } from './submission-attempt.ts';
 import { placeOrder } from './submission.epics.ts';
 import { concludeOrder, handleSubmissionError, retrySubmission } from './submission-follow-ups.epics.ts';
@@ -31,7 +31,12 @@ import {
   submissionRetried,
   submissionStarted,
 } from './submission.slice.ts';
-import { pricingExpired, pricingReceived, pricingRequested, pricingRestarted } from './pricing.slice.ts';
+import {
+  pricingExpired,
+  pricingReceived,
+  pricingRequested,
+  pricingRestarted,
+} from '../pricing/pricing.slice.ts';
 import {
   cardChosen,
   guestCardDropped,
@@ -39,7 +44,7 @@ import {
   guestContactGiven,
   guestOrderingChosen,
   tipChosen,
-} from './tender.slice.ts';
+} from '../payment/tender.slice.ts';
 
 const member = visitorChanged({ audience: 'member', locale: 'en-US' });
 const card = { cardId: 'card-1', balance: usd(2500), lastFour: '4411', nickname: 'Blue' };

@@ -5,9 +5,9 @@ import {
   offerChosen,
   offerRejected,
   pickUpChosen,
-} from './fulfilment.slice.ts';
-import { cartRead } from '../cart/cart.slice.ts';
-import { inVirtualTime, run } from '../testing/epics.ts';
+} from '../pick-up/fulfilment.slice.ts';
+import { cartRead } from '../../cart/cart.slice.ts';
+import { inVirtualTime, run } from '../../testing/epics.ts';
 import {
   cartLine,
   pricing,
@@ -17,10 +17,10 @@ import {
   usd,
   orderStore,
   orderStoreDeps,
-} from '../testing/order.fixtures.ts';
-import { toOrderInput } from './order.conversions.ts';
+} from '../../testing/order.fixtures.ts';
+import { toOrderInput } from '../order.conversions.ts';
 import { selectIsOutdated, selectPricingQuestion } from './pricing.selectors.ts';
-import { visitorChanged } from './order.actions.ts';
+import { visitorChanged } from '../order.actions.ts';
 import { findPriceChanges } from './pricing.changes.ts';
 import {
   dropUnappliedOffer,

@@ -2,11 +2,11 @@ import type { Action } from '@reduxjs/toolkit';
 import type { Epic } from 'redux-observable';
 import { filter, map } from 'rxjs';
 import type { AppError } from '@crema/remote-kit';
-import { isItemAvailability } from '../cart/cart.rules.ts';
-import { availabilityCorrected, type AvailabilityFact } from '../cart/cart.slice.ts';
-import { submissionFailed } from './submission.slice.ts';
+import { isItemAvailability } from '../../cart/cart.rules.ts';
+import { availabilityCorrected, type AvailabilityFact } from '../../cart/cart.slice.ts';
+import { submissionFailed } from '../submission/submission.slice.ts';
 import { pricingFailed } from './pricing.slice.ts';
-import type { RootState } from '../ordering.reducer.ts';
+import type { RootState } from '../../ordering.reducer.ts';
 
 type AvailabilityOfCode = Readonly<Record<string, AvailabilityFact['availability']>>;
 /**

@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@crema/remote-kit';
-import { orderPlaced, visitorChanged } from './order.actions.ts';
-import type { SubmittedOrder } from './order.types.ts';
+import { orderPlaced, visitorChanged } from '../order.actions.ts';
+import type { SubmittedOrder } from '../order.types.ts';
 
 /** ORD-103: processing from submission to the reply; `asking` while a lost reply is looked up (D-25). */
 export type SubmissionState =

@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { failed, idle, requested, succeeded, type AppError, type FetchState } from '@crema/remote-kit';
-import { orderPlaced } from './order.actions.ts';
-import type { OrderPricing } from './order.types.ts';
+import { orderPlaced } from '../order.actions.ts';
+import type { OrderPricing } from '../order.types.ts';
 import { findPriceChanges, type PriceChange } from './pricing.changes.ts';
 
 /** ORD-082: request, success (which expires), error. */

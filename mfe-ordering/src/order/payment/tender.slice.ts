@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { orderPlaced, visitorChanged } from './order.actions.ts';
-import type { ChosenCard, GuestCard, GuestContact } from './order.types.ts';
+import { orderPlaced, visitorChanged } from '../order.actions.ts';
+import type { ChosenCard, GuestCard, GuestContact } from '../order.types.ts';
 
 /** The tender of the order: a member's stored-value card, or a guest's single-use card (D-26: one tender). */
 export interface TenderState {

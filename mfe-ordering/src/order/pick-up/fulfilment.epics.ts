@@ -2,12 +2,12 @@ import type { Action } from '@reduxjs/toolkit';
 import type { Epic } from 'redux-observable';
 import { distinctUntilChanged, filter, ignoreElements, map, merge, tap } from 'rxjs';
 import { fromSignal, type PersistedValue } from '@crema/remote-kit';
-import type { OrderStoreDeps } from '../order-store/order-store.deps.ts';
+import type { OrderStoreDeps } from '../../order-store/order-store.deps.ts';
 import { consumptionChosen, fulfilmentRecalled, pickUpChosen } from './fulfilment.slice.ts';
-import { orderPlaced } from './order.actions.ts';
-import { selectFulfilment } from './order.selectors.ts';
+import { orderPlaced } from '../order.actions.ts';
+import { selectFulfilment } from '../order.selectors.ts';
 import type { PickUpChoice, PickUpChoices } from './pick-up-choice.storage.ts';
-import type { RootState } from '../ordering.reducer.ts';
+import type { RootState } from '../../ordering.reducer.ts';
 
 export interface FulfilmentDeps extends OrderStoreDeps {
   readonly pickUpRecord: PersistedValue<PickUpChoices>;

@@ -16,8 +16,8 @@ import {
   type Observable,
 } from 'rxjs';
 import type { AppError } from '@crema/remote-kit';
-import { orderPlaced } from './order.actions.ts';
-import type { SubmittedOrder } from './order.types.ts';
+import { orderPlaced } from '../order.actions.ts';
+import type { SubmittedOrder } from '../order.types.ts';
 import type { PendingOrder } from './pending-order.storage.ts';
 import type { SubmissionDeps, SubmissionEpic } from './submission.deps.ts';
 import { submissionFailed } from './submission.slice.ts';

@@ -1,6 +1,6 @@
-import type { PickupOptionCode } from '../generated/operations.ts';
-import { toWireCode } from './order.conversions.ts';
-import { pickUpCodes, type PickUpCode } from './order.types.ts';
+import type { PickupOptionCode } from '../../generated/operations.ts';
+import { toWireCode } from '../order.conversions.ts';
+import { pickUpCodes, type PickUpCode } from '../order.types.ts';
 
 interface PickUpStore {
   readonly pickUpOptions: readonly { readonly code: string }[];

@@ -1,12 +1,12 @@
 import type { Action } from '@reduxjs/toolkit';
 import { EMPTY, NEVER, of, type Observable } from 'rxjs';
-import { cartOrdered, previousCleared, previousRead, type LastOrder } from '../cart/cart.slice.ts';
-import { inVirtualTime, run } from '../testing/epics.ts';
-import { cartLine, stateAfter, submitted, usd } from '../testing/order.fixtures.ts';
-import { typedContactLife, type TypedContact } from './guest-contact.storage.ts';
-import { orderPlaced, visitorChanged } from './order.actions.ts';
-import { selectIsGuest } from './order.selectors.ts';
-import { reviewOpened } from './pricing.slice.ts';
+import { cartOrdered, previousCleared, previousRead, type LastOrder } from '../../cart/cart.slice.ts';
+import { inVirtualTime, run } from '../../testing/epics.ts';
+import { cartLine, stateAfter, submitted, usd } from '../../testing/order.fixtures.ts';
+import { typedContactLife, type TypedContact } from '../guest-contact.storage.ts';
+import { orderPlaced, visitorChanged } from '../order.actions.ts';
+import { selectIsGuest } from '../order.selectors.ts';
+import { reviewOpened } from '../pricing/pricing.slice.ts';
 import {
   forgetMember,
   saveGuestOrdering,

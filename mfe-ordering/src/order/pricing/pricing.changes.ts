@@ -1,4 +1,4 @@
-import type { OrderPricing } from './order.types.ts';
+import type { OrderPricing } from '../order.types.ts';
 
 type MoneyOfOrder = OrderPricing['summary']['price'];
 /** One row of the list of changes; a missing side means that the line was added or removed. */

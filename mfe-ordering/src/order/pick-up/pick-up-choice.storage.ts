@@ -1,6 +1,6 @@
 import { picklist, recordOf, object, type Validator } from '@crema/shared-contracts';
 import { persistedValue, type PersistedValue, type StorageWindow } from '@crema/remote-kit';
-import { pickUpCodes, type Consumption, type PickUpCode } from './order.types.ts';
+import { pickUpCodes, type Consumption, type PickUpCode } from '../order.types.ts';
 
 export interface PickUpChoice {
   readonly pickUp: PickUpCode;

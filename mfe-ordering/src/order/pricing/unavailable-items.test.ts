@@ -1,10 +1,10 @@
 import { of } from 'rxjs';
 import type { Action } from '@reduxjs/toolkit';
-import { availabilityCorrected, type AvailabilityFact } from '../cart/cart.slice.ts';
-import { selectMissingLines } from '../cart/orderable-lines.selectors.ts';
-import { run } from '../testing/epics.ts';
-import { cartLine, readyToPrice, stateAfter, vanilla } from '../testing/order.fixtures.ts';
-import { submissionFailed } from './submission.slice.ts';
+import { availabilityCorrected, type AvailabilityFact } from '../../cart/cart.slice.ts';
+import { selectMissingLines } from '../../cart/orderable-lines.selectors.ts';
+import { run } from '../../testing/epics.ts';
+import { cartLine, readyToPrice, stateAfter, vanilla } from '../../testing/order.fixtures.ts';
+import { submissionFailed } from '../submission/submission.slice.ts';
 import { pricingFailed } from './pricing.slice.ts';
 import { markUnavailableItems } from './unavailable-items.epics.ts';
 

@@ -1,9 +1,9 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { Epic } from 'redux-observable';
 import { filter, map, merge, switchMap, takeUntil, timer } from 'rxjs';
-import { orderPlaced } from './order.actions.ts';
+import { orderPlaced } from '../order.actions.ts';
 import { guestCardDropped, guestCardEnding, guestCardExpired, guestCardTokenised } from './tender.slice.ts';
-import type { RootState } from '../ordering.reducer.ts';
+import type { RootState } from '../../ordering.reducer.ts';
 
 /** The time before the expiry at which a guest is warned (D-12). */
 export const guestCardWarning = 60_000;

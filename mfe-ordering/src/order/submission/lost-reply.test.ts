@@ -1,6 +1,6 @@
 import { defer, NEVER, of, throwError } from 'rxjs';
 import type { Connection } from '@crema/shared-contracts';
-import { inVirtualTime, run } from '../testing/epics.ts';
+import { inVirtualTime, run } from '../../testing/epics.ts';
 import {
   pricing,
   readyToPrice,
@@ -9,16 +9,16 @@ import {
   usd,
   orderStore,
   orderStoreDeps,
-} from '../testing/order.fixtures.ts';
+} from '../../testing/order.fixtures.ts';
 import { lookUp, resumePending } from './lost-reply.epics.ts';
-import { orderPlaced, visitorChanged } from './order.actions.ts';
-import { selectPricingQuestion } from './pricing.selectors.ts';
+import { orderPlaced, visitorChanged } from '../order.actions.ts';
+import { selectPricingQuestion } from '../pricing/pricing.selectors.ts';
 import type { PendingOrder } from './pending-order.storage.ts';
 import type { SubmissionDeps } from './submission.deps.ts';
 import { placeOrder } from './submission.epics.ts';
 import { submissionFailed, submissionRequested, submissionStarted, replyLost } from './submission.slice.ts';
-import { pricingReceived, pricingRequested } from './pricing.slice.ts';
-import { cardChosen } from './tender.slice.ts';
+import { pricingReceived, pricingRequested } from '../pricing/pricing.slice.ts';
+import { cardChosen } from '../payment/tender.slice.ts';
 
 const card = { cardId: 'card-1', balance: usd(2500), lastFour: '4411', nickname: 'Blue' };
 const before = [...readyToPrice(), visitorChanged({ audience: 'member', locale: 'en-US' }), cardChosen(card)];

@@ -1,4 +1,4 @@
-import type { OwnOrderCode } from './order.errors.ts';
+import type { OwnOrderCode } from '../order.errors.ts';
 
 /**
  * All facts that decide whether an order may be submitted, collected before the rules run (house style 10).

@@ -1,10 +1,10 @@
 import { createSelector } from 'reselect';
 import type { OrderStore } from '@crema/shared-contracts';
-import { selectAvailableLines } from '../cart/orderable-lines.selectors.ts';
-import type { OrderInput } from '../generated/operation-types.ts';
-import type { RootState } from '../ordering.reducer.ts';
-import { toOrderInput } from './order.conversions.ts';
-import { selectFulfilment, selectIsGuest } from './order.selectors.ts';
+import { selectAvailableLines } from '../../cart/orderable-lines.selectors.ts';
+import type { OrderInput } from '../../generated/operation-types.ts';
+import type { RootState } from '../../ordering.reducer.ts';
+import { toOrderInput } from '../order.conversions.ts';
+import { selectFulfilment, selectIsGuest } from '../order.selectors.ts';
 
 /** All inputs of a price; `basis` is the same text exactly when the price still belongs to this order. */
 export interface PricingQuestion {

@@ -1,17 +1,17 @@
 import type { Action } from '@reduxjs/toolkit';
 import { EMPTY, NEVER, of, Subject } from 'rxjs';
 import type { OrderStore } from '@crema/shared-contracts';
-import { run } from '../testing/epics.ts';
+import { run } from '../../testing/epics.ts';
 import {
   noOrderStore,
   orderStore,
   orderStoreDeps,
   stateAfter,
   submitted,
-} from '../testing/order.fixtures.ts';
+} from '../../testing/order.fixtures.ts';
 import { savePickUp, recallPickUp } from './fulfilment.epics.ts';
 import { consumptionChosen, fulfilmentRecalled, pickUpChosen, pickUpReplaced } from './fulfilment.slice.ts';
-import { orderPlaced } from './order.actions.ts';
+import { orderPlaced } from '../order.actions.ts';
 import type { PickUpChoices } from './pick-up-choice.storage.ts';
 
 const grand = { ...orderStore, storeNumber: '2002' };

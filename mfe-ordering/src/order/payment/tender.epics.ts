@@ -2,12 +2,12 @@ import type { Action } from '@reduxjs/toolkit';
 import type { Epic } from 'redux-observable';
 import { defer, filter, ignoreElements, map, of, pairwise, startWith, tap, type Observable } from 'rxjs';
 import type { PersistedValue } from '@crema/remote-kit';
-import { previousCleared, previousRead, type LastOrder } from '../cart/cart.slice.ts';
-import { typedContactLife, type TypedContact } from './guest-contact.storage.ts';
-import { orderPlaced, visitorChanged, type Visitor } from './order.actions.ts';
-import { reviewOpened } from './pricing.slice.ts';
+import { previousCleared, previousRead, type LastOrder } from '../../cart/cart.slice.ts';
+import { typedContactLife, type TypedContact } from '../guest-contact.storage.ts';
+import { orderPlaced, visitorChanged, type Visitor } from '../order.actions.ts';
+import { reviewOpened } from '../pricing/pricing.slice.ts';
 import { guestContactTyped, guestOrderingChosen } from './tender.slice.ts';
-import type { RootState } from '../ordering.reducer.ts';
+import type { RootState } from '../../ordering.reducer.ts';
 
 export interface TenderDeps {
   readonly monotonic: () => number;

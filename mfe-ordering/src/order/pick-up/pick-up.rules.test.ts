@@ -1,5 +1,5 @@
-import { storeDetails } from '../testing/order.fixtures.ts';
-import { findGuestObstacle } from './guest-ordering.rules.ts';
+import { storeDetails } from '../../testing/order.fixtures.ts';
+import { findGuestObstacle } from '../guest-ordering.rules.ts';
 import { findEstimate, isPickUpOpen, offeredPickUps } from './pick-up.rules.ts';
 
 const withOptions = (...codes: string[]) =>

@@ -3,10 +3,10 @@ import type { Epic } from 'redux-observable';
 import type { Observable } from 'rxjs';
 import type { Connection, DomainEvents } from '@crema/shared-contracts';
 import type { PersistedValue } from '@crema/remote-kit';
-import type { OrderStoreDeps } from '../order-store/order-store.deps.ts';
-import type { OrderApi } from './order-api.types.ts';
+import type { OrderStoreDeps } from '../../order-store/order-store.deps.ts';
+import type { OrderApi } from '../order-api.types.ts';
 import type { PendingOrder } from './pending-order.storage.ts';
-import type { RootState } from '../ordering.reducer.ts';
+import type { RootState } from '../../ordering.reducer.ts';
 
 export interface SubmissionDeps extends OrderStoreDeps {
   readonly orders: Pick<OrderApi, 'submit' | 'find'>;

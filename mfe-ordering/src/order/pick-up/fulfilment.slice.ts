@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { OfferInput } from '../generated/operations.ts';
-import { orderPlaced, visitorChanged } from './order.actions.ts';
-import type { Consumption, PickUpCode } from './order.types.ts';
+import type { OfferInput } from '../../generated/operations.ts';
+import { orderPlaced, visitorChanged } from '../order.actions.ts';
+import type { Consumption, PickUpCode } from '../order.types.ts';
 import type { PickUpChoice } from './pick-up-choice.storage.ts';
 
 /** D-23: the handover of the order and the place of consumption are two facts. */

@@ -19,10 +19,10 @@ import {
 } from 'rxjs';
 import { fromSignal, toAppError } from '@crema/remote-kit';
 import type { Connection } from '@crema/shared-contracts';
-import { offerRejected } from './fulfilment.slice.ts';
-import type { OrderStoreDeps } from '../order-store/order-store.deps.ts';
-import type { OrderApi } from './order-api.types.ts';
-import { selectIsProcessing } from './order.selectors.ts';
+import { offerRejected } from '../pick-up/fulfilment.slice.ts';
+import type { OrderStoreDeps } from '../../order-store/order-store.deps.ts';
+import type { OrderApi } from '../order-api.types.ts';
+import { selectIsProcessing } from '../order.selectors.ts';
 import { selectPricingQuestion, type PricingQuestion } from './pricing.selectors.ts';
 import {
   pricingCleared,
@@ -35,7 +35,7 @@ import {
   reviewClosed,
   reviewOpened,
 } from './pricing.slice.ts';
-import type { RootState } from '../ordering.reducer.ts';
+import type { RootState } from '../../ordering.reducer.ts';
 
 export interface PricingDeps extends OrderStoreDeps {
   readonly orders: Pick<OrderApi, 'price'>;

@@ -1,7 +1,7 @@
 import type { OrderStore } from '@crema/shared-contracts';
-import type { RootState } from '../ordering.reducer.ts';
-import { selectIsGuest, selectPricing, selectToPay } from './order.selectors.ts';
-import { selectIsOutdated } from './pricing.selectors.ts';
+import type { RootState } from '../../ordering.reducer.ts';
+import { selectIsGuest, selectPricing, selectToPay } from '../order.selectors.ts';
+import { selectIsOutdated } from '../pricing/pricing.selectors.ts';
 import { findPaymentObstacle, type SubmissionAttempt } from './submission.rules.ts';
 
 /** All facts that the rules read, taken from the present state. */
