@@ -14,7 +14,7 @@ const code = {
   featured: () => import('./features/browse-menu/featured-page.tsx').then((page) => page.FeaturedPage),
   product: () => import('./features/customise-product/product-page.tsx').then((page) => page.ProductPage),
   nutrition: () =>
-    import('./features/customise-product/nutrition-page.tsx').then((page) => page.NutritionPage),
+    import('./features/customise-product/nutrition/nutrition-page.tsx').then((page) => page.NutritionPage),
   // The review's epics load in parallel with its page: neither waits for the other.
   cart: () =>
     Promise.all([

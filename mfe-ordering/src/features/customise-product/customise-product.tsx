@@ -1,17 +1,17 @@
 import { useUpgradeBlocker } from '@crema/remote-kit';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { BackLink } from '../../menu-layout/back-link.tsx';
-import { AddBar } from './add-bar.tsx';
-import { Changes } from './changes.tsx';
-import { OptionPanels } from './option-panels.tsx';
+import { AddBar } from './add-to-cart/add-bar.tsx';
+import { Changes } from './recipe/changes.tsx';
+import { OptionPanels } from './options/option-panels.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductIntro } from './product-intro.tsx';
 import { ProductHero } from './product-hero.tsx';
-import { differencesIn } from './recipe.rules.ts';
+import { differencesIn } from './recipe/recipe.rules.ts';
 import type { Product } from './product.types.ts';
-import { SizePicker } from './size-picker.tsx';
-import type { ProductPageStart } from './use-saved-recipe.ts';
-import { useRecipe } from './use-recipe.ts';
+import { SizePicker } from './options/size-picker.tsx';
+import type { ProductPageStart } from './recipe/use-saved-recipe.ts';
+import { useRecipe } from './recipe/use-recipe.ts';
 import s from './customise-product.module.css';
 
 interface CustomiseProductProps {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { FavoriteToggle } from '@crema/shared-ui';
-import type { Recipe } from './recipe.rules.ts';
+import type { Recipe } from './recipe/recipe.rules.ts';
 import type { Product } from './product.types.ts';
 import { useFavoriteHeart } from './use-favorite-heart.ts';
 

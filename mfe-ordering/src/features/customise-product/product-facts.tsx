@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Icon } from '@crema/shared-ui';
-import { findAllergens } from './allergens.rules.ts';
-import { nutritionPath } from './recipe-url.ts';
+import { findAllergens } from './nutrition/allergens.rules.ts';
+import { nutritionPath } from './recipe/recipe-url.ts';
 import type { Product } from './product.types.ts';
-import type { Recipe } from './recipe.rules.ts';
+import type { Recipe } from './recipe/recipe.rules.ts';
 import s from './product-facts.module.css';
 
 interface AllergensProps {

@@ -1,5 +1,5 @@
 import type { ArtSize, ProductArtSpec } from '@crema/shared-ui/art';
-import { differencesIn, sizeIn, type Recipe } from './recipe.rules.ts';
+import { differencesIn, sizeIn, type Recipe } from './recipe/recipe.rules.ts';
 import type { Product, ProductSize } from './product.types.ts';
 
 const artSizes: readonly ArtSize[] = ['small', 'medium', 'large', 'extra'];

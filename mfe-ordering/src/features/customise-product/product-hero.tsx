@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ProductArt } from '@crema/shared-ui/art';
 import { readArt } from '../../catalogue/product-picture.tsx';
 import { artOf } from './product-hero.rules.ts';
-import type { Recipe } from './recipe.rules.ts';
+import type { Recipe } from './recipe/recipe.rules.ts';
 import type { Product } from './product.types.ts';
 import s from './product-hero.module.css';
 

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { useOrderStore } from '@crema/remote-kit';
 import { Heading, Price } from '@crema/shared-ui';
-import { estimateCalories, estimatePrice } from './estimate.rules.ts';
+import { estimateCalories, estimatePrice } from './recipe/estimate.rules.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
-import type { Recipe } from './recipe.rules.ts';
+import type { Recipe } from './recipe/recipe.rules.ts';
 import type { Product } from './product.types.ts';
 import s from './product-intro.module.css';
 

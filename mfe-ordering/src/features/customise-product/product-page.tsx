@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { Banner, Button, PageSkeleton } from '@crema/shared-ui';
 import { CustomiseProduct } from './customise-product.tsx';
 import { EmptyProduct } from './empty-product.tsx';
-import { useSavedRecipe } from './use-saved-recipe.ts';
+import { useSavedRecipe } from './recipe/use-saved-recipe.ts';
 import { useProduct } from './use-product.ts';
 import { useProductHead } from './use-product-head.ts';
 import s from './product-page.module.css';

@@ -7,7 +7,7 @@ import { favoriteErrors } from '../../favorites/favorites.errors.ts';
 import { useFavoriteChanges } from '../../favorites/use-favorite-changes.ts';
 import { useConnected } from '../../favorites/use-connected.ts';
 import { useFavorites } from '../../favorites/use-favorites.ts';
-import { toLineDraft, type Recipe } from './recipe.rules.ts';
+import { toLineDraft, type Recipe } from './recipe/recipe.rules.ts';
 import type { Product } from './product.types.ts';
 
 /**

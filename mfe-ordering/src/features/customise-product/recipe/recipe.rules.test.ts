@@ -1,5 +1,5 @@
-import { latte, option } from '../../testing/product.fixtures.ts';
-import { allGroups } from './option-panels.rules.ts';
+import { latte, option } from '../../../testing/product.fixtures.ts';
+import { allGroups } from '../options/option-panels.rules.ts';
 import {
   canRaise,
   differencesIn,

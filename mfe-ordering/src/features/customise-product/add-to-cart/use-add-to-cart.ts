@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
-import { selectSwappedLine } from '../../cart/orderable-lines.selectors.ts';
-import { lineAdded, lineEdited, lineSwapped } from '../../cart/cart.slice.ts';
-import type { CartLine } from '../../cart/cart.types.ts';
-import { menuPaths } from '../../catalogue/menu-paths.ts';
-import { toLineDraft, type Recipe } from './recipe.rules.ts';
-import type { Product } from './product.types.ts';
+import { selectSwappedLine } from '../../../cart/orderable-lines.selectors.ts';
+import { lineAdded, lineEdited, lineSwapped } from '../../../cart/cart.slice.ts';
+import type { CartLine } from '../../../cart/cart.types.ts';
+import { menuPaths } from '../../../catalogue/menu-paths.ts';
+import { toLineDraft, type Recipe } from '../recipe/recipe.rules.ts';
+import type { Product } from '../product.types.ts';
 
 export interface Addition {
   readonly product: Product;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Product } from './product.types.ts';
+import type { Product } from '../product.types.ts';
 import { readRecipe, writeRecipe } from './recipe-url.ts';
 import { fromSavedRecipe, standardRecipe, type SavedRecipe, type Recipe } from './recipe.rules.ts';
 

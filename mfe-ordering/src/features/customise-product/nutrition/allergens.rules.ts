@@ -1,6 +1,6 @@
-import { allGroups } from './option-panels.rules.ts';
-import type { Product } from './product.types.ts';
-import { quantityOf, type Recipe } from './recipe.rules.ts';
+import { allGroups } from '../options/option-panels.rules.ts';
+import type { Product } from '../product.types.ts';
+import { quantityOf, type Recipe } from '../recipe/recipe.rules.ts';
 
 export interface AllergenView {
   /** Of the standard recipe and of everything chosen; excluded ingredients still count (D-147). */

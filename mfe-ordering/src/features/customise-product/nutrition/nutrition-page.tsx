@@ -1,20 +1,20 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { Card, Heading, PageSkeleton } from '@crema/shared-ui';
-import { ProductPicture } from '../../catalogue/product-picture.tsx';
-import { BackLink } from '../../menu-layout/back-link.tsx';
-import { EmptyProduct } from './empty-product.tsx';
+import { ProductPicture } from '../../../catalogue/product-picture.tsx';
+import { BackLink } from '../../../menu-layout/back-link.tsx';
+import { EmptyProduct } from '../empty-product.tsx';
 import { nutritionMessages } from './nutrition.messages.ts';
-import { Allergens } from './product-facts.tsx';
-import { productPath } from './recipe-url.ts';
-import { sizeIn } from './recipe.rules.ts';
-import { SizePicker } from './size-picker.tsx';
-import type { Product, ProductSize } from './product.types.ts';
-import { useProduct } from './use-product.ts';
-import { useProductHead } from './use-product-head.ts';
-import { useRecipe } from './use-recipe.ts';
+import { Allergens } from '../product-facts.tsx';
+import { productPath } from '../recipe/recipe-url.ts';
+import { sizeIn } from '../recipe/recipe.rules.ts';
+import { SizePicker } from '../options/size-picker.tsx';
+import type { Product, ProductSize } from '../product.types.ts';
+import { useProduct } from '../use-product.ts';
+import { useProductHead } from '../use-product-head.ts';
+import { useRecipe } from '../recipe/use-recipe.ts';
 import s from './nutrition-page.module.css';
-import page from './product-page.module.css';
+import page from '../product-page.module.css';
 
 const Figures = ({ size }: { readonly size: ProductSize }) => (
   <table className={s.figures}>

@@ -1,5 +1,5 @@
-import type { OptionGroup, Product } from './product.types.ts';
-import type { Recipe } from './recipe.rules.ts';
+import type { OptionGroup, Product } from '../product.types.ts';
+import type { Recipe } from '../recipe/recipe.rules.ts';
 
 /** The props of every control of a product's options. */
 export interface OptionProps {

@@ -1,6 +1,6 @@
-import manifest from '../../../remote.json';
-import enUS from '../../../src/locales/en-US.json';
-import frCA from '../../../src/locales/fr-CA.json';
+import manifest from '../../../../remote.json';
+import enUS from '../../../locales/en-US.json';
+import frCA from '../../../locales/fr-CA.json';
 
 describe('the title that the server writes for nutrition', () => {
   it.each([

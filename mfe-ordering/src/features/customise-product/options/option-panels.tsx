@@ -3,8 +3,8 @@ import { Card, Disclosure, Heading } from '@crema/shared-ui';
 import { ChoiceOfOne } from './choice-of-one.tsx';
 import { optionPanels } from './option-panels.rules.ts';
 import type { OptionProps } from './option-props.ts';
-import { differencesIn, quantityOf } from './recipe.rules.ts';
-import type { OptionGroup, OptionPanel, OptionProduct } from './product.types.ts';
+import { differencesIn, quantityOf } from '../recipe/recipe.rules.ts';
+import type { OptionGroup, OptionPanel, OptionProduct } from '../product.types.ts';
 import { Quantities } from './quantities.tsx';
 import s from './option-panels.module.css';
 

@@ -1,6 +1,6 @@
 import { money, type Money } from '@crema/shared-contracts';
-import { allGroups } from './option-panels.rules.ts';
-import type { Product, ProductSize } from './product.types.ts';
+import { allGroups } from '../options/option-panels.rules.ts';
+import type { Product, ProductSize } from '../product.types.ts';
 import { differencesIn, quantityOf, sizeIn, type Recipe } from './recipe.rules.ts';
 
 /**

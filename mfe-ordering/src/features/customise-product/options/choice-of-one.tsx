@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { RadioCards, Text } from '@crema/shared-ui';
-import { availabilityMessages } from '../../catalogue/availability.messages.ts';
+import { availabilityMessages } from '../../../catalogue/availability.messages.ts';
 import { OptionPrice } from './option-price.tsx';
 import type { GroupProps } from './option-props.ts';
-import { quantityOf, withChoice } from './recipe.rules.ts';
-import type { OptionProduct } from './product.types.ts';
+import { quantityOf, withChoice } from '../recipe/recipe.rules.ts';
+import type { OptionProduct } from '../product.types.ts';
 
 const describe = (option: OptionProduct) => {
   const message = availabilityMessages[option.availability];

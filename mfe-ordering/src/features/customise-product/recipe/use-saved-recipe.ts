@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useMember } from '@crema/remote-kit';
-import { selectLine } from '../../cart/cart.selectors.ts';
-import type { CartLine } from '../../cart/cart.types.ts';
-import { menuPaths } from '../../catalogue/menu-paths.ts';
-import { useFavorites } from '../../favorites/use-favorites.ts';
+import { selectLine } from '../../../cart/cart.selectors.ts';
+import type { CartLine } from '../../../cart/cart.types.ts';
+import { menuPaths } from '../../../catalogue/menu-paths.ts';
+import { useFavorites } from '../../../favorites/use-favorites.ts';
 import type { SavedRecipe } from './recipe.rules.ts';
 
 interface ReturnPath {

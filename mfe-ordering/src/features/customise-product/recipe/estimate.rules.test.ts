@@ -1,4 +1,4 @@
-import { latte } from '../../testing/product.fixtures.ts';
+import { latte } from '../../../testing/product.fixtures.ts';
 import { estimateCalories, estimatePrice, times } from './estimate.rules.ts';
 import type { Recipe } from './recipe.rules.ts';
 

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
 import { Heading, List, ListRow, QuantityStepper, Text } from '@crema/shared-ui';
-import { availabilityMessages } from '../../catalogue/availability.messages.ts';
+import { availabilityMessages } from '../../../catalogue/availability.messages.ts';
 import { OptionPrice } from './option-price.tsx';
 import type { GroupProps } from './option-props.ts';
-import { addedUnits, canRaise, quantityOf, withQuantity } from './recipe.rules.ts';
-import type { OptionProduct } from './product.types.ts';
+import { addedUnits, canRaise, quantityOf, withQuantity } from '../recipe/recipe.rules.ts';
+import type { OptionProduct } from '../product.types.ts';
 
 const OptionDetail = ({ option }: { readonly option: OptionProduct }) => {
   const message = availabilityMessages[option.availability];

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { OptionTiles } from '@crema/shared-ui';
 import { CupSizeArt, type ProductArtSpec } from '@crema/shared-ui/art';
-import { ObstacleText } from '../../catalogue/obstacle-text.tsx';
-import { readArt } from '../../catalogue/product-picture.tsx';
-import { artSizeOf } from './product-hero.rules.ts';
-import { sizeIn, type Recipe } from './recipe.rules.ts';
-import type { Product } from './product.types.ts';
+import { ObstacleText } from '../../../catalogue/obstacle-text.tsx';
+import { readArt } from '../../../catalogue/product-picture.tsx';
+import { artSizeOf } from '../product-hero.rules.ts';
+import { sizeIn, type Recipe } from '../recipe/recipe.rules.ts';
+import type { Product } from '../product.types.ts';
 
 interface SizePickerProps {
   readonly product: Product;
