@@ -10,7 +10,8 @@ import { withStoreFromQuery } from './order-store/with-store-from-query.tsx';
 import { orderingStore } from './ordering.store.ts';
 
 const code = {
-  category: () => import('./features/browse-menu/category-page.tsx').then((page) => page.CategoryPage),
+  category: () =>
+    import('./features/browse-menu/category/category-page.tsx').then((page) => page.CategoryPage),
   featured: () => import('./features/browse-menu/featured-page.tsx').then((page) => page.FeaturedPage),
   product: () => import('./features/customise-product/product-page.tsx').then((page) => page.ProductPage),
   nutrition: () =>

@@ -3,13 +3,13 @@ import { featuredProducts } from '../../catalogue/featured.ts';
 import { useMenu } from '../../catalogue/use-menu.ts';
 import type { Menu } from '../../catalogue/menu.types.ts';
 import { MenuLayout } from '../../menu-layout/menu-layout.tsx';
-import { CategoryRail } from './category-rail.tsx';
-import { CategorySection } from './category-section.tsx';
+import { CategoryRail } from './category/category-rail.tsx';
+import { CategorySection } from './category/category-section.tsx';
 import { FeaturedStrip } from './featured-strip.tsx';
 import { MenuHero } from './menu-hero.tsx';
-import { MenuSearchField, useMenuSearch } from './menu-search-field.tsx';
+import { MenuSearchField, useMenuSearch } from './search/menu-search-field.tsx';
 import { CategorySkeleton, MenuSkeleton } from './menu-skeleton.tsx';
-import { SearchUnavailable } from './search-unavailable.tsx';
+import { SearchUnavailable } from './search/search-unavailable.tsx';
 import { MenuErrorPage } from './menu-error-page.tsx';
 import { useBelowTheFold } from './use-below-the-fold.ts';
 import s from './section.module.css';
@@ -36,11 +36,14 @@ const WholeMenu = ({ menus }: { readonly menus: readonly Menu[] }) => {
   );
 };
 
-const SearchResults = lazyPart(() => import('./search-results.tsx').then((part) => part.SearchResults), {
-  fallback: SearchUnavailable,
-  placeholder: <CategorySkeleton />,
-  preload: 'idle',
-});
+const SearchResults = lazyPart(
+  () => import('./search/search-results.tsx').then((part) => part.SearchResults),
+  {
+    fallback: SearchUnavailable,
+    placeholder: <CategorySkeleton />,
+    preload: 'idle',
+  },
+);
 
 const SearchableMenu = ({ menus }: { readonly menus: readonly Menu[] }) => {
   const [query, setQuery] = useMenuSearch();

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { menuPaths } from '../../catalogue/menu-paths.ts';
-import type { Menu } from '../../catalogue/menu.types.ts';
-import { ProductPicture } from '../../catalogue/product-picture.tsx';
+import { menuPaths } from '../../../catalogue/menu-paths.ts';
+import type { Menu } from '../../../catalogue/menu.types.ts';
+import { ProductPicture } from '../../../catalogue/product-picture.tsx';
 import s from './category-rail.module.css';
 
 /** The number of pictures that a window shows before the rail is scrolled. */

@@ -1,4 +1,4 @@
-import { category, menu, menuProduct } from '../../testing/menu.fixtures.ts';
+import { category, menu, menuProduct } from '../../../testing/menu.fixtures.ts';
 import { searchMenu } from './menu-search.rules.ts';
 
 const named = (productNumber: number, name: string) => menuProduct({ productNumber, name });

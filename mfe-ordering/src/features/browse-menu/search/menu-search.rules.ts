@@ -1,4 +1,4 @@
-import type { Menu, MenuProduct } from '../../catalogue/menu.types.ts';
+import type { Menu, MenuProduct } from '../../../catalogue/menu.types.ts';
 
 const wordsOf = (text: string): readonly string[] =>
   text

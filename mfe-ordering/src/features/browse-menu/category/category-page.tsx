@@ -2,15 +2,19 @@ import { useIntl } from 'react-intl';
 import { Navigate, useParams } from 'react-router-dom';
 import { usePageHead } from '@crema/remote-kit';
 import { Heading } from '@crema/shared-ui';
-import { isMenuName, menuPaths } from '../../catalogue/menu-paths.ts';
-import { isMissing, type ResolvedMenuLocation, type MenuLocation } from '../../catalogue/menu-view.rules.ts';
-import type { Menu, MenuCategory, MenuSubcategory } from '../../catalogue/menu.types.ts';
-import { ProductGrid } from '../../catalogue/product-grid.tsx';
-import { useMenu } from '../../catalogue/use-menu.ts';
-import { MenuLayout } from '../../menu-layout/menu-layout.tsx';
-import { BackLink } from '../../menu-layout/back-link.tsx';
-import { CategorySkeleton } from './menu-skeleton.tsx';
-import { MenuErrorPage } from './menu-error-page.tsx';
+import { isMenuName, menuPaths } from '../../../catalogue/menu-paths.ts';
+import {
+  isMissing,
+  type ResolvedMenuLocation,
+  type MenuLocation,
+} from '../../../catalogue/menu-view.rules.ts';
+import type { Menu, MenuCategory, MenuSubcategory } from '../../../catalogue/menu.types.ts';
+import { ProductGrid } from '../../../catalogue/product-grid.tsx';
+import { useMenu } from '../../../catalogue/use-menu.ts';
+import { MenuLayout } from '../../../menu-layout/menu-layout.tsx';
+import { BackLink } from '../../../menu-layout/back-link.tsx';
+import { CategorySkeleton } from '../menu-skeleton.tsx';
+import { MenuErrorPage } from '../menu-error-page.tsx';
 import { SubcategoryChips } from './subcategory-chips.tsx';
 import s from './category-page.module.css';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
-import { menuPaths } from '../../catalogue/menu-paths.ts';
-import type { Menu, MenuCategory } from '../../catalogue/menu.types.ts';
+import { menuPaths } from '../../../catalogue/menu-paths.ts';
+import type { Menu, MenuCategory } from '../../../catalogue/menu.types.ts';
 import s from './subcategory-chips.module.css';
 
 interface SubcategoryChipsProps {

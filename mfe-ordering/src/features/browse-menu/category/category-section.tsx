@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Heading, Icon } from '@crema/shared-ui';
-import { productsOf } from '../../catalogue/featured.ts';
-import { menuPaths } from '../../catalogue/menu-paths.ts';
-import type { Menu, MenuCategory } from '../../catalogue/menu.types.ts';
-import { ProductGrid } from '../../catalogue/product-grid.tsx';
-import { spokenOnly } from '../../messages/spoken-only.tsx';
-import s from './section.module.css';
+import { productsOf } from '../../../catalogue/featured.ts';
+import { menuPaths } from '../../../catalogue/menu-paths.ts';
+import type { Menu, MenuCategory } from '../../../catalogue/menu.types.ts';
+import { ProductGrid } from '../../../catalogue/product-grid.tsx';
+import { spokenOnly } from '../../../messages/spoken-only.tsx';
+import s from '../section.module.css';
 
 /** The number of products of a category on the menu's first page. */
 const shown = 10;

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { Button, EmptyState, Heading } from '@crema/shared-ui';
 import { LostArt } from '@crema/shared-ui/art';
-import type { Menu } from '../../catalogue/menu.types.ts';
-import { ProductGrid } from '../../catalogue/product-grid.tsx';
-import { CategoryRail } from './category-rail.tsx';
+import type { Menu } from '../../../catalogue/menu.types.ts';
+import { ProductGrid } from '../../../catalogue/product-grid.tsx';
+import { CategoryRail } from '../category/category-rail.tsx';
 import { searchMenu } from './menu-search.rules.ts';
-import s from './section.module.css';
+import s from '../section.module.css';
 
 export interface SearchResultsProps {
   readonly menus: readonly Menu[];
