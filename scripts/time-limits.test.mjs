@@ -64,7 +64,7 @@ describe('the time limits of tests, on a machine that is four times slower', () 
     it(`are not set in a journey: ${text} is refused because ${because}`, async () => {
       const lint = new ESLint({ cwd: root });
       const [{ messages }] = await lint.lintText(`${text}\n`, {
-        filePath: 'e2e/journeys/remote-down.spec.ts',
+        filePath: 'e2e/journeys/remotes/remote-down.spec.ts',
       });
       assert.deepEqual(
         messages.map(({ ruleId }) => ruleId).filter((id) => id === 'no-restricted-properties'),

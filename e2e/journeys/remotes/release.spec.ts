@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { publishChanged } from '../steps/changed-build.ts';
-import { test } from '../steps/own-shop.ts';
-import { brokenEntry } from '../../remote-kit/testing/fault-kit/index.ts';
+import { publishChanged } from '../../steps/changed-build.ts';
+import { test } from '../../steps/own-shop.ts';
+import { brokenEntry } from '../../../remote-kit/testing/fault-kit/index.ts';
 
 const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });

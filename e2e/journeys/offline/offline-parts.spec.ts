@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { goInside, offlineNotice, scriptWith } from '../steps/offline.ts';
+import { goInside, offlineNotice, scriptWith } from '../../steps/offline.ts';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 
 interface LazyPart {
   readonly remote: string;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addLatte, latte, placeButton, totalToPay } from '../steps/cart.ts';
-import { signIn } from '../steps/members.ts';
-import { chooseStoreAsMember, stores } from '../steps/stores.ts';
+import { addLatte, latte, placeButton, totalToPay } from '../../steps/cart.ts';
+import { signIn } from '../../steps/members.ts';
+import { chooseStoreAsMember, stores } from '../../steps/stores.ts';
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 const chooseByAddress = async (page: Page, storeNumber: string, name: string) => {

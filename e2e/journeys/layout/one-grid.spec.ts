@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openScreen, visits } from '../screens.ts';
+import { openScreen, visits } from '../../screens.ts';
 
 /** Left edges of everything that a part of the page draws, in pixels, without what reaches to the window's edge. */
 const leftsOf = (page: Page, part: string) =>

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addLatte, latte, placeButton } from '../steps/cart.ts';
-import { testCards, typeCard } from '../steps/cards.ts';
-import { typeContact } from '../steps/guest.ts';
-import { chooseStoreAsGuest, stores } from '../steps/stores.ts';
+import { addLatte, latte, placeButton } from '../../steps/cart.ts';
+import { testCards, typeCard } from '../../steps/cards.ts';
+import { typeContact } from '../../steps/guest.ts';
+import { chooseStoreAsGuest, stores } from '../../steps/stores.ts';
 
 const icedLatte = { name: 'Iced Latte', path: '/menu/product/2130/iced' } as const;
 /** Its standard milk is oat milk, which the sold-out store lacks. */

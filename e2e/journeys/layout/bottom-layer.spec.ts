@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { addLatte, latte } from '../steps/cart.ts';
-import { chooseStoreAsGuest } from '../steps/stores.ts';
+import { addLatte, latte } from '../../steps/cart.ts';
+import { chooseStoreAsGuest } from '../../steps/stores.ts';
 
 /** A layout that is wrong for this long stays wrong: on a slow machine pictures and lists arrive late. */
 const settled = { timeout: 45_000 };

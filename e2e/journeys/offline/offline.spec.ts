@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { visits } from '../screens.ts';
-import { loseConnectionOn, offlineNotice as notice } from '../steps/offline.ts';
+import { visits } from '../../screens.ts';
+import { loseConnectionOn, offlineNotice as notice } from '../../steps/offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,9 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { visits } from '../screens.ts';
-import { testCards, typeCard } from '../steps/cards.ts';
-import { addLatte, placeButton } from '../steps/cart.ts';
-import { goToGuestCheckout } from '../steps/guest.ts';
-import { readLayoutShifts, slowDown, watchLayoutShifts } from '../steps/layout-shift.ts';
+import { visits } from '../../screens.ts';
+import { testCards, typeCard } from '../../steps/cards.ts';
+import { addLatte, placeButton } from '../../steps/cart.ts';
+import { goToGuestCheckout } from '../../steps/guest.ts';
+import { readLayoutShifts, slowDown, watchLayoutShifts } from '../../steps/layout-shift.ts';
 
 const limit = 0.02;
 const viewports = [

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { latte } from '../steps/cart.ts';
-import { seedPassword, signIn } from '../steps/members.ts';
-import { chooseStoreAsMember, storeCard, stores } from '../steps/stores.ts';
+import { latte } from '../../steps/cart.ts';
+import { seedPassword, signIn } from '../../steps/members.ts';
+import { chooseStoreAsMember, storeCard, stores } from '../../steps/stores.ts';
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite: ${name}` });
 const menuTab = (page: Page, name: string) =>

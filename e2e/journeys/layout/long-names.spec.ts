@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { seedPassword } from '../steps/members.ts';
+import { seedPassword } from '../../steps/members.ts';
 
 const firstName = 'Wolfeschlegelsteinhausenbergerdorffwelche';
 

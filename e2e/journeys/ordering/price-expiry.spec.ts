@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addLatte, placeButton, totalToPay } from '../steps/cart.ts';
-import { chooseStoreAsMember } from '../steps/stores.ts';
-import { signIn } from '../steps/members.ts';
+import { addLatte, placeButton, totalToPay } from '../../steps/cart.ts';
+import { chooseStoreAsMember } from '../../steps/stores.ts';
+import { signIn } from '../../steps/members.ts';
 
 const graphql = '**/apiproxy/v1/graphql';
 const stale = 'Looks like your order may be a little stale.';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addLatte } from '../steps/cart.ts';
-import { chooseStoreAsGuest, storeCard, stores } from '../steps/stores.ts';
+import { addLatte } from '../../steps/cart.ts';
+import { chooseStoreAsGuest, storeCard, stores } from '../../steps/stores.ts';
 
 const other = stores.soldOut;
 const pickupStore = (page: Page) => page.getByRole('region', { name: 'Pickup store' });

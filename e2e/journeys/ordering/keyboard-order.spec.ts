@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { latte, placeButton } from '../steps/cart.ts';
-import { testCards, vaultOf } from '../steps/cards.ts';
-import { visitor } from '../steps/guest.ts';
-import { pressOn, typeInto } from '../steps/keyboard.ts';
-import { storeCard, stores } from '../steps/stores.ts';
+import { latte, placeButton } from '../../steps/cart.ts';
+import { testCards, vaultOf } from '../../steps/cards.ts';
+import { visitor } from '../../steps/guest.ts';
+import { pressOn, typeInto } from '../../steps/keyboard.ts';
+import { storeCard, stores } from '../../steps/stores.ts';
 
 test('an order can be placed with the keyboard alone, D-12', async ({ page }) => {
   await page.goto('/');

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { addLatte, latte, placeButton, totalToPay } from '../steps/cart.ts';
-import { testCards, typeCard } from '../steps/cards.ts';
-import { goToGuestCheckout, visitor } from '../steps/guest.ts';
-import { chooseStoreAsGuest, stores } from '../steps/stores.ts';
+import { addLatte, latte, placeButton, totalToPay } from '../../steps/cart.ts';
+import { testCards, typeCard } from '../../steps/cards.ts';
+import { goToGuestCheckout, visitor } from '../../steps/guest.ts';
+import { chooseStoreAsGuest, stores } from '../../steps/stores.ts';
 
 test('a guest orders for pickup, pays by card and finds back to the order, ORD-120, ORD-121, ORD-067, D-98, D-170', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { latte } from '../steps/cart.ts';
-import { testCards, vaultOf } from '../steps/cards.ts';
-import { chooseStoreAsGuest, stores } from '../steps/stores.ts';
+import { latte } from '../../steps/cart.ts';
+import { testCards, vaultOf } from '../../steps/cards.ts';
+import { chooseStoreAsGuest, stores } from '../../steps/stores.ts';
 
 test.use({ locale: 'fr-CA', timezoneId: 'America/Toronto' });
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { faults, injectFault } from '../../remote-kit/testing/fault-kit/index.ts';
+import { faults, injectFault } from '../../../remote-kit/testing/fault-kit/index.ts';
 
 const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { addLatte, latte } from '../steps/cart.ts';
-import { goToGuestCheckout, visitor } from '../steps/guest.ts';
-import { chooseStoreAsGuest } from '../steps/stores.ts';
+import { addLatte, latte } from '../../steps/cart.ts';
+import { goToGuestCheckout, visitor } from '../../steps/guest.ts';
+import { chooseStoreAsGuest } from '../../steps/stores.ts';
 
 test('a product’s chosen size and options are there after a reload and after Back', async ({ page }) => {
   await page.goto(latte.path);

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { testCards, typeCard } from '../steps/cards.ts';
-import { addLatte, placeButton } from '../steps/cart.ts';
-import { publishChanged } from '../steps/changed-build.ts';
-import { goToGuestCheckout } from '../steps/guest.ts';
-import { test } from '../steps/own-shop.ts';
-import { chooseStoreAsGuest } from '../steps/stores.ts';
+import { testCards, typeCard } from '../../steps/cards.ts';
+import { addLatte, placeButton } from '../../steps/cart.ts';
+import { publishChanged } from '../../steps/changed-build.ts';
+import { goToGuestCheckout } from '../../steps/guest.ts';
+import { test } from '../../steps/own-shop.ts';
+import { chooseStoreAsGuest } from '../../steps/stores.ts';
 
 const checkIn = (page: Page) => page.getByRole('link', { name: 'Check in when you’re here' });
 const same = (text: string) => text;

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { addLatte, latte, placeButton } from '../steps/cart.ts';
-import { testCards, typeCard } from '../steps/cards.ts';
-import { goToGuestCheckout } from '../steps/guest.ts';
-import { chooseStoreAsGuest, stores } from '../steps/stores.ts';
+import { addLatte, latte, placeButton } from '../../steps/cart.ts';
+import { testCards, typeCard } from '../../steps/cards.ts';
+import { goToGuestCheckout } from '../../steps/guest.ts';
+import { chooseStoreAsGuest, stores } from '../../steps/stores.ts';
 
 test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 

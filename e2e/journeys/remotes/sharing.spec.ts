@@ -7,8 +7,8 @@ import {
   publishProbe,
   readProbeContract,
   refusalsOf,
-} from '../steps/probe-remote.ts';
-import { test } from '../steps/own-shop.ts';
+} from '../../steps/probe-remote.ts';
+import { test } from '../../steps/own-shop.ts';
 
 const pageOf = (imports: string, body: string) => `
   import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { readFocus } from '../steps/focus.ts';
-import { openScreen, visits } from '../screens.ts';
+import { readFocus } from '../../steps/focus.ts';
+import { openScreen, visits } from '../../screens.ts';
 
 /** A page with more controls than this is not walked to its end. */
 const mostSteps = 80;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addLatte, latte, minorOf, placeButton, totalToPay } from '../steps/cart.ts';
-import { signIn } from '../steps/members.ts';
-import { chooseStoreAsMember, stores } from '../steps/stores.ts';
+import { addLatte, latte, minorOf, placeButton, totalToPay } from '../../steps/cart.ts';
+import { signIn } from '../../steps/members.ts';
+import { chooseStoreAsMember, stores } from '../../steps/stores.ts';
 
 const openCard = async (page: Page, name: string) => {
   await page.goto('/account/cards');

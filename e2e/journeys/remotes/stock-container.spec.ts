@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { expect, type Page } from '@playwright/test';
 import webpack, { type Configuration } from 'webpack';
-import { BuildRecordPlugin } from '../../remote-kit/build/build-record-plugin.mjs';
+import { BuildRecordPlugin } from '../../../remote-kit/build/build-record-plugin.mjs';
 import {
   buildProbeWith,
   createProbe,
@@ -11,8 +11,8 @@ import {
   probeName,
   probePath,
   publishProbe,
-} from '../steps/probe-remote.ts';
-import { test } from '../steps/own-shop.ts';
+} from '../../steps/probe-remote.ts';
+import { test } from '../../steps/own-shop.ts';
 
 // Without remote-kit: only React and the container protocol. A hook fails in a copy of React.
 const source = `

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { addLatte, latte } from '../steps/cart.ts';
-import { goInside, offlineNotice, scriptWith } from '../steps/offline.ts';
+import { addLatte, latte } from '../../steps/cart.ts';
+import { goInside, offlineNotice, scriptWith } from '../../steps/offline.ts';
 
 test('a guest who scans in store offline reads why, and can sign in once connected', async ({
   page,

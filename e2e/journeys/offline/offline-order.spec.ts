@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { addLatte, latte, placeButton } from '../steps/cart.ts';
-import { testCards, typeCard } from '../steps/cards.ts';
-import { goToGuestCheckout, visitor } from '../steps/guest.ts';
-import { signIn } from '../steps/members.ts';
-import { chooseStoreAsGuest, chooseStoreAsMember } from '../steps/stores.ts';
+import { addLatte, latte, placeButton } from '../../steps/cart.ts';
+import { testCards, typeCard } from '../../steps/cards.ts';
+import { goToGuestCheckout, visitor } from '../../steps/guest.ts';
+import { signIn } from '../../steps/members.ts';
+import { chooseStoreAsGuest, chooseStoreAsMember } from '../../steps/stores.ts';
 
 test('without a connection an item goes into the cart, the page stays and says why', async ({
   page,

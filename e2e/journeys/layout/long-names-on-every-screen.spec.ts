@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openScreen, visits } from '../screens.ts';
+import { openScreen, visits } from '../../screens.ts';
 
 /** What is longer than anything in the catalogue: without a break, and of many words. */
 const longNames = {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addLatte, latte } from '../steps/cart.ts';
-import { signIn } from '../steps/members.ts';
-import { chooseStoreAsGuest } from '../steps/stores.ts';
+import { addLatte, latte } from '../../steps/cart.ts';
+import { signIn } from '../../steps/members.ts';
+import { chooseStoreAsGuest } from '../../steps/stores.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Notices' }).getByText(/^You’re offline/);
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { offlineNotice } from '../steps/offline.ts';
+import { offlineNotice } from '../../steps/offline.ts';
 
 const chooseFrench = async (page: Page) => {
   await page.getByRole('button', { name: 'Preferences' }).click();
