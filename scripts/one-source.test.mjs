@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ESLint } from 'eslint';
-import { matchRoute } from '../shared-contracts/src/route-match.ts';
+import { matchRoute } from '../shared-contracts/src/pages/route-match.ts';
 import { remoteNames, root } from './packages.mjs';
 
 // The router that the host runs.
@@ -72,11 +72,11 @@ describe('a mechanism that several packages use', () => {
   for (const [what, sign, home] of [
     ['the process lock', /process\.kill\([^)]*, 0\)/, 'registry/src/storage/process-identity.ts'],
     ['the client of S3 stores', /new S3Client\(/, 'registry/src/storage/s3-bucket.ts'],
-    ['the pattern of a version', /\\d\+\\\.\\d\+\\\.\\d\+/, 'shared-contracts/src/version.ts'],
+    ['the pattern of a version', /\\d\+\\\.\\d\+\\\.\\d\+/, 'shared-contracts/src/registry/version.ts'],
     ['the address of a trusted query', /persistedQuery: \{ version/, 'shared-contracts/src/trusted-query.ts'],
     ['the matcher of routes', /matchRoutes\b|\bmatchPath\(/, undefined],
   ])
-    it(`is in ${home ?? 'shared-contracts/src/route-match.ts alone'}: ${what}`, () => {
+    it(`is in ${home ?? 'shared-contracts/src/pages/route-match.ts alone'}: ${what}`, () => {
       const found = sources.filter((file) => sign.test(readFileSync(join(root, file), 'utf8')));
       assert.deepEqual(found, home ? [home] : []);
     });

@@ -23,7 +23,7 @@ export const readEventTable = async () => {
   const hooks = registerHooks({ resolve: resolveOutsideTwin });
   try {
     const { domainEvents } = await import(`${contracts}/events.ts${mark}`);
-    const { schemaOf } = await import(`${contracts}/described-validators.ts${mark}`);
+    const { schemaOf } = await import(`${contracts}/validation/described-validators.ts${mark}`);
     return Object.fromEntries(
       Object.entries(domainEvents).map(([name, { version, owner, payload }]) => [
         name,

@@ -2,10 +2,10 @@
 // offers to other builds and uses from them. Only the publish gate reads it, so build.json does not list it.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { defaultConfiguration } from '../../shared-contracts/src/configuration.ts';
-import { flagNames } from '../../shared-contracts/src/flags.ts';
-import { roleCounts } from '../../shared-contracts/src/page-roles.ts';
-import { contractVersion } from '../../shared-contracts/src/contract-version.ts';
+import { defaultConfiguration } from '../../shared-contracts/src/configuration/configuration.ts';
+import { flagNames } from '../../shared-contracts/src/configuration/flags.ts';
+import { roleCounts } from '../../shared-contracts/src/pages/page-roles.ts';
+import { contractVersion } from '../../shared-contracts/src/registry/contract-version.ts';
 import { modalSlotNames, slots } from '../../shared-contracts/src/slots.ts';
 import { isBundled, isPure, readHostExports } from './bundled-exports.mjs';
 import { readEventTable } from './contract-events.mjs';

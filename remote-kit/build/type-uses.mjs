@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { domainEventNames } from '../../shared-contracts/src/events.ts';
-import { flagNames } from '../../shared-contracts/src/flags.ts';
+import { flagNames } from '../../shared-contracts/src/configuration/flags.ts';
 import { slotNames } from '../../shared-contracts/src/slots.ts';
 
 const kitSlot = join(import.meta.dirname, '..', 'src', 'slot.tsx');

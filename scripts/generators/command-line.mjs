@@ -1,6 +1,6 @@
 // The options of both generators, and the plan made from them.
 import { parseArgs } from 'node:util';
-import { accessLevels } from '../../shared-contracts/src/remote-manifest.ts';
+import { accessLevels } from '../../shared-contracts/src/registry/remote-manifest.ts';
 import { checkPath } from './route-paths.mjs';
 import { chooseNavigation } from './navigation-choice.mjs';
 import { GeneratorError } from './generator-error.mjs';

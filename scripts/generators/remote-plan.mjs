@@ -1,7 +1,7 @@
 // The files of a new remote: its package, and a row in package-lock.json as `npm install` would write it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractVersion } from '../../shared-contracts/src/contract-version.ts';
+import { contractVersion } from '../../shared-contracts/src/registry/contract-version.ts';
 import { planDependencies } from './dependency-plan.mjs';
 import { GeneratorError } from './generator-error.mjs';
 import { shortName } from './feature-plan.mjs';

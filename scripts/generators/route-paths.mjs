@@ -1,7 +1,7 @@
 // Which remote owns which path, by the remote.json of every remote.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchRoute } from '../../shared-contracts/src/route-match.ts';
+import { matchRoute } from '../../shared-contracts/src/pages/route-match.ts';
 import { GeneratorError } from './generator-error.mjs';
 
 const part = String.raw`(?:[a-z0-9]+(?:-[a-z0-9]+)*|:[a-z][A-Za-z0-9]*)`;

@@ -2,8 +2,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMessages } from '../../remote-kit/build/messages.mjs';
-import { followingFlags } from '../../shared-contracts/src/configuration.ts';
-import { programmeVersion } from '../../shared-contracts/src/programme.ts';
+import { followingFlags } from '../../shared-contracts/src/configuration/configuration.ts';
+import { programmeVersion } from '../../shared-contracts/src/configuration/programme.ts';
 import { root } from '../packages.mjs';
 import { manifests, parseAll } from './program.mjs';
 import { findNumbersInCode, findNumbersInMessages, findSharedNames } from './two-homes.mjs';

@@ -9,7 +9,7 @@ import {
   string,
   type Validator,
   type Validated,
-} from './value-validators.ts';
+} from './validation/value-validators.ts';
 
 interface EventDeclaration<T = unknown> {
   /** The number grows with every change of the payload; a changed meaning requires a new event. */

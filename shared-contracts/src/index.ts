@@ -14,7 +14,7 @@ export {
   recordOf,
   object,
   string,
-} from './value-validators.ts';
+} from './validation/value-validators.ts';
 export { type Currency, type Money, money, toMajorUnits } from './money.ts';
 export {
   type TextError,
@@ -23,7 +23,7 @@ export {
   validateName,
   validatePassword,
   validatePhone,
-} from './validators.ts';
+} from './input/validators.ts';
 export { brand } from './brand.ts';
 export {
   type Locale,
@@ -35,7 +35,7 @@ export {
   toDistance,
 } from './locale.ts';
 export { type Level, type Member, type Session, isMember, sessionHeader } from './session.ts';
-export { matchRoute, readRouteParams } from './route-match.ts';
+export { matchRoute, readRouteParams } from './pages/route-match.ts';
 export {
   type LevelTerms,
   type ProgrammeVersion,
@@ -47,7 +47,7 @@ export {
   rewardLabels,
   type RewardLabel,
   upToStars,
-} from './programme.ts';
+} from './configuration/programme.ts';
 export {
   type DomainEventName,
   type DomainEvents,
@@ -72,9 +72,9 @@ export {
   validateRemoteManifest,
   remoteName,
   versionName,
-} from './remote-manifest.ts';
-export { contractVersion, satisfiesContract } from './contract-version.ts';
-export { compareVersions, parseVersion, satisfiesRange } from './version.ts';
+} from './registry/remote-manifest.ts';
+export { contractVersion, satisfiesContract } from './registry/contract-version.ts';
+export { compareVersions, parseVersion, satisfiesRange } from './registry/version.ts';
 export { trustedDocument, trustedQueryUrl } from './trusted-query.ts';
 export {
   type RegistryDocument,
@@ -89,17 +89,17 @@ export {
   validateRegistryDocument,
   resolveRegistry,
   validateSignedDocument,
-} from './registry-document.ts';
-export { type ContractRecord, validateContractRecord } from './contract-record.ts';
-export { type ValueSchema, valueSchema } from './value-schema.ts';
+} from './registry/registry-document.ts';
+export { type ContractRecord, validateContractRecord } from './registry/contract-record.ts';
+export { type ValueSchema, valueSchema } from './validation/value-schema.ts';
 export {
   type Configuration,
   type ConfigurationOverrides,
   validateConfiguration,
   defaultConfiguration,
   readConfiguration,
-} from './configuration.ts';
-export { type FlagName, type Flags, flagNames, flags } from './flags.ts';
+} from './configuration/configuration.ts';
+export { type FlagName, type Flags, flagNames, flags } from './configuration/flags.ts';
 export { type SlotName, type Slots, slotNames, slots } from './slots.ts';
 export {
   type ErrorAction,
@@ -138,17 +138,17 @@ export {
   type UsageFields,
   usageEvents,
   validateUsageBatch,
-} from './usage-events.ts';
-export { maxUsageBatch, usageConsent } from './usage-sharing.ts';
+} from './telemetry/usage-events.ts';
+export { maxUsageBatch, usageConsent } from './telemetry/usage-sharing.ts';
 export { hostPaths, idempotencyHeader } from './host-paths.ts';
 export { formatMoment, joinTimeParts } from './time-text.ts';
-export { type PageHead, type ShareImage, shareImages } from './page-head.ts';
+export { type PageHead, type ShareImage, shareImages } from './pages/page-head.ts';
 export {
   type PageSkeletonKind,
   type SkeletonBoxes,
   pageSkeletonKinds,
   pageSkeletons,
-} from './page-skeleton.ts';
+} from './pages/page-skeleton.ts';
 export {
   type ChooseStoreOptions,
   type DescribeOrderStoreChange,
@@ -172,6 +172,6 @@ export type {
   SlotComponent,
   Toast,
 } from './host-services.ts';
-export { type PageRole, pageRoles, roleCounts } from './page-roles.ts';
+export { type PageRole, pageRoles, roleCounts } from './pages/page-roles.ts';
 export type { DialogRequest } from './dialog-request.ts';
 export { createSignal, type Signal, type Unsubscribe, type WritableSignal } from './signal.ts';

@@ -1,5 +1,5 @@
 import { pickLocale, toDistance } from './locale.ts';
-import { matchRoute } from './route-match.ts';
+import { matchRoute } from './pages/route-match.ts';
 
 describe('a locale', () => {
   it.each([

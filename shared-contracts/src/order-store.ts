@@ -1,6 +1,13 @@
 import type { DialogRequest } from './dialog-request.ts';
 import type { Signal, Unsubscribe } from './signal.ts';
-import { boolean, nonEmptyString, object, picklist, string, type Validated } from './value-validators.ts';
+import {
+  boolean,
+  nonEmptyString,
+  object,
+  picklist,
+  string,
+  type Validated,
+} from './validation/value-validators.ts';
 
 export const validateOrderStore = object({
   storeNumber: nonEmptyString,

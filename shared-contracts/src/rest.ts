@@ -1,6 +1,6 @@
 import { hostPaths } from './host-paths.ts';
 import type { Locale, Market } from './locale.ts';
-import type { ResolvedRegistry } from './registry-document.ts';
+import type { ResolvedRegistry } from './registry/registry-document.ts';
 import type { Session } from './session.ts';
 
 /** REST paths under /apiproxy/v1; the rest of the API is GraphQL. */

@@ -134,7 +134,7 @@ export const variables = {
   }),
   CREMA_CONFIG: text({
     purpose:
-      'a JSON file that overrides the defaults of `shared-contracts/src/configuration.ts`; its key `flags` overrides those of `flags.ts`. Each key replaces the whole value. With an unknown key or flag, or an invalid value, the server does not start and names the path and the reason',
+      'a JSON file that overrides the defaults of `shared-contracts/src/configuration/configuration.ts`; its key `flags` overrides those of `flags.ts`. Each key replaces the whole value. With an unknown key or flag, or an invalid value, the server does not start and names the path and the reason',
     defaultText: 'the defaults',
     inProduction: 'optional',
   }),

@@ -1,4 +1,4 @@
-import { brand } from './brand.ts';
+import { brand } from '../brand.ts';
 import { maxUsageBatch } from './usage-sharing.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { readRouteParams } from './index.ts';
+import { readRouteParams } from '../index.ts';
 
 describe('the parameters of a route', () => {
   it.each([

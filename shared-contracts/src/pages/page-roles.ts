@@ -1,4 +1,4 @@
-import type { DomainEventName } from './events.ts';
+import type { DomainEventName } from '../events.ts';
 
 /**
  * What the host needs a page for; a route in remote.json names its role, so the host knows no remote's path. The first enabled remote

@@ -7,8 +7,8 @@ import {
   object,
   string,
   type Validated,
-} from './value-validators.ts';
-import { valueSchema } from './value-schema.ts';
+} from '../validation/value-validators.ts';
+import { valueSchema } from '../validation/value-schema.ts';
 
 const events = recordOf(object({ version: integer, owner: nonEmptyString, payload: valueSchema }));
 const slotsByName = recordOf(object({ version: integer, owner: nonEmptyString, props: valueSchema }));

@@ -9,7 +9,7 @@ import {
   picklist,
   string,
   type Validated,
-} from './value-validators.ts';
+} from '../validation/value-validators.ts';
 import {
   ascending,
   strictObject,
@@ -20,7 +20,7 @@ import {
 } from './configuration-validators.ts';
 import { flagNames, flags, type FlagName, type Flags } from './flags.ts';
 import { programmeVersion, rewardLabels, universalBenefits } from './programme.ts';
-import { textLimits } from './validators.ts';
+import { textLimits } from '../input/validators.ts';
 
 const amount = integerBetween(1, 10_000);
 const feature = strictObject({

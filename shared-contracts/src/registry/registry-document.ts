@@ -11,7 +11,7 @@ import {
   string,
   type Validator,
   type Validated,
-} from './value-validators.ts';
+} from '../validation/value-validators.ts';
 import {
   validateBuildFiles,
   validateRemoteManifest,

@@ -10,13 +10,13 @@ import {
   object,
   string,
   type Validated,
-} from './value-validators.ts';
+} from '../validation/value-validators.ts';
 import { caretRangePattern, versionPattern } from './version.ts';
-import { modalSlotNames } from './slots.ts';
-import { locales } from './locale.ts';
-import { shareImages } from './page-head.ts';
-import { pageRoles } from './page-roles.ts';
-import { pageSkeletonKinds } from './page-skeleton.ts';
+import { modalSlotNames } from '../slots.ts';
+import { locales } from '../locale.ts';
+import { shareImages } from '../pages/page-head.ts';
+import { pageRoles } from '../pages/page-roles.ts';
+import { pageSkeletonKinds } from '../pages/page-skeleton.ts';
 
 export const accessLevels = ['anyone', 'member', 'guest-draft'] as const;
 export type Access = (typeof accessLevels)[number];
