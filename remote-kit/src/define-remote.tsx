@@ -11,8 +11,8 @@ import {
   type SlotName,
   type Slots,
 } from '@crema/shared-contracts';
-import { createGraphqlClient } from './graphql-client.ts';
-import { preloadWhenIdle, useIdlePreload, type Load } from './idle-preload.ts';
+import { createGraphqlClient } from './data/graphql-client.ts';
+import { preloadWhenIdle, useIdlePreload, type Load } from './lazy/idle-preload.ts';
 import { followLocale, RemainingMessages, type LoadMessages, type MessageSource } from './messages.ts';
 import { HostProvider } from './remote-context.ts';
 import { createRemoteStore, type RemoteStore, type StoreConfig } from './remote-store.ts';

@@ -1,6 +1,6 @@
 export { BackLink } from './back-link.tsx';
-export { type FetchState, failed, fetchStateOf, idle, requested, succeeded } from './fetch-state.ts';
-export { type AppError, toAppError } from './app-error.ts';
+export { type FetchState, failed, fetchStateOf, idle, requested, succeeded } from './data/fetch-state.ts';
+export { type AppError, toAppError } from './data/app-error.ts';
 export {
   useConnection,
   useDomainEvent,
@@ -22,14 +22,14 @@ export {
   type StoreConfig,
   createRemoteStore,
 } from './remote-store.ts';
-export { createGraphqlClient } from './graphql-client.ts';
+export { createGraphqlClient } from './data/graphql-client.ts';
 export { type LoadMessages, type Messages } from './messages.ts';
-export { type PartFallbackProps, lazyPart } from './lazy-part.tsx';
-export { lazyRoute } from './lazy-route.tsx';
+export { type PartFallbackProps, lazyPart } from './lazy/lazy-part.tsx';
+export { lazyRoute } from './lazy/lazy-route.tsx';
 export { type RemoteContext, type RemoteDefinition, defineRemote } from './define-remote.tsx';
-export { type PresentedError, useErrorPresenter, useErrorText } from './error-presentation.ts';
+export { type PresentedError, useErrorPresenter, useErrorText } from './data/error-presentation.ts';
 export { textRule } from './text-rule.ts';
-export { useRetryOnReconnect } from './use-retry-on-reconnect.ts';
+export { useRetryOnReconnect } from './data/use-retry-on-reconnect.ts';
 export { fromSignal } from './signal.ts';
 export { type PersistedValue, type StorageWindow, persistedValue, visitValue } from './persisted-value.ts';
 export { type StoreClock, createStoreClock } from './store-clock.ts';

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { MessageFormatElement } from 'react-intl';
 import type { HostServices, Locale } from '@crema/shared-contracts';
-import { loadWithRetry } from './load-with-retry.ts';
+import { loadWithRetry } from './lazy/load-with-retry.ts';
 
 /** The build compiles the messages (PLT-011), so that the browser needs no parser. */
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useConnection } from './remote-context.ts';
+import { useConnection } from '../remote-context.ts';
 
 /** Calls `retry` when the connection is back, while `failed` is true. */
 export const useRetryOnReconnect = (failed: boolean, retry: () => void): void => {

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { registerIdlePart } from './idle-preload.ts';
 import { lazyCode, useLazyCode } from './lazy-code.ts';
-import { useConnection } from './remote-context.ts';
-import { useRetryOnReconnect } from './use-retry-on-reconnect.ts';
+import { useConnection } from '../remote-context.ts';
+import { useRetryOnReconnect } from '../data/use-retry-on-reconnect.ts';
 
 export interface PartFallbackProps {
   readonly isOffline: boolean;

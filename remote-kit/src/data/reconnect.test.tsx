@@ -6,8 +6,8 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { parse } from 'graphql';
 import type { RemoteManifest } from '@crema/shared-contracts';
-import { renderRemote } from '../testing/index.ts';
-import { defineRemote } from './index.ts';
+import { renderRemote } from '../../testing/index.ts';
+import { defineRemote } from '../index.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

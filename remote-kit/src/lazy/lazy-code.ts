@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState, type ComponentType } from 'react';
 import { loadWithRetry } from './load-with-retry.ts';
-import { RemainingMessages } from './messages.ts';
+import { RemainingMessages } from '../messages.ts';
 
 /** The code of one component, fetched when the component is first shown or earlier. */
 export interface LazyCode<P> {

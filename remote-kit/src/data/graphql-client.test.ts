@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { TypedDocumentNode } from '@apollo/client';
 import { parse } from 'graphql';
-import { createFakeHost } from '../testing/fake-host.tsx';
+import { createFakeHost } from '../../testing/fake-host.tsx';
 import { createGraphqlClient, longestUrl } from './graphql-client.ts';
 import { toAppError } from './app-error.ts';
 

@@ -2,8 +2,8 @@ import { act } from 'react';
 import { screen } from '@testing-library/react';
 import { FormattedMessage } from 'react-intl';
 import type { Locale, RemoteManifest } from '@crema/shared-contracts';
-import { renderRemote } from '../testing/index.ts';
-import { defineRemote, lazyRoute, type LoadMessages } from './index.ts';
+import { renderRemote } from '../../testing/index.ts';
+import { defineRemote, lazyRoute, type LoadMessages } from '../index.ts';
 
 const manifest = {
   name: 'mfe-ordering',

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { brand, errorRowOf, type ErrorCatalogue, type ErrorRow } from '@crema/shared-contracts';
 import { toAppError, type AppError } from './app-error.ts';
-import { useHost } from './remote-context.ts';
+import { useHost } from '../remote-context.ts';
 
 export interface PresentedError {
   readonly error: AppError;

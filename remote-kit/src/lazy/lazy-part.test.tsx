@@ -2,8 +2,8 @@ import { act, useState } from 'react';
 import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteManifest } from '@crema/shared-contracts';
-import { renderRemote } from '../testing/index.ts';
-import { defineRemote, lazyPart, type LoadMessages, type PartFallbackProps } from './index.ts';
+import { renderRemote } from '../../testing/index.ts';
+import { defineRemote, lazyPart, type LoadMessages, type PartFallbackProps } from '../index.ts';
 
 const manifest = {
   name: 'mfe-ordering',
