@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { testTimeoutMs } from './remote-kit/build/jest-preset.mjs';
+import { testTimeoutMs } from './remote-kit/build/jest/jest-preset.mjs';
 
 const root = import.meta.dirname;
 export default {

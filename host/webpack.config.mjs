@@ -3,9 +3,9 @@ import webpack from 'webpack';
 import { baseConfig, stylesPlugin } from '../remote-kit/build/webpack-base.mjs';
 import { BuildRecordPlugin } from '../remote-kit/build/build-record-plugin.mjs';
 import { CompressPlugin } from '../remote-kit/build/compress-plugin.mjs';
-import { ContractRecordPlugin } from '../remote-kit/build/contract-record-plugin.mjs';
+import { ContractRecordPlugin } from '../remote-kit/build/contract/contract-record-plugin.mjs';
 import { SiteFilesPlugin } from './build/site-files-plugin.mjs';
-import { libraryAliases, providedModules } from '../remote-kit/build/shared-modules.mjs';
+import { libraryAliases, providedModules } from '../remote-kit/build/sharing/shared-modules.mjs';
 
 const folder = import.meta.dirname;
 const packageFile = (name, file) => join(folder, '..', 'node_modules', name, file);

@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 import { ESLint } from 'eslint';
 import playwright from '../e2e/playwright.config.ts';
 import jest from '../jest.config.mjs';
-import { testTimeoutMs } from '../remote-kit/build/jest-preset.mjs';
+import { testTimeoutMs } from '../remote-kit/build/jest/jest-preset.mjs';
 import { nodeTestLimits, nodeTestTimeoutMs } from './node-test-limits.mjs';
 import { root } from './packages.mjs';
 import { suites } from './suites.mjs';

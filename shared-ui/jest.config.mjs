@@ -1,3 +1,3 @@
-import { jestPreset } from '../remote-kit/build/jest-preset.mjs';
+import { jestPreset } from '../remote-kit/build/jest/jest-preset.mjs';
 
 export default jestPreset(import.meta.dirname);

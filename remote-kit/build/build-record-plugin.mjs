@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { missedModules } from './initial-messages.mjs';
+import { missedModules } from './messages/initial-messages.mjs';
 
 const compressedVariant = /\.(?:br|gz)$/;
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

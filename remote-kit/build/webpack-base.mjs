@@ -1,6 +1,6 @@
 // The webpack configuration shared by host and remotes.
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -35,7 +35,8 @@ const cssModules = (prefix) => ({
 /** The cache is not reused after a change of the build configuration. */
 const configurationVersion = createHash('sha256')
   .update(
-    readdirSync(import.meta.dirname)
+    globSync('**/*.{mjs,cjs}', { cwd: import.meta.dirname })
+      .sort()
       .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
       .join(),
   )
@@ -87,7 +88,7 @@ export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !
       {
         test: /locales[\\/][a-z]{2}-[A-Z]{2}\.json$/,
         type: 'javascript/auto',
-        use: join(import.meta.dirname, 'messages-loader.mjs'),
+        use: join(import.meta.dirname, 'messages/messages-loader.mjs'),
       },
       { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
     ],

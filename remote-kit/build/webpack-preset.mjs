@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, stylesPlugin } from './webpack-base.mjs';
-import { bundledAliases, SharedClassesPlugin } from './bundled-exports.mjs';
+import { bundledAliases, SharedClassesPlugin } from './sharing/bundled-exports.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
-import { ContractRecordPlugin } from './contract-record-plugin.mjs';
+import { ContractRecordPlugin } from './contract/contract-record-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
-import { ManifestUsagePlugin } from './manifest-usage-plugin.mjs';
-import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
-import { consumedModules } from './shared-modules.mjs';
+import { ManifestUsagePlugin } from './contract/manifest-usage-plugin.mjs';
+import { SharedExportsPlugin } from './sharing/shared-exports-plugin.mjs';
+import { consumedModules } from './sharing/shared-modules.mjs';
 
 /** The container's global name: mfe-ordering → mfe_ordering. */
 export const containerName = (remote) => remote.replaceAll('-', '_');
@@ -24,7 +24,7 @@ const hostsFederationRuntime = ({ request }, answer) =>
 const bundledExportsRule = {
   test: /\.tsx?$/,
   enforce: 'pre',
-  use: join(import.meta.dirname, 'bundled-exports-loader.mjs'),
+  use: join(import.meta.dirname, 'sharing/bundled-exports-loader.mjs'),
 };
 
 export const remoteConfig = (folder) => {

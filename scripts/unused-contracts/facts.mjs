@@ -1,7 +1,7 @@
 // Compares the declared names with one another, and the messages and code of the remotes with the programme (D-165).
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMessages } from '../../remote-kit/build/messages.mjs';
+import { readMessages } from '../../remote-kit/build/messages/messages.mjs';
 import { followingFlags } from '../../shared-contracts/src/configuration/configuration.ts';
 import { programmeVersion } from '../../shared-contracts/src/configuration/programme.ts';
 import { root } from '../packages.mjs';

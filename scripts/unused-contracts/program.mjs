@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { createProgram } from '../../remote-kit/build/source-types.mjs';
+import { createProgram } from '../../remote-kit/build/contract/source-types.mjs';
 import { remoteNames, root } from '../packages.mjs';
 
 export const isTest = (file) => /\.(?:test|spec|stories)\.tsx?$|\/testing\/|\/generated\//.test(file);

@@ -1,5 +1,5 @@
 // What remotes and host share: flags, events, slots, page roles, hash modals, usage events, with the uses that they lack.
-import { findUses } from '../../remote-kit/build/type-uses.mjs';
+import { findUses } from '../../remote-kit/build/contract/type-uses.mjs';
 import { domainEvents } from '../../shared-contracts/src/events.ts';
 import { slots } from '../../shared-contracts/src/slots.ts';
 import { findShown, findTexts, findTracked } from './code-uses.mjs';

@@ -1,6 +1,6 @@
 // Finds facts with two homes: a flag that is also a configuration key, a number of the programme in a text (D-165).
 import ts from 'typescript';
-import { compileMessages } from '../../remote-kit/build/messages.mjs';
+import { compileMessages } from '../../remote-kit/build/messages/messages.mjs';
 
 /** `enableMarriott`, `marriottEnabled` and `showMarriott` say the same. */
 const subjectOf = (name) =>

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { createProgram } from '../../remote-kit/build/source-types.mjs';
+import { createProgram } from '../../remote-kit/build/contract/source-types.mjs';
 import {
   findAnsweredCodes,
   findNamedCodes,

@@ -1,7 +1,7 @@
 // Module Federation as its documentation shows it: plugin on both sides, manifests read at run time, shared singletons as
 // whole packages, an asynchronous boundary in the host. `strategy` is shareStrategy: version-first is the default.
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { sharedModules } from '../../../remote-kit/build/shared-modules.mjs';
+import { sharedModules } from '../../../remote-kit/build/sharing/shared-modules.mjs';
 import { remoteNames } from '../../../scripts/packages.mjs';
 import { compile } from '../compile.mjs';
 import {

@@ -2,7 +2,7 @@
 // (SystemJS) whose pages load lazily, libraries shared by the instance.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedModules } from '../../../remote-kit/build/shared-modules.mjs';
+import { sharedModules } from '../../../remote-kit/build/sharing/shared-modules.mjs';
 import { remoteNames } from '../../../scripts/packages.mjs';
 import { compile } from '../compile.mjs';
 import { routesBy, routesOf, shell } from './applications.mjs';

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from '../../../registry/src/index.ts';
-import { sharedModules } from '../../../remote-kit/build/shared-modules.mjs';
+import { sharedModules } from '../../../remote-kit/build/sharing/shared-modules.mjs';
 import { node, remoteNames, root } from '../../../scripts/packages.mjs';
 import { compile } from '../compile.mjs';
 import { routesBy, routesOf, shell } from './applications.mjs';

@@ -3,11 +3,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describeExports } from './component-props.mjs';
-import { readSharedExports } from './shared-exports.mjs';
-import { sharedModules } from './shared-modules.mjs';
+import { readSharedExports } from '../sharing/shared-exports.mjs';
+import { sharedModules } from '../sharing/shared-modules.mjs';
 import { cachedBySources, createProgram } from './source-types.mjs';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 const require = createRequire(import.meta.url);
 const workspaceModules = sharedModules.filter(({ file }) => file?.startsWith('shared-ui/'));
 

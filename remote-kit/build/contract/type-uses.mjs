@@ -2,12 +2,12 @@
 // a parameter (`eventsOf(bus, 'order-placed')`).
 import { join } from 'node:path';
 import ts from 'typescript';
-import { domainEventNames } from '../../shared-contracts/src/events.ts';
-import { flagNames } from '../../shared-contracts/src/configuration/flags.ts';
-import { slotNames } from '../../shared-contracts/src/slots.ts';
+import { domainEventNames } from '../../../shared-contracts/src/events.ts';
+import { flagNames } from '../../../shared-contracts/src/configuration/flags.ts';
+import { slotNames } from '../../../shared-contracts/src/slots.ts';
 
-const kitSlot = join(import.meta.dirname, '..', 'src', 'slot.tsx');
-const contracts = join(import.meta.dirname, '..', '..', 'shared-contracts', 'src');
+const kitSlot = join(import.meta.dirname, '..', '..', 'src', 'slot.tsx');
+const contracts = join(import.meta.dirname, '..', '..', '..', 'shared-contracts', 'src');
 
 const allNames = {
   'events.emits': domainEventNames,

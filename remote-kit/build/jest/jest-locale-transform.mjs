@@ -1,4 +1,4 @@
-import { readMessages } from './messages.mjs';
+import { readMessages } from '../messages/messages.mjs';
 
 /**
  * The jest transform for locales/*.json merges the locale's own texts into its base locale; react-intl parses

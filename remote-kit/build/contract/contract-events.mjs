@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const contracts = pathToFileURL(join(import.meta.dirname, '..', '..', 'shared-contracts', 'src')).href;
+const contracts = pathToFileURL(join(import.meta.dirname, '..', '..', '..', 'shared-contracts', 'src')).href;
 const mark = '?described';
 
 /** Marks modules imported by a marked module, and replaces value-validators.ts by described-validators.ts. */

@@ -2,20 +2,20 @@
 // offers to other builds and uses from them. Only the publish gate reads it, so build.json does not list it.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { defaultConfiguration } from '../../shared-contracts/src/configuration/configuration.ts';
-import { flagNames } from '../../shared-contracts/src/configuration/flags.ts';
-import { roleCounts } from '../../shared-contracts/src/pages/page-roles.ts';
-import { contractVersion } from '../../shared-contracts/src/registry/contract-version.ts';
-import { modalSlotNames, slots } from '../../shared-contracts/src/slots.ts';
-import { isBundled, isPure, readHostExports } from './bundled-exports.mjs';
+import { defaultConfiguration } from '../../../shared-contracts/src/configuration/configuration.ts';
+import { flagNames } from '../../../shared-contracts/src/configuration/flags.ts';
+import { roleCounts } from '../../../shared-contracts/src/pages/page-roles.ts';
+import { contractVersion } from '../../../shared-contracts/src/registry/contract-version.ts';
+import { modalSlotNames, slots } from '../../../shared-contracts/src/slots.ts';
+import { isBundled, isPure, readHostExports } from '../sharing/bundled-exports.mjs';
 import { readEventTable } from './contract-events.mjs';
 import { scanSources } from './contract-scan.mjs';
 import { readContractTypes } from './contract-types.mjs';
 import { readManifestUsage } from './manifest-usage.mjs';
 import { providedExports } from './provided-exports.mjs';
-import { consumedModules, providedModules } from './shared-modules.mjs';
+import { consumedModules, providedModules } from '../sharing/shared-modules.mjs';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 const sourcesOf = (name) => join(root, name, 'src') + sep;
 const configurationKeys = Object.keys(defaultConfiguration);
 /** The compiler adds this import to every build; no source contains it. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeUses } from './component-props.mjs';
 import { providedExports } from './provided-exports.mjs';
-import { providedModules } from './shared-modules.mjs';
+import { providedModules } from '../sharing/shared-modules.mjs';
 import { createProgram } from './source-types.mjs';
 
 // The folder is inside the repository, so that the probe finds shared-ui.

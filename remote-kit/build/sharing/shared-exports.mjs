@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedModules } from './shared-modules.mjs';
 
-const exportsFolder = join(import.meta.dirname, '..', '..', 'host', 'src', 'shared');
+const exportsFolder = join(import.meta.dirname, '..', '..', '..', 'host', 'src', 'shared');
 
 /** Maps a library to the names that the host shares. */
 export const readSharedExports = () =>

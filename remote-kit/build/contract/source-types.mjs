@@ -4,7 +4,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { join } from 'node:path';
 import ts from 'typescript';
 
-const root = join(import.meta.dirname, '..', '..');
+const buildFolder = join(import.meta.dirname, '..');
+const root = join(buildFolder, '..', '..');
 const cacheFolder = join(root, 'node_modules', '.cache', 'source-types');
 
 export const createProgram = (files) =>
@@ -34,8 +35,8 @@ export const hashSources = (folders) => {
 /** The result of `read`, cached until a source of these packages or a build tool changes. */
 export const cachedBySources = (name, folders, read) => {
   const tools = createHash('sha256').update(ts.version);
-  for (const file of globSync('*.mjs', { cwd: import.meta.dirname }).sort())
-    tools.update(readFileSync(join(import.meta.dirname, file)));
+  for (const file of globSync('**/*.mjs', { cwd: buildFolder }).sort())
+    tools.update(readFileSync(join(buildFolder, file)));
   const path = join(cacheFolder, `${name}-${hashSources(folders)}-${tools.digest('hex').slice(0, 8)}.json`);
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
   const result = read();

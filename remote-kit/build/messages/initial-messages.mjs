@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import ts from 'typescript';
-import { scanSources } from './contract-scan.mjs';
+import { scanSources } from '../contract/contract-scan.mjs';
 
 /** False for `import type …` and `import { type … }`, which the compiler removes. */
 const isValueImport = (statement) => {

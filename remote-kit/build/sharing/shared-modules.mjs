@@ -1,9 +1,9 @@
 // The table of shared singletons: the host provides them, remotes only import them (architecture, Loading).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashSources } from './source-types.mjs';
+import { hashSources } from '../contract/source-types.mjs';
 
-const kit = join(import.meta.dirname, '..');
+const kit = join(import.meta.dirname, '..', '..');
 
 /**
  * `file`: the shared module, in node_modules or the workspace. `exportList`: the module in host/src/shared that exports

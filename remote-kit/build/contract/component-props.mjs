@@ -4,7 +4,7 @@
 import { join, sep } from 'node:path';
 import ts from 'typescript';
 
-export const sharedUiSources = join(import.meta.dirname, '..', '..', 'shared-ui', 'src') + sep;
+export const sharedUiSources = join(import.meta.dirname, '..', '..', '..', 'shared-ui', 'src') + sep;
 
 const primitives = [
   [ts.TypeFlags.String, 'text'],

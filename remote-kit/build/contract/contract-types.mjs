@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFile
 import { join } from 'node:path';
 import ts from 'typescript';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 const sources = join(root, 'shared-contracts', 'src');
 const cacheFolder = join(root, 'node_modules', '.cache', 'contract-types');
 const deepest = 8;

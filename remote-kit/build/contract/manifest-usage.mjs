@@ -6,7 +6,7 @@ import { describeUses } from './component-props.mjs';
 import { cachedBySources, createProgram } from './source-types.mjs';
 import { findUses } from './type-uses.mjs';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 const sourcesOf = (folder) => join(folder, 'src') + sep;
 
 const kinds = ['events.emits', 'events.consumes', 'slots.provides', 'slots.uses', 'flags', 'routes'];
