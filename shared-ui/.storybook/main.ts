@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
-/** CSS Modules and swc, as the applications' own build has them. */
+/** Storybook uses CSS Modules and swc, like the applications' build. */
 const rules = [
   {
     test: /\.tsx?$/,

@@ -1,2 +1,2 @@
-/** Joins the class names that apply; falsy ones are left out. */
+/** Joins class names and leaves out falsy ones. */
 export const classNames = (...names: readonly unknown[]): string => names.filter(Boolean).join(' ');

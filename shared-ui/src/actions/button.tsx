@@ -8,17 +8,19 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLook {
   size?: ButtonSize;
-  /** As wide as its container. */
+  /** Makes the button as wide as its container. */
   block?: boolean;
 }
 
-/** The look of a button for something else, for instance a router's Link. */
+/** The class names of a button for another element, for instance a router's Link. */
 export const buttonClass = (variant: ButtonVariant = 'primary', look: ButtonLook = {}): string =>
   classNames(s.button, s[variant], look.size && s[look.size], look.block && s.block);
 
 interface Own extends ButtonLook {
   variant?: ButtonVariant;
-  /** Work is under way: the label keeps its room, presses are ignored, focus stays. */
+  /**
+   * While a request is pending, the label keeps its space, presses are ignored and focus stays on the button.
+   */
   busy?: boolean;
   icon?: IconName;
   iconEnd?: IconName;

@@ -6,12 +6,12 @@ import s from './favorite-toggle.module.css';
 type Rest = Omit<ComponentProps<'button'>, 'children' | 'onClick' | 'onToggle' | 'aria-label'>;
 
 export interface FavoriteToggleProps extends Rest {
-  /** Names what is a favourite, the same in both states: the pressed state says which it is. */
+  /** Names the favourite, the same in both states: aria-pressed carries the state. */
   label: string;
   pressed: boolean;
-  /** On its way to the server: shown as a ring, presses are ignored, focus stays (D-55). */
+  /** A change is being saved: a ring is shown, presses are ignored, focus stays (D-55). */
   pending?: boolean;
-  /** What the press asks for. */
+  /** Called with the requested state. */
   onToggle: (pressed: boolean) => void;
 }
 

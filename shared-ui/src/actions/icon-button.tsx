@@ -5,16 +5,19 @@ import s from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
-  /** Spoken name, and the tooltip. */
+  /** The accessible name, which is also the tooltip. */
   label: string;
   variant?: 'quiet' | 'soft' | 'solid';
-  /** For a toggle, for instance a favourite. */
+  /** The pressed state of a toggle, for instance a favourite. */
   pressed?: boolean;
-  /** A small count on the corner, for instance of the bag. Spoken only if `label` says it. */
+  /**
+   * A small count on the corner, for instance of the cart. Screen readers announce it only if `label`
+   * contains it.
+   */
   count?: number;
 }
 
-/** A round 44 px button with a picture only. */
+/** A round button of 44 px with an icon only. */
 export const IconButton = ({
   icon,
   label,

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** A group of drawings in a chunk of its own, loaded on first use. */
+/** A group of drawings in a separate chunk, loaded on first use. */
 export interface ArtChunk<Drawings> {
   /** The drawings, or undefined until they are loaded. */
   loaded: () => Drawings | undefined;
@@ -9,7 +9,7 @@ export interface ArtChunk<Drawings> {
 }
 
 export interface LoadableArtChunk<Drawings> extends ArtChunk<Drawings> {
-  /** Sets the drawings without a request; for tests and server rendering. */
+  /** Sets the drawings without a request, for tests and server rendering. */
   provide: (drawings: Drawings) => void;
 }
 

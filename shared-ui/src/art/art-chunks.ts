@@ -1,6 +1,6 @@
 import { createArtChunk } from './art-chunk.ts';
 
-/** Each is one file of the build, requested by the first picture that needs it. */
+/** Each chunk is one file of the build, requested by the first picture that needs it. */
 export const drinks = createArtChunk(
   () => import(/* webpackChunkName: 'art-drinks' */ './drinks/drinks.chunk.ts'),
 );

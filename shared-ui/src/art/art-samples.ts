@@ -3,7 +3,7 @@ import type { ProductArtSpec } from './product-art-spec.ts';
 const milk = '#f3e2c8';
 const steamed = { color: '#f7e9d2', height: 0.08 } as const;
 
-/** One or more pictures of every kind and item there is; the gallery shows them and the tests draw them. */
+/** One or more pictures of every kind and item; the gallery shows them and the tests draw them. */
 export const artSamples: Readonly<Record<string, ProductArtSpec>> = {
   'Caffè latte': {
     kind: 'hot',

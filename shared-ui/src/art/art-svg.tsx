@@ -4,17 +4,17 @@ import { shade } from './colour.ts';
 import { Gradient, usePaint } from './paint.tsx';
 
 export interface ArtProps {
-  /** Spoken description; without it the drawing is decoration. */
+  /** The accessible description; without it the drawing is decorative. */
   label?: string;
-  /** Side in pixels; without it the drawing fills its container. */
+  /** The side in pixels; without it the drawing fills its container. */
   size?: number;
-  /** The backdrop: a disc, a whole tile like a photograph, or nothing. */
+  /** The backdrop: a disc, a whole square like a photograph, or none. */
   backdrop?: 'disc' | 'tile' | 'none';
   className?: string;
 }
 
 interface ArtSvgProps extends ArtProps {
-  /** Colour that tints the backdrop. */
+  /** The colour that tints the backdrop. */
   tint: string;
   children?: ReactNode;
 }

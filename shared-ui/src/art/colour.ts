@@ -3,7 +3,7 @@ const channels = (color: string): readonly number[] =>
     ? [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) || 0)
     : (color.match(/\d+/g) ?? []).map(Number);
 
-/** Mixes `#rrggbb` (or a colour this made) towards cream (0 to 1) or towards espresso (0 to −1). */
+/** Mixes `#rrggbb` (or a result of this function) with cream (0 to 1) or with espresso (0 to −1). */
 export const shade = (color: string, by: number): string => {
   const target = by > 0 ? [255, 250, 240] : [52, 20, 6];
   const from = channels(color);

@@ -1,18 +1,18 @@
 import { useId } from 'react';
 
-/** Names for the gradients and clips of one drawing, unique on the page. */
+/** Ids for the gradients and clips of one drawing, unique on the page. */
 export const usePaint = () => {
   const base = useId();
   return { id: (name: string) => base + name, url: (name: string) => `url(#${base}${name})` };
 };
 
-/** Place 0 to 1, colour, opacity (1 by default). */
+/** Offset 0 to 1, colour, opacity (1 by default). */
 export type Stop = readonly [at: number, color: string, opacity?: number];
 
 export interface GradientProps {
   id: string;
   stops: readonly Stop[];
-  /** Direction; from the centre outwards when `round`. */
+  /** The direction of the gradient; from the centre outwards when `round`. */
   run?: 'down' | 'across' | 'slant' | 'round';
 }
 
@@ -34,7 +34,7 @@ export const Gradient = ({ id, stops, run = 'down' }: GradientProps) => {
   );
 };
 
-/** Light from the upper left on anything round and upright. */
+/** The highlight from the upper left on round, upright objects. */
 export const sheenStops: readonly Stop[] = [
   [0, '#4a2208', 0.24],
   [0.09, '#4a2208', 0.05],

@@ -1,7 +1,7 @@
-/** Sizes of a drink; art of one product in two sizes differs in proportion. */
+/** The sizes of a drink; drawings of one product in two sizes differ in proportion. */
 export type ArtSize = 'small' | 'medium' | 'large' | 'extra';
 
-/** One colour of a drink, from the bottom up. Heights are shares of each other, in any unit. */
+/** One colour of a drink, from the bottom up. Heights are relative to each other, in any unit. */
 export interface LiquidLayer {
   color: string;
   height: number;
@@ -9,7 +9,7 @@ export interface LiquidLayer {
 
 export interface FoamSpec {
   color: string;
-  /** Share of the cup, 0 to 1: 0.05 is a flat white, 0.3 a cappuccino. */
+  /** The share of the cup, 0 to 1: 0.05 for a flat white, 0.3 for a cappuccino. */
   height: number;
   art?: 'rosetta' | 'heart' | 'dots' | 'none';
 }
@@ -32,7 +32,7 @@ export interface IcedArt {
   cup: 'tumbler' | 'dome' | 'mason';
   size: ArtSize;
   layers: readonly LiquidLayer[];
-  /** Cubes, 0 to 8. */
+  /** The number of cubes, 0 to 8. */
   ice: number;
   foam?: FoamSpec;
   topping?: DrinkTopping;
@@ -65,7 +65,7 @@ export type PastryTopping =
 export interface BakeryArt {
   kind: 'bakery';
   item: 'croissant' | 'muffin' | 'cookie' | 'scone' | 'bagel' | 'loaf' | 'donut' | 'cakepop' | 'roll';
-  /** Colour of the dough, or of the coating of a cake pop. */
+  /** The colour of the dough, or of the coating of a cake pop. */
   tone: string;
   topping?: PastryTopping;
 }
@@ -73,7 +73,7 @@ export interface BakeryArt {
 export interface LunchArt {
   kind: 'lunch';
   item: 'sandwich' | 'wrap' | 'protein-box' | 'salad' | 'oatmeal' | 'egg-bites' | 'panini';
-  /** Colour of the bread, the bowl or the bites. */
+  /** The colour of the bread, the bowl or the bites. */
   tone?: string;
   filling?: 'ham' | 'egg' | 'turkey' | 'cheese' | 'vegetable';
 }
@@ -99,6 +99,6 @@ export interface MerchArt {
   tone: string;
 }
 
-/** What to draw for a product; plain data, so that a catalogue can carry it. */
+/** The description of a product's drawing as plain data, so that a catalogue can carry it. */
 export type ProductArtSpec =
   HotArt | IcedArt | BlendedArt | TeaArt | BakeryArt | LunchArt | PackagedArt | SnackArt | MerchArt;

@@ -30,7 +30,7 @@ const tintOf = (art: ProductArtSpec): string => {
 
 /**
  * A product of the menu, drawn from plain data; the same data always gives the same picture. The backdrop is
- * there at once, the picture as soon as its file has arrived; nothing moves.
+ * drawn at once and the picture as soon as its file has loaded, without a layout shift.
  */
 export const ProductArt = ({ art, ...svgProps }: ProductArtProps) => {
   const drawings = useArtChunk(

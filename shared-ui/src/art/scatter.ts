@@ -1,6 +1,6 @@
 /**
- * Points spread evenly over the unit disc, always the same for the same seed (a sunflower's spiral with a
- * little disorder).
+ * Returns points spread evenly over the unit disc, always the same for the same seed (a sunflower's spiral
+ * with slight random offsets).
  */
 export const scatter = (
   count: number,

@@ -1,13 +1,13 @@
 import { usePaint } from './paint.tsx';
 
 interface TableShadowProps {
-  /** Half width of what throws it. */
+  /** Half the width of the object. */
   half?: number;
-  /** Height of the table under it. */
+  /** The height of the table under the object. */
   floor?: number;
 }
 
-/** The soft shadow a thing throws on the table, a little to the right of it. */
+/** The soft shadow of an object on the table, a little to its right. */
 export const TableShadow = ({ half = 52, floor = 170 }: TableShadowProps) => {
   const paint = usePaint();
   return (

@@ -6,7 +6,7 @@ import s from './banner.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
-/** The sign of each tone, so that colour never speaks alone. */
+/** The icon of each tone, so that colour is never the only signal. */
 export const noticeIcons = {
   info: 'info',
   success: 'check',
@@ -24,7 +24,9 @@ export interface BannerProps {
   className?: string;
 }
 
-/** A notice in the flow of the page. An error speaks up at once, the others when the reader pauses. */
+/**
+ * A notice in the flow of the page. Screen readers announce an error at once, other tones at the next pause.
+ */
 export const Banner = ({
   tone = 'info',
   title,

@@ -5,11 +5,14 @@ import s from './disclosure.module.css';
 
 export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title'> {
   summary: ReactNode;
-  /** A word at the end of the summary, e.g. the present choice. */
+  /** A text at the end of the summary, e.g. the present choice. */
   end?: ReactNode;
 }
 
-/** Detail that opens on demand; the platform's own element. Give the same `name` to keep one open of many. */
+/**
+ * Content that opens on demand, based on the native details element. Disclosures with the same `name` close
+ * each other.
+ */
 export const Disclosure = ({ summary, end, className, children, ...rest }: DisclosureProps) => (
   <details {...rest} className={classNames(s.details, className)}>
     <summary className={s.summary}>

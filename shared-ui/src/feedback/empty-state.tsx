@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   headingLevel?: HeadingProps['level'];
 }
 
-/** Nothing here yet, and what to do about it. */
+/** A message for an empty list, with the action that fills it. */
 export const EmptyState = ({ art, title, children, actions, headingLevel }: EmptyStateProps) => (
   <div className={s.state}>
     {art && <div className={s.art}>{art}</div>}
@@ -25,13 +25,13 @@ export const EmptyState = ({ art, title, children, actions, headingLevel }: Empt
 );
 
 export interface ErrorStateProps extends EmptyStateProps {
-  /** What support can look the failure up by. */
+  /** The reference with which support finds the error. */
   referenceId?: string;
-  /** Stands before the reference, e.g. “Reference”. */
+  /** The label before the reference, e.g. “Reference”. */
   referenceLabel?: ReactNode;
 }
 
-/** Something failed, said plainly, with a way on. Announced when it appears. */
+/** An error message in plain words, with a next step. Screen readers announce it when it appears. */
 export const ErrorState = ({ art, children, referenceId, referenceLabel, ...rest }: ErrorStateProps) => (
   <div role="alert">
     <EmptyState {...rest} art={art ?? <Icon name="alert" size={44} className={s.sign} />}>

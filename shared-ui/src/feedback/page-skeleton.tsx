@@ -15,13 +15,13 @@ const Boxes = ({ boxes }: { boxes: SkeletonBoxes }) =>
 
 export interface PageSkeletonProps {
   kind: PageSkeletonKind;
-  /** What a screen reader announces. */
+  /** The text that a screen reader announces. */
   label?: ReactNode;
 }
 
 /**
- * The shape of a page until its code is here. The class names are plain, since the server paints the same boxes before any
- * script runs; the host's shell.css has their sizes.
+ * Placeholders of a page until its code has loaded. The class names are global, since the server renders the
+ * same boxes before any script runs; the host's shell.css has their sizes.
  */
 export const PageSkeleton = ({ kind, label }: PageSkeletonProps) => (
   <div className={`crema-loading crema-loading-${kind}`} aria-busy="true">

@@ -2,14 +2,14 @@ import { classNames } from '../class-names.ts';
 import s from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** Spoken name. */
+  /** The accessible name. */
   label: string;
   value: number;
   max?: number;
-  /** Spoken instead of the bare number, e.g. “120 of 200 stars”. */
+  /** The text that replaces the bare number for screen readers, e.g. “120 of 200 stars”. */
   valueText?: string;
   tone?: 'primary' | 'success';
-  /** Marks on the way, in units of `value`. */
+  /** Marks on the bar, in units of `value`. */
   marks?: readonly number[];
 }
 

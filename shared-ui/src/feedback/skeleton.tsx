@@ -3,15 +3,18 @@ import s from './skeleton.module.css';
 
 export interface SkeletonProps {
   shape?: 'text' | 'title' | 'circle' | 'button' | 'tile' | 'row' | 'block';
-  /** How many, below each other. */
+  /** The number of placeholders below each other. */
   count?: number;
-  /** For a `block`: its exact room, so that nothing moves when content arrives. */
+  /** The exact size of a `block`, so that the layout does not shift when content arrives. */
   height?: number | string;
   width?: number | string;
   className?: string;
 }
 
-/** The room that content is about to take. Silent; the region around it says that it is busy. */
+/**
+ * A placeholder in the size of the content that is loading. It is hidden from screen readers; the region
+ * around it is marked as busy.
+ */
 export const Skeleton = ({ shape = 'text', count = 1, height, width, className }: SkeletonProps) =>
   Array.from({ length: count }, (_, index) => (
     <span

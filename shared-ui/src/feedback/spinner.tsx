@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../typography/visually-hidden.tsx';
 import s from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** Spoken while it turns. */
+  /** The text that screen readers announce while it spins. */
   label: string;
   size?: 'small' | 'medium' | 'large';
 }

@@ -4,7 +4,7 @@ import s from './store-open-dot.module.css';
 
 export interface StoreOpenDotProps {
   state: 'open' | 'closing' | 'closed';
-  /** The same in words; the dot never speaks alone. */
+  /** The same state as text, so that colour is never the only signal. */
   children: ReactNode;
 }
 

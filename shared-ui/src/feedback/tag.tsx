@@ -12,7 +12,7 @@ export interface TagProps {
   className?: string;
 }
 
-/** A word that qualifies what it stands beside: “New”, “Vegan”. */
+/** A short label next to an item: “New”, “Vegan”. */
 export const Tag = ({ tone = 'neutral', icon, children, className }: TagProps) => (
   <span className={classNames(s.tag, s[tone], className)}>
     {icon && <Icon name={icon} size={16} />}
@@ -20,18 +20,18 @@ export const Tag = ({ tone = 'neutral', icon, children, className }: TagProps) =
   </span>
 );
 
-/** A number or a very short word, louder than a Tag. */
+/** A number or a very short word, more prominent than a Tag. */
 export const Badge = ({ tone = 'accent', children, className }: Omit<TagProps, 'icon'>) => (
   <span className={classNames(s.badge, s[tone], className)}>{children}</span>
 );
 
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed'> {
-  /** On or off, for a filter. Leave out for a plain shortcut. */
+  /** The pressed state of a filter. Leave it out for a plain shortcut. */
   pressed?: boolean;
   icon?: IconName;
 }
 
-/** A small press: a filter that is on or off, or a suggestion. */
+/** A small button: a filter that is on or off, or a suggestion. */
 export const Chip = ({ pressed, icon, className, children, ...rest }: ChipProps) => {
   const sign = pressed ? 'check' : icon;
   return (

@@ -13,7 +13,7 @@ export interface ToastProps {
   dismissLabel?: string;
 }
 
-/** One passing notice. How long it stays is the caller's business. */
+/** One temporary notice. The caller decides how long it stays. */
 export const Toast = ({ tone = 'info', children, action, onDismiss, dismissLabel = '' }: ToastProps) => (
   <li className={s.toast}>
     <Icon name={noticeIcons[tone]} className={s.icon} />
@@ -24,12 +24,12 @@ export const Toast = ({ tone = 'info', children, action, onDismiss, dismissLabel
 );
 
 export interface ToastRegionProps {
-  /** Spoken name of the region. */
+  /** The accessible name of the region. */
   label: string;
   children?: ReactNode;
 }
 
-/** The live region toasts appear in. Mount it once, before the first toast, and keep it. */
+/** The live region in which toasts appear. Mount it once, before the first toast, and keep it mounted. */
 export const ToastRegion = ({ label, children }: ToastRegionProps) => (
   <section
     ref={useEdgePart('notices')}

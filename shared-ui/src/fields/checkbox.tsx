@@ -35,7 +35,7 @@ const Tick = ({ label, hint, error, id, className, look, ...input }: CheckboxPro
 
 export const Checkbox = (props: CheckboxProps) => <Tick {...props} />;
 
-/** A setting that takes effect at once; the words come first, the switch last. */
+/** A setting that takes effect at once; the label comes first, the switch last. */
 export const Switch = ({ className, ...props }: CheckboxProps) => (
   <Tick {...props} role="switch" look={s.switch} className={classNames(s.switchRow, className)} />
 );

@@ -5,12 +5,12 @@ import s from './choice-group.module.css';
 import { FieldError } from './field.tsx';
 
 export interface ChoiceGroupProps<Value extends string> {
-  /** Names the group. */
+  /** The legend of the group. */
   legend: ReactNode;
   hideLegend?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Name of the radios; unique on the page by default. */
+  /** The name of the radio buttons; unique on the page by default. */
   name?: string;
   value: Value | undefined;
   onChange: (value: Value) => void;
@@ -30,7 +30,10 @@ interface ChoiceGroupFrameProps<Value extends string> extends ChoiceGroupProps<V
   choices: readonly ChoiceProps<Value>[];
 }
 
-/** A fieldset of native radios whose labels are drawn freely; the base of OptionTiles and RadioCards. */
+/**
+ * A fieldset of native radio buttons whose labels the caller renders; OptionTiles and RadioCards are built on
+ * it.
+ */
 export const ChoiceGroup = <Value extends string>(props: ChoiceGroupFrameProps<Value>) => {
   const { legend, hideLegend, hint, error, name, value, onChange, onBlur, className, look, choices } = props;
   const id = useId();

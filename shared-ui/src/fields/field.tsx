@@ -2,17 +2,17 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import s from './field.module.css';
 
-/** What every field says about itself. */
+/** The props of every field. */
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown and announced when present; the control is then marked invalid. */
+  /** The error, which is shown and announced; the control is then marked invalid. */
   error?: ReactNode;
-  /** A quiet word after the label, e.g. “optional”. */
+  /** A small text after the label, e.g. “optional”. */
   aside?: ReactNode;
 }
 
-/** Attributes the control inside a Field must carry. */
+/** The attributes that the control inside a Field needs. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -20,14 +20,14 @@ export interface FieldControl {
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Id of the control, when the caller has to know it. */
+  /** The id of the control, if the caller needs to know it. */
   id?: string;
   hideLabel?: boolean;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Ids and attributes that tie a control to its hint and error. */
+/** The ids and attributes that connect a control with its hint and error. */
 export const useFieldWiring = (
   id: string | undefined,
   { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
@@ -44,14 +44,14 @@ export const useFieldWiring = (
   return { control, hintId, errorId };
 };
 
-/** The line an error appears in. Always there, so that its arrival is announced. */
+/** The live region of an error. It is always mounted, so that a new error is announced. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} className={s.error} aria-live="polite">
     {children}
   </p>
 );
 
-/** Label, hint and error around any control, wired together. */
+/** Label, hint and error around any control, connected by ids. */
 export const Field = ({ id, label, hint, error, aside, hideLabel, className, children }: FieldProps) => {
   const { control, hintId, errorId } = useFieldWiring(id, { hint, error });
   return (

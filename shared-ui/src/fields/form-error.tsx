@@ -4,12 +4,14 @@ import s from './form-error.module.css';
 
 export interface FormErrorProps {
   title: ReactNode;
-  /** Each leads to its field. */
+  /** Each link moves focus to its field. */
   errors?: readonly { fieldId: string; message: ReactNode }[];
   children?: ReactNode;
 }
 
-/** What keeps a form from being sent, at its head. Announced when it appears. */
+/**
+ * The errors that prevent a form from being sent, at its head. Screen readers announce them when they appear.
+ */
 export const FormError = ({ title, errors, children }: FormErrorProps) => (
   <Banner tone="error" title={title}>
     {children}

@@ -16,7 +16,7 @@ export interface OptionTilesProps<Value extends string> extends ChoiceGroupProps
   options: readonly OptionTile<Value>[];
 }
 
-/** One of a few, each with its picture, e.g. cup sizes. */
+/** A choice of one, each option with its picture, e.g. cup sizes. */
 export const OptionTiles = <Value extends string>({ options, ...group }: OptionTilesProps<Value>) => (
   <ChoiceGroup
     {...group}

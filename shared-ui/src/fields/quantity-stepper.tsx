@@ -3,22 +3,25 @@ import { classNames } from '../class-names.ts';
 import s from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
-  /** Spoken name of the whole, e.g. “Quantity of Flat white”. */
+  /** The accessible name of the group, e.g. “Quantity of Flat white”. */
   label: string;
   decreaseLabel: string;
   increaseLabel: string;
   value: number;
   onChange: (value: number) => void;
-  /** Least and most, both allowed. */
+  /** The lowest and highest quantity, both allowed. */
   min?: number;
   max?: number;
-  /** With a name, the button below `min` becomes a bin that calls `onRemove`. */
+  /** With this label, the button below `min` becomes a bin that calls `onRemove`. */
   removeLabel?: string;
   onRemove?: () => void;
   className?: string;
 }
 
-/** Fewer, how many, more. At a bound the button says so but keeps its place in the tab order. */
+/**
+ * Buttons for fewer and more around a quantity. At a limit the button is marked as disabled but keeps its
+ * position in the tab order.
+ */
 export const QuantityStepper = (props: QuantityStepperProps) => {
   const { label, decreaseLabel, increaseLabel, value, onChange, min = 1, max = 99, className } = props;
   const { removeLabel, onRemove } = props;

@@ -6,20 +6,20 @@ export interface RadioCard<Value extends string> {
   value: Value;
   label: ReactNode;
   description?: ReactNode;
-  /** An icon or picture before the words. */
+  /** An icon or picture before the text. */
   start?: ReactNode;
-  /** A price or tag after them. */
+  /** A price or tag after the text. */
   end?: ReactNode;
   disabled?: boolean;
 }
 
 export interface RadioCardsProps<Value extends string> extends ChoiceGroupProps<Value> {
   options: readonly RadioCard<Value>[];
-  /** Beside each other where room allows. */
+  /** Places the cards in one row if they fit. */
   columns?: boolean;
 }
 
-/** One of a few that each need a line of explanation, e.g. ways to pick up. */
+/** A choice of one, each option with a line of explanation, e.g. pickup options. */
 export const RadioCards = <Value extends string>({ options, columns, ...group }: RadioCardsProps<Value>) => (
   <ChoiceGroup
     {...group}

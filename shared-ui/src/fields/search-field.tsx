@@ -5,15 +5,15 @@ import { Icon } from '../icon/icon.tsx';
 import s from './field.module.css';
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> {
-  /** Spoken name. */
+  /** The accessible name. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Spoken name of the button that empties the field. */
+  /** The accessible name of the button that empties the field. */
   clearLabel: string;
 }
 
-/** One line to search by; emptying it keeps focus in it. */
+/** A search field of one line; emptying it keeps focus in it. */
 export const SearchField = ({
   label,
   value,

@@ -6,7 +6,7 @@ import s from './field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldTexts {
   hideLabel?: boolean;
-  /** A sign before the text. */
+  /** An icon before the text. */
   icon?: IconName;
   /** A button at the end, e.g. “show password”. */
   trail?: ReactNode;
@@ -44,7 +44,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'childre
   hideLabel?: boolean;
 }
 
-/** Several lines; grows with its text where the platform can. */
+/** A field of several lines that grows with its text in browsers that support it. */
 export const TextArea = ({ label, hint, error, aside, id, hideLabel, className, ...area }: TextAreaProps) => (
   <Field {...{ label, hint, error, aside, id, hideLabel, className }}>
     {(control) => <textarea rows={3} {...area} {...control} className={classNames(s.box, s.area)} />}
@@ -55,7 +55,7 @@ export interface SelectProps extends ComponentProps<'select'>, FieldTexts {
   hideLabel?: boolean;
 }
 
-/** The platform's own select; options are children. */
+/** The native select; its options are children. */
 export const Select = ({
   label,
   hint,

@@ -10,7 +10,7 @@ import {
 } from '../fields/text-field.tsx';
 import { useBoundField, type FormatError } from './field-error.ts';
 
-/** A field's props with Formik's part taken out. */
+/** The props of a field without those that Formik provides. */
 type Bound<Props> = Omit<Props, 'name' | 'value' | 'checked' | 'onChange' | 'onBlur' | 'error'> & {
   name: string;
   formatError?: FormatError;

@@ -1,15 +1,15 @@
 import { useField, useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 
-/** What a schema puts where Formik keeps errors: a message id, alone or with its values. */
+/** The value that a schema stores as a Formik error: a message id, alone or with its arguments. */
 export type FieldErrorMessage = string | { id: string; values?: Record<string, string | number> };
 
-/** Turns an error into words; the locale's messages do it unless the caller brings a function. */
+/** Formats an error with the locale's messages, unless the caller passes a function. */
 export type FormatError = (error: FieldErrorMessage) => string;
 
 /**
- * A Formik field and its error in words. The error is shown only once the guest has left the field
- * or tried to send the form.
+ * A Formik field and its formatted error. The error is shown only after the guest has left the field or tried
+ * to send the form.
  */
 export const useBoundField = <Value>(name: string, formatError?: FormatError) => {
   const intl = useIntl();

@@ -2,8 +2,8 @@ import { Form, useFormikContext } from 'formik';
 import { useEffect, useRef, type ComponentProps } from 'react';
 
 /**
- * Formik's form without the browser's own bubbles; when an attempt to send ends with errors, ours or the
- * server's, focus goes to the first field that has one.
+ * A Formik form without the browser's own validation messages. When submitting ends with errors, ours or the
+ * server's, focus moves to the first field that has one.
  */
 export const FormikForm = (props: ComponentProps<'form'>) => {
   const ref = useRef<HTMLFormElement>(null);

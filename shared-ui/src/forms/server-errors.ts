@@ -8,12 +8,12 @@ export interface ServerError {
   params?: Record<string, string | number>;
 }
 
-/** Which field a code belongs to, and the message to show there. */
+/** Maps a code to its field and to the message shown there. */
 export type ServerErrorFields = Readonly<Record<string, { field: string; messageId: string }>>;
 
 /**
- * Sets the server's errors on their fields. Errors without a field are returned, in order, for the caller
- * to show as a notification: nothing is lost.
+ * Sets the server's errors on their fields. Returns the errors without a field, in sequence, for the caller
+ * to show as a notification.
  */
 export const useServerErrors = (fields: ServerErrorFields) => {
   const { setFieldError, setFieldTouched } = useFormikContext();
@@ -24,7 +24,7 @@ export const useServerErrors = (fields: ServerErrorFields) => {
         if (!place) return true;
         const message: FieldErrorMessage = { id: place.messageId, values: params };
         void setFieldTouched(place.field, true, false);
-        // Formik types errors as text but stores whatever it is given.
+        // Formik types errors as text but stores any value.
         setFieldError(place.field, message as unknown as string);
         return false;
       }),

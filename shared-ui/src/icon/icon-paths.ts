@@ -1,6 +1,6 @@
 /**
- * Every icon, drawn on a 24 × 24 grid. Strokes by default; a path that begins with `!` is filled.
- * The names are the contract, the paths are not.
+ * Every icon, drawn on a 24 × 24 grid. Paths are strokes by default; a path that begins with `!` is filled.
+ * Names are part of the contract, paths may change.
  */
 export const iconPaths = {
   alert: 'M12 4 3 19.5h18zM12 10v4.5M12 17v.01',

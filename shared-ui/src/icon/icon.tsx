@@ -5,16 +5,16 @@ export type { IconName };
 
 export interface IconProps {
   name: IconName;
-  /** Side in pixels; 24 by default. */
+  /** The side in pixels; 24 by default. */
   size?: number;
-  /** Spoken name; without it the icon is decoration. */
+  /** The accessible name; without it the icon is decorative. */
   label?: string;
   className?: string;
 }
 
-/** One line-drawn sign in the colour of the text around it. */
+/** An icon drawn with lines in the colour of the surrounding text. */
 export const Icon = ({ name, size = 24, label, className }: IconProps) => {
-  // A remote.json may name an icon that this version does not have: it must not take the navigation down.
+  // A remote.json may name an icon that this version does not have: the navigation is then shown without it.
   const path = (iconPaths as Readonly<Partial<Record<string, string>>>)[name] ?? '';
   const filled = path.startsWith('!');
   return (

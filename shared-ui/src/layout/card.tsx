@@ -6,11 +6,11 @@ export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'> {
   as?: 'div' | 'article' | 'section' | 'li';
   tone?: 'plain' | 'outlined' | 'tinted' | 'highlight' | 'success';
   padding?: 'none' | 'small' | 'medium' | 'large';
-  /** The one link or button with `data-card-link` inside answers for the whole card, which lifts on hover. */
+  /** The one link or button with `data-card-link` inside covers the whole card, which lifts on hover. */
   interactive?: boolean;
 }
 
-/** A surface that holds one thing. */
+/** A surface around one item. */
 export const Card = ({
   as = 'div',
   tone = 'plain',

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { StickyBar } from './sticky-bar.tsx';
 
-/** jsdom lays nothing out: the test says how high an element is, and tells the observers of a change. */
+/** jsdom has no layout: the test sets an element's height and notifies the observers of a change. */
 const observers = new Set<() => void>();
 class FakeResizeObserver {
   private readonly changed: () => void;

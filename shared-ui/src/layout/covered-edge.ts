@@ -1,24 +1,25 @@
 import { useCallback, type RefCallback } from 'react';
 
 /**
- * What stands before the page at the edges of the window: the header at the top; from the bottom up the tab bar, the
- * page's own bar, and the notices. Each part stands on those below it.
+ * The elements that cover the page at the edges of the window: the header at the top; from the bottom up the
+ * tab bar, the page's own bar, and the notices. Each element is above the ones before it.
  */
 export type EdgePart = 'header' | 'tabs' | 'bar' | 'notices';
 
 const propertyOf = (part: EdgePart) => `--covered-${part}`;
 
 /**
- * Only what is fixed covers something: on a desktop the tab bar is a part of the header. What is fixed has no offset
- * parent.
+ * Only fixed elements cover the page: on a desktop the tab bar is a part of the header. A fixed element has
+ * no offset parent.
  */
 const coveredHeight = (element: HTMLElement) =>
   element.offsetParent === null ? Math.ceil(element.getBoundingClientRect().height) : 0;
 
 /**
- * Ref of an element that belongs to the edge: its measured height is written to a custom property of the document
- * (`--covered-header`, `--covered-tabs`, `--covered-bar`, `--covered-notices`), from which base.css computes the padding at
- * the page's end and the scroll padding, so that nothing focused or scrolled to is hidden (WCAG 2.4.11).
+ * Ref of an element that belongs to the edge: its measured height is written to a custom property of the
+ * document (`--covered-header`, `--covered-tabs`, `--covered-bar`, `--covered-notices`), from which base.css
+ * computes the padding at the page's end and the scroll padding, so that no focused element or scroll target
+ * is hidden (WCAG 2.4.11).
  */
 export const useEdgePart = (part: EdgePart): RefCallback<HTMLElement> =>
   useCallback(

@@ -8,14 +8,14 @@ export const List = ({ className, ...rest }: ComponentProps<'ul'>) => (
 );
 
 export interface ListRowProps {
-  /** A picture or icon before the words. */
+  /** A picture or icon before the text. */
   start?: ReactNode;
-  /** A link or button with `data-row-link` in it answers for the whole row. */
+  /** A link or button with `data-row-link` in it covers the whole row. */
   title: ReactNode;
   detail?: ReactNode;
-  /** A price, badge or button after the words. */
+  /** A price, badge or button after the text. */
   end?: ReactNode;
-  /** Shows that the row leads on. */
+  /** Shows an arrow, because the row opens a page. */
   chevron?: boolean;
   className?: string;
 }

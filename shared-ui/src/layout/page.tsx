@@ -9,7 +9,7 @@ export interface PageProps {
   eyebrow?: ReactNode;
   /** A sentence below the title. */
   lead?: ReactNode;
-  /** A link back, before everything. */
+  /** A link back, above all other content. */
   back?: ReactNode;
   /** Buttons at the end of the title row. */
   actions?: ReactNode;
@@ -18,7 +18,10 @@ export interface PageProps {
   className?: string;
 }
 
-/** One route's column: title row, then content. The h1 takes focus when the shell asks (tabindex −1). */
+/**
+ * The column of one route: title row, then content. The host moves focus to the h1 after a navigation
+ * (tabindex −1).
+ */
 export const Page = ({
   title,
   eyebrow,

@@ -30,7 +30,7 @@ const Line = ({ label, amount, note, tone, strong }: PriceLine & { strong?: bool
   </div>
 );
 
-/** What is to be paid and how it adds up. */
+/** The amount to pay and the amounts that it consists of. */
 export const PriceSummary = ({ lines, total, className }: PriceSummaryProps) => (
   <dl className={classNames(s.summary, className)}>
     {lines.map((line, index) => (

@@ -17,7 +17,7 @@ export interface StackProps extends Base {
   align?: 'start' | 'center' | 'end' | 'stretch';
 }
 
-/** Things below each other. */
+/** A column of elements with equal gaps. */
 export const Stack = ({ as = 'div', gap = 2, align, className, ...rest }: StackProps) => {
   const Element = as as 'div';
   return (
@@ -34,7 +34,7 @@ export interface ClusterProps extends StackProps {
   wrap?: boolean;
 }
 
-/** Things beside each other that wrap when room runs out. */
+/** A row of elements that wraps when it is full. */
 export const Cluster = ({
   as = 'div',
   gap = 1,
@@ -62,11 +62,14 @@ export const Cluster = ({
 };
 
 export interface GridProps extends Base {
-  /** Least width of a column: 8.5, 9.5 to 13 with the window, 14 or 20 rem; up to `small`, a phone shows two. */
+  /**
+   * The least width of a column: 8.5 rem, 9.5 to 13 rem growing with the window, 14 or 20 rem; up to `small`,
+   * a phone shows two columns.
+   */
   min?: 'tiny' | 'small' | 'medium' | 'large';
 }
 
-/** As many equal columns as fit. */
+/** As many columns of equal width as fit. */
 export const Grid = ({ as = 'div', gap = 2, min = 'small', className, ...rest }: GridProps) => {
   const Element = as as 'div';
   return <Element {...rest} data-gap={gap} className={classNames(s.grid, s.gaps, s[min], className)} />;

@@ -7,7 +7,7 @@ export interface TabNavProps {
   children: ReactNode;
 }
 
-/** Links that look like tabs, each with an address of its own. */
+/** Links that look like tabs, each with its own URL. */
 export const TabNav = ({ label, children }: TabNavProps) => (
   <nav aria-label={label} className={s.row}>
     {children}

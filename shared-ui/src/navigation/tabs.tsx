@@ -8,15 +8,15 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Spoken name of the row of tabs. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  /** Chosen tab; leave out, with `onChange`, to let the component remember. */
+  /** The chosen tab; without it and `onChange`, the component keeps the state. */
   value?: string;
   onChange?: (id: string) => void;
 }
 
-/** How far each key moves along the row; Home and End go to its ends. */
+/** The step of each key along the row; Home and End go to its ends. */
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -24,7 +24,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** Panels of one page, one shown at a time. For addresses of their own use TabNav. */
+/** Panels of one page, one shown at a time. Use TabNav for tabs with their own URLs. */
 export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
   const base = useId();
   const [own, setOwn] = useState(tabs[0]?.id);

@@ -7,15 +7,21 @@ import { useBackCloses } from './modal-history.ts';
 
 export interface ModalProps {
   open: boolean;
-  /** Called by Esc, the backdrop, the close button and the browser's Back; the caller decides. */
+  /**
+   * Called by Esc, the backdrop, the close button and the browser's Back; the caller decides whether the
+   * modal closes.
+   */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Spoken name of the close button; without it there is none, and only the actions lead out. */
+  /**
+   * The accessible name of the close button; without it there is no close button, and only the actions close
+   * the modal.
+   */
   closeLabel?: string;
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
-  /** The modal belongs to an address of its own (`#pay`): Back leaves that address, which closes it. */
+  /** The modal belongs to its own URL (`#pay`): Back leaves that URL, which closes the modal. */
   hasOwnAddress?: boolean;
   children?: ReactNode;
   className?: string;
@@ -46,7 +52,7 @@ export const Modal = (props: ModalProps & { look: string | undefined }) => {
     if (closeLabel && event.target === event.currentTarget) onClose();
   };
   return (
-    // The click is the pointer's way out; the keyboard has Esc, which the element gives.
+    // A click on the backdrop closes the modal; the keyboard has Esc, which the native dialog handles.
     <dialog
       ref={ref}
       className={classNames(s.frame, look, className)}

@@ -4,19 +4,19 @@ import { classNames } from '../class-names.ts';
 import s from './popover.module.css';
 
 export interface PopoverProps {
-  /** What the button shows; with a picture only, give `buttonLabel` too. */
+  /** The content of the button; add `buttonLabel` for an icon alone. */
   button: ReactNode;
   buttonLabel?: string;
   variant?: ButtonVariant;
-  /** Replaces the look of the button. */
+  /** The class name that replaces the button's default one. */
   buttonClassName?: string;
-  /** Spoken name of the panel. */
+  /** The accessible name of the panel. */
   label: string;
   align?: 'start' | 'end';
   children?: ReactNode;
 }
 
-/** A small panel beside its button; the platform opens it, closes it on Esc or a press elsewhere. */
+/** A small panel next to its button; the browser opens it and closes it on Esc or a press outside. */
 export const Popover = ({
   button,
   buttonLabel,

@@ -11,21 +11,21 @@ export interface Money {
 
 export interface PriceProps {
   value: Money;
-  /** The price before; drawn struck through. */
+  /** The earlier price, which is struck through. */
   was?: Money;
-  /** Spoken before the struck price, e.g. “was”. */
+  /** The text before the struck price for screen readers, e.g. “was”. */
   wasLabel?: string;
   size?: 'small' | 'medium' | 'large';
   className?: string;
 }
 
-/** An amount as a text in the reader's locale; a negative one has a minus sign, not a hyphen. */
+/** Formats an amount in the reader's locale; a negative amount has a minus sign, not a hyphen. */
 export const MoneyText = ({
   value,
   signed,
 }: {
   value: Money;
-  /** With a plus as well. */ signed?: boolean;
+  /** Formats an amount with a plus sign if it is positive. */ signed?: boolean;
 }) => {
   const parts = useIntl().formatNumberToParts(value.amountMinor / 100, {
     style: 'currency',
@@ -35,7 +35,7 @@ export const MoneyText = ({
   return parts.map((part) => (part.type === 'minusSign' ? '\u2212' : part.value)).join('');
 };
 
-/** An amount in the reader's locale, with figures of one width. */
+/** An amount in the reader's locale, with digits of equal width. */
 export const Price = ({ value, was, wasLabel, size = 'medium', className }: PriceProps) => (
   <span className={classNames(s.price, s[size], className)}>
     <MoneyText value={value} />

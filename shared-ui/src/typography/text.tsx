@@ -7,7 +7,7 @@ export interface TextProps extends ComponentProps<'p'> {
   size?: 'fine' | 'note' | 'body' | 'lead';
   tone?: 'default' | 'muted' | 'accent' | 'success' | 'danger';
   strong?: boolean;
-  /** One line, cut with an ellipsis. */
+  /** Cuts the text after one line with an ellipsis. */
   truncate?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { joinTimeParts } from '@crema/shared-contracts';
 
 export type TimeTextOptions = FormatDateOptions;
 
-/** Writes instants in the reader's language; French times as the OQLF writes them (“22 h”). */
+/** Formats instants in the reader's language; French times follow the OQLF (“22 h”). */
 export const useTimeText = (): ((instant: Date | number | string, options: TimeTextOptions) => string) => {
   const intl = useIntl();
   return useCallback(
@@ -17,7 +17,7 @@ export interface TimeTextProps extends TimeTextOptions {
   value: Date | number | string;
 }
 
-/** An instant in words, for readers and for machines. */
+/** An instant as text, in a time element. */
 export const TimeText = ({ value, ...options }: TimeTextProps) => (
   <time dateTime={new Date(value).toISOString()}>{useTimeText()(value, options)}</time>
 );

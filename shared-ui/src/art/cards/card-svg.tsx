@@ -6,7 +6,7 @@ import { inTwoLines } from '../lettering.ts';
 import { Gradient, usePaint } from '../paint.tsx';
 
 export interface CardFaceProps {
-  /** Spoken description; without it the drawing is decoration. */
+  /** The accessible description; without it the drawing is decorative. */
   label?: string;
   className?: string;
 }
@@ -25,7 +25,7 @@ interface CardSvgProps extends CardFaceProps, CardColors {
   children: ReactNode;
 }
 
-/** A card of 320 × 200 with round corners, our sign, lettering and light across it. */
+/** A card of 320 × 200 with round corners, the brand's mark, lettering and a highlight across it. */
 export const CardSvg = ({ label, className, gradient, ink, title, corner, children }: CardSvgProps) => {
   const paint = usePaint();
   const rows = title ? inTwoLines(title) : [];

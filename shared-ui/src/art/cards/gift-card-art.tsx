@@ -4,7 +4,7 @@ import { useArtChunk } from '../art-chunk.ts';
 import { gifts } from '../art-chunks.ts';
 
 export interface GiftCardArtProps extends CardFaceProps {
-  /** A design's id; one that is not known is drawn as `hello`. */
+  /** A design's id; an unknown id is drawn as `hello`. */
   design: string;
   /** Lettering on the card, in the reader's language. */
   title?: string;

@@ -12,5 +12,5 @@ export const giftCardColors = {
 
 export type GiftCardDesign = keyof typeof giftCardColors;
 
-/** The designs a gift can wear, in the order to offer them. */
+/** The designs of gifts, in display order. */
 export const giftCardDesigns = Object.keys(giftCardColors) as readonly GiftCardDesign[];

@@ -30,7 +30,7 @@ const Sprig = ({ turn, length = 1 }: { turn: number; length?: number }) => (
   </g>
 );
 
-/** A cup seen from above, a heart poured on it. */
+/** A cup seen from above with a heart in its foam. */
 const CupFromAbove = () => (
   <g transform="translate(222 104)">
     <circle r="82" cx="4" cy="8" fill="#2a1206" fillOpacity=".22" />
@@ -50,7 +50,7 @@ const CupFromAbove = () => (
   </g>
 );
 
-/** What each design shows, on a card of 320 × 200, in its right half. */
+/** The picture of each design, on a card of 320 × 200, in its right half. */
 export const giftPictures = {
   thanks: (
     <>

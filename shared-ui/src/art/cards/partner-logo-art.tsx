@@ -9,7 +9,7 @@ export type PartnerMark = keyof typeof partnerMarks;
 type Mark = (typeof partnerMarks)[PartnerMark];
 
 export interface PartnerLogoArtProps {
-  /** A mark's key, or any id, which then always gives the same mark. */
+  /** A mark's key, or any id: the same id always gives the same mark. */
   partner: string;
   size?: number;
   label?: string;

@@ -17,7 +17,7 @@ const palettes = {
 export type StoredCardPalette = keyof typeof palettes;
 
 export interface StoredCardArtProps extends CardFaceProps {
-  /** A palette's name, or any id, which then always gives the same one. */
+  /** A palette's name, or any id: the same id always gives the same palette. */
   palette: string;
   /** The card's nickname. */
   title?: string;
@@ -25,7 +25,7 @@ export interface StoredCardArtProps extends CardFaceProps {
   digits?: string;
 }
 
-/** The face of a card in the wallet: rising steam in bands of colour. */
+/** The face of a card in the wallet: bands of colour in the shape of steam. */
 export const StoredCardArt = ({ palette, title, digits, ...face }: StoredCardArtProps) => {
   const { gradient, ink, wave }: Palette =
     palettes[palette as StoredCardPalette] ??

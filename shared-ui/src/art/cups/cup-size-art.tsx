@@ -3,12 +3,12 @@ import { sizes } from '../art-chunks.ts';
 import s from '../art.module.css';
 import type { ArtSize } from '../product-art-spec.ts';
 
-/** Height of the cup in pixels. */
+/** The height of the cup in pixels. */
 const heights = { small: 28, medium: 34, large: 40, extra: 46 } as const satisfies Record<ArtSize, number>;
 
 interface CupSizeArtProps {
   size: ArtSize;
-  /** For drinks that are served cold. */
+  /** True for drinks that are served cold. */
   cold?: boolean;
 }
 /** A cup that grows with the size, for OptionTiles. */

@@ -1,4 +1,4 @@
-/** Paper, with a sleeve and a lid. */
+/** A paper cup with a sleeve and a lid. */
 export const HotCup = () => (
   <>
     <path
@@ -12,7 +12,7 @@ export const HotCup = () => (
   </>
 );
 
-/** Clear, with a straw: what is in it and its ice are seen. */
+/** A clear cup with a straw, through which the drink and its ice are visible. */
 export const ColdCup = () => (
   <>
     <path d="M2-37L6-46" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />

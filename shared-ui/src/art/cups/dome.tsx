@@ -4,7 +4,7 @@ interface DomeProps {
   ry: number;
 }
 
-/** The clear round lid of a cup whose rim is given. */
+/** The clear round lid of a cup with the given rim. */
 export const Dome = ({ cy, rx, ry }: DomeProps) => (
   <g stroke="#fff" fill="none" strokeLinecap="round">
     <path

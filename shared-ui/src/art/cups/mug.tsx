@@ -14,7 +14,7 @@ interface MugProps {
 const bowl = 'M45 88C45 128 60 154 84 157Q100 159 116 157C140 154 155 128 155 88A55 21 0 0 0 45 88Z';
 const handle = 'M150 101C180 92 182 136 143 137';
 
-/** A thick ceramic cup seen from above its rim, so that what is in it can be seen. */
+/** A thick ceramic cup seen from above its rim, so that its content is visible. */
 export const Mug = ({ art, coffee, saucer, small, glaze = '#fdf6ec' }: MugProps) => {
   const paint = usePaint();
   return (

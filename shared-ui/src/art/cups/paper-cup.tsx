@@ -10,7 +10,7 @@ interface PaperCupProps {
   coffee: string;
 }
 
-/** A takeaway cup with its sleeve, the lid left off. */
+/** A takeaway cup with its sleeve and without its lid. */
 export const PaperCup = ({ art, coffee }: PaperCupProps) => {
   const paint = usePaint();
   return (

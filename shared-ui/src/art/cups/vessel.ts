@@ -4,7 +4,7 @@ export interface Vessel {
   bottom: number;
   topRadius: number;
   bottomRadius: number;
-  /** How much of the circle of the rim one sees: 0 from the side, 1 from above. */
+  /** The visible share of the rim's circle: 0 from the side, 1 from above. */
   tilt: number;
 }
 
@@ -19,7 +19,9 @@ export const ringAt = (vessel: Vessel, y: number, inset = 0) => {
   return { cx: axis, cy: y, rx, ry: rx * vessel.tilt };
 };
 
-/** The part between two heights; its upper edge is the far side of the ring, or with `front` the near one. */
+/**
+ * The part between two heights; its upper edge is the far side of the ring, or with `front` the near side.
+ */
 export const bandPath = (vessel: Vessel, from: number, to: number, inset = 0, front = false): string => {
   const upper = ringAt(vessel, from, inset);
   const lower = ringAt(vessel, to, inset);
@@ -30,7 +32,7 @@ export const bandPath = (vessel: Vessel, from: number, to: number, inset = 0, fr
   );
 };
 
-/** How much bigger or smaller a size is drawn, in width and in height. */
+/** The scale of a size, in width and in height. */
 export const sizeScale = {
   small: [0.82, 0.68],
   medium: [0.88, 0.8],

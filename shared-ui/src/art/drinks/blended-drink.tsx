@@ -10,7 +10,7 @@ import { TableShadow } from '../table-shadow.tsx';
 
 const cup: Vessel = { top: 66, bottom: 164, topRadius: 44, bottomRadius: 32, tilt: 0.18 };
 
-/** A thick, cold drink from the blender: grains of ice, syrup run down the wall, cream under a dome. */
+/** A thick, cold drink from the blender: grains of ice, syrup along the wall, cream under a dome. */
 export const BlendedDrink = ({ art }: { art: BlendedArt }) => {
   const [wide, high] = sizeScale[art.size];
   const drizzle = art.topping && drizzleOf[art.topping];

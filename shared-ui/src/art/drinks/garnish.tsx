@@ -1,6 +1,6 @@
 import type { Garnish as GarnishName } from '../product-art-spec.ts';
 
-/** What sits on the rim, drawn around its own middle. */
+/** The garnish on the rim, drawn around its centre. */
 const sprigs = {
   mint: (
     <g fill="#3f8a4b">

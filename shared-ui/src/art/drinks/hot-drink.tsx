@@ -10,7 +10,7 @@ import { TableShadow } from '../table-shadow.tsx';
 
 const glass: Vessel = { top: 48, bottom: 164, topRadius: 41, bottomRadius: 32, tilt: 0.24 };
 
-/** Colour of the coffee under everything else. */
+/** The colour of the coffee below all other layers. */
 const coffeeOf = ({ layers }: HotArt) => layers.at(-1)?.color ?? '#5b3016';
 
 const GlassCup = ({ art }: { art: HotArt }) => {
@@ -39,7 +39,7 @@ const GlassCup = ({ art }: { art: HotArt }) => {
   );
 };
 
-/** How each cup is drawn, how high its steam begins, how wide its shadow falls. */
+/** For each cup: its drawing, the height at which its steam begins, and the width of its shadow. */
 const cups = {
   mug: { shadow: 66, steam: 66, draw: (art: HotArt) => <Mug art={art} coffee={coffeeOf(art)} saucer /> },
   demitasse: {

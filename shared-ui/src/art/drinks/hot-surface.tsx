@@ -11,7 +11,7 @@ const marshmallows = [
   [13, 7, 12],
 ] as const;
 
-/** The face of a hot drink: crema or milk with a darker edge, what is poured and dusted on it, or cream. */
+/** The surface of a hot drink: crema or milk with a darker edge, with toppings or cream. */
 export const HotSurface = ({ cy, rx, ry, coffee, foam, topping }: SurfaceProps) => {
   const paint = usePaint();
   const poured = foam?.art && foam.art !== 'none';

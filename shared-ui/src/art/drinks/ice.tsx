@@ -1,4 +1,4 @@
-/** Side, turn and place of each cube: across from −1 to 1, down from the surface in cube sides. */
+/** Side, rotation and position of each cube: x from −1 to 1, y down from the surface in cube sides. */
 const cubes = [
   [-0.5, 0.02, -14],
   [0.42, -0.08, 18],

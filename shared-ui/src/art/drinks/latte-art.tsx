@@ -45,13 +45,16 @@ export interface SurfaceProps {
   cy: number;
   rx: number;
   ry: number;
-  /** Colour of the coffee that frames the pour. */
+  /** The colour of the coffee around the milk. */
   coffee: string;
   foam?: FoamSpec;
   topping?: DrinkTopping;
 }
 
-/** What lies on a drink: poured milk, dust, caramel. Drawn from above, then laid down. */
+/**
+ * The toppings of a drink: poured milk, dust, caramel. They are drawn from above and then projected onto the
+ * surface.
+ */
 export const SurfaceArt = ({ cy, rx, ry, foam, topping }: Omit<SurfaceProps, 'coffee'>) => {
   const dust = topping && dusting[topping];
   return (

@@ -7,11 +7,11 @@ import { bandPath, radiusAt, ringAt, type Vessel } from '../cups/vessel.ts';
 interface LiquidProps {
   vessel: Vessel;
   layers: readonly LiquidLayer[];
-  /** Height of the surface and of the floor of the drink. */
+  /** The heights of the surface and of the bottom of the drink. */
   from: number;
   to: number;
   inset?: number;
-  /** How far colours run into each other, as a share of the drink. */
+  /** The distance over which two colours mix, as a share of the drink. */
   blend?: number;
 }
 
@@ -21,7 +21,7 @@ interface Shelf {
   end: number;
 }
 
-/** Where each colour begins and ends, 0 at the floor and 1 at the surface. */
+/** The range of each colour, 0 at the bottom and 1 at the surface. */
 const shelves = (layers: readonly LiquidLayer[]): readonly Shelf[] => {
   const whole = layers.reduce((sum, { height }) => sum + height, 0);
   let end = 0;
@@ -43,7 +43,10 @@ const stopsOf = (parts: readonly Shelf[], blend: number): readonly Stop[] =>
     ] as const;
   });
 
-/** How one colour reaches down into the next: where it starts above the border, its drops, its strength. */
+/**
+ * The drops with which one colour sinks into the next: their start above the border, their shapes, their
+ * strength.
+ */
 const fingers = [
   [14, [20, 38, 16, 30], 0.42],
   [8, [30, 12, 34, 10], 0.34],
@@ -52,7 +55,7 @@ const fingers = [
 const wave = (width: number, drop: number) =>
   `c${width * 0.3} 0 ${width * 0.2} ${drop} ${width * 0.5} ${drop}s${width * 0.2} ${-drop} ${width * 0.5} ${-drop}`;
 
-/** A drink seen through glass: colours from the bottom up, running into each other like smoke. */
+/** A drink seen through glass: colours from the bottom up that mix at their borders. */
 export const Liquid = ({ vessel, layers, from, to, inset = 3, blend = 0.07 }: LiquidProps) => {
   const paint = usePaint();
   const parts = shelves(layers);

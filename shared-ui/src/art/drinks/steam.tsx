@@ -1,6 +1,6 @@
 import { Gradient, usePaint } from '../paint.tsx';
 
-/** Warmth rising from a cup whose surface is at `y`. */
+/** Steam above a cup with its surface at `y`. */
 export const Steam = ({ y }: { y: number }) => {
   const paint = usePaint();
   return (

@@ -1,7 +1,7 @@
 import { Gradient, usePaint } from '../paint.tsx';
 
 interface WhipProps {
-  /** Middle of the foot of the cream. */
+  /** The centre of the bottom of the cream. */
   y: number;
   radius: number;
   drizzle?: string;
@@ -57,7 +57,7 @@ export const Whip = ({ y, radius, drizzle }: WhipProps) => {
   );
 };
 
-/** Colour a topping runs down whipped cream with. */
+/** The colour of a topping that runs down whipped cream. */
 export const drizzleOf: Readonly<Record<string, string | undefined>> = {
   caramel: '#bd6a1c',
   cocoa: '#54290f',

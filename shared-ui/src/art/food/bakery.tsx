@@ -6,7 +6,7 @@ import type { BakeryArt } from '../product-art-spec.ts';
 import { Bagel, Cookie, Donut } from './rounds.tsx';
 import { TableShadow } from '../table-shadow.tsx';
 
-/** The component that draws each item, and whether it comes on a plate. */
+/** The component that draws each item, and whether the item is on a plate. */
 const items = {
   croissant: [Croissant, true],
   muffin: [Muffin, false],

@@ -72,7 +72,7 @@ export const Oatmeal = ({ tone }: Item) => (
   </>
 );
 
-/** The middle of each bite, the nearest last. */
+/** The centre of each bite, the nearest last. */
 const bitePlaces = [
   [66, 118],
   [132, 112],

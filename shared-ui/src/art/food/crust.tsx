@@ -2,7 +2,7 @@ import { shade } from '../colour.ts';
 import { Gradient } from '../paint.tsx';
 import { scatter } from '../scatter.ts';
 
-/** Baked colour: lit above, browned below. */
+/** The colours of baked dough: lighter at the top, browner at the bottom. */
 export const Crust = ({ id, tone }: { id: string; tone: string }) => (
   <Gradient
     id={id}
@@ -17,18 +17,18 @@ export const Crust = ({ id, tone }: { id: string; tone: string }) => (
 
 interface CrumbsProps {
   count: number;
-  /** Half width and half height of the patch, and its middle. */
+  /** Half width, half height and centre of the patch. */
   rx: number;
   ry: number;
   cy: number;
   colors: readonly string[];
-  /** Half length and half thickness of one. */
+  /** Half length and half thickness of one piece. */
   long: number;
   thick: number;
   seed?: number;
 }
 
-/** Seeds, chips, sprinkles: small things strewn over a patch, each with its light. */
+/** Seeds, chips or sprinkles: small pieces scattered over a patch, each with a highlight. */
 export const Crumbs = ({ count, rx, ry, cy, colors, long, thick, seed = 4 }: CrumbsProps) =>
   scatter(count, seed).map(([x, y, chance], index) => (
     <g
@@ -48,7 +48,7 @@ export const Crumbs = ({ count, rx, ry, cy, colors, long, thick, seed = 4 }: Cru
     </g>
   ));
 
-/** What lies on baked goods: colours and shape of one piece. */
+/** The toppings of baked goods: colours and shape of one piece. */
 export const strewn = {
   chocolate: { colors: ['#3b1a0c', '#4a2412'], long: 5, thick: 4 },
   berry: { colors: ['#3c3a78', '#5a2f6b', '#463f8c'], long: 5.5, thick: 5.2 },
@@ -61,7 +61,7 @@ export const strewn = {
 export const strewnOf = (topping: string | undefined) =>
   topping && topping in strewn ? strewn[topping as keyof typeof strewn] : undefined;
 
-/** Colour of a coat of icing, where a topping has one. */
+/** The colour of the icing, for toppings that have one. */
 export const icingOf: Readonly<Record<string, string | undefined>> = {
   icing: '#fff7ea',
   chocolate: '#4c2411',

@@ -11,7 +11,7 @@ interface Row {
   plated?: boolean;
 }
 
-/** The component that draws each item, its default colour, and whether it comes on a plate. */
+/** The component that draws each item, its default colour, and whether the item is on a plate. */
 const items = {
   sandwich: { draw: Sandwich, tone: '#cf8f45', plated: true },
   panini: { draw: Panini, tone: '#d39a52', plated: true },

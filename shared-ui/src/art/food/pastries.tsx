@@ -5,7 +5,7 @@ import type { BakeryArt } from '../product-art-spec.ts';
 
 type Item = Pick<BakeryArt, 'tone' | 'topping'>;
 
-/** Rolled dough from the tips inwards, so that the middle lies on top. */
+/** Rolled dough, drawn from the tips inwards, so that the middle is on top. */
 const turns = [-3, 3, -2, 2, -1, 1, 0] as const;
 
 export const Croissant = ({ tone, topping }: Item) => {

@@ -5,7 +5,7 @@ import type { LunchArt } from '../product-art-spec.ts';
 
 type Item = { tone: string; filling: NonNullable<LunchArt['filling']> };
 
-/** Colour of the main filling. */
+/** The colour of the main filling. */
 export const fillings = {
   ham: '#e79a92',
   egg: '#f7cf5a',

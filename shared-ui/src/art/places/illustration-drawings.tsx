@@ -4,7 +4,7 @@ import { Gradient, sheenStops, usePaint } from '../paint.tsx';
 import { scatter } from '../scatter.ts';
 import { TableShadow } from '../table-shadow.tsx';
 
-/** A bag with nothing in it yet. */
+/** An empty bag. */
 export const EmptyBagDrawing = () => {
   const paint = usePaint();
   const bag = 'M54 76H146L152 158Q152 166 144 166H56Q48 166 48 158Z';
@@ -37,7 +37,7 @@ export const EmptyBagDrawing = () => {
   );
 };
 
-/** A cup on its side and the trail of what was in it: this is not the way. */
+/** A cup on its side with its spilt coffee: page not found. */
 export const LostDrawing = () => {
   const paint = usePaint();
   return (
@@ -67,7 +67,7 @@ export const LostDrawing = () => {
   );
 };
 
-/** A letter with a leaf for a seal: no messages. */
+/** A letter with a leaf as its seal: no messages. */
 export const InboxDrawing = () => (
   <>
     <TableShadow half={58} floor={162} />

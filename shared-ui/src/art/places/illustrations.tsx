@@ -4,10 +4,10 @@ import { useArtChunk } from '../art-chunk.ts';
 import { places } from '../art-chunks.ts';
 import { TableShadow } from '../table-shadow.tsx';
 
-/** Default size of an illustration. */
+/** The default size of an illustration. */
 const defaults = { size: 176, backdrop: 'disc' } as const;
 
-/** A bag with nothing in it yet. */
+/** An empty bag. */
 export const EmptyBagArt = (props: ArtProps) => {
   const Drawing = useArtChunk(places)?.EmptyBagDrawing;
   return (
@@ -17,7 +17,7 @@ export const EmptyBagArt = (props: ArtProps) => {
   );
 };
 
-/** A cup on its side and the trail of what was in it: this is not the way. */
+/** A cup on its side with its spilt coffee: page not found. */
 export const LostArt = (props: ArtProps) => {
   const Drawing = useArtChunk(places)?.LostDrawing;
   return (
@@ -27,7 +27,7 @@ export const LostArt = (props: ArtProps) => {
   );
 };
 
-/** A cup whose lead has come out of the wall: no connection. Drawn without fetching anything. */
+/** A cup with an unplugged cable: no connection. It is drawn without a request. */
 export const OfflineArt = (props: ArtProps) => {
   const paint = usePaint();
   const cup = 'M78 78 90 158Q92 164 98 164H142Q148 164 150 158L162 78Z';
@@ -57,7 +57,7 @@ export const OfflineArt = (props: ArtProps) => {
   );
 };
 
-/** A letter with a leaf for a seal: no messages. */
+/** A letter with a leaf as its seal: no messages. */
 export const InboxArt = (props: ArtProps) => {
   const Drawing = useArtChunk(places)?.InboxDrawing;
   return (

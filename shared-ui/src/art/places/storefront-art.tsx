@@ -4,13 +4,13 @@ import { useArtChunk } from '../art-chunk.ts';
 import { places } from '../art-chunks.ts';
 
 export interface StorefrontArtProps {
-  /** Any id of a store; it decides colours and details, always the same way. */
+  /** Any id of a store; the same id always gives the same colours and details. */
   seed?: string;
   label?: string;
   className?: string;
 }
 
-/** A shop on its street, for a store's page and card. */
+/** A shop in its street, for a store's page and card. */
 export const StorefrontArt = ({ seed = '', label, className }: StorefrontArtProps) => {
   const Drawing = useArtChunk(places)?.StorefrontDrawing;
   return (

@@ -15,7 +15,7 @@ const skies = [
   ['#f6cdb4', '#fdeed8'],
 ] as const;
 
-/** A shop on its street, within 320 × 180. */
+/** A shop in its street, within 320 × 180. */
 export const StorefrontDrawing = ({ seed }: { seed: string }) => {
   const paint = usePaint();
   const { wall, trim, awning } = pickBy<(typeof paints)[number]>(seed, paints);

@@ -12,7 +12,7 @@ interface WareProps {
   sheen: string;
 }
 
-/** Roasted beans strewn at the foot of a bag. */
+/** Roasted beans scattered in front of a bag. */
 const Beans = ({ spots }: { spots: readonly (readonly [x: number, y: number, turn: number])[] }) =>
   spots.map(([x, y, turn]) => (
     <g key={x} transform={`translate(${x} ${y})rotate(${turn})`}>
@@ -117,7 +117,7 @@ const Capsules = ({ tone, label, sheen }: WareProps) => (
   </>
 );
 
-/** A bottle that shows its drink; juice uses it too. */
+/** A bottle through which its drink is visible; juice uses it too. */
 export const Bottle = ({ tone, label, sheen }: WareProps) => {
   const body = 'M88 48C88 62 66 68 66 90V158Q66 168 76 168H124Q134 168 134 158V90C134 68 112 62 112 48Z';
   return (

@@ -2,7 +2,7 @@ import { BrandMark } from '../brand-mark.tsx';
 import { inTwoLines } from '../lettering.ts';
 
 interface WaresLabelProps {
-  /** Middle and size of the paper. */
+  /** The centre and size of the label. */
   y: number;
   width: number;
   height: number;
@@ -10,7 +10,7 @@ interface WaresLabelProps {
   ink: string;
 }
 
-/** A paper label with a name that always fits, and our sign where there is room for it. */
+/** A paper label with a name that always fits, and the brand's mark if there is space for it. */
 export const WaresLabel = ({ y, width, height, text, ink }: WaresLabelProps) => {
   const rows = inTwoLines(text);
   const longest = Math.max(1, ...rows.map((row) => row.length));
