@@ -28,7 +28,7 @@ const cardOf = async (name: string) => {
 };
 const pressOrder = async (name: string) =>
   userEvent.click((await cardOf(name)).getByRole('button', { name: 'Order Here' }));
-/** The device's record of a chosen store. */
+/** The stored order store of the device. */
 const orderStoreOn = ({ storeNumber, name }: StoreReply) =>
   JSON.stringify({
     v: 1,
@@ -155,7 +155,8 @@ describe('searching by place', () => {
     answerSearches((query) => replyWith(query.get('place'), loop));
     const terms = answerSuggestions([chicago]);
     const { location } = await open();
-    // Pasted: on a busy machine a typed letter can be slower than the pause after which suggestions are requested.
+    // The text is pasted: on a busy machine a typed letter can be slower than the pause after which
+    // suggestions are requested.
     await userEvent.click(searchBox());
     await userEvent.paste('Chica');
     expect(await screen.findByRole('option', { name: 'Chicago, IL' })).toBeVisible();
@@ -382,7 +383,7 @@ describe('Order Here on the locator page', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Continue as guest' }));
     await waitFor(() => expect(location()).toBe('/menu?storeNumber=1001-100001'));
     expect(host.orderStore.current.get()?.storeNumber).toBe('1001-100001');
-    // One fact with the cart, that also another visit to the locator knows (ORD-120).
+    // The cart and later visits to the locator read the same value (ORD-120).
     expect(guestOrderingChoice().read()).toBe(true);
     const again = await open();
     await pressOrder('Loop & Lake');

@@ -12,7 +12,7 @@ import s from './locator-page.module.css';
 
 const neverGreyed = () => false;
 
-/** Titles the page after the place that was found. All places share one canonical URL. */
+/** Sets the page's title to the found place. All places share one canonical URL. */
 const useHeadOfPlace = (named: boolean) => {
   const intl = useIntl();
   const { locations } = useSelector(selectSearch);

@@ -22,7 +22,7 @@ const reducer = combineReducers({
 });
 export type LocatorState = ReturnType<typeof reducer>;
 
-/** For defineRemote: the remote's store with its epics and their dependencies. */
+/** The `store` of defineRemote: the remote's store with its epics and their dependencies. */
 export const locatorStore = (context: RemoteContext): StoreConfig<LocatorState, LocatorDeps> => ({
   reducer,
   epics: [followMember, tick, searchStores, suggestPlaces, findMe, saveFavorites],

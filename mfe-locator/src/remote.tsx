@@ -3,7 +3,7 @@ import { LocatorPage } from './locator-page.tsx';
 import { locatorStore } from './locator.store.ts';
 import { StorePicker } from './store-picker.tsx';
 
-/** The store locator: a page of its own, and the picker that ordering shows. */
+/** The store locator: its own page, and the picker that ordering shows. */
 export default defineRemote({
   messages: (locale) => import(`./locales/${locale}.json`),
   store: locatorStore,

@@ -9,11 +9,11 @@ interface AccountActionsProps {
   /** Called before the host opens its sign-in sheet: close an open dialog here. */
   readonly onSigningIn?: () => void;
   readonly onSignedIn?: () => void;
-  /** One more action, for going on without an account. */
+  /** One more action, for continuing without an account. */
   readonly children?: ReactNode;
 }
 
-/** Sign in, or create an account; both come back to this page. */
+/** Links for signing in and for creating an account; both return to this page. */
 export const AccountActions = ({ onSigningIn, onSignedIn, children }: AccountActionsProps) => {
   const { signIn } = useHost();
   const { pathname, search } = useLocation();

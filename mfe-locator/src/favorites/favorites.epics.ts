@@ -11,7 +11,7 @@ import {
 } from './favorites.slice.ts';
 
 export interface FavoritesDeps {
-  /** Idempotent on the server. */
+  /** The server treats both requests as idempotent. */
   readonly saveFavorite: (press: FavoritePress) => Observable<unknown>;
 }
 

@@ -15,7 +15,7 @@ export interface FavoriteError {
 /** By short store number. A heart is settled → pending → settled, or reverts when saving fails (LOC-050). */
 export interface FavoritesState {
   readonly pending: Readonly<Record<string, FavoritePress>>;
-  /** What this visit has saved; replies from before do not know it. */
+  /** The changes that this visit has saved; replies from before a change do not contain it. */
   readonly settled: Readonly<Record<string, boolean>>;
   /** The last error, until it is presented. */
   readonly error: FavoriteError | undefined;
@@ -24,7 +24,7 @@ export interface WithFavorites {
   readonly favorites: FavoritesState;
 }
 
-/** 1001 of 1001-100001: both name the same store (D-30), the short one is written in addresses (LOC-050). */
+/** Returns 1001 for 1001-100001: both name the same store (D-30), and URLs use the short one (LOC-050). */
 export const shortNumber = (storeNumber: string): string => storeNumber.split('-', 1)[0] ?? storeNumber;
 
 const without = <T>(record: Readonly<Record<string, T>>, name: string) =>
@@ -64,7 +64,7 @@ export const favoritesReducer = favoritesSlice.reducer;
 export const { favoritePressed, favoriteSettled, favoriteFailed, errorPresented } = favoritesSlice.actions;
 
 type Known = Pick<StoreReply, 'storeNumber' | 'isFavorite'>;
-/** The state a heart shows: the pending one, else the one saved in this visit, else the server's. */
+/** The state that a heart shows: the pending one, else the one saved in this visit, else the server's. */
 export const selectIsFavorite = (
   { favorites }: WithFavorites,
   { storeNumber, isFavorite }: Known,

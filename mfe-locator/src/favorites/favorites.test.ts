@@ -14,7 +14,7 @@ import {
   type WithFavorites,
 } from './favorites.slice.ts';
 
-/** A store whose server answers when the test says so. */
+/** A store with a fake server that replies when the test says so. */
 const start = () => {
   const sent: (FavoritePress & { readonly reply$: Subject<unknown> })[] = [];
   const saveFavorite = (press: FavoritePress): Observable<unknown> => {

@@ -2,14 +2,17 @@ import type { Configuration, StoreReply } from '@crema/shared-contracts';
 
 type Features = Configuration['features'];
 
-/** Codes for staff and for ordering: never offered nor shown, whatever the configuration says (LOC-022). */
+/**
+ * Codes for staff and for ordering: they are never offered or shown, even if the configuration lists them
+ * (LOC-022).
+ */
 const hidden: readonly string[] = ['XO', '16', 'DT', 'CX', '17', 'CC'];
 
-/** Codes that a customer may filter by (LOC-021). */
+/** The codes that a customer may filter by (LOC-021). */
 export const offeredFeatures = (features: Features): Features =>
   features.filter((feature) => feature.filterable && feature.public && !hidden.includes(feature.code));
 
-/** A store's amenities as far as they are public. */
+/** The amenities of a store that are public. */
 export const shownAmenities = (
   { amenities }: Pick<StoreReply, 'amenities'>,
   features: Features,

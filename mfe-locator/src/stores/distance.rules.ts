@@ -16,7 +16,7 @@ export const metresBetween = (from: Spot, to: Spot): number => {
   return 2 * earthMetres * Math.asin(Math.min(1, Math.sqrt(part)));
 };
 
-/** The store with its distance from a spot, or without a distance when there is no spot. */
+/** The store with its distance from a position, or without a distance if there is no position. */
 export const withDistanceFrom = (store: StoreReply, from: Spot | undefined): StoreReply => ({
   ...store,
   distanceMetres:

@@ -16,10 +16,10 @@ interface Interval {
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Below this, the remaining minutes are shown. */
+/** Below this limit, the remaining minutes are shown. */
 export const soonMinutes = 60;
 
-/** Sorted, with touching intervals merged: a store that is open over midnight does not close then. */
+/** Sorts the intervals and merges touching ones: a store that is open over midnight does not close then. */
 const openSpans = ({ openIntervals }: OpeningTimes): readonly Interval[] =>
   openIntervals
     .map(({ opensAt, closesAt }) => ({ from: Date.parse(opensAt), to: Date.parse(closesAt) }))
@@ -44,7 +44,10 @@ const whileClosed = (opensAt: number | undefined, now: number): OpenStatus => {
   return minutes <= soonMinutes ? { kind: 'opening', opensAt, minutes } : { kind: 'closed', opensAt };
 };
 
-/** Whether a store is open at `now`, until when, or when next (D-53). A store opens on the dot and is closed on it. */
+/**
+ * Whether a store is open at `now`, its next closing time, or its next opening time (D-53). A store is open
+ * at its opening time and closed at its closing time.
+ */
 export const openStatusAt = (store: OpeningTimes, now: number): OpenStatus => {
   const spans = openSpans(store);
   if (store.isOpen24Hours && spans.length === 0) return { kind: 'always' };

@@ -1,7 +1,7 @@
 import type { StoreReply } from '@crema/shared-contracts';
 import { isOpen, openStatusAt } from './open-status.rules.ts';
 
-/** Why a store cannot take an order now. */
+/** The reasons why a store cannot accept an order now. */
 export type OrderObstacle = 'closed' | 'busy' | 'counterOnly' | 'notReady';
 interface Facts {
   readonly open: boolean;
@@ -18,15 +18,18 @@ const obstacles: readonly {
   { obstacle: 'notReady', applies: ({ availability }) => availability !== 'READY' },
 ];
 
-/** Why this store takes no order from anybody now. Whether a guest needs an account is decided by order-here.rules.ts. */
+/**
+ * The reason why this store accepts no order from any customer now. The file order-here.rules.ts decides
+ * whether a guest needs an account.
+ */
 export const findOrderObstacle = (store: StoreReply, now: number): OrderObstacle | undefined => {
   const facts = { open: isOpen(openStatusAt(store, now)), availability: store.mobileOrdering.availability };
   return obstacles.find(({ applies }) => applies(facts))?.obstacle;
 };
 
 /**
- * Stores that can take the order first, those that need an account from a guest next, each in the order given; the
- * others apart (LOC-061).
+ * Stores that can accept the order first, then those that need an account from a guest, each in the given
+ * order; the others are separate (LOC-061).
  */
 export const byOrderability = (
   stores: readonly StoreReply[],

@@ -2,7 +2,7 @@ import type { StoreReply } from '@crema/shared-contracts';
 import type { IconName } from '@crema/shared-ui';
 
 const icons: Readonly<Record<string, IconName>> = { '16': 'bag', DT: 'car', CX: 'walk' };
-/** ORD-060: never offered. */
+/** ORD-060: this option is never offered. */
 const neverOffered = 'XO';
 const curbside = 'CX';
 
@@ -10,7 +10,7 @@ export interface PickupOption {
   readonly code: string;
   readonly name: string;
   readonly icon: IconName;
-  /** Curbside pickup has hours of its own. */
+  /** Curbside pickup has its own hours. */
   readonly available: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The calendar day (2026-03-08) that it is at `instant` in a zone. */
+/** The calendar day (2026-03-08) of `instant` in a time zone. */
 export const dateInZone = (instant: number, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -13,7 +13,7 @@ import {
 
 const codes = array(object({ code: string, name: string }));
 
-/** The fields that cards and details need. A reply may have more. */
+/** The fields that cards and details need. A reply may contain others. */
 const validateStore: Validator<unknown> = object({
   storeNumber: nonEmptyString,
   name: string,

@@ -10,7 +10,7 @@ interface Row {
   readonly icon: IconName;
   readonly applies: (store: StoreReply, chosen: string | undefined) => boolean;
 }
-/** How the customer knows a store; the first row that applies is shown. */
+/** The tag for the customer's relation to a store; the first row that applies is shown. */
 const rows: readonly Row[] = [
   {
     id: 'chosen',

@@ -1,6 +1,6 @@
 import type { OrderStore, StoreReply } from '@crema/shared-contracts';
 
-/** What the host keeps of the store that the customer orders from (LOC-043). */
+/** The fields of a store that the host stores as the order store (LOC-043). */
 export const toOrderStore = (store: StoreReply): OrderStore => ({
   storeNumber: store.storeNumber,
   name: store.name,

@@ -10,7 +10,7 @@ export const manifest = remoteJson as RemoteManifest;
 const at = (path: string) => `http://localhost${path}`;
 export const server = setupServer();
 
-/** Network double of a test file; storage is cleared between tests. */
+/** The fake server of a test file; storage is cleared between tests. */
 export const startLocatorServer = (): void => {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => localStorage.clear());

@@ -3,7 +3,7 @@ import type { LocationsReply, StoreReply } from '@crema/shared-contracts';
 /** Monday 9 March 2026, 20:35 in Chicago, 21:35 in Toronto. */
 export const sampleNow = Date.parse('2026-03-10T01:35:00Z');
 
-/** Open until 21:00 in Chicago, ready, takes guests. */
+/** A store that is open until 21:00 in Chicago, can accept orders, and accepts guests. */
 export const loop: StoreReply = {
   storeNumber: '1001-100001',
   name: 'Loop & Lake',

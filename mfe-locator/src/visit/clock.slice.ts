@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface ClockState {
-  /** Milliseconds since 1970; “closes in 25 min” is measured from it. */
+  /** Milliseconds since 1970; “closes in 25 min” is counted from it. */
   readonly now: number;
 }
 export interface WithClock {

@@ -16,7 +16,10 @@ const rules: readonly ((choice: Choice) => string | undefined)[] = [
   ({ query }) => (isCartRedirect(query) ? '/menu/cart' : undefined),
   ({ from }) => (typeof from === 'string' && /^\/menu(?![\w-])/.test(from) ? from : undefined),
 ];
-/** /menu?storeNumber=…&distance=… with the chosen store and its distance, in the store's unit (LOC-042). */
+/**
+ * Returns /menu?storeNumber=…&distance=… with the chosen store and its distance, in the store's unit
+ * (LOC-042).
+ */
 const menuPath = ({ store: { storeNumber, address, distanceMetres } }: Choice): string =>
   `/menu?${new URLSearchParams({
     storeNumber,

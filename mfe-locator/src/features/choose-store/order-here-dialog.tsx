@@ -30,7 +30,7 @@ const accountActions = ({ onClose, onSignedIn }: OrderHereDialogProps, more?: Re
     {more}
   </AccountActions>
 );
-/** The buttons of each answer. */
+/** The buttons for each reason. */
 const actions: Readonly<Record<OrderHereAnswer, (props: OrderHereDialogProps) => ReactNode>> = {
   menuNotAvailable: (props) => <GotIt {...props} />,
   storeClosed: (props) => <GotIt {...props} />,
@@ -39,7 +39,7 @@ const actions: Readonly<Record<OrderHereAnswer, (props: OrderHereDialogProps) =>
   guestOffer: (props) => accountActions(props, <AsGuest {...props} />),
 };
 
-/** Shows why this store takes no order now, or asks a guest how to go on (LOC-042, LOC-044). */
+/** Shows why this store accepts no order now, or asks a guest how to continue (LOC-042, LOC-044). */
 export const OrderHereDialog = (props: OrderHereDialogProps) => {
   const intl = useIntl();
   const { store, answer, onClose } = props;

@@ -1,15 +1,15 @@
-/** The facts that decide what a press on Order Here does. */
+/** The facts that decide the effect of a press on Order Here. */
 export interface OrderHereFacts {
-  /** The press was inside the ordering flow (/menu/store-locator). */
+  /** True when the press was inside the ordering flow (/menu/store-locator). */
   readonly inMenu: boolean;
   readonly open: boolean;
   /** mobileOrdering.availability is READY. */
   readonly ready: boolean;
   /** True for a visitor who is not signed in (ORD-120). */
   readonly guest: boolean;
-  /** True when the store takes guests' orders. */
+  /** True when the store accepts guests' orders. */
   readonly guestOrdering: boolean;
-  /** True when the visitor chose to go on as a guest before. */
+  /** True when the visitor chose to continue as a guest before. */
   readonly continuesAsGuest: boolean;
 }
 export type OrderHereAnswer =
@@ -38,6 +38,6 @@ const answers: readonly Row[] = [
   },
 ];
 
-/** The answer to a press on Order Here; undefined when the store can be chosen right away. */
+/** Returns the reason why a press on Order Here does not choose the store; undefined when it does. */
 export const answerOrderHere = (facts: OrderHereFacts): Omit<Row, 'holds'> | undefined =>
   answers.find(({ applies }) => applies(facts));

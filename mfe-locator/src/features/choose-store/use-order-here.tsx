@@ -9,7 +9,7 @@ import { OrderHereDialog } from './order-here-dialog.tsx';
 
 interface OrderHereInput {
   readonly inMenu: boolean;
-  /** Whether guests are asked to sign in first. False where the page around a picker has asked already. */
+  /** Whether guests are asked to sign in first. False if the page around a picker has already asked. */
   readonly asksForAccount: boolean;
   /** Called once the store is the order store (LOC-043); not called when the customer declines the change. */
   readonly onChosen: (store: StoreReply) => void;
@@ -19,11 +19,11 @@ interface OpenDialog {
   readonly answer: OrderHereAnswer;
 }
 
-/** What Order Here does (LOC-042): chooses the store, or shows why it cannot. */
+/** Handles Order Here (LOC-042): chooses the store, or shows why it cannot be chosen. */
 export const useOrderHere = ({ inMenu, asksForAccount, onChosen }: OrderHereInput) => {
   const intl = useIntl();
   const { session, clock, toast, orderStore } = useHost();
-  /** The visitor is asked once a visit, here or in the cart (LOC-044). */
+  /** The question appears once a visit, here or in the cart (LOC-044). */
   const [guestOrdering] = useState(guestOrderingChoice);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
 

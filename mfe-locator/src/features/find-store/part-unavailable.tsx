@@ -3,7 +3,10 @@ import type { PartFallbackProps } from '@crema/remote-kit';
 import { Button, ErrorState, Sheet } from '@crema/shared-ui';
 import { OfflineArt } from '@crema/shared-ui/art';
 
-/** Fallback of a part whose code cannot be loaded: says that the device is offline, or offers to try again. */
+/**
+ * The fallback of a part whose code cannot be loaded: it reports that the device is offline, or offers to try
+ * again.
+ */
 export const PartUnavailable = ({ isOffline, onRetry }: PartFallbackProps) => {
   const cause = isOffline ? 'offline' : 'unavailable';
   return (
@@ -23,7 +26,7 @@ export const PartUnavailable = ({ isOffline, onRetry }: PartFallbackProps) => {
   );
 };
 
-/** The same inside the sheet that the Filter button opens. */
+/** The same fallback inside the sheet that the Filter button opens. */
 export const FilterSheetUnavailable = ({
   onClose,
   ...part

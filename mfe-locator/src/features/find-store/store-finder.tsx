@@ -33,7 +33,7 @@ const SavedStores = lazyPart(
   },
 );
 
-/** Search, tabs and lists of the locator. The caller decides what a chosen store leads to (LOC-001, LOC-002). */
+/** Search, tabs and lists of the locator. The caller handles a chosen store (LOC-001, LOC-002). */
 export const StoreFinder = ({ layout, isGreyed, onOrder }: StoreFinderProps) => {
   const intl = useIntl();
   const dispatch = useDispatch();

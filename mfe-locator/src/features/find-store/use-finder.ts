@@ -15,7 +15,7 @@ interface Finder {
   readonly repeatSearch: () => void;
 }
 
-/** Keeps URL and search in step: a changed URL is searched, a found position is written to the URL. */
+/** Synchronizes URL and search: a changed URL starts a search, and a found position is written to the URL. */
 export const useFinder = (zoom: number): Finder => {
   const dispatch = useDispatch();
   const [query, go] = useLocatorQuery();

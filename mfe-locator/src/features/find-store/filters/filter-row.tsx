@@ -19,7 +19,7 @@ interface FilterRowProps {
   readonly onChange: (features: readonly string[]) => void;
 }
 
-/** The Filter button with the count of active filters (LOC-021), and the quick ones beside it. */
+/** The Filter button with the number of active filters (LOC-021), and the most used filters next to it. */
 export const FilterRow = ({ active, onChange }: FilterRowProps) => {
   const intl = useIntl();
   const { features } = useHost().configuration;

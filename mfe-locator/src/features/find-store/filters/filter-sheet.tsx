@@ -11,7 +11,10 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** Categories with a message of their own. Others are grouped under More; a feature without a message is not offered. */
+/**
+ * The categories that have a message. Features of other categories are grouped under More; a feature without
+ * a message is not offered.
+ */
 const useGroups = (): readonly (FeatureGroup & { readonly titleId: string })[] => {
   const { messages } = useIntl();
   const has = (id: string) => Object.hasOwn(messages, id);

@@ -27,7 +27,7 @@ const positionSlice = createSlice({
     positionDenied: (state) => {
       if (state.status === 'asking') state.status = 'denied';
     },
-    /** The position is in the URL now, or another search has replaced it. */
+    /** The URL contains the position now, or another search has replaced it. */
     positionSettled: (state) => {
       state.status = 'idle';
     },

@@ -26,10 +26,13 @@ interface SavedStoresProps {
   readonly onNearby: () => void;
 }
 
-/** Leaves out the tag “Ordered before”: the title of the tab says it. */
+/** Leaves out the tag “Ordered before”, because the title of the tab says the same. */
 const withoutReason = (store: StoreReply): StoreReply => ({ ...store, recommendationReason: null });
 
-/** The stores of a tab. A store that was unmarked stays until the tab is left, so that it can be marked again. */
+/**
+ * The stores of a tab. A store that is no longer a favourite remains until the tab is left, so that it can be
+ * marked again.
+ */
 const useShown = (which: SavedStoresTab, stores: readonly StoreReply[]) => {
   const favorites = useSelector((state: WithFavorites) => state.favorites);
   const [atFirst] = useState(favorites);

@@ -7,11 +7,11 @@ import { shortNumber, type WithFavorites } from '../../../favorites/favorites.sl
 import { GetRecommendedStoresDocument } from '../../../generated/get-recommended-stores.ts';
 import { isStoreReply } from '../../../stores/store-reply.guard.ts';
 
-/** The server's maximum. */
+/** The server's highest allowed limit. */
 const limit = 200;
 
 export interface SavedStores {
-  /** Undefined until they are loaded; the last ones stay after an error (D-56). */
+  /** Undefined until they are loaded; after an error the last ones remain (D-56). */
   readonly stores: readonly StoreReply[] | undefined;
   /** A code in locatorErrors. */
   readonly error: string | undefined;

@@ -12,7 +12,7 @@ export interface DefaultPlaceFacts {
 /** The place that the locator searches around before the customer names one. */
 export interface DefaultPlace {
   readonly view: MapView;
-  /** The order store: the search is around it, or around `view` when the store no longer exists. */
+  /** The order store: the search is around it, or around `view` if the store no longer exists. */
   readonly store?: { readonly storeNumber: string; readonly name: string };
 }
 
@@ -23,7 +23,7 @@ const localeOfPlace = ({ market, locale }: DefaultPlaceFacts): Locale => {
   return market === 'US' ? 'en-US' : 'en-CA';
 };
 
-/** LOC-060: the order store, else the place configured for market and language. */
+/** LOC-060: the order store, or else the place configured for market and language. */
 export const defaultPlace = (facts: DefaultPlaceFacts): DefaultPlace => {
   const { mapDefaults, mapDefaultsByLocale } = facts.configuration;
   const locale = localeOfPlace(facts);

@@ -4,7 +4,10 @@ const retryable = (messageId: string) => ({ messageId, display: 'page', action: 
 /** Errors that only another place can solve. */
 const concerningPlace = (messageId: string) => ({ messageId, display: 'page', action: 'none' }) as const;
 
-/** Why there are no stores to show (LOC-053); the server's messageId where it gives one, else its code. */
+/**
+ * The reasons why there are no stores to show (LOC-053): the server's messageId if it sends one, else its
+ * code.
+ */
 export const locatorErrors = {
   NOT_FOUND: concerningPlace('locator.error.notFound'),
   notFound: concerningPlace('locator.error.notFound'),

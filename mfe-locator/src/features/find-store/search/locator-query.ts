@@ -1,13 +1,13 @@
 import type { DefaultPlace } from './default-place.rules.ts';
 import type { MapView } from './map-view.ts';
 
-/** What the locator shows, as its URL states it (LOC-004). */
+/** The state of the locator that its URL contains (LOC-004). */
 export interface LocatorQuery {
   readonly place?: string;
   readonly features: readonly string[];
   readonly view?: MapView;
 }
-/** A query, and the place to search around when the query names none. */
+/** A query, and the place to search around if the query names none. */
 export interface Search {
   readonly query: LocatorQuery;
   readonly around: DefaultPlace;
@@ -25,7 +25,10 @@ const readView = (text: string | null): MapView | undefined => {
   return { lat, lng, zoom: Math.min(zoomLimits.most, Math.max(zoomLimits.least, zoom)) };
 };
 
-/** D-52: a trailing z is accepted, zoom is clamped, garbage is ignored. `known` are the filterable features. */
+/**
+ * Parses the query (D-52): a trailing z is accepted, zoom is clamped, invalid values are ignored. `known`
+ * lists the filterable features.
+ */
 export const readQuery = (params: URLSearchParams, known: readonly string[]): LocatorQuery => {
   const place = params.get('place')?.trim().slice(0, longestPlace);
   const view = readView(params.get('map'));
@@ -44,7 +47,7 @@ const parameters: readonly { name: string; text: (query: LocatorQuery) => string
   { name: 'map', text: ({ view }) => view && `${six(view.lat)},${six(view.lng)},${view.zoom}` },
 ];
 
-/** The same URL with another query; parameters of others (a cart redirect) stay. */
+/** The same URL with another query; parameters of other pages (a cart redirect) remain. */
 export const writeQuery = (params: URLSearchParams, query: LocatorQuery): URLSearchParams => {
   const next = new URLSearchParams(params);
   for (const { name, text } of parameters) {

@@ -16,7 +16,7 @@ interface ErrorActionsProps {
 interface SearchErrorProps extends ErrorActionsProps {
   /** The place in the query. */
   readonly place?: string | undefined;
-  /** The last results are still below (D-56). */
+  /** True when the last results are still shown below (D-56). */
   readonly overResults: boolean;
 }
 /** True when repeating the same search cannot succeed: the customer needs another place. */
@@ -70,7 +70,10 @@ interface NoStoresProps {
   readonly onClearFilters: () => void;
   readonly onElsewhere: () => void;
 }
-/** ‘No stores were found.’ with the next step: clear the filters, or show the default place (LOC-054). */
+/**
+ * The message ‘No stores were found.’ with the next step: clear the filters, or show the default place
+ * (LOC-054).
+ */
 export const NoStores = ({ filtered, onClearFilters, onElsewhere }: NoStoresProps) => (
   <EmptyState
     art={<LostArt size={160} />}

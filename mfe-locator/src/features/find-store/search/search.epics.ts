@@ -8,11 +8,11 @@ import { storesFound, storesFailed, storesRequested, type WithSearch } from './s
 export interface SearchDeps {
   readonly findStores: (search: Search) => Observable<LocationsReply>;
   readonly monotonic: () => number;
-  /** The server cannot be reached from this device. */
+  /** The error when the device cannot reach the server. */
   readonly isOffline: () => boolean;
 }
 
-/** Pauses before the same search is sent again. */
+/** The pauses before the same search is sent again. */
 export const unansweredPausesMs: readonly number[] = [500, 1_500, 4_000];
 
 const validateReply = object({
@@ -22,8 +22,8 @@ const validateReply = object({
 });
 const isUnanswered = (cause: unknown) => toAppError(cause).code === 'OFFLINE';
 /**
- * Sends a search that got no answer again while the device is online: the request was cut off on its way. While the device
- * is offline the search waits for the connection instead (use-finder.ts).
+ * Sends a search without a reply again while the device is online: the connection was cut off. While the
+ * device is offline the search waits for the connection instead (use-finder.ts).
  */
 const retryUnanswered = (isOffline: () => boolean) =>
   retry<LocationsReply>({
@@ -35,7 +35,10 @@ const retryUnanswered = (isOffline: () => boolean) =>
     },
   });
 
-/** The server says in messageId what about a place was wrong; from 500 on it is a generic error (LOC-024). */
+/**
+ * Maps the server's messageId for an invalid place; from status 500 on the error is the generic one
+ * (LOC-024).
+ */
 const toCode = (cause: unknown, isOffline: boolean): string => {
   if (isUnanswered(cause) && !isOffline) return 'unknown';
   const { messageId, code } = toAppError(cause);
@@ -50,8 +53,8 @@ const readReply = ({ placeName, center, stores }: LocationsReply): LocationsRepl
 };
 
 /**
- * Asks for the stores of each search; a newer search cancels the one in flight and its repetitions. One that nothing
- * answers is called OFFLINE only while the device is offline.
+ * Requests the stores of each search; a newer search cancels the one in flight and its repetitions. A search
+ * without a reply fails with OFFLINE only while the device is offline.
  */
 export const searchStores: RemoteEpic<WithSearch, SearchDeps> = (
   action$,

@@ -7,7 +7,7 @@ import type { Search } from './locator-query.ts';
 export interface SearchState {
   /** The last search. */
   readonly requested: Search | undefined;
-  /** The search that the results belong to: an older one while a newer one is in flight or has failed. */
+  /** The search of the present results: an earlier one while a newer one is in flight or has failed. */
   readonly answered: Search | undefined;
   /** The last results stay after an error (D-56). */
   readonly locations: FetchState<LocationsReply>;
@@ -16,7 +16,7 @@ export interface WithSearch {
   readonly search: SearchState;
 }
 
-/** The same stores without what belongs to the member (D-14). */
+/** Returns the same stores without the member's data (D-14). */
 const forgetMember = (locations: SearchState['locations']): SearchState['locations'] => {
   if (!locations.data) return locations;
   const stores = locations.data.stores.map(({ store }) => ({

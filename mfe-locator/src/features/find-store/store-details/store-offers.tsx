@@ -7,7 +7,7 @@ import { shownAmenities } from '../../../stores/amenities.rules.ts';
 import { pickupOptionsOf } from '../../../stores/pickup-options.rules.ts';
 import s from './store-sheet.module.css';
 
-/** How to pick up an order here, and who may order ahead. */
+/** The pickup options of this store, and the customers that may order ahead. */
 export const StorePickup = ({ store }: { readonly store: StoreReply }) => {
   const headingId = useId();
   const options = pickupOptionsOf(store);

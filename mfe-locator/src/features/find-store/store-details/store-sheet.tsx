@@ -45,7 +45,7 @@ const Details = ({
   </div>
 );
 
-/** All about one store (LOC-031). */
+/** The details of one store (LOC-031). */
 export const StoreSheet = ({ store, onClose, onOrder, onFavorite }: StoreSheetProps) => {
   const intl = useIntl();
   const now = useSelector(selectNow);

@@ -8,9 +8,9 @@ import { selectSuggestions, termSettled, termTyped, type Suggestion } from './su
 import s from './place-search.module.css';
 
 interface PlaceSearchProps {
-  /** The element id of the box, with which others can move focus to it. */
+  /** The element id of the box, with which other components can move focus to it. */
   readonly id: string;
-  /** The place that the address names. */
+  /** The place in the URL. */
   readonly place: string;
   /** Called without a place when an empty box is submitted: the default place is shown again. */
   readonly onPlace: (place: string | undefined, suggestion?: Suggestion) => void;
@@ -52,7 +52,7 @@ export const PlaceSearch = ({ id, place, onPlace }: PlaceSearchProps) => {
     onPlace(term.trim() || undefined);
   };
   const walk = (step: 1 | -1) => {
-    // −1 is the box itself: the arrow keys wrap around through it.
+    // Index −1 is the box itself: the arrow keys wrap around through it.
     const places = options.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };
