@@ -1,4 +1,4 @@
-// Draws every screen at 390 and 1440, light and dark: node e2e/look.mjs <folder> [name …]
+// Takes a screenshot of every screen at 390 and 1440 px, light and dark: node e2e/look.mjs <folder> [name …]
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -52,7 +52,7 @@ for (const { visitor, prepare, screens } of visits) {
       } catch (cause) {
         failures.push(`${screen.name} ${look}: ${String(cause).split('\n')[0]}`);
       }
-      // A page that did not become ready is drawn as it is: that is worth seeing too.
+      // A page that did not become ready is drawn in its present state, which shows the problem.
       await page.screenshot({ path: join(folder, `${screen.name}-${look}.png`), fullPage: true });
       drawn += 1;
     }

@@ -5,18 +5,19 @@ const port = Number(process.env['E2E_PORT'] ?? 3460);
 const node = process.execPath;
 
 /**
- * A journey that still waits after these times has failed. They are long because a journey waits for facts: on a quarter of two
- * cores a short journey takes about a minute.
+ * A journey that waits longer than these times fails. The times are long because a journey waits for facts:
+ * on a quarter of two cores a short journey takes about a minute.
  */
 const journeyMs = 300_000;
 const factMs = 45_000;
 
-/** Journeys through the built product in a real browser. Build first: `npm run build`. */
+/** Journeys through the built product in a real browser. Run `npm run build` first. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: join(import.meta.dirname, '..', 'test-results'),
   workers: 2,
-  // A journey that passes only when it is repeated is named as flaky in the report, and is a defect to look into.
+  // A journey that passes only when it is repeated is listed as flaky in the report, and is a defect to
+  // investigate.
   retries: Number(process.env['JOURNEY_RETRIES'] ?? 0),
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
@@ -30,7 +31,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     contextOptions: { reducedMotion: 'reduce' },
-    // A page under a worker hides its requests from journeys that change them; offline.spec.ts has the worker.
+    // A service worker hides a page's requests from journeys that change them; offline.spec.ts enables the
+    // worker.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {

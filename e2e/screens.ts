@@ -8,11 +8,11 @@ import { chooseStoreAsGuest, chooseStoreAsMember } from './steps/stores.ts';
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** What stands there besides the heading once the page is complete. */
+  /** A text, other than the heading, that the complete page shows. */
   readonly ready?: (page: Page) => Promise<void>;
 }
 export interface Visit {
-  /** Who looks, and what they did before. */
+  /** The visitor, and the steps before the screen. */
   readonly visitor: string;
   readonly prepare: (page: Page) => Promise<void>;
   readonly screens: readonly Screen[];
@@ -21,7 +21,10 @@ export interface Visit {
 const summary = (page: Page) =>
   expect(page.getByRole('region', { name: 'Order summary' })).not.toHaveAttribute('aria-busy', 'true');
 
-/** Every screen that can be walked to, by who can see it. Journeys check them for accessibility, look.mjs draws them. */
+/**
+ * Every screen that a visitor can reach, by the kind of visitor. Journeys check the screens for
+ * accessibility, and look.mjs takes screenshots of them.
+ */
 export const visits: readonly Visit[] = [
   {
     visitor: 'anyone',
@@ -97,7 +100,7 @@ export const visits: readonly Visit[] = [
   },
 ];
 
-/** Phone and desk, by day and by night. */
+/** Phone and desktop, each light and dark. */
 export const looks = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({
     name: `${width}-${colorScheme}`,
@@ -106,7 +109,7 @@ export const looks = [390, 1440].flatMap((width) =>
   })),
 );
 
-/** Opens a screen and waits until nothing on it is on its way. */
+/** Opens a screen and waits until all its requests have finished. */
 export const openScreen = async (page: Page, { path, ready }: Screen) => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

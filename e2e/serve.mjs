@@ -1,4 +1,4 @@
-// The product over a fresh database of its own, thrown away at the end.
+// Starts the product with a new database that is deleted at the end.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

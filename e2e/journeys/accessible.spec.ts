@@ -4,10 +4,15 @@ import { looks, openScreen, visits } from '../screens.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Not in the tags yet, since it is experimental: who controls the page by voice says the visible words (WCAG 2.5.3). */
+/**
+ * The tags do not include this rule because it is experimental: users of voice control say the visible text
+ * (WCAG 2.5.3).
+ */
 const more = { rules: { 'label-content-name-mismatch': { enabled: true } } };
 
-/** By night only colours differ; drawings that are hidden from readers have nothing to break. */
+/**
+ * In dark mode only colours differ, so drawings that are hidden from screen readers are not checked again.
+ */
 const examine = async (page: Page, colorScheme: 'light' | 'dark') => {
   const axe = new AxeBuilder({ page }).exclude('svg[aria-hidden="true"]');
   const { violations } = await (

@@ -6,7 +6,7 @@ import { signIn } from '../steps/members.ts';
 
 const contentOf = (page: Page, selector: string) => page.locator(`head ${selector}`).getAttribute('content');
 
-/** A public page: its title, what its description says, its picture, and the row that it covers. */
+/** A public page: its title, a part of its description, its picture, and its spec row. */
 interface PublicPage {
   readonly path: string;
   readonly title: string;
@@ -66,7 +66,7 @@ const pages: readonly PublicPage[] = [
   },
 ];
 
-/** Everything in the head that search engines and link previews read. */
+/** All elements of the head that search engines and link previews read. */
 const readHead = () => {
   const read = (selector: string, attribute: string) =>
     document.head.querySelector(selector)?.getAttribute(attribute);
@@ -94,7 +94,7 @@ const readServedHead = async (page: Page, path: string, language: string) => {
     await context?.close();
   }
 };
-/** Loaded: the page shows its own first line, and not a skeleton. */
+/** The page is loaded when its own heading replaces the skeleton. */
 const waitForContent = async (page: Page) => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -158,7 +158,7 @@ for (const path of [
     await expect.poll(() => page.evaluate(readHead)).toEqual(head);
   });
 
-/** Without the served title the host has only what the page's own code states. */
+/** Without the served title the host has only the title that the page's own code sets. */
 const withoutServedTitle = async (page: Page, path: string) => {
   await page.route(
     (url) => url.pathname + url.search === path,
@@ -191,7 +191,7 @@ test('another site shows the picture of a shared link', async ({ page, request }
     await request.get('/menu/product/2010/hot', { headers: { accept: 'text/html' } })
   ).text();
   const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1];
-  // A server of its own: a browser keeps pages from elsewhere away from what listens on this machine.
+  // A separate server, because a browser blocks requests from other sites to this machine.
   const site = createServer((_request, reply) => {
     reply.setHeader('content-type', 'text/html').end(`<img src="${picture}" alt="Shared">`);
   }).listen(0, '127.0.0.1');

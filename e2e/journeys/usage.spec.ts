@@ -18,7 +18,7 @@ const viewCart = async (page: Page, { origin }: OwnShop) => {
   await expect(choice(page)).toBeVisible();
   await page.goto(`${origin}/gift`);
 };
-/** event, remote, fields and count of what the server has stored. */
+/** Event, remote, fields and count of the stored usage events. */
 const stored = async ({ operate }: OwnShop) =>
   (await operate('usage')).map(([, event, remote, , fields, count]) => [event, remote, fields, count]);
 const createAccount = async (page: Page, email: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The sandbox answers by the number (README). */
+/** The sandbox decides its reply by the number (README). */
 export const testCards = {
   approved: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',

@@ -9,12 +9,12 @@ export const addLatte = async (page: Page) => {
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 };
 
-/** "$5.41" → 541. */
+/** Converts "$5.41" to 541. */
 export const minorOf = (text: string | null): number => Number((text ?? '').replace(/[^\d]/g, ''));
 
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
 
-/** What the button says the order costs, in cents. */
+/** The price on the button, in cents. */
 export const totalToPay = async (page: Page): Promise<number> => {
   await expect(placeButton(page)).toHaveText(/\d/);
   return minorOf(await placeButton(page).textContent());

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 const registryFolder =
   process.env['REGISTRY_DIR'] ?? join(process.env['CREMA_VAR'] ?? join(root, 'var'), 'registry');
 
-/** A registry of one's own, with the keys that go with it. */
+/** A separate registry with its own keys. */
 export const copyRegistry = (): string => {
   const folder = join(mkdtempSync(join(tmpdir(), 'crema-registry-')), 'registry');
   for (const part of [folder, `${folder}-keys`])
@@ -18,13 +18,16 @@ export const copyRegistry = (): string => {
 };
 
 export interface ChangedBuildOptions {
-  /** Leaves the stable version as it is: a canary brings the build out. */
+  /** The stable version remains: the build is published as a canary. */
   readonly keepStable?: boolean;
   /** Changes remote.json. */
   readonly manifest?: (manifest: RemoteManifest) => RemoteManifest;
 }
 
-/** The remote's package folder with another text in its scripts: a second build, made of the first without a compiler. */
+/**
+ * A copy of the remote's package folder with another text in its scripts: a second build without a compiler
+ * run.
+ */
 const changedPackage = (
   remote: string,
   change: (text: string, file: string) => string,
@@ -51,7 +54,7 @@ const changedPackage = (
   return folder;
 };
 
-/** Publishes such a build; as the stable version, unless a canary is to bring it out. */
+/** Publishes such a build as the stable version, unless a canary is requested. */
 export const publishChanged = (
   location: string,
   remote: string,

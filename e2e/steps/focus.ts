@@ -1,24 +1,28 @@
 import type { Page } from '@playwright/test';
 
-/** Where the focus is, and what covers it. */
+/** The position of the focus, and the element that covers it. */
 export interface FocusFacts {
   readonly name: string;
   /** The focus has left the page for the browser's own controls, or is inside a frame. */
   readonly outside: boolean;
-  /** What stands before the focused element, or that it lies outside of the window; undefined when it is in sight. */
+  /**
+   * The element that covers the focused element, or a note that the focused element is outside of the window;
+   * undefined when the focused element is visible.
+   */
   readonly hiddenBy: string | undefined;
 }
 
 /**
- * WCAG 2.4.11: looks at five points of the focused element. A point is hidden when what is drawn there belongs to
- * something fixed that does not hold the element itself.
+ * WCAG 2.4.11: checks five points of the focused element. A point is hidden when the element drawn there
+ * belongs to a fixed element that does not contain the focused one.
  */
 export const readFocus = (page: Page): Promise<FocusFacts> =>
   page.evaluate(async () => {
     // With reduced motion every change of style still takes a frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const element = document.activeElement;
-    // When the focus is in the browser's own controls the document keeps its last active element, which no longer matches :focus.
+    // When the focus is in the browser's own controls, the document keeps its last active element, which no
+    // longer matches :focus.
     const outside =
       !element || element === document.body || element.tagName === 'IFRAME' || !document.hasFocus();
     if (outside) return { name: '', outside, hiddenBy: undefined };

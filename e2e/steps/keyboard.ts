@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const maximumSteps = 120;
 
 /**
- * Where the control is, seen from the element that has focus. A control of a frame without focus is `ahead`: its document is
- * entered by Tab.
+ * The position of the control relative to the focused element. A control in a frame without focus is `ahead`:
+ * Tab enters its document.
  */
 const directionTo = (locator: Locator): Promise<'reached' | 'ahead' | 'behind'> =>
   locator.evaluate((element) => {
@@ -16,8 +16,9 @@ const directionTo = (locator: Locator): Promise<'reached' | 'ahead' | 'behind'> 
   });
 
 /**
- * Tabs to the control, the short way: fails when the keyboard cannot get there. The direction is taken again at every step,
- * because a page that has just opened moves the focus to its heading after its first controls are visible.
+ * Tabs to the control on the shorter way; fails when the keyboard cannot reach it. Each step determines the
+ * direction again, because a newly opened page moves the focus to its heading after its first controls are
+ * visible.
  */
 export const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible();

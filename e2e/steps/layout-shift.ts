@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lighthouse's slow 3G. */
+/** The slow 3G profile of Lighthouse. */
 const slow = { latency: 400, bytesPerSecond: 50_000 } as const;
 
 export const slowDown = async (page: Page) => {
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Notes every layout shift of the pages that are opened from now on. */
+/** Records every layout shift of the pages that are opened from now on. */
 export const watchLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: NonNullable<typeof window.layoutShifts> = [];
@@ -43,7 +43,7 @@ export const watchLayoutShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What moved, and by how much in all. */
+/** The elements that moved, and the sum of the shifts. */
 export const readLayoutShifts = async (page: Page) => {
   const shifts = (await page.evaluate(() => window.layoutShifts)) ?? [];
   return {

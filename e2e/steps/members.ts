@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const seedPassword = 'Espresso-2026';
 
-/** Signs a seeded member in through the page. */
+/** Signs in a member of the seed data through the page. */
 export const signIn = async (page: Page, email: string) => {
   await page.goto('/account/signin?returnUrl=%2Fmenu');
   await page.getByRole('textbox', { name: 'Email or username' }).fill(email);

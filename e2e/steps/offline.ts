@@ -17,7 +17,7 @@ export const scriptWith = (remote: string, text: string): string => {
   return name;
 };
 
-/** Opens an address as a link inside the page would, without a request for the document. */
+/** Opens a URL as a link inside the page would, without a request for the document. */
 export const goInside = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -25,14 +25,17 @@ export const goInside = (page: Page, path: string) =>
   }, path);
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).first();
-/** Waits until nothing of the page is on its way. */
+/** Waits until all requests of the page have finished. */
 const settled = async (page: Page) => {
   await expect(title(page)).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 };
 const blame = /This part is taking a break|went wrong|not available at the moment|card payments/i;
 
-/** A page that was loaded says that the device is offline, stays, and is whole once the device is connected. Returns its title. */
+/**
+ * A loaded page reports that the device is offline, remains open, and is complete once the device is online.
+ * Returns the page's title.
+ */
 const loseLoaded = async (page: Page, path: string): Promise<string> => {
   await page.goto(path);
   await settled(page);
@@ -47,7 +50,9 @@ const loseLoaded = async (page: Page, path: string): Promise<string> => {
   return loaded;
 };
 
-/** The same for a page that is opened while the device is offline, from a page of another remote. */
+/**
+ * Runs the same check for a page that is opened while the device is offline, from a page of another remote.
+ */
 const openOffline = async (page: Page, path: string, loaded: string) => {
   await page.goto(path === '/rewards' ? '/gift' : '/rewards');
   await settled(page);
@@ -62,7 +67,7 @@ const openOffline = async (page: Page, path: string, loaded: string) => {
   await expect(offlineNotice(page)).toHaveCount(0);
 };
 
-/** Loses and finds the connection on a page that is loaded, and on the way to it. */
+/** Disconnects and reconnects on a loaded page, and while the page is opened. */
 export const loseConnectionOn = async (page: Page, path: string) => {
   const loaded = await loseLoaded(page, path);
   await openOffline(page, path, loaded);

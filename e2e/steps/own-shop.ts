@@ -10,11 +10,11 @@ import { copyRegistry } from './changed-build.ts';
 const root = join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);
 
-/** The product over a registry of its own, which a journey may change. */
+/** The product with its own registry, which a journey may change. */
 export interface OwnShop {
   readonly origin: string;
   readonly registry: string;
-  /** Runs the command line; rejects when it refuses. */
+  /** Runs the command line; rejects when the command fails. */
   readonly crema: (...words: string[]) => Promise<string>;
   /** Runs an operator command on the running server and returns its rows. */
   readonly operate: (...words: string[]) => Promise<readonly (readonly string[])[]>;
@@ -63,7 +63,7 @@ const open = async (registry: string, data: string) => {
   return { origin, close };
 };
 
-/** Journeys that change what is released: each has a server and a registry of its own. */
+/** Journeys that change released versions: each has its own server and registry. */
 export const test = base.extend<{ shop: OwnShop }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   shop: async ({}, provide) => {

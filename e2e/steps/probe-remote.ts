@@ -35,7 +35,10 @@ export const deployedHost = (): ContractRecord => {
   return contract;
 };
 
-/** A remote's package folder with one source file; inside the repository, so that it finds the shared packages. */
+/**
+ * A remote's package folder with one source file; it is inside the repository, so that it finds the shared
+ * packages.
+ */
 export const createProbe = (source: string, changes: Partial<RemoteManifest> = {}) => {
   const folder = mkdtempSync(join(root, 'e2e', '.probe-'));
   const write = (name: string, text: string) => {
@@ -56,7 +59,7 @@ const run = (configuration: Configuration) =>
     });
   });
 
-/** Builds with the configuration of every remote; `hostExports` are those of the host that it is built for. */
+/** Builds with the configuration of every remote; `hostExports` are the exports of the target host. */
 export const buildProbe = async (
   folder: string,
   hostExports: Readonly<Record<string, readonly string[]>> = {},
@@ -68,7 +71,7 @@ export const buildProbe = async (
     delete process.env['CREMA_HOST_EXPORTS'];
   }
 };
-/** Builds with another configuration: the container of another plugin. */
+/** Builds with another configuration, for a container of another plugin. */
 export const buildProbeWith = (configuration: Configuration): Promise<void> => run(configuration);
 
 export const readProbeContract = (folder: string): ContractRecord =>
@@ -77,7 +80,7 @@ export const readProbeContract = (folder: string): ContractRecord =>
 const openOwnRegistry = (location: string) =>
   openRegistry({ location, environment: process.env, varFolder: location, note: () => undefined });
 
-/** What the publish gate refuses, given the deployed host. */
+/** The errors of the publish gate for the deployed host. */
 export const refusalsOf = async (
   location: string,
   folder: string,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Stores of the seed with one peculiarity each; these are open at any hour and take every order. */
+/** Stores of the seed data with one special property each; they are always open and accept every order. */
 export const stores = {
   chicago: {
     name: 'Clark & Lake',
@@ -9,9 +9,9 @@ export const stores = {
     phone: '+1 312 555 0100',
     storeNumber: '1001-100001',
   },
-  /** Sells no large iced vanilla sweet cream cold brew and no oat milk (fixture 1008). */
+  /** A store without large iced vanilla sweet cream cold brew and without oat milk (fixture 1008). */
   soldOut: { name: 'Michigan & Washington', place: '60602', storeNumber: '1008-100008' },
-  /** Its record names no country, so nothing can be priced (fixture 1018). */
+  /** A store without a country, so that its orders cannot be priced (fixture 1018). */
   noCountry: { name: 'Canal & Maxwell', place: '60607', storeNumber: '1018-100018' },
   /** Closed until further notice (fixture 1019). */
   withoutHours: { name: 'Cermak & Indiana', place: '60616', storeNumber: '1019-100019' },
@@ -37,7 +37,7 @@ export const storeCard = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) });
 
-/** Looks for a store by place, as a visitor without an account, and chooses it for the order. */
+/** Searches for a store by place, as a visitor without an account, and chooses it for the order. */
 export const chooseStoreAsGuest = async (
   page: Page,
   store: { name: string; place: string } = stores.chicago,
@@ -51,7 +51,7 @@ export const chooseStoreAsGuest = async (
   await expect(page.getByRole('region', { name: words.pickUpStore })).toContainText(store.name);
 };
 
-/** The same for a member, who is asked nothing. */
+/** Chooses a store as a member, who sees no guest dialog. */
 export const chooseStoreAsMember = async (page: Page, store = stores.chicago) => {
   await page.goto('/menu/store-locator');
   await page.getByRole('combobox', { name: english.find }).fill(store.place);

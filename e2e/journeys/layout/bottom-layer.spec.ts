@@ -2,13 +2,16 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { addLatte, latte } from '../../steps/cart.ts';
 import { chooseStoreAsGuest } from '../../steps/stores.ts';
 
-/** A layout that is wrong for this long stays wrong: on a slow machine pictures and lists arrive late. */
+/**
+ * A layout that is still wrong after this time counts as wrong: on a slow machine pictures and lists arrive
+ * late.
+ */
 const settled = { timeout: 45_000 };
 const phone = { width: 390, height: 844 };
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** A press in the middle of the control would reach it. */
+/** A press on the centre of the control reaches it. */
 const isFree = (control: Locator) =>
   control.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

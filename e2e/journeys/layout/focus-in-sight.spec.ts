@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { readFocus } from '../../steps/focus.ts';
 import { openScreen, visits } from '../../screens.ts';
 
-/** A page with more controls than this is not walked to its end. */
+/** The test stops after this number of controls. */
 const mostSteps = 80;
-/** One of each kind: pages with a bar of their own, long lists, forms. */
+/** One page of each kind: pages with a bar of their own, long lists, forms. */
 const walked = [
   'menu',
   'product',

@@ -11,7 +11,7 @@ const viewports = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
 ] as const;
 
-/** Places the guest's order and gives the path of its page; a new drink is in the cart afterwards. */
+/** Places the guest's order and returns the path of its page; the cart contains a new drink afterwards. */
 const placeOrder = async (page: Page) => {
   await goToGuestCheckout(page);
   await typeCard(page, testCards.approved);
@@ -26,7 +26,7 @@ const morePaths: Readonly<Record<string, (page: Page) => Promise<readonly string
   guest: async (page) => [await placeOrder(page), '/menu/cart/guest/checkout', '/'],
 };
 
-/** Opens the path cold: in a browser context of its own, with what the visitor's device keeps. */
+/** Opens the path without a cache: in a new browser context with the visitor's stored data. */
 const measure = async (browser: Browser, from: Page, path: string, viewport: (typeof viewports)[number]) => {
   const context = await browser.newContext({
     storageState: await from.context().storageState(),

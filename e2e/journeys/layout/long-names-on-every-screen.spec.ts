@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openScreen, visits } from '../../screens.ts';
 
-/** What is longer than anything in the catalogue: without a break, and of many words. */
+/** Names that are longer than any name in the catalogue: one without a break, and one of many words. */
 const longNames = {
   firstName: 'Wolfeschlegelsteinhausenbergerdorffhelmstone',
   store: 'Place Sainte-Catherine-de-la-Jacques-Cartier et Saint-Barthélemy-du-Lac-aux-Sables',

@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openScreen, visits } from '../../screens.ts';
 
-/** Left edges of everything that a part of the page draws, in pixels, without what reaches to the window's edge. */
+/**
+ * The left edges of all elements that a part of the page draws, in pixels, without elements that extend to
+ * the window's edge.
+ */
 const leftsOf = (page: Page, part: string) =>
   page.evaluate(
     (selector) =>
@@ -14,11 +17,11 @@ const leftsOf = (page: Page, part: string) =>
     part,
   );
 
-/** Beside a picture, in a column of their own: their navigation is the logo alone. */
+/** Pages with their content next to a picture, in a separate column: their navigation is the logo alone. */
 const withoutHeader = ['sign-in', 'create-account', 'guest-checkout'];
-/** Messages in the middle of an otherwise empty page. */
+/** Messages in the centre of an otherwise empty page. */
 const centred = ['not-found', 'order-unknown'];
-/** The box of a link back begins so far outside: the tip of its arrow stands on the edge. */
+/** The box of a link back begins this far outside the edge: the tip of its arrow is on the edge. */
 const arrow = 6.5;
 
 for (const { visitor, prepare, screens } of visits)

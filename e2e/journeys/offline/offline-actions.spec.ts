@@ -39,7 +39,10 @@ test('the cart opens offline from a page of another remote, with what is in it',
   await expect(page.getByRole('main')).toContainText(latte.name);
 });
 
-/** From the moment the server answers again: at most one pause between two probes (1.5 s), then the page’s own loading. */
+/**
+ * The limit starts when the server answers again: at most one pause between two probes (1.5 s), then the time
+ * in which the page itself loads.
+ */
 const probePauseMs = 1_500;
 for (const { path, from, heading } of [
   { path: '/gift', from: '/rewards', heading: 'A warm thought, in a card.' },
@@ -60,11 +63,12 @@ for (const { path, from, heading } of [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
     };
-    // How long this machine takes for the same page when nothing is lost; it was never loaded before either.
+    // The time that this machine needs for the same page with a connection; the page was never loaded before
+    // either.
     await start();
     const loadMs = await timed(() => goInside(page, path));
     await start();
-    // The browser says nothing of a network: only probes find out.
+    // The browser reports no change of the network, so only probes detect it.
     await page.route('**/*', (route) => route.abort());
     await goInside(page, path);
     await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();

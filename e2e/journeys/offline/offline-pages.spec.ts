@@ -11,10 +11,10 @@ interface Step {
   readonly to: string;
   readonly from: string;
   readonly go: (page: Page) => Promise<void>;
-  /** The page's own heading once it is there. */
+  /** The page's own heading, visible once the page is loaded. */
   readonly heading: string | RegExp;
 }
-/** Each page of ordering, opened from the one that leads to it. */
+/** Each page of ordering, opened from the page that links to it. */
 const guestSteps: readonly Step[] = [
   { to: 'the menu', from: '/rewards', go: link('Menu'), heading: /^Made when you/ },
   { to: 'a category', from: '/menu', go: link(/^Hot coffee/), heading: 'Hot coffee' },
@@ -39,7 +39,10 @@ const memberSteps: readonly Step[] = [
   { to: 'favorites', from: '/menu', go: link('Favorites'), heading: 'Your favorites' },
 ];
 
-/** Opens the page offline: it says so and shows itself or why it cannot; once connected it is there, whole. */
+/**
+ * Opens the page offline: the page reports that the device is offline and shows its content or the reason;
+ * after reconnecting it is complete.
+ */
 const openOffline = async (page: Page, { from, go, heading }: Step) => {
   await page.goto(from);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

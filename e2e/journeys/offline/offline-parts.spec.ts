@@ -12,13 +12,16 @@ interface LazyPart {
   readonly path: string;
   readonly heading: string | RegExp;
   readonly press: (page: Page) => Promise<void>;
-  /** What the page shows in the part's place while the part cannot be loaded; nothing where the page does without it. */
+  /**
+   * The text that replaces the part while the part cannot be loaded; absent if the page does without the
+   * part.
+   */
   readonly offline?: string;
-  /** Seen once the part is loaded. */
+  /** A text that is visible once the part is loaded. */
   readonly content?: (page: Page) => ReturnType<Page['getByRole']>;
 }
 const openFilters = (page: Page) => page.getByRole('button', { name: /^Filter/ }).click();
-/** Every part below a page whose code comes later, by the module that the part is in. */
+/** Every part of a page whose code loads separately, by the module that contains the part. */
 const parts: Readonly<Record<string, LazyPart>> = {
   'filter-sheet.tsx': {
     remote: 'mfe-locator',

@@ -4,7 +4,7 @@ import { loseConnectionOn, offlineNotice as notice } from '../../steps/offline.t
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker is installed and answers for this page. */
+/** The worker is installed and controls this page. */
 const workerRuns = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -11,7 +11,7 @@ const orderAt = async (page: Page, path: string) => {
   await page.getByRole('combobox', { name: 'Find a store' }).press('Enter');
   await storeCard(page, other.name).getByRole('button', { name: 'Order Here' }).click();
 };
-/** Every way to another store, each up to the question. */
+/** Every way to change the store, each up to the question. */
 const ways: readonly { readonly way: string; readonly go: (page: Page) => Promise<void> }[] = [
   { way: 'the picker of the menu', go: (page) => orderAt(page, '/menu/store-locator') },
   { way: 'the store locator', go: (page) => orderAt(page, '/store-locator') },

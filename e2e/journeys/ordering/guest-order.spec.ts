@@ -20,7 +20,7 @@ test('a guest orders for pickup, pays by card and finds back to the order, ORD-1
   await expect(placed).toContainText(`Your receipt is on its way to ${visitor.email}.`);
   await expect(page).toHaveURL(/\/menu\/order\/[^/?]+\?token=/);
 
-  // Closing it loses nothing: the order's own page is under it (D-170).
+  // Closing the confirmation shows the order's own page (D-170).
   await placed.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
   const main = page.getByRole('main');
@@ -29,7 +29,7 @@ test('a guest orders for pickup, pays by card and finds back to the order, ORD-1
   await expect(main).toContainText(/Ready (around )?\d{1,2}:\d\d/);
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
 
-  // And every later visit leads back to it (ORD-067).
+  // Every later visit links to the order (ORD-067).
   const banner = page.getByRole('region', { name: 'Orders in progress' }).getByRole('link');
   for (const path of ['/menu', '/']) {
     await page.goto(path);
@@ -41,7 +41,7 @@ test('a guest orders for pickup, pays by card and finds back to the order, ORD-1
     await expect(main).toContainText(number);
   }
 
-  // On a phone its number is whole.
+  // On a phone the order number is not cut off.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/menu');
   const detail = banner.getByText(number);
@@ -52,7 +52,7 @@ test('a guest orders for pickup, pays by card and finds back to the order, ORD-1
   );
   expect(cutOff).toBe(false);
 
-  // What it held is offered again for the rest of the visit, also after a reload (ORD-046).
+  // The items of the order are offered again for the rest of the visit, also after a reload (ORD-046).
   await page.goto('/menu/cart');
   await page.reload();
   await page.getByRole('button', { name: 'Add your last order again' }).click();

@@ -17,7 +17,7 @@ interface KeptLine {
   };
   childItems: { productNumber: number; sku: string; name: string; quantity: number }[];
 }
-/** The cart of this device as an earlier visit kept it, when the menu or its limits were different. */
+/** The cart that an earlier visit stored on this device, when the menu or its limits were different. */
 const keepEarlier = async (page: Page, change: Partial<KeptLine>) => {
   await page.evaluate((changed) => {
     const key = 'crema.ordering.cart';
@@ -83,7 +83,7 @@ test('an item with more extras than fit is only a message, ORD-162', async ({ pa
 });
 
 test('a card that paid elsewhere meanwhile holds too little, ORD-164', async ({ browser }) => {
-  // Each more than half of what is on the card.
+  // Each order costs more than half of the card's balance.
   const openCart = async () => {
     const page = await (await browser.newContext()).newPage();
     await signIn(page, 'gold@crema.test');

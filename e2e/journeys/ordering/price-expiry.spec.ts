@@ -6,7 +6,7 @@ import { signIn } from '../../steps/members.ts';
 const graphql = '**/apiproxy/v1/graphql';
 const stale = 'Looks like your order may be a little stale.';
 
-/** Everything on the review has arrived: what was still on its way would time out with the clock. */
+/** All requests of the review have finished: a pending one would time out with the clock. */
 const reviewAnOrder = async (page: Page, email: string) => {
   await signIn(page, email);
   await chooseStoreAsMember(page);
@@ -20,7 +20,7 @@ test('a price that grew old blocks the order until it is refreshed, ORD-082, ORD
   await page.clock.install();
   const total = await reviewAnOrder(page, 'green@crema.test');
 
-  // Without a connection the price cannot renew itself in time (D-24).
+  // Without a connection the price cannot be renewed in time (D-24).
   await page.route(graphql, (route) => route.abort());
   await page.clock.fastForward('30:00');
   await expect(page.getByText(stale)).toBeVisible();

@@ -5,14 +5,14 @@ import { typeContact } from '../../steps/guest.ts';
 import { chooseStoreAsGuest, stores } from '../../steps/stores.ts';
 
 const icedLatte = { name: 'Iced Latte', path: '/menu/product/2130/iced' } as const;
-/** Its standard milk is oat milk, which the sold-out store lacks. */
+/** The drink's standard milk is oat milk, which the sold-out store lacks. */
 const lavender = { name: 'Iced Lavender Oat Latte', path: '/menu/product/2136/iced' } as const;
 const soldOutHere = 'Sold out at this store.';
 const goToStore = async (page: Page) => {
   await page.goto(`/menu?storeNumber=${stores.soldOut.storeNumber}`);
   await expect(page.getByRole('region', { name: 'Pickup store' })).toContainText(stores.soldOut.name);
 };
-/** With something in the cart, the change is asked about, and what it costs is named. */
+/** With an item in the cart, the change needs a confirmation that names its effect. */
 const changeStore = async (page: Page, missing: string) => {
   await page.goto(`/menu?storeNumber=${stores.soldOut.storeNumber}`);
   const dialog = page.getByRole('dialog', { name: `Order from ${stores.soldOut.name} instead?` });

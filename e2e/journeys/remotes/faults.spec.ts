@@ -6,7 +6,7 @@ const mainLink = (page: Page, name: string) =>
 const standIn = (page: Page) => page.getByRole('main').getByRole('alert');
 const title = 'A warm thought, in a card.';
 
-// The whole matrix, every remote and its data too: `npm run bench -- faults`.
+// `npm run bench -- faults` runs the whole matrix with every remote and its data.
 for (const target of ['entry', 'chunk'] as const)
   for (const fault of faults)
     test(`gift whose ${target} meets ${fault} costs its own page only, and comes back without a reload, PLT-006`, async ({
@@ -14,7 +14,7 @@ for (const target of ['entry', 'chunk'] as const)
       page,
     }) => {
       const lift = await injectFault(context, { remote: 'mfe-gift', target, fault });
-      // A file that hangs holds the load event back.
+      // A file that never arrives delays the load event.
       await page.goto('/gift', { waitUntil: 'commit' });
       await page.evaluate(() => Object.assign(window, { sameVisit: true }));
       await expect(standIn(page)).toBeVisible();

@@ -68,7 +68,8 @@ test('a canary that fails in browsers is rolled back, and the history shows the 
   await expect
     .poll(
       async () => {
-        // Each visitor comes from a network of its own: one alone convicts no version.
+        // Each visitor uses a network of its own, because errors of a single network do not roll a version
+        // back.
         visits += 1;
         const context = await browser.newContext({
           extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${visits % 250}` },

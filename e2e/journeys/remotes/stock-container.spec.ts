@@ -14,7 +14,8 @@ import {
 } from '../../steps/probe-remote.ts';
 import { test } from '../../steps/own-shop.ts';
 
-// Without remote-kit: only React and the container protocol. A hook fails in a copy of React.
+// The container has no remote-kit, only React and the container protocol. A hook fails in a second copy of
+// React.
 const source = `
   import { useState, version } from 'react';
   const Probe = () => {
@@ -66,7 +67,7 @@ const options = (react: object) => ({
   },
 });
 
-/** Each plugin brings its own runtime; with a fallback React of its own, or without one. */
+/** Each plugin includes its own runtime, with its own fallback React or without one. */
 const plugins = {
   "webpack's container plugin, with a fallback React": () =>
     new webpack.container.ModuleFederationPlugin(options({})),
@@ -116,7 +117,7 @@ for (const [what, plugin] of Object.entries(plugins))
       await shop.crema('disable', probeName, '--reason', 'the probe is over');
       await expect.poll(() => probeState(page)).toBe('disposed');
       await expect(page.getByRole('button', { name: 'pressed 1' })).toHaveCount(0);
-      // A fallback React is part of the build, and is never fetched.
+      // The build contains the fallback React, and the page never fetches it.
       const copies = filesWithReact(probe.folder);
       expect(copies.length > 0).toBe(what.includes('fallback'));
       for (const file of copies) expect(requested.filter((url) => url.endsWith(file))).toEqual([]);
