@@ -1,6 +1,6 @@
-// The same pages composed in eight ways, side by side: `npm run bench -- compose [--runs N] [--heaps N] [--only a,b] [--as-built]`.
-// Ours is built first where sources changed, unless --as-built takes what is deployed.
-// What the variants share and in what they differ: docs/measurements.md.
+// Compares the same pages composed in eight ways: `npm run bench -- compose [--runs N] [--heaps N] [--only
+// a,b] [--as-built]`. It first builds the packages whose sources changed; --as-built measures the deployed
+// build instead. docs/measurements.md lists what the variants share and how they differ.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
-// Money operations while processes are killed: `npm run bench -- crash [--operations 2000] [--kills 5] [--database embedded|postgres]`.
-// postgres runs two processes on the server in DATABASE_URL or TEST_DATABASE_URL, or on one of its own. Loopback only,
-// at most --minutes (30). Exit code 1 when an acknowledged order is missing, a check deviates, or not all was run.
+// Runs money operations while processes are killed: `npm run bench -- crash [--operations 2000] [--kills 5]
+// [--database embedded|postgres]`. postgres runs two processes on the server in DATABASE_URL or
+// TEST_DATABASE_URL, or on a temporary one. Loopback only, at most --minutes (30). Exit code 1 when an
+// acknowledged order is missing, a check deviates, or an operation did not run.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,14 +17,14 @@ import { closeConnections } from './hostile/wire.mjs';
 import { readOptions } from './options.mjs';
 
 const shoppers = 12;
-/** Enough shoppers that none exceeds the limit of price requests per minute. */
+/** The number of shoppers is high enough that none exceeds the limit of price requests per minute. */
 const membersEach = 5;
 const processes = { embedded: 1, postgres: 2 };
 const port = Number(process.env.PORT ?? 3960);
-/** A killed process's jobs wait until their leases have run out. */
+/** The jobs of a killed process wait until their leases expire. */
 const unsettled = ['due', 'running', 'failing'];
 
-/** The same command on a PostgreSQL server of its own. */
+/** Runs the same command on a temporary PostgreSQL server. */
 const runWithServer = (args) =>
   spawnSync(
     'bash',
@@ -33,7 +34,7 @@ const runWithServer = (args) =>
     },
   ).status ?? 1;
 
-/** Kills a process each time that another share of the operations is done. */
+/** Kills a process after each further share of the operations. */
 const killBetween = async ({ fleet, kills, count, operations, done, isOver, killedAfter }) => {
   for (let kill = 0; kill < kills; kill += 1) {
     const due = ((kill + 0.5) / kills) * operations;

@@ -1,5 +1,6 @@
-// The fault matrix: 12 faults × entry, chunk, data × each remote, in a real browser against the built product.
-// `npm run bench -- faults [--remote mfe-gift] [--fault hang]`. Prints a table; ends with 1 when a goal is missed.
+// The fault matrix: 12 faults × entry, chunk, data × each remote, in a real browser against the built
+// product. `npm run bench -- faults [--remote mfe-gift] [--fault hang]`. Prints a table; exit code 1 when a
+// goal is missed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultTargets, faults, injectFault } from '../remote-kit/testing/fault-kit/index.ts';
@@ -12,8 +13,8 @@ const goalMs = 3000;
 const signInPath = '/apiproxy/v1/account/signin';
 
 /**
- * Where each remote is looked at. api: the requests for which it fails when they do; without one it asks the server
- * for nothing. act: what the visitor does for the request to be made, or made again.
+ * The page on which each remote is tested. api: the requests that fail; a remote without it sends no
+ * requests. act: the visitor's action that sends the request, or repeats it.
  */
 const pages = {
   'mfe-ordering': { path: '/menu', api: /\/apiproxy\/v1\/graphql/ },
@@ -55,7 +56,7 @@ const signedIn = async (browser, origin) => {
   return state;
 };
 
-/** A remote that is not in the table is looked at on its first page that needs no account. */
+/** A remote that is not in the table is tested on its first page that needs no account. */
 const lookAt = (remote) => {
   if (pages[remote]) return pages[remote];
   const { routes } = JSON.parse(readFileSync(join(root, remote, 'remote.json'), 'utf8'));

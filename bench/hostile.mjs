@@ -1,5 +1,6 @@
-// Attacks 1–12 against a running build. `npm run bench -- hostile [--origin http://localhost:3000 [--vault http://…]] [--only 1,5]`.
-// Without --origin it starts a production server of its own, on PORT and PORT + 1. Loopback only. Exit code 1 when one did not hold.
+// Attacks 1–12 against a running build. `npm run bench -- hostile [--origin http://localhost:3000 [--vault
+// http://…]] [--only 1,5]`. Without --origin it starts a temporary production server on PORT and PORT + 1.
+// Loopback only. Exit code 1 when an attack succeeded.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBystander } from './hostile/bystander.mjs';
@@ -12,7 +13,10 @@ const basePort = Number(process.env.PORT ?? 3960);
 /** The limit of the bystander's slowest reply: a slower one means that the attack affects other visitors. */
 const bystanderLimitMs = 3_000;
 
-/** Production behind a proxy on loopback, so that attacks can come from many IP addresses; with the demonstration members. */
+/**
+ * Runs a production server behind a proxy on loopback, so that attacks can come from many IP addresses; it
+ * has the demonstration members.
+ */
 const productionEnv = { NODE_ENV: 'production', TRUST_PROXY: 'loopback', CREMA_DEMO: '1' };
 const freePorts = Array.from({ length: 10 }, (_, index) => basePort + 2 * index);
 /** A production server for one attack: { origin, vaultOrigin, stop, pid }. The caller stops it. */
@@ -34,7 +38,7 @@ const loadAttacks = async (only) => {
   return attacks.filter(({ item }) => !only || only.split(',').includes(String(item)));
 };
 
-/** Runs one attack with a bystander beside it; an attack that breaks off did not hold. */
+/** Runs one attack together with a bystander; an attack that throws counts as succeeded. */
 const judge = async (attack, target) => {
   const bystander = startBystander(target.origin);
   const outcome = await attack

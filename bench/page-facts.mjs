@@ -1,11 +1,11 @@
-// What the matrices look for on a page.
+// The observations on a page that the matrices use.
 export const timeoutMs = 25_000;
 
 export const heading = (page) => page.locator('main h1').first();
 /** An error that the visitor sees: the host's error page, or a notice of the page. */
 export const presentedError = (page) =>
   page.locator('[data-fallback], main [role="alert"], [data-slow]').filter({ visible: true }).first();
-/** The fallback of a part whose code is missing. For missing data any notice counts. */
+/** The fallback of a part whose code is missing. If data are missing, any notice counts. */
 export const fallback = (page, target) =>
   target === 'api'
     ? presentedError(page)
@@ -13,7 +13,7 @@ export const fallback = (page, target) =>
 /** The shell is visible, with its link to the start page. */
 export const usableHost = (page) => page.locator('header .crema-wordmark').isVisible();
 
-/** Waits until the page is complete: no error, nothing loading. False after the time limit. */
+/** Waits until the page is complete: no error, no pending request. Returns false after the time limit. */
 export const isWhole = async (page, done = heading(page), press = undefined) => {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {

@@ -1,4 +1,4 @@
-// A way to the server that may edit its pages: every variant goes through one, so that all pay the same.
+// A proxy that may edit the server's pages: every variant uses one, so that all have the same overhead.
 import http from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -19,7 +19,9 @@ const answerPage = (reply, response, { html = (text) => text, policy = (text) =>
     });
 };
 
-/** `use({ target, html, policy })` says to which port it leads from now on, and how pages and their policy are edited. */
+/**
+ * `use({ target, html, policy })` sets the target port, and the edits of the pages and their security policy.
+ */
 export const startProxy = async (port, first = {}) => {
   let variant = first;
   const server = http.createServer((request, response) => {
@@ -30,7 +32,7 @@ export const startProxy = async (port, first = {}) => {
         port: target,
         path: request.url,
         method: request.method,
-        // A production server answers its own name only.
+        // A production server accepts only requests for its own host name.
         headers: {
           ...request.headers,
           host: `localhost:${target}`,

@@ -1,5 +1,5 @@
-// Seconds from each control command to new visits and to open pages, and what publishing one remote alone costs.
-// `npm run bench -- release [--runs N]`. Works on a copy of the registry.
+// Measures the seconds from each control command to new visits and to open pages, and the cost of publishing
+// one remote alone: `npm run bench -- release [--runs N]`. It works on a copy of the registry.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,13 +28,13 @@ const visit = async (origin) => {
   const text = /<script type="application\/json" id="crema-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   return JSON.parse(text).registry;
 };
-/** `1.0.0-abc stable`: the version that a visitor gets, and why. */
+/** Returns the version of a visitor and the reason, as in `1.0.0-abc stable`. */
 const choiceIn = (registry) => {
   const found = registry.remotes.find(({ name }) => name === remote);
   return found && `${found.version} ${found.chosenBecause}`;
 };
 
-/** What an open page knows, read from its own requests: nothing is asked in its name. */
+/** The registry state of an open page, read from the page's own requests without sending another one. */
 const openPage = async (browser, origin) => {
   const page = await browser.newPage();
   let known;
@@ -101,7 +101,7 @@ const measure = async (browser, port) => {
   }
 };
 
-/** Rebuilds and publishes one remote from nothing; returns what was built for it. */
+/** Rebuilds one remote without a cache and publishes it; returns the packages that were built. */
 const publishAlone = async () => {
   const aside = mkdtempSync(join(tmpdir(), 'crema-alone-'));
   const begun = Date.now();

@@ -1,4 +1,5 @@
-// `npm run bench -- <name> [--runs N]`: side-by-side measurements. Names: page, faults, skew, release, compose, hostile, crash, scaling.
+// Runs a measurement: `npm run bench -- <name> [--runs N]`. Names: page, faults, skew, release, compose,
+// hostile, crash, scaling.
 const [name = 'page', ...rest] = process.argv.slice(2);
 const benches = {
   page: () => import('./page.mjs'),

@@ -1,5 +1,6 @@
-// What one process does per request, and what one order leaves behind: `npm run bench -- scaling [--seconds 10] [--orders 120]`.
-// Loopback only, on a PostgreSQL server in DATABASE_URL or TEST_DATABASE_URL, or on one of its own; ends after the last measurement.
+// Measures the cost of a request in one process, and the storage of an order: `npm run bench -- scaling
+// [--seconds 10] [--orders 120]`. Loopback only, on a PostgreSQL server in DATABASE_URL or TEST_DATABASE_URL,
+// or on a temporary one; it ends after the last measurement.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import { visitBytes } from './scaling/visit-bytes.mjs';
 import { readOptions } from './options.mjs';
 
 const clients = 8;
-/** Enough members that none reaches the limit of prices per minute. */
+/** The number of members is high enough that none reaches the limit of prices per minute. */
 const membersEach = 10;
 const port = Number(process.env.PORT ?? 3960);
 const brotli = { 'accept-encoding': 'br' };
@@ -24,8 +25,8 @@ const brotli = { 'accept-encoding': 'br' };
 const round = (value, digits = 2) => Number(value.toFixed(digits));
 
 /**
- * Runs `work` with all clients until `isOver`. The figure to calculate with is the processor time per request: unlike the
- * requests per second it does not depend on what else the machine does.
+ * Runs `work` with all clients until `isOver`. Calculate with the processor time per request: unlike the
+ * requests per second, it does not depend on the other load of the machine.
  */
 const measure = async (server, work, isOver) => {
   const [cpu, started] = [cpuSeconds(server.pid), performance.now()];

@@ -1,4 +1,4 @@
-// Servers of a bench or matrix: the product over a fresh database, ended with the run.
+// Servers of a bench or matrix: the product with a new database, stopped at the end of the run.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const publicKeys = (registry) => {
   return existsSync(file) ? { CREMA_REGISTRY_PUBLIC_KEYS: file } : {};
 };
 
-/** Starts the server and answers once it is ready: { origin, pid, stop, kill }; `kill` is kill -9. */
+/** Starts the server and resolves once it is ready: { origin, pid, stop, kill }; `kill` sends kill -9. */
 export const startServer = async (port, { host = hostFolder, registry = registryFolder, env = {} } = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'crema-bench-'));
   const origin = `http://localhost:${port}`;
@@ -31,7 +31,7 @@ export const startServer = async (port, { host = hostFolder, registry = registry
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // A bench that is interrupted stops its servers too.
+  // An interrupted bench stops its servers too.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,5 +1,5 @@
-// The skew matrix: combinations of incompatible versions, in a real browser against the built product.
-// `npm run bench -- skew`. Prints a table; ends with 1 when a row is not what it must be.
+// The skew matrix: combinations of incompatible versions, in a real browser against the built product. `npm
+// run bench -- skew`. Prints a table; exit code 1 when a row differs from its expectation.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filePattern, serveInstead, brokenEntry } from '../remote-kit/testing/fault-kit/index.ts';
@@ -10,7 +10,7 @@ import { startBrowser, startServer } from './servers.mjs';
 import { readOptions } from './options.mjs';
 
 const entry = (remote) => filePattern({ remote, target: 'entry' });
-/** Another range for one shared library in a remote's entry. */
+/** Requires another range of one shared library in a remote's entry. */
 const wants = (library, range) => (text) => {
   const key = new RegExp(`(requiredVersion:")[^"]*("[^}]*shareKey:"${library.replaceAll('/', '\\/')}")`);
   if (!key.test(text)) throw new Error(`The entry does not contain the shared library ${library}.`);
@@ -32,7 +32,7 @@ const skewedLibrary = (library, range, works) => ({
   },
 });
 const latte = '/menu/product/2010/hot';
-/** Goes to a page as a link would. */
+/** Navigates to a page like a link. */
 const walk = (page, path) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -45,7 +45,7 @@ const versionOnPage = (page) =>
   page
     .evaluate(() => JSON.parse(document.getElementById('crema-boot').textContent))
     .then(({ registry }) => registry.remotes.find(({ name }) => name === 'mfe-ordering').version);
-/** Waits for a fact of the page. */
+/** Waits until a condition holds on the page. */
 const until = async (page, what, test) => {
   const end = Date.now() + 20_000;
   while (Date.now() < end) {
@@ -131,14 +131,14 @@ const rows = [
         await page.goto(`${origin}/rewards`);
         return (await versionOnPage(page)) === version;
       });
-      // A cache on the way still has the chunk of the version before.
+      // An HTTP cache still has the chunk of the version before.
       const chunk = new RegExp(`/mfe-ordering/${version}/remote\\.`);
       await context.route(chunk, async (route) => {
         const reply = await route.fetch();
         await route.fulfill({ response: reply, body: (await reply.text()).replace('/* next */', '') });
       });
       await page.goto(`${origin}/menu`);
-      // The previous good version is loaded instead.
+      // The host loads the previous good version instead.
       return { asExpected: await isWhole(page), remote: 'mfe-ordering', lift: () => context.unroute(chunk) };
     },
   },

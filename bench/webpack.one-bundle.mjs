@@ -1,4 +1,5 @@
-// The same pages as one webpack bundle: host and all remotes in one entry, tree-shaken, no federation.
+// Builds the same pages as one webpack bundle: host and all remotes in one entry, tree-shaken, without
+// federation.
 import { join } from 'node:path';
 import { writeFileSync, mkdirSync } from 'node:fs';
 import { baseConfig, stylesPlugin } from '../remote-kit/build/webpack-base.mjs';

@@ -1,4 +1,4 @@
-// Runs webpack, and writes the compressed twins that the server hands out.
+// Runs webpack, and writes the compressed variants that the server sends.
 import webpack from 'webpack';
 import { compressFolder } from '../../registry/src/index.ts';
 

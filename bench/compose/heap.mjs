@@ -1,4 +1,5 @@
-// Memory that is left after a remote's page was opened and closed 50 times: heap, DOM nodes and listeners.
+// Measures the memory that remains after a remote's page was opened and closed 50 times: heap, DOM nodes and
+// listeners.
 import { setTimeout } from 'node:timers/promises';
 import { arrived, go } from './visit.mjs';
 
@@ -9,7 +10,7 @@ const timeoutMs = 30_000;
 const tour = ['/gift', '/rewards', '/menu'];
 
 const count = async (session) => {
-  // Collect garbage several times: finalizers run between collections, and pages finish work when idle.
+  // Collects garbage several times: finalizers run between collections, and pages finish work when idle.
   for (let time = 0; time < 4; time += 1) {
     await setTimeout(settleMs);
     await session.send('HeapProfiler.collectGarbage');

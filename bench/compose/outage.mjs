@@ -1,5 +1,5 @@
-// One remote is unavailable (refused, or no reply): what still works, when the visitor sees a message, and whether the
-// remote recovers without a page reload.
+// Measures an unavailable remote (refused, or no reply): the parts that still work, the time until the
+// visitor sees a message, and whether the remote recovers without a page reload.
 import { arrived, go } from './visit.mjs';
 
 const remote = 'mfe-gift';
@@ -51,7 +51,7 @@ const hostStands = async (page) =>
   (await page.locator('header .crema-wordmark').isVisible()) &&
   (await page.locator('footer').first().isVisible());
 
-/** Recovers on its own, or after "Try again" where that button exists. */
+/** Waits until the page recovers on its own, or after "Try again" if that button exists. */
 const comesBack = async (page) => {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
@@ -102,7 +102,7 @@ const tryFault = async (browser, origin, files, answer) => {
   }
 };
 
-/** Not possible for a variant that has all code in one file. */
+/** A variant that has all code in one file cannot be measured. */
 export const tryOutages = async (browser, origin, files) => {
   if (!files) return {};
   const results = {};

@@ -17,8 +17,8 @@ const buildOneBundle = async () => {
 const below = (address) => new RegExp(address.replaceAll('/', '\\/'));
 
 /**
- * build: makes it and answers with the folder that the server hands out as the host's.
- * html, policy: how its pages and their policy differ from ours. files: the requests for a remote's code.
+ * build: builds the variant and returns the folder that the server serves as the host's. html, policy: edit
+ * the pages and their security policy for the variant. files: the requests for a remote's code.
  */
 export const variants = [
   { name: 'one bundle', build: buildOneBundle, html: withoutRemotes },

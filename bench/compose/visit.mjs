@@ -1,5 +1,5 @@
-// A visit in a wide window that goes from page to page without reloading.
-/** Path → what its own headline says. */
+// A visit in a wide window that navigates between pages without reloading.
+/** Maps a path to the text of its own headline. */
 const headlines = {
   '/menu': 'Made when you order',
   '/gift': 'A warm thought',
@@ -12,7 +12,7 @@ export const go = (page, path) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** The page shows its own headline, not that of a skeleton, a fallback or another page. */
+/** The page shows its own headline instead of the headline of a skeleton, a fallback or another page. */
 export const arrived = (page, path, timeout) =>
   page.waitForFunction(
     (words) => {

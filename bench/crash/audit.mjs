@@ -1,11 +1,11 @@
-// What a crash run left in the database, beside what was acknowledged.
+// Compares the database after a crash run with the acknowledged operations.
 import { existsSync, readdirSync } from 'node:fs';
 import { modules } from '../../apiproxy/src/app/modules.ts';
 import { collectChecks, reconcile } from '../../apiproxy/src/operations/reconcile.ts';
 
 const key = ({ orderId }) => orderId;
 
-/** { stored, missing, different, unexpected, unmailed, mails, checks } */
+/** Returns { stored, missing, different, unexpected, unmailed, mails, checks }. */
 export const audit = async (database, results, outbox) => {
   const rows = await database.db
     .selectFrom('orders')
@@ -23,7 +23,7 @@ export const audit = async (database, results, outbox) => {
     stored: rows.length,
     missing: placed.filter(({ orderId }) => !stored.has(orderId)).map(key),
     different: placed.filter(differs).map(key),
-    /** Refused permanently, but stored. */
+    /** The order was refused permanently, but is stored. */
     unexpected: refused.filter(({ orderId }) => stored.has(orderId)).map(key),
     gonePlaced: results.filter(({ outcome, orderId }) => outcome === 'gone' && stored.has(orderId)).length,
     unmailed: rows.filter(({ receipt_mailed_at }) => receipt_mailed_at === null).length,

@@ -1,15 +1,18 @@
-// The processes of a crash run: any of them can be killed, and is started again.
+// The processes of a crash run: each can be killed, and is then started again.
 import { startServer } from '../servers.mjs';
 
 const metricsToken = 'crash';
-/** Shoppers come from many addresses: the limits by address are tested by another bench. */
+/** Shoppers use many IP addresses: another bench tests the limits by address. */
 const fleetEnv = {
   NODE_ENV: 'production',
   TRUST_PROXY: 'loopback',
   CREMA_METRICS_TOKEN: metricsToken,
 };
 
-/** { pick, kill, jobsIn, stop, restarts }: `restarts` are the milliseconds that each killed process was away. */
+/**
+ * Returns { pick, kill, jobsIn, stop, restarts }: `restarts` lists the milliseconds that each killed process
+ * was unavailable.
+ */
 export const startFleet = async ({ count, port, env }) => {
   const start = (index) => {
     const at = port + index * 2;
@@ -22,12 +25,12 @@ export const startFleet = async ({ count, port, env }) => {
   const restarts = [];
   return {
     restarts,
-    /** A process that runs, or undefined. */
+    /** Returns a running process, or undefined. */
     pick: () => {
       const running = servers.filter(Boolean);
       return running[Math.floor(Math.random() * running.length)];
     },
-    /** kill -9, then a start; resolves when it answers again. */
+    /** Sends kill -9, then starts the process; resolves when it answers again. */
     kill: async (index) => {
       const server = servers[index];
       servers[index] = undefined;
@@ -36,7 +39,7 @@ export const startFleet = async ({ count, port, env }) => {
       servers[index] = await start(index);
       restarts.push(Math.round(performance.now() - started));
     },
-    /** Jobs in one of these states, as /metrics counts them. */
+    /** The number of jobs in one of these states, from /metrics. */
     jobsIn: async (states) => {
       const [server] = servers;
       const reply = await fetch(`${server.origin}/metrics`, {

@@ -1,6 +1,7 @@
-// What shoppers do in a crash run. Each operation is one order that is to be placed, or refused, exactly once.
+// The shoppers' operations in a crash run. Each operation is one order that must be placed, or refused,
+// exactly once.
 
-/** Always open, takes every payment, a hundred orders a slot. */
+/** A store that is always open, accepts every payment and takes a hundred orders per slot. */
 export const storeNumber = '1001-100001';
 const goodCard = '4242424242424242';
 const declinedCard = '4000000000000002';
@@ -16,10 +17,10 @@ const twoOf = (list) => {
 };
 
 /**
- * `guest`: without signing in. `pay({ total, cards, token })` makes the submission beside order and store; `token(number)`
- * asks the vault. `copies`: how many times it is submitted at once. `cut`: the first reply is
- * not waited for; `gone`: no reply is, and nobody asks again. `refused`: the
- * code that must come, and then no order may be there.
+ * `guest`: without signing in. `pay({ total, cards, token })` returns the fields of the submission other than
+ * order and store; `token(number)` asks the vault. `copies`: the number of simultaneous submissions. `cut`:
+ * the client does not wait for the first reply; `gone`: the client waits for no reply and does not ask again.
+ * `refused`: the expected error code, for which no order may exist.
  */
 export const operations = [
   {

@@ -1,9 +1,9 @@
-// What a crash run prints at its end.
+// The output at the end of a crash run.
 
 const countBy = (rows, keyOf) =>
   Object.entries(Object.groupBy(rows, keyOf)).map(([key, group]) => [key, group.length]);
 
-/** Prints what was asked, stored and found: { figures, clean }. */
+/** Prints the numbers of requests, stored records and findings: { figures, clean }. */
 export const printReport = ({
   database,
   processes,

@@ -1,4 +1,5 @@
-// What a shopper of a crash run asks of the shop, each as (server, visit) → the reply; a visit holds cookies and address.
+// The requests of a shopper in a crash run, each as (server, visit) → the reply; a visit has cookies and an
+// IP address.
 import { randomInt } from 'node:crypto';
 import { callGraphql, ownPage, send } from '../hostile/wire.mjs';
 import { storeNumber } from './operations.mjs';
@@ -6,7 +7,7 @@ import { password } from './shop-database.mjs';
 
 const latte = '2010-hot-medium';
 
-/** Shoppers come from many addresses: limits by address are tested by another bench. */
+/** Shoppers use many IP addresses: another bench tests the limits by address. */
 export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 export const dataOf = (reply, field) => {
   try {

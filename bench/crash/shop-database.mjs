@@ -1,4 +1,5 @@
-// The database of a crash run: migrated and seeded, with members whose cards hold enough for every operation.
+// The database of a crash run: migrated and seeded, with members whose cards have enough balance for every
+// operation.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +23,7 @@ const onServer = async (url, statement) => {
   await client.connect();
   await client.query(statement).finally(() => client.end());
 };
-/** A database of its own on the server, dropped at the end. */
+/** A temporary database on the server, dropped at the end. */
 const createServerDatabase = async (server) => {
   const name = `crema_crash_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);
@@ -69,9 +70,9 @@ const addMember = (deps, index, passwordHash) =>
   });
 
 /**
- * { env, members, open, remove }: what servers need to share it, the members, a second connection to it while no server
- * has it open, and its end. `kind` is embedded or postgres; the latter needs a server in DATABASE_URL or
- * TEST_DATABASE_URL.
+ * Returns { env, members, open, remove }: the servers' environment variables, the members, a second
+ * connection for the time when no server has the database open, and a function that deletes the database.
+ * `kind` is embedded or postgres; postgres needs a server in DATABASE_URL or TEST_DATABASE_URL.
  */
 export const createShopDatabase = async (kind, memberCount) => {
   const folder = mkdtempSync(join(tmpdir(), 'crema-crash-'));

@@ -7,7 +7,7 @@ import { callAs, cartOf, dataOf, signIn, someAddress, tokenFor } from './request
 
 const pauseMs = 200;
 const mostPrices = 5;
-/** Codes that say nothing about the order: the server is temporarily unavailable. */
+/** Codes that leave the order's outcome open: the server is temporarily unavailable. */
 const unknownCodes = [
   undefined,
   'TEMPORARILY_UNAVAILABLE',
@@ -38,12 +38,15 @@ const judgeAnswers = (answers, { orderId, expected, tipMinor }) => {
     : { outcome: 'wrong', orderId, saw: codes.join(', ') };
 };
 
-/** Orders as each of the members in turn, or as a guest. `isOver()` ends all waiting; open outcomes stay unknown. */
+/**
+ * Places orders as each of the members in turn, or as a guest. `isOver()` ends all waiting; open outcomes
+ * remain unknown.
+ */
 export const createShopper = ({ fleet, members, isOver }) => {
   const visits = members.map((member) => ({ member, cookies: '', from: someAddress() }));
   let turn = 0;
 
-  /** Asks until `read` finds an answer; undefined when the run is over. */
+  /** Repeats the request until `read` finds an answer; undefined when the run is over. */
   const ask = async (visit, request, read) => {
     while (!isOver()) {
       const server = fleet.pick();
@@ -87,18 +90,21 @@ export const createShopper = ({ fleet, members, isOver }) => {
       const code = codeOf(reply);
       return unknownCodes.includes(code) ? undefined : { refused: code };
     };
-    // The connection is closed at once; the order may be placed or not.
+    // The client closes the connection at once; the order may be placed or not.
     if (cut) await ask(visit, callAs(operation, { subInp }, { timeoutMs: randomInt(1, 30) }), () => true);
     return Promise.all(Array.from({ length: copies }, () => ask(visit, callAs(operation, { subInp }), read)));
   };
 
-  /** The customer closes the window while the order is submitted: it is placed, or the money is let go. */
+  /**
+   * The customer closes the window while the order is submitted: the order is placed, or its payment hold is
+   * released.
+   */
   const leave = async (visit, subInp) => {
     await ask(visit, callAs('SubmitOrderGuest', { subInp }, { timeoutMs: randomInt(1, 400) }), () => true);
     return { outcome: 'gone', orderId: subInp.orderId };
   };
 
-  /** Runs one operation to its end: { outcome: placed, refused, gone, unknown or wrong, … }. */
+  /** Runs one operation to its end and returns { outcome: placed, refused, gone, unknown or wrong, … }. */
   return async (operation) => {
     const { guest = false, refused: expected, gone, pay } = operation;
     const visit = await begin(guest);

@@ -5,7 +5,7 @@ import { send, sessionPath } from './wire.mjs';
 const pauseMs = 25;
 const address = '127.0.255.1';
 
-/** Answers { stop }, which answers { asked, worstMs, failed } once the request in flight is answered. */
+/** Returns { stop }, which returns { asked, worstMs, failed } once the request in flight is answered. */
 export const startBystander = (origin) => {
   const seen = { asked: 0, worstMs: 0, failed: 0 };
   let stopped = false;

@@ -1,4 +1,4 @@
-// Item 2: the mail server is away for longer than the first release kept a job (55 s), then comes back.
+// Item 2: the mail server is unavailable for longer than the first release kept a job (55 s), then returns.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Item 3: a mail server that takes connections and never speaks, while orders are paid.
+// Item 3: a mail server that accepts connections and never replies, while orders are paid.
 import { setTimeout as wait } from 'node:timers/promises';
 import { createJudge } from './judge.mjs';
 import { jobsIn, metricsToken, placeGuestOrder } from './orders.mjs';

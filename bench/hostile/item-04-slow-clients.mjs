@@ -1,4 +1,4 @@
-// Item 4: 300 clients that send and read as slowly as they can, and a SIGTERM among them.
+// Item 4: 300 clients that send and read as slowly as possible, and a SIGTERM meanwhile.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -18,7 +18,7 @@ const dripMs = 1_000;
 const head = (path, length) =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\nsec-fetch-site: same-origin\r\nx-crema-request: 1\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 const withHost = (text, { host }) => text.replace('host: localhost', `host: ${host}`);
-/** What a slow client sends first, and whether it goes on byte by byte. */
+/** The first bytes of a slow client, and whether it continues byte by byte. */
 const habits = [
   { name: 'body byte by byte', first: head(graphqlPath, 100_000), drips: true },
   { name: 'half a body', first: `${head(graphqlPath, 1_000)}{"half":`, drips: false },
@@ -36,7 +36,7 @@ const openClient = (origin, { first, drips }) => {
   const target = new URL(origin);
   const socket = connect(Number(target.port), '127.0.0.1');
   const client = { socket, closedAt: undefined };
-  // Read on, or the end of the connection is never seen.
+  // The client reads on, because it would otherwise not notice the end of the connection.
   socket.on('error', () => undefined).resume();
   socket.on('connect', () => socket.write(withHost(first, target)));
   const timer = drips ? setInterval(() => socket.writable && socket.write('x'), dripMs) : undefined;
@@ -49,7 +49,7 @@ const openClient = (origin, { first, drips }) => {
 const openClients = ({ origin, vaultOrigin }) =>
   Array.from({ length: clients }, (_, index) => ({
     habit: habits[index % habits.length],
-    // Every third one at the vault.
+    // Every third client connects to the vault.
     ...openClient(index % 3 === 0 ? vaultOrigin : origin, habits[index % habits.length]),
   }));
 const closeClients = (opened) => opened.forEach(({ socket }) => socket.destroy());
@@ -66,7 +66,7 @@ const cutWhileRunning = async (server, expect) => {
   return performance.now() - started;
 };
 
-/** A visitor whose request is half on its way: { finish }, which answers the whole reply. */
+/** A visitor whose request is half sent. Returns { finish }, which returns the complete reply. */
 const beginRequest = ({ origin }) => {
   const target = new URL(origin);
   const body = JSON.stringify({
@@ -106,7 +106,7 @@ const stopAmong = async (server, expect) => {
   return ms;
 };
 
-/** What `npm run reconcile` counts: { orders, isClean }. */
+/** The result of `npm run reconcile`: { orders, isClean }. */
 const reconcile = (env) => {
   const text = execFileSync(node, [join(root, 'apiproxy/src/operate.ts'), 'reconcile'], {
     env: { ...process.env, ...env },

@@ -1,4 +1,5 @@
-// Item 5: limits by address walked around with a network's addresses, guesses at one account from everywhere, prices without end.
+// Item 5: one network's IP addresses avoid the limits by address, guesses at one account come from many
+// addresses, and price requests do not end.
 import { setTimeout as wait } from 'node:timers/promises';
 import { createJudge } from './judge.mjs';
 import { callGraphql, codeOf, cookiesOf, ownPage, send } from './wire.mjs';
@@ -55,7 +56,7 @@ export const attack = {
   name: 'limits and many addresses',
   run: async ({ origin, vaultOrigin }) => {
     const { expect, result } = createJudge();
-    // Each reply beyond the limit must be a refusal; the limit itself is for the customer.
+    // Each reply beyond the limit must be a refusal; the requests within the limit are the customer's own.
     const limited = (name, replies, most) =>
       replies.forEach((reply, turn) =>
         expect(
@@ -64,7 +65,8 @@ export const attack = {
           `request ${turn + 1} answered ${reply.status} ${codeOf(reply) ?? ''}`,
         ),
       );
-    // One after the other they would wait for each other; at once all but the next 8 s are refused.
+    // Sequential sign-ins would wait for each other; of simultaneous ones the server refuses all that do not
+    // fit into the next 8 s.
     await roomInWindow();
     const fromHome = await Promise.all(
       Array.from({ length: 60 }, (_, turn) => guess(origin, home(turn), 'gold@crema.test')),

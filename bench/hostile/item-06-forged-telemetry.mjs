@@ -4,9 +4,12 @@ import { cookiesOf, ownPage, send, sessionPath } from './wire.mjs';
 
 const telemetry = '/apiproxy/v1/telemetry';
 const health = '/apiproxy/v1/composition/health?minutes=10';
-/** What the runner sets for its own server; a server that was given has one of its own. */
+/** The token that the runner sets for its own server; a given server has a different one. */
 const token = process.env.CREMA_WATCH_TOKEN ?? 'hostile-run';
-/** A version is convicted when so many tries failed, reported by so many networks (registry/src/watch/take-back.rules.ts). */
+/**
+ * The watcher rolls a version back after this number of failed mounts from this number of networks
+ * (registry/src/watch/take-back.rules.ts).
+ */
 const convicting = { errors: 20, networks: 5 };
 
 const telemetryEvent = ({ name, version }, phase = 'render') => ({

@@ -11,7 +11,7 @@ const from = '127.7.0.1';
 const planted = 'query Planted { storeByNumber(storeNumber: "1001") { storeNumber } }';
 const plantedHash = createHash('sha256').update(planted).digest('hex');
 
-/** Signs as the command line does. */
+/** Signs a document as the command line does. */
 const createSigner = (folder) => {
   const key = createPrivateKey(readFileSync(join(`${folder}-keys`, 'private.pem')));
   const der = createPublicKey(key).export({ type: 'spki', format: 'der' });
@@ -36,7 +36,7 @@ const executePlanted = (origin) =>
 const compositionOf = async (origin) =>
   (await send(origin, { path: '/apiproxy/v1/composition', from })).json().registry;
 
-/** Steps of the attack, each on a server that starts after its change; all on one database. */
+/** The steps of the attack, each on a server that starts after the step's change; all use one database. */
 const steps = [
   {
     name: 'documents planted beside a signed version are not executed',
@@ -127,7 +127,7 @@ const steps = [
   })),
 ];
 
-/** Asked of one server: links out of the folder, and ways up. */
+/** Requests to one server: links out of the folder, and paths to parent folders. */
 const judgeFiles = async (expect, { origin }, { folder, name, version }) => {
   const secret = join(folder, '..', 'secret.js');
   writeFileSync(secret, 'secret');

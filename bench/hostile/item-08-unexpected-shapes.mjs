@@ -1,4 +1,4 @@
-// Item 8: requests of every wrong shape. Whatever is sent, the answer is a refusal with a code, never a 5xx.
+// Item 8: requests of every wrong shape. The reply is always a refusal with a code, never a 5xx.
 import { createJudge } from './judge.mjs';
 import { codeOf, documentHash, graphqlPath, ownPage, send } from './wire.mjs';
 
@@ -25,7 +25,7 @@ const nasty = [
   'x'.repeat(3000),
 ];
 
-/** What a person who knows the code would send first. */
+/** The first attempts of a person who knows the code. */
 const known = [
   {
     name: 'GET with an unknown operationName',

@@ -1,4 +1,4 @@
-// Item 9: free texts without a limit, and addresses that a mail program reads as a list.
+// Item 9: free texts without a limit, and email addresses that a mail program reads as a list.
 import { createJudge } from './judge.mjs';
 import { callGraphql, codeOf, ownPage, send } from './wire.mjs';
 

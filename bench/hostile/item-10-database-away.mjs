@@ -1,4 +1,4 @@
-// Item 10: PostgreSQL is stopped, and PostgreSQL hangs, under a shop with visitors.
+// Item 10: PostgreSQL is stopped, and PostgreSQL hangs, while visitors use the shop.
 import { setTimeout as wait } from 'node:timers/promises';
 import { createJudge } from './judge.mjs';
 import { metricsToken, placeGuestOrder } from './orders.mjs';
@@ -7,7 +7,7 @@ import { callGraphql, codeOf, cookiesOf, ownPage, send, sessionPath } from './wi
 
 const parallel = 20;
 const recoverWithinMs = 30_000;
-/** A page gives up after 15 s. */
+/** A page stops waiting after 15 s. */
 const outages = [
   { name: 'stopped', begin: (proxy) => proxy.goDown(), withinMs: 5_000 },
   { name: 'hanging', begin: async (proxy) => proxy.hang(), withinMs: 15_000 },
@@ -35,7 +35,7 @@ const isUnavailable = (reply) =>
   reply.status === 503 &&
   reply.headers['retry-after'] !== undefined &&
   codeOf(reply) === 'TEMPORARILY_UNAVAILABLE';
-/** What is asked during an outage, and what must come. */
+/** The requests during an outage, and the expected replies. */
 const questions = [
   {
     name: 'session',

@@ -1,4 +1,4 @@
-// Item 11: headers that protect a page, writes from other origins, hosts that are not the shop's.
+// Item 11: headers that protect a page, writes from other origins, unknown host names.
 import { createJudge } from './judge.mjs';
 import { codeOf, ownPage, send } from './wire.mjs';
 
@@ -6,7 +6,7 @@ const from = '127.11.0.1';
 const forwarded = { 'x-forwarded-proto': 'https' };
 const html = { accept: 'text/html' };
 const api = '/apiproxy/v1/session';
-/** header → what it must hold, by the kind of reply. */
+/** Maps a header to the text that it must contain, by the kind of reply. */
 const always = { 'x-content-type-options': /^nosniff$/, 'cross-origin-resource-policy': /^same-origin$/ };
 const hsts = { 'strict-transport-security': /^max-age=\d{8,}/ };
 const replies = [
@@ -64,7 +64,7 @@ const judgeHeaders = (expect, name, reply, wants) => {
     );
 };
 
-/** Header sets of pages elsewhere; the last two look like the shop's own by Host. */
+/** The headers of requests from other sites; the last two imitate the shop's own by Host. */
 const foreign = (own) => [
   { 'sec-fetch-site': 'cross-site', 'x-crema-request': '1' },
   { 'sec-fetch-site': 'same-site', 'x-crema-request': '1' },
@@ -129,7 +129,7 @@ export const attack = {
         expect(`${path} of the host ${host}`, reply.status === 421, `${reply.status}`);
       }
 
-    // Behind a proxy that ends TLS, by names of its own.
+    // Runs the server behind a proxy that ends TLS, with its own host names.
     const secure = { shop: 'https://shop.hostile.example', vault: 'https://pay.hostile.example' };
     const server = await startServer({ PUBLIC_ORIGIN: secure.shop, VAULT_ORIGIN: secure.vault });
     try {

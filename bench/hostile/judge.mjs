@@ -1,6 +1,6 @@
 /**
- * Collects what an attack saw: { expect, result }. `expect(name, held, saw)` counts one request; what did not hold is
- * listed under its name with what was seen, each name once.
+ * Collects the observations of an attack: { expect, result }. `expect(name, held, saw)` counts one request;
+ * failed expectations are listed by name with the observation, each name once.
  */
 export const createJudge = () => {
   let sent = 0;

@@ -1,4 +1,4 @@
-// Guest orders of an attack, paid with a card, and what /metrics says about their jobs.
+// Guest orders of an attack, paid by card, and the figures of their jobs in /metrics.
 import { callGraphql, codeOf, cookiesOf, send } from './wire.mjs';
 
 export const metricsToken = 'hostile-run';
@@ -10,7 +10,7 @@ const order = {
 };
 const card = { number: '4242424242424242', expiry: '12/30', code: '123', postalCode: '60601' };
 
-/** Places one order as a new guest: its orderId, or a throw with what was answered instead. */
+/** Places one order as a new guest. Returns its orderId, or throws with the reply. */
 export const placeGuestOrder = async ({ origin, vaultOrigin }, from) => {
   const priced = await callGraphql(origin, 'PriceOrderGuest', { order, locale: 'en-US' }, { from });
   const { orderId, summary } = priced.json().data.priceOrderGuest;
@@ -36,7 +36,7 @@ export const placeGuestOrder = async ({ origin, vaultOrigin }, from) => {
   return orderId;
 };
 
-/** Jobs of a topic in one of these states. */
+/** The number of jobs of a topic in one of these states. */
 export const jobsIn = async ({ origin }, topic, states) => {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const { text } = await send(origin, { path: '/metrics', headers });

@@ -1,15 +1,16 @@
-// A PostgreSQL server of an attack, as the tests have one, behind a proxy that can cut or hang it.
+// A temporary PostgreSQL server for an attack, as in the tests, behind a proxy that can cut or hang its
+// connections.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { startTcpProxy } from '../../apiproxy/src/testing/tcp-proxy.ts';
 import { node, root } from '../../scripts/packages.mjs';
 
-/** Says its address and runs until its input ends. */
+/** Prints its URL and runs until its input ends. */
 const holder =
   'console.log(process.env.TEST_DATABASE_URL); process.stdin.on("end", () => process.exit()).resume()';
 
-/** { url, proxy, stop }; the url leads through the proxy. */
+/** Returns { url, proxy, stop }; the url leads through the proxy. */
 export const startOwnPostgres = async () => {
   const child = spawn('bash', [join(root, 'scripts/with-postgres.sh'), node, '-e', holder], {
     stdio: ['pipe', 'pipe', 'inherit'],

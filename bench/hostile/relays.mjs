@@ -1,4 +1,4 @@
-// Mail relays of an attack: none at all, one that never speaks, one that takes every mail.
+// Mail relays of an attack: a missing one, one that never replies, one that accepts every mail.
 import { createServer } from 'node:net';
 
 const listen = (server, port) =>
@@ -34,7 +34,7 @@ const startRelay = async (port, talk) => {
 
 export const startMuteRelay = () => startRelay(0, () => undefined);
 
-/** Enough SMTP to take a mail; `mails` holds them. */
+/** Implements enough SMTP to accept a mail; `mails` contains them. */
 export const startTakingRelay = async (port = 0) => {
   const mails = [];
   const relay = await startRelay(port, (socket) => {

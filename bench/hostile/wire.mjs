@@ -8,7 +8,7 @@ import { root } from '../../scripts/packages.mjs';
 
 export const graphqlPath = '/apiproxy/v1/graphql';
 export const sessionPath = '/apiproxy/v1/session';
-/** Headers of a write from the shop's own page. */
+/** The headers of a write from the shop's own page. */
 export const ownPage = { 'sec-fetch-site': 'same-origin', 'x-crema-request': '1' };
 
 const isLoopback = ({ hostname }) => ['localhost', '127.0.0.1'].includes(hostname);
@@ -28,9 +28,9 @@ export const closeConnections = () => {
 };
 
 /**
- * Answers { status, headers, text, json(), ms }; status 0 when the connection ended or nothing came within `timeoutMs`.
- * `from` is the sender's address: on loopback the connection comes from there when it is 127.x; it is also sent as
- * X-Forwarded-For, which counts where the server trusts its proxy.
+ * Returns { status, headers, text, json(), ms }; status 0 when the connection ended or no reply arrived
+ * within `timeoutMs`. `from` is the sender's IP address: on loopback a 127.x address is the source of the
+ * connection; it is also sent as X-Forwarded-For, which counts if the server trusts its proxy.
  */
 export const send = (
   origin,
@@ -51,7 +51,7 @@ export const send = (
       });
     const request = (target.protocol === 'https:' ? httpsRequest : httpRequest)({
       protocol: target.protocol,
-      // `localhost` may be ::1 first; a 127.x sender needs 127.0.0.1.
+      // `localhost` may resolve to ::1 first; a 127.x sender needs 127.0.0.1.
       hostname: isLoopback(target) ? '127.0.0.1' : target.hostname,
       port: target.port,
       method,
@@ -79,7 +79,7 @@ export const send = (
   });
 };
 
-/** Hash of a published document by its operation's name: production executes nothing else. */
+/** The hash of a published document by its operation's name: a production server executes only these. */
 export const documentHash = (operation, remote = 'mfe-ordering') => {
   const documents = JSON.parse(readFileSync(join(root, remote, 'persisted-documents.json'), 'utf8'));
   const found = Object.entries(documents).find(([, text]) =>
@@ -88,7 +88,7 @@ export const documentHash = (operation, remote = 'mfe-ordering') => {
   if (!found) throw new Error(`${remote} has no document ${operation}; run npm run codegen`);
   return found[0];
 };
-/** A GraphQL call as the shop's page sends it. */
+/** Sends a GraphQL call like the shop's page. */
 export const callGraphql = (origin, operation, variables, { headers, ...options } = {}) =>
   send(origin, {
     method: 'POST',
@@ -101,7 +101,7 @@ export const callGraphql = (origin, operation, variables, { headers, ...options 
     },
     ...options,
   });
-/** The catalogue's code of a refused call, REST or GraphQL. */
+/** The error code of a refused call, REST or GraphQL. */
 export const codeOf = ({ text }) => {
   try {
     const { error, errors } = JSON.parse(text);
@@ -110,7 +110,7 @@ export const codeOf = ({ text }) => {
     return undefined;
   }
 };
-/** The cookies of replies as one header, later ones replacing earlier ones. */
+/** Merges the cookies of replies into one header; later ones replace earlier ones. */
 export const cookiesOf = (...replies) =>
   Object.entries(
     Object.assign(

@@ -1,4 +1,4 @@
-// Rows and bytes of every table, and what an order adds to them.
+// Reads the rows and bytes of every table, and the growth per order.
 import pg from 'pg';
 
 const query = `
@@ -7,7 +7,7 @@ const query = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname = 'public'`;
 
-/** table → { rows, bytes }; bytes with indexes. */
+/** Maps a table to { rows, bytes }; the bytes include indexes. */
 export const readTables = async (url) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -20,7 +20,7 @@ export const readTables = async (url) => {
 };
 
 const round = (value) => Number(value.toFixed(2));
-/** { rows, bytes, tables } per order. Tables that every visit fills (sessions) are counted, too. */
+/** Returns { rows, bytes, tables } per order. Tables that every visit fills (sessions) count too. */
 export const databaseGrowth = (before, after, orders) => {
   const grown = Object.entries(after)
     .map(([name, { rows, bytes }]) => [

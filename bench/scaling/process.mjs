@@ -1,4 +1,4 @@
-// Processor time and memory of a process, from /proc (Linux).
+// Reads the processor time and memory of a process from /proc (Linux).
 import { readFileSync } from 'node:fs';
 
 /** The kernel counts processor time in hundredths of a second. */

@@ -1,4 +1,5 @@
-// Bytes that a first and a repeated visit of /menu take from the processes and from the static files.
+// Counts the bytes that a first and a repeated visit of /menu load from the processes and from the static
+// files.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/packages.mjs';

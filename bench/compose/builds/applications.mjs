@@ -1,4 +1,4 @@
-// What the builds of frameworks that mount applications share.
+// The common build parts of frameworks that mount applications.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';

@@ -1,4 +1,5 @@
-// What the variants' builds have in common: the product's own compiler settings, a folder each, entries written by us.
+// The common parts of the variants' builds: the product's own compiler settings, one folder per variant, and
+// our entries.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseConfig, stylesPlugin } from '../../../remote-kit/build/webpack-base.mjs';
@@ -9,7 +10,7 @@ import { root, varFolder } from '../../../scripts/packages.mjs';
 export const composeFolder = join(import.meta.dirname, '..');
 export const baselineModules = join(composeFolder, 'node_modules');
 export const hostAddress = '/assets/host/';
-/** Where a variant keeps the files of a remote, below its host's. */
+/** The folder for a remote's files, below the folder of the variant's host. */
 export const remoteAddress = (remote) => `${hostAddress}remotes/${remote}/`;
 
 export const variantFolder = (variant) => join(varFolder, 'bench', 'compose', variant);
@@ -35,7 +36,7 @@ const common = (variant, name, folder) => {
     cache: { ...base.cache, name: `compose-${variant}-${name}` },
   };
 };
-/** The variant's shell: its build.json is what the server writes the page's links from. */
+/** The variant's shell: the server reads the page's links from the shell's build.json. */
 export const hostConfig = (variant, entry) => {
   const base = common(variant, 'host', 'host');
   return {

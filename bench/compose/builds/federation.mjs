@@ -1,5 +1,6 @@
-// Module Federation as its documentation shows it: plugin on both sides, manifests read at run time, shared singletons as
-// whole packages, an asynchronous boundary in the host. `strategy` is shareStrategy: version-first is the default.
+// Module Federation as in its documentation: plugin on both sides, manifests read at run time, shared
+// singletons as whole packages, an asynchronous boundary in the host. `strategy` is shareStrategy:
+// version-first is the default.
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { sharedModules } from '../../../remote-kit/build/sharing/shared-modules.mjs';
 import { remoteNames } from '../../../scripts/packages.mjs';
@@ -23,7 +24,7 @@ ${remoteNames.map((name) => `  '${name}': () => import('${containerOf(name)}/rem
 };
 void startHost(async (remote) => (await remotes[remote]()).default);
 `;
-/** The styles stay in the first file, so that the shell that the server painted is styled at once. */
+/** The styles stay in the first file, so that the shell from the server is styled at once. */
 const entryText = (start) => `import '@crema/shared-ui/tokens.css';
 import '${hostSource('shell/shell.css')}';
 import(/* webpackChunkName: "start" */ '${start}');

@@ -1,4 +1,5 @@
-// piral-core has a module that is written when it is built; the loaders of piral-cli do the same as this one.
+// A module of piral-core is generated during the build; this loader generates it as the loaders of piral-cli
+// do.
 module.exports = function loadCodegen() {
   process.env.SHARED_DEPENDENCIES = '';
   return require(this.resourcePath)();

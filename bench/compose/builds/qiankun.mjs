@@ -1,5 +1,5 @@
-// qiankun 2 as its tutorial says: UMD applications with an HTML entry each and all that they need inside, the sandbox on,
-// prefetch as it is by default.
+// qiankun 2 as in its tutorial: UMD applications with an HTML entry each and all their code inside, the
+// sandbox on, prefetch with its default.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { distOf, hostConfig, remoteAddress, remoteConfig, remoteSource, writeEnt
 
 const variant = 'qiankun';
 
-/** Scripts are run by eval, styles are written into the page. */
+/** The framework runs scripts by eval and writes styles into the page. */
 export const qiankunPolicy = (policy) =>
   policy
     .replace(/script-src [^;]*/, (rule) => `${rule} 'unsafe-eval' 'unsafe-inline'`)

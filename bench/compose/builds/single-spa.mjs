@@ -1,5 +1,6 @@
-// single-spa 6 as its "recommended setup" says: native modules, an import map, each shared library a module of its own,
-// each remote an application built with what webpack-config-single-spa-react sets (module output, externals, style-loader).
+// single-spa 6 as in its "recommended setup": native modules, an import map, each shared library as a
+// separate module, each remote as an application built with the settings of webpack-config-single-spa-react
+// (module output, externals, style-loader).
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync } from 'node:fs';
@@ -36,7 +37,7 @@ const addresses = {
 const map = JSON.stringify({ imports: addresses });
 const mapHash = createHash('sha256').update(map).digest('base64');
 
-/** The map, and every library that the root config imports asked for at once. */
+/** Adds the import map, and requests every library that the root config imports at once. */
 const tags = [
   `<script type="importmap">${map}</script>`,
   ...['single-spa', ...libraries]
@@ -44,7 +45,7 @@ const tags = [
     .map((name) => `<link rel="modulepreload" href="${addresses[name]}">`),
 ].join('\n');
 
-/** Scripts as modules, and what is preloaded for them too. */
+/** Marks scripts and their preload links as modules. */
 export const singleSpaPage = (html) =>
   html
     .replace(/<script defer src=/, `${tags}\n<script defer src=`)
@@ -64,7 +65,7 @@ const asModule = (config) => ({
   output: { ...config.output, module: true, chunkFormat: 'module' },
 });
 const styleLoader = join(baselineModules, 'style-loader');
-/** Styles inside of the script, as the framework's own webpack settings have it. */
+/** The styles are inside of the script, as in the framework's own webpack settings. */
 const stylesInScript = (config) => ({
   ...config,
   plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'MiniCssExtractPlugin'),
@@ -85,7 +86,7 @@ const asLibrary = (config) => ({
   },
 });
 
-/** What a CommonJS library exports in production. */
+/** The exports of a CommonJS library in production. */
 const namesOf = (library) =>
   execFileSync(node, ['-p', `Object.keys(require('${library}')).join(', ')`], {
     cwd: root,
@@ -96,7 +97,9 @@ const libraryText = (name) =>
   ownCommonJs.test(name)
     ? `export { default } from '${name}';\nexport { ${namesOf(name)} } from '${name}';\n`
     : `export * from '${name}';\n`;
-/** One build for all libraries would share chunks among them; each is a module of its own, as on a CDN. */
+/**
+ * One build for all libraries would share chunks among them; each library is a separate module, as on a CDN.
+ */
 const buildLibraries = async () => {
   for (const name of libraries) {
     const config = stylesInScript(asLibrary(remoteConfig(variant, 'libraries', 'host')));

@@ -1,4 +1,4 @@
-// One webpack build in which each remote is a dynamic import: webpack's own defaults for what is split how.
+// One webpack build in which each remote is a dynamic import, split with webpack's defaults.
 import { remoteNames } from '../../../scripts/packages.mjs';
 import { compile } from '../compile.mjs';
 import { distOf, hostConfig, hostSource, remoteSource, writeEntry } from './config.mjs';

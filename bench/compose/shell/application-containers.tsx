@@ -1,4 +1,5 @@
-// Replaces host/src/routing/app-routes.tsx: a container for each application, which the framework mounts into.
+// Replaces host/src/routing/app-routes.tsx: renders a container for each application, which the framework
+// mounts into.
 import { useEffect, useSyncExternalStore } from 'react';
 import { useHostContext } from '../../../host/src/host-context.ts';
 import { LoadErrorPage } from '../../../host/src/pages/load-error-page.tsx';

@@ -1,5 +1,5 @@
-// The host as the frameworks' shell: startHost unchanged, but a remote's module only stores the host's services for the
-// framework that mounts the real module.
+// Runs the host as the frameworks' shell: startHost is unchanged, but a remote's module only stores the
+// host's services for the framework that mounts the real module.
 import { contractVersion, type HostServices, type RemoteModule } from '@crema/shared-contracts';
 
 const handovers = new Map<string, PromiseWithResolvers<HostServices>>();

@@ -1,4 +1,4 @@
-// The Piral instance: pilets from a feed, the host's libraries shared with them whole.
+// The Piral instance: pilets from a feed, which share the host's complete libraries.
 import { createInstance } from 'piral-core';
 import { LoadErrorPage } from '../../../host/src/pages/load-error-page.tsx';
 import { NotFoundPage } from '../../../host/src/pages/not-found-page.tsx';

@@ -7,7 +7,7 @@ interface PiletApi {
   readonly servicesOf: (remote: string) => Promise<HostServices>;
 }
 
-/** Registers a remote's pages; their code comes with the first of them, as Piral's documentation advises. */
+/** Registers a remote's pages; their code loads with the first page, as Piral's documentation recommends. */
 export const pilet =
   (
     name: string,

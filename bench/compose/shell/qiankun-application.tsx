@@ -7,10 +7,12 @@ interface Props {
   readonly container: HTMLElement;
   readonly servicesOf: (remote: string) => Promise<HostServices>;
 }
-/** The host's slots are drawn by its own React: here they have none. No page that is measured shows one. */
+/**
+ * The host's React renders the host's slots, so there are none here. None of the measured pages shows a slot.
+ */
 const NoSlot = (({ fallback }: { readonly fallback: React.ReactNode }) => fallback) as HostServices['Slot'];
 
-/** The lifecycles of a remote; its state lives on between two visits, as it does in ours. */
+/** The lifecycles of a remote; its state is kept between two visits, as in our composition. */
 export const application = (remote: RemoteModule, routes: readonly ApplicationRoute[]) => {
   let mounted: MountedRemote | undefined;
   let root: Root | undefined;

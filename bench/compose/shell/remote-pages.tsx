@@ -1,4 +1,4 @@
-// A remote's pages as an application of their own: its routes in a router of its own.
+// Runs a remote's pages as a separate application: its routes in its own router.
 import type { ComponentType } from 'react';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
 import type { MountedRemote } from '@crema/shared-contracts';

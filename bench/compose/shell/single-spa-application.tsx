@@ -9,7 +9,7 @@ interface Props {
   readonly servicesOf: (remote: string) => Promise<HostServices>;
 }
 
-/** The lifecycles of a remote; its state lives on between two visits, as it does in ours. */
+/** The lifecycles of a remote; its state is kept between two visits, as in our composition. */
 export const application = (remote: RemoteModule, routes: readonly ApplicationRoute[]) => {
   let mounted: MountedRemote | undefined;
   return singleSpaReact({
