@@ -10,7 +10,7 @@ const root = join(host, '..');
 const site = join(host, 'src', 'site');
 
 const readIcon = () => readFileSync(join(root, 'shared-contracts', 'src', 'icon.svg'), 'utf8');
-/** Without round corners, because devices cut the shape. */
+/** This icon has no round corners, because devices cut the shape. */
 const fullBleed = (svg) => svg.replace(/ rx="\d+"/, '');
 const icons = () => {
   const icon = readIcon();

@@ -1,4 +1,5 @@
-// Draws files of the site with the design system itself: the renderer is compiled for Node, the rasteriser is resvg.
+// Renders files of the site with the design system: the renderer is compiled for Node, the rasteriser is
+// resvg.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Resvg, renderAsync } from '@resvg/resvg-js';
@@ -10,7 +11,9 @@ const host = join(import.meta.dirname, '..');
 const root = join(host, '..');
 const rendererFolder = join(root, 'node_modules', '.cache', 'crema-site');
 
-/** The renderer is TypeScript with JSX: compiled for Node, with every drawing at once and no styles. */
+/**
+ * The renderer is TypeScript with JSX: it is compiled for Node, with all drawings loaded and without styles.
+ */
 const compileRenderer = (name) =>
   new Promise((resolve, reject) => {
     const compiler = webpack({
@@ -40,7 +43,7 @@ const compileRenderer = (name) =>
           { test: /\.css$/, type: 'asset/source', generator: { emit: false } },
         ],
       },
-      // all-chunks.ts provides the drawings when it runs.
+      // The module all-chunks.ts provides the drawings at run time.
       optimization: { minimize: false, sideEffects: false },
     });
     compiler.run((error, stats) => {
@@ -50,7 +53,7 @@ const compileRenderer = (name) =>
     });
   });
 
-/** “Crema” as an outline in the display face: the rasteriser then needs no fonts. */
+/** The outline of “Crema” in the display font: the rasteriser then needs no fonts. */
 export const readWordmark = (text) => {
   const font = fontkit.openSync(join(root, 'shared-ui', 'src', 'tokens', 'fraunces-crema.woff2'));
   let width = 0;
@@ -65,13 +68,16 @@ export const readWordmark = (text) => {
   return { path, width };
 };
 
-/** Letters are outlines already: looking for the system's fonts would take longer than the drawing. */
+/** Letters are outlines already, and loading the system's fonts would take longer than the drawing. */
 const options = (width) => ({ fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } });
 export const toPng = (svg, width) => new Resvg(svg, options(width)).render().asPng();
-/** The same in a thread of its own, for many pictures. */
+/** Renders in a separate thread, for many pictures. */
 export const toPngAsync = async (svg, width) => (await renderAsync(svg, options(width))).asPng();
 
-/** The exports of render-site.tsx. Two builds that run at once name their compiled files apart. */
+/**
+ * Returns the exports of render-site.tsx. Two simultaneous builds use different names for their compiled
+ * files.
+ */
 export const loadRenderer = async (name = 'render-site') => {
   const renderer = await compileRenderer(name);
   Reflect.deleteProperty(require.cache, renderer);

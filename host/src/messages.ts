@@ -7,7 +7,7 @@ type Messages = NonNullable<IntlConfig['messages']>;
 export const loadMessages = async (locale: Locale): Promise<Messages> =>
   ((await import(`./locales/${locale}.json`)) as { default: Messages }).default;
 
-/** The host's messages in the chosen language. The old ones stay until the new ones are loaded. */
+/** The host's messages in the chosen language. The old messages remain until the new ones are loaded. */
 export const useHostMessages = (initial: { readonly locale: Locale; readonly messages: Messages }) => {
   const { host } = useHostContext();
   const chosen = useSignal(host.locale.locale);

@@ -25,7 +25,7 @@ import { App } from './shell/app.tsx';
 
 type Navigate = HostServices['navigate'];
 
-/** The source of errors in the host. */
+/** Names the host as the source of an error. */
 const hostSource = { remote: 'host', version: '' };
 
 /** Connects the router with the services, which exist outside of the React tree. */
@@ -33,7 +33,8 @@ const RouterBinding = ({ onNavigate }: { readonly onNavigate: (navigate: Navigat
   const { host } = useHostContext();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // Runs before the paint, after the old page released its upgrade blockers and the new page set its own.
+  // The function runs before the paint, after the old page released its upgrade blockers and the new page set
+  // its own.
   useLayoutEffect(() => host.pathname.set(pathname), [host, pathname]);
   useEffect(() => {
     onNavigate((to, options) => void navigate(to, options));
@@ -95,7 +96,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
   host.locale.prepareWith((locale) =>
     composer.prepareLocale(locale).catch((cause: unknown) => {
       if (host.connection.get() === 'offline') throw cause;
-      // When one remote's messages cannot be loaded, the others still change the language.
+      // If one remote's messages cannot be loaded, the others still change the language.
       host.report({ ...hostSource, phase: 'chunk', class: 'messages' }, cause);
     }),
   );

@@ -75,7 +75,7 @@ export const createComposer = (
     }
   };
 
-  /** Loads a remote that does not run; resolves when it runs or has failed, never rejects. */
+  /** Loads a remote that is not running; resolves when it runs or has failed, never rejects. */
   const load = (name: string): Promise<void> => {
     const instance = instanceOf(name);
     const { status } = instance.state.get();
@@ -83,7 +83,7 @@ export const createComposer = (
     if (status !== 'loading') instance.loading = start(name);
     return instance.loading;
   };
-  /** Loads the remotes whose manifest fits, except those that failed: they wait until the visitor tries again. */
+  /** Loads the remotes whose manifest fits, except failed ones: they wait until the visitor tries again. */
   const loadWhere = (fits: (manifest: RemoteManifest) => boolean): Promise<unknown> =>
     Promise.all(
       registry
@@ -127,9 +127,12 @@ export const createComposer = (
     /** The first enabled remote that provides the slot. */
     providerOf: (slot: string) =>
       registry.get().remotes.find((remote) => remote.manifest.slots.provides.includes(slot)),
-    /** Loads the owners of retained events (such as the cart of the last visit), for a page that is idle. */
+    /** Loads the owners of retained events (such as the cart of the last visit) once the page is idle. */
     loadRetainedEventOwners: () => loadWhere(({ events }) => events.emits.some(isRetained)),
-    /** Loads the remotes that describe what a change of this state of the host means; resolves when all run or failed. */
+    /**
+     * Loads the remotes that describe changes of this state of the host; resolves when all of them run or
+     * failed.
+     */
     loadConfirmingRemotes: (state: ConfirmedState) =>
       loadWhere(({ confirms }) => confirms?.includes(state) === true),
     /** Counts a render error of a remote; the second one loads the previous version. */

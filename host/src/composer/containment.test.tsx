@@ -19,7 +19,7 @@ const thrownBy = ({ resolved }: RemoteDouble, cause: Error) =>
   Object.assign(cause, {
     stack: `${String(cause)}\n    at press (http://localhost${resolved.url}a.js:1:1)`,
   });
-/** React and jsdom both say what they caught. */
+/** React and jsdom both log the errors that they caught. */
 const expectNoise = () => jest.mocked(console.error).mockImplementation(() => undefined);
 
 const Broken = () => {

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** Shown instead of children that threw. */
+  /** The content that replaces children that threw. */
   readonly fallback: ReactNode;
   readonly onError: (cause: unknown) => void;
 }

@@ -2,7 +2,7 @@ import { federationRuntime, type ShareScope } from './federation-runtime.ts';
 
 const { consumes, initContainerEntry } = federationRuntime.bundlerRuntime;
 
-/** What webpack makes of an entry whose chunk `page` names two libraries. */
+/** The webpack output for an entry whose chunk `page` names two libraries. */
 const entryOf = (shareScope: ShareScope) => {
   const webpackRequire = {
     m: {} as Record<string, (module: { exports: unknown }) => void>,

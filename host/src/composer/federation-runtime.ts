@@ -15,7 +15,7 @@ interface EntryRequire {
 }
 interface Consumed {
   readonly shareKey: string;
-  /** `^1.2.3`, or one exact version. */
+  /** A range: `^1.2.3`, or one exact version. */
   readonly requiredVersion: string;
 }
 type Factory = () => unknown;

@@ -4,7 +4,7 @@ import { federationRuntime, type ShareScope } from './federation-runtime.ts';
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<void> | 1;
 declare const __webpack_share_scopes__: { readonly default: ShareScope };
 declare global {
-  /** The federation runtime for the entries of remotes, which contain none. */
+  /** The federation runtime for the entries of remotes, which contain none of their own. */
   var cremaFederation: typeof federationRuntime | undefined;
   /** URL → integrity of every file that a remote may load. The remotes' chunk loaders read it too. */
   var cremaIntegrity: Record<string, string> | undefined;
@@ -66,7 +66,7 @@ const runScript = (url: string) =>
     document.head.append(script);
   });
 
-/** Loads and evaluates a remote's module. `isRetry` clears what an earlier attempt left. */
+/** Loads and evaluates a remote's module. `isRetry` removes the leftovers of an earlier attempt. */
 export type LoadRemoteModule = (
   remote: string,
   candidate: Candidate,

@@ -8,14 +8,14 @@ import { ErrorBoundary, MissingExport } from './error-boundary.tsx';
 interface SlotInput {
   readonly name: SlotName;
   readonly props: object;
-  /** Shown without a provider; `null` shows nothing. */
+  /** The content without a provider; `null` shows nothing. */
   readonly fallback: ReactNode;
 }
 
 interface FailedSlotProps extends Pick<SlotInput, 'fallback'> {
   readonly onReconnect: () => void;
 }
-/** The fallback; while the device is offline, a message that says so. */
+/** Renders the fallback; while the device is offline, a message about the connection. */
 const FailedSlot = ({ fallback, onReconnect }: FailedSlotProps) => {
   const isOffline = useConnectionAsCause(onReconnect);
   if (!isOffline || fallback === null) return fallback;

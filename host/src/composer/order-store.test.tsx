@@ -17,7 +17,7 @@ const loop: OrderStore = {
 };
 const grand: OrderStore = { ...loop, storeNumber: '2002', name: 'Grand' };
 
-/** A page of one remote that chooses stores, beside a remote that has something to say about it. */
+/** A page of one remote that chooses stores, together with a remote that describes the change. */
 const open = async (describes: Parameters<HostServices['orderStore']['describeChanges']>[0]) => {
   let services: HostServices | undefined;
   const onDispose = jest.fn();

@@ -15,7 +15,7 @@ export type RemoteState =
 /** The state of one remote in this page. */
 export interface RemoteInstance {
   readonly state: WritableSignal<RemoteState>;
-  /** Grows with every unload: the result of a load that started before is disposed. */
+  /** The number grows with every unload: the result of a load that started before is disposed. */
   generation: number;
   /** URLs that were requested before: a retry fetches them past the HTTP cache. */
   readonly attempted: Set<string>;

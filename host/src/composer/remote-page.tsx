@@ -9,7 +9,7 @@ import { markStep } from './timings.ts';
 
 /** The placeholder until the page's code is loaded: the skeleton and headline that the route's row names. */
 const useLoadingPage = (remote: string, routeId: string) => {
-  // Renders again with each registry, because hasPage may return something else.
+  // Renders again with each registry, because hasPage may return another value.
   const registry = useRegistry();
   const { locale } = useIntl();
   const route = registry.remotes

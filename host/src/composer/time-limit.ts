@@ -8,7 +8,7 @@ export class TimeLimitError extends Error {
   }
 }
 
-/** The promise's result, or a TimeLimitError after `limitMs`. */
+/** Returns the promise's result, or rejects with a TimeLimitError after `limitMs`. */
 export const withTimeLimit = <T>(limitMs: number, operation: string, promise: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {

@@ -5,7 +5,7 @@ import enUS from '../deferred/locales/en-US.json';
 import enCA from '../deferred/locales/en-CA.json';
 import frCA from '../deferred/locales/fr-CA.json';
 
-/** Compiled by the build; all three locales are in one chunk, which few visitors load. */
+/** The build compiles the messages; all three locales are in one chunk, which few visitors load. */
 const messages = { 'en-US': enUS, 'en-CA': enCA, 'fr-CA': frCA } as unknown as Readonly<
   Record<Locale, NonNullable<IntlConfig['messages']>>
 >;

@@ -2,7 +2,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { UsageConsent } from '@crema/remote-kit/host-services';
 
-/** The visitor's choice to share usage statistics, in the preferences menu. Off until it is chosen. */
+/** The visitor's choice to share usage statistics, in the preferences menu. It is off by default. */
 export const PrivacyChoice = ({ consent }: { readonly consent: UsageConsent }) => {
   const hint = useId();
   const isChosen: boolean = useSyncExternalStore(consent.isChosen.subscribe, consent.isChosen.get);

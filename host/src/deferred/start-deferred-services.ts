@@ -6,7 +6,10 @@ import { registerWorker } from '../offline/register-worker.ts';
 import type { DeferredContext } from './deferred-context.ts';
 import { startUsage } from './start-usage.tsx';
 
-/** Starts what a page needs only once it is idle; none of it is in the first files. Returns the function that stops it. */
+/**
+ * Starts the services that a page needs only once it is idle; the first files contain none of them. Returns
+ * the function that stops them.
+ */
 export const startDeferredServices = (context: DeferredContext): (() => void) => {
   const { host, composer } = context;
   const live = startLiveRegistry(context);

@@ -12,7 +12,10 @@ const styles = `
   color: var(--color-ink-muted);
 }`;
 
-/** Adds the privacy choice to the preferences menu and sends what was tracked. Returns the function that stops both. */
+/**
+ * Adds the privacy choice to the preferences menu and sends the tracked events. Returns the function that
+ * stops both.
+ */
 export const startUsage = (context: DeferredContext): (() => void) => {
   const { host } = context;
   const consent = createUsageConsent(context);

@@ -26,7 +26,9 @@ export interface FlagOverrides {
   readonly reset: () => void;
 }
 
-/** Flags changed in this tab, which override the server's. Flags that the server does not send are ignored. */
+/**
+ * Flags changed in this tab, which override the server's. Flags that the server does not send are ignored.
+ */
 export const createFlagOverrides = ({ boot, flags }: Host): FlagOverrides => {
   const allowed = !boot.production;
   let changed: Partial<Flags> = allowed

@@ -1,9 +1,15 @@
 import type { InspectorContext } from './inspector-context.ts';
 
-/** Ctrl+Shift+Period, by the key's code: with Shift the character depends on the keyboard layout. */
+/**
+ * The hot-key is Ctrl+Shift+Period, by the key's code: with Shift the character depends on the keyboard
+ * layout.
+ */
 const isHotKey = ({ ctrlKey, shiftKey, code }: KeyboardEvent) => ctrlKey && shiftKey && code === 'Period';
 
-/** Opens and closes the inspector with its hot-key. Its code loads at the first use. Closing returns focus to where it was. */
+/**
+ * Opens and closes the inspector with its hot-key. Its code loads at the first use. Closing returns focus to
+ * the previously focused element.
+ */
 export const listenForInspector = (context: Omit<InspectorContext, 'close'>): (() => void) => {
   let disposePanel: (() => void) | undefined;
   let previousFocus: HTMLElement | null = null;
@@ -14,7 +20,7 @@ export const listenForInspector = (context: Omit<InspectorContext, 'close'>): ((
   };
   const open = async () => {
     previousFocus = document.activeElement as HTMLElement | null;
-    // Set before the code is loaded, so that a second press closes the inspector.
+    // The state is set before the code is loaded, so that a second press closes the inspector.
     disposePanel = () => undefined;
     const { openInspector } = await import('./open-inspector.tsx');
     disposePanel &&= openInspector({ ...context, close });

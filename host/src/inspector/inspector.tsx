@@ -19,7 +19,9 @@ const usePeriodicRefresh = () => {
   }, []);
 };
 
-/** A panel beside the page that shows what runs and why. The page stays usable. */
+/**
+ * A panel next to the page that shows the running remotes and why they were chosen. The page remains usable.
+ */
 export const Inspector = (context: InspectorContext) => {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);

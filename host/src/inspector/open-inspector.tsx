@@ -5,7 +5,7 @@ import { Inspector } from './inspector.tsx';
 import { inspectorStyles } from './inspector.styles.ts';
 import type { InspectorContext } from './inspector-context.ts';
 
-/** Renders the panel in a tree of its own; returns a function that removes it. */
+/** Renders the panel in a separate React tree; returns a function that removes it. */
 export const openInspector = (context: InspectorContext): (() => void) => {
   const removeStyles = adoptStyles(inspectorStyles);
   const container = document.createElement('div');

@@ -2,7 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import type { InspectorContext } from './inspector-context.ts';
 import { Detail, Details, Section } from './section.tsx';
 
-/** The registry's sequence, how updates arrive, versions that wait for a navigation, and what blocks upgrades. */
+/**
+ * Shows the registry's sequence, the channel of updates, versions that wait for a navigation, and upgrade
+ * blockers.
+ */
 export const RegistrySection = ({ host, composer, live }: InspectorContext) => {
   const none = <FormattedMessage id="inspector.none" />;
   const blockers = [...host.upgradeBlockers].map((blocker) => blocker.description).join(', ');

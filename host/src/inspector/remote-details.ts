@@ -9,7 +9,7 @@ export interface RemoteDetails {
   readonly status: RemoteState['status'];
   readonly phase: string;
   readonly url: string;
-  /** Milliseconds; a step that was not reached is missing. */
+  /** Durations in milliseconds; a step that was not reached is missing. */
   readonly duration: { readonly entry?: number; readonly init?: number; readonly render?: number };
   readonly kb: number;
 }

@@ -1,7 +1,7 @@
 import type { CompositionNotice, Signal } from '@crema/shared-contracts';
 import type { createSignal } from '@crema/shared-contracts';
 
-/** How registry updates arrive: by server-sent events, by polling, or not at all while the page is hidden. */
+/** The channel of registry updates: server-sent events, polling, or none while the page is hidden. */
 export type Connection = 'connecting' | 'events' | 'polling' | 'paused';
 
 export interface FeedParts {
@@ -32,9 +32,9 @@ const readNotice = (text: string): CompositionNotice | undefined => {
 };
 
 /**
- * Listens to server-sent events. Until the first notice arrives (a proxy may buffer them) and whenever the connection
- * breaks, it polls every 5 s and reconnects after growing, jittered pauses. A hidden page keeps neither connection nor
- * timer, and polls at once when it is visible again.
+ * Listens to server-sent events. Until the first notice arrives (a proxy may buffer them) and whenever the
+ * connection breaks, it polls every 5 s and reconnects after growing, jittered pauses. A hidden page closes
+ * the connection and stops the timer; it polls at once when it becomes visible.
  */
 
 export const followRegistry = (parts: FeedParts): RegistryFeed => {

@@ -7,9 +7,9 @@ export interface PageState {
   readonly mayReplace: boolean;
 }
 export interface RegistryPlan {
-  /** The registry to run by from now on. */
+  /** The registry that the page uses from now on. */
   readonly registry: ResolvedRegistry;
-  /** Remotes to dispose now: switched off, removed, or of another version. */
+  /** Remotes to dispose now: switched off, removed, or with another version. */
   readonly dropped: readonly string[];
   /** Remotes that keep their version until the next navigation. */
   readonly waiting: readonly string[];
@@ -19,8 +19,9 @@ const isSameVersion = (one: ResolvedRemote, other: ResolvedRemote) =>
   one.version === other.version && one.url === other.url;
 
 /**
- * What an open page applies from a newer registry (PLT-005). Switching a remote off or on: at once. Another version: at
- * once where the remote does not run, else at the next navigation that loses no typed input.
+ * The changes that an open page applies from a newer registry (PLT-005). A remote is switched off or on at
+ * once. Another version is used at once if the remote does not run, otherwise at the next navigation that
+ * loses no typed input.
  */
 export const planRegistry = (
   current: ResolvedRegistry,

@@ -15,7 +15,7 @@ export const createRegistryPoller = (
   const poll = () => {
     clearTimeout(retryTimer);
     request ??= http<CompositionReply>(paths.composition)
-      // A failed request is not repeated here: the next poll or notice does.
+      // A failed request is not repeated here: the next poll or notice requests the registry again.
       .then(accept, () => undefined)
       .finally(() => {
         request = undefined;

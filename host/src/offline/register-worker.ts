@@ -1,8 +1,9 @@
 const workerUrl = '/service-worker.js';
 
 /**
- * Installs the worker that answers with the offline page, or, where the configuration switches it off, removes one that
- * was installed before. Nothing happens where browsers have no workers: without TLS, in some private windows.
+ * Installs the worker that answers with the offline page. If the configuration switches the worker off, an
+ * installed worker is removed. Browsers without workers (without TLS, in some private windows) are left
+ * unchanged.
  */
 export const registerWorker = async (isEnabled: boolean): Promise<void> => {
   const workers = (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker;

@@ -1,4 +1,7 @@
-/** A string, because a stylesheet of a deferred chunk would add webpack's style loader to the first files. */
+/**
+ * The styles are a string, because a stylesheet of a deferred chunk would add webpack's style loader to the
+ * first files.
+ */
 export const overridesStyles = `
 .crema-overrides-frame {
   max-inline-size: 80rem;

@@ -17,8 +17,8 @@ const OverrideLine = ({ override }: { readonly override: RemoteOverride }) => (
 );
 
 /**
- * Says on every page which local overrides run in it, or why they do not (PLT-009). It is in the flow above the header and
- * covers nothing.
+ * Lists on every page the local overrides that run in it, or why they do not run (PLT-009). The banner is in
+ * the flow above the header and covers nothing.
  */
 export const OverridesBanner = ({ overrides }: { readonly overrides: readonly RemoteOverride[] }) => {
   const intl = useIntl();
@@ -29,7 +29,7 @@ export const OverridesBanner = ({ overrides }: { readonly overrides: readonly Re
         tone={refused ? 'error' : 'warning'}
         title={<FormattedMessage id={refused ? 'overrides.titleRefused' : 'overrides.title'} />}
         action={
-          // A new page on purpose: the server takes the override back.
+          // The link loads a new page, because the server removes the override.
           <a className={buttonClass('secondary', { size: 'small' })} href="?remote=reset">
             <FormattedMessage id="overrides.reset" />
           </a>

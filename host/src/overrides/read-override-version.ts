@@ -3,8 +3,8 @@ import type { BuildFiles, RemoteManifest, RemoteOverride, ResolvedRemote } from 
 const limitMs = 2000;
 
 /**
- * A deployed server cannot reach a developer's machine, the browser on it can: reads the version's two files from
- * there (PLT-009). Rejects when nothing answers, or what answers is not that remote.
+ * Reads an override's two files in the browser, because a deployed server cannot reach a developer's machine
+ * (PLT-009). Rejects when there is no reply, or when the reply describes another remote.
  */
 export const readOverrideVersion = async ({ remote, url }: RemoteOverride): Promise<ResolvedRemote> => {
   const read = async (file: string): Promise<unknown> => {

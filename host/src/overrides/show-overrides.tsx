@@ -8,7 +8,7 @@ import { OverridesBanner } from './overrides-banner.tsx';
 import { overridesStyles } from './overrides-banner.styles.ts';
 import { readOverrideVersion } from './read-override-version.ts';
 
-/** What the server could not reach the page tries itself; the override as it is then. */
+/** The page requests the overrides that the server could not reach, and returns each with its result. */
 const resolveOverride = async (
   override: RemoteOverride,
   { applyOverride }: LiveRegistry,
@@ -22,7 +22,10 @@ const resolveOverride = async (
   }
 };
 
-/** Draws the banner above the shop. Its place is a live region before the words come: they are read out. */
+/**
+ * Renders the banner above the shop. Its container is a live region before the text arrives, so that screen
+ * readers announce the text.
+ */
 export const showOverrides = async ({ boot, locale }: Host, live: LiveRegistry): Promise<() => void> => {
   const removeStyles = adoptStyles(overridesStyles);
   const container = document.createElement('div');

@@ -9,13 +9,13 @@ interface LoadErrorPageProps {
   /** True while loading is slow but has not failed. */
   readonly isSlow?: boolean;
   readonly onRetry: () => void;
-  /** Called when the connection is back; by default the same as a press on the button. */
+  /** Called when the connection is back; by default the same handler as the button's. */
   readonly onReconnect?: () => void;
 }
 
 /**
- * Shown instead of a page whose remote cannot be loaded, or loads slowly (PLT-006). While the device is offline it says
- * so instead, and opens the page when the connection is back.
+ * Replaces a page whose remote cannot be loaded, or loads slowly (PLT-006). While the device is offline it
+ * names the connection as the cause, and opens the page when the connection is back.
  */
 export const LoadErrorPage = ({ isSlow = false, onRetry, onReconnect = onRetry }: LoadErrorPageProps) => {
   const offline = useConnectionAsCause(onReconnect);

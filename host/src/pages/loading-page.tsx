@@ -25,7 +25,10 @@ interface LoadingPageProps {
   readonly headline?: string | undefined;
   readonly skeleton?: PageSkeletonKind | undefined;
 }
-/** Placeholders of a page that loads. The server renders the same markup, so that nothing moves. */
+/**
+ * Placeholders of a page that is loading. The server renders the same markup, so that the layout does not
+ * shift.
+ */
 export const LoadingPage = ({ headline, skeleton = 'grid' }: LoadingPageProps) =>
   headline ? (
     <Opening headline={headline} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState, buttonClass } from '@crema/shared-ui';
 import { HostPageLayout } from './host-page-layout.tsx';
 
-/** Shown for a member's page while no remote provides sign-in. */
+/** Replaces a member's page while no remote provides sign-in. */
 export const SignInNeededPage = () => (
   <HostPageLayout>
     <EmptyState

@@ -8,7 +8,7 @@ import { routedPages, titleOf } from '@crema/remote-kit/host-services';
 import { navigationEntries } from '../shell/navigation-entries.ts';
 import { HostPageLayout } from './host-page-layout.tsx';
 
-/** The start page, or the first page that the navigation offers while the start page is off itself. */
+/** The start page, or the first page in the navigation while the start page is switched off too. */
 const NextStepLink = () => {
   const { host } = useHostContext();
   const registry = useRegistry();
@@ -25,7 +25,7 @@ const NextStepLink = () => {
   );
 };
 
-/** Shown for a page whose remote is switched off, by a deep link or while it was open (PLT-005). */
+/** Replaces a page whose remote is switched off, on a deep link or while the page is open (PLT-005). */
 export const SwitchedOffPage = () => (
   <HostPageLayout>
     <EmptyState

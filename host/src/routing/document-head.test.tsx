@@ -14,7 +14,7 @@ const serverHead = `<meta name="description" content="Everything"><link rel="can
 const contentOf = (selector: string) =>
   document.head.querySelector(selector)?.getAttribute(selector.startsWith('link') ? 'href' : 'content');
 
-/** A gift page that states `head` as a remote's page does, and one that states nothing. */
+/** A gift page that sets `head` as a remote's page does, and one that sets nothing. */
 const open = async (head: PageHead | undefined, { releases = true, served = serverHead } = {}) => {
   document.head.innerHTML = served;
   document.documentElement.lang = 'en-US';

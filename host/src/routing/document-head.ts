@@ -33,7 +33,7 @@ const tags: readonly (readonly [
 const writeHead = (head: WrittenHead, pathname: string) => {
   document.title = `${head.title} · ${brand.name}`;
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  // The server knows under which origin the shop is published.
+  // The server knows the public origin of the shop.
   const { origin } = new URL(canonical?.href ?? location.href);
   for (const [selector, attribute, value] of tags)
     document.head
@@ -41,7 +41,7 @@ const writeHead = (head: WrittenHead, pathname: string) => {
       ?.setAttribute(attribute, value(head, origin + (head.canonical ?? pathname), origin));
 };
 
-/** The row of the route, in the visitor's language. */
+/** The head from the route's row, in the visitor's language. */
 const useRouteHead = (pathname: string): PageHead & { readonly description: string } => {
   const registry = useRegistry();
   const intl = useIntl();
@@ -75,7 +75,7 @@ const useServedHead = (pathname: string): Partial<WrittenHead> => {
   return { title, description, ...(picture && { picture }) };
 };
 
-/** The head of a path that leads to nothing, which overrides what the page states. */
+/** The head of a path without a page, which overrides the head that the page sets. */
 const useMissingHead = (): PageHead => {
   const intl = useIntl();
   return {
@@ -84,7 +84,7 @@ const useMissingHead = (): PageHead => {
   };
 };
 
-/** Merges three sources: the page's statement over the server's head over the route's row. */
+/** Merges three sources: the page's own head overrides the server's head, which overrides the route's row. */
 const useHead = (pathname: string): WrittenHead => {
   const route = useRouteHead(pathname);
   const served = useServedHead(pathname);
@@ -95,7 +95,10 @@ const useHead = (pathname: string): WrittenHead => {
   return stated.found === false ? { ...base, ...missing } : { ...base, ...stated };
 };
 
-/** Keeps title, description, canonical URL and picture in step with the route, the language and the page's statement. */
+/**
+ * Updates title, description, canonical URL and picture when the route, the language or the page's own head
+ * changes.
+ */
 export const useDocumentHead = (): void => {
   const { pathname } = useLocation();
   const { title, description, canonical, image, picture } = useHead(pathname);

@@ -9,7 +9,7 @@ interface ModalState {
 /** State of an entry that repeats the URL of the one before it: Back skips it. */
 export const repeatedEntry = { modals: 1 } as const satisfies ModalState;
 
-/** What react-router stores in a history entry: its index and the page's state. */
+/** The content that react-router stores in a history entry: its index and the page's state. */
 const currentEntry = () => {
   const { idx = 0, usr } = (history.state ?? {}) as { idx?: number; usr?: ModalState | null };
   return { index: idx, modals: usr?.modals ?? 0, state: usr };
@@ -45,7 +45,7 @@ export const useModalHistory = (): ModalHistory => {
     if (isOwn || kind !== 'POP' || now.index !== left.index - 1) return;
     const openModals = open.current.length;
     open.current.at(-1)?.();
-    // Go to the entry of the modals that are still open; when none is open, leave the page.
+    // Goes to the entry of the modals that are still open; when none is open, leaves the page.
     if (openModals > 0) goBackBy(Math.max(0, now.modals - (openModals - 1)));
     else if (left.modals > 0) goBackBy(now.modals + 1);
   }, [key, kind]);

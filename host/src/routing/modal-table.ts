@@ -3,7 +3,10 @@ import type { ModalDeclaration, ResolvedRegistry } from '@crema/shared-contracts
 export interface HashModal extends ModalDeclaration {
   readonly remote: string;
 }
-/** The modal of a hash on a page of `pageRemote`; undefined for a hash that no enabled remote declares (CRD-004, D-09). */
+/**
+ * Returns the modal of a hash on a page of `pageRemote`; undefined for a hash that no enabled remote declares
+ * (CRD-004, D-09).
+ */
 export const modalOf = (
   { remotes }: ResolvedRegistry,
   hash: string,

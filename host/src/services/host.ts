@@ -3,7 +3,7 @@ import { createSignal, type BootDocument, type WritableSignal } from '@crema/sha
 import { createPageServices, type PageServices } from '@crema/remote-kit/host-services';
 
 export interface Host extends PageServices {
-  /** What deferred services add to the preferences menu. */
+  /** The menu items that deferred services add to the preferences menu. */
   readonly morePreferences: WritableSignal<ReactNode>;
 }
 /** The host's services, created once per page load (PLT-001). */

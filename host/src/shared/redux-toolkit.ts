@@ -1,2 +1,3 @@
-// What remotes may import from @reduxjs/toolkit: a shared package is not tree-shaken, this list is all of it.
+// The exports of @reduxjs/toolkit that the host shares. A shared package is not tree-shaken, so only these
+// are included.
 export { combineReducers, configureStore, createAction, createReducer, createSlice } from '@reduxjs/toolkit';

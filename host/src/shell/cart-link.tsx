@@ -6,7 +6,10 @@ import { Icon } from '@crema/shared-ui';
 import { useHostContext, useRegistry, useSignal } from '../host-context.ts';
 import { pageOfRole, routedPages } from '@crema/remote-kit/host-services';
 
-/** The link to the page with the role `cart`, with its number of items. Hidden while no enabled remote has such a page. */
+/**
+ * The link to the page with the role `cart`, with its number of items. It is hidden while no enabled remote
+ * has such a page.
+ */
 export const CartLink = () => {
   const { host } = useHostContext();
   const intl = useIntl();

@@ -45,7 +45,7 @@ const gift = remoteDouble({
     ),
   },
 });
-/** A sign-in form that signs in when it is pressed. */
+/** A sign-in form that signs in when its button is pressed. */
 const SignInForm = ({ onSignedIn, returnUrl }: { onSignedIn: () => void; returnUrl: string }) => (
   <button type="button" onClick={onSignedIn}>
     Sign in for {returnUrl}
@@ -193,7 +193,7 @@ describe('a modal that is for members', () => {
 });
 
 describe('other gates', () => {
-  /** A page that asks a guest to sign in, and to go to `returnUrl` then. */
+  /** A page that asks a guest to sign in and then opens `returnUrl`. */
   const openGate = (returnUrl: string) => {
     compositionServer.use(http.get(`*${restPaths.session}`, () => HttpResponse.json({ session })));
     const Gate = () => {

@@ -5,7 +5,7 @@ import { Button, Dialog, Sheet, Toast, ToastRegion } from '@crema/shared-ui';
 import { HostSlot } from '../composer/host-slot.tsx';
 import { useHostContext, useSignal } from '../host-context.ts';
 
-/** Says that a change of the language waits or has failed. */
+/** Reports that a change of the language waits or has failed. */
 const LanguageNotice = () => {
   const { host } = useHostContext();
   const intl = useIntl();
@@ -110,7 +110,7 @@ export const SignInSheet = () => {
   const { host } = useHostContext();
   const intl = useIntl();
   const open = useSignal(host.signIn.open);
-  // A link inside the sheet was followed to another page: close the sheet.
+  // A link inside the sheet opened another page: the sheet closes.
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);
   useEffect(() => {

@@ -17,7 +17,7 @@ const themes: readonly { choice: ThemeChoice; icon: IconName }[] = [
   { choice: 'dark', icon: 'moon' },
 ];
 
-/** Language and appearance (PLT-011), and what deferred services add: the privacy choice. */
+/** Language and appearance (PLT-011), and the privacy choice, which deferred services add. */
 export const PreferencesMenu = () => {
   const { host } = useHostContext();
   const intl = useIntl();

@@ -6,8 +6,9 @@ interface ScriptInput {
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
- * The script of the offline page. The language is the chosen one (cookie), else the browser's. It checks the server every
- * 1.5 s while the page is visible, and at once when the browser has a network again (as connection.ts does).
+ * The script of the offline page. It uses the chosen language (cookie), else the browser's. It checks the
+ * server every 1.5 s while the page is visible, and at once when the browser has a network again (as
+ * connection.ts does).
  */
 export const offlineScript = ({ messages, reachability, brandName }: ScriptInput): string => `
 (() => {

@@ -40,7 +40,9 @@ const resolveColors = (svg: string) =>
 
 const drawSvg = (picture: ReactElement) => resolveColors(renderToStaticMarkup(picture));
 
-/** What the build renders once: the offline page, the server's messages and the share images as SVG. */
+/**
+ * The files that the build renders once: the offline page, the server's messages and the share images as SVG.
+ */
 export const renderSite = (wordmark: Wordmark, hashOf: HashOf) => ({
   offlinePage: renderOfflinePage(
     byLocale({ title: 'host.offline.title', body: 'host.offline.body', retry: 'host.loadError.retry' }),
@@ -52,7 +54,7 @@ export const renderSite = (wordmark: Wordmark, hashOf: HashOf) => ({
   ),
 });
 
-/** The pictures for shared links to products, categories and gift designs: key → SVG. */
+/** Maps a key to the SVG for shared links to products, categories and gift designs. */
 export const renderSharePictures = (
   wordmark: Wordmark,
   products: Readonly<Record<string, readonly ProductArtSpec[]>>,

@@ -1,6 +1,7 @@
-// Answers a navigation with the offline page when the network gives no answer. Keeps that one file and nothing else: no
-// page, no reply of the API, no script, so that a deployment is never mixed with an older one. The build writes the
-// offline page's name into the first line; a new name makes browsers install the new worker, which drops the old file.
+// Answers a navigation with the offline page when the network gives no reply. The worker caches only that
+// file, no page, no API reply and no script, so that versions of different deployments never mix. The build
+// writes the offline page's name into the first line; a new name makes browsers install the new worker, which
+// deletes the old file.
 const offlinePage = '__OFFLINE_PAGE__';
 const cacheName = `crema ${offlinePage}`;
 
@@ -17,7 +18,7 @@ self.addEventListener('activate', (event) => {
   const takeOver = async () => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
-    // The request goes out while the worker starts: it costs a page no time.
+    // The request starts while the worker starts, so a page loads without a delay.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   };

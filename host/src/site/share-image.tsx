@@ -122,7 +122,7 @@ const backgrounds = { glow: 'url(#background)', plain: '#fbeedd' } as const;
 
 interface PictureBackgroundProps {
   readonly wordmark: Wordmark;
-  /** `plain` takes a third less time and bytes; used for the pictures of products and gift designs. */
+  /** `plain` takes a third less time and bytes; the pictures of products and gift designs use it. */
   readonly background: 'glow' | 'plain';
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 type Listener = (event: MessageEvent<string>) => void;
 
-/** EventSource double: a test sends events and fails the connection. */
+/** A fake EventSource: a test sends events and fails the connection. */
 export class FakeEventSource {
   static all: FakeEventSource[] = [];
   private static waiting: ((source: FakeEventSource) => void)[] = [];

@@ -13,17 +13,17 @@ import {
 export interface RemoteDoubleOptions {
   readonly name: string;
   readonly version?: string;
-  /** Path pattern → page; the first one is in the navigation. */
+  /** Maps a path pattern to a page; the first one is in the navigation. */
   readonly pages?: Readonly<Record<string, ComponentType>>;
   readonly route?: Partial<RouteDeclaration>;
   readonly slots?: Readonly<Partial<Record<SlotName, ComponentType<never>>>>;
   readonly modals?: RemoteManifest['modals'];
   /** Further navigation entries. */
   readonly navigation?: RemoteManifest['navigation'];
-  /** Messages in `titles`, beside those of pages. */
+  /** Messages in `titles`, in addition to those of pages. */
   readonly titles?: Readonly<Record<string, string>>;
   readonly emits?: RemoteManifest['events']['emits'];
-  /** Path of a page → what the host uses it for. */
+  /** Maps the path of a page to the role that the host uses it for. */
   readonly roles?: Readonly<Record<string, PageRole>>;
   readonly confirms?: RemoteManifest['confirms'];
   readonly onMount?: (services: HostServices) => void;
@@ -34,7 +34,7 @@ export interface RemoteDouble {
   readonly module: RemoteModule;
 }
 
-/** `#pay` as mfe-cards declares it. */
+/** The modal `#pay` as mfe-cards declares it. */
 export const payModal = {
   modals: [
     {
