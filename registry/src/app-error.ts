@@ -1,5 +1,5 @@
-/** An expected error with a message for the person at the command line; nothing was changed. */
+/** An expected error with a message for the person at the command line; the command changed nothing. */
 export class AppError extends Error {
-  /** Printed beside the message by --json. */
+  /** Data that --json prints in addition to the message. */
   readonly data: object = {};
 }

@@ -8,9 +8,9 @@ import { lastBegun } from './withdrawn.rules.ts';
 export interface GarbageInput {
   readonly registry: Registry;
   readonly now: Date;
-  /** How many of the newest versions of each remote are always kept. */
+  /** The number of newest versions of each remote that are always kept. */
   readonly keep: number;
-  /** Versions published or withdrawn more recently are kept: an open page may still use them. */
+  /** Versions that were published or withdrawn within this time are kept: an open page may still use them. */
   readonly minAgeHours: number;
   readonly reason?: string;
 }
@@ -45,7 +45,7 @@ const unrecordedVersions = (
   const newestRemovable = now.getTime() - Math.max(minAgeHours, 1) * hourMs;
   return (
     stored
-      // Ignore files that the registry did not create.
+      // Files that the registry did not create are ignored.
       .filter(({ name, version }) => !remoteName(name) && !versionName(version))
       .filter(({ name, version }) => !remotes[name]?.versions[version])
       .filter(({ changedAt }) => changedAt.getTime() <= newestRemovable)

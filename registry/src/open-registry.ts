@@ -6,15 +6,18 @@ import { createS3Store } from './storage/s3-store.ts';
 import { loadRegistryKeys } from './signatures/signing-keys.ts';
 
 export interface RegistryOptions {
-  /** A folder, or s3://bucket/prefix. */
+  /** The location: a folder, or s3://bucket/prefix. */
   readonly location: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Holds the development key of a registry in a bucket; a folder registry keeps its key beside itself. */
+  /**
+   * The folder with the development key of a registry in a bucket; a folder registry has its key next to its
+   * files.
+   */
   readonly varFolder: string;
   readonly note: (line: string) => void;
 }
 
-/** Opens the registry. Reads and writes nothing until it is used. */
+/** Opens the registry without reading or writing. */
 export const openRegistry = ({ location, environment, varFolder, note }: RegistryOptions): Registry => {
   if (/^https?:/.test(location))
     throw new AppError(`${location} is read-only. Name a folder or s3://bucket/prefix.`);

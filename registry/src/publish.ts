@@ -17,7 +17,7 @@ import { documentsIntegrity, readVersionFiles } from './version-files.ts';
 
 export interface PublishInput {
   readonly registry: Registry;
-  /** The remote's package folder, built. */
+  /** The remote's package folder after its build. */
   readonly source: string;
   readonly now: Date;
   /** URL under which the registry's files are served, with a trailing slash. */
@@ -121,7 +121,7 @@ export const publish = async ({
   await changeDocument(registry, now, entry, async (document) => {
     assertNotRemoving(document, name, version);
     historyReason = [gate(built, document), reason].filter(Boolean).join('; ');
-    // Garbage collection may have removed the files between storing and recording; store them again.
+    // Garbage collection may have removed the files between storing and recording, so they are stored again.
     await registry.store.storeVersion(name, version, content);
     const before = document.remotes[name];
     const folder = `${name}/${version}/`;

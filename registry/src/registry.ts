@@ -12,7 +12,10 @@ import { openSigned, signDocument, type Opened } from './signatures/signature.ts
 import type { RegistryKeys } from './signatures/signing-keys.ts';
 import { markWithdrawn } from './withdrawn.rules.ts';
 
-/** Where the registry is stored, the keys that sign it, and where to print notes for the person at the command line. */
+/**
+ * The location of the registry, the keys that sign it, and the function that prints notes for the person at
+ * the command line.
+ */
 export interface Registry {
   readonly store: RegistryStore;
   readonly keys: RegistryKeys;
@@ -51,7 +54,10 @@ interface Read {
   /** True if the document must be signed and stored again. */
   readonly adopted: boolean;
 }
-/** Verifies, upgrades and validates the stored text. Throws unless an accepted key signed it or it may be adopted. */
+/**
+ * Verifies, upgrades and validates the stored text. Throws unless an accepted key signed it or it may be
+ * adopted.
+ */
 const read = (text: string, registry: Registry, adopt = false): Read => {
   const opened = parse(text, registry);
   const adopted = opened.problem !== undefined;
@@ -68,13 +74,16 @@ const read = (text: string, registry: Registry, adopt = false): Read => {
   return { document, adopted };
 };
 
-/** The document, verified; undefined before the first publish. */
+/** The verified document; undefined before the first publish. */
 export const readDocument = async (registry: Registry): Promise<RegistryDocument | undefined> => {
   const text = await registry.store.readDocument();
   return text === undefined ? undefined : read(text, registry).document;
 };
 
-/** Oldest first; of one remote if named. Includes the document's last change even if its writer crashed before adding it. */
+/**
+ * The history, oldest first; of one remote if named. It includes the document's last change even if its
+ * writer crashed before adding the entry.
+ */
 export const readHistory = async (registry: Registry, remote?: string): Promise<readonly HistoryEntry[]> => {
   const latest = (await readDocument(registry))?.lastChange;
   const entries = (await registry.store.readHistory()).map((entry) => upgradeChange(entry) as HistoryEntry);
@@ -88,7 +97,10 @@ type Rule = (document: RegistryDocument) => Promise<Sections> | Sections;
 interface Amendment {
   readonly now: Date;
   readonly rule: Rule;
-  /** Absent: no history entry. The sequence rises anyway, because servers refuse another document with the same one. */
+  /**
+   * A change without this value adds no history entry. The sequence still rises, because servers refuse
+   * another document with the same one.
+   */
   readonly entry?: Change | (() => Change);
   readonly adopt?: boolean;
 }

@@ -20,7 +20,7 @@ const compress = {
 };
 export const isCompressible = (name: string): boolean => compressible.test(name);
 
-/** Writes a compressed variant beside every text file, so that serving compresses nothing. */
+/** Writes a compressed variant next to every text file, so that serving compresses nothing. */
 export const compressFolder = (folder: string): void => {
   for (const name of readdirSync(folder).filter(isCompressible)) {
     const content = readFileSync(join(folder, name));
@@ -30,7 +30,7 @@ export const compressFolder = (folder: string): void => {
 };
 const decompress = { br: brotliDecompressSync, gz: gunzipSync };
 
-/** The variant that the build wrote, unless the file was changed after the build: then its content differs. */
+/** Returns the variant that the build wrote, unless the file was changed after the build. */
 const builtVariant = (path: string, ending: keyof typeof compress, content: Buffer): Buffer | undefined => {
   if (!existsSync(path)) return undefined;
   const variant = readFileSync(path);
@@ -40,7 +40,10 @@ const builtVariant = (path: string, ending: keyof typeof compress, content: Buff
     return undefined;
   }
 };
-/** Compressed variants of every text file: those of the build where they fit, otherwise compressed now. */
+/**
+ * Returns compressed variants of every text file: those of the build if they fit, otherwise newly compressed
+ * ones.
+ */
 const compressedOf = (dist: string, plain: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> =>
   new Map(
     [...plain]

@@ -23,6 +23,6 @@ export const markWithdrawn = (before: Remotes, after: Remotes, at: string): Remo
     }),
   );
 
-/** Time since which no visit can have started with an unreachable version. */
+/** The time since which no visit can have started with an unreachable version. */
 export const lastBegun = ({ publishedAt, withdrawnAt = publishedAt }: VersionRecord): number =>
   Math.max(Date.parse(publishedAt), Date.parse(withdrawnAt));

@@ -3,7 +3,7 @@ import type { Change } from '../history.ts';
 import { changeDocument, type Registry } from '../registry.ts';
 import { AppError } from '../app-error.ts';
 
-/** What a command can use. */
+/** The values that a command can use. */
 export interface CliContext {
   /** The repository's root; it contains the remotes' packages. */
   readonly root: string;
@@ -15,14 +15,14 @@ export interface ParsedArgs {
   readonly arguments: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
 }
-/** `data` is what --json prints, `text` what a person reads. */
+/** `data` is the output for --json, `text` the output for a person. */
 export interface CommandResult {
   readonly data: unknown;
   readonly text: string;
 }
 export interface Command {
   readonly summary: string;
-  /** In order; a name that ends in `?` is optional. */
+  /** The arguments in sequence; a name that ends in `?` is optional. */
   readonly arguments: readonly string[];
   readonly options: Readonly<
     Record<
@@ -46,7 +46,7 @@ export const findRemote = (remotes: RegistryDocument['remotes'], name: string): 
   throw new AppError(`found no remote ${name} in the registry; known remotes: ${known}`);
 };
 
-/** How stable and canary changed, for the history. */
+/** The change of stable and canary, for the history. */
 const describeVersionChange = (before: RemoteRecord, after: RemoteRecord) =>
   [
     before.stable !== after.stable && `stable ${before.stable} → ${after.stable}`,
@@ -76,7 +76,7 @@ export const changeRemote = async (
   return findRemote(remotes, change.remote);
 };
 
-/** One line: the remote's versions and who gets them. */
+/** One line: the remote's versions and their shares of visitors. */
 export const describeRecord = (name: string, record: RemoteRecord): string =>
   [
     `${name}  stable ${record.stable}`,

@@ -9,7 +9,7 @@ import { readDocument } from '../registry.ts';
 import { AppError } from '../app-error.ts';
 import { reasonOption, textOption, type Command, type ParsedArgs, type CliContext } from './command.ts';
 
-/** Builds one package. The build also publishes; that goes to a temporary registry. */
+/** Builds one package. The build also publishes the package, here to a temporary registry. */
 const build = (root: string, remote: string, hostExports: string) => {
   const temporaryFolder = mkdtempSync(join(tmpdir(), 'crema-build-'));
   try {
@@ -39,7 +39,7 @@ const filesUrlOf = ({ registry, environment }: CliContext, args: ParsedArgs) => 
   return url;
 };
 
-/** Second URL of the same files. The command does not copy the files there. */
+/** The second URL of the same files. The command does not copy the files there. */
 const alternativeUrlOf = ({ environment }: CliContext, args: ParsedArgs) => {
   const url = textOption(args, 'alternative') ?? environment.CREMA_ALTERNATIVE_URL;
   if (url && !/^(?:https?:\/\/|\/).*\/$/.test(url))
@@ -47,7 +47,7 @@ const alternativeUrlOf = ({ environment }: CliContext, args: ParsedArgs) => {
   return url;
 };
 
-/** The remote's package folder, built. */
+/** The remote's package folder after its build. */
 const sourceOf = async (context: CliContext, args: ParsedArgs) => {
   const { root } = context;
   const { remote = '' } = args.arguments;
@@ -78,7 +78,7 @@ const run: Command['run'] = async (context, args) => {
     ...(filesUrl && { filesUrl }),
     ...(alternativeUrl && { alternativeUrl }),
     ...(reason && { reason }),
-    // Check again with the document that is being changed; it may be newer.
+    // The gate runs again with the document that is being changed, which may be newer.
     gate: (built, document) => pass(check(built, document)),
   });
   const outcome = published.changed ? 'published' : 'already published, nothing changed:';

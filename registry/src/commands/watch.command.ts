@@ -67,7 +67,7 @@ const checkAndPrint = async (context: Omit<WatchDeps, 'pause'>, json: boolean) =
   }
 };
 
-/** Runs on any machine: the signing key need not be on the server. */
+/** The watcher can run on any machine: the signing key need not be on the server. */
 const watch: Command = {
   summary: 'rolls back a canary that fails significantly more often than stable; runs until a signal',
   arguments: [],

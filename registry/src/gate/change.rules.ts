@@ -15,7 +15,10 @@ interface Step {
 }
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Stricter if a visitor who could open the page no longer can; guests with a draft and members are different visitors. */
+/**
+ * True if a visitor who could open the page no longer can; guests with a draft and members are different
+ * visitors.
+ */
 const isStricter = (before: Access, after: Access) => before !== after && after !== 'anyone';
 const routeChange = (before: RouteDeclaration, after: RouteDeclaration | undefined): Change[] => {
   const at = (need: Need, what: string): Change => ({ need, field: before.path, what });
@@ -89,7 +92,7 @@ const slotChanges = ({ before, after }: Step): Change[] => {
     ),
   ];
 };
-/** Changes of what the remote itself offers; other rules compare what it uses. */
+/** Changes of the remote's own offers; other rules compare its uses. */
 export const findChanges = (before: Party, after: Party): readonly Change[] =>
   [routeChanges, eventChanges, slotChanges].flatMap((find) => find({ before, after }));
 

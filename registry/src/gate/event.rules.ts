@@ -21,7 +21,7 @@ const remark = (who: string, command: string, event: string, { path, why }: Misf
   message: `${who} ${command} ${event}: ${path || 'the payload'} ${why}`,
 });
 
-/** The emitted payload must fit what consumers were built for and what the host's bus accepts. */
+/** The emitted payload must fit the payload that consumers were built for and that the host's bus accepts. */
 const fitsConsumers: GateRule['find'] = (facts) => {
   const bus = facts.host && { who: hostName, payloads: facts.host.events.carries ?? {} };
   const readers = partiesOn('consumes', facts).map((reader) => ({ ...reader, command: 'consumes' }));
@@ -35,7 +35,7 @@ const fitsConsumers: GateRule['find'] = (facts) => {
   );
 };
 
-/** Events that a deployed version emits and, after this release, no deployed version would. */
+/** Events that a deployed version emits and that, after this release, no deployed version would emit. */
 const stillEmitted: GateRule['find'] = (facts) => {
   const { candidate, own } = facts;
   const emitters = partiesOn('emits', facts);
@@ -85,7 +85,7 @@ const carried: GateRule['find'] = ({ candidate, host }) => {
     : [];
 };
 
-/** Typed events between remotes, compared as each side was built (PLT-004). */
+/** The rules for typed events between remotes, compared as each side was built (PLT-004). */
 export const eventRules: readonly GateRule[] = [
   { id: 'event-fits-consumers', weight: 'refused', find: fitsConsumers },
   { id: 'event-still-emitted', weight: 'refused', find: stillEmitted },

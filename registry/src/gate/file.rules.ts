@@ -16,7 +16,10 @@ const integrityHolds: GateRule['find'] = ({ candidate: { files, found } }) => [
     .map((file) => ({ field: file, message: `${file} is not in build.json` })),
 ];
 
-/** Entry, first route, styles and the messages of one locale: what a first visit fetches and the budget counts. */
+/**
+ * Entry, first route, styles and the messages of one locale: the files of a first visit, which the budget
+ * counts.
+ */
 export const firstRouteFiles = ({ entry, module, styles, messages }: BuildFiles): readonly string[] => [
   entry,
   ...module,

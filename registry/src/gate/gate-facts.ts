@@ -11,7 +11,7 @@ export interface Party {
 /** A file as found in the build folder, independent of build.json. */
 export interface FoundFile {
   readonly integrity: string;
-  /** Bytes; known of the files that the budget counts. */
+  /** The size in bytes, for the files that the budget counts. */
   readonly brotli?: number;
 }
 export interface Candidate extends Party {
@@ -23,7 +23,7 @@ export interface GateFacts {
   readonly candidate: Candidate;
   /** Stable and canary of every other remote that is enabled. */
   readonly others: readonly Party[];
-  /** Stable and canary of the candidate's own remote: what visitors get now. */
+  /** Stable and canary of the candidate's own remote: the versions that visitors get now. */
   readonly own: readonly Party[];
   /** The newest version of the candidate's own remote, released or not. */
   readonly last?: Party | undefined;

@@ -6,7 +6,7 @@ import { hostRules } from './host.rules.ts';
 import { linkRules } from './link.rules.ts';
 import { slotRules } from './slot.rules.ts';
 
-/** All that a version is asked before it is published; a report lists findings in this order. */
+/** All rules for a version; a report lists findings in this order. */
 export const gateRules: readonly GateRule[] = [
   ...fileRules,
   ...hostRules,
@@ -16,7 +16,7 @@ export const gateRules: readonly GateRule[] = [
   ...changeRules,
 ];
 
-/** Asks every rule; the same facts get the same findings. */
+/** Runs every rule; the same facts always produce the same findings. */
 export const judge = (facts: GateFacts): readonly Finding[] =>
   gateRules.flatMap(({ id, weight, forcible = true, find }) => {
     const seen = new Set<string>();

@@ -19,7 +19,7 @@ export interface Build {
   readonly files: BuildFiles;
   readonly contract?: ContractRecord | undefined;
   readonly version: string;
-  /** The folder of its files. */
+  /** The folder of the build's files. */
   readonly folder: string;
 }
 const recordFile = 'contract.json';

@@ -11,7 +11,9 @@ const lacking =
           .map((name) => ({ who: hostName, field: name, message: `${hostName} has no ${what} ${name}` }))
       : [];
 
-/** Only exports bound to a context or singleton wait for a release of the host; pure ones can be bundled. */
+/**
+ * Only exports bound to a context or singleton require a release of the host first; pure ones can be bundled.
+ */
 const librariesProvided: GateRule['find'] = ({ candidate, host }) =>
   Object.entries(host ? (candidate.contract?.libraries ?? {}) : {}).flatMap(
     ([library, { version, names = [], pure = [] }]) => {
@@ -30,7 +32,10 @@ const librariesProvided: GateRule['find'] = ({ candidate, host }) =>
     },
   );
 
-/** What the remote passes to a component or a function must fit what the host's accepts; `anything` is not compared. */
+/**
+ * The props or arguments that the remote passes must fit the host's component or function; `anything` is not
+ * compared.
+ */
 const isComparable = (used: ValueSchema | undefined) => used !== undefined && used !== 'anything';
 const findExportMisfits = (used: ValueSchema, offered: ValueSchema): readonly Misfit[] => {
   if (typeof used !== 'object' || typeof offered !== 'object') return [];
@@ -87,7 +92,7 @@ const everybodyKnown: GateRule['find'] = ({ others, own, host }: GateFacts) => [
 const recorded: GateRule['find'] = ({ candidate }) =>
   candidate.contract ? [] : [{ message: 'the build has no contract.json; build the remote again' }];
 
-/** What the candidate needs from the deployed host (PLT-007). */
+/** The rules for the candidate's needs from the deployed host (PLT-007). */
 export const hostRules: readonly GateRule[] = [
   { id: 'contract-recorded', weight: 'refused', find: recorded },
   { id: 'contract-satisfied', weight: 'refused', find: contractSatisfied },

@@ -25,7 +25,10 @@ const hostLocation = ({ root, environment }: CliContext, args: ParsedArgs) =>
   environment.HOST_DIR ??
   join(environment.CREMA_VAR ?? join(root, 'var'), 'host');
 
-/** library → the names that the deployed host shares, as JSON: the build bundles pure exports that it lacks. */
+/**
+ * Maps a library to the names that the deployed host shares, as JSON: the build bundles pure exports that the
+ * host lacks.
+ */
 export const readHostExports = async (context: CliContext, args: ParsedArgs): Promise<string> => {
   const host = await readHostContract(hostLocation(context, args));
   const libraries = Object.entries(host?.libraries ?? {});
@@ -34,7 +37,7 @@ export const readHostExports = async (context: CliContext, args: ParsedArgs): Pr
   );
 };
 
-/** The gate with the options of the command line. The host's contract is read once. */
+/** Creates the gate with the options of the command line. The host's contract is read once. */
 export const openGate = async (context: CliContext, args: ParsedArgs): Promise<OpenGate> => {
   const host = await readHostContract(hostLocation(context, args));
   const force = args.options.check ? undefined : textOption(args, 'force');

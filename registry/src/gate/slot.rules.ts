@@ -67,7 +67,10 @@ const hasProvider: GateRule['find'] = (facts) => {
     }));
 };
 
-/** Components of one remote in another's page; without a provider the slot's fallback is shown (PLT-006). */
+/**
+ * The rules for components of one remote in another's page; without a provider the slot's fallback is shown
+ * (PLT-006).
+ */
 export const slotRules: readonly GateRule[] = [
   { id: 'slot-still-provided', weight: 'refused', find: stillProvided },
   { id: 'slot-fits-users', weight: 'refused', find: fitsUsers },

@@ -1,7 +1,7 @@
 import type { ValueSchema } from '@crema/shared-contracts';
 
 export interface Misfit {
-  /** Where in the value; empty for the value itself. */
+  /** The path within the value; empty for the value itself. */
   readonly path: string;
   readonly why: string;
 }
@@ -15,7 +15,7 @@ const wider: Readonly<Record<string, readonly string[]>> = {
   'whole number': ['number'],
 };
 const print = (value: unknown) => JSON.stringify(value);
-/** The schema in a few words, for a message. */
+/** Describes the schema in a few words, for a message. */
 export const describeSchema = (schema: ValueSchema): string => {
   if (typeof schema === 'string') return schema;
   if (has(schema, 'oneOf')) return `one of ${schema.oneOf.join(', ')}`;
@@ -113,8 +113,8 @@ const fitPrimitive = (given: ValueSchema, expected: ValueSchema): boolean => {
 };
 
 /**
- * Why a value described by `given` cannot be handed to somebody who expects `wanted`; empty when every such value
- * can. Fields that are not expected do no harm.
+ * Returns why a value described by `given` does not fit the type `wanted`; empty when every such value fits.
+ * Additional fields are allowed.
  */
 export function findMisfits(given: ValueSchema, expected: ValueSchema, path = ''): Misfit[] {
   if (expected === 'anything') return [];
@@ -129,7 +129,7 @@ export function findMisfits(given: ValueSchema, expected: ValueSchema, path = ''
   return fitPrimitive(given, expected) ? [] : mismatch(given, expected, path);
 }
 
-/** As findMisfits, for props of a slot; unknown props are misfits, too. */
+/** Works like findMisfits for props of a slot; unknown props are misfits, too. */
 export const findPropMisfits = (given: ValueSchema, expected: ValueSchema): readonly Misfit[] => {
   const misfits = findMisfits(given, expected);
   if (!has(given, 'shape') || !has(expected, 'shape')) return misfits;

@@ -6,7 +6,9 @@ export type Need = (typeof needs)[number];
 
 export const baseOf = (version: string): string => parseVersion(version).join('.');
 
-/** The least version that may follow. Below 1.0.0 the minor number breaks and the patch number adds (semver). */
+/**
+ * The lowest version that may follow. Below 1.0.0 the minor number breaks and the patch number adds (semver).
+ */
 export const leastVersionAfter = (version: string, need: Need): string => {
   const [major, minor, patch] = parseVersion(version);
   const steps: Readonly<Record<Need, ReturnType<typeof parseVersion>>> =

@@ -141,7 +141,7 @@ describe('the signature of the registry', () => {
   });
 
   it('stands under an override, as the server asks for it, PLT-009', async () => {
-    // As a person types it; what is signed is how the server reads it.
+    // The URL as a person types it; the signature covers the URL as the server parses it.
     const words = ['sign-override', override.remote, 'http://LOCALHOST:3103', '--hours', '8'];
     const { printed } = await crema({ CREMA_REGISTRY_KEY: privateKey }, ...words);
     assert.equal(

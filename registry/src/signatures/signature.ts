@@ -25,11 +25,14 @@ const publicKeyOf = (text: string): KeyObject => {
       : createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Throw the AppError below.
+    // Both functions throw the AppError below.
   }
   throw new AppError(`CREMA_REGISTRY_PUBLIC_KEYS: found ${text}, expected a file or an Ed25519 public key`);
 };
-/** Public keys by id: PEM blocks, base64 SPKI, or files that contain either, separated by commas or white space. */
+/**
+ * Parses public keys by id: PEM blocks, base64 SPKI, or files that contain either, separated by commas or
+ * white space.
+ */
 export const readPublicKeys = (text: string): ReadonlyMap<string, KeyObject> => {
   const parts = text
     .replaceAll(pemBlock, ' ')
@@ -58,7 +61,9 @@ export const signDocument = (document: string, key: SigningKey): string => {
   return `${JSON.stringify(signed)}\n`;
 };
 
-/** What is in the file, and how far it can be trusted; `trouble` is absent when an accepted key signed it. */
+/**
+ * The content of the file, and how far it can be trusted; `trouble` is absent when an accepted key signed it.
+ */
 export interface Opened {
   readonly document: unknown;
   readonly problem?: 'unsigned' | 'unknown key' | 'wrong signature';

@@ -56,7 +56,7 @@ export const createFolderStore = (folder: string): RegistryStore => {
   const historyPath = join(folder, 'history.jsonl');
   const lockPath = join(folder, 'registry.lock');
   const versionPath = (name: string, version: string) => join(folder, 'files', name, version);
-  /** Atomic rename: a reader never sees a partial document. */
+  /** The rename is atomic: a reader never sees a partial document. */
   const replaceDocument = (text: string) => {
     const draft = `${documentPath}.${process.pid}`;
     writeFileSync(draft, text, { flush: true });

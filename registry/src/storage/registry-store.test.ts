@@ -29,7 +29,7 @@ const credentials = (endpoint: string) => ({
   AWS_SECRET_ACCESS_KEY: process.env['TEST_S3_SECRET'] ?? 'testtest',
   AWS_REGION: 'us-east-1',
 });
-/** The SDK takes its credentials from the process. */
+/** The SDK reads its credentials from the process's environment. */
 const asProcess = ({ environment }: Location) => Object.assign(process.env, environment);
 const open = (at: Location): Registry => {
   asProcess(at);
@@ -178,14 +178,15 @@ for (const [kind, make] of Object.entries(stores))
       await crema('canary', 'mfe-gift', third, '5');
       await crema('rollback', 'mfe-gift');
       today = new Date(today.getTime() + 20 * hourMs);
-      // Old, but pages that got it as a canary may be open.
+      // The version is old, but pages that run it as a canary may be open.
       assert.deepEqual(await crema('gc', '--keep', '0'), { removed: [] });
       today = new Date(today.getTime() + 25 * hourMs);
       const before = (await readDocument(open(here)))?.sequence ?? 0;
       assert.deepEqual(await crema('gc', '--keep', '0'), { removed: [{ name: 'mfe-gift', version: third }] });
       const registry = open(here);
       const document = await readDocument(registry);
-      // One number to begin and one to end: servers refuse two documents of one number.
+      // One sequence number at the start and one at the end: servers refuse two documents with the same
+      // number.
       assert.equal(document?.sequence, before + 2);
       assert.equal(document?.removing, undefined);
       assert.deepEqual(

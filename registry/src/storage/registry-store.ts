@@ -10,7 +10,7 @@ export interface VersionFiles {
 export interface StoredVersion {
   readonly name: string;
   readonly version: string;
-  /** When the last of its files was written. */
+  /** The time when the last of its files was written. */
   readonly changedAt: Date;
 }
 export type NextDocument = (stored: string | undefined) => Promise<string | undefined>;
@@ -24,12 +24,12 @@ export interface RegistryStore {
   readonly location: string;
   readDocument(): Promise<string | undefined>;
   /**
-   * Replaces the document by what `next` makes of it, in one step: of two that do so at once, one sees what the
-   * other wrote. `undefined` leaves it as it is. `next` may be called several times; `afterwards` runs once, when the
-   * outcome stands.
+   * Replaces the document by the result of `next` in one step: of two simultaneous calls, the second receives
+   * the first one's result. `undefined` leaves the document unchanged. `next` may be called several times;
+   * `afterwards` runs once, when the document is stored.
    */
   swapDocument(next: NextDocument, onStored: () => Promise<void>): Promise<void>;
-  /** Oldest first. */
+  /** Returns the history, oldest first. */
   readHistory(): Promise<readonly HistoryEntry[]>;
   /** Adds an entry unless its sequence is already stored; entries are never changed or removed. */
   addHistory(entry: HistoryEntry): Promise<void>;

@@ -54,7 +54,7 @@ export const openBucket = (location: string, environment: Environment): S3Bucket
         const { Body, ETag = '' } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + key }));
         return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
       } catch (cause) {
-        // A missing bucket also answers 404, but must be an error.
+        // The reply for a missing bucket is 404 too, but must be an error.
         if ((cause as Error).name === 'NoSuchKey') return undefined;
         throw cause;
       }

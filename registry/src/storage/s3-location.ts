@@ -2,7 +2,7 @@ import { AppError } from '../app-error.ts';
 
 export interface S3Location {
   readonly bucket: string;
-  /** Empty, or with a trailing slash. */
+  /** The prefix: empty, or with a trailing slash. */
   readonly prefix: string;
 }
 

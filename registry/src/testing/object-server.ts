@@ -27,7 +27,10 @@ const listing = (objects: ReadonlyMap<string, Kept>, prefix: string) =>
     )
     .join('');
 
-/** As much of S3's HTTP as a registry uses, in memory; `conditions: false` is a store that ignores If-Match. */
+/**
+ * Implements the part of S3's HTTP interface that a registry uses, in memory; `conditions: false` is a store
+ * that ignores If-Match.
+ */
 export const startObjectServer = async ({
   conditions = true,
   now = () => new Date(),
@@ -39,7 +42,8 @@ export const startObjectServer = async ({
       (headers['if-match'] !== undefined && headers['if-match'] !== kept?.etag));
   const put = async (request: IncomingMessage, response: ServerResponse, key: string) => {
     const body = await bodyOf(request);
-    // Decided and kept in one turn: of two requests at once one comes first.
+    // The decision and the write happen in one turn of the event loop: of two simultaneous requests one comes
+    // first.
     if (isRefused(request, objects.get(key))) return error(response, 412, 'PreconditionFailed');
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
     const { 'content-type': type, 'content-encoding': encoding, 'cache-control': cache } = request.headers;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A remote without pages, slots or events; a test adds what it is about. */
+/** A remote without pages, slots or events; each test adds the parts that it needs. */
 export const giftManifest = {
   name: 'mfe-gift',
   version: '1.0.0',
@@ -30,7 +30,7 @@ const noContract = {
 };
 const noFiles = { bytes: {}, module: [], styles: [], messages: {}, routes: {} };
 
-/** Writes a package's folder as its build leaves it: one file, with its integrity, and the contract. */
+/** Writes a package's folder as its build leaves it: one file with its integrity, and the contract. */
 export const writeTestBuild = (
   source: string,
   manifest: { readonly name: string } & Readonly<Record<string, unknown>>,

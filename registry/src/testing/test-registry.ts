@@ -1,7 +1,7 @@
 import { openRegistry } from '../open-registry.ts';
 import type { Registry } from '../registry.ts';
 
-/** A registry as a developer has it: in a folder, with a key of its own beside it. */
+/** A registry as on a developer's machine: in a folder, with its own key next to it. */
 export const openTestRegistry = (
   location: string,
   note: (line: string) => void = () => undefined,

@@ -3,15 +3,18 @@ import { AppError } from '../app-error.ts';
 
 /** Limits for the automatic rollback of a canary (PLT-008). */
 export const takeBackLimits = {
-  /** With fewer mounts and failed mounts than this the canary is not judged. */
+  /** A canary with fewer mounts and failed mounts than this is not judged. */
   minTries: 20,
   /** Errors from fewer networks could come from one person with several IP addresses. */
   minNetworks: 5,
-  /** A share of failures that is tolerated even if stable never fails. */
+  /** The share of failures that is tolerated even if stable never fails. */
   minRate: 0.02,
   /** A canary may fail this many times as often as stable. */
   stableFactor: 3,
-  /** Standard errors by which the canary's share must exceed the limit; chance alone does so in one of 700 checks. */
+  /**
+   * The canary's share must exceed the limit by this number of standard errors; chance alone does so in one
+   * of 700 checks.
+   */
   sigmas: 3,
 } as const;
 

@@ -32,7 +32,10 @@ const hints: Readonly<Record<number, string>> = {
   404: ': the server has no token; set CREMA_WATCH_TOKEN on the server',
 };
 
-/** Health of each version as reported by browsers. Throws if the server does not answer within 5 s or answers anything else. */
+/**
+ * The health of each version as reported by browsers. Throws if the server does not answer within 5 s, or if
+ * its answer has another shape.
+ */
 export const fetchHealth = async ({
   server,
   token,

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import type { VersionHealth } from '@crema/shared-contracts';
 import { giftManifest, writeTestBuild } from '../testing/test-build.ts';
 
-/** The command line in a process of its own, over packages of the test's. */
+/** Runs the command line in a separate process, with packages of the test. */
 const launcher = (root: string) => `
   import { runCommand } from ${JSON.stringify(join(import.meta.dirname, '../commands/cli.ts'))};
   process.exitCode = await runCommand(process.argv.slice(1), {

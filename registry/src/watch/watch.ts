@@ -4,11 +4,11 @@ import { findFailingCanaries, type FailingCanary } from './take-back.rules.ts';
 
 export type WatchEvent =
   | ({ readonly kind: 'taken-back' } & FailingCanary)
-  /** Reported once per outage. */
+  /** An outage is reported once. */
   | { readonly kind: 'server-unreachable'; readonly reason: string }
   | { readonly kind: 'server-reachable' };
 
-/** What the watcher needs. */
+/** The dependencies of the watcher. */
 export interface WatchDeps {
   readonly remotes: () => Promise<RegistryDocument['remotes']>;
   readonly health: () => Promise<readonly VersionHealth[]>;

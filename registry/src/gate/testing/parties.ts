@@ -24,7 +24,7 @@ export const paymentChooser = {
   },
 } as const;
 
-/** A component and a function, of shared-ui as the host offers them. */
+/** A component and a function of shared-ui, with the host's signatures. */
 export const sharedUi = (version: string) => ({
   version,
   names: ['Button', 'buttonClass'],
@@ -157,7 +157,7 @@ export const facts = (candidate: Party, changes: Partial<GateFacts> = {}): GateF
   host: host(),
   ...changes,
 });
-/** rule → messages. */
+/** Maps a rule to its messages. */
 export const remarksOn = (candidate: Party, changes: Partial<GateFacts> = {}) => {
   const remarks: Record<string, string[]> = {};
   for (const { rule, message } of judge(facts(candidate, changes))) (remarks[rule] ??= []).push(message);
