@@ -1,4 +1,4 @@
-// What the import rules of `npm run verify` reject, tried on small packages in a folder of their own.
+// Tests the import rules of `npm run verify` on small packages in a temporary folder.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

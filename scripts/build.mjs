@@ -51,7 +51,7 @@ const built = await runInPackages('build', { scope: chosen, useCache: !values.fo
 if (!built) process.exit(1);
 if (chosen.includes('host')) {
   deployHost();
-  // Loaded here: a remote that is built alone needs neither the catalogue nor the renderer.
+  // This import is here because a remote that is built alone needs neither the catalogue nor the renderer.
   const { drawSharePictures } = await import('./share-pictures.mjs');
   await drawSharePictures({ force: values.force });
 }

@@ -1,5 +1,5 @@
-// Writes what is generated from GraphQL: typed documents of host and remotes, resolver types of the server.
-// `npm run codegen [package …]`; `--check` fails when what is committed differs.
+// Writes the files generated from GraphQL: typed documents of host and remotes, resolver types of the server.
+// `npm run codegen [package …]`; `--check` fails when the committed files differ.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';

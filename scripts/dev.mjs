@@ -1,6 +1,7 @@
-// `npm run dev [host] [remote …]`: serves the product with the named packages under development, all when none is
-// named: each change is built at once and the page reloads. `--on https://…` serves the remotes alone, for a host
-// that is deployed there; their ports count up from `--port` (docs/guides/developing.md).
+// `npm run dev [host] [remote …]`: serves the product with the named packages under development, or all
+// packages without a name: each change is built at once and the page reloads. `--on https://…` serves the
+// remotes alone, for a host that is deployed there; their ports count up from `--port`
+// (docs/guides/developing.md).
 import { spawn } from 'node:child_process';
 import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';

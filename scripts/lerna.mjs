@@ -1,5 +1,6 @@
-// Runs one npm script of the packages through lerna: in the order of their dependencies, two at a time. Where its cache has the
-// result for the same inputs (nx.json lists them), lerna prints the stored output instead of running the script.
+// Runs one npm script of the packages through lerna: in the order of their dependencies, two at a time. If
+// its cache has the result for the same inputs (nx.json lists them), lerna prints the stored output instead
+// of running the script.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { node, root } from './packages.mjs';
@@ -18,7 +19,7 @@ export const lernaCommand = (script, { scope = [], ignore = [], useCache = true,
     ...ignore.map((name) => `--ignore=${name}`),
     ...(useCache ? [] : ['--skip-nx-cache']),
   ],
-  // Node keeps its compiled form of lerna, webpack and jest: each start is a quarter of a second shorter.
+  // Node keeps the compiled code of lerna, webpack and jest: each start is a quarter of a second shorter.
   env: {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,

@@ -2,7 +2,7 @@
 export const nodeTestTimeoutMs = 300_000;
 
 /**
- * Arguments of every `node --test`. The time limit alone is not enough: what such a test left behind (a timer, a socket)
- * would keep its process alive after it has failed.
+ * The arguments of every `node --test`. The time limit alone is not enough: a timer or a socket of such a
+ * test would keep its process alive after it has failed.
  */
 export const nodeTestLimits = [`--test-timeout=${nodeTestTimeoutMs}`, '--test-force-exit'];

@@ -8,7 +8,7 @@ import { loadRenderer, readWordmark, toPngAsync } from '../host/build/site-rende
 import { hostFolder, root, varFolder } from './packages.mjs';
 
 const width = 1200;
-// One is rasterised in a thread while another is encoded.
+// One picture is rasterised in a thread while another is encoded.
 const parallel = 3;
 
 /** Writes a file completely or not at all, because an existing file is never drawn again. */

@@ -26,7 +26,8 @@ const isInstalled = () => {
 };
 if (!isInstalled()) {
   console.log('Installing packages…');
-  // Not `npm ci`, which fails when a registry lacks packages of other platforms. Versions still come from the lock file.
+  // The script does not use `npm ci`, which fails when a registry lacks packages of other platforms. Versions
+  // still come from the lock file.
   execFileSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

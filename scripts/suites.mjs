@@ -1,4 +1,4 @@
-// The suites of `npm test`: what each runs, and what reads its results.
+// The suites of `npm test`: the commands of each, and the parsers of their results.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lernaCommand } from './lerna.mjs';
@@ -15,11 +15,11 @@ const nodeTest = (folder) => ({
   args: ['--test', ...nodeTestLimits, '--test-concurrency=2', ...serverTests(folder)],
   runner: 'nodeTest',
 });
-/** What differs between the embedded database and a server: claims, locks, outages. */
+/** The parts that differ between the embedded database and a server: claims, locks, outages. */
 const needsServer = /^apiproxy\/src\/(?:jobs|storage)\/|\/http\/errors\/outages\.test\.ts$/;
 
 export const suites = {
-  /** One package at a time, because Jest itself uses both cores. */
+  /** Packages are tested one at a time, because Jest itself uses both cores. */
   unit: () => ({
     ...lernaCommand('test', { ignore: ['@crema/apiproxy', '@crema/registry'], concurrency: 1 }),
     runner: 'jest',
@@ -36,7 +36,7 @@ export const suites = {
       ...serverTests('apiproxy/src').filter((path) => needsServer.test(path)),
     ],
     runner: 'nodeTest',
-    // Where there is no PostgreSQL server, nor the right to install one.
+    // This suite runs if there is no PostgreSQL server and it cannot be installed.
     unavailableCode: 69,
   }),
   build: () => ({ command: node, args: ['scripts/build.mjs'], runner: 'step' }),

@@ -1,18 +1,18 @@
-// What each test runner's own summary says. A test that did not run to its end has failed, whatever the runner calls it.
+// Reads the summary of each test runner. A test that did not run to its end counts as failed.
 
-/** The last match: a test may print the summary of a runner that it started itself. */
+/** Returns the last match: a test may print the summary of a runner that it started itself. */
 const countLast = (pattern, text) => [...text.matchAll(pattern)].reduce((_, [, figure]) => Number(figure), 0);
 const countAll = (pattern, text) =>
   [...text.matchAll(pattern)].reduce((sum, [, figure]) => sum + Number(figure), 0);
 
 /**
- * Each reader has the pattern of its summary, without which the suite has failed, and the patterns of what it counts.
- * `failed` adds up all its patterns.
+ * Each reader has the pattern of its summary, without which the suite has failed, and the patterns of its
+ * counts. `failed` adds up all its patterns.
  */
 const readers = {
   jest: {
     summary: /^Tests: .*total$/m,
-    // One summary for each package that lerna runs.
+    // Lerna prints one summary for each package.
     read: (text) => {
       const sum = (name, word) => countAll(new RegExp(`^${name}: .*?\\b(\\d+) ${word}`, 'gm'), text);
       return {
@@ -32,7 +32,8 @@ const readers = {
   playwright: {
     summary: /^ +\d+ (?:passed|failed|flaky|did not run|interrupted|skipped)/m,
     read: (text) => ({
-      // `flaky`: failed at first and passed when it was repeated (JOURNEY_RETRIES); the report names it.
+      // `flaky`: failed at first and passed when it was repeated (JOURNEY_RETRIES); the report names such
+      // tests.
       passed: countAll(/^ +(\d+) (?:passed|flaky)/gm, text),
       failed: countAll(
         /^ +(\d+) (?:failed|did not run|interrupted|errors? (?:was|were) not a part of any test)/gm,
@@ -47,7 +48,7 @@ const readers = {
       failed: countLast(/\b(\d+) over budget/g, text),
     }),
   },
-  /** A suite without tests: it ended with 0, or it failed. */
+  /** A suite without tests passes with exit code 0 and fails otherwise. */
   step: { summary: /(?:)/, read: () => ({ passed: 0, failed: 0 }), isStep: true },
 };
 
@@ -59,7 +60,10 @@ const suiteFaults = [
   { fault: 'ended with an exit code', isFound: ({ code }) => code !== 0 },
 ];
 
-/** { passed, failed, fault } of a suite that ended with this exit code and printed this text (without colours). */
+/**
+ * Returns { passed, failed, fault } of a suite that ended with this exit code and printed this text (without
+ * colours).
+ */
 export const judgeSuite = ({ runner, code, text }) => {
   const reader = readers[runner];
   const { passed, failed } = reader.read(text);

@@ -1,4 +1,4 @@
-// Runs the suites one after the other, adds up their own figures, and ends with one plain line.
+// Runs the suites one after the other, adds up their figures, and prints one line at the end.
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './packages.mjs';

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# `npm test`: unit and contract tests, server integration tests, then journeys in a real browser.
-# Installs what it needs: packages when they are missing, Chromium from Debian when there is none.
+# `npm test`: unit and contract tests, server integration tests, then journeys in a real browser. The script
+# installs missing npm packages, and Chromium from Debian when there is none.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"

@@ -38,7 +38,7 @@ describe('the time limits of tests, on a machine that is four times slower', () 
        });`,
     );
     const limits = nodeTestLimits.map((argument) => argument.replace(String(nodeTestTimeoutMs), '500'));
-    // Without it this process is taken for a test file, and its tests for none.
+    // Without this variable the child process counts as a test file without tests.
     const env = { ...process.env };
     delete env.NODE_TEST_CONTEXT;
     const { status, signal, stdout } = spawnSync(process.execPath, ['--test', ...limits, file], {

@@ -14,7 +14,7 @@ const graphqlFiles = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-/** __typename in every selection but the root's: without it Apollo's cache cannot normalise. */
+/** Adds __typename to every selection except the root's: Apollo's cache cannot normalise without it. */
 const withTypenames = (document) =>
   visit(document, {
     SelectionSet: (node, _key, parent) =>

@@ -16,7 +16,7 @@ const { serveRemote } = await import(join(copy, 'scripts', 'dev', 'remote-server
 
 const changeJson = (path, change) =>
   writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
-/** The next event of a stream that differs from the last: webpack may build twice after a change. */
+/** Returns the next event of a stream that differs from the last: webpack may build twice after a change. */
 const listenTo = async (address) => {
   const { body } = await fetch(address);
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();

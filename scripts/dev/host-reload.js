@@ -1,5 +1,5 @@
-// In development builds only: the page reloads after a new build of the host. The server sends no event for it, so the
-// page polls the small file that a build writes last.
+// Reloads the page after a new build of the host, in development builds only. The server sends no event for
+// it, so the page polls the small file that a build writes last.
 const own = document.currentScript?.src ?? '';
 const everyMs = 1000;
 const look = async () => {

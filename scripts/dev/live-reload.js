@@ -1,5 +1,5 @@
-// In development builds only: the page reloads after a new build of this remote. The event stream has the origin of the
-// remote's files, because the page's policy allows that one.
+// Reloads the page after a new build of this remote, in development builds only. The event stream has the
+// origin of the remote's files, because the page's policy allows that one.
 /* global __webpack_hash__, __webpack_public_path__ */
 const changes = new EventSource(`${__webpack_public_path__}changes`);
 changes.addEventListener('built', ({ data }) => {

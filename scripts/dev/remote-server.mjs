@@ -1,5 +1,5 @@
-// Serves a remote under development on a port of its own: the files for an override, and an event stream with every new
-// build (PLT-009).
+// Serves a remote under development on its own port: the files for an override, and an event stream with
+// every new build (PLT-009).
 import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const types = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** Every origin may read it, also a deployed page that overrides the remote with this one. */
+/** Every origin may read the files, including a deployed page that overrides the remote with this one. */
 const anyOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',

@@ -30,7 +30,7 @@ const withReload = {
 };
 
 const configOf = async (name) => {
-  // Set first, because the config reads it on import.
+  // The variable is set first, because the config reads it on import.
   process.env.NODE_ENV = 'development';
   const folder = join(root, name);
   const { default: config } = await import(join(folder, 'webpack.config.mjs'));
@@ -38,9 +38,9 @@ const configOf = async (name) => {
   return withReload[name === 'host' ? 'host' : 'remote'](folder, {
     ...config,
     cache: { ...cache, name: `${cache.name}-watch` },
-    // A build with errors writes no files, so that the last good build stays.
+    // A build with errors writes no files, so that the last good build remains.
     optimization: { ...optimization, emitOnErrors: false },
-    // Old files stay, because a page may still load them.
+    // Old files remain, because a page may still load them.
     output: { ...output, path: devFolder(name), clean: false },
   });
 };

@@ -1,4 +1,5 @@
-// What a new feature adds to a remote: a folder, messages, a row in remote.json, a line in remote.tsx and in the store.
+// Plans the additions of a new feature to a remote: a folder, messages, a row in remote.json, a line in
+// remote.tsx and in the store.
 import { planDependencies } from './dependency-plan.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

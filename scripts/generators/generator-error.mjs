@@ -1,4 +1,4 @@
-/** Invalid input of a generator; nothing has been written. */
+/** Invalid input of a generator, which has written nothing. */
 export class GeneratorError extends Error {}
 
 /** Runs a generator. A GeneratorError is printed as one line with exit code 1; other errors are bugs and are thrown. */

@@ -37,7 +37,7 @@ const passes = async (script, ...words) => {
 const newRemote = (...words) => run('scripts/new-remote.mjs', ...words);
 const newFeature = (...words) => run('scripts/new-feature.mjs', ...words);
 const read = (path) => readFileSync(join(copy, path), 'utf8');
-/** Every source file in the copy, with its time of change. */
+/** Returns every source file in the copy, with its time of change. */
 const everything = () =>
   readdirSync(copy, { recursive: true, withFileTypes: true })
     .filter(

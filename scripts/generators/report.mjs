@@ -7,7 +7,7 @@ const translations = ({ remote, feature, navigation, title }) => [
   `The English title is used until then: "${title}"`,
 ];
 
-/** Prints what was written, what to translate, and the next steps. */
+/** Prints the written files, the texts to translate, and the next steps. */
 export const report = (files, plan) => {
   for (const { path, isNew } of files) console.log(`${isNew ? 'new     ' : 'changed '} ${path}`);
   if (!plan.isTranslated)

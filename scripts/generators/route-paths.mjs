@@ -1,4 +1,4 @@
-// Which remote owns which path, by the remote.json of every remote.
+// Reads the paths and their owners from the remote.json of every remote.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchRoute } from '../../shared-contracts/src/pages/route-match.ts';

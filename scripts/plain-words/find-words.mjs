@@ -19,7 +19,7 @@ const excerpt = (text, index) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** { path, line, word, instead, text } of every refused use. `read` returns the file's text. */
+/** Returns { path, line, word, instead, text } of every refused use. `read` returns the file's text. */
 export const findWords = (path, read) => {
   const text = readProse(path, '') && read();
   if (text === undefined || !anyWord.test(text)) return [];

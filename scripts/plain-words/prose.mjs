@@ -6,7 +6,7 @@ const testFunctions = new Set(['it', 'test', 'describe']);
 
 const rootName = (expression) =>
   ts.isIdentifier(expression) ? expression.text : expression.expression && rootName(expression.expression);
-/** Errors that are created, console.error and console.warn, titles of tests. */
+/** True for errors that are created, console.error and console.warn, and titles of tests. */
 const hasProse = (node) =>
   (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && /Error$/.test(node.expression.text)) ||
   (ts.isCallExpression(node) &&
