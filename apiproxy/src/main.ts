@@ -58,7 +58,7 @@ const deps = createDeps({
   overrides: readOverrides(environment.CREMA_CONFIG),
 });
 collectProcessMetrics(deps.metrics);
-// The README contains their password: production seeds them only with CREMA_DEMO=1.
+// The README contains the demonstration members' password: production seeds them only with CREMA_DEMO=1.
 if (!production || environment.CREMA_DEMO === '1') {
   await seedMembers(deps);
   await seedOrders(deps);
@@ -82,7 +82,8 @@ const running: RunningServer = {
   database,
   exit: (code) => process.exit(code),
 };
-// Before the first port is open: a process that can be reached also stops in order.
+// The handlers are installed before the first port is open: a process that can be reached also stops in
+// order.
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     if (deps.lifecycle.isStopping()) return;
@@ -97,7 +98,7 @@ try {
   await vault.listen({ port: vaultPort, host });
   await app.listen({ port, host });
 } catch (cause) {
-  // A server that is closed while it opens its port says so; `stopServer` ends the process.
+  // A server that is closed while it opens its port rejects with an error; `stopServer` ends the process.
   if (!deps.lifecycle.isStopping()) throw cause;
 }
 if (!deps.lifecycle.isStopping())

@@ -27,7 +27,7 @@ import { registerOpenApi } from '../http/replies/openapi.ts';
 export const bodyLimit = 256 * 1024;
 const apiPrefix = '/apiproxy/';
 
-/** API replies are not cached and may load nothing unless an endpoint sets other headers. */
+/** API replies are not cached and may load no resources unless an endpoint sets other headers. */
 const registerReplyDefaults = (app: FastifyInstance, { publicOrigin }: AppDeps): void => {
   const headers = originHeaders(publicOrigin);
   app.decorateRequest('visitor');

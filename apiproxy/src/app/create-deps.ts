@@ -29,7 +29,7 @@ export interface DepsOptions {
   readonly publicOrigin: string;
   readonly vaultOrigin: string;
   readonly production: boolean;
-  /** Folder for mails when no relay is configured. Default: `dataDir/outbox`. */
+  /** The folder for mails when no relay is configured; `dataDir/outbox` by default. */
   readonly outboxDir?: string;
   readonly overrides?: ConfigurationOverrides;
   readonly clock?: Clock;

@@ -9,7 +9,7 @@ import type { Tables } from '../storage/tables.ts';
 import { createApp } from './create-app.ts';
 import { createDeps } from './create-deps.ts';
 
-/** A database that answers nothing: routes are registered without a query. */
+/** A database that never replies: routes are registered without a query. */
 const createDatabaseWithoutServer = () =>
   new Kysely<Tables>({
     dialect: {
@@ -39,7 +39,7 @@ export const describeApi = async (): Promise<ApiDescription> => {
   });
   const app = await createApp(deps);
   await registerComposition(app, deps, { host: folder, registry: folder });
-  // Registered with the page, which needs a built host.
+  // These routes are registered with the page, which needs a built host.
   registerCategoryPictures(app, () => undefined);
   await app.ready();
   const description = { document: app.swagger(), undocumentedRoutes: [...app.undocumentedRoutes] };

@@ -31,7 +31,9 @@ interface Write {
   readonly body?: unknown;
 }
 interface Case {
-  /** A write, another one that the same key must not run, and the table whose row count shows the effect. */
+  /**
+   * A write, another write that the same key must not run, and the table whose row count shows the effect.
+   */
   readonly prepare: (browser: TestBrowser) => Promise<{ readonly write: Write; readonly other: Write }>;
   readonly table: 'session' | 'member' | 'favorite_store' | 'favorite_product' | 'priced_order' | 'orders';
   readonly effect: number;
@@ -205,7 +207,7 @@ const count = async (table: Case['table']): Promise<number> => {
     .executeTakeFirstOrThrow();
   return Number(n);
 };
-/** Sends with the cookies that the browser has now, and keeps none: as if no reply had arrived. */
+/** Sends with the browser's present cookies, and stores none: as if no reply had arrived. */
 const sender = (browser: TestBrowser) => {
   const cookies = Object.fromEntries(browser.cookies);
   return ({ method = 'POST', url, body }: Write, key: string) =>

@@ -10,7 +10,7 @@ import { ordering } from '../ordering/ordering.module.ts';
 import { payments } from '../payments/payments.module.ts';
 import { stores } from '../stores/stores.module.ts';
 
-/** Every domain of the server, registered in this order. */
+/** Every module of the server, registered in this order. */
 export const modules: readonly ServerModule[] = [
   identity,
   stores,

@@ -13,7 +13,7 @@ const body = Type.Union([
   Type.Object({ cardId: Type.String({ minLength: 1, maxLength: 40 }) }),
   Type.Object({ cardNumber: Type.String({ pattern: '^[0-9 ]{16,19}$' }) }),
 ]);
-/** Drawing blocks the event loop for 10 ms. */
+/** The limit is low because drawing blocks the event loop for 10 ms. */
 const drawingLimit: AttemptLimit = { name: 'barcode', max: 60, windowMs: 60_000 };
 
 const find = async (
@@ -37,7 +37,7 @@ const find = async (
 };
 
 const inFours = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ');
-/** White background, because scanners cannot read the barcode in dark mode (D-94). */
+/** The background is white, because scanners cannot read the barcode in dark mode (D-94). */
 const draw = (number: string): Promise<Buffer> =>
   toBuffer({
     bcid: 'pdf417',
@@ -49,8 +49,8 @@ const draw = (number: string): Promise<Buffer> =>
   } as RenderOptions);
 
 /**
- * CRD-012. The member's own card as a PDF417 image. `x-card-number` contains the number in groups of four, also if
- * drawing fails with BARCODE_UNAVAILABLE, so that a barista can type it.
+ * CRD-012: sends the member's own card as a PDF417 image. `x-card-number` contains the number in groups of
+ * four, also if drawing fails with BARCODE_UNAVAILABLE, so that a barista can type it.
  */
 export const registerBarcode = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: BarcodeRequest }>(

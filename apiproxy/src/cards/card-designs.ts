@@ -17,7 +17,7 @@ export const defaultDesign: CardDesignName = 'evergreen';
 const isDesign = (name: string): name is CardDesignName => Object.hasOwn(cardDesigns, name);
 export const designNamed = (name: string): CardDesign => cardDesigns[isDesign(name) ? name : defaultDesign];
 
-/** What the browser draws, as JSON in the API. */
+/** The drawing instructions for the browser, as JSON in the API. */
 export const cardArt = (name: string): string =>
   JSON.stringify({ kind: 'card', design: isDesign(name) ? name : defaultDesign, ...designNamed(name) });
 

@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeOnce } from '../storage/write-once.ts';
 
-/** How a stored-value card's number is stored: `hash` finds it, `sealed` can be decrypted to show it (as a barcode). */
+/**
+ * The stored forms of a stored-value card's number: `hash` finds it, `sealed` can be decrypted to show it (as
+ * a barcode).
+ */
 export interface SealedNumber {
   readonly hash: string;
   readonly sealed: string;

@@ -34,7 +34,7 @@ export const findOwnCard = (
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst();
 
-/** Whether the card is this member's digital card and not activated yet: it holds nothing and cannot pay. */
+/** Whether the card is this member's digital card and not activated yet: it has no balance and cannot pay. */
 export const isAwaitingActivation = async (
   db: Kysely<Tables>,
   memberId: string,
@@ -59,7 +59,7 @@ export interface NewCard {
   readonly currency: Currency;
   readonly isPrimary: boolean;
   readonly openingMinor: number;
-  /** Default: ACTIVE. */
+  /** ACTIVE by default. */
   readonly status?: CardStatus;
 }
 /** Creates a card. Its first ledger entry is the purchase amount. */

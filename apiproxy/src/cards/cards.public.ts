@@ -1,4 +1,4 @@
-/** What other modules may import from cards. Lint rejects an import of any other file of this folder. */
+/** The exports of cards for other modules. Lint rejects an import of any other file of this folder. */
 export type { CardDesignName } from './card-designs.ts';
 export { type CardRow, findOwnCard, isAwaitingActivation, issueCard } from './card-store.ts';
 export { debitCard, lockCards } from './ledger.ts';

@@ -6,7 +6,7 @@ import { findOwnCard, listCards, type CardRow } from './card-store.ts';
 
 const maxEntries = 100;
 
-/** CRD-010. Without the card number, which only the barcode endpoint returns. */
+/** CRD-010: the card without its number, which only the barcode endpoint returns. */
 const presentCard = (card: CardRow): StoredValueCard => ({
   cardId: card.card_id,
   cardNumberLastFour: card.last4,

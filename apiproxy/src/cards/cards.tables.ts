@@ -12,7 +12,7 @@ export interface SvcCardTable {
   number_sealed: string;
   last4: string;
   nickname: string;
-  /** Name of a card design; it determines the art. */
+  /** The name of a card design; it determines the art. */
   design: string;
   is_digital: boolean;
   is_primary: boolean;
@@ -22,7 +22,7 @@ export interface SvcCardTable {
   created_at: Date;
 }
 export interface SvcLedgerTable {
-  /** Increases with time within a card; it orders the entries. */
+  /** The number increases with time within a card and orders the entries. */
   seq: Generated<number>;
   entry_id: string;
   card_id: string;

@@ -38,7 +38,10 @@ describe('the ledger of a card', () => {
     test.deps.db
       .transaction()
       .execute((trx) => creditCard(trx, test.deps, { kind: 'RELOAD', refType: 'reload', ...movement }));
-  /** On a slow machine the last of many transactions waits longer for the database than a request may; it is then sent again. */
+  /**
+   * On a slow machine the last of many transactions waits longer for the database than a request may; the
+   * test then sends it again.
+   */
   const untilAnswered = async <T>(send: () => Promise<T>): Promise<T> => {
     for (;;)
       try {

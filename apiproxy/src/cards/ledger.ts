@@ -3,15 +3,15 @@ import type { AppDeps } from '../http/app-deps.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { LedgerKind } from './cards.tables.ts';
 
-/** CRD-014. */
+/** The error codes of CRD-014. */
 export const highestBalanceMinor = 50_000;
 
 export interface Movement {
   readonly cardId: string;
-  /** Minor units, above 0; the function determines the sign. */
+  /** The amount in minor units, above 0; the function determines the sign. */
   readonly amountMinor: number;
   readonly kind: LedgerKind;
-  /** What the movement is for. Card, kind and reference together are unique. */
+  /** The purpose of the movement. Card, kind and reference together are unique. */
   readonly refType: string;
   readonly refId: string;
 }

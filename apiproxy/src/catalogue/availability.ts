@@ -6,7 +6,7 @@ export interface AvailabilityStore {
   readonly storeNumber: string;
   readonly assortment: 'full' | 'usual';
 }
-/** Percentages of products that a usual store has sold out today, and never carries. */
+/** The percentages of products that a usual store has sold out today, and never carries. */
 const soldOutPercent = 0.8;
 const notCarriedPercent = 0.7;
 const optionSoldOutPercent = 0.4;
@@ -14,12 +14,15 @@ const optionSoldOutPercent = 0.4;
 /** The availability in one store, by product and size or by option. */
 export interface StoreAvailability {
   ofSku(product: CatalogueProduct, sku: string): Availability;
-  /** Of the product as a whole: AVAILABLE if any size is, else the reason. */
+  /** The availability of the whole product: AVAILABLE if any size is, else the reason. */
   ofProduct(product: CatalogueProduct): Availability;
   ofOption(option: Pick<CatalogueOption, 'sku'>): Availability;
 }
 
-/** Deterministic by store and product, so that every process computes the same without a row per product. */
+/**
+ * The value is deterministic by store and product, so that every process computes the same without a row per
+ * product.
+ */
 const usual = (storeNumber: string, key: string, soldOut: number, notCarried: number): Availability => {
   const bucket = bucketOf(storeNumber, key, 'assortment');
   if (bucket < soldOut) return 'SOLD_OUT';

@@ -4,7 +4,7 @@ import { textIn } from '../i18n/texts.ts';
 import type { MenuNode } from './catalogue.types.ts';
 import { categoryPicture, findPath, productPicture } from './art/share-pictures.ts';
 
-/** Names of a category's parts that its description lists. */
+/** The number of parts that a category's description lists. */
 const listedNames = 8;
 
 const describeProduct = ({ params, locale }: PageQuestion): PageSubject | 'missing' => {
@@ -28,7 +28,7 @@ const describeCategory = ({ params, locale }: PageQuestion): PageSubject | 'miss
   if (!path || !shown) return 'missing';
   const parts = partsOf(shown).slice(0, listedNames);
   return {
-    // The inner category first: "Lattes · Hot coffee", as the page itself says it.
+    // The inner category comes first: "Lattes · Hot coffee", as in the page's title.
     name: path
       .slice(1)
       .reverse()

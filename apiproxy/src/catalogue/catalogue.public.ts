@@ -1,4 +1,4 @@
-/** What other modules may import from catalogue. Lint rejects an import of any other file of this folder. */
+/** The exports of catalogue for other modules. Lint rejects an import of any other file of this folder. */
 export { type StoreAvailability, loadAvailability } from './availability.ts';
 export { catalogue } from './catalogue.ts';
 export {

@@ -55,7 +55,7 @@ export const catalogue = {
   /** An option as offered by this product: default quantity, bounds and price per additional unit. */
   findOption: (product: CatalogueProduct, sku: string): CatalogueOption | undefined =>
     optionMap(product).get(sku),
-  /** What the standard recipe of this product holds. */
+  /** The ingredients of the standard recipe of this product. */
   standardOptionsOf: (product: CatalogueProduct): readonly CatalogueOption[] =>
     [...optionMap(product).values()].filter(({ defaultQuantity }) => defaultQuantity > 0),
   /** Choices of `one` are exclusive: an item may have one option of such a category. */

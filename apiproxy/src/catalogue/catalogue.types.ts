@@ -7,7 +7,7 @@ export type Availability = 'AVAILABLE' | 'SOLD_OUT' | 'NOT_SOLD' | 'NOT_ORDERABL
 export type OptionSelection = 'ONE' | 'MANY';
 /** Whether the allergen list is complete. UNKNOWN allows no conclusion (D-147). */
 export type AllergenStatus = 'KNOWN' | 'UNKNOWN' | 'NOT_FOOD';
-/** Of a product's standard recipe, or of one unit of an option. */
+/** The allergens of a product's standard recipe, or of one unit of an option. */
 export interface AllergenFacts {
   readonly allergens: readonly Texts[];
   readonly allergenStatus: AllergenStatus;
@@ -32,7 +32,7 @@ export interface CatalogueSize {
   readonly sku: string;
   readonly name: Texts;
   readonly volume: Texts | undefined;
-  /** Minor units before the store's price tier: see priceAt. */
+  /** The price in minor units before the store's price tier: see priceAt. */
   readonly prices: Prices;
   readonly isDefault: boolean;
   readonly nutrition: Nutrition;
@@ -45,9 +45,12 @@ export interface CatalogueOption extends AllergenFacts {
   readonly defaultQuantity: number;
   readonly min: number;
   readonly max: number;
-  /** Part of the standard recipe, and can be excluded. Preparation and serving (roast, cup) are exchanged instead. */
+  /**
+   * True for an ingredient of the standard recipe that can be excluded. Preparation and serving (roast, cup)
+   * are exchanged instead.
+   */
   readonly canBeExcluded: boolean;
-  /** Per unit above defaultQuantity. */
+  /** The price per unit above defaultQuantity. */
   readonly prices: Prices;
   readonly unitOfMeasure: Texts | undefined;
   readonly caloriesPerUnit: number;
@@ -60,7 +63,7 @@ export interface CatalogueOptionCategory {
   readonly children: readonly CatalogueOptionCategory[];
 }
 export interface CatalogueProduct extends AllergenFacts {
-  /** productNumber/formCode. */
+  /** The key is productNumber/formCode. */
   readonly id: string;
   readonly productNumber: number;
   readonly formCode: FormCode;
@@ -71,12 +74,12 @@ export interface CatalogueProduct extends AllergenFacts {
   readonly sizes: readonly CatalogueSize[];
   readonly options: readonly CatalogueOptionCategory[];
   readonly ingredients: Texts;
-  /** Stars for which a Reward covers this (RWD-022); undefined: cannot be redeemed. */
+  /** The Stars for which a Reward covers this (RWD-022); undefined if it cannot be redeemed. */
   readonly starsLevel: number | undefined;
   readonly taxable: boolean;
   readonly multiServe: boolean;
   readonly isNew: boolean;
-  /** Sold at the counter only: NOT_ORDERABLE_ONLINE in every store. */
+  /** The product is sold at the counter only: NOT_ORDERABLE_ONLINE in every store. */
   readonly counterOnly: boolean;
 }
 export interface FoundSku {

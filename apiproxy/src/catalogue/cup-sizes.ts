@@ -5,7 +5,7 @@ export interface CupSize {
   readonly name: Texts;
   readonly volume: Texts;
   readonly ml: number;
-  /** US cents more than the smallest size. */
+  /** The price difference to the smallest size in US cents. */
   readonly adds: number;
 }
 const cupSize = (code: string, name: Texts, ounces: number, ml: number, adds: number): CupSize => ({

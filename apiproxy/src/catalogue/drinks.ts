@@ -16,16 +16,16 @@ import { optionsFor, type Amounts } from './options.ts';
 import { pricesFrom } from './prices.ts';
 import type { ProductArt } from './art/product-art.ts';
 
-/** Shares of the cup for what is poured, units for what is counted; a list gives the units by size. */
+/** Shares of the cup for liquids, units for counted ingredients; a list contains the units by size. */
 export type Recipe = Readonly<Partial<Record<DrinkIngredientKey, number | readonly number[]>>>;
 
 export interface DrinkRow {
   readonly number: number;
-  /** When it is made otherwise than the rest of its list. */
+  /** The preparation, if it differs from the rest of the list. */
   readonly family?: keyof typeof families;
   readonly name: Texts;
   readonly text: Texts;
-  /** US cents of the smallest size. */
+  /** The price of the smallest size in US cents. */
   readonly usd: number;
   readonly recipe: Recipe;
   readonly art: ProductArt;
@@ -50,7 +50,7 @@ const amountsAt = (recipe: Recipe, size: CupSize, index: number): Amounts =>
     }),
   );
 
-/** What is in the cup: the sum of its ingredients, rounded as labels round. */
+/** The nutrition of the drink: the sum of its ingredients, rounded as on labels. */
 const nutritionOf = (amounts: Amounts): Nutrition => {
   const total = (at: number) =>
     (Object.entries(amounts) as [DrinkIngredientKey, number][]).reduce((sum, [key, amount]) => {
@@ -88,7 +88,10 @@ const list = (names: readonly Texts[]): Texts => {
   return [sentence('en-US'), sentence('fr-CA'), sentence('en-CA')];
 };
 
-/** One product out of a row and its family: sizes, nutrition, options and allergens follow from the recipe. */
+/**
+ * Builds one product from a row and its family: the recipe determines sizes, nutrition, options and
+ * allergens.
+ */
 export const drink =
   (family: DrinkFamily) =>
   (row: DrinkRow): CatalogueProduct => {
@@ -119,6 +122,6 @@ export const drink =
     };
   };
 
-/** A list of the menu: rows of one family, save those that name another. */
+/** Builds a list of the menu: rows of one family, except those that name another. */
 export const drinks = (family: DrinkFamily, rows: readonly DrinkRow[]): readonly CatalogueProduct[] =>
   rows.map((row) => drink(row.family ? families[row.family] : family)(row));

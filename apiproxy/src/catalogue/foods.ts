@@ -13,7 +13,7 @@ export interface FoodFamily {
   readonly starsLevel?: number;
   readonly taxable: boolean;
   readonly multiServe?: boolean;
-  /** Not food or drink: mugs and tumblers. */
+  /** Goods that are neither food nor drink: mugs and tumblers. */
   readonly isMerchandise?: boolean;
 }
 export interface FoodRow {
@@ -21,7 +21,7 @@ export interface FoodRow {
   readonly name: Texts;
   readonly text: Texts;
   readonly usd: number;
-  /** kcal, fat g, saturated g, sodium mg, carbohydrates g, sugars g, protein g. */
+  /** The values are kcal, fat g, saturated g, sodium mg, carbohydrates g, sugars g, protein g. */
   readonly facts: readonly [number, number, number, number, number, number, number];
   readonly made: readonly FoodIngredientKey[];
   readonly art: ProductArt;
@@ -60,7 +60,8 @@ const allergensOf = (keys: readonly FoodIngredientKey[], { isMerchandise }: Food
 };
 
 /**
- * Food, snacks, packaged goods and merchandise: one size, prepared elsewhere, with options only for what staff can do.
+ * Food, snacks, packaged goods and merchandise: one size, prepared elsewhere, with options only for the steps
+ * that staff can do.
  */
 export const foods = (family: FoodFamily, rows: readonly FoodRow[]): readonly CatalogueProduct[] =>
   rows.map((row) => ({

@@ -12,8 +12,8 @@ const schema = {
 };
 
 /**
- * GET a category's picture (ORD-020): redirects to the file that the build drew last, so that an address in a cached
- * menu stays valid when the picture changes. 404 for a category without a picture.
+ * GET redirects to the file of a category's picture (ORD-020) that the build drew last, so that a URL in a
+ * cached menu stays valid when the picture changes. The reply is 404 for a category without a picture.
  */
 export const registerCategoryPictures = (
   app: FastifyInstance,

@@ -11,7 +11,7 @@ import { Type } from 'typebox';
 
 const defaultMaxStreams = 2_000;
 export const streamLimits = { maxPerVisitor: 4, heartbeatMs: 15_000 } as const;
-/** Random, so that pages do not all reconnect at the same moment after a restart. */
+/** The delay is random, so that pages do not all reconnect at the same moment after a restart. */
 const retryMs = { least: 2000, spread: 3000 };
 const retryAfterSeconds = 30;
 
@@ -35,7 +35,7 @@ export const registerCompositionEvents = (
 ): void => {
   const streams = createEventStreams(limits);
   const unsubscribe = reader.onChange(() => streams.send(noticeText(reader.current().sequence)));
-  // Runs before the server waits for its connections, because event streams do not end on their own.
+  // The hook runs before the server waits for its connections, because event streams do not end on their own.
   app.addHook('preClose', async () => {
     unsubscribe();
     streams.closeAll();

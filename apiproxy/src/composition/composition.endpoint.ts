@@ -20,8 +20,8 @@ const schema = {
 };
 
 /**
- * GET: the current composition of this visitor, for an open page (PLT-005). Only the browser may cache the reply, and
- * it revalidates every time; 304 if nothing has changed.
+ * GET returns the current composition of this visitor, for an open page (PLT-005). Only the browser may cache
+ * the reply, and it revalidates every time; the reply is 304 if the composition has not changed.
  */
 export const registerCompositionReply = (app: FastifyInstance, composeFor: ComposeFor): void => {
   app.get(restPaths.composition, { schema }, async (request, reply) => {

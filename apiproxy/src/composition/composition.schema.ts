@@ -2,7 +2,7 @@ import type { CompositionReply, ResolvedRegistry, VersionHealth } from '@crema/s
 import { Type } from 'typebox';
 import { schemaOf } from '../http/replies/reply-schemas.ts';
 
-/** `ResolvedRegistry` of shared-contracts, which has validators of its own. */
+/** `ResolvedRegistry` of shared-contracts, which has its own validators. */
 const registry = Type.Unsafe<ResolvedRegistry>({
   type: 'object',
   description: 'ResolvedRegistry of shared-contracts',

@@ -3,7 +3,7 @@ import type { RegistryReader } from './registry-reader.ts';
 import type { Documents } from './version-documents.ts';
 import type { VisitorComposition } from './visitor-composition.ts';
 
-/** The hash of a remote's query by operation name, for the composition that contains the remote. */
+/** Returns the hash of a remote's query by operation name, for the composition that contains the remote. */
 export type DocumentHash = (
   composition: VisitorComposition,
   remote: ResolvedRemote,

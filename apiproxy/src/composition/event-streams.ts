@@ -1,14 +1,14 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 export interface StreamLimits {
-  /** Most streams of this process. */
+  /** The limit of streams in this process. */
   readonly maxStreams: number;
   /** A browser has six HTTP/1.1 connections for all its tabs; streams must leave some free. */
   readonly maxPerVisitor: number;
   readonly heartbeatMs: number;
 }
 export interface EventStreams {
-  /** Takes over the response until either side closes it. False if a limit is reached. */
+  /** Takes over the response until either side closes it. Returns false if a limit is reached. */
   open(response: ServerResponse, visitorId: string, opening: string, headers: OutgoingHttpHeaders): boolean;
   /** Writes to every stream. */
   send(text: string): void;

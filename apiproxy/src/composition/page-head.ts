@@ -21,7 +21,10 @@ export interface HeadInput {
   readonly publicOrigin: string;
   /** The host's own texts, in the visitor's language. */
   readonly texts: PageTexts;
-  /** What the page shows, by the domain that owns it; `missing` if the address names something that does not exist. */
+  /**
+   * The subject of the page, from the module that owns the page; `missing` if the URL names something that
+   * does not exist.
+   */
   readonly subject?: PageSubject | 'missing' | undefined;
   /** The path of a picture that the build drew for a product, category or design. */
   readonly sharePicture: (key: string) => string | undefined;
@@ -37,11 +40,13 @@ export const routeText = (
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
-/** Only what anybody may see, and what exists, is for search engines. */
+/** Search engines index only pages that every visitor may see and that exist. */
 const isForSearchEngines = ({ subject }: HeadInput, match: Match | undefined) =>
   match?.route.access === 'anyone' && subject !== 'missing';
 
-/** Whether a remote that is switched off has a page here: it gets a proper page, not a 404. */
+/**
+ * Whether a remote that is switched off has a page here: the page then shows a notice instead of “not found”.
+ */
 export const isSwitchedOff = ({ registry }: BootDocument, pathname: string): boolean =>
   registry.disabled.some(
     ({ paths }) =>
@@ -58,7 +63,8 @@ const matchedTitle = (input: HeadInput, match: Match): string => {
   if (subject === 'missing') return texts.notFoundTitle;
   if (!subject) return routeText(boot, match, 'titleId') ?? '';
   const pattern = routeText(boot, match, 'namedTitleId');
-  // A function: a name may hold `$&`, which has a meaning in a replacement text.
+  // The replacement is a function, because a name may contain `$&`, which has a meaning in a replacement
+  // text.
   return pattern ? pattern.replace('{name}', () => subject.name) : subject.name;
 };
 const titleOf = (input: HeadInput, match: Match | undefined): string => {
@@ -77,14 +83,15 @@ const pictureOf = (input: HeadInput, match: Match | undefined): string => {
 };
 
 /**
- * Title, description, canonical address and picture of a page, by what it shows, else by its route's row in remote.json.
- * The host changes these tags when the visitor navigates (document-head.ts), so each of them is always there.
+ * Returns title, description, canonical URL and picture of a page, from its subject, else from its route's
+ * row in remote.json. The host changes these tags when the visitor navigates (document-head.ts), so every
+ * page contains all of them.
  */
 export const headHtml = (input: HeadInput, match: Match | undefined): string => {
   const { pathname, publicOrigin } = input;
   const title = titleOf(input, match);
   const description = descriptionOf(input, match);
-  // Joined as text: a path that begins with two slashes must not name another host.
+  // The parts are joined as text: a path that begins with two slashes must not name another host.
   const address = publicOrigin + pathname;
   const image = publicOrigin + pictureOf(input, match);
   return [

@@ -16,12 +16,12 @@ import { headHtml, isSwitchedOff, routeText, type HeadInput, type Match } from '
 export interface PageInput extends HeadInput {
   readonly theme: 'light' | 'dark' | undefined;
   readonly hostFiles: BuildFiles;
-  /** Hash of a remote's query by operation name. */
+  /** The hash of a remote's query by operation name. */
   readonly documentHash: (remote: ResolvedRemote, operation: string) => string | undefined;
   readonly hasStore: boolean;
 }
 
-/** Safe inside a script element: no `<` can end it. */
+/** Escapes text for a script element: without `<` it cannot end the element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 export const findMatch = (boot: BootDocument, pathname: string): Match | undefined => {
@@ -35,7 +35,7 @@ export const findMatch = (boot: BootDocument, pathname: string): Match | undefin
 
 const preload = (address: string, kind: 'script' | 'style' | 'font' | 'fetch', attributes = '') =>
   `<link rel="preload" as="${kind}" href="${escapeHtml(address)}" crossorigin${attributes}>`;
-/** Asked for at once, but after what the first paint needs: at full priority these slow the host's own styles down. */
+/** These files have a low priority: at full priority they would delay the host's own styles. */
 const preloadBehind = (address: string, kind: 'script' | 'style' | 'fetch', integrity?: string) =>
   preload(address, kind, `${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''} fetchpriority="low"`);
 
@@ -48,12 +48,12 @@ const hostLinks = ({ hostFiles, boot }: PageInput) => {
     ...hostFiles.styles.map(
       (file) => `<link rel="stylesheet" href="${address(file)}" integrity="${integrity(file)}" crossorigin>`,
     ),
-    // Before the scripts: the headline is painted in it as soon as the styles are here.
+    // The font is requested before the scripts, because the first paint shows the headline in it.
     ...(font ? [preload(address(font), 'font')] : []),
     ...hostFiles.module.map(
       (file) => `<script defer src="${address(file)}" integrity="${integrity(file)}" crossorigin></script>`,
     ),
-    // Its own loader fetches it without CORS, unlike a remote's.
+    // The host's own loader fetches this file without CORS, unlike a remote's.
     ...(messages ? [`<link rel="preload" as="script" href="${address(messages)}">`] : []),
   ];
 };
@@ -106,7 +106,7 @@ const openingHtml = (headline: string) =>
   `${bone('bar')}${bone('field')}<div class="crema-opening"><h1 class="crema-opening-line">${escapeHtml(headline)}</h1></div><div class="crema-bones-grid">${bone('tile').repeat(8)}</div>`;
 const loadingHtml = (headline: string | undefined, kind: PageSkeletonKind = 'grid') =>
   `<div class="crema-loading crema-loading-${headline ? 'opening' : kind}" aria-busy="true">${headline ? openingHtml(headline) : boxesHtml(pageSkeletons[kind])}</div>`;
-/** The same markup that the host draws: the shell is there before any script runs. */
+/** The same markup as the host's, so that the shell is visible before any script runs. */
 const shellHtml = ({ boot, pathname }: PageInput, match: Match | undefined) => {
   const navigation = match?.route.navigation ?? 'full';
   const mark = `<a class="crema-wordmark" href="/">${brand.name}</a>`;
@@ -117,7 +117,10 @@ const shellHtml = ({ boot, pathname }: PageInput, match: Match | undefined) => {
   return `${header}<main class="crema-main" id="main">${loadingHtml(routeText(boot, match, 'headlineId'), match?.route.skeleton)}</main>`;
 };
 
-/** The page: shell painted, registry and session inlined, the matched route's files and data on their way. */
+/**
+ * The page: the shell rendered, registry and session inlined, and the matched route's files and data
+ * preloaded.
+ */
 export const renderPage = (input: PageInput): { readonly html: string; readonly found: boolean } => {
   const { boot, pathname, theme } = input;
   const match = findMatch(boot, pathname);

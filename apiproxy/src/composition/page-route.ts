@@ -17,7 +17,7 @@ import type { Overrides } from './overrides/overrides.ts';
 import type { PagePolicy } from './policy/page-policy.ts';
 import type { ComposeFor, VisitorComposition } from './visitor-composition.ts';
 
-/** `//host` would be another host's address to the URL parser. */
+/** The URL parser would read `//host` as another host. */
 const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/)[0] ?? '/';
 const queryOf = (request: FastifyRequest) => new URLSearchParams(request.url.split('?').slice(1).join('?'));
 
@@ -28,7 +28,10 @@ export interface PageParts {
   readonly documentHash: DocumentHash;
   readonly describePage: DescribePage;
 }
-/** Every address that is no file and no call answers with the page; an unknown one with HTTP 404 (D-141). */
+/**
+ * Replies with the page to every URL that is neither a file nor an API call; an unknown page has HTTP status
+ * 404 (D-141).
+ */
 export const registerPage = (
   app: FastifyInstance,
   deps: AppDeps,

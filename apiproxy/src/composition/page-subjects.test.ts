@@ -6,7 +6,7 @@ import { modules } from '../app/modules.ts';
 import { startCompositionApp, testRecord, type CompositionApp } from '../testing/composition-kit.ts';
 
 const pages = modules.flatMap((module) => module.pages ?? []);
-/** The manifests as the remotes publish them: titles and path patterns are theirs. */
+/** The manifests that the remotes publish, with their titles and path patterns. */
 const readManifest = (name: string): RemoteManifest =>
   JSON.parse(readFileSync(new URL(`../../../${name}/remote.json`, import.meta.url), 'utf8'));
 const manifests = ['mfe-ordering', 'mfe-gift', 'mfe-locator'].map(readManifest);

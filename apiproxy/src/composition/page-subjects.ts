@@ -3,7 +3,7 @@ import type { AppDeps } from '../http/app-deps.ts';
 import type { PageProvider, PageSubject } from '../http/page-subject.ts';
 
 export interface AskedPage {
-  /** The pattern of the route that fits the address. */
+  /** The pattern of the route that fits the path. */
   readonly path: string;
   readonly pathname: string;
   readonly query: URLSearchParams;
@@ -12,8 +12,8 @@ export interface AskedPage {
 export type DescribePage = (page: AskedPage) => Promise<PageSubject | 'missing' | undefined>;
 
 /**
- * Asks the module that owns a page what the page shows. A page whose module fails, for example without its database,
- * is served with the head of its route.
+ * Asks the module that owns a page for the page's subject. A page whose module fails, for example without its
+ * database, is served with the head of its route.
  */
 export const createDescribePage =
   (deps: AppDeps, providers: readonly PageProvider[]): DescribePage =>

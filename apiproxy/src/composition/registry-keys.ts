@@ -7,14 +7,20 @@ const variable = 'CREMA_REGISTRY_PUBLIC_KEYS';
 
 /** The public keys that verify the registry's document and signed overrides. */
 export interface RegistryKeys {
-  /** Key ids as in the contract. Several while keys are rotated; none in development before the first publish. */
+  /**
+   * Key ids as in the contract. There are several while keys are rotated, and none in development before the
+   * first publish.
+   */
   ids(): readonly string[];
-  /** Whether an accepted key signed exactly this text; with keyId, whether that key did. Base64 or base64url. */
+  /**
+   * Whether an accepted key signed exactly this text; with keyId, whether that key did. The signature is
+   * base64 or base64url.
+   */
   verify(text: string, signature: string, keyId?: string): boolean;
 }
 export interface KeyContext {
   readonly environment: Pick<Environment, typeof variable>;
-  /** The registry's folder; the development key is beside it. */
+  /** The registry's folder; the development key is next to it. */
   readonly registry: string;
   readonly production: boolean;
 }
@@ -59,9 +65,10 @@ const byId = (keys: readonly KeyObject[]): ReadonlyMap<string, KeyObject> =>
   new Map(keys.map((key) => [idOf(key), key]));
 
 /**
- * Loads the keys of CREMA_REGISTRY_PUBLIC_KEYS. Outside production, without the variable, loads the development key
- * beside the registry; it is looked up on every use, because the first publish creates it. In production without the
- * variable no registry is accepted. Throws if the variable contains something else than keys.
+ * Loads the keys of CREMA_REGISTRY_PUBLIC_KEYS. Outside production, without the variable, it loads the
+ * development key next to the registry; the file is read on every use, because the first publish creates it.
+ * In production without the variable no registry is accepted. Throws if the variable contains anything but
+ * keys.
  */
 export const loadRegistryKeys = ({ environment, registry, production }: KeyContext): RegistryKeys => {
   const configured = environment[variable]?.trim();

@@ -11,7 +11,10 @@ export interface AcceptedRegistry {
 export interface RegistryMemory {
   /** Throws if a document is older than an accepted one, or differs from it under the same sequence. */
   check(opened: OpenedRegistry): void;
-  /** Remembers an accepted document: here immediately, and in the database for other processes and the next start. */
+  /**
+   * Remembers an accepted document: immediately in this process, and in the database for other processes and
+   * the next start.
+   */
   accept(opened: OpenedRegistry): void;
   /** Resolves when the accepted document is stored. */
   stored(): Promise<void>;
@@ -48,8 +51,8 @@ const store = async (
 
 type MemoryDeps = Pick<AppDeps, 'db' | 'clock' | 'production'> & { readonly log: Log };
 /**
- * Remembers what was accepted since `known`. Stored in production only, because developers delete and recreate their
- * registry.
+ * Remembers the documents accepted since `known`. They are stored in production only, because developers
+ * delete and recreate their registry.
  */
 export const createRegistryMemory = (deps: MemoryDeps, known?: AcceptedRegistry): RegistryMemory => {
   let newest = known;
@@ -72,6 +75,9 @@ export const createRegistryMemory = (deps: MemoryDeps, known?: AcceptedRegistry)
   };
 };
 
-/** Loads what this installation accepted before its last restart, so that an old signed document is refused. */
+/**
+ * Loads the document that this installation accepted before its last restart, so that an old signed document
+ * is refused.
+ */
 export const openRegistryMemory = async (deps: MemoryDeps): Promise<RegistryMemory> =>
   createRegistryMemory(deps, deps.production ? await load(deps) : undefined);

@@ -22,7 +22,7 @@ const documentOf = (sequence: number) =>
     remotes: { 'mfe-gift': testRecord() },
   });
 const gone = 'gone';
-/** Outside production nothing is stored. */
+/** Outside production the server stores no accepted document. */
 const unusedStore = {} as Pick<AppDeps, 'db' | 'clock'>;
 
 describe('a remote registry', () => {

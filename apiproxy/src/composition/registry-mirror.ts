@@ -26,7 +26,7 @@ export interface MirrorInput {
 const documentFile = 'registry.json';
 const pollEveryMs = 1000;
 
-/** Written atomically, because several servers may share the folder. */
+/** The file is written atomically, because several servers may share the folder. */
 const writeAtomically = (path: string, text: string) => {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;
@@ -55,14 +55,15 @@ const readStored = (folder: string, keys: RegistryKeys): OpenedRegistry | undefi
 };
 
 /**
- * Copies from a remote registry what the server needs: its document and each version's GraphQL documents. Each is
- * verified first, and the document is copied last. Browsers fetch the other files from the origin.
+ * Copies the files that the server needs from a remote registry: its document and each version's GraphQL
+ * documents. It verifies each file first, and copies the document last. Browsers fetch the other files from
+ * the origin.
  */
 export const createRegistryMirror = ({ origin, folder, keys, memory, log }: MirrorInput): RegistryMirror => {
   let tag: string | undefined;
   let stored = readStored(folder, keys);
   let lastError = '';
-  /** Why documents were not copied in this poll. */
+  /** The reasons why documents were not copied in this poll. */
   let documentErrors: string[] = [];
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -70,7 +71,7 @@ export const createRegistryMirror = ({ origin, folder, keys, memory, log }: Mirr
   const copyVersion = async (remote: string, version: string, record: RemoteRecord['versions'][string]) => {
     const name = documentsPath(remote, version);
     const file = join(folder, name);
-    // Without a hash the copy would not be used.
+    // The server would not use a copy without a hash.
     if (record.documents === undefined || isVerified(file, record)) return;
     const found = await origin.get(name);
     if (!found) return;
@@ -97,7 +98,7 @@ export const createRegistryMirror = ({ origin, folder, keys, memory, log }: Mirr
     // An unchanged document is not written, because the reader would treat it as a change.
     if (next.digest !== stored?.digest) writeAtomically(join(folder, documentFile), found.text);
     stored = next;
-    // Without a tag the next poll reads everything again.
+    // Without a tag the next poll reads the document again.
     tag = documentErrors.length > 0 ? undefined : found.tag;
     if (documentErrors.length > 0) throw new Error(documentErrors.join('; '));
   };
@@ -108,7 +109,7 @@ export const createRegistryMirror = ({ origin, folder, keys, memory, log }: Mirr
       lastError = '';
     } catch (cause) {
       const reason = (cause as Error).message;
-      // Logged once, not every second.
+      // The error is logged once, not every second.
       if (reason !== lastError)
         log.error(
           { reason: reason, inUse: stored?.document.sequence },
@@ -120,7 +121,7 @@ export const createRegistryMirror = ({ origin, folder, keys, memory, log }: Mirr
     }
   };
   let lastPoll: Promise<void> = Promise.resolve();
-  /** One at a time: polls share what is stored and the errors of the documents. */
+  /** Polls run one at a time, because they share the stored tag and the errors of the documents. */
   const poll = () => (lastPoll = lastPoll.then(pollOnce));
   const pollRepeatedly = async () => {
     await poll();

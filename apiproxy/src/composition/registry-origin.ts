@@ -23,7 +23,7 @@ const fromUrl = (address: string): RegistryOrigin => ({
 });
 
 const fromBucket = (address: string, environment: BucketEnvironment): RegistryOrigin => {
-  // Loaded on demand, because most servers read their registry from a folder.
+  // The SDK is loaded on demand, because most servers read their registry from a folder.
   const open = async () => (await import('@crema/registry/bucket')).openBucket(address, environment);
   let bucket: ReturnType<typeof open> | undefined;
   return {
@@ -35,7 +35,10 @@ const fromBucket = (address: string, environment: BucketEnvironment): RegistryOr
   };
 };
 
-/** https://… is fetched directly; s3://bucket/prefix uses the SDK's default chain of region and credentials. */
+/**
+ * A URL https://… is fetched directly; s3://bucket/prefix uses the SDK's default chain of region and
+ * credentials.
+ */
 export const openRegistryOrigin = (address: string, environment: BucketEnvironment): RegistryOrigin => {
   if (address.startsWith('s3://')) return fromBucket(address, environment);
   if (/^https?:\/\//.test(address)) return fromUrl(address);

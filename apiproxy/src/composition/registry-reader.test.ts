@@ -20,7 +20,7 @@ const documentOf = (sequence: number, more: object = {}) =>
     ...more,
   });
 
-/** Outside production nothing is stored. */
+/** Outside production the server stores no accepted document. */
 const unusedStore = {} as Pick<AppDeps, 'db' | 'clock'>;
 
 describe('the server that reads its registry', () => {

@@ -12,7 +12,7 @@ import { createVersionDocuments, type Documents, type RefusedVersion } from './v
 export interface RegistryReader {
   /** The last valid document. A malformed, wrongly signed or older document never replaces it. */
   current(): RegistryDocument;
-  /** The GraphQL documents of a version in use, hash → text. */
+  /** The GraphQL documents of the used versions, hash → text. */
   documentsOf(remote: string, version: string): Documents;
   /** Calls the listener after each new document. The returned function and `stop` unsubscribe it. */
   onChange(listener: () => void): () => void;

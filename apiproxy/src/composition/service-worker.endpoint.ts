@@ -9,7 +9,7 @@ export const serviceWorkerAddress = '/service-worker.js';
 /** The worker may fetch pages and the offline page only. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Replaces an installed worker, deletes its caches and unregisters itself. */
+/** This script replaces an installed worker, deletes its caches and unregisters itself. */
 const removingWorker = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(

@@ -12,8 +12,8 @@ const readIndex = (path: string) => (text: string) => {
 };
 
 /**
- * The path of the picture that a shared link to a product, category or design shows. The build draws the pictures and
- * lists them in share-pictures.json; undefined for one that the build did not draw.
+ * The path of the picture of a shared link to a product, category or design. The build draws the pictures and
+ * lists them in share-pictures.json; undefined for a picture that the build did not draw.
  */
 export const createSharePictures = (folder: string): ((key: string) => string | undefined) => {
   const path = join(folder, 'share-pictures.json');

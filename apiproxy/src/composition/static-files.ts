@@ -6,7 +6,10 @@ import { drawingPolicy } from '../http/security/secure-headers.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const hashedName = /\.[0-9a-f]{8}\.(?:js|css|woff2|png)(?:\.br|\.gz)?$/;
-/** What a shared link shows: other sites embed it, and may keep it for a day where its name does not change with it. */
+/**
+ * Pictures of shared links: other sites embed them, and may cache a picture for a day if its name does not
+ * change with its content.
+ */
 const sharePicture = /[\\/]share[-\\/][^\\/]+\.png$/;
 const cacheControlOf = (path: string): string => {
   if (hashedName.test(path)) return immutable;
@@ -34,14 +37,14 @@ export const isInsideRoot = (path: string, root: string): boolean => {
       (sibling) => realPath(join(root, path + sibling))?.startsWith(inside) !== false,
     );
   } catch {
-    // A link loop or an invalid file name: treated like a missing file.
+    // A link loop or an invalid file name is treated like a missing file.
     return false;
   }
 };
 
 /**
- * Files of host and remotes: compressed siblings by Accept-Encoding, hashed names cached as immutable, others
- * revalidated.
+ * Serves files of host and remotes: compressed siblings by Accept-Encoding, hashed names cached as immutable,
+ * others revalidated.
  */
 export const registerStaticFiles = async (
   app: FastifyInstance,
@@ -56,8 +59,8 @@ export const registerStaticFiles = async (
       cacheControl: false,
       index: false,
       allowedPath: (path: string) => isInsideRoot(path, root),
-      // The ETag is sufficient. No last-modified or accept-ranges, because the first page loads a dozen files and pays
-      // for each header.
+      // The ETag is sufficient. The replies have no last-modified or accept-ranges, because the first page
+      // loads a dozen files and pays for each header.
       acceptRanges: false,
       lastModified: false,
       setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {

@@ -9,9 +9,9 @@ export type Documents = Readonly<Record<string, string>>;
 type VersionRecord = RemoteRecord['versions'][string];
 
 const noDocuments = '{}';
-/** Beside a version's code: the GraphQL documents that the code names by hash. */
+/** The GraphQL documents next to a version's code, which names them by hash. */
 export const documentsFile = 'persisted-documents.json';
-/** In the registry's folder or at its origin. */
+/** The location of the file: in the registry's folder or at its origin. */
 export const documentsPath = (remote: string, version: string): string =>
   `files/${remote}/${version}/${documentsFile}`;
 

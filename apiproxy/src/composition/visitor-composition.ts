@@ -8,7 +8,7 @@ import type { RegistryReader } from './registry-reader.ts';
 export interface VisitorComposition {
   readonly registry: ResolvedRegistry;
   readonly overrides: readonly RemoteOverride[];
-  /** Changes whenever the composition changes, and is cheaper to compare. */
+  /** The value changes whenever the composition changes, and is cheaper to compare. */
   readonly etag: string;
   /** GraphQL documents of an overridden remote, hash → text; undefined for the registry's own versions. */
   readonly documentsOf: (remote: string) => Readonly<Record<string, string>> | undefined;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { catalogue } from '../catalogue/catalogue.public.ts';
 import type { OrderedItem, ResolvedItem } from '../ordering/ordering.public.ts';
 
-/** A favourite as stored. */
+/** The stored form of a favourite. */
 export type FavoriteItem = Required<Omit<OrderedItem, 'itemId'>>;
 
 const bySku = (a: { readonly sku: string }, b: { readonly sku: string }) => (a.sku < b.sku ? -1 : 1);
-/** Normalises an item: only what differs from the standard recipe, sorted. */
+/** Normalises an item: it lists only the differences from the standard recipe, sorted. */
 export const normalizeItem = (item: ResolvedItem): ResolvedItem => ({
   ...item,
   children: item.children
@@ -21,7 +21,7 @@ export const toFavoriteItem = ({ size, children, excludedIngredients }: Resolved
   excludedIngredients: excludedIngredients.map(({ sku }) => sku),
 });
 
-/** Equal for equal normalised items. */
+/** The key is equal for equal normalised items. */
 export const keyOf = ({ sku, childItems, excludedIngredients }: FavoriteItem): string =>
   createHash('sha256')
     .update(

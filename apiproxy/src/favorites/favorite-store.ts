@@ -16,7 +16,7 @@ export const toItem = ({ sku, child_items, excluded_ingredients }: FavoriteRow):
   excludedIngredients: excluded_ingredients,
 });
 
-/** Oldest first. */
+/** Returns the favourites, oldest first. */
 export const listFavorites = (db: Kysely<Tables>, memberId: string): Promise<FavoriteRow[]> =>
   db
     .selectFrom('favorite_product')

@@ -43,7 +43,7 @@ export const viewFavorite = (
   };
 };
 
-/** Sorted by the form's name, then by the product's name, by the language's collation (ORD-144). */
+/** Sorts by the form's name, then by the product's name, by the language's collation (ORD-144). */
 export const sortFavorites = (
   favorites: readonly FavoriteProduct[],
   locale: Locale,

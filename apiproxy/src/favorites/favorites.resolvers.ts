@@ -16,7 +16,7 @@ const memberOf = ({ visitor }: GraphqlContext): string => {
   return visitor.memberId;
 };
 
-/** Without a store: the national menu's prices, everything available. */
+/** Without a store: the national menu's prices, with everything available. */
 const loadScene = async (
   { db }: AppDeps,
   locale: Locale,

@@ -3,14 +3,16 @@ import type { OrderedChild } from '../ordering/ordering.public.ts';
 
 type Json<T> = ColumnType<T, string, never>;
 
-/** A size as a member likes it (docs/decisions/005). */
+/** A product in one size with a member's configuration (docs/decisions/005). */
 export interface FavoriteProductTable {
   favorite_id: string;
   member_id: string;
-  /** Key of the normalised item: the same item is one favourite, whatever the order of its options. */
+  /**
+   * The key of the normalised item: the same item is one favourite, independent of the order of its options.
+   */
   item_key: string;
   sku: string;
-  /** Only what differs from the standard recipe, sorted by sku. */
+  /** Only the differences from the standard recipe, sorted by sku. */
   child_items: Json<readonly OrderedChild[]>;
   excluded_ingredients: Json<readonly string[]>;
   created_at: Date;

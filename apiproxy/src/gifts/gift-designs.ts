@@ -1,4 +1,4 @@
-/** English, then Canadian French. */
+/** The names in English, then in Canadian French. */
 type Names = readonly [en: string, fr: string];
 export interface SeededDesign {
   readonly productNumber: string;
@@ -11,7 +11,10 @@ export interface SeededCategory {
   readonly designs: readonly SeededDesign[];
 }
 
-/** Six digits of the category and the position in it. A number never changes, because sent gifts refer to it. */
+/**
+ * The product number: six digits of the category and the position in it. A number never changes, because sent
+ * gifts refer to it.
+ */
 const numbered = (
   series: string,
   designs: readonly (readonly [design: string, ...names: Names])[],

@@ -1,7 +1,7 @@
 import type { PageProvider } from '../http/page-subject.ts';
 import { loadGiftCategories } from './gift-catalogue.ts';
 
-/** Designs have no page of their own: the page of their category names them. */
+/** Designs have no pages: the page of their category lists them. */
 export const giftsPages: readonly PageProvider[] = [
   {
     path: '/gift/category/:categoryUrn',

@@ -4,7 +4,7 @@ import { loadGiftCategories } from './gift-catalogue.ts';
 
 export const giftsResolvers: Resolvers = {
   Query: {
-    /** GFT-010. */
+    /** The resolvers of GFT-010. */
     gift: async (_parent, { locale }, { deps }) => ({
       categories: await loadGiftCategories(deps.db, readLocale(locale)),
     }),

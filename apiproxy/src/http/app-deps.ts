@@ -10,8 +10,9 @@ import type { OverrideDocuments } from './override-documents.ts';
 import type { Outages } from './errors/outages.ts';
 
 /**
- * Every dependency of the server's code on the system around it. A module adds what it provides by declaration merging
- * (`declare module '../http/app-deps.ts'`), beside the type of what it adds; `app/create-deps.ts` creates all of them.
+ * Every dependency of the server's code on the system around it. A module adds its own dependencies by
+ * declaration merging (`declare module '../http/app-deps.ts'`), next to their types; `app/create-deps.ts`
+ * creates all of them.
  */
 export interface AppDeps {
   readonly db: Db;

@@ -22,7 +22,10 @@ const faults: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** D-04: outside production the header `x-crema-fault: delay=300, code=STORE_CLOSED` (or `drop`) injects an error. */
+/**
+ * Injects an error outside production (D-04): the header is `x-crema-fault: delay=300, code=STORE_CLOSED` (or
+ * `drop`).
+ */
 export const registerFaultInjection = (app: FastifyInstance, { production }: AppDeps): void => {
   if (production) return;
   app.addHook('preHandler', async (request, reply) => {

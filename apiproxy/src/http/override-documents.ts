@@ -4,7 +4,7 @@ import type { Ids } from './system.ts';
 /** Finds the text of a document that only the sender of this request may use. */
 export type DocumentSource = (request: FastifyRequest, hash: string) => Promise<string | undefined>;
 export interface OverrideDocuments {
-  /** Adds a source. Sources are asked for documents that no published remote contains. */
+  /** Adds a source of documents, which is used for documents that no published remote contains. */
   addSource(source: DocumentSource): void;
   find: DocumentSource;
 }
@@ -25,7 +25,8 @@ export const createOverrideDocuments = (): OverrideDocuments => {
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Name of the override's document for this request; undefined when the request names a published document or none.
+     * The name of the override's document for this request; undefined when the request names a published
+     * document or none.
      */
     overrideDocumentName: string | undefined;
   }
@@ -72,7 +73,8 @@ export const registerOverrideDocuments = (scope: FastifyInstance, deps: Override
     const envelope = (request.method === 'POST' ? request.body : request.query) as GraphqlEnvelope;
     const extensions = extensionsOf(envelope);
     const hash = extensions.persistedQuery?.sha256Hash;
-    // Not in a published remote. The hash is well formed: an earlier rule rejects others.
+    // No published remote contains the document. Its hash is well formed: an earlier rule rejects other
+    // hashes.
     if (hash === undefined || deps.trustedDocument(hash) !== undefined) return;
     const text = await deps.overrideDocuments.find(request, hash);
     if (text === undefined) return;

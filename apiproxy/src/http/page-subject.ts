@@ -1,12 +1,14 @@
 import type { Locale } from '@crema/shared-contracts';
 import type { AppDeps } from './app-deps.ts';
 
-/** What a page shows: one product, one category, one place. Texts are in the visitor's language. */
+/** The subject of a page: one product, one category, one place. The texts are in the visitor's language. */
 export interface PageSubject {
   readonly name: string;
-  /** The description of the page's route by default. */
+  /** The description, by default that of the page's route. */
   readonly description?: string;
-  /** Key in the index of share pictures that the build draws; the picture of the page's route by default. */
+  /**
+   * The key in the index of share pictures that the build draws; by default the picture of the page's route.
+   */
   readonly picture?: string;
 }
 export interface PageQuestion {
@@ -15,10 +17,13 @@ export interface PageQuestion {
   readonly locale: Locale;
 }
 
-/** A module's answer for the pages of one path pattern, which is the `path` of a route in a remote.json. */
+/** A module's subjects for the pages of one path pattern, which is the `path` of a route in a remote.json. */
 export interface PageProvider {
   readonly path: string;
-  /** `missing` if the address names something that does not exist; undefined if the page shows nothing in particular. */
+  /**
+   * Returns `missing` if the URL names something that does not exist; undefined if the page has no subject of
+   * its own.
+   */
   describe(
     question: PageQuestion,
     deps: AppDeps,

@@ -2,7 +2,7 @@ import { isLocale, pickLocale, type Locale } from '@crema/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { createAppError } from './errors/app-error.ts';
 
-/** The locale argument of an operation; throws VALIDATION for an unsupported locale. */
+/** Parses the locale argument of an operation; throws VALIDATION for an unsupported locale. */
 export const readLocale = (locale: string): Locale => {
   if (!isLocale(locale)) throw createAppError('VALIDATION', undefined, { field: 'locale' });
   return locale;

@@ -6,9 +6,9 @@ import { createClientErrorHandler } from './errors/protocol-errors.ts';
 import { readTrustedProxies } from './security/trust-proxy.ts';
 
 interface OwnOptions {
-  /** Bytes of a request body. */
+  /** The limit of a request body in bytes. */
   readonly bodyLimit: number;
-  /** Sent also with replies to requests that Fastify or Node rejects. */
+  /** The headers are also sent with replies to requests that Fastify or Node rejects. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

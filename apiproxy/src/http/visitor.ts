@@ -1,6 +1,6 @@
 /** The sender of this request; the identity module sets it in an onRequest hook. */
 export interface Visitor {
-  /** Sticky id of the browser; it selects canaries. Empty when no cookie was sent. */
+  /** The sticky id of the browser; it selects canaries. It is empty when no cookie was sent. */
   readonly visitorId: string;
   readonly kind: 'anonymous' | 'guest' | 'member';
   readonly sessionId?: string;

@@ -27,7 +27,7 @@ const accountErrors: Readonly<Record<string, AccountErrorRow>> = {
   TOO_MANY_REQUESTS: { type: 'reputation', messageId: 'tooManyAccounts' },
 };
 const unknownError: AccountErrorRow = { type: 'unknown-code', messageId: 'unknown' };
-/** The same error with the kind and message of ACC-022. An unexpected error gets no details. */
+/** Returns the same error with the kind and message of ACC-022. An unexpected error gets no details. */
 export const toAccountError = (cause: unknown): unknown => {
   const error = toAppError(cause);
   return isUnexpected(error) ? cause : withDetails(error, accountErrors[error.code] ?? unknownError);

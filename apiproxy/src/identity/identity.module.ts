@@ -6,7 +6,10 @@ import { registerSignOut } from './sign-in/sign-out.endpoint.ts';
 import { sweepSessions } from './sessions/sweep-sessions.job.ts';
 import { registerVisitor } from './sessions/visitor-hook.ts';
 
-/** Members, sessions and the visitor. Registered first, because every other module reads `request.visitor`. */
+/**
+ * Members, sessions and the visitor. The module is registered first, because every other module reads
+ * `request.visitor`.
+ */
 export const identity: ServerModule = {
   name: 'identity',
   register: (app, deps) => {

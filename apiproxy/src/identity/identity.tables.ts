@@ -2,9 +2,9 @@ import type { Level, Locale, Market } from '@crema/shared-contracts';
 
 export interface MemberTable {
   member_id: string;
-  /** ACC-022 calls it userExId. */
+  /** ACC-022 names this field userExId. */
   ex_id: string;
-  /** Lower case, unique. */
+  /** The address is in lower case and unique. */
   email: string;
   password_hash: string;
   first_name: string;
@@ -19,7 +19,7 @@ export interface MemberTable {
   joined_at: Date;
 }
 export interface SessionTable {
-  /** SHA-256 of the cookie's value: a stolen table opens no session. */
+  /** The SHA-256 of the cookie's value: a stolen table opens no session. */
   sid_hash: string;
   session_id: string;
   kind: 'guest' | 'member';

@@ -15,7 +15,7 @@ export interface LaneOptions {
 export interface JobLane {
   /** Checks for due jobs, unless the lane is stopped or waits for the database. */
   wake(): void;
-  /** Leases no further job. Resolves when the running jobs have finished. */
+  /** Stops leasing jobs. Resolves when the running jobs have finished. */
   drain(): Promise<void>;
   /** Lets other workers run the jobs that are still running, after this many milliseconds. */
   shortenLeases(endInMs: number): Promise<void>;

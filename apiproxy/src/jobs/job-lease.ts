@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 export interface LeaseTimes {
   /** If a process dies, its jobs become available when the lease expires. */
   readonly leaseMs: number;
-  /** Interval at which the lease of a running job is extended. */
+  /** The interval at which the lease of a running job is extended. */
   readonly renewEveryMs: number;
 }
 export const leaseTimes: LeaseTimes = { leaseMs: 60_000, renewEveryMs: 20_000 };
@@ -40,8 +40,8 @@ export const leaseDueJob = async (
 };
 
 /**
- * The row, if this worker still has the lease: a slow worker must not overwrite the result of the worker that took
- * over.
+ * Returns the row if this worker still has the lease: a slow worker must not overwrite the result of the
+ * worker that took over.
  */
 const leasedRow = ({ db }: Pick<AppDeps, 'db'>, { worker, job }: Lease) =>
   db
@@ -50,7 +50,7 @@ const leasedRow = ({ db }: Pick<AppDeps, 'db'>, { worker, job }: Lease) =>
     .where('leased_by', '=', worker)
     .where('attempts', '=', job.attempts);
 
-/** False if the lease has expired; another worker may run the job. */
+/** Returns false if the lease has expired; another worker may run the job. */
 export const renewLease = async (
   deps: LeaseDeps,
   lease: Lease,
@@ -82,7 +82,7 @@ export const completeJob = async (deps: LeaseDeps, lease: Lease): Promise<void> 
 export interface FailedAttempt {
   readonly failingSince: Date;
   readonly lastError: string;
-  /** Undefined: the job is dead. */
+  /** The value undefined means that the job is dead. */
   readonly retryAt: Date | undefined;
 }
 export const failJob = async (

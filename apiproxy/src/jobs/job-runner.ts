@@ -8,7 +8,7 @@ import { laneNames, lanes } from './lanes.ts';
 const pollEveryMs = 1_000;
 
 export interface StopLimits {
-  /** Time for running jobs to finish. */
+  /** The time for running jobs to finish. */
   readonly finishWithinMs: number;
   /** After this further time the process has exited, and other processes may run the jobs that did not finish. */
   readonly exitWithinMs: number;

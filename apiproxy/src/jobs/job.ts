@@ -7,7 +7,7 @@ export interface Job<Payload extends JobPayload = JobPayload> {
   readonly id: string;
   readonly topic: string;
   readonly payload: Payload;
-  /** Attempts so far, including this one. */
+  /** The number of attempts so far, including this one. */
   readonly attempts: number;
   readonly failingSince: Date | null;
 }
@@ -17,7 +17,7 @@ export interface JobDefinition<Payload extends JobPayload = JobPayload> {
   readonly topic: string;
   readonly lane: LaneName;
   readonly retry: RetryPolicy;
-  /** Runs at least once, so it must be idempotent. A thrown error schedules a retry. */
+  /** The function runs at least once, so it must be idempotent. A thrown error schedules a retry. */
   run(job: Job<Payload>, deps: AppDeps): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export const createJobNotifier = (): JobNotifier => {
 
 declare module '../http/app-deps.ts' {
   interface AppDeps {
-    /** Notified after a commit that stored jobs. */
+    /** The notifier is called after a commit that stored jobs. */
     readonly jobs: JobNotifier;
   }
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { ReconcileCheck } from '../operations/reconcile-check.ts';
 
 const hourMs = 60 * 60_000;
-/** Longer than any lane allows a try. */
+/** The limit is longer than any lane allows an attempt. */
 const overdueAfterMs = hourMs;
-/** Mails are given up after a day; money is retried for longer, but then an operator must look at it. */
+/** Mails are abandoned after a day. Payments are retried for longer, but then an operator must check them. */
 const failingForMs = 25 * hourMs;
-/** No job is stored, or tried again, for later than this. */
+/** The latest time for which a job is stored or retried. */
 const postponedByMs = 24 * hourMs;
 
 export const jobsChecks: readonly ReconcileCheck[] = [

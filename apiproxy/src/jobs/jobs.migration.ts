@@ -31,8 +31,8 @@ export const jobsMigrations: readonly Migration[] = [
       await sql`create index job_due_topic on job (topic, run_at, id) where done_at is null and dead_at is null`.execute(
         db,
       );
-      // The first release gave jobs up after 55 s of outage. Payment jobs are revived; so are mails of the last three
-      // days.
+      // The first release abandoned jobs after 55 s of outage. Payment jobs are revived, and mails of the
+      // last three days too.
       await sql`
         update job set dead_at = null, attempts = 0, run_at = now()
         where dead_at is not null

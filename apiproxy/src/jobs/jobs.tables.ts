@@ -6,7 +6,7 @@ export interface JobTable {
   id: string;
   topic: string;
   payload: ColumnType<JobPayload, string, never>;
-  /** At most one job ever has a given key. */
+  /** A key belongs to at most one job. */
   dedupe_key: string | null;
   run_at: Date;
   attempts: Generated<number>;

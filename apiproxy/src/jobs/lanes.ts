@@ -1,7 +1,10 @@
 export interface Lane {
-  /** Jobs of this lane that one process runs in parallel. */
+  /** The number of jobs of this lane that one process runs in parallel. */
   readonly workers: number;
-  /** A try that takes longer has failed: its worker takes the next job, and the lease is no longer renewed. */
+  /**
+   * The time limit of an attempt: after it the attempt has failed, its worker takes the next job, and the
+   * lease is no longer renewed.
+   */
   readonly tryWithinMs: number;
 }
 /** Jobs of one lane never wait for jobs of another: a mail server that does not respond delays no payment. */

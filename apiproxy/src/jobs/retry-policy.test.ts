@@ -5,10 +5,10 @@ import { decideRetry, retryDelayMs, retryPolicies, type RetryPolicy } from './re
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const start = new Date('2026-06-03T15:00:00Z');
-/** No jitter: the middle of the range. */
+/** Without jitter, the delay is the middle of the range. */
 const middle = (below: number) => Math.floor(below / 2);
 
-/** The retries of a job whose every attempt fails, for at most `spanMs`. */
+/** Returns the retries of a job whose every attempt fails, for at most `spanMs`. */
 const failFor = (policy: RetryPolicy, spanMs: number) => {
   const tries: { atMs: number; alarm: boolean; dead: boolean }[] = [];
   let now = start;

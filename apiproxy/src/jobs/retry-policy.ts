@@ -3,7 +3,7 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
 export interface RetryPolicy {
-  /** Delay after the first failed attempt. It doubles with each further one, up to `maxDelayMs`. */
+  /** The delay after the first failed attempt. It doubles with each further one, up to `maxDelayMs`. */
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
   /** A job is dead after failing for this long; 'never': it is retried until it succeeds. */
@@ -13,8 +13,8 @@ export interface RetryPolicy {
 }
 
 /**
- * Each job names its policy. Payment jobs are retried forever: giving up would leave a payment held or a refund
- * unpaid.
+ * Each job names its policy. Payment jobs are retried until they succeed: an abandoned one would leave a
+ * payment held or a refund unpaid.
  */
 export const retryPolicies = {
   money: {
@@ -29,7 +29,7 @@ export const retryPolicies = {
     givesUpAfterMs: 24 * hourMs,
     alarmsAfterMs: hourMs,
   },
-  /** A sweep schedules its own next run, so giving one up would stop the sweep permanently. */
+  /** A sweep schedules its own next run, so an abandoned sweep would never run again. */
   upkeep: {
     firstDelayMs: 5 * secondMs,
     maxDelayMs: hourMs,
@@ -38,12 +38,12 @@ export const retryPolicies = {
   },
 } as const satisfies Record<string, RetryPolicy>;
 
-/** From 20% shorter to 20% longer, so that jobs that failed together are not retried together. */
+/** Varies the delay by 20% in both directions, so that jobs that failed together are not retried together. */
 const jitter = { least: 0.8, spread: 0.4 };
 const jitterSteps = 1_000;
 
 export interface FailedAttempts {
-  /** Including the one that just failed. */
+  /** The number of failed attempts, including the one that just failed. */
   readonly attempts: number;
   /** The first failed attempt since the job last succeeded or was revived. */
   readonly failingSince: Date;

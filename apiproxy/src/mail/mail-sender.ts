@@ -1,6 +1,6 @@
 import { validateEmail } from '@crema/shared-contracts';
 
-/** Default sender in development; the domain cannot receive mail. */
+/** The default sender in development; the domain cannot receive mail. */
 const developmentSender = 'hello@crema.test';
 
 interface SenderFacts {

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { brand } from '@crema/shared-contracts';
 
 export interface Mail {
-  /** Becomes the Message-ID: mail programs show two mails with the same id once. */
+  /** The id becomes the Message-ID: mail programs show two mails with the same id once. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -19,7 +19,7 @@ export interface Mailer {
 
 const envelope = (sender: string, { id, to, subject, text, html, language }: Mail) => ({
   from: { name: brand.name, address: sender },
-  // As an object, because the library parses a string as a list of addresses, groups and names.
+  // The address is an object, because the library parses a string as a list of addresses, groups and names.
   to: { name: '', address: to },
   subject,
   text,
@@ -29,14 +29,15 @@ const envelope = (sender: string, { id, to, subject, text, html, language }: Mai
 });
 
 /**
- * In milliseconds. If a relay does not respond or never finishes its reply, the attempt fails and the job is retried.
+ * The time limits in milliseconds. If a relay does not respond or never finishes its reply, the attempt fails
+ * and the job is retried.
  */
 export const smtpTimeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
   socketTimeout: 15_000,
-  /** Total time limit of a mail, because a relay that sends a byte every few seconds is never silent. */
+  /** The total time limit of a mail, because a relay that sends a byte every few seconds is never silent. */
   sendTimeout: 60_000,
 } as const;
 type SmtpTimeouts = Readonly<Record<keyof typeof smtpTimeouts, number>>;

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 export interface RequestLabels {
   readonly server: 'shop' | 'vault';
   readonly method: string;
-  /** The route's pattern, never the requested path. */
+  /** The label is the route's pattern, never the requested path. */
   readonly route: string;
   readonly status: number;
 }

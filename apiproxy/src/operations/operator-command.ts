@@ -17,7 +17,7 @@ export interface OperatorReport {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly summary: string;
-  /** False: exit code 1. */
+  /** The value false leads to exit code 1. */
   readonly ok: boolean;
 }
 export interface OperatorCommand {

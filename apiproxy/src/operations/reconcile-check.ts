@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 
-/** A row that violates the invariant: what it is, and what was found and expected. */
+/** A row that violates the invariant: its name, and the found and expected values. */
 export interface Deviation {
   readonly subject: string;
   readonly found: string;

@@ -3,7 +3,7 @@ import type { ServerModule } from '../http/server-module.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { Deviation, ReconcileCheck } from './reconcile-check.ts';
 
-/** Most deviations of one check that are listed. All are counted. */
+/** The number of deviations of one check that are listed. All of them are counted. */
 const maxExamples = 20;
 
 export interface CheckResult {
@@ -31,7 +31,7 @@ const runCheck = async (db: Kysely<Tables>, check: ReconcileCheck, now: Date): P
   };
 };
 
-/** Runs in the caller's transaction. */
+/** The function runs in the caller's transaction. */
 export const runChecks = async (
   trx: Kysely<Tables>,
   checks: readonly ReconcileCheck[],

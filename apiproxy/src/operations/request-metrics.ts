@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { RequestLabels } from './metrics.ts';
 
-/** Event streams stay open for hours and would fill the last bucket. */
+/** Event streams are not measured: they stay open for hours and would fill the last bucket. */
 const streams: readonly string[] = [restPaths.compositionEvents];
 
 /** Counts every reply of a server and measures its duration. */

@@ -6,7 +6,7 @@ import type { Tables } from '../storage/tables.ts';
 import type { OrderRow } from './history/order-store.ts';
 import type { SeededOrder, SeededTender } from './seeded-order.ts';
 
-/** Request hash of orders that no customer submitted. */
+/** The request hash of orders that no customer submitted. */
 export const seedRequestHash = 'seed';
 const receiptAfterMs = 3_000;
 
@@ -99,8 +99,9 @@ const reserveSlot = async (trx: Transaction<Tables>, order: OrderRow, slotAt: Da
 };
 
 /**
- * Adds to each seeded order what a submitted one has: a booked tender, a reserved place in its slot, a receipt. An
- * order with a tender is not changed, so it also completes the seeded orders of the first release's data directories.
+ * Adds the records of a submitted order to each seeded order: a booked tender, a reserved place in its slot,
+ * a receipt. An order with a tender is not changed, so it also completes the seeded orders of the first
+ * release's data directories.
  */
 export const completeSeededOrders = async (deps: AppDeps, seeded: readonly SeededOrder[]): Promise<void> => {
   for (const { orderId, slotAt, tender } of seeded)

@@ -11,7 +11,7 @@ import { priceOrder } from './pricing/price-order.ts';
 import { submitOrder } from './submission/submit-order.ts';
 import { sweepPrices } from './pricing/sweep-prices.job.ts';
 
-/** Prices, orders, and what was ordered before. */
+/** Prices, orders and past orders. */
 export const ordering: ServerModule = {
   name: 'ordering',
   resolvers: {

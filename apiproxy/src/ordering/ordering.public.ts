@@ -1,4 +1,4 @@
-/** What other modules may import from ordering. Lint rejects an import of any other file of this folder. */
+/** The exports of ordering for other modules. Lint rejects an import of any other file of this folder. */
 export { toOrderedItem } from './cart/cart-input.ts';
 export { findViolation, itemRules } from './cart/item-rules.ts';
 export { resolveItems } from './pricing/load-order-facts.ts';

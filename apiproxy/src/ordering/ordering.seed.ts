@@ -15,7 +15,7 @@ const unit = (sku: string, options: Readonly<Record<string, number>> = {}): Orde
   childItems: Object.entries(options).map(([option, quantity]) => ({ sku: option, quantity })),
 });
 
-/** Past orders of gold@crema.test, oldest first. */
+/** The past orders of gold@crema.test, oldest first. */
 export const seededOrders: readonly SeededOrder[] = [
   {
     orderId: 'order-gold-1',
@@ -25,7 +25,7 @@ export const seededOrders: readonly SeededOrder[] = [
     items: [unit('2001-hot-small'), unit('3001-single-each')],
   },
   {
-    // One line's option is no longer sold: the line is dropped and counted (ORD-141).
+    // This line's option is no longer sold: the line is dropped and counted (ORD-141).
     orderId: 'order-gold-2',
     storeNumber: '1009-100009',
     placedAt: '2026-05-09T14:40:00Z',

@@ -7,12 +7,12 @@ import type { OrderedItem } from './cart/ordered-item.ts';
 type Json<T> = ColumnType<T, string, never>;
 export type Consumption = 'ConsumeInStore' | 'ConsumeOutOfStore';
 
-/** A price given to a customer: for which items, for whom, until when. */
+/** A price given to a customer, with its items, its owner and its expiry. */
 export interface PricedOrderTable {
   order_id: string;
-  /** Increases in insertion order: a session's newest price is its current one. */
+  /** The number increases in insertion order: a session's newest price is its current one. */
   sequence: GeneratedAlways<number>;
-  /** Null for prices of demonstration orders. */
+  /** The value is null for prices of demonstration orders. */
   session_id: string | null;
   /** SHA-256 of all other columns: an identical price is prolonged. */
   content_hash: Generated<string>;
@@ -54,7 +54,7 @@ export interface OrdersTable {
   /** SHA-256 of the submission: an equal one is a replay, a different one is a conflict. */
   request_hash: string;
   slot_at: Date | null;
-  /** Date of the order in UTC: order numbers are unique within a store and day. */
+  /** The date of the order in UTC: order numbers are unique within a store and day. */
   placed_on: string;
   placed_at: Date;
   ready_at: Date;
@@ -67,7 +67,7 @@ export interface OrderTenderTable {
   /** The stored-value card, or the payment provider's reference. */
   ref_id: string;
   amount_minor: number;
-  /** As a receipt shows it: visa 4242. */
+  /** The label of a receipt: visa 4242. */
   label: string;
 }
 export interface OrderingTables {

@@ -1,6 +1,9 @@
 import type { Visitor } from '../http/visitor.ts';
 
-/** The owner of an order: a member on every device, a guest in this session only. Empty without a session. */
+/**
+ * The owner of an order: a member on every device, a guest in this session only. It is empty without a
+ * session.
+ */
 export const ownerOf = ({ memberId, sessionId }: Visitor, guest: boolean): string => {
   if (!guest) return memberId === undefined ? '' : `member:${memberId}`;
   return sessionId === undefined ? '' : `session:${sessionId}`;

@@ -7,7 +7,10 @@ import type { AuthoriseResult, PaymentPurpose } from './payment-provider.ts';
 import { capturePayment, releaseOrphanPayment } from './payments.jobs.ts';
 import { hashOfToken } from './sandbox/token-hash.ts';
 
-/** Longer than a price is valid, so that no order is still being placed when the payment is released. */
+/**
+ * The delay is longer than a price is valid, so that no order is still being placed when the payment is
+ * released.
+ */
 export const orphanAfterMs = 15 * 60_000;
 
 export interface Charge {
@@ -20,7 +23,10 @@ const purpose = 'order' satisfies PaymentPurpose;
 export const referenceOf = ({ orderId, token }: Pick<Charge, 'orderId' | 'token'>): string =>
   `${orderId}-${hashOfToken(token).slice(0, 16)}`;
 
-/** Stored before the provider is called, together with the job that releases the payment if no order follows. */
+/**
+ * The attempt is stored before the provider is called, together with the job that releases the payment if no
+ * order follows.
+ */
 const startAttempt = async (deps: AppDeps, reference: string, { orderId, amount }: Charge): Promise<void> => {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import type { Money } from '@crema/shared-contracts';
 export const cardBrands = ['visa', 'mastercard', 'amex', 'discover'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
-/** Why the payment failed, as a code of the contract. */
+/** The reason why the payment failed, as a code of the contract. */
 export type PaymentErrorCode =
   | 'PAYMENT_DECLINED'
   | 'PAYMENT_CARD_EXPIRED'
@@ -17,15 +17,15 @@ export interface Authorisation {
   readonly brand: CardBrand;
   readonly lastFour: string;
 }
-/** What a payment is for. `subject` of a request is the id of the order, the reload or the gift. */
+/** The purpose of a payment. `subject` of a request is the id of the order, the reload or the gift. */
 export type PaymentPurpose = 'order' | 'reload' | 'auto-reload' | 'gift';
-/** What is charged: a card that was just entered (valid once), or an instrument that was stored. */
+/** The charged card: one that was just entered (valid once), or a stored instrument. */
 export type PaymentSource =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'instrument'; readonly instrumentId: string };
 /**
- * What the customer must do before the payment is decided: leave for the bank's page and come back (`redirect`), or
- * answer the bank inside our page, in a frame (`challenge`).
+ * The action that the customer must take before the payment is decided: leave for the bank's page and return
+ * (`redirect`), or answer the bank inside our page, in a frame (`challenge`).
  */
 export interface PaymentAction {
   readonly kind: 'redirect' | 'challenge';
@@ -34,9 +34,9 @@ export interface PaymentAction {
 export type AuthoriseResult =
   | { readonly outcome: 'authorised'; readonly authorisation: Authorisation }
   | { readonly outcome: 'refused'; readonly errorCode: PaymentErrorCode }
-  /** Decided once the customer has acted: a webhook reports the result, `find` reads it. */
+  /** The payment is decided once the customer has acted: a webhook reports the result, `find` reads it. */
   | { readonly outcome: 'action-required'; readonly action: PaymentAction }
-  /** Decided later without the customer: a webhook reports the result, `find` reads it. */
+  /** The payment is decided later without the customer: a webhook reports the result, `find` reads it. */
   | { readonly outcome: 'pending' };
 
 export interface AuthoriseRequest {
@@ -46,11 +46,14 @@ export interface AuthoriseRequest {
   readonly subject: string;
   readonly source: PaymentSource;
   readonly amount: Money;
-  /** The page of ours to which a redirect or a challenge returns. Without it a payment that needs one is refused. */
+  /**
+   * Our page to which a redirect or a challenge returns. Without it a payment that needs an action is
+   * refused.
+   */
   readonly returnUrl?: string;
 }
 
-/** A stored card. The provider keeps its number; we keep the id. */
+/** A stored card. The provider stores its number; we store the id. */
 export interface Instrument {
   readonly instrumentId: string;
   readonly brand: CardBrand;
@@ -79,7 +82,7 @@ export interface PaymentEvent {
 export interface PaymentProvider {
   /** Holds the amount. The first reference that presents a token uses it up (ORD-121). */
   authorise(request: AuthoriseRequest): Promise<AuthoriseResult>;
-  /** The result of an earlier authorisation as it is now; undefined if the reference is unknown. */
+  /** Returns the present result of an earlier authorisation; undefined if the reference is unknown. */
   find(reference: string): Promise<AuthoriseResult | undefined>;
   /** Captures the held amount. Throws if nothing is held under the reference. */
   capture(reference: string): Promise<void>;
@@ -89,9 +92,12 @@ export interface PaymentProvider {
   refund(reference: string, refundId: string, amount: Money): Promise<void>;
   /** Stores the card of a token, so that it can be charged without the customer. Uses the token up. */
   storeInstrument(reference: string, token: string): Promise<StoreInstrumentResult>;
-  /** After this the instrument cannot be charged. Removing it again has no effect. */
+  /** Removes the instrument, which can then not be charged. Removing it again has no effect. */
   removeInstrument(instrumentId: string): Promise<void>;
-  /** The event of a webhook, or undefined unless the provider has signed this body within the last five minutes. */
+  /**
+   * Returns the event of a webhook, or undefined unless the provider has signed this body within the last
+   * five minutes.
+   */
   readWebhook(body: string, signature: string | undefined): PaymentEvent | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReconcileCheck } from '../operations/reconcile-check.ts';
 
-/** Captures are due at once, releases after some minutes; a try that fails is repeated within 72 minutes. */
+/** Captures are due at once, releases after some minutes; a failed attempt is repeated within 72 minutes. */
 const settledWithinMs = 2 * 60 * 60_000;
 
 export const paymentsChecks: readonly ReconcileCheck[] = [

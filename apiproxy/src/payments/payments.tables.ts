@@ -43,12 +43,12 @@ export interface SandboxPaymentTable {
   last_four: string;
   purpose: PaymentPurpose;
   subject: string;
-  /** While the customer must act: how, the secret part of the page's URL, and where it returns. */
+  /** The pending action of a customer: its kind, the secret part of the page's URL, and the return URL. */
   action: PaymentAction['kind'] | null;
   action_key: string | null;
   return_url: string | null;
 }
-/** A stored card at the sandbox bank: no number, only its reaction and what may be shown. */
+/** A stored card at the sandbox bank without a number: only its reaction and the label for receipts. */
 export interface SandboxInstrumentTable {
   instrument_id: string;
   reference: string;

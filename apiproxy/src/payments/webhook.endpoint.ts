@@ -8,11 +8,11 @@ const signatureHeader = 'crema-signature';
 const bodyLimit = 16 * 1024;
 
 /**
- * POST from the payment provider. The signature covers the bytes of the body, so the body is read as text. Each event
- * is stored once by its id; a repeated one gets the same reply and has no further effect.
+ * The payment provider sends a POST. The signature covers the bytes of the body, so the body is read as text.
+ * Each event is stored once by its id; a repeated one gets the same reply and has no further effect.
  */
 export const registerPaymentWebhook = (app: FastifyInstance, deps: AppDeps): void => {
-  // A scope of its own: no other endpoint reads JSON as text.
+  // The route has its own scope: no other endpoint reads JSON as text.
   void app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>

@@ -229,7 +229,7 @@ describe('a database server', () => {
   );
 
   it('that lets a client in and then hangs is given up by the first query', async () => {
-    // AuthenticationOk and ReadyForQuery.
+    // The messages are AuthenticationOk and ReadyForQuery.
     const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
     const hanging = createServer((socket) => {
       opened.push(socket);

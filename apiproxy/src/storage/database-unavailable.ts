@@ -1,4 +1,4 @@
-/** Why a valid statement could not be executed. */
+/** The reason why a valid statement could not be executed. */
 export type OutageReason =
   'unreachable' | 'shutting down' | 'read-only' | 'out of resources' | 'too slow' | 'busy';
 
@@ -28,7 +28,8 @@ interface OutageRule {
 }
 /** Checked top to bottom. */
 const outageRules: readonly OutageRule[] = [
-  // Whatever the code: the socket's file is gone (ENOENT), nobody listens, the name is unknown, no descriptor is left.
+  // The connection failed with any code: the socket's file is missing (ENOENT), no process listens, the name
+  // is unknown, or there is no free descriptor.
   { reason: 'unreachable', isConnectionLost: true, syscall: /^(?:connect|getaddrinfo)$/ },
   {
     reason: 'unreachable',
@@ -36,11 +37,12 @@ const outageRules: readonly OutageRule[] = [
     code: /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|40003)$/,
   },
   { reason: 'shutting down', isConnectionLost: true, code: /^57P0[1-5]$/ },
-  // After a failover the old connections lead to a server that takes no writes: the next one asks where the primary is.
+  // After a failover the old connections lead to a server that refuses writes: a new connection resolves the
+  // primary again.
   { reason: 'read-only', isConnectionLost: true, code: /^25006$/ },
-  // The server has closed the session: its transaction was idle, or lasted, for too long.
+  // The server has closed the session: its transaction was idle, or ran, for too long.
   { reason: 'too slow', isConnectionLost: true, code: /^25P0[34]$/ },
-  // The password or the name is being changed: a new connection may be let in.
+  // The password or the name is being changed: a new connection may be accepted.
   { reason: 'unreachable', isConnectionLost: true, code: /^(?:28...|3D000)$/ },
   { reason: 'out of resources', isConnectionLost: false, code: /^(?:53...|58030)$/ },
   { reason: 'too slow', isConnectionLost: false, code: /^57014$/ },

@@ -15,35 +15,38 @@ export interface Database {
   close(): Promise<void>;
 }
 export interface DatabaseOptions {
-  /** Folder of the embedded database. Without it and without a URL the database is in memory. */
+  /** The folder of the embedded database. Without it and without a URL the database is in memory. */
   readonly dataDir?: string;
-  /** URL of a PostgreSQL server, which several processes can share. */
+  /** The URL of a PostgreSQL server, which several processes can share. */
   readonly databaseUrl?: string;
-  /** Packed data directory that a new embedded database is created from. */
+  /** A packed data directory that a new embedded database is created from. */
   readonly image?: Blob;
   readonly poolSize?: number;
-  /** Time limits of a server; 'none' for work that may take longer. */
+  /** The time limits of a server; 'none' for work that may take longer. */
   readonly timeLimits?: DatabaseTimeLimits | 'none' | undefined;
-  /** Of a server, also without time limits: a server that does not answer at all must not be waited for. */
+  /**
+   * The time limits of a server that also apply to unlimited work: a connection to a server that never
+   * answers must fail.
+   */
   readonly startLimits?: StartLimits;
 }
 
 /** The embedded database has one session. Requests queue for it, and none waits longer than a page does. */
 const embeddedAcquireMs = 10_000;
 
-/** In milliseconds. A page waits 15 s for a reply, so the server must give up earlier. */
+/** The time limits in milliseconds. A page waits 15 s for a reply, so the server must stop earlier. */
 export const databaseTimeLimits = {
-  /** For a free client and its connection. */
+  /** The wait for a free client and its connection. */
   connect: 5_000,
-  /** The server cancels the statement. */
+  /** The time after which the server cancels the statement. */
   statement: 7_000,
-  /** For a server that does not cancel it: the connection is closed. */
+  /** The time after which the connection is closed, for a server that does not cancel the statement. */
   reply: 8_000,
-  /** For a transaction whose client has gone. */
+  /** The limit of an idle transaction, whose client may no longer exist. */
   idleTransaction: 15_000,
 } as const;
 export type DatabaseTimeLimits = Readonly<Record<keyof typeof databaseTimeLimits, number>>;
-/** Of each connection, and of the first query. */
+/** The time limit of each connection, and of the first query. */
 export type StartLimits = Pick<DatabaseTimeLimits, 'connect' | 'reply'>;
 
 const createDatabase = (pool: ClientPool, acquireLimitMs: number, after?: () => void): Database => {
@@ -156,8 +159,8 @@ export const openDatabase = async (options: DatabaseOptions = {}): Promise<Datab
 };
 
 /**
- * The database after `prepare` has brought it up to date. On a server its statements have no time limit: a step of the
- * schema may take longer than a visitor may wait.
+ * Returns the database after `prepare` has migrated it. On a server its statements have no time limit: a step
+ * of the schema may take longer than a visitor may wait.
  */
 export const openPreparedDatabase = async (
   options: DatabaseOptions,

@@ -19,7 +19,7 @@ const parsers = {
 };
 
 export interface EmbeddedOptions {
-  /** Absent: in memory, for tests. */
+  /** The folder; without it the database is in memory, for tests. */
   readonly directory?: string;
   /** A packed data directory to start from instead of running initdb. */
   readonly image?: Blob;

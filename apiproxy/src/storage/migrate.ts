@@ -11,7 +11,7 @@ const migratorOf = (db: Db, steps: readonly Migration[]): Migrator => {
   });
 };
 
-/** Those of the migrations that the database has not applied. */
+/** Returns the migrations that the database has not applied. */
 export const pendingMigrations = async (db: Db, steps: readonly Migration[]): Promise<readonly string[]> =>
   (await migratorOf(db, steps).getMigrations())
     .filter(({ executedAt }) => executedAt === undefined)

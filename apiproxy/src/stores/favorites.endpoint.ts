@@ -14,7 +14,10 @@ const memberOf = ({ memberId }: Visitor): string => {
   return memberId;
 };
 
-/** LOC-050: adds and removes a member's favourite store; both are idempotent. LOC-051: guests get UNAUTHENTICATED. */
+/**
+ * LOC-050: adds and removes a member's favourite store; both requests are idempotent. LOC-051: guests get
+ * UNAUTHENTICATED.
+ */
 export const registerFavorites = (instance: FastifyInstance, { db, clock }: AppDeps): void => {
   const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 

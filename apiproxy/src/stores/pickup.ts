@@ -12,7 +12,7 @@ export type PickupWireCode = (typeof pickupOptions)[PickupCode]['wire'];
 
 const isPickupCode = (code: string): code is PickupCode => Object.hasOwn(pickupOptions, code);
 
-/** The options of a store now: curbside only while it is available. */
+/** The present options of a store; curbside only while it is available. */
 export const offeredPickups = ({ pickupOptions: codes, curbside }: StoreFacts): readonly PickupCode[] =>
   codes.filter(isPickupCode).filter((code) => code !== 'CX' || curbside === 'AVAILABLE');
 
@@ -21,7 +21,7 @@ export interface PickupEstimate {
   readonly minMinutes: number;
   readonly maxMinutes: number;
 }
-/** D-30: empty if there is no estimate; the client then shows 'around 20+ minutes'. */
+/** D-30: the text is empty if there is no estimate; the client then shows 'around 20+ minutes'. */
 export const estimatePickups = (store: StoreFacts): readonly PickupEstimate[] =>
   store.availability !== 'READY'
     ? []

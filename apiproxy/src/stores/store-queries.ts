@@ -37,7 +37,7 @@ export const findStores = async (db: Db, storeNumbers: readonly string[]): Promi
 export interface NearSearch {
   readonly from: Position;
   readonly withinMetres: number;
-  /** Stored amenity codes that the store must all have. */
+  /** The stored amenity codes that the store must all have. */
   readonly amenities: readonly string[];
   readonly guestOrdering: boolean;
   readonly limit: number;

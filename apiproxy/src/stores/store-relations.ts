@@ -4,16 +4,16 @@ import type { Db } from '../storage/database.ts';
 import { noRelation, type StoreRelation } from './store-view.ts';
 
 export interface MemberStores {
-  /** Latest first. */
+  /** The stores are sorted latest first. */
   readonly favorites: ReadonlySet<string>;
-  /** Stores ordered from, most frequent first. */
+  /** The stores ordered from, most frequent first. */
   readonly previous: readonly string[];
 }
 /** The stores a member ordered from, most frequent first, then latest (LOC-055). */
 export type OrderedStores = (db: Db, memberId: string) => Promise<readonly string[]>;
 declare module '../http/app-deps.ts' {
   interface AppDeps {
-    /** Provided by ordering, which imports stores: stores cannot import it. */
+    /** The function is provided by ordering, which imports stores: stores cannot import ordering. */
     readonly listOrderedStores: OrderedStores;
   }
 }
@@ -37,7 +37,7 @@ export const loadMemberStores = async (
   return { favorites: new Set(favorites.map((row) => row.store_number)), previous };
 };
 
-/** FAVORITE before USUAL (D-51) before the caller's own reason, such as NEARBY. */
+/** FAVORITE comes before USUAL (D-51), and USUAL before the caller's own reason, such as NEARBY. */
 export const relationTo = (
   storeNumber: string,
   { favorites, previous }: MemberStores,

@@ -1,10 +1,10 @@
 import type { PageProvider } from '../http/page-subject.ts';
 import { findPlace } from './places/geocoder.ts';
 
-/** The locator cuts a longer name of a place. */
+/** The longest name of a place that the locator shows. */
 const longestPlace = 120;
 
-/** A search is a view of the one page of the locator: it is named by the place that the address asks for. */
+/** A search is a view of the locator's single page: its title names the place in the URL. */
 export const storesPages: readonly PageProvider[] = [
   {
     path: '/store-locator',

@@ -1,4 +1,4 @@
-/** What other modules may import from stores. Lint rejects an import of any other file of this folder. */
+/** The exports of stores for other modules. Lint rejects an import of any other file of this folder. */
 export { openState } from './hours/opening-hours.ts';
 export {
   type PickupCode,

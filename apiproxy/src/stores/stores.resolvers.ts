@@ -24,7 +24,10 @@ export const resolveStore = async (context: GraphqlContext, storeNumber: string)
   return viewStore(store, { now: clock.now(), locale: context.locale, configuration, relation });
 };
 
-/** The requested position, if any. Throws VALIDATION for a position that does not exist or a limit below 1. */
+/**
+ * Parses the requested position, if any. Throws VALIDATION for a position that does not exist or a limit
+ * below 1.
+ */
 const readPosition = ({ latitude, longitude, limit }: QueryRecommendedStoresArgs): Position | undefined => {
   if (typeof limit === 'number' && limit < 1)
     throw createAppError('VALIDATION', undefined, { field: 'limit' });
@@ -35,8 +38,8 @@ const readPosition = ({ latitude, longitude, limit }: QueryRecommendedStoresArgs
 };
 
 /**
- * FAVORITE, then USUAL, then NEARBY, each sorted latest, most frequent or nearest first. Without a position only the
- * member's own stores (LOC-055, D-51).
+ * FAVORITE comes first, then USUAL, then NEARBY, each sorted latest, most frequent or nearest first. Without
+ * a position the list contains only the member's own stores (LOC-055, D-51).
  */
 const recommend = async (
   context: GraphqlContext,

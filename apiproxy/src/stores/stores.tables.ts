@@ -1,11 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** '05:30' to '21:00' in the store's time zone. A closing time at or before the opening time is on the next day. */
+/**
+ * Times from '05:30' to '21:00' in the store's time zone. A closing time at or before the opening time is on
+ * the next day.
+ */
 export interface DayHours {
   readonly opens: string;
   readonly closes: string;
 }
-/** Sunday first; null: closed all day. */
+/** The days from Sunday on; null means closed all day. */
 export type WeeklyHours = readonly (DayHours | null)[];
 
 type Json<T> = ColumnType<T, string, string>;
@@ -34,14 +37,17 @@ export interface StoreTable {
   amenities: string[];
   warning_labels: string[];
   hours: Json<WeeklyHours>;
-  /** Key of holidayPatterns: the store's hours on public holidays. */
+  /** The key in holidayPatterns: the store's hours on public holidays. */
   holiday_pattern: string;
   /** The number of orders per five-minute slot (D-29). */
   slot_capacity: number;
   /** Minutes from order to pickup when the store is quiet (ORD-065). */
   lead_minutes: number;
   price_tier: number;
-  /** 'full': all products, always; 'usual': a few are sold out or not carried. */
+  /**
+   * The value 'full' means that all products are always available; 'usual' means that a few are sold out or
+   * not carried.
+   */
   assortment: 'full' | 'usual';
   /** An error that this store simulates, outside production only. */
   fixture_error: string | null;

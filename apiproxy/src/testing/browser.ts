@@ -18,7 +18,7 @@ export interface GraphqlReply {
 export const visitorCookie = (deps: Pick<AppDeps, 'signer'>, visitorId: string): string =>
   `visitor=${signVisitorId(visitorId.padEnd(22, '0'), deps)}`;
 
-/** One visitor's browser: keeps cookies and sends requests as our page does. */
+/** One visitor's browser: it stores cookies and sends requests like our page. */
 export interface TestBrowser {
   readonly cookies: Map<string, string>;
   get(url: string): Promise<LightMyRequestResponse>;

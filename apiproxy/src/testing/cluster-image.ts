@@ -5,7 +5,7 @@ import { writeOnce } from '../storage/write-once.ts';
 const digestBytes = 32;
 const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** The image in the file, or undefined where there is none, or one whose digest at its end does not fit. */
+/** Returns the image in the file; undefined if there is none, or if the digest at its end does not match. */
 const readImage = (path: string): Blob | undefined => {
   let file: Buffer<ArrayBuffer>;
   try {
@@ -19,14 +19,15 @@ const readImage = (path: string): Blob | undefined => {
 };
 
 /**
- * The image at the path, made first where there is none that is whole. Its bytes are in memory: `openAsBlob` would read
- * the file later, and fail in every process that opened it before another one finished writing its own.
+ * Returns the image at the path, and creates it if there is no complete one. Its bytes are in memory:
+ * `openAsBlob` would read the file later, and fail in every process that opened it before another one
+ * finished writing its own.
  */
 export const loadImage = async (path: string, make: () => Promise<Uint8Array>): Promise<Blob> => {
   const present = readImage(path);
   if (present) return present;
   const made = await make();
-  // Another process may have stored a whole one meanwhile: that one stays.
+  // Another process may have stored a complete image meanwhile, which is then used.
   const stored = readImage(path);
   if (stored) return stored;
   rmSync(path, { force: true });

@@ -48,7 +48,7 @@ const versionAt = (url: string) => ({
   files: testFiles,
   publishedAt: '2026-06-01T00:00:00Z',
 });
-/** A remote with a stable and a second version. Pass what the test changes. */
+/** A remote with a stable and a second version. Pass the fields that the test changes. */
 export const testRecord = (changes: Partial<RemoteRecord> = {}): RemoteRecord => ({
   enabled: true,
   stable: '1.0.0',
@@ -61,12 +61,12 @@ export const testRecord = (changes: Partial<RemoteRecord> = {}): RemoteRecord =>
 });
 
 export interface CompositionAppOptions extends TestAppOptions {
-  /** What the domains say about pages; nothing unless told. */
+  /** The modules' page subjects; none by default. */
   readonly pages?: readonly PageProvider[];
 }
 export interface CompositionApp extends TestApp {
   readonly folders: CompositionFolders;
-  /** Replaces the registry's document, as a release does. */
+  /** Replaces the registry's document, like a release. */
   release(sequence: number, remotes: RegistryDocument['remotes']): void;
 }
 
@@ -96,8 +96,8 @@ const releaseTo = (folder: string) => {
 };
 
 /**
- * The server with a registry for the test, which contains `mfe-gift` by default. `hostTexts` are files of the deployed
- * host.
+ * Starts the server with a registry for the test, which contains `mfe-gift` by default. `hostTexts` are files
+ * of the deployed host.
  */
 export const startCompositionApp = async (
   remotes: RegistryDocument['remotes'] = { 'mfe-gift': testRecord() },

@@ -18,7 +18,7 @@ export const documents = {
   order: `query ($orderId: ID!, $token: String) { order(orderId: $orderId, token: $token) { ${orderFields} } }`,
 } as const;
 
-/** The store where every order succeeds. */
+/** A store in which every order succeeds. */
 export const goodStore = '1001-100001';
 export const latte = '2010-hot-medium';
 
@@ -65,7 +65,7 @@ export const submit = (browser: TestBrowser, subInp: object, guest = false): Pro
 
 export const codeOf = ({ errors }: GraphqlReply): string | undefined => errors?.[0]?.extensions.code;
 
-/** Prices one latte and returns what is needed to pay for it. */
+/** Prices one latte and returns the input for its payment. */
 export const priceLatte = async (browser: TestBrowser, guest = false, more: Record<string, unknown> = {}) => {
   const reply = await price(browser, toOrder([{ sku: latte }], more), guest);
   const priced = reply.data?.[guest ? 'priceOrderGuest' : 'priceOrder'];

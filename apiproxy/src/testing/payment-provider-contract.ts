@@ -8,9 +8,9 @@ import type {
   PaymentSource,
 } from '../payments/payment-provider.ts';
 
-/** How the card of a token reacts. */
+/** The outcome that the card of a token simulates. */
 export type CardReaction = 'approves' | 'declines' | 'challenges' | 'redirects' | 'pends';
-/** What a provider's tests supply: the customer, the bank and the receiver of webhooks. */
+/** The parts that a provider's tests supply: the customer, the bank and the receiver of webhooks. */
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider;
   readonly takeToken: (reaction: CardReaction) => Promise<string>;
@@ -29,7 +29,7 @@ const returnUrl = 'http://localhost:3000/menu/cart';
 const errorCodeOf = (result: AuthoriseResult | undefined) =>
   result?.outcome === 'refused' ? result.errorCode : result?.outcome;
 
-/** What every payment provider must do; each implementation runs these tests. */
+/** The tests that every payment provider must pass; each implementation runs them. */
 export const describePaymentProvider = (name: string, start: () => Promise<ProviderUnderTest>): void => {
   void describe(`the payment provider contract: ${name}`, () => {
     let test: ProviderUnderTest;

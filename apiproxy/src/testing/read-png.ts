@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** 0 black to 255 white, row by row. */
+  /** Values from 0 (black) to 255 (white), row by row. */
   readonly luminance: Uint8ClampedArray;
 }
 
@@ -32,7 +32,7 @@ const predictors: readonly ((left: number, up: number, corner: number) => number
   paeth,
 ];
 
-/** Reads PNGs as tests need them: not interlaced; grey, palette or true colour; up to 8 bits. */
+/** Reads the PNGs of the tests: not interlaced; grey, palette or true colour; up to 8 bits. */
 export const readPng = (png: Buffer): Picture => {
   const chunks = chunksOf(png);
   const header = chunks.get('IHDR') ?? Buffer.alloc(13);

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Creates a development key beside a registry's folder, as the command line does, and returns a signer. */
+/** Creates a development key next to a registry's folder, like the command line, and returns a signer. */
 export const createRegistrySigner = (registry: string): ((document: string) => string) => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   mkdirSync(`${registry}-keys`, { recursive: true });

@@ -21,10 +21,10 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   readonly production?: boolean;
   readonly overrides?: ConfigurationOverrides;
-  /** `fixtures` (default): the named stores only; `full`: all 5,000. */
+  /** `fixtures` (default): the named stores only; `full`: all 5,000 stores. */
   readonly stores?: SeedSize;
   readonly modules?: readonly ServerModule[];
-  /** Replaces delays. By default delays do not wait. */
+  /** Replaces the waiting function. By default it does not wait. */
   readonly pause?: (ms: number) => Promise<void>;
   readonly database?: TestDatabaseOptions;
   /** Environment variables. Those of the process running the tests have no effect. */
@@ -39,7 +39,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: AppDeps;
   readonly logged: readonly LoggedLine[];
-  /** The lines of the log as the product writes them. */
+  /** The lines of the log in the product's format. */
   readonly logLines: readonly string[];
   stop(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export const ownPage = {
   'x-crema-request': '1',
 } as const;
 
-/** The whole server on a fresh, migrated and seeded database. Send requests with `app.inject`. */
+/** Starts the whole server on a new, migrated and seeded database. Send requests with `app.inject`. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = await openTestDatabase(options.database);
   await migrate(database.db, migrations);

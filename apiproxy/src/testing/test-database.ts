@@ -33,15 +33,15 @@ const makeImage = async (): Promise<Uint8Array> => {
   return new Uint8Array(await image.arrayBuffer());
 };
 
-/** An empty cluster, packed: starting from it takes one second, initdb takes several. */
+/** A packed empty cluster: starting from it takes one second, initdb takes several. */
 export const emptyClusterImage = (): Promise<Blob> => loadImage(imagePath, makeImage);
 
 export interface TestDatabaseOptions {
-  /** Port of a proxy in front of the server. */
+  /** The port of a proxy in front of the server. */
   readonly via?: number;
   readonly timeLimits?: DatabaseTimeLimits;
 }
-/** A fresh database: in memory, or on the server that TEST_DATABASE_URL names. */
+/** Opens a new database: in memory, or on the server that TEST_DATABASE_URL names. */
 export const openTestDatabase = async ({ via, timeLimits }: TestDatabaseOptions = {}): Promise<Database> => {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return openDatabase({ image: await emptyClusterImage() });

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { jobState, jobStates } from '../../jobs/job-state.ts';
 import { withTimeLimit } from '../../operations/time-limit.ts';
 
-/** Shorter than the scrape timeout of Prometheus, 10 s. */
+/** The limit is shorter than the scrape timeout of Prometheus, 10 s. */
 const readLimitMs = 3_000;
 const sessionKinds = ['guest', 'member'] as const;
 

@@ -28,9 +28,10 @@ const registerMetrics = (scope: FastifyInstance, deps: AppDeps, jobs: readonly J
 };
 
 /**
- * Probes for the platform: /livez replies while the process runs, without a database query; /readyz reports whether
- * the process should get requests; /metrics serves Prometheus and needs the bearer token CREMA_METRICS_TOKEN. Not
- * logged. Registered before the session hook, so that a probe runs no session query.
+ * Probes for the platform: /livez replies while the process runs, without a database query; /readyz reports
+ * whether the process should get requests; /metrics serves Prometheus and needs the bearer token
+ * CREMA_METRICS_TOKEN. Probes are not logged. They are registered before the session hook, so that a probe
+ * runs no session query.
  */
 export const registerProbes = async (
   app: FastifyInstance,

@@ -23,7 +23,7 @@ describe('the probes of a server', () => {
   after(() => test.stop());
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
   const token = { authorization: 'Bearer crema-development' };
-  /** On a busy machine the database may miss its time limit: then the probe is repeated. */
+  /** On a busy machine the database may exceed its time limit, so the probe is repeated. */
   const figures = async () => {
     let text = '';
     await until(async () => {

@@ -21,7 +21,7 @@ export interface Readiness {
   readonly checks: Readonly<Record<string, CheckState>>;
 }
 
-/** Shares the pending query, so that probes do not pile queries up on a hanging database. */
+/** Shares the pending query, so that probes do not add queries to a hanging database. */
 const sharePending = (query: () => Promise<boolean>): (() => Promise<boolean>) => {
   let pending: Promise<boolean> | undefined;
   return () =>
@@ -32,7 +32,10 @@ const sharePending = (query: () => Promise<boolean>): (() => Promise<boolean>) =
       }));
 };
 
-/** Whether this process should get requests: the database answers and takes writes, its schema is this version's, it is not stopping. */
+/**
+ * Whether this process should get requests: the database answers and accepts writes, its schema is this
+ * version's, and the process is not stopping.
+ */
 export const createReadiness = (
   { db, lifecycle }: ReadinessDeps,
   limitMs = checkLimitMs,
@@ -48,7 +51,7 @@ export const createReadiness = (
   const checks: Readonly<Record<string, () => Promise<boolean>>> = {
     running: async () => !lifecycle.isStopping(),
     database: queryDatabase,
-    // Applied migrations stay applied.
+    // A migration that was applied stays applied, so the result is cached.
     migrations: async () => migrated || queryMigrations(),
   };
   return async () => {

@@ -2,7 +2,7 @@ import type { Availability } from '../../catalogue/catalogue.types.ts';
 import type { StoreSeed } from './seed-stores.ts';
 import { allDay, fiveMinutesAtNight } from './store-kinds.ts';
 
-/** The defaults of every fixture: a store that is always open and where everything works. */
+/** The defaults of every fixture: a store that is always open and has every feature. */
 const defaults = {
   city: 'Chicago',
   region: 'IL',

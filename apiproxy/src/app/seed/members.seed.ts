@@ -16,7 +16,7 @@ interface SeededCard {
   /** The last twelve digits of the card number, which starts with 6043. */
   readonly digits: string;
   readonly openingMinor: number;
-  /** Default: ACTIVE. */
+  /** ACTIVE by default. */
   readonly status?: CardStatus;
   /** Later movements, oldest first: a reload is positive, a purchase negative. */
   readonly movementsMinor: readonly number[];

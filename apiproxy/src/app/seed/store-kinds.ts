@@ -9,7 +9,10 @@ const week = (
 ): WeeklyHours => [sunday, weekday, weekday, weekday, weekday, friday, saturday];
 
 export const allDay: WeeklyHours = Array.from({ length: 7 }, () => open('00:00', '00:00'));
-/** Open for five minutes at night, so that it is practically always closed and shows when it opens. */
+/**
+ * The store is open for five minutes at night, so it is practically always closed and shows its next opening
+ * time.
+ */
 export const fiveMinutesAtNight: WeeklyHours = Array.from({ length: 7 }, () => open('03:00', '03:05'));
 
 export interface StoreKind {
@@ -21,7 +24,7 @@ export interface StoreKind {
   readonly parking: boolean;
   readonly priceTier: number;
   readonly leadMinutes: number;
-  /** In percent of all stores: in big cities, elsewhere. */
+  /** The share of each kind in percent of all stores: in big cities, elsewhere. */
   readonly share: readonly [big: number, small: number];
   readonly suffixes: readonly [english: readonly string[], french: readonly string[]];
 }

@@ -8,7 +8,7 @@ import {
 } from './product-art.ts';
 
 type Colour = keyof typeof liquid;
-/** 'latte:6' is six parts of latte; the first stands at the bottom. */
+/** 'latte:6' is six parts of latte; the first layer is at the bottom. */
 type Poured = `${Colour}:${number}`;
 export const layersOf = (parts: readonly Poured[]): Layer[] =>
   parts.map((part) => {

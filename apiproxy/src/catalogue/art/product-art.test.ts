@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { catalogue } from '../catalogue.ts';
 
-/** The design system's own type: it defines what the catalogue may request. */
+/** The design system's own type, which defines the art that the catalogue may request. */
 const declaration = readFileSync(
   new URL('../../../../shared-ui/src/art/product-art-spec.ts', import.meta.url),
   'utf8',

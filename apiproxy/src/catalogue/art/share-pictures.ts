@@ -2,7 +2,7 @@ import type { CatalogueProduct, MenuNode } from '../catalogue.types.ts';
 import { allProducts, menus } from '../menu/menus.ts';
 import type { ProductArt } from './product-art.ts';
 
-/** Products that a picture of a category shows. */
+/** The number of products in a picture of a category. */
 const shownProducts = 3;
 
 export const productPicture = ({ id }: CatalogueProduct): string => `product/${id}`;
@@ -24,7 +24,7 @@ const productsBelow = (node: MenuNode): readonly CatalogueProduct[] => [
   ...(node.products ?? []),
   ...(node.children ?? []).flatMap(productsBelow),
 ];
-/** One of each part first, so that a picture of "Hot coffee" does not show three lattes. */
+/** Takes one product of each part first, so that a picture of "Hot coffee" does not show three lattes. */
 const variedProducts = (node: MenuNode): readonly CatalogueProduct[] => {
   const first = (node.children ?? []).flatMap((child) => productsBelow(child).slice(0, 1));
   return [...new Set([...first, ...productsBelow(node)])].slice(0, shownProducts);
@@ -42,7 +42,9 @@ const categoriesBelow = (
     ];
   });
 
-/** Every share picture of the range: key → the products in it, the main one first. The build draws them. */
+/**
+ * Maps the key of every share picture of the range to its products, the main one first. The build draws them.
+ */
 export const cataloguePictures = (): Readonly<Record<string, readonly ProductArt[]>> =>
   Object.fromEntries([
     ...allProducts.map((product) => [productPicture(product), [product.art]] as const),

@@ -1,14 +1,14 @@
 import type { Texts } from '../../i18n/texts.ts';
 import type { AllergenKey } from './allergens.ts';
 
-/** kcal, fat g, saturated g, sodium mg, carbohydrates g, sugars g, protein g, caffeine mg. */
+/** The values are kcal, fat g, saturated g, sodium mg, carbohydrates g, sugars g, protein g, caffeine mg. */
 export type Facts = readonly [number, number, number, number, number, number, number, number];
 
 export interface DrinkIngredient {
   readonly name: Texts;
-  /** `ml`: a recipe states its share of the cup; `each`: shots, pumps, scoops. */
+  /** `ml`: a recipe contains its share of the cup; `each`: shots, pumps, scoops. */
   readonly measure: 'ml' | 'each';
-  /** Per 100 ml, or per unit. */
+  /** The values per 100 ml, or per unit. */
   readonly facts: Facts;
   readonly allergen?: AllergenKey;
 }

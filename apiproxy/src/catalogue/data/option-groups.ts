@@ -40,7 +40,7 @@ const each = (
   rows: readonly (readonly [number, DrinkIngredientKey])[],
 ): readonly IngredientOption[] => rows.map(([number, ingredient]) => ({ number, ingredient, usd, max }));
 
-/** A way of preparing or serving: free, without ingredients. */
+/** A way of preparing or serving, which is free of charge and has no ingredients. */
 const way = (number: number, name: Texts, standard = false): PlainOption => ({
   number,
   name,
@@ -49,7 +49,7 @@ const way = (number: number, name: Texts, standard = false): PlainOption => ({
   standard,
 });
 
-/** Every option category. A product family lists those it offers. Numbers never change. */
+/** Every option category. A product family lists the ones it offers. Numbers never change. */
 export const optionGroups = {
   milk: {
     number: 30,

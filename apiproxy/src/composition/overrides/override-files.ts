@@ -12,7 +12,7 @@ import type { Clock } from '../../http/system.ts';
 export interface OverrideFiles {
   readonly manifest: RemoteManifest;
   readonly files: BuildFiles;
-  /** Hash → text; empty if the remote has no documents. */
+  /** Maps a hash to its text; empty if the remote has no documents. */
   readonly documents: Readonly<Record<string, string>>;
 }
 export type OverrideErrorReason = 'unreachable' | 'malformed';
@@ -31,7 +31,7 @@ class OverrideError extends Error {
   }
 }
 
-/** Reads at most the limit, whatever content-length says. */
+/** Reads at most the limit, even if content-length is larger or missing. */
 const readBounded = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -53,7 +53,7 @@ const parse = <T>(body: string, validate: Validator<T>): T => {
   return value as T;
 };
 
-/** Follows no redirect, so that only the allowed URL is requested. */
+/** The request follows no redirect, so that only the allowed URL is requested. */
 const fetchJson = async <T>(
   url: string,
   validate: Validator<T>,
@@ -80,8 +80,8 @@ const fetchFiles = async (url: string): Promise<OverrideFiles | OverrideErrorRea
 };
 
 /**
- * Reads a version's files from a developer's server, with a time limit of 2 s. Cached for one second only. The caller
- * has checked that the URL is allowed.
+ * Reads a version's files from a developer's server, with a time limit of 2 s. The result is cached for one
+ * second only. The caller has checked that the URL is allowed.
  */
 export const createOverrideFiles = (clock: Clock): ReadOverrideFiles => {
   const cache = new Map<string, { readonly at: number; readonly files: ReturnType<ReadOverrideFiles> }>();

@@ -10,7 +10,7 @@ export interface OverridePermissions {
 }
 const developmentHosts = ['localhost', '127.0.0.1'];
 
-/** OVERRIDE_HOSTS, separated by commas. Default: localhost in development, none in production. */
+/** OVERRIDE_HOSTS, separated by commas. The default is localhost in development and no host in production. */
 export const readOverrideHosts = (
   production: boolean,
   { OVERRIDE_HOSTS }: Pick<Environment, 'OVERRIDE_HOSTS'>,
@@ -54,6 +54,6 @@ export const rejectionReason = (
   rights: OverridePermissions,
 ): RemoteOverride['rejection'] => rules.find(({ isViolatedBy }) => isViolatedBy(requested, rights))?.reason;
 
-/** False if the time has passed or cannot be parsed. */
+/** Returns false if the time has passed or cannot be parsed. */
 export const isCurrent = ({ until }: RequestedOverride, now: Date): boolean =>
   Date.parse(until) > now.getTime();

@@ -1,13 +1,13 @@
 /** An override as requested in the query string and stored in the cookie. */
 export interface RequestedOverride {
   readonly remote: string;
-  /** With a trailing slash; unchanged if it cannot be parsed as a URL. */
+  /** The URL has a trailing slash; it is unchanged if it cannot be parsed as a URL. */
   readonly url: string;
   /** ISO 8601. */
   readonly until: string;
   readonly signature?: string;
 }
-/** Enough for every remote. */
+/** The limit is high enough for every remote. */
 export const maxOverrides = 12;
 /** A cookie has 4096 bytes including its name and attributes. */
 const maxBytes = 3500;
@@ -67,7 +67,10 @@ export const mergeOverrides = (
 };
 
 const queryNames = ['remote', 'until', 'signature'];
-/** The same page without the override parameters. Always a path on this site: `//host` would be another site. */
+/**
+ * Returns the same page without the override parameters, always as a path on this site: `//host` would be
+ * another site.
+ */
 export const urlWithoutOverrides = (url: string): string => {
   const [path = '/', search = ''] = url.split('?');
   const query = new URLSearchParams(search);

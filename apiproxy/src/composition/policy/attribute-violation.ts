@@ -10,7 +10,7 @@ const extensionUrl = /^[a-z-]*extension:/;
 export const isFromExtension = ({ source, blocked }: PolicyViolation): boolean =>
   extensionUrl.test(source) || extensionUrl.test(blocked);
 
-/** Own files by path, others by URL, as the registry lists them. */
+/** Our own files are listed by path, others by URL, as in the registry. */
 const toRegistryUrl = (address: string, ownOrigins: readonly string[]) => {
   const url = URL.parse(address);
   if (!url) return undefined;

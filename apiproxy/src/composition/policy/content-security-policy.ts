@@ -14,7 +14,7 @@ const reportGroup = 'csp';
 /** The name of the reporting group. */
 export const reportingEndpoints: string = `${reportGroup}="${restPaths.policyReports}"`;
 
-/** No unsafe-inline, no unsafe-eval, no wildcard. */
+/** The policy contains no unsafe-inline, no unsafe-eval and no wildcard. */
 export const contentSecurityPolicy = ({
   vaultOrigin,
   remoteOrigins,

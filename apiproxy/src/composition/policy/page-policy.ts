@@ -5,7 +5,7 @@ import type { RegistryReader } from '../registry-reader.ts';
 import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import { originOf, registryOrigins, tileOrigins } from './policy-origins.ts';
 
-/** Also true for overrides that the server could not read: the browser may be able to. */
+/** The value is also true for overrides that the server could not read: the browser may be able to. */
 const isAllowed = ({ rejection }: RemoteOverride) => rejection === undefined || rejection === 'unreachable';
 const overrideOrigins = (overrides: readonly RemoteOverride[]) =>
   overrides

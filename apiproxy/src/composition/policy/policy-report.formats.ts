@@ -1,4 +1,4 @@
-/** The fields that both formats share, with our names. */
+/** The fields that both formats share, under our names. */
 export interface PolicyViolation {
   readonly directive: string;
   /** A URL, or a keyword such as `inline`. */
@@ -30,9 +30,9 @@ const violationIn = (fields: unknown): PolicyViolation | undefined => {
   };
 };
 
-/** application/csp-report: one violation under `csp-report`. */
+/** The format application/csp-report: one violation under `csp-report`. */
 const fromCspReport = (body: unknown) => (isFields(body) ? [body['csp-report']] : []);
-/** application/reports+json: a list of reports of any type. */
+/** The format application/reports+json: a list of reports of any type. */
 const fromReportList = (body: unknown) =>
   (Array.isArray(body) ? body : [])
     .slice(0, maxReports)

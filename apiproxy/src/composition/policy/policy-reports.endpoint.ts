@@ -12,7 +12,7 @@ import { Type } from 'typebox';
 
 const ipLimit: AttemptLimit = { name: 'policy-reports', max: 60, windowMs: 60_000 };
 const maxReportBytes = 32 * 1024;
-/** A report contains the page's URL and its whole policy. */
+/** The limit allows for the page's URL and its whole policy, which a report contains. */
 const maxTextLength = 8 * 1024;
 const schema = {
   summary: 'Accepts a browser’s reports of violations of the page’s policy',
@@ -21,8 +21,9 @@ const schema = {
 };
 
 /**
- * POST by browsers: a violation of the page's policy, in both standard formats. Counted for the remote that contains
- * the file, as phase `csp` with the directive as class. The reply is 204 also for an unknown format.
+ * Browsers POST violations of the page's policy in both standard formats. A violation is counted for the
+ * remote that contains the file, as phase `csp` with the directive as class. The reply is 204 also for an
+ * unknown format.
  */
 export const registerPolicyReports = (
   app: FastifyInstance,
@@ -44,7 +45,7 @@ export const registerPolicyReports = (
       });
     }
   };
-  // A plugin scope of its own, so that no other endpoint accepts these content types.
+  // The routes have their own plugin scope, so that no other endpoint accepts these content types.
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       Object.keys(reportFormats),

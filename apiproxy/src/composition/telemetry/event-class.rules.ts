@@ -4,7 +4,7 @@
  */
 const classPattern = /^[\w.:$-]{1,60}$/;
 export const otherClass = 'other';
-/** Most classes per version. Further classes are counted together. */
+/** The limit of classes per version. Further classes are counted together. */
 export const maxClasses = 40;
 
 export const namedClass = (reported: string): string => (classPattern.test(reported) ? reported : otherClass);

@@ -24,8 +24,8 @@ const schema = {
 };
 
 /**
- * GET ?minutes=10: the health of each version in browsers, VersionHealth[], for `crema watch` (PLT-008). In production
- * the route is disabled until CREMA_WATCH_TOKEN is set.
+ * GET ?minutes=10 returns the health of each version in browsers, VersionHealth[], for `crema watch`
+ * (PLT-008). In production the route is disabled until CREMA_WATCH_TOKEN is set.
  */
 export const registerHealth = (app: FastifyInstance, deps: AppDeps, counts: TelemetryCounts): void => {
   const token = readWatchToken(deps.production, deps.environment);

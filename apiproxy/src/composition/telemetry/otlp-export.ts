@@ -4,7 +4,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import type { Environment } from '../../http/environment/environment.ts';
 import type { Log } from '../../http/system.ts';
 
-/** Where counts are exported to, by the environment variables of the OpenTelemetry specification. */
+/** The target of the export, from the environment variables of the OpenTelemetry specification. */
 export interface OtlpTarget {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ type OtlpEnvironment = Pick<
 const defaultIntervalMs = 60_000;
 const requestTimeoutMs = 5000;
 
-/** `name=value,name=value`, values URL-encoded. */
+/** Parses `name=value,name=value`, with URL-encoded values. */
 const readHeaders = (text = ''): Readonly<Record<string, string>> =>
   Object.fromEntries(
     text
@@ -30,7 +30,7 @@ const readHeaders = (text = ''): Readonly<Record<string, string>> =>
       .map(([name, value]) => [name, decodeURIComponent(value)]),
   );
 
-/** Undefined unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+/** Returns undefined unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
 export const readOtlpTarget = (environment: OtlpEnvironment): OtlpTarget | undefined => {
   const endpoint = environment.OTEL_EXPORTER_OTLP_ENDPOINT;
   return endpoint === undefined
@@ -49,7 +49,10 @@ interface Point {
 const attribute = (key: string, stringValue: string) => ({ key, value: { stringValue } });
 const nanoseconds = (at: Date): string => `${BigInt(at.getTime()) * 1_000_000n}`;
 
-/** ExportMetricsServiceRequest: one sum with delta temporality, so that the counts of all processes add up. */
+/**
+ * Builds an ExportMetricsServiceRequest: one sum with delta temporality, so that the counts of all processes
+ * add up.
+ */
 const toRequest = (points: readonly Point[], instance: string, since: Date, now: Date) => ({
   resourceMetrics: [
     {

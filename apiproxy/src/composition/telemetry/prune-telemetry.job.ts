@@ -3,7 +3,7 @@ import { defineHourlyJob } from '../../jobs/periodic-job.ts';
 const hourMs = 60 * 60_000;
 export const retentionHours = 24;
 
-/** Thirteen months: a month can be compared with the same month a year before. */
+/** The retention of thirteen months allows comparing a month with the same month a year before. */
 export const usageRetentionDays = 400;
 
 /** Deletes counts of versions that are older than a day, and usage counts that are older than `usageRetentionDays`. */

@@ -8,10 +8,12 @@ const minuteMs = 60_000;
 const flushEveryMs = 1000;
 
 export interface TelemetryCounts {
-  /** Counted in memory immediately, and within a second in the database that all processes share. */
+  /**
+   * Events are counted in memory immediately, and within a second in the database that all processes share.
+   */
   add(event: TelemetryEvent, network: string): void;
   flush(): Promise<void>;
-  /** Counts of each version with events in the last `minutes`. */
+  /** The counts of each version with events in the last `minutes`. */
   health(minutes: number): Promise<readonly VersionHealth[]>;
   stop(): Promise<void>;
 }

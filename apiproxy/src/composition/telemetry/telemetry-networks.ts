@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { TelemetryNetworkTable } from './telemetry.tables.ts';
 
-/** Sorted by key, so that two processes that write the same rows cannot deadlock. */
+/** The rows are sorted by key, so that two processes that write the same rows cannot deadlock. */
 export const storeNetworks = async (
   db: AppDeps['db'],
   reported: Iterable<[string, TelemetryNetworkTable]>,

@@ -25,15 +25,17 @@ const storeCounts = (db: AppDeps['db'], rows: readonly UsageCountTable[]) =>
     .execute();
 
 export interface UsageCounts {
-  /** Counted in memory immediately, and within a second in the database that all processes share. */
+  /**
+   * Events are counted in memory immediately, and within a second in the database that all processes share.
+   */
   add(event: UsageEvent): void;
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Counts usage events per day, event, remote, version and field values: one row for all visitors, so that nothing in
- * the table belongs to one of them. `onCounted` gets each event too, for the export.
+ * Counts usage events per day, event, remote, version and field values: one row for all visitors, so that no
+ * row belongs to a single visitor. `onCounted` gets each event too, for the export.
  */
 export const createUsageCounts = (
   { db, clock, log }: Pick<AppDeps, 'db' | 'clock' | 'log'>,

@@ -15,7 +15,7 @@ const formatFields = (fields: string): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(', ');
 
-/** `npm run usage`: what visitors who agreed to share it have used, per day. */
+/** `npm run usage` lists the usage events per day of visitors who agreed to share them. */
 export const usageCommand: OperatorCommand = {
   name: 'usage',
   summary: `Usage events per day, event, remote and version; the last ${defaultDays} days unless told`,

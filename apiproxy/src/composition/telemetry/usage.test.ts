@@ -28,7 +28,7 @@ describe('usage events', () => {
     server = await startCompositionApp(undefined, { clock });
   });
   after(() => server.stop());
-  // Each test has days of its own.
+  // Each test uses different days.
   beforeEach(() => clock.advance(10 * dayMs));
 
   const send = (

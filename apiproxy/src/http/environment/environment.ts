@@ -6,9 +6,9 @@ import { variables, type VariableDocs } from './environment.variables.ts';
 export type Environment = Readonly<Static<TObject<typeof variables>>>;
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Names that only this product uses: an unknown one is a typing error. */
+/** The prefixes that only this product uses: an unknown name with one of them is a typing error. */
 const ownPrefix = 'CREMA_';
-/** An empty value counts as not set, except where it has a meaning of its own. */
+/** An empty value counts as not set, except for variables in which it has a meaning of its own. */
 const mayBeEmpty: readonly string[] = ['OVERRIDE_HOSTS'];
 const isSet = (name: string, value: string | undefined): value is string =>
   value !== undefined && (value.trim() !== '' || mayBeEmpty.includes(name));
@@ -34,7 +34,10 @@ const nearestName = (name: string): string => {
   return Object.keys(variables).toSorted((one, other) => shared(other) - shared(one))[0] ?? '';
 };
 
-/** Checks every variable. Throws one error that lists all problems: what was found, what is expected, what to do. */
+/**
+ * Checks every variable. Throws one error that lists all problems: the found value, the expected one, and the
+ * next step.
+ */
 export const readEnvironment = (source: Source): Environment => {
   const problems: string[] = [];
   const environment: Record<string, unknown> = {};

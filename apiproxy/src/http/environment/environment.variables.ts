@@ -1,6 +1,9 @@
 import { Type, type TSchema, type TSchemaOptions } from 'typebox';
 
-/** s: the server; c: the command line `npm run crema`; b: build, `npm start` and `npm run dev`. */
+/**
+ * The programs that read the variable. s: the server; c: the command line `npm run crema`; b: build, `npm
+ * start` and `npm run dev`.
+ */
 export type Reader = 's' | 'c' | 'b';
 
 /** A variable of the environment: how its value is checked, and its row in docs/guides/operating.md. */
@@ -9,7 +12,7 @@ export interface VariableDocs {
   readonly purpose: string;
   readonly defaultText: string;
   readonly inProduction: string;
-  /** What a value looks like, for the error about an invalid one. */
+  /** A description of a valid value, for the error about an invalid one. */
   readonly expected: string;
   /** The value is a secret: no error contains it. */
   readonly secret?: boolean;

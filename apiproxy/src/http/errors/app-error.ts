@@ -7,11 +7,11 @@ import {
 
 export type AppErrorParams = Readonly<Record<string, string | number>>;
 export interface AppErrorDetails {
-  /** The request field that caused the error; the client shows its message beside the field. */
+  /** The request field that caused the error; the client shows the error's message next to the field. */
   readonly field?: string;
   /** Names a client message for cases that the code does not distinguish (placeNameNotFound). */
   readonly messageId?: string;
-  /** For developers. The client shows it only where the spec requires the server's own text. */
+  /** The text is for developers. The client shows it only where the spec requires the server's own text. */
   readonly message?: string;
   /** ACC-022: the kind of a refused account. */
   readonly type?: AccountErrorType;
@@ -35,7 +35,7 @@ export class AppError extends Error {
   }
 }
 
-/** The same error with further details of an endpoint. */
+/** Returns the same error with further details of an endpoint. */
 export const withDetails = ({ code, status, params, details }: AppError, more: AppErrorDetails): AppError =>
   new AppError(code, status, params, { ...details, ...more });
 

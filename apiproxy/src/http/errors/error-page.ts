@@ -19,7 +19,7 @@ const french = (title: string, text: string): ErrorMessages => ({
   title,
   text,
   action: 'Réessayer',
-  // No-break space before the colon.
+  // French has a no-break space before the colon.
   reference: 'Référence\u00a0:',
 });
 const translated = (en: ErrorMessages, fr: ErrorMessages): Translated => ({

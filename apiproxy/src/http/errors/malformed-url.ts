@@ -22,5 +22,5 @@ export const escapeMalformedUrl = (request: IncomingMessage): string => {
   if (!isPageRequest(request)) return url;
   return path.replaceAll('%', '%25') + url.slice(path.length);
 };
-/** True if `escapeMalformedUrl` changed the URL: such a page does not exist. */
+/** Returns true if `escapeMalformedUrl` changed the URL: such a page does not exist. */
 export const isMalformedUrl = ({ url, originalUrl }: FastifyRequest): boolean => url !== originalUrl;

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from '../../storage/database-unavailable.ts';
 import type { Clock, Log } from '../system.ts';
 
-/** Value of retry-after, in seconds. */
+/** The value of retry-after, in seconds. */
 export const retryAfterSeconds = 5;
 const logEveryMs = 10_000;
 

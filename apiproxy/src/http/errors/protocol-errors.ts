@@ -10,7 +10,7 @@ import { dataPolicy } from '../security/secure-headers.ts';
 type Headers = Readonly<Record<string, string>>;
 type ParserError = Error & { readonly code?: string };
 
-/** Status and code by the HTTP parser's error code. Any other error gets 400. */
+/** Status and code by the HTTP parser's error code; any other error gets 400. */
 const parserErrors: Readonly<Record<string, { status: number; code: ServerErrorCode }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'BAD_REQUEST' },
   HPE_HEADER_OVERFLOW: { status: 431, code: 'TOO_LARGE' },

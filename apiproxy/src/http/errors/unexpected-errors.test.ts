@@ -172,7 +172,7 @@ const operations: Readonly<Record<string, { query: string; variables: unknown }>
   },
 };
 
-/** No reply may be an unexpected error: invalid input has a code of its own. */
+/** The test rejects every unexpected error: invalid input has a code of its own. */
 describe('an invalid request', () => {
   let server: TestApp;
   let member: TestBrowser;
@@ -189,7 +189,7 @@ describe('an invalid request', () => {
     assert.ok(!body.includes('UNEXPECTED_ERROR'), body);
   };
   const post = async (url: string, body: unknown) => {
-    // The rate limit would reply before the endpoint.
+    // The endpoint is called without the rate limit, which would reply first.
     await server.deps.db.deleteFrom('rate_bucket').execute();
     const reply = await server.app.inject({
       method: 'POST',

@@ -8,7 +8,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** How long shared caches may store a reply, in seconds. */
+/** The time for which shared caches may store a reply, in seconds. */
 export interface CachePolicy {
   readonly maxAge: number;
   readonly staleWhileRevalidate: number;
@@ -58,8 +58,9 @@ const computePolicy = (hints: readonly CacheHint[]): CachePolicy | undefined => 
 };
 
 /**
- * Reads the caching of a document from the directive @cacheControl of the SDL, once per document. Undefined: private.
- * A field without a hint, of its own or of its type, makes the whole document private.
+ * Reads the caching of a document from the directive @cacheControl of the SDL, once per document. The result
+ * undefined means private. A field without a hint, of its own or of its type, makes the whole document
+ * private.
  */
 export const createCachePolicies = (schema: GraphQLSchema) => {
   const known = new WeakMap<DocumentNode, { readonly policy: CachePolicy | undefined }>();

@@ -4,11 +4,11 @@ import type { AppDeps } from '../app-deps.ts';
 import { localeOf } from '../request-locale.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** Passed to every resolver; created once per request. */
+/** The value that every resolver receives; created once per request. */
 export interface GraphqlContext {
   readonly deps: AppDeps;
   readonly visitor: Visitor;
-  /** From Accept-Language. Operations with a locale argument use the argument instead. */
+  /** The locale from Accept-Language. Operations with a locale argument use the argument instead. */
   readonly locale: Locale;
   readonly request: FastifyRequest;
   /** Returns one value per key and request, such as a DataLoader: `context.memo('storeLoader', () => …)`. */

@@ -24,7 +24,7 @@ declare module 'mercurius' {
 }
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set if shared caches may store this reply. */
+    /** The value is set if shared caches may store this reply. */
     cachePolicy?: CachePolicy;
   }
 }
@@ -94,7 +94,10 @@ const registerCaching = (app: FastifyInstance, schema: GraphQLSchema): void => {
   });
 };
 
-/** POST for every operation, GET for queries, one document per request. Registered after the hooks of all modules. */
+/**
+ * Registers POST for every operation and GET for queries, with one document per request, after the hooks of
+ * all modules.
+ */
 export const registerGraphql = async (
   app: FastifyInstance,
   deps: AppDeps,

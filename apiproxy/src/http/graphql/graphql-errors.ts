@@ -56,7 +56,8 @@ export const createErrorFormatter =
       const { appError, cause } = classify(error, production);
       outages.record(cause);
       if (isUnexpected(appError)) log.error({ cause, referenceId, path: error.path }, 'resolver failed');
-      // If there is no data at all, the status is 503, so that caches, balancers and clients see the outage.
+      // If the reply has no data at all, the status is 503, so that caches, balancers and clients detect the
+      // outage.
       if (!error.path || (isUnavailable(appError) && !isAnswered)) status = appError.status;
       const { error: body, messageId } = toErrorReply(appError, referenceId);
       const { message, ...rest } = body;

@@ -29,7 +29,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Checked top to bottom. Each of these would cause an unexpected error in the GraphQL library. */
+/** Checked top to bottom. Each of these requests would cause an unexpected error in the GraphQL library. */
 const requestRules: readonly RequestRule[] = [
   {
     field: 'query',
@@ -77,7 +77,7 @@ const parseQuery = (query: unknown): DocumentNode | undefined => {
   try {
     return typeof query === 'string' ? parse(query, { maxTokens: tokenLimit }) : undefined;
   } catch {
-    // The library reports where the document is wrong.
+    // The library reports the position of the error in the document.
     return undefined;
   }
 };

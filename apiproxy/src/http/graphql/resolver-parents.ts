@@ -1,6 +1,6 @@
 /**
- * What a resolver returns for a type of the SDL where that is not the type itself: further resolvers complete it. A
- * module adds its own by declaration merging, beside the type. The generated resolver types read it.
+ * The result of a resolver for a type of the SDL, if it differs from the type: further resolvers complete it.
+ * A module adds its own by declaration merging, next to the type. The generated resolver types read it.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface ResolverParents {}

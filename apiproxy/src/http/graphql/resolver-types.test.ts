@@ -5,7 +5,7 @@ import { modules } from '../../app/modules.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { readSchema } from './graphql-schema.ts';
 
-/** Each of these compiles only while the types generated from the SDL reject it. */
+/** Each of these assignments compiles only while the types generated from the SDL reject it. */
 export const rejected: readonly Resolvers[] = [
   // @ts-expect-error The SDL has no such field.
   { Query: { somethingElse: () => null } },

@@ -30,7 +30,7 @@ export const createTrustedDocuments = () => {
     trustedDocument: (hash: string): string | undefined => documents.get(bareHash(hash)),
     trustDocuments: (added: Readonly<Record<string, string>>): void => {
       for (const [hash, text] of Object.entries(added)) {
-        // A document already stored under this hash has been checked.
+        // The first addition checked the document that is stored under this hash.
         if (documents.get(bareHash(hash)) !== text) checkDocument(hash, text);
         documents.set(bareHash(hash), text);
       }

@@ -3,7 +3,9 @@ import type { AppDeps } from '../app-deps.ts';
 import { createAppError } from '../errors/app-error.ts';
 import type {} from './idempotency.tables.ts';
 
-/** A write as the store sees it: `key` is the secret of the caller, `id` and `hash` say nothing about it. */
+/**
+ * The stored form of a write: `key` is the caller's secret; `id` and `hash` reveal nothing about the write.
+ */
 export interface KeyedWrite {
   readonly id: string;
   readonly hash: string;
@@ -14,7 +16,7 @@ export interface StoredReply {
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly body: string;
 }
-/** The write runs here until `lease`. */
+/** The write may run in this process until `lease`. */
 export interface Claim extends KeyedWrite {
   readonly lease: Date;
 }
@@ -108,7 +110,7 @@ export const storeReply = async ({ db }: StoreDeps, claim: Claim, reply: StoredR
     .where('lease_until', '=', claim.lease)
     .execute();
 };
-/** The write had no result that counts: the next request with its key runs it again. */
+/** Removes the claim of a write without a final result: the next request with its key runs it again. */
 export const releaseClaim = async ({ db }: StoreDeps, claim: Claim): Promise<void> => {
   await db
     .deleteFrom('idempotent_write')

@@ -1,9 +1,9 @@
-/** One write under its key. `reply` is null while the write runs, and sealed with the key afterwards. */
+/** One write with its key. `reply` is null while the write runs, and encrypted with the key afterwards. */
 export interface IdempotencyTable {
   id: string;
   request_hash: string;
   reply: string | null;
-  /** Until then the write is taken to be running. */
+  /** Until this time the write counts as running. */
   lease_until: Date;
   expires_at: Date;
 }

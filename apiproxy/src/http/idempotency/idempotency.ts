@@ -11,7 +11,7 @@ import {
   type StoredReply,
 } from './idempotency-store.ts';
 
-/** Set on a stored reply that is sent again. */
+/** The header of a stored reply that is sent again. */
 export const replayHeader = 'idempotent-replay';
 const keyPattern = /^[\w-]{8,64}$/;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -19,7 +19,7 @@ const storedHeaders = ['content-type', 'set-cookie', 'cache-control', 'retry-aft
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Why this route ignores idempotency keys, for example because it only reads. */
+    /** The reason why this route ignores idempotency keys, for example because it only reads. */
     ignoresIdempotencyKey?: string;
   }
   interface FastifyRequest {
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Failures that say nothing about the write, or that a second try may not meet: they are not stored. */
+/** Errors that are independent of the write, or that a second attempt may not cause: they are not stored. */
 const isTransient = (status: number): boolean => status >= 500 || [401, 408, 429].includes(status);
 
 interface GraphqlErrors {
@@ -55,9 +55,9 @@ const readWrite = (request: FastifyRequest, { signer }: AppDeps): KeyedWrite | u
   const content = [request.method, request.url, JSON.stringify(request.body ?? null)].join('\n');
   return {
     key,
-    // Of the browser, not of the session: sign-in and sign-out change the session.
+    // The id belongs to the browser, not to the session: sign-in and sign-out change the session.
     id: signer.sign('idempotency key', `${visitorId}\n${key}`),
-    // Keyed: the body may contain a password, which a plain hash would reveal to a guesser.
+    // The hash is keyed: the body may contain a password, which a plain hash would reveal to a guesser.
     hash: signer.sign('idempotent write', content),
   };
 };
@@ -90,7 +90,8 @@ export const registerIdempotency = (app: FastifyInstance, deps: AppDeps): void =
     }
     request.idempotencyClaim = result;
   });
-  // Before compression, and before the reply is sent: a caller that has the reply finds it stored.
+  // The hook runs before compression and before the reply is sent: a caller that has the reply finds it
+  // stored.
   app.addHook('onSend', async (request, reply, payload) => {
     const claim = request.idempotencyClaim;
     if (!claim) return payload;

@@ -3,19 +3,19 @@ import type { AppDeps } from '../app-deps.ts';
 
 /** Closes connections of slow clients. The load balancer in front buffers slow customers (operating.md). */
 export const connectionLimits = {
-  /** Time limit for receiving head and body of a request; then the reply is 408. */
+  /** The time limit for receiving head and body of a request; then the reply is 408. */
   requestTimeout: 30_000,
-  /** Time limit without traffic in either direction. Event streams send a byte every 15 s. */
+  /** The time limit without traffic in either direction. Event streams send a byte every 15 s. */
   connectionTimeout: 75_000,
   /**
-   * Longer than a balancer keeps an idle connection (60 s), so that the balancer never sends a request into a
-   * connection that is closing.
+   * The limit is longer than a balancer keeps an idle connection (60 s), so that the balancer never sends a
+   * request into a connection that is closing.
    */
   keepAliveTimeout: 72_000,
   http: {
     headersTimeout: 15_000,
     connectionsCheckingInterval: 2_000,
-    // protocol-errors.ts rejects a request without Host, with our headers.
+    // The hook in protocol-errors.ts rejects a request without Host, with our headers.
     requireHostHeader: false,
   },
   /** During shutdown, requests on open connections are answered, each with `connection: close`. */

@@ -75,7 +75,9 @@ const countToFirstOver = async (
   return undefined;
 };
 
-/** Counts one attempt; false if a limit is exceeded. For callers that do not report the limit. */
+/**
+ * Counts one attempt; returns false if a limit is exceeded. Use it in callers that do not report the limit.
+ */
 export const isWithinLimits = async (deps: CountDeps, counters: readonly Counter[]): Promise<boolean> =>
   (await countToFirstOver(deps, counters)) === undefined;
 

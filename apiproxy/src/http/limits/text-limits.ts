@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { createAppError } from '../errors/app-error.ts';
 
 /**
- * Longer than any id, number, sku or code of ours. A longer value cannot match anything and is not echoed in the
- * reply.
+ * The limit is longer than any id, number, sku or code of ours. A longer value cannot match anything and is
+ * not echoed in the reply.
  */
 export const maxIdLength = 64;
-/** Longer than any form input of a person. */
+/** The limit is longer than any form input of a person. */
 export const maxTextLength = 2_000;
-/** Longer than any cart and any list of browser reports. */
+/** The limit is longer than any cart and any list of browser reports. */
 export const maxListLength = 500;
 /**
  * A GraphQL document in development (production accepts hashes only), and the JSON of a GET, which Node's header limit
@@ -17,22 +17,22 @@ export const maxListLength = 500;
 const maxDocumentLength = 64 * 1024;
 
 export interface TextLimits {
-  /** The longest text allowed anywhere in a request to this route. Default: maxTextLength. */
+  /** The longest text allowed anywhere in a request to this route; maxTextLength by default. */
   readonly text?: number;
-  /** The longest text of a field, by the field's name: `{ code: 2048 }`. Wins over both defaults. */
+  /** The longest text of a field, by the field's name: `{ code: 2048 }`. It overrides both defaults. */
   readonly fields?: Readonly<Record<string, number>>;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Limits of this route where the defaults are too strict, such as for an OAuth provider's code. */
+    /** The limits of this route if the defaults are too strict, such as for an OAuth provider's code. */
     textLimits?: TextLimits;
   }
 }
 
 const nul = '\u0000';
 const idName = /(?:^id|Id|Number|^sku|[cC]ode|^locale)$/;
-/** `\u0000` as a GraphQL string literal escapes it: an odd number of backslashes before the u. */
+/** Matches `\u0000` as a GraphQL string literal escapes it: an odd number of backslashes before the u. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u(?:0000|\{0+\})/;
 /** Query parameters that contain JSON: a GraphQL GET. */
 const jsonParameters = ['variables', 'extensions'] as const;
@@ -54,14 +54,14 @@ const textRules: readonly TextRule[] = [
   (text, name, limits) => text.length > maxLengthOf(name, limits),
   (text, name, limits) =>
     text.length > maxIdLength && fieldLimit(name, limits) === undefined && idName.test(name),
-  // SQL cannot store these as text or jsonb.
+  // Matches characters that SQL cannot store as text or jsonb.
   (text) => text.includes(nul) || !text.isWellFormed(),
   (text, name) => name === 'query' && escapedNul.test(text),
 ];
 
 /**
- * The path of the first text or list that is too long or that SQL cannot store. The traversal is iterative, because
- * deep nesting would overflow the call stack.
+ * Returns the path of the first text or list that is too long or that SQL cannot store. The traversal is
+ * iterative, because deep nesting would overflow the call stack.
  */
 export const findInvalidText = (root: unknown, limits: TextLimits = {}): string | undefined => {
   const isInvalid = (text: string, name: string) =>
@@ -75,7 +75,7 @@ export const findInvalidText = (root: unknown, limits: TextLimits = {}): string 
     if (isList && value.length > maxListLength) return path;
     for (const [key, item] of Object.entries(value)) {
       if (!isList && isInvalid(key, '')) return path;
-      // Entries of a list have the name of the list.
+      // The entries of a list have the name of the list.
       pending.push({ value: item, name: isList ? name : key, path: path ? `${path}.${key}` : key });
     }
   }
@@ -94,7 +94,7 @@ const parseJson = (text: unknown): unknown => {
 const jsonOf = (query: unknown): unknown =>
   jsonParameters.map((name) => parseJson((query as Record<string, unknown> | undefined)?.[name]));
 
-/** The path is the sender's text: it is included in the reply only if it looks like a field name. */
+/** The path is the sender's text: the reply contains it only if it looks like a field name. */
 const fieldOf = (path: string) => (/^[\w.-]{1,100}$/.test(path) ? path : undefined);
 
 /**

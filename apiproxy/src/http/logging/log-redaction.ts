@@ -1,6 +1,6 @@
 export const redacted = '[redacted]';
 
-/** Fields that are never written: secrets, what identifies a person, and parts of a request as a whole. */
+/** The fields that are never written: secrets, personal data, and parts of a request as a whole. */
 const secretFields = [
   'accessToken',
   'apiKey',
@@ -44,7 +44,7 @@ interface SecretForm {
 }
 /** Secrets inside a text, such as the message of an error. The lengths are bounded, so that each match is fast. */
 const secretForms: readonly SecretForm[] = [
-  // A password in a URL: postgres://user:password@host.
+  // Matches the password in a URL: postgres://user:password@host.
   { form: /(:\/\/[^\s:@/"]{1,64}:)[^\s@/"]{1,256}@/g, replacement: `$1${redacted}@` },
   { form: /[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}\b/gi, replacement: redacted },
   // Card numbers have 14 to 19 digits, in groups or not.

@@ -73,7 +73,7 @@ describe('the log', () => {
 
 describe('the log of real requests at its most detailed level', () => {
   const oauthCode = `4/0Ab_${'x'.repeat(70)}`;
-  /** The OAuth callback, and an endpoint whose error contains what the visitor sent. */
+  /** The OAuth callback, and an endpoint whose error contains the visitor's input. */
   const callbacks: ServerModule = {
     name: 'callbacks',
     register: (app) => {

@@ -5,11 +5,11 @@ import type { Clock } from '../system.ts';
 export interface LoggerOptions {
   readonly clock: Clock;
   readonly level?: Level | 'silent' | undefined;
-  /** Default: standard output. */
+  /** Standard output by default. */
   readonly destination?: DestinationStream;
 }
 
-/** No other property of an error: a database error carries the values of its statement. */
+/** Other properties of an error are left out: a database error contains the values of its statement. */
 const toErrorFacts = (cause: unknown): unknown =>
   cause instanceof Error ? { name: cause.name, message: cause.message, stack: cause.stack } : cause;
 
@@ -30,6 +30,6 @@ export const createLogger = ({ clock, level = 'info', destination }: LoggerOptio
       redact: { paths: [...secretPaths], censor: redacted },
       hooks: { streamWrite: censorSecrets },
     },
-    // Synchronous, so that the last lines before the process ends are written.
+    // Writing is synchronous, so that the last lines before the process ends are written.
     destination ?? pino.destination({ sync: true }),
   );

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** With LOG_LEVEL=debug: a line for each answered request, without query, address or cookies. Probes are not logged. */
+/**
+ * Logs a line for each answered request if LOG_LEVEL=debug, without query, IP address or cookies. Probes are
+ * not logged.
+ */
 export const registerRequestLog = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { url: route, config } = request.routeOptions;

@@ -15,9 +15,9 @@ export type SecurityEvent =
 export interface SecurityFacts {
   /** The sender's IP address. Only its prefix is logged. */
   readonly ip: string;
-  /** The account's email address. Only a keyed hash is logged, equal for equal accounts. */
+  /** The account's email address. Only a keyed hash is logged, which is equal for equal accounts. */
   readonly account?: string;
-  /** What was rejected. Never text of the sender. */
+  /** The name of the rejected input, never the sender's text. */
   readonly detail?: string;
 }
 export interface SecurityLog {
@@ -25,9 +25,9 @@ export interface SecurityLog {
 }
 
 const windowMs = 60_000;
-/** Most lines of one event from one network per minute. Further events are counted. */
+/** The limit of lines of one event from one network per minute. Further events are counted. */
 const maxLines = 20;
-/** Most networks tracked per minute. Further networks share one count. */
+/** The limit of networks tracked per minute. Further networks share one count. */
 const maxNetworks = 5_000;
 
 /** Writes `security event` lines: structured, without full IP addresses or names. */

@@ -53,7 +53,7 @@ export const registerCompression = async (app: FastifyInstance): Promise<void> =
     if (compressible.test(String(reply.getHeader('content-type') ?? ''))) addVary(reply);
     return payload;
   });
-  // After the hook of the plugin, which adds its own to each route.
+  // This hook runs after the plugin's hook, which the plugin adds to each route.
   app.addHook('onRoute', (route) => {
     if (!isStaticRoute(route.url)) route.onSend = [...[route.onSend ?? []].flat(), collect];
   });

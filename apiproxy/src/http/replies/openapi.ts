@@ -24,8 +24,8 @@ const isDocumented = ({ schema }: RouteOptions): boolean =>
   schema?.hide === true || (schema?.summary !== undefined && schema.response !== undefined);
 
 /**
- * Throws if a reply does not match the response schema of its route. Outside production only: a mistake fails every
- * test that makes the call, and no customer waits for the check.
+ * Throws if a reply does not match the response schema of its route. It runs outside production only: a
+ * mistake fails every test that makes the call, and no customer waits for the check.
  */
 const serializeChecked =
   ({ method, url, schema }: { readonly method: string; readonly url: string; readonly schema: unknown }) =>

@@ -53,7 +53,7 @@ const sendCached = (
  * cached.
  */
 export const registerPublicReplyCache = (app: FastifyInstance, { clock, production }: AppDeps): void => {
-  // Outside production every change is visible immediately.
+  // Outside production there is no cache, so that every change is visible immediately.
   if (!production) return;
   const cache = new Map<string, CacheEntry>();
 
@@ -82,7 +82,7 @@ export const registerPublicReplyCache = (app: FastifyInstance, { clock, producti
     if (cache.size > maxEntries && !oldest.done) cache.delete(oldest.value);
     return payload;
   };
-  // Of the route and after its compression: what is cached is the compressed reply.
+  // The hook belongs to the route and runs after its compression, so that the compressed reply is cached.
   app.addHook('onRoute', (route) => {
     if (route.url !== restPaths.graphql) return;
     route.preHandler = [...[route.preHandler ?? []].flat(), sendKnown];

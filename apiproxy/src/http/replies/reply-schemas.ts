@@ -14,7 +14,7 @@ export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([
 export const localeSchema = oneOf('en-US', 'en-CA', 'fr-CA');
 export const marketSchema = oneOf('US', 'CA');
 
-/** Of every call that fails: a code of the contract, its text, the reference id of the log. */
+/** The reply of every failed call: a code of the contract, its text, the reference id of the log. */
 const errorReply = schemaOf<ErrorReply>()(
   Type.Object({
     error: Type.Object({
@@ -38,7 +38,7 @@ const errorReply = schemaOf<ErrorReply>()(
   }),
 );
 
-/** The responses of a route: its own, and ErrorReply for every failure. */
+/** The responses of a route: its own, and ErrorReply for every error. */
 export const responses = (own: Readonly<Record<number, TSchema>>): Readonly<Record<string, unknown>> => ({
   ...own,
   '4xx': errorReply,

@@ -1,9 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** The token that development tools send when none is configured. Not accepted in production. */
+/** The token that development tools send when none is configured. Production does not accept it. */
 const developmentToken = 'crema-development';
 
-/** The configured token. Undefined in production when none is configured: then every request is rejected. */
+/**
+ * The configured token. In production it is undefined when none is configured: then every request is
+ * rejected.
+ */
 export const bearerTokenOf = (configured: string | undefined, production: boolean): string | undefined =>
   configured || (production ? undefined : developmentToken);
 

@@ -4,7 +4,7 @@ import { createAppError } from '../errors/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Accepts any Host header: for a load balancer that probes by IP address. */
+    /** The route accepts any Host header, for a load balancer that probes by IP address. */
     anyHost?: boolean;
   }
 }

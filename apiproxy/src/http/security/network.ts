@@ -12,7 +12,7 @@ const groupsOf = (address: string): readonly string[] => {
 const prefix = (groups: readonly string[], bits: 48 | 64) =>
   `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
 
-/** ::ffff:1.2.3.4 is how a dual-stack socket names 1.2.3.4. */
+/** A dual-stack socket names 1.2.3.4 as ::ffff:1.2.3.4. */
 const mappedIPv4 = (groups: readonly string[]): string | undefined => {
   if (groups.slice(0, 5).some((group) => group !== '0') || groups[5] !== 'ffff') return undefined;
   const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
@@ -30,7 +30,7 @@ const parse = (ip: string): Parsed => {
 
 export interface Network {
   readonly name: string;
-  /** Factor on the limit of one network: a /48 contains many customers. */
+  /** The factor on the limit of one network: a /48 contains many customers. */
   readonly share: number;
 }
 const unreadable = 'unreadable';

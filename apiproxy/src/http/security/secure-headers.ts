@@ -1,10 +1,13 @@
-/** For replies that are data: they may not load anything, run scripts or be framed. */
+/** The policy of replies that are data: they may not load anything, run scripts or be framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** An SVG opened directly may use its inline styles and nothing else. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 const yearSeconds = 365 * 24 * 60 * 60;
-/** Headers of every reply of an origin. HSTS if browsers reach the origin over TLS, wherever TLS is terminated. */
+/**
+ * The headers of every reply of an origin. HSTS is included if browsers reach the origin over TLS, wherever
+ * TLS is terminated.
+ */
 export const originHeaders = (origin: string): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',

@@ -16,8 +16,8 @@ export const readTrustedProxies = (text: string | undefined): TrustedProxies => 
   const setting = text?.trim() ?? '';
   if (setting === '' || setting === 'false') return false;
   if (setting === 'true') return true;
-  // Not passed to the framework as a number: a client that connects directly, past the proxies, could then set the
-  // headers.
+  // The number is not passed to the framework: a client that connects directly, past the proxies, could then
+  // set the headers.
   if (/^\d{1,2}$/.test(setting)) return (_ip, hop) => hop < Number(setting);
   const entries = setting.split(',').map((entry) => entry.trim());
   const unknown = entries.find((entry) => !namedRanges.includes(entry) && !isIpRange(entry));

@@ -1,9 +1,9 @@
 import { createAppError } from '../../http/errors/app-error.ts';
 
 export interface QueueLimits {
-  /** Tasks that run in parallel. */
+  /** The number of tasks that run in parallel. */
   readonly concurrency: number;
-  /** Tasks that wait. A further task throws TEMPORARILY_UNAVAILABLE. */
+  /** The number of tasks that may wait. A further task throws TEMPORARILY_UNAVAILABLE. */
   readonly maxWaiting: number;
 }
 /** Runs tasks in order of arrival, some in parallel, and rejects tasks when the queue is full. */

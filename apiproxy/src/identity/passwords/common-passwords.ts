@@ -19,7 +19,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 const letterOf: ReadonlyMap<string, string> = new Map(
   Object.entries(lookAlikes).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter] as const)),
 );
-/** One spelling for every variant of a word. Passwords and words are compared in it. */
+/** Maps every variant of a word to one spelling, in which passwords and words are compared. */
 const canonical = (text: string): string => [...text].map((sign) => letterOf.get(sign) ?? sign).join('');
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 const lettersAndDigits = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');

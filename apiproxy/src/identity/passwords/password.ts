@@ -9,7 +9,7 @@ const enqueue = createBoundedQueue({ concurrency: 2, maxWaiting: 100 });
 
 export const hashPassword = (password: string): Promise<string> => enqueue(() => hash(password, cost));
 
-/** Used when no member has the email address, so that both cases take the same time (D-121). */
+/** This hash is used when no member has the email address, so that both cases take the same time (D-121). */
 const placeholderHash =
   '$argon2id$v=19$m=19456,t=2,p=1$+UbjiHU1tva08YNrNB5lcw$q0hwy6fJml59+ZNZFs4VZy6yecPrwhOqxrxFtwYE9To';
 

@@ -8,7 +8,7 @@ import { identity } from '../identity.module.ts';
 import { sessionLifeMs } from './session-store.ts';
 
 const begin = '/apiproxy/v1/begin';
-/** A route that needs a guest session, as pricing an order does. */
+/** A route that needs a guest session, like the pricing of an order. */
 const guestRoute: ServerModule = {
   name: 'guest-route',
   register: (app) => {

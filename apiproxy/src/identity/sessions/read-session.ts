@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { findMember, toMember } from '../member-store.ts';
 
-/** The visitor's session, for the page and the API (ACC-090). */
+/** Returns the visitor's session, for the page and the API (ACC-090). */
 export const readSession = async (
   { visitor }: FastifyRequest,
   deps: Pick<AppDeps, 'db'>,

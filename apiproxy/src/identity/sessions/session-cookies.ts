@@ -30,7 +30,7 @@ export const clearSidCookie = (reply: FastifyReply, deps: CookieDeps): void => {
 
 const visitorPurpose = 'visitor id';
 const visitorPattern = /^[\w-]{22}$/;
-/** The id that this server issued; empty if the signature is missing or wrong. */
+/** Returns the id that this server issued; empty if the signature is missing or wrong. */
 export const readVisitorId = (request: FastifyRequest, deps: VisitorDeps): string => {
   const [id = '', signature = ''] = (request.cookies[cookieName('visitor', deps)] ?? '').split('.', 2);
   return visitorPattern.test(id) && deps.signer.verify(visitorPurpose, id, signature) ? id : '';

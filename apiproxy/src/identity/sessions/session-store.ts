@@ -8,7 +8,7 @@ export type NewSession =
   | { readonly kind: 'guest' }
   | { readonly kind: 'member'; readonly memberId: string; readonly remember: boolean };
 export interface OpenedSession {
-  /** The cookie's value. Returned once and never stored. */
+  /** The cookie's value, which is returned once and never stored. */
   readonly sid: string;
   readonly sessionId: string;
   readonly expiresAt: Date;
@@ -18,7 +18,7 @@ export type LiveSession =
   | { readonly kind: 'member'; readonly sessionId: string; readonly memberId: string };
 
 const hour = 60 * 60 * 1000;
-/** Lifetime of a session from its start. */
+/** The lifetime of a session from its start. */
 export const sessionLifeMs = { guest: 24 * hour, member: 12 * hour, remembered: 30 * 24 * hour } as const;
 
 const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');

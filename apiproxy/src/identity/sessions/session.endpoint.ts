@@ -10,7 +10,7 @@ const schema = {
   response: responses({ 200: sessionReply }),
 };
 
-/** The current visitor (ACC-090). If the session has ended, its cookie is cleared. */
+/** Returns the current visitor (ACC-090). If the session has ended, its cookie is cleared. */
 export const registerSession = (app: FastifyInstance, deps: AppDeps): void => {
   app.get(restPaths.session, { schema }, async (request, reply): Promise<SessionReply> => {
     ensureVisitorId(request, reply, deps);

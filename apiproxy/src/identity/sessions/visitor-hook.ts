@@ -7,7 +7,7 @@ import { findSession, openSession } from './session-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Starts a guest session if the visitor has none (ORD-120). The cookie is set on this reply. */
+    /** Starts a guest session if the visitor has none (ORD-120). This reply sets the cookie. */
     beginGuestSession(): Promise<Visitor>;
   }
 }

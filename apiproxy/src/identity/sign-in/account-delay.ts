@@ -7,15 +7,15 @@ export interface DelayRule {
   /** The delay doubles after this many further attempts. */
   readonly attemptsPerStep: number;
 }
-/** Attempts at one account per hour, from all networks together. */
+/** The attempts at one account per hour, from all networks together. */
 export const accountRule: DelayRule = {
   limit: { name: 'sign-in-account', max: 10, windowMs: 60 * 60_000 },
   firstDelayMs: 250,
   attemptsPerStep: 5,
 };
 /**
- * Attempts at one account from one IP address. Other people behind that address are delayed for seconds, not locked
- * out for minutes.
+ * The attempts at one account from one IP address. Other people behind that address are delayed for seconds,
+ * not locked out for minutes.
  */
 export const pairRule: DelayRule = {
   limit: { name: 'sign-in', max: 5, windowMs: 5 * 60_000 },

@@ -7,7 +7,7 @@ const purpose = 'known browser';
 const maxAgeSeconds = 365 * 24 * 60 * 60;
 const signedText = (browserId: string, account: string) => `${browserId} ${account}`;
 
-/** The id of a browser in which this account has signed in before; otherwise undefined. */
+/** Returns the id of a browser in which this account has signed in before; otherwise undefined. */
 export const readKnownBrowserId = (
   request: FastifyRequest,
   deps: Pick<AppDeps, 'publicOrigin' | 'signer'>,

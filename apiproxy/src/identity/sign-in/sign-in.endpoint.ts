@@ -96,10 +96,10 @@ const createCredentialsError = (request: Call, deps: AppDeps): Error => {
 };
 
 /**
- * ACC-003. Replies with the member's session under a new session id and ends the earlier session. An unknown email
- * address and a wrong password get the same INVALID_CREDENTIALS (ACC-006). Over the limit of an IP address: 429 with
- * retry-after (D-121). Over the limits of an account: the attempts are delayed more and more, and get 429 when the
- * slots of the next 8 s are taken.
+ * ACC-003: replies with the member's session under a new session id and ends the earlier session. An unknown
+ * email address and a wrong password get the same INVALID_CREDENTIALS (ACC-006). Over the limit of an IP
+ * address: 429 with retry-after (D-121). Over the limits of an account: the attempts are delayed more and
+ * more, and get 429 when the slots of the next 8 s are taken.
  */
 export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: SignInRequest }>(

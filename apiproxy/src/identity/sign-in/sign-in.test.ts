@@ -24,7 +24,7 @@ describe('signing in', () => {
   let test: TestApp;
   let browser: TestBrowser;
   const waited: number[] = [];
-  /** Whether waiting advances the clock; false where requests wait in parallel. */
+  /** Whether waiting advances the clock; false if requests wait in parallel. */
   let waitingTakesTime = true;
   const guessFrom = (remoteAddress: string, name: string) =>
     test.app.inject({
@@ -215,7 +215,7 @@ describe('signing in', () => {
       Array.from({ length: 300 }, (_, turn) => guessFrom(`10.9.${turn >> 8}.${turn & 255}`, 'reserve')),
     );
     const judged = guesses.filter(({ statusCode }) => statusCode === 401);
-    // Ten without delay, then 0.25, 0.5 and 1 s apart, until 8 s are used up.
+    // Ten attempts have no delay; the next ones are 0.25, 0.5 and 1 s apart, until the 8 s are used up.
     assert.ok(judged.length >= accountRule.limit.max && judged.length <= 25, `${judged.length} were judged`);
     assert.ok(waited.every((ms) => ms <= maxDelayMs));
     assert.equal(new Set(waited).size, waited.length);

@@ -8,8 +8,8 @@ import { responses, sessionReply } from '../../http/replies/reply-schemas.ts';
 const schema = { summary: 'Ends the session', response: responses({ 200: sessionReply }) };
 
 /**
- * D-110: ends the session on the server and clears its cookie. The visitor id stays, because it does not identify a
- * person.
+ * D-110: ends the session on the server and clears its cookie. The visitor id remains, because it does not
+ * identify a person.
  */
 export const registerSignOut = (app: FastifyInstance, deps: AppDeps): void => {
   app.post(restPaths.signOut, { schema }, async (request, reply): Promise<SessionReply> => {

@@ -51,8 +51,8 @@ const toRow = async (account: CreateAccountRequest, { ids, clock }: AppDeps): Pr
 });
 
 /**
- * ACC-022. Creates the account and signs in. For invalid fields: VALIDATION or PASSWORD_WEAK with `field` of the first
- * one and params field → reason of all. A used email address: EMAIL_UNAVAILABLE on its field.
+ * ACC-022: creates the account and signs in. Invalid fields cause VALIDATION or PASSWORD_WEAK with `field` of
+ * the first one and params field → reason of all. A used email address causes EMAIL_UNAVAILABLE on its field.
  */
 export const registerCreateAccount = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: CreateAccountRequest }>(

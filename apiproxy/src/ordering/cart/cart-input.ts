@@ -36,7 +36,7 @@ export const toCartItems = ({ cart }: OrderInput): readonly CartItem[] =>
 export const consumptionFor = (pickup: PickupCode, wanted: Consumption): Consumption =>
   pickup === '16' ? wanted : 'ConsumeOutOfStore';
 
-/** The chosen slot. Throws VALIDATION if it is not a valid time. */
+/** Parses the chosen slot. Throws VALIDATION if it is not a valid time. */
 export const readSlot = (scheduled: ScheduledOrderingInput | null | undefined): Date | undefined => {
   if (!scheduled) return undefined;
   const startsAt = new Date(scheduled.startsAt);

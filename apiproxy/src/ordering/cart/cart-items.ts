@@ -21,7 +21,10 @@ interface View {
   readonly priced: PricedStore;
   readonly availability: StoreAvailability;
 }
-/** Cart lines, not units: a cart holds maximumItemAmount units at most, and lines that are set aside. */
+/**
+ * The limit counts cart lines, not units: a cart contains maximumItemAmount units at most, plus unavailable
+ * lines.
+ */
 const mostLines = 50;
 
 const view = (input: CartItemInput, { locale, priced, availability }: View) => {
@@ -53,9 +56,10 @@ const view = (input: CartItemInput, { locale, priced, availability }: View) => {
 };
 
 /**
- * cartItems: what one unit of each cart line costs before taxes, and whether its size, its options and those of its
- * standard recipe can be had (D-143, ORD-043); at a store, or at national prices without one. Stores nothing: an estimate, never a price to pay. Refuses
- * STORE_NOT_FOUND, and ITEM_LIMIT beyond `mostLines`.
+ * cartItems: the price of one unit of each cart line before taxes, and the availability of its size, its
+ * options and those of its standard recipe (D-143, ORD-043), at a store, or at national prices without one.
+ * It stores no price: the result is an estimate, never a price to pay. Throws STORE_NOT_FOUND, and ITEM_LIMIT
+ * beyond `mostLines`.
  */
 export const cartItems = async ({ deps }: GraphqlContext, args: QueryCartItemsArgs) => {
   if (args.items.length > mostLines) throw createAppError('ITEM_LIMIT', { limit: mostLines });

@@ -23,7 +23,7 @@ export interface OrderRule<F> {
 const isCount = (quantity: number) => Number.isSafeInteger(quantity) && quantity >= 1;
 const beyondBounds = ({ items }: ItemFacts) =>
   items.some(({ children }) => children.some(({ option, quantity }) => quantity > option.max));
-/** Contradictory: two options of an exclusive choice, or one option twice. */
+/** True for contradictory options: two options of an exclusive choice, or one option twice. */
 const contradicts = ({ items }: ItemFacts) =>
   items.some(({ product, children }) => {
     const chosen = new Set(children.map(({ option }) => option.sku));

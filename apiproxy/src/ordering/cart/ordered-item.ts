@@ -3,7 +3,7 @@ export interface OrderedItem {
   readonly itemId: string | null;
   readonly sku: string;
   readonly childItems: readonly OrderedChild[];
-  /** Skus of excluded standard ingredients; absent in orders stored before exclusions existed. */
+  /** The skus of excluded standard ingredients; absent in orders stored before exclusions existed. */
   readonly excludedIngredients?: readonly string[];
 }
 export interface OrderedChild {

@@ -4,7 +4,7 @@ import { findOrder } from './order-store.ts';
 import { ownersOf } from '../owner.ts';
 import { isTokenOf, presentOrder, type SubmittedOrder } from './present-order.ts';
 
-/** The caller's own order, or the one whose token is given (D-25, D-35); otherwise null. */
+/** Returns the caller's own order, or the order of the given token (D-25, D-35); otherwise null. */
 export const findOwnOrder = async (
   { deps, visitor }: GraphqlContext,
   { orderId, token }: QueryOrderArgs,

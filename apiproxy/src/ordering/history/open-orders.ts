@@ -8,8 +8,9 @@ import { isTokenOf, presentOrder, type SubmittedOrder } from './present-order.ts
 const maxOrders = 10;
 
 /**
- * openOrders: the caller's orders that are not picked up yet, oldest first; a guest's orders beyond the session by the
- * token of their signed link (ORD-067). Orders that are picked up, unknown or wrongly signed are omitted.
+ * openOrders: the caller's orders that are not picked up yet, oldest first; for a guest also orders beyond
+ * the session, by the token of their signed link (ORD-067). Orders that are picked up, unknown or wrongly
+ * signed are omitted.
  */
 export const openOrders = async (
   { deps, visitor }: GraphqlContext,

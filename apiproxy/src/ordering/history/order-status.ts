@@ -1,9 +1,9 @@
 export type OrderStatus = 'RECEIVED' | 'PREPARING' | 'READY' | 'PICKED_UP';
 
 const minuteMs = 60_000;
-/** The barista starts this many minutes before the order is to be ready. */
+/** The barista starts this many minutes before the pickup time. */
 const preparingMinutes = 4;
-/** How long an order waits on the counter. */
+/** The time that an order waits on the counter. */
 const waitingMinutes = 15;
 
 /** An order that was ready before this time counts as picked up. */

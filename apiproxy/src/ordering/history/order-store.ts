@@ -15,7 +15,7 @@ export type NewOrder = Omit<
 export const findOrder = (db: Kysely<Tables>, orderId: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** The price if it belongs to one of these owners. Another owner's is treated as unknown. */
+/** Returns the price if it belongs to one of these owners. Another owner's price is treated as unknown. */
 export const findPricedOrder = (
   db: Kysely<Tables>,
   orderId: string,
@@ -38,7 +38,7 @@ export const lockPricedOrder = async (trx: Transaction<Tables>, orderId: string)
     .execute();
 };
 
-/** Characters that are not mistaken for one another when called out. */
+/** The characters of order numbers, which are not mistaken for one another when they are called. */
 const callable = 'ABCDEFGHJKMNPQRTUVWXY346789';
 const numberLength = 4;
 const callableNumber = ({ random }: Pick<AppDeps, 'random'>): string =>

@@ -12,16 +12,16 @@ import type { OrderSummary } from '../pricing/order-summary.ts';
 import type { OrderedItem } from '../cart/ordered-item.ts';
 import { viewStandardItems } from '../cart/standard-items.ts';
 
-/** One line of the earlier order; a product that is not sold any more has no number. */
+/** One line of the earlier order; a product that is no longer sold has no number. */
 type BasketLine = Omit<BasketItem, 'productNumber'> & { readonly productNumber: number | null };
-/** The catalogue as the member's language and chosen store see it. */
+/** The catalogue in the member's language for the chosen store. */
 export interface BasketView {
   readonly locale: Locale;
   readonly availability: StoreAvailability;
   readonly store: PricedStore;
 }
 
-/** A number that stands for no product: lines that hold it are never offered again (ORD-141). */
+/** A number without a product: lines with it are never offered again (ORD-141). */
 export const retiredProductNumber = 81;
 
 const viewChild = (item: OrderedItem, summary: OrderSummary, { locale, availability }: BasketView) => {
@@ -39,7 +39,10 @@ const viewChild = (item: OrderedItem, summary: OrderSummary, { locale, availabil
   });
 };
 
-/** What the standard recipe adds to what was asked for, as the store has it now (D-143). */
+/**
+ * The options that the standard recipe adds to the requested ones, with the store's present availability
+ * (D-143).
+ */
 const viewStandard = (
   found: FoundSku,
   { childItems, excludedIngredients = [] }: OrderedItem,
@@ -53,7 +56,7 @@ const viewStandard = (
   return viewStandardItems({ ...found, children, excludedIngredients: without }, availability, locale);
 };
 
-/** What the recipe no longer holds needs no leaving out. */
+/** Ingredients that the recipe no longer contains need no exclusion. */
 export const viewExcludedIngredients = (
   { sku, excludedIngredients = [] }: OrderedItem,
   locale: Locale,
@@ -65,7 +68,7 @@ export const viewExcludedIngredients = (
   });
 };
 
-/** A line in today's words and prices; what left the range keeps the name it was sold under. */
+/** A line with today's names and prices; an option that is no longer sold keeps its earlier name. */
 const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): BasketLine => {
   const found = catalogue.findSku(item.sku);
   const childItems = viewChild(item, summary, view);
@@ -112,7 +115,7 @@ const dropRules: readonly ((item: BasketLine) => boolean)[] = [
 export const isDropped = (item: BasketLine): boolean => dropRules.some((drops) => drops(item));
 const isKept = (line: BasketLine): line is BasketLine & BasketItem => !isDropped(line);
 
-/** Units that are the same in every way become one line with a quantity. */
+/** Groups equal units into one line with a quantity. */
 const gather = (items: readonly BasketLine[]): readonly BasketLine[] => {
   const lines = new Map<string, BasketLine>();
   for (const item of items) {
@@ -127,7 +130,7 @@ const gather = (items: readonly BasketLine[]): readonly BasketLine[] => {
   return [...lines.values()];
 };
 
-/** The basket as it can be had again, and how many lines cannot. */
+/** Returns the basket of available lines, and the number of unavailable ones. */
 export const viewBasket = (
   items: readonly OrderedItem[],
   summary: OrderSummary,

@@ -10,7 +10,7 @@ import { statusAt } from './order-status.ts';
 import { statusPathOf } from './present-order.ts';
 import { viewBasket, type BasketView } from './previous-basket.ts';
 
-/** ORD-140: an in-store express order; all orders have this type. */
+/** ORD-140: the type of an in-store express order; all orders have this type. */
 const expressOrderType = 141;
 const defaultLimit = 10;
 const maxLimit = 25;
@@ -30,7 +30,7 @@ const loadOrders = ({ deps }: GraphqlContext, memberId: string, limit: number): 
     .limit(limit)
     .execute();
 
-/** Prices and availability at the requested store; without one, at each order's own store. */
+/** Uses prices and availability of the requested store; without one, of each order's own store. */
 const createViews = ({ deps, memo }: GraphqlContext, locale: Locale, args: QueryPreviousOrdersArgs) => {
   // The input describes the requested store, not the store of an earlier order.
   const input = args.storeNumber ? args.storePricingInput : undefined;

@@ -7,12 +7,12 @@ import type { ItemFacts } from '../cart/item-rules.ts';
 import type { OrderFacts } from './order-rules.ts';
 import type { ResolvedItem } from './price-cart.ts';
 
-/** Larger than any cart. Longer carts are rejected before they are resolved. */
+/** The limit is larger than any cart. Longer carts are rejected before they are resolved. */
 const maxCartLength = 200;
 
 type Resolved = Pick<ItemFacts, 'items' | 'unknownSkus' | 'unknownOptions'>;
 
-/** Resolves every sku of the cart in the catalogue; options as offered by their product. */
+/** Resolves every sku of the cart in the catalogue, with options as offered by their product. */
 export const resolveItems = (wanted: readonly CartItem[]): Resolved => {
   const items: ResolvedItem[] = [];
   const unknownSkus: string[] = [];

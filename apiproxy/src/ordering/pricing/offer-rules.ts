@@ -14,11 +14,11 @@ const firstProductLevel = Math.min(...productLevels);
 const covers = (stars: number, { starsLevel }: CatalogueProduct): boolean =>
   starsLevel !== undefined && (starsLevel === stars || stars < firstProductLevel);
 
-/** Stars that the Reward costs: the code of a STAR_REWARD. Undefined for a coupon. */
+/** The Stars that the Reward costs, from the code of a STAR_REWARD. Undefined for a coupon. */
 const starsOf = ({ type, code }: OfferInput): number | undefined =>
   type === 'STAR_REWARD' ? Number(code) : undefined;
 
-/** Why an offer cannot be applied to this cart, whatever the member's balance is (ORD-163). */
+/** The reason why an offer cannot be applied to this cart, independent of the member's balance (ORD-163). */
 const obstacles: readonly ((facts: OfferFacts) => boolean)[] = [
   // Rewards and coupons belong to an account.
   ({ guest }) => guest,

@@ -7,7 +7,7 @@ import { itemRules, unique, type ItemFacts, type OrderRule } from '../cart/item-
 import { nameWithSize, type ResolvedItem } from './price-cart.ts';
 import { viewStandardItems } from '../cart/standard-items.ts';
 
-/** All that decides whether this cart can be had at this store now. Loaded before, judged here. */
+/** The facts that decide whether this store can make this cart now. They are loaded before the rules run. */
 export interface OrderFacts extends ItemFacts {
   readonly locale: string;
   readonly store: StoreFacts;
@@ -15,7 +15,7 @@ export interface OrderFacts extends ItemFacts {
   /** False while the store is closed until further notice. */
   readonly opensAgain: boolean;
   readonly asapAvailable: boolean;
-  /** A slot was chosen: then the store need not make it at once. */
+  /** The customer chose a slot: then the store need not prepare the order at once. */
   readonly scheduled: boolean;
   readonly guest: boolean;
   readonly pickup: PickupCode;
@@ -27,7 +27,7 @@ interface MissingSku {
   readonly availability: Availability;
   readonly name: string;
 }
-/** What of one unit cannot be had: its size, options that were asked for, options of the standard recipe (D-143). */
+/** The unavailable parts of one unit: its size, requested options, options of the standard recipe (D-143). */
 const missingIn = (item: ResolvedItem, { availability, locale }: OrderFacts): readonly MissingSku[] =>
   [
     {
@@ -47,14 +47,17 @@ const missing = (facts: OrderFacts): readonly MissingSku[] => {
   return [...new Map(parts.map((part) => [part.sku, part])).values()];
 };
 const isCounterOnly = ({ availability }: MissingSku) => availability === 'NOT_ORDERABLE_ONLINE';
-/** `skus` and `reasons` (ItemAvailability) go in step; an option's sku stands for every item with that option. */
+/**
+ * `skus` and `reasons` (ItemAvailability) have the same order; an option's sku covers every item with that
+ * option.
+ */
 const naming = (parts: readonly MissingSku[]) => ({
   skus: parts.map(({ sku }) => sku).join(', '),
   reasons: parts.map(({ availability }) => availability).join(', '),
   names: unique(parts.map(({ name }) => name)),
 });
 
-/** Checked top to bottom; the first broken rule is the one that is told (ORD-160 to ORD-163, D-22, D-37). */
+/** Checked top to bottom; the first broken rule is reported (ORD-160 to ORD-163, D-22, D-37). */
 export const orderRules: readonly OrderRule<OrderFacts>[] = [
   { code: 'MOP_UNAVAILABLE', broken: ({ store }) => store.availability === 'NOT_SUPPORTED' },
   { code: 'STORE_UNAVAILABLE', broken: ({ store }) => store.availability === 'UNKNOWN' },
@@ -67,7 +70,7 @@ export const orderRules: readonly OrderRule<OrderFacts>[] = [
   { code: 'MOP_NOT_ACCEPTED', broken: ({ store, pickup }) => !offeredPickups(store).includes(pickup) },
   ...itemRules,
   {
-    // No store sells it online: another store does not help, another item does.
+    // No store sells the product online: the customer needs another item, not another store.
     code: 'CHOOSE_DIFFERENT_ITEM',
     broken: (facts) => missing(facts).some(isCounterOnly),
     params: (facts) => naming(missing(facts).filter(isCounterOnly)),

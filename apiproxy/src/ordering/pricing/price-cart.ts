@@ -13,7 +13,7 @@ import { taxOn, taxRuleFor } from './sales-tax.ts';
 export interface ResolvedItem extends FoundSku {
   readonly itemId: string | null;
   readonly children: readonly ResolvedChild[];
-  /** Not refunded: the recipe's amount is part of the size's price. */
+  /** The default amount is not refunded: it is part of the size's price. */
   readonly excludedIngredients: readonly CatalogueOption[];
 }
 export interface ResolvedChild {
@@ -74,7 +74,10 @@ export const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale
   };
 };
 
-/** ORD-081, ORD-087: the catalogue's prices at a store, options above the recipe, taxes of its region. Pure. */
+/**
+ * ORD-081, ORD-087: the catalogue's prices at a store, options above the recipe, taxes of its region. The
+ * function is pure.
+ */
 export const priceCart = (
   items: readonly ResolvedItem[],
   store: TaxedStore,

@@ -15,14 +15,17 @@ import { priceCart } from './price-cart.ts';
 import { storePrice } from './price-store.ts';
 import { countPrice } from './pricing-limits.ts';
 
-/** Lifetime of a price in seconds (ORD-082). */
+/** The lifetime of a price in seconds (ORD-082). */
 export const priceLifeSeconds = 300;
 const notApplied: Texts = [
   "This coupon or reward can't be applied to your order.",
   'Ce coupon ou cette récompense ne peut pas être appliqué à votre commande.',
 ];
 
-/** Neither Stars nor coupons are kept yet: an offer that suits the cart is reported as not applied, with a reason (ORD-085). */
+/**
+ * The server does not store Stars or coupons yet: an offer that suits the cart is reported as not applied,
+ * with a reason (ORD-085).
+ */
 const presentOffers = (offers: OrderInput['cart']['offers'], locale: Locale) =>
   (offers ?? []).map(({ type, code }) => ({
     type,

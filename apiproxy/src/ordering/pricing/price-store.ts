@@ -25,7 +25,7 @@ const isOrdered = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'priced_ord
     selectFrom('orders').select('orders.order_id').whereRef('orders.order_id', '=', 'priced_order.order_id'),
   );
 
-/** Whether the session was given another price since. */
+/** Whether the session received another price since. */
 export const isPriceReplaced = async (db: Kysely<Tables>, orderId: string): Promise<boolean> =>
   (await db
     .selectFrom('priced_order')

@@ -2,9 +2,9 @@ import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { ipCounters, countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 
 const windowMs = 60_000;
-/** Customers behind one IP address: an office, or a mobile network's gateway. */
+/** The limit of customers behind one IP address: an office, or a mobile network's gateway. */
 export const ipLimit: AttemptLimit = { name: 'price-address', max: 300, windowMs };
-/** One customer; the page sends one request for a burst of changes. */
+/** The limit of one customer; the page sends one request for several quick changes. */
 export const sessionLimit: AttemptLimit = { name: 'price-session', max: 60, windowMs };
 /** The first price starts a session. */
 export const newSessionLimit: AttemptLimit = { name: 'price-new-session', max: 60, windowMs };

@@ -3,12 +3,12 @@ import type { Texts } from '../../i18n/texts.ts';
 export interface TaxRow {
   readonly key: string;
   readonly label: Texts;
-  /** Thousandths of a percent: 9.975% is 9975. */
+  /** A rate in thousandths of a percent: 9.975% is 9975. */
   readonly milliPercent: number;
 }
 export interface TaxRule {
   readonly rows: readonly TaxRow[];
-  /** Menu prices include the tax: nothing is added (ORD-087). */
+  /** The menu prices include the tax, so the price has no tax line (ORD-087). */
   readonly included: boolean;
 }
 

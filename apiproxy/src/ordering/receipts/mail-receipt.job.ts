@@ -14,7 +14,7 @@ const tip: Texts = ['Tip', 'Pourboire'];
 const ownCard: Texts = [brand.card, `carte ${brand.product}`];
 const total: Texts = ['Total', 'Total'];
 
-/** “Visa •••• 4242”, within a sentence. */
+/** Formats a tender within a sentence: “Visa •••• 4242”. */
 const tenderName = ({ kind, lastFour }: PaidTender, locale: string): string => {
   const names: Readonly<Record<string, string>> = {
     svc: textIn(ownCard, locale),

@@ -2,7 +2,7 @@ import { money, type Money } from '@crema/shared-contracts';
 import type { Db } from '../../storage/database.ts';
 import type { OrderRow } from '../history/order-store.ts';
 
-/** The wire's PaidTender: what a receipt says that an order was paid with. */
+/** The PaidTender of the API: the tender of an order as a receipt shows it. */
 export interface PaidTender {
   /** `svc`, or the brand of a bank card. */
   readonly kind: string;
@@ -10,7 +10,7 @@ export interface PaidTender {
   readonly amount: Money;
 }
 
-/** In the order in which they were taken; a label is stored as `visa 4242`. */
+/** The tenders in the sequence of the payment; a label is stored as `visa 4242`. */
 export const listPaidTenders = async (
   db: Db,
   { order_id, currency }: Pick<OrderRow, 'order_id' | 'currency'>,

@@ -47,7 +47,7 @@ const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[s
 const fill = (template: string, values: Readonly<Record<string, string>>) =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-/** Names of ingredients begin with a capital where they stand alone. */
+/** The name of an ingredient begins with a capital letter at the start of a text. */
 const inSentence = (name: string, locale: string) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
 
 interface Row {
@@ -91,7 +91,7 @@ const renderRows = (rows: readonly Row[]) =>
     )
     .join('');
 
-/** The receipt in the order's language, as text and as a page that any mail program shows. */
+/** Renders the receipt in the order's language, as text and as a page that any mail program shows. */
 export const renderReceipt = (id: string, receipt: Receipt): Mail => {
   const { locale, orderNumber, storeName, firstName, note, paidWith, statusUrl, placedAt, timeZone } =
     receipt;

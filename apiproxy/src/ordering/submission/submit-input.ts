@@ -63,7 +63,7 @@ const checkContact = (contact: Contact | undefined, emailMaxLength: number): voi
   if (field) throw createAppError('VALIDATION', undefined, { field });
 };
 
-/** The name called out instead of the member's own. Throws VALIDATION with the field. */
+/** The name that the barista calls instead of the member's own. Throws VALIDATION with the field. */
 const readDisplayName = (displayName: string | null | undefined): string | undefined => {
   const name = displayName?.trim() || undefined;
   if (name !== undefined && validateName(name))

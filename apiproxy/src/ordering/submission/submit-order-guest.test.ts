@@ -257,7 +257,7 @@ describe('a server that dies between the bank’s yes and storing the order', ()
   });
   after(() => test.stop());
 
-  /** The bank holds the payment and the reply is lost: the request ends as if the process had crashed. */
+  /** The bank holds the payment and the reply is lost: the request ends as after a crash of the process. */
   const dyingDeps = (): AppDeps => ({
     ...test.deps,
     payments: {

@@ -22,7 +22,7 @@ export interface SubmitFacts extends OrderFacts {
   readonly notActivated: readonly string[];
   /** Whether the chosen slot is free, before it is reserved. */
   readonly slotFree: boolean;
-  /** The session was given another price since. */
+  /** True if the session received another price since. */
   readonly replaced: boolean;
 }
 
@@ -42,7 +42,7 @@ const tipIsOff = (facts: SubmitFacts) => {
   return tipMinor < 0 || tipMinor > highestTip(total) || total === 0 || ofKind(facts, 'SVC').length === 0;
 };
 
-/** The price must be valid, and for this store. */
+/** The price must be valid, and belong to this store. */
 const priceRules: readonly OrderRule<SubmitFacts>[] = [
   { code: 'PRICE_EXPIRED', broken: ({ priced, now }) => now > priced.expires_at },
   { code: 'PRICE_EXPIRED', broken: ({ replaced }) => replaced },
@@ -51,7 +51,7 @@ const priceRules: readonly OrderRule<SubmitFacts>[] = [
     broken: ({ priced, submission }) => shortNumberOf(priced.store_number) !== submission.storeNumber,
   },
 ];
-/** Which tenders this customer may use, and whether the amounts match (D-26, ORD-106, ORD-121). */
+/** Decides which tenders this customer may use, and whether the amounts match (D-26, ORD-106, ORD-121). */
 const tenderRules: readonly OrderRule<SubmitFacts>[] = [
   { code: 'SLOT_UNAVAILABLE', broken: ({ scheduled, slotFree }) => scheduled && !slotFree },
   {

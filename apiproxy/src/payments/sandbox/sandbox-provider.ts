@@ -164,8 +164,8 @@ const refund = async (
   });
 
 /**
- * The built-in payment provider for development and demonstrations. It keeps its own records and reacts by the test
- * card of the token.
+ * The built-in payment provider for development and demonstrations. It has its own records and decides by the
+ * test card of the token.
  */
 export const createSandboxProvider = (deps: SandboxDeps): PaymentProvider => ({
   authorise: (request) => authorise(deps, request),

@@ -9,7 +9,7 @@ import type { PaymentEvent } from '../payment-provider.ts';
 import { signWebhook } from './webhook-signature.ts';
 
 type Payment = Pick<Tables['sandbox_payment'], 'reference' | 'purpose' | 'subject'>;
-/** How long the sandbox bank takes to decide a pending payment. */
+/** The time in which the sandbox bank decides a pending payment. */
 export const pendingMs = 5_000;
 const timeoutMs = 10_000;
 export const signatureHeader = 'crema-signature';
@@ -40,7 +40,10 @@ export const enqueueWebhook = async (
   await enqueueJob(db, deps, { job: sendWebhook, payload: { body: JSON.stringify(event) } });
 };
 
-/** Decides a payment that waits for its customer or the bank, once; sends the event. Undefined if none waits. */
+/**
+ * Decides a payment that waits for its customer or the bank, once, and sends the event. Returns undefined if
+ * none waits.
+ */
 export const decidePayment = (
   deps: Pick<AppDeps, 'db' | 'ids' | 'clock'>,
   waiting: { readonly column: 'reference' | 'action_key'; readonly value: string },

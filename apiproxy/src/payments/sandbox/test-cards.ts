@@ -1,6 +1,6 @@
 import type { CardBrand, PaymentErrorCode } from '../payment-provider.ts';
 
-/** The last three are not decided at once: the customer must act, or the bank takes some seconds. */
+/** The last three outcomes are not decided at once: the customer must act, or the bank takes some seconds. */
 export type Reaction = 'approves' | PaymentErrorCode | 'challenges' | 'redirects' | 'pends';
 export interface TestCard {
   readonly number: string;

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** Only hashes of tokens are stored: a stolen table pays for nothing. */
+/** The tables contain only hashes of tokens: a stolen table cannot pay. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -15,7 +15,7 @@ const ageMs = ({ token, now }: IssuedToken) => now.getTime() - token.created_at.
 const isPastExpiry = ({ token, now }: IssuedToken) =>
   now.getTime() >= Date.UTC(token.expiry_year, token.expiry_month, 1);
 
-/** Reactions that do not refuse: the payment is approved at once or decided later. */
+/** Outcomes that are not refusals: the payment is approved at once or decided later. */
 const undecided: readonly string[] = ['approves', 'challenges', 'redirects', 'pends'] satisfies Reaction[];
 
 /** Checked top to bottom. A token is valid for `maxAgeMs` and for one reference (ORD-121, CRD-053). */
@@ -35,7 +35,7 @@ const tokenRules: readonly {
   },
 ];
 
-/** The error code of the first violated rule; undefined if the token is valid. */
+/** Returns the error code of the first violated rule; undefined if the token is valid. */
 export const validateToken = (facts: TokenFacts): PaymentErrorCode | undefined => {
   const { token } = facts;
   if (!token) return 'PAYMENT_TOKEN_UNKNOWN';

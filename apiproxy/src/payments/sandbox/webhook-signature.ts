@@ -2,12 +2,12 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { paymentEventTypes, type PaymentEvent } from '../payment-provider.ts';
 
 type SignerDeps = Pick<AppDeps, 'signer' | 'clock'>;
-/** Older webhooks are refused: a recorded one cannot be sent again later. */
+/** The age limit of a webhook: a recorded one cannot be sent again later. */
 const maxAgeSeconds = 300;
 const purpose = 'sandbox webhook';
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** `t=<seconds>,v1=<signature of t and body>`. */
+/** The header has the form `t=<seconds>,v1=<signature of t and body>`. */
 export const signWebhook = ({ signer, clock }: SignerDeps, body: string): string => {
   const t = secondsOf(clock.now());
   return `t=${t},v1=${signer.sign(purpose, `${t}.${body}`)}`;
@@ -21,7 +21,7 @@ const isEvent = (value: unknown): value is PaymentEvent => {
   );
 };
 
-/** The event, or undefined unless this body was signed within the last five minutes. */
+/** Returns the event, or undefined unless this body was signed within the last five minutes. */
 export const readSignedEvent = (
   { signer, clock }: SignerDeps,
   body: string,

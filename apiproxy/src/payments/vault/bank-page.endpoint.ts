@@ -39,20 +39,21 @@ const sendPage = (reply: FastifyReply, publicOrigin: string, html: string) =>
     )
     .send(html);
 
-/** Only to pages of ours, whatever was stored. */
+/** The page returns only to our own pages, even if another URL was stored. */
 const returnTo = (stored: string, publicOrigin: string): string => {
   const url = new URL(stored, publicOrigin);
   return url.origin === publicOrigin ? url.href : publicOrigin;
 };
 
 /**
- * The page of the sandbox bank on which the customer approves or declines a payment. A redirect returns to the page that
- * the shop named; a challenge stays in its frame. The key in the URL is the secret; it decides once.
+ * The page of the sandbox bank on which the customer approves or declines a payment. A redirect returns to
+ * the page that the shop named; a challenge stays in its frame. The key in the URL is the secret; it is valid
+ * for one decision.
  */
 export const registerBankPage = (app: FastifyInstance, deps: AppDeps): void => {
   const { publicOrigin } = deps;
   void app.register(async (scope) => {
-    // A form without fields: its body is not read.
+    // The form has no fields, so its body is not read.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },

@@ -18,7 +18,7 @@ import { registerTokens } from './tokens.endpoint.ts';
 
 const bodyLimit = 2 * 1024;
 const script = 'text/javascript; charset=utf-8';
-/** The files of the card form, sent unchanged from the folder. */
+/** The files of the card form, which the vault sends unchanged from the folder. */
 const files = {
   'card-form.css': 'text/css; charset=utf-8',
   'card-form.js': script,

@@ -16,8 +16,8 @@ const tokenLimit: AttemptLimit = { name: 'vault-token', max: 60, windowMs: 60_00
 const sweepAfterMs = 24 * 60 * 60_000;
 
 /**
- * CRD-052. Accepts a card and replies with a token that is valid for `guestPaymentTokenMaxAge`. Stores the sandbox's
- * reaction, brand, last four digits and expiry, never the number or the security code.
+ * CRD-052: accepts a card and replies with a token that is valid for `guestPaymentTokenMaxAge`. The vault
+ * stores the sandbox's reaction, brand, last four digits and expiry, never the number or the security code.
  */
 export const registerTokens = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: CardFields }>('/tokens', { schema: { body } }, async (request, reply): Promise<Token> => {

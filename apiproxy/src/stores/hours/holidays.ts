@@ -12,7 +12,7 @@ const lastMondayBefore = (month: number, day: number) => (year: number) => {
   const end = addDays(on(month, day)(year), -1);
   return addDays(end, -((weekdayOf(end) + 6) % 7));
 };
-/** Western Easter by the anonymous Gregorian computus. */
+/** Computes Western Easter by the anonymous Gregorian computus. */
 const easter = (year: number): LocalDate => {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -122,7 +122,7 @@ export const holidayPatterns: Readonly<Record<string, HolidayPattern>> = {
   campus: { others: 'closed', special: { christmasEve: short, newYearEve: short } },
 };
 
-/** Hours on a date that is a holiday; 'usual' means the weekly hours. */
+/** The hours on a date that is a holiday; 'usual' means the weekly hours. */
 export const holidayHours = (pattern: string, holidayKey: string): HolidayRule => {
   const found = holidayPatterns[pattern];
   return found?.special[holidayKey] ?? found?.others ?? 'usual';

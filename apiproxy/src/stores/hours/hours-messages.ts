@@ -12,7 +12,7 @@ import type { DayHours } from '../stores.tables.ts';
 import { addDays, toLocal, type LocalDate } from './zoned-time.ts';
 
 const minuteMs = 60_000;
-/** From this many minutes before a change, the text counts down. */
+/** The text counts down from this number of minutes before a change. */
 const countdownMinutes = 60;
 
 const messages = {
@@ -71,7 +71,9 @@ export interface HoursMessages {
   readonly openStatusFormatted: string;
   readonly hoursStatusFormatted: string;
 }
-/** 'Open', 'Closes in 25 min': in the visitor's language, by the store's time zone (LOC-033, D-53). */
+/**
+ * Formats 'Open' or 'Closes in 25 min' in the visitor's language, by the store's time zone (LOC-033, D-53).
+ */
 export const describeHours = (rules: OpeningRules, now: Date, locale: Locale): HoursMessages & OpenState => {
   const state = openState(rules, now);
   return {
@@ -87,7 +89,7 @@ const rangeOf = (hours: DayHours | null, locale: Locale): string => {
   return `${wallTime(hours.opens, locale)} – ${wallTime(hours.closes, locale)}`;
 };
 
-/** Seven days from today, as a timetable (LOC-032). */
+/** The hours of seven days from today, as a timetable (LOC-032). */
 export const describeSchedule = (rules: OpeningRules, now: Date, locale: Locale) => {
   const today = toLocal(now, rules.timeZone).date;
   return Array.from({ length: plannedDays }, (_, ahead) => {

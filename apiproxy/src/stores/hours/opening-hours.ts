@@ -3,7 +3,7 @@ import { findHoliday, holidayHours } from './holidays.ts';
 import type { DayHours, WeeklyHours } from '../stores.tables.ts';
 import { addDays, toInstant, toLocal, weekdayOf, type LocalDate } from './zoned-time.ts';
 
-/** Everything that decides when a store is open, computed in the store's time zone (LOC-033). */
+/** The inputs of the opening hours, computed in the store's time zone (LOC-033). */
 export interface OpeningRules {
   readonly timeZone: string;
   readonly country: Market;
@@ -29,7 +29,7 @@ export const planOf = (rules: OpeningRules, date: LocalDate): DayPlan => {
   return { date, holiday, hours: special === 'usual' ? usual : special === 'closed' ? null : special };
 };
 
-/** Open from midnight to midnight. */
+/** An interval from midnight to midnight. */
 export const isAllDay = (hours: DayHours | null): boolean =>
   hours?.opens === '00:00' && hours.closes === '00:00';
 
@@ -74,7 +74,10 @@ export const openIntervals = (
 export interface OpenState {
   readonly isOpen: boolean;
   readonly isOpen24Hours: boolean;
-  /** The closing time if it is open; the next opening time, if any within the planned days, if it is closed. */
+  /**
+   * The closing time of an open store; the next opening time of a closed store, if any within the planned
+   * days.
+   */
   readonly changesAt: Date | undefined;
 }
 export const openState = (rules: OpeningRules, now: Date): OpenState => {
@@ -87,6 +90,6 @@ export const openState = (rules: OpeningRules, now: Date): OpenState => {
   };
 };
 
-/** Cheaper than openState: considers yesterday and today only. */
+/** The check is cheaper than openState: it considers yesterday and today only. */
 export const isOpenAt = (rules: OpeningRules, now: Date): boolean =>
   openIntervals(rules, now, 1).some(({ opensAt }) => opensAt <= now);

@@ -4,17 +4,17 @@ import { openState } from './opening-hours.ts';
 import type { StoreFacts } from '../store.ts';
 
 const minuteMs = 60_000;
-/** D-29. */
+/** The limits of D-29. */
 export const slotMinutes = 5;
 export const slotHorizonMinutes = 60;
 
 export interface PlannedSlots {
   readonly startsAt: readonly Date[];
-  /** The store can still prepare an order that is placed now. */
+  /** True if the store can still prepare an order that is placed now. */
   readonly asapAvailable: boolean;
 }
 
-/** Slots of 5 minutes from the lead time to min(1 h, closing − lead time), D-29, ORD-063. */
+/** Plans slots of 5 minutes from the lead time to min(1 h, closing − lead time), D-29, ORD-063. */
 export const planSlots = (store: StoreFacts, now: Date): PlannedSlots => {
   const { isOpen, changesAt } = openState(store, now);
   if (!isOpen || !changesAt || store.availability !== 'READY') return { startsAt: [], asapAvailable: false };
@@ -57,8 +57,8 @@ export const isSlotFree = async (db: Db, store: StoreFacts, wanted: Date, now: D
   );
 
 /**
- * Reserves one place of a slot in the caller's transaction. False if the slot is full or not offered (ORD-064); of two
- * concurrent requests for the last place, one succeeds.
+ * Reserves one place of a slot in the caller's transaction. Returns false if the slot is full or not offered
+ * (ORD-064); of two concurrent requests for the last place, one succeeds.
  */
 export const takeSlot = async (trx: Db, store: StoreFacts, startsAt: Date, now: Date): Promise<boolean> => {
   const offered = planSlots(store, now).startsAt.some((at) => at.getTime() === startsAt.getTime());

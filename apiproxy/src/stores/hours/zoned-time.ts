@@ -1,4 +1,4 @@
-/** Calendar date as YYYY-MM-DD. */
+/** A calendar date as YYYY-MM-DD. */
 export type LocalDate = string;
 
 const minuteMs = 60_000;
@@ -36,7 +36,7 @@ export const toLocal = (instant: Date, timeZone: string): LocalMoment => {
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 1440 * minuteMs).toISOString().slice(0, 10);
 
-/** 0 is Sunday. */
+/** The value 0 is Sunday. */
 export const weekdayOf = (date: LocalDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 const offsetAt = (utc: number, timeZone: string): number => {

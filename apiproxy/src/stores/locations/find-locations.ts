@@ -4,12 +4,12 @@ import { hasFeature, splitFeatures } from '../amenities.ts';
 import type { Position } from '../places/geo.ts';
 import { findStoresNear, type NearStore } from '../store-queries.ts';
 
-/** D-50: 50 miles. */
+/** The distance of D-50: 50 miles. */
 export const cutOffMetres = 50 * 1609.344;
-/** Radii that nearest-location searches in turn before it replies NOT_FOUND. */
+/** The radii that nearest-location searches in turn before it replies NOT_FOUND. */
 const nearestRings = [cutOffMetres, 5 * cutOffMetres, 20 * cutOffMetres] as const;
 export const maxResults = 50;
-/** Candidates that are read if a computed feature filters them. */
+/** The number of candidates that are read if a computed feature filters them. */
 const clockCandidates = 600;
 
 export interface LocationSearch {
@@ -35,11 +35,14 @@ const within = async (
   return found.filter(({ store }) => byClock.every((code) => hasFeature(store, code, now))).slice(0, length);
 };
 
-/** Stores within the cut-off that have every feature, nearest first (LOC-022, LOC-023). */
+/** Returns the stores within the cut-off that have every feature, nearest first (LOC-022, LOC-023). */
 export const findLocations = (db: Db, search: LocationSearch): Promise<readonly NearStore[]> =>
   within(db, search, cutOffMetres, maxResults);
 
-/** The nearest store that has every feature; NOT_FOUND if there is none within the largest radius (LOC-025). */
+/**
+ * Returns the nearest store that has every feature; NOT_FOUND if there is none within the largest radius
+ * (LOC-025).
+ */
 export const findNearest = async (db: Db, search: LocationSearch): Promise<NearStore> => {
   for (const ring of nearestRings) {
     const [nearest] = await within(db, search, ring, 1);

@@ -58,7 +58,7 @@ const centreOf = async (
   return { lat, lng, placeName: null };
 };
 
-/** The stores as this visitor sees them now. */
+/** The stores with this visitor's language and relations, at the present time. */
 const present = async (
   deps: AppDeps,
   request: FastifyRequest,
@@ -81,7 +81,7 @@ const readsOnly = {
   ignoresIdempotencyKey: 'It only reads: the position is sent in a body, so that no log contains it.',
 };
 
-/** LOC-020, LOC-024, LOC-025: search, suggestions while typing, the nearest store. */
+/** The routes of LOC-020, LOC-024 and LOC-025: search, suggestions while typing, the nearest store. */
 export const registerLocations = (instance: FastifyInstance, deps: AppDeps): void => {
   const app = instance.withTypeProvider<TypeBoxTypeProvider>();
   const { db, clock } = deps;

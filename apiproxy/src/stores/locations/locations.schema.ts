@@ -3,7 +3,10 @@ import { Type } from 'typebox';
 const latitude = Type.Number({ minimum: -90, maximum: 90 });
 const longitude = Type.Number({ minimum: -180, maximum: 180 });
 
-/** GET locations (LOC-024). `features` is separated by commas; an existing `store` is the centre of the search. */
+/**
+ * The query of GET locations (LOC-024). `features` is separated by commas; an existing `store` is the centre
+ * of the search.
+ */
 export const locationsQuery = Type.Object({
   place: Type.Optional(Type.String({ maxLength: 120 })),
   features: Type.Optional(Type.String({ maxLength: 200 })),

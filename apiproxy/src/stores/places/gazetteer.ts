@@ -5,7 +5,7 @@ import { countryWords, frenchRegionNames } from './region-names.ts';
 export interface GazetteerEntry {
   readonly key: string;
   readonly place: GazetteerPlace;
-  /** Qualifiers allowed beside the name: codes and names of region and country, and the town. */
+  /** Qualifiers allowed after the name: codes and names of region and country, and the town. */
   readonly context: string;
 }
 
@@ -18,7 +18,10 @@ export const normalise = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** 'Saint-Jérôme' is also found as 'St-Jérôme', 'St. Louis' as 'Saint Louis', 'Le Plateau' as 'Plateau'. */
+/**
+ * A search for 'St-Jérôme' also finds 'Saint-Jérôme', 'Saint Louis' finds 'St. Louis', and 'Plateau' finds
+ * 'Le Plateau'.
+ */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bsaint\b/g, 'st'],
   [/\bst\b/g, 'saint'],
@@ -50,7 +53,7 @@ const byKey = (left: GazetteerEntry, right: GazetteerEntry): number =>
   left.key < right.key ? -1 : left.key > right.key ? 1 : right.place.weight - left.place.weight;
 
 let entries: readonly GazetteerEntry[] | undefined;
-/** All places sorted by name. Loaded once, in about 250 ms. */
+/** All places sorted by name. They are loaded once, in about 250 ms. */
 export const loadGazetteer = (): readonly GazetteerEntry[] =>
   (entries ??= readNamedPlaces().flatMap(toEntries).sort(byKey));
 
@@ -65,7 +68,7 @@ const firstAtOrAfter = (sorted: readonly GazetteerEntry[], key: string): number 
   return low;
 };
 
-/** Every entry whose name starts with the prefix. */
+/** Returns every entry whose name starts with the prefix. */
 export const entriesFrom = (prefix: string): readonly GazetteerEntry[] => {
   const sorted = loadGazetteer();
   const found: GazetteerEntry[] = [];

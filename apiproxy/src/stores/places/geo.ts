@@ -14,7 +14,7 @@ const earthRadius = 6_371_008.8;
 const metresPerDegree = (Math.PI * earthRadius) / 180;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance (haversine). */
+/** Computes the great-circle distance (haversine). */
 export const metresBetween = (from: Position, to: Position): number => {
   const half =
     Math.sin(radians(to.lat - from.lat) / 2) ** 2 +
@@ -22,7 +22,7 @@ export const metresBetween = (from: Position, to: Position): number => {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)));
 };
 
-/** One box around a position, or two if it crosses the date line. */
+/** Returns one box around a position, or two if it crosses the date line. */
 export const boxesAround = ({ lat, lng }: Position, metres: number): readonly Box[] => {
   const high = metres / metresPerDegree;
   const wide = Math.min(180, high / Math.max(0.01, Math.cos(radians(lat))));

@@ -16,13 +16,16 @@ export interface Place {
 export const maxSuggestions = 6;
 const isFrench = (locale: Locale) => locale === 'fr-CA';
 
-/** 'Chicago, IL'; in French 'Chicago (Illinois)'. */
+/** Formats 'Chicago, IL'; in French 'Chicago (Illinois)'. */
 const inRegion = (name: string, { regionCode, regionName }: GazetteerPlace, locale: Locale): string =>
   isFrench(locale)
     ? `${name} (${frenchRegionNames[regionCode] ?? regionName})`
     : [name, regionCode].filter(Boolean).join(', ');
 
-/** The city that a state or province shares its name with: Québec, New York. One elsewhere (Oregon, OH) does not count. */
+/**
+ * The city with the same name as its state or province: Québec, New York. A city in another state (Oregon,
+ * OH) does not count.
+ */
 const namesakeOf = ({ name, kind, regionCode, country }: GazetteerPlace): GazetteerPlace | undefined => {
   if (kind !== 'state') return undefined;
   const key = normalise(name);
@@ -31,7 +34,7 @@ const namesakeOf = ({ name, kind, regionCode, country }: GazetteerPlace): Gazett
       other === key && place.kind === 'city' && place.regionCode === regionCode && place.country === country,
   )?.place;
 };
-/** 'Quebec (province)' where the name alone means the city. */
+/** Formats 'Quebec (province)' if the name alone means the city. */
 const regionName = (place: GazetteerPlace, locale: Locale): string => {
   const name = (isFrench(locale) && frenchRegionNames[place.regionCode]) || place.name;
   if (!namesakeOf(place)) return name;
@@ -62,7 +65,7 @@ const toPlace = (place: GazetteerPlace, locale: Locale, code: string = place.nam
   kind: place.kind,
 });
 
-/** 'springfield il' may be a name, or a name and a region: every possible split. */
+/** Returns every possible split, because 'springfield il' may be a name, or a name and a region. */
 const readings = (query: string): readonly { name: string; region: string }[] => {
   const [beforeSign = '', ...afterSign] = query.split(/[,(]/);
   if (afterSign.length > 0) return [{ name: normalise(beforeSign), region: normalise(afterSign.join(' ')) }];
@@ -73,13 +76,16 @@ const readings = (query: string): readonly { name: string; region: string }[] =>
   }));
 };
 
-/** A region beside the name asks for a place within it: 'Quebec, QC' is the city, 'Quebec (province)' is not. */
+/**
+ * A region after the name requests a place within the region: 'Quebec, QC' is the city, 'Quebec (province)'
+ * is not.
+ */
 const matchesRegion = ({ place, context }: GazetteerEntry, region: string): boolean =>
   region === '' ||
   (place.kind === 'state' && regionKindWords.has(region)) ||
   (place.kind !== 'state' && region.split(' ').every((word) => ` ${context}`.includes(` ${word}`)));
 
-/** A state stands right behind the city that it shares its name with, however many people live in it. */
+/** A state ranks directly after the city with the same name, independent of the number of inhabitants. */
 const importance = (place: GazetteerPlace): number => {
   const namesake = namesakeOf(place);
   return namesake ? namesake.weight - 0.5 : place.weight;
@@ -98,7 +104,10 @@ const ranked = (query: string): readonly GazetteerPlace[] => {
   return [];
 };
 
-/** The areas of a complete postal code. An unknown code finds nothing, whatever the rest of the query. */
+/**
+ * Returns the areas of a complete postal code. An unknown code has no areas, even if the rest of the query
+ * matches a place.
+ */
 const placesOfCode = ({ area, written }: PostalCode, locale: Locale): readonly Place[] =>
   entriesFrom(normalise(area))
     .filter(({ key, place }) => place.kind === 'zip' && key === normalise(area))

@@ -6,7 +6,7 @@ export type PlaceKind = 'city' | 'state' | 'zip' | 'neighborhood';
 /** One place of the data in apiproxy/data/geo. */
 export interface GazetteerPlace {
   readonly kind: PlaceKind;
-  /** 'Chicago', 'Illinois', '60601', 'M5V', 'Lincoln Park'. */
+  /** A name such as 'Chicago', 'Illinois', '60601', 'M5V', 'Lincoln Park'. */
   readonly name: string;
   readonly regionCode: string;
   readonly regionName: string;
@@ -15,7 +15,7 @@ export interface GazetteerPlace {
   readonly town: string;
   readonly lat: number;
   readonly lng: number;
-  /** Ranks places by population; a state ranks before a town of the same name. */
+  /** The rank orders places by population; a state ranks before a town of the same name. */
   readonly weight: number;
 }
 const folder = new URL('../../../data/geo/', import.meta.url);
@@ -64,7 +64,7 @@ const placeStates = (places: readonly GazetteerPlace[]): readonly GazetteerPlace
   });
 };
 
-/** First halves of Canadian postal codes, with approximate positions. */
+/** The first halves of Canadian postal codes, with approximate positions. */
 export const readPostalAreas = (
   regionNames: ReadonlyMap<string, string> = new Map(),
 ): readonly GazetteerPlace[] =>

@@ -1,17 +1,18 @@
 /** Codes that places of the gazetteer are stored under: a ZIP code, or the first half of a Canadian postal code. */
 export interface PostalCode {
   readonly area: string;
-  /** As displayed: '60601', 'M5V', 'M5V 2T6'. */
+  /** The displayed form: '60601', 'M5V', 'M5V 2T6'. */
   readonly written: string;
 }
 
-// At the end of the query: '60601', 'Chicago, IL 60601-1234'.
+// Matches a ZIP code at the end of the query: '60601', 'Chicago, IL 60601-1234'.
 const zipPattern = /(?:^|[\s,)])(\d{5})(?:[\s-]?\d{4})?$/;
-// 'M5V', 'm5v2t6', 'Toronto, ON M5V 2T6', also with an incomplete second half. D, F, I, O, Q and U are never used.
+// Matches 'M5V', 'm5v2t6', 'Toronto, ON M5V 2T6', also with an incomplete second half. The codes never
+// contain D, F, I, O, Q and U.
 const canadianPattern =
   /(?:^|[\s,)])([abceghj-nprstvxy]\d[abceghj-nprstv-z])(?:[\s-]?(\d(?:[abceghj-nprstv-z]\d?)?)?)?$/i;
 
-/** The postal code at the end of a query. */
+/** Returns the postal code at the end of a query. */
 export const readPostalCode = (query: string): PostalCode | undefined => {
   const text = query.trim();
   const zip = zipPattern.exec(text)?.[1];

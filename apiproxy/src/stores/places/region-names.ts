@@ -1,4 +1,4 @@
-/** French names of states and provinces where they differ from the English ones. */
+/** The French names of states and provinces that differ from the English ones. */
 export const frenchRegionNames: Readonly<Record<string, string>> = {
   BC: 'Colombie-Britannique',
   NB: 'Nouveau-Brunswick',
