@@ -9,7 +9,8 @@ const packages =
   '(host|mfe-[a-z][a-z0-9-]*|shared-contracts|shared-ui|remote-kit|registry|apiproxy|e2e|bench)';
 module.exports = {
   forbidden: [
-    // Types count too: two files that need each other's types are one file, or have a third for what they share.
+    // Type imports count too: two files that need each other's types become one file, or a third file
+    // declares the shared types.
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contracts-stand-alone',

@@ -49,7 +49,8 @@ const noRemote = [`Literal[value=${ofARemote}]`, `TemplateElement[value.raw=${of
   }),
 );
 
-// House style: a file of 250 lines, a function of 60, a component of 120 get a warning; tables, tests and generated code do not.
+// House style: a file of 250 lines, a function of 60 and a component of 120 get a warning; tables, tests and
+// generated code do not.
 const counted = { skipBlankLines: true, skipComments: true };
 const sizes = (functionLines) => ({
   'max-lines': ['warn', { max: 250, ...counted }],
@@ -89,7 +90,8 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-extraneous-class': 'off',
-      // A promise chain may end in `cond && set(…)`, a refusal is thrown as plain data across bundles (house style 16).
+      // A promise chain may end in `cond && set(…)`, and an error is thrown as plain data across bundles
+      // (house style 16).
       '@typescript-eslint/no-unused-expressions': 'off',
       '@typescript-eslint/only-throw-error': 'off',
       'no-console': 'off',

@@ -5,7 +5,7 @@ import { barcodeApi } from './features/scan-to-pay/barcode-api.ts';
 import { scanToPayEpics, type ScanToPayDeps } from './features/scan-to-pay/scan-to-pay.epics.ts';
 import { scanToPayReducer, type ScanToPayState } from './scan-choice/scan-to-pay.slice.ts';
 
-/** For defineRemote: the card that is shown at the counter, and its barcode. */
+/** The `store` of defineRemote: the card that is shown at the counter, and its barcode. */
 export const cardsStore = ({ services }: RemoteContext): StoreConfig<ScanToPayState, ScanToPayDeps> => ({
   reducer: scanToPayReducer,
   epics: scanToPayEpics,

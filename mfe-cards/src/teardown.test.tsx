@@ -14,7 +14,7 @@ URL.createObjectURL = () => {
 URL.revokeObjectURL = (picture) => void pictures.delete(picture);
 
 const barcode = () => new Response('png', { headers: { 'x-card-number': '1111222233334444' } });
-/** Replaces fetch: with MSW in between, every mount that drew a barcode stays in memory. */
+/** Replaces fetch: with MSW, every mount that drew a barcode would remain in memory. */
 const answerBarcodes = () => {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

@@ -7,7 +7,7 @@ interface AccessLayoutProps {
   readonly illustration: IllustrationName;
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Below the form: the link to signing in or to a new account. */
+  /** Content below the form: the link to signing in or to a new account. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,17 +1,20 @@
 const maxLength = 2048;
-/** The page after signing in when the URL has no return path (ACC-004, ACC-023). */
+/** The page after signing in if the URL has no return path (ACC-004, ACC-023). */
 export const landingPath = '/account/for-you';
-/** The page after signing out, and after signing in while no remote has the landing page. */
+/** The page after signing out, and after signing in if no remote has the landing page. */
 export const publicPath = '/menu';
 
 // eslint-disable-next-line no-control-regex -- exactly these are refused (D-111)
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 /** A base URL for parsing, whose host cannot exist. */
 const anywhere = 'https://here.invalid';
-/** Returning to these would sign the visitor out again or ask a member to sign in. */
+/** Returning to these paths would sign the visitor out again or ask a member to sign in. */
 const accessPages: readonly string[] = ['/account/signin', '/account/signout', '/account/create'];
 
-/** The path, decoded once, twice, … until it stays the same, as proxies may decode it. Undefined when it cannot be decoded. */
+/**
+ * Decodes the path repeatedly until it no longer changes, as proxies may decode it. Returns undefined when it
+ * cannot be decoded.
+ */
 const readings = (path: string): readonly string[] | undefined => {
   const found = [path];
   for (let text = path; ;) {
@@ -54,7 +57,7 @@ const wholeRules: readonly Rule[] = [
   { because: 'its path cannot be read', refuses: (text) => readings(pathOf(text)) === undefined },
 ];
 
-/** Why this return path is refused (ACC-001, D-111), or undefined when it is allowed. */
+/** Returns why this return path is refused (ACC-001, D-111), or undefined when it is allowed. */
 export const findReturnUrlError = (text: string): string | undefined =>
   (
     wholeRules.find((rule) => rule.refuses(text)) ??
@@ -68,13 +71,16 @@ const pageOf = (text: string): string => {
   return `/${parts.join('/')}`.toLowerCase();
 };
 
-/** The page to go to after signing in: the requested one when it is a page of this site, else the landing page. */
+/**
+ * Returns the page to open after signing in: the requested one if it is a page of this site, else the landing
+ * page.
+ */
 export const readReturnUrl = (requested: string | null | undefined): string => {
   if (!requested || findReturnUrlError(requested)) return landingPath;
   return accessPages.includes(pageOf(requested)) ? landingPath : requested;
 };
 
-/** The path of another access page with the return path; a refused one is left out. */
+/** Returns the path of another access page with the return path; a refused return path is left out. */
 export const withReturnUrl = (path: string, returnUrl: string): string =>
   returnUrl === landingPath || findReturnUrlError(returnUrl)
     ? path

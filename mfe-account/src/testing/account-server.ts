@@ -32,7 +32,7 @@ const answer = (path: string, status: number, reply: JsonBodyType) => {
   );
   return bodies;
 };
-/** Each returns the list of posted bodies. */
+/** Each function returns the list of posted bodies. */
 export const answerSignIn = (reply: JsonBodyType = {}, status = 200) =>
   answer(restPaths.signIn, status, reply);
 export const answerCreation = (reply: JsonBodyType = {}, status = 200) =>

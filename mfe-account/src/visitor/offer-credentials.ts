@@ -4,7 +4,7 @@ interface PasswordCredentialInit {
 }
 type PasswordCredentialClass = new (init: PasswordCredentialInit) => Credential;
 
-/** Offers the credentials to the browser's password store, where there is one (ACC-004). Never rejects. */
+/** Offers the credentials to the browser's password store, if there is one (ACC-004). Never rejects. */
 export const offerCredentials = async (id: string, password: string): Promise<void> => {
   const { PasswordCredential } = globalThis as { PasswordCredential?: PasswordCredentialClass };
   if (!PasswordCredential) return;

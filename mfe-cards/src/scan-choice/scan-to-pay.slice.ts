@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** CRD-012, CRD-013. The number comes with the picture or with its error; it never appears in a URL (D-94). */
+/**
+ * The state of CRD-012 and CRD-013. The number arrives with the picture or with its error; it never appears
+ * in a URL (D-94).
+ */
 export type BarcodeState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly cardId: string }
@@ -35,7 +38,7 @@ const scanToPaySlice = createSlice({
       ...state,
       activeScanToPayCardId: payload,
     }),
-    /** The barcode of this card is requested: it is on screen, or is tried again. */
+    /** The barcode of this card is requested when the card is shown or the customer tries again. */
     barcodeRequested: (
       state: ScanToPayState,
       { payload: { cardId } }: PayloadAction<{ readonly cardId: string }>,

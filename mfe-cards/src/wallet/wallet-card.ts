@@ -26,7 +26,7 @@ export const paletteOf = ({ art, cardId }: Pick<WalletCard, 'art' | 'cardId'>): 
   return (design && paletteOfDesign[design]) ?? design ?? cardId;
 };
 
-/** The masked card number, for places that must not show the whole one (D-94). */
+/** The masked card number, for places that must not show the complete number (D-94). */
 export const maskedNumber = ({ cardNumberLastFour }: Pick<WalletCard, 'cardNumberLastFour'>): string =>
   `•••• ${cardNumberLastFour}`;
 

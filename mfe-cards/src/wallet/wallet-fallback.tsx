@@ -76,7 +76,10 @@ export const ReadFailed = ({ cause, retry, level }: ReadFailedProps) => {
   );
 };
 
-/** Shown instead of cards: loading, signed out, no cards, or an error, each with a next step. Null once cards are loaded. */
+/**
+ * Replaces the cards while they are loading or when the member is signed out, has no cards, or an error
+ * occurred, each with a next step. Null once cards are loaded.
+ */
 export const WalletFallback = ({
   wallet,
   level = 2,

@@ -64,7 +64,7 @@ const Fields = ({ error: error }: { readonly error: string | undefined }) => {
   );
 };
 
-/** ACC-020: the basic fields. What was typed stays after an error. */
+/** ACC-020: the basic fields. The typed values remain after an error. */
 export const CreateAccountForm = () => {
   const { create, error } = useCreateAccount();
   return (

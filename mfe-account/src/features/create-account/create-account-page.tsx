@@ -8,7 +8,7 @@ import { withReturnUrl } from '../../return-url/return-url.rules.ts';
 import { useReturnUrl } from '../../return-url/use-return-url.ts';
 import { CreateAccountForm } from './create-account-form.tsx';
 
-/** /account/create (ACC-020). A member, also a new one, is sent on to the return path (ACC-023). */
+/** /account/create (ACC-020). A member, including a new one, is redirected to the return path (ACC-023). */
 export const CreateAccountPage = () => {
   const returnUrl = useReturnUrl();
   const member = useMember();

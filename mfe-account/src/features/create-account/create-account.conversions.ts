@@ -7,7 +7,7 @@ export interface CreationCircumstances {
   readonly reputation: Reputation;
 }
 
-/** ACC-022: the form with country, locale and source. */
+/** ACC-022: the request body from the form, with country, locale and source. */
 export const toCreateAccountRequest = (
   values: CreateAccountValues,
   circumstances: CreationCircumstances,

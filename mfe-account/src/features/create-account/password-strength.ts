@@ -9,7 +9,10 @@ const alphabets = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/] as const;
 const sizes = [26, 26, 10, 33] as const;
 
 const isNextInRow = (a: string, b: string) => rows.some((row) => row.includes(a + b) || row.includes(b + a));
-/** Counts characters that do not follow from the one before: neither a repetition nor the next of a row. */
+/**
+ * Counts characters that cannot be guessed from the one before: neither a repetition nor the next of a
+ * sequence.
+ */
 const surprisingLength = (password: string): number =>
   [...password.toLowerCase()].filter((letter, index, letters) => {
     const before = letters[index - 1];
@@ -23,14 +26,19 @@ const bitsOf = (password: string): number =>
 const containsOwnName = (password: string, ownWords: readonly string[]): boolean =>
   ownWords.some((word) => word.length >= 3 && password.toLowerCase().includes(word.toLowerCase()));
 
-/** Checked top to bottom. Bits are counted for a guesser who knows rows, repeats and the owner's name. */
+/**
+ * Checked top to bottom. Bits are counted for an attacker who knows sequences, repetitions and the owner's
+ * name.
+ */
 const scale: readonly { readonly below: number; readonly strength: Strength }[] = [
   { below: 36, strength: 'weak' },
   { below: 52, strength: 'fair' },
   { below: 72, strength: 'good' },
 ];
 
-/** How hard a password is to guess, for the meter. It is advice: only the length is required (D-114). */
+/**
+ * The difficulty of guessing a password, for the meter. It is a hint: only the length is required (D-114).
+ */
 export const measureStrength = (password: string, ownWords: readonly string[] = []): Strength => {
   if (password === '') return 'empty';
   if (common.test(password) || containsOwnName(password, ownWords)) return 'weak';

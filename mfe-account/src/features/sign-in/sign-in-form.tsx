@@ -14,7 +14,7 @@ const BlockUpgradesWhileDirty = () => {
   return null;
 };
 
-/** The form of the sign-in page and of the host's sheet (ACC-012). What was typed stays after an error. */
+/** The form of the sign-in page and of the host's sheet (ACC-012). The typed values remain after an error. */
 export const SignInForm = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
   const { signIn, error, rememberMeOffered } = useSignIn(onSignedIn);
   return (

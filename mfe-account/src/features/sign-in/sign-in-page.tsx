@@ -23,7 +23,7 @@ const useReauthentication = (signedIn: boolean) => {
   return [reauthRequested, () => setReauthRequested(false)] as const;
 };
 
-/** /account/signin (ACC-001). A signed-in member is sent on to the return path (D-110, ACC-004). */
+/** /account/signin (ACC-001). A signed-in member is redirected to the return path (D-110, ACC-004). */
 export const SignInPage = () => {
   const returnUrl = useReturnUrl();
   const signedIn = useMember() !== undefined;

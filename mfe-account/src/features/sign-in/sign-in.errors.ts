@@ -1,7 +1,10 @@
 import type { ErrorCatalogue } from '@crema/shared-contracts';
 import type { AppError } from '@crema/remote-kit';
 
-/** ACC-006, by code. All are shown in the form: it may be in a modal sheet, above which a toast cannot be read. */
+/**
+ * ACC-006: the error messages by code. All are shown in the form, because a toast cannot be read above a
+ * modal sheet.
+ */
 export const signInErrors = {
   INVALID_CREDENTIALS: { messageId: 'account.signIn.error.invalid', display: 'page', action: 'try-again' },
   TOO_MANY_REQUESTS: { messageId: 'account.error.tooMany', display: 'page', action: 'none' },

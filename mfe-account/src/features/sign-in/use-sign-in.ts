@@ -14,7 +14,7 @@ interface PresentedSignInError {
   readonly text: string;
 }
 
-/** Signs in (ACC-003, ACC-004). An error is shown until the next try. */
+/** Signs in (ACC-003, ACC-004). An error is shown until the next attempt. */
 export const useSignIn = (onSignedIn: () => void) => {
   const host = useHost();
   const intl = useIntl();

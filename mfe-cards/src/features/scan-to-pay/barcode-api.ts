@@ -3,10 +3,10 @@ import { restPaths, type HostServices } from '@crema/shared-contracts';
 
 export interface Barcode {
   readonly uri: string;
-  /** In groups of four. */
+  /** The card number in groups of four. */
   readonly cardNumber: string;
 }
-/** Why there is no picture. The number may be known all the same. */
+/** The reason why there is no picture. The number may be known even so. */
 export interface BarcodeError {
   readonly kind: 'barcode';
   readonly cardNumber: string | undefined;
@@ -19,7 +19,7 @@ export interface BarcodeApi {
   readonly draw: (cardId: string) => Observable<Barcode>;
 }
 
-/** "1234567890123456" as "1234 5678 9012 3456"; what has spaces already keeps its groups. */
+/** Formats "1234567890123456" as "1234 5678 9012 3456"; a number with spaces keeps its groups. */
 export const inFours = (number: string): string =>
   number.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 

@@ -26,7 +26,10 @@ const Failed = ({ onRetry }: Pick<BarcodePanelProps, 'onRetry'>) => (
   </div>
 );
 
-/** White in light and dark mode, because scanners need it (D-94). It has the same size in every state (CRD-012). */
+/**
+ * The panel is white in light and dark mode, because scanners need it (D-94), and has the same size in every
+ * state (CRD-012).
+ */
 export const BarcodePanel = ({ card, barcode, onRetry }: BarcodePanelProps) => {
   const intl = useIntl();
   const busy = barcode.status === 'idle' || barcode.status === 'loading';

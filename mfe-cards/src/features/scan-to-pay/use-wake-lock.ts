@@ -5,7 +5,10 @@ interface WakeLock {
 }
 type WakingNavigator = { wakeLock?: { request: (type: 'screen') => Promise<WakeLock> } };
 
-/** Keeps the screen on while the barcode is shown (D-94), in browsers with wake locks. Renewed when the page is visible again. */
+/**
+ * Keeps the screen on while the barcode is shown (D-94), in browsers with wake locks. It is renewed when the
+ * page is visible again.
+ */
 export const useWakeLock = (wanted: boolean): void => {
   useEffect(() => {
     const { wakeLock } = navigator as WakingNavigator;

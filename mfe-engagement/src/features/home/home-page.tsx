@@ -7,8 +7,8 @@ import { OrderSteps } from './order-steps.tsx';
 import s from './home-page.module.css';
 
 /**
- * The home page for guests and members: order, browse, find a store, join. It sends no requests. At /account/for-you it
- * is where a member lands after signing in (ACC-023, ENG-001).
+ * The home page for guests and members: order, browse, find a store, join. It sends no requests. At
+ * /account/for-you it is the page after signing in (ACC-023, ENG-001).
  */
 export const HomePage = () => {
   const member = useMember();

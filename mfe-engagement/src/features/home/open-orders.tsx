@@ -4,8 +4,8 @@ import { StickyBar } from '@crema/shared-ui';
 import s from './open-orders.module.css';
 
 /**
- * Links to orders that are not picked up yet (ORD-067): ordering publishes their number and fills the slot. The bar lies
- * over the page, so that nothing moves when it appears.
+ * Links to orders that are not picked up yet (ORD-067): ordering publishes their number and fills the slot.
+ * The bar overlays the page, so that the layout does not shift when it appears.
  */
 export const OpenOrders = () => {
   const { bus } = useHost();

@@ -6,7 +6,7 @@ import { buttonClass, Heading, Text } from '@crema/shared-ui';
 import { LandingSection } from './landing-section.tsx';
 import s from './get-started.module.css';
 
-/** Messages: `rewards.start.<id>.title`, `.body` and, with an address, `.link`. */
+/** Messages: `rewards.start.<id>.title`, `.body` and, with a URL, `.link`. */
 const steps: readonly { readonly id: string; readonly to?: string }[] = [
   { id: 'join', to: '/account/create' },
   { id: 'order', to: '/menu' },

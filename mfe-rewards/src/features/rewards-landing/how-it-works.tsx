@@ -12,7 +12,7 @@ const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
   { id: 'benefits', icon: 'gift' },
 ];
 
-/** Earn, redeem, enjoy; with the earning rates of RWD-021. */
+/** The cards earn, redeem and enjoy, with the earning rates of RWD-021. */
 export const HowItWorks = () => {
   const { brand, rate, unit } = useProgrammeFigures();
   const values = {

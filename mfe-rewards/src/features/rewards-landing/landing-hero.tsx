@@ -22,7 +22,7 @@ const MemberActions = () => (
   </Link>
 );
 
-/** Says what the programme is, with the next step: join for guests, order for members (RWD-002). */
+/** Explains the programme, with the next step: join for guests, order for members (RWD-002). */
 export const LandingHero = () => {
   const member = useMember();
   return (

@@ -59,7 +59,7 @@ const LevelCard = ({ level, own }: { level: Level; own: boolean }) => {
   );
 };
 
-/** The three levels side by side, then what all of them have (RWD-020, RWD-026). */
+/** The three levels in a row, then the benefits of all of them (RWD-020, RWD-026). */
 export const MembershipLevels = () => {
   const member = useMember();
   return (
