@@ -6,7 +6,7 @@ import { brand } from '@crema/shared-contracts';
 import { Banner, Button, Heading, Stack, Text, buttonClass } from '@crema/shared-ui';
 import { findGuestObstacle, type GuestObstacle } from '../../order/guest-ordering.rules.ts';
 import { orderPaths } from '../../order/order-paths.ts';
-import { selectTender } from '../../order/order.selectors.ts';
+import { selectPricingState, selectTender } from '../../order/order.selectors.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
 
 const obstacleMessages = {
@@ -14,6 +14,9 @@ const obstacleMessages = {
   ACCOUNT_REQUIRED: 'ordering.cart.guest.accountRequired',
   SVC_ONLY: 'ordering.order.error.svcOnlyStore',
 } as const satisfies Record<GuestObstacle, string>;
+
+/** Of a store that takes no order now, the error of the price says more; an account does not help there. */
+const isForEverybody = (obstacle: GuestObstacle | undefined) => obstacle === 'STORE_NOT_READY';
 
 interface GuestOptionsProps {
   readonly store: StoreDetails | undefined;
@@ -27,6 +30,7 @@ export const GuestOptions = ({ store, onContinue }: GuestOptionsProps) => {
   const { signIn, hasPage } = useHost();
   const { continueAsGuest } = useSelector(selectTender);
   const obstacle = store && findGuestObstacle(store);
+  const isPriceRefused = useSelector(selectPricingState).error !== undefined;
   return (
     <Stack gap={1}>
       {!continueAsGuest && (
@@ -34,11 +38,12 @@ export const GuestOptions = ({ store, onContinue }: GuestOptionsProps) => {
           <FormattedMessage id="ordering.cart.guest.title" />
         </Heading>
       )}
-      {obstacle ? (
+      {obstacle && !(isForEverybody(obstacle) && isPriceRefused) && (
         <Banner tone="info">
           <FormattedMessage id={obstacleMessages[obstacle]} values={{ ...brand }} />
         </Banner>
-      ) : (
+      )}
+      {!obstacle && (
         <Button size="large" block disabled={!store} onClick={onContinue}>
           <FormattedMessage
             id={continueAsGuest ? 'ordering.cart.guest.checkOut' : 'ordering.cart.guest.continue'}
@@ -46,7 +51,7 @@ export const GuestOptions = ({ store, onContinue }: GuestOptionsProps) => {
         </Button>
       )}
       <Button
-        variant={obstacle ? 'primary' : 'secondary'}
+        variant={obstacle && !isForEverybody(obstacle) ? 'primary' : 'secondary'}
         block
         onClick={() => void signIn({ returnUrl: orderPaths.cart })}
       >
