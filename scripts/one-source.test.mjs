@@ -59,16 +59,17 @@ describe('a path, an event or the name of a remote', () => {
   });
 });
 
+const isProduct = (file) =>
+  /\.(?:ts|tsx|mjs|cjs|js)$/.test(file) && !/\.test\.|\/testing\/|^(?:e2e|bench)\/|\/generated\//.test(file);
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+})
+  .toString()
+  .split('\n')
+  .filter((file) => isProduct(file) && existsSync(join(root, file)));
+const textOf = (file) => readFileSync(join(root, file), 'utf8');
+
 describe('a mechanism that several packages use', () => {
-  const isProduct = (file) =>
-    /\.(?:ts|tsx|mjs|cjs|js)$/.test(file) &&
-    !/\.test\.|\/testing\/|^(?:e2e|bench)\/|\/generated\//.test(file);
-  const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-  })
-    .toString()
-    .split('\n')
-    .filter((file) => isProduct(file) && existsSync(join(root, file)));
   for (const [what, sign, home] of [
     ['the process lock', /process\.kill\([^)]*, 0\)/, 'registry/src/storage/process-identity.ts'],
     ['the client of S3 stores', /new S3Client\(/, 'registry/src/storage/s3-bucket.ts'],
@@ -77,7 +78,32 @@ describe('a mechanism that several packages use', () => {
     ['the matcher of routes', /matchRoutes\b|\bmatchPath\(/, undefined],
   ])
     it(`is in ${home ?? 'shared-contracts/src/pages/route-match.ts alone'}: ${what}`, () => {
-      const found = sources.filter((file) => sign.test(readFileSync(join(root, file), 'utf8')));
+      const found = sources.filter((file) => sign.test(textOf(file)));
       assert.deepEqual(found, home ? [home] : []);
     });
+});
+
+describe('the lifecycle of a request, PLT-014', () => {
+  const inRemotes = sources.filter((file) => file.startsWith('mfe-'));
+  for (const [user, asks, model] of [
+    ['locations', /locations: FetchState</, 'locations: FetchState<LocationsReply>'],
+    ['pricing', /: FetchState<OrderPricing>/, 'request: FetchState<OrderPricing>'],
+    ['the gift catalogue', /useQuery\(\s*GetGiftCatalogueDocument/, 'fetchStateOf('],
+    ['previous orders', /useQuery\(\s*GetPreviousOrdersDocument/, 'fetchStateOf('],
+    ['favorite products', /query = GetFavoriteProductsDocument[^]*useQuery\(query/, 'fetchStateOf('],
+    ['favorite stores', /useQuery\(\s*GetRecommendedStoresDocument/, 'fetchStateOf('],
+  ])
+    it(`is the kit’s for ${user}`, () => {
+      const files = inRemotes.filter((file) => asks.test(textOf(file)));
+      assert.equal(files.length, 1, `${user} are read in one file, found: ${files.join(', ')}`);
+      assert.ok(textOf(files[0]).includes(model), `${files[0]} does not contain ${model}`);
+    });
+
+  it('is the kit’s wherever a remote reads that a query is loading', () => {
+    const own = inRemotes.filter((file) => {
+      const text = textOf(file);
+      return /\buseQuery\(/.test(text) && /\bloading\b/.test(text) && !text.includes('fetchStateOf(');
+    });
+    assert.deepEqual(own, []);
+  });
 });
