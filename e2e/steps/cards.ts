@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 export const testCards = {
   approved: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
+  /** Approved after some seconds. */
+  pending: '4000 0000 0000 0077',
 } as const;
 
 /** The card form, in its frame from the vault's own origin. */

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addLatte, latte, placeButton, totalToPay } from '../../steps/cart.ts';
+import { testCards, typeCard } from '../../steps/cards.ts';
+import { typeContact } from '../../steps/guest.ts';
 import { signIn } from '../../steps/members.ts';
 import { chooseStoreAsMember, stores } from '../../steps/stores.ts';
 
@@ -80,6 +82,29 @@ test('an item with more extras than fit is only a message, ORD-162', async ({ pa
     'One of your items has too many extras. Take some off to continue.',
   );
   await expect(summary(page).getByRole('button', { name: /Got it|Try again|Go to/ })).toHaveCount(0);
+});
+
+test('a payment that the bank decides later is asked about again with the same card, and places one order, ORD-103', async ({
+  page,
+}) => {
+  await chooseByAddress(page, stores.chicago.storeNumber, stores.chicago.name);
+  await addLatte(page);
+  await page.goto('/menu/cart/guest/checkout');
+  await typeContact(page);
+  await typeCard(page, testCards.pending);
+  const total = await totalToPay(page);
+  await placeButton(page).click();
+  const undecided = page.getByText(/^Your bank is still checking the payment with the card ending in 0077/);
+  await expect(undecided).toBeVisible();
+  const placed = page.getByRole('dialog', { name: 'Your order is in!' });
+  await expect(async () => {
+    if (await undecided.isVisible()) await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(placed).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await placed.getByRole('button', { name: 'Close' }).last().click();
+  const ordered = page.getByRole('region', { name: 'What you ordered' });
+  await expect(ordered).toContainText('Visa •••• 0077');
+  await expect(ordered).toContainText(`$${(total / 100).toFixed(2)}`);
 });
 
 test('a card that paid elsewhere meanwhile holds too little, ORD-164', async ({ browser }) => {
