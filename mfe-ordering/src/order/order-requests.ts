@@ -14,38 +14,28 @@ const present = <T>(value: T | null | undefined): T => {
   return value;
 };
 
-/** The documents of price and order are in a separate chunk, because the menu needs none of them. */
+/**
+ * The documents of price and order are in a separate chunk, because the menu needs none of them. Guests have operations of
+ * their own with the same reply (ORD-080, ORD-100).
+ */
 export const orderRequests = (client: ApolloClient): OrderApi => ({
   price: ({ order, locale, guest }) =>
-    guest
-      ? defer(() =>
-          client.mutate({
-            mutation: PriceOrderGuestDocument,
-            variables: { order, locale },
-            fetchPolicy: 'no-cache',
-            context: { locale },
-          }),
-        ).pipe(map(({ data }) => present(data?.priceOrderGuest)))
-      : defer(() =>
-          client.mutate({
-            mutation: PriceOrderDocument,
-            variables: { order, locale },
-            fetchPolicy: 'no-cache',
-            context: { locale },
-          }),
-        ).pipe(map(({ data }) => present(data?.priceOrder))),
+    defer(() =>
+      client.mutate({
+        mutation: guest ? PriceOrderGuestDocument : PriceOrderDocument,
+        variables: { order, locale },
+        fetchPolicy: 'no-cache',
+        context: { locale },
+      }),
+    ).pipe(map(({ data }) => present(data?.priceOrder))),
   submit: (subInp, guest) =>
-    guest
-      ? defer(() =>
-          client.mutate({
-            mutation: SubmitOrderGuestDocument,
-            variables: { subInp },
-            fetchPolicy: 'no-cache',
-          }),
-        ).pipe(map(({ data }) => present(data?.submitOrderGuest)))
-      : defer(() =>
-          client.mutate({ mutation: SubmitOrderDocument, variables: { subInp }, fetchPolicy: 'no-cache' }),
-        ).pipe(map(({ data }) => present(data?.submitOrder))),
+    defer(() =>
+      client.mutate({
+        mutation: guest ? SubmitOrderGuestDocument : SubmitOrderDocument,
+        variables: { subInp },
+        fetchPolicy: 'no-cache',
+      }),
+    ).pipe(map(({ data }) => present(data?.submitOrder))),
   find: (orderId) =>
     defer(() =>
       client.query({ query: GetOrderDocument, variables: { orderId }, fetchPolicy: 'network-only' }),

@@ -137,20 +137,25 @@ export const answerCartItems = (
 /** A fake server that prices each unit at $4.50 plus 50 cents tax and records its requests. */
 export const pricingDouble = (reply?: (order: OrderInput, count: number) => Reply<OrderPricing>) => {
   const asked: OrderInput[] = [];
-  const decide = ({ order }: { order: OrderInput }) => {
-    asked.push(order);
-    const units = order.cart.items.map(({ itemId }) => ({
-      itemId: itemId ?? '',
-      name: 'Latte',
-      cents: 450,
-    }));
-    return reply?.(order, asked.length) ?? pricing(units);
-  };
+  const operations: string[] = [];
+  const decideAs =
+    (operation: string) =>
+    ({ order }: { order: OrderInput }) => {
+      asked.push(order);
+      operations.push(operation);
+      const units = order.cart.items.map(({ itemId }) => ({
+        itemId: itemId ?? '',
+        name: 'Latte',
+        cents: 450,
+      }));
+      return reply?.(order, asked.length) ?? pricing(units);
+    };
   return {
     asked,
+    operations,
     handlers: [
-      mutation(PriceOrderDocument, 'priceOrder', decide),
-      mutation(PriceOrderGuestDocument, 'priceOrderGuest', decide),
+      mutation(PriceOrderDocument, 'priceOrder', decideAs('PriceOrder')),
+      mutation(PriceOrderGuestDocument, 'priceOrder', decideAs('PriceOrderGuest')),
     ],
   };
 };
@@ -158,15 +163,20 @@ export const pricingDouble = (reply?: (order: OrderInput, count: number) => Repl
 type SubmitReply = Reply<SubmittedOrder> | Promise<Reply<SubmittedOrder>>;
 export const submitDouble = (reply: (count: number) => SubmitReply = () => submitted()) => {
   const asked: SubmitOrderInput[] = [];
-  const decide = ({ subInp }: { subInp: SubmitOrderInput }) => {
-    asked.push(subInp);
-    return reply(asked.length);
-  };
+  const operations: string[] = [];
+  const decideAs =
+    (operation: string) =>
+    ({ subInp }: { subInp: SubmitOrderInput }) => {
+      asked.push(subInp);
+      operations.push(operation);
+      return reply(asked.length);
+    };
   return {
     asked,
+    operations,
     handlers: [
-      mutation(SubmitOrderDocument, 'submitOrder', decide),
-      mutation(SubmitOrderGuestDocument, 'submitOrderGuest', decide),
+      mutation(SubmitOrderDocument, 'submitOrder', decideAs('SubmitOrder')),
+      mutation(SubmitOrderGuestDocument, 'submitOrder', decideAs('SubmitOrderGuest')),
     ],
   };
 };

@@ -114,7 +114,7 @@ describe('guest checkout', () => {
     expect(submit.asked[1]).toEqual(submit.asked[0]);
   });
 
-  it('places the order with a single-use card and leads to its page, ORD-003, ORD-121, ORD-102, D-170', async () => {
+  it('places the order with a single-use card and leads to its page, ORD-003, ORD-100, ORD-121, ORD-102, D-170', async () => {
     const submit = setup();
     const { vault, navigate } = await open();
     await vault.say({ kind: 'ready' });
@@ -130,6 +130,7 @@ describe('guest checkout', () => {
     await waitFor(() =>
       expect(navigate).toHaveBeenCalledWith('/menu/order/order-1?token=token-1', { replace: true }),
     );
+    expect(submit.operations).toEqual(['SubmitOrderGuest']);
     expect(submit.asked).toEqual([
       {
         orderId: 'order-1',

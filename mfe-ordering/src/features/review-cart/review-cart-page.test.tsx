@@ -107,17 +107,24 @@ describe('the cart page', () => {
     expect(price.asked.at(-1)?.cart.items.map(({ itemId }) => itemId)).toEqual(['line-1']);
   });
 
-  it('prices guests and members alike, one entry a unit, ORD-080, ORD-047', async () => {
-    const { price } = setup();
-    saveOnDevice([cartLine({ quantity: 2 })]);
-    await openPage('/menu/cart');
-    await waitFor(() => expect(price.asked).toHaveLength(1));
-    expect(price.asked[0]).toMatchObject({
-      storeNumber: '1001-2',
-      fulfillment: { collectionType: 'INSTORE16', consumptionType: 'ConsumeOutOfStore' },
-      cart: { items: [{ quantity: 1 }, { quantity: 1 }] },
-    });
-  });
+  it.each<{ session: Session; operation: string }>([
+    { session: { kind: 'anonymous' }, operation: 'PriceOrderGuest' },
+    { session: { kind: 'guest' }, operation: 'PriceOrderGuest' },
+    { session: member, operation: 'PriceOrder' },
+  ])(
+    'prices for who is $session.kind by $operation, one entry a unit, ORD-080, ORD-047, ORD-120',
+    async (visit) => {
+      const { price } = setup();
+      saveOnDevice([cartLine({ quantity: 2 })]);
+      await openPage('/menu/cart', { session: visit.session });
+      await waitFor(() => expect(price.operations).toEqual([visit.operation]));
+      expect(price.asked[0]).toMatchObject({
+        storeNumber: '1001-2',
+        fulfillment: { collectionType: 'INSTORE16', consumptionType: 'ConsumeOutOfStore' },
+        cart: { items: [{ quantity: 1 }, { quantity: 1 }] },
+      });
+    },
+  );
 
   it('prices again after a change of quantity, pickup and place, ORD-083, ORD-062', async () => {
     const { price } = setup();
@@ -515,7 +522,7 @@ describe('a member', () => {
       navigate,
     }));
 
-  it('pays with a card of theirs and goes to previous orders with a success dialog, ORD-101, ORD-102', async () => {
+  it('pays with a card of theirs and goes to previous orders with a success dialog, ORD-100, ORD-101, ORD-102', async () => {
     const { submit } = setup();
     saveOnDevice();
     const { host, navigate } = await open();
@@ -523,6 +530,7 @@ describe('a member', () => {
     expect(screen.getByText('Once placed, your order can’t be canceled.')).toBeVisible();
     await userEvent.click(await placeButton());
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/menu/previous', { replace: true }));
+    expect(submit.operations).toEqual(['SubmitOrder']);
     expect(submit.asked).toEqual([
       {
         orderId: 'order-1',
@@ -703,6 +711,19 @@ describe('who is not signed in', () => {
     expect(await screen.findByText(/takes orders from Crema Rewards members only/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue as guest' })).not.toBeInTheDocument();
     expect(price.asked).toHaveLength(0);
+  });
+
+  it('is told once that the store is not READY, and cannot go on as a guest, ORD-120', async () => {
+    const store = storeDetails();
+    setup(pricingDouble(() => ({ errorCode: 'HIGH_VOLUME_STORE' })));
+    server.use(answerStore({ ...store, mobileOrdering: { ...store.mobileOrdering, availability: 'BUSY' } }));
+    saveOnDevice();
+    await openPage('/menu/cart');
+    expect(await within(await summary()).findByText(/This store is very busy/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Continue as guest' })).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByText(/isn’t taking mobile orders right now/)).not.toBeInTheDocument();
   });
 
   it('is asked what to do about items that the store lacks, ORD-045', async () => {
