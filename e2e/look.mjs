@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { looks, openScreen, visits } from './screens.ts';
 
-const [out, ...wanted] = process.argv.slice(2);
+const [out, ...names] = process.argv.slice(2);
 if (!out) {
   console.error('usage: node e2e/look.mjs <folder> [screen …]');
   process.exit(2);
@@ -28,7 +28,7 @@ const browser = await chromium.launch({
 let drawn = 0;
 const failures = [];
 for (const { visitor, prepare, screens } of visits) {
-  const shown = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const shown = screens.filter(({ name }) => names.length === 0 || names.includes(name));
   if (shown.length === 0) continue;
   for (const { name: look, viewport, colorScheme } of looks) {
     const context = await browser.newContext({

@@ -17,7 +17,7 @@ export interface OwnShop {
   /** Runs the command line; rejects when the command fails. */
   readonly crema: (...words: string[]) => Promise<string>;
   /** Runs an operator command on the running server and returns its rows. */
-  readonly operate: (...words: string[]) => Promise<readonly (readonly string[])[]>;
+  readonly operate: (...args: string[]) => Promise<readonly (readonly string[])[]>;
 }
 
 const freePorts = async (count: number): Promise<readonly number[]> => {
@@ -70,15 +70,15 @@ export const test = base.extend<{ shop: OwnShop }>({
     const registry = copyRegistry();
     const data = mkdtempSync(join(tmpdir(), 'crema-shop-'));
     const { origin, close } = await open(registry, data);
-    const crema = async (...words: string[]) => {
+    const crema = async (...args: string[]) => {
       const bin = join(root, 'registry', 'bin', 'crema.mjs');
-      const { stdout } = await run(process.execPath, [bin, ...words, '--registry', registry], {
+      const { stdout } = await run(process.execPath, [bin, ...args, '--registry', registry], {
         env: { ...process.env, PUBLIC_ORIGIN: origin },
       });
       return stdout;
     };
-    const operate = async (...words: string[]) => {
-      const command = [join(root, 'apiproxy', 'src', 'operate.ts'), ...words, '--json'];
+    const operate = async (...args: string[]) => {
+      const command = [join(root, 'apiproxy', 'src', 'operate.ts'), ...args, '--json'];
       const { stdout } = await run(process.execPath, command, { env: { ...process.env, DATA_DIR: data } });
       return (JSON.parse(stdout) as { rows: string[][] }).rows;
     };

@@ -18,13 +18,13 @@ export const stores = {
   montreal: { name: 'Place Sainte-Catherine', place: 'Montréal' },
 } as const;
 
-interface Words {
+interface StoreMessages {
   readonly find: string;
   readonly orderHere: string;
   readonly asGuest: string;
   readonly pickUpStore: string;
 }
-const english: Words = {
+const english: StoreMessages = {
   find: 'Find a store',
   orderHere: 'Order Here',
   asGuest: 'Continue as guest',
@@ -41,14 +41,14 @@ export const storeCard = (page: Page, name: string) =>
 export const chooseStoreAsGuest = async (
   page: Page,
   store: { name: string; place: string } = stores.chicago,
-  words: Words = english,
+  messages: StoreMessages = english,
 ) => {
   await page.goto('/menu/store-locator');
-  await page.getByRole('combobox', { name: words.find }).fill(store.place);
-  await page.getByRole('combobox', { name: words.find }).press('Enter');
-  await storeCard(page, store.name).getByRole('button', { name: words.orderHere }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.asGuest }).click();
-  await expect(page.getByRole('region', { name: words.pickUpStore })).toContainText(store.name);
+  await page.getByRole('combobox', { name: messages.find }).fill(store.place);
+  await page.getByRole('combobox', { name: messages.find }).press('Enter');
+  await storeCard(page, store.name).getByRole('button', { name: messages.orderHere }).click();
+  await page.getByRole('dialog').getByRole('button', { name: messages.asGuest }).click();
+  await expect(page.getByRole('region', { name: messages.pickUpStore })).toContainText(store.name);
 };
 
 /** Chooses a store as a member, who sees no guest dialog. */

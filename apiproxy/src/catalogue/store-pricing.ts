@@ -25,19 +25,19 @@ const isTimeZone = (name: string): boolean => {
 const rules: readonly {
   readonly code: ServerErrorCode;
   readonly field?: keyof StorePricingInput;
-  readonly broken: (facts: PricingFacts) => boolean;
+  readonly isViolatedBy: (facts: PricingFacts) => boolean;
 }[] = [
-  { code: 'MISSING_COUNTRY', broken: ({ input }) => input.countryCode.trim() === '' },
-  { code: 'VALIDATION', field: 'countryCode', broken: ({ input }) => !isMarket(input.countryCode) },
-  { code: 'VALIDATION', field: 'timeZone', broken: ({ input }) => !isTimeZone(input.timeZone) },
+  { code: 'MISSING_COUNTRY', isViolatedBy: ({ input }) => input.countryCode.trim() === '' },
+  { code: 'VALIDATION', field: 'countryCode', isViolatedBy: ({ input }) => !isMarket(input.countryCode) },
+  { code: 'VALIDATION', field: 'timeZone', isViolatedBy: ({ input }) => !isTimeZone(input.timeZone) },
   {
     code: 'VALIDATION',
     field: 'ownershipTypeCode',
-    broken: ({ input }) => !ownershipTypes.includes(input.ownershipTypeCode),
+    isViolatedBy: ({ input }) => !ownershipTypes.includes(input.ownershipTypeCode),
   },
   {
     code: 'WRONG_STORE_REGION',
-    broken: ({ store, input }) => store !== undefined && store.country !== input.countryCode,
+    isViolatedBy: ({ store, input }) => store !== undefined && store.country !== input.countryCode,
   },
 ];
 
@@ -50,12 +50,12 @@ export const pricesFor = (
   input: StorePricingInput | null | undefined,
   locale: Locale,
 ): PricedStore => {
-  const broken = input && rules.find((rule) => rule.broken({ store, input }));
-  if (broken)
+  const violated = input && rules.find((rule) => rule.isViolatedBy({ store, input }));
+  if (violated)
     throw createAppError(
-      broken.code,
+      violated.code,
       undefined,
-      broken.field && { field: `storePricingInput.${broken.field}` },
+      violated.field && { field: `storePricingInput.${violated.field}` },
     );
   if (store) return store;
   const currency = input && isMarket(input.countryCode) ? currencies[input.countryCode] : undefined;

@@ -6,8 +6,9 @@ import { createFileCache, hostAddress } from './host-files.ts';
 const validateIndex = recordOf(string);
 const readIndex = (path: string) => (text: string) => {
   const value: unknown = JSON.parse(text);
-  const broken = validateIndex(value);
-  if (broken) throw new Error(`${path}: ${broken}`);
+  const problem = validateIndex(value);
+  if (problem)
+    throw new Error(`${path} does not map names to files: ${problem}. Build again to draw the pictures.`);
   return value as Readonly<Record<string, string>>;
 };
 

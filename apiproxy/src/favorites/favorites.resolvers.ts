@@ -32,12 +32,12 @@ const loadScene = async (
 
 /** The normalised item. Throws the errors that a cart would throw at every store (docs/decisions/005). */
 const validateItem = (input: FavoriteItemInput, { configuration }: AppDeps) => {
-  const wanted = [{ itemId: null, quantity: 1, ...toOrderedItem(input) }];
+  const requestedItems = [{ itemId: null, quantity: 1, ...toOrderedItem(input) }];
   const { maximumItemAmount, maximumModifierAmount } = configuration;
-  const facts = { ...resolveItems(wanted), wanted, maximumItemAmount, maximumModifierAmount };
-  const broken = findViolation(itemRules, facts);
+  const facts = { ...resolveItems(requestedItems), requestedItems, maximumItemAmount, maximumModifierAmount };
+  const violated = findViolation(itemRules, facts);
   const [item] = facts.items;
-  if (broken || !item) throw createAppError(broken?.code ?? 'ITEMS_NOT_FOUND', broken?.params?.(facts));
+  if (violated || !item) throw createAppError(violated?.code ?? 'ITEMS_NOT_FOUND', violated?.params?.(facts));
   return normalizeItem(item);
 };
 

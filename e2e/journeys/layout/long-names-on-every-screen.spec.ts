@@ -24,7 +24,7 @@ const lengthenNames = (page: Page) =>
     return route.fulfill({ response, body });
   });
 
-/** Letters that stand beyond the window and can't be scrolled to. */
+/** Texts outside the window that cannot be scrolled to. */
 const beyond = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange();

@@ -98,11 +98,11 @@ test('the worker keeps the offline page and nothing else, D-14, D-136', async ({
   await workerRuns(page);
   await page.goto('/menu');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const requests = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     );
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toEqual([expect.stringMatching(/^\/assets\/host\/offline\.[0-9a-f]{8}\.html$/)]);
+  expect(cached).toEqual([expect.stringMatching(/^\/assets\/host\/offline\.[0-9a-f]{8}\.html$/)]);
 });

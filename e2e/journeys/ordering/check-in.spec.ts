@@ -35,7 +35,7 @@ test.describe('the check-in link of a curbside order', () => {
     await expect(checkIn(page)).toHaveCount(0);
 
     await shop.crema('enable', 'mfe-engagement');
-    const told = page.waitForResponse(
+    const composed = page.waitForResponse(
       async (reply) =>
         /\/apiproxy\/v1\/composition$/.test(reply.url()) && (await reply.text()).includes('/pickup'),
     );
@@ -45,7 +45,7 @@ test.describe('the check-in link of a curbside order', () => {
         routes: [...manifest.routes, ...manifest.routes.map((route) => ({ ...route, path: '/pickup' }))],
       }),
     });
-    await told;
+    await composed;
     await page.reload();
     await expect(checkIn(page)).toBeVisible();
     await checkIn(page).click();

@@ -35,7 +35,7 @@ test('pickup stays as chosen after a reload, and goes with the order’s store, 
 test('“Continue as guest” is asked once, and what a guest typed is saved, the card never, LOC-044, ORD-120', async ({
   page,
 }) => {
-  // Asks in the store dialog; the cart does not ask again.
+  // The store dialog asks for the kind of customer; the cart does not ask again.
   await chooseStoreAsGuest(page);
   await addLatte(page);
   await page.goto('/menu/cart');

@@ -11,7 +11,7 @@ const chooseByAddress = async (page: Page, storeNumber: string, name: string) =>
   await expect(page.getByRole('region', { name: 'Pickup store' })).toContainText(name);
 };
 
-interface KeptLine {
+interface StoredLine {
   product: {
     productNumber: number;
     formCode: string;
@@ -23,13 +23,13 @@ interface KeptLine {
 const keepEarlier = async (page: Page, change: Partial<KeptLine>) => {
   await page.evaluate((changed) => {
     const key = 'crema.ordering.cart';
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { value: KeptLine[] };
-    const value = kept.value.map((line) => ({
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { value: StoredLine[] };
+    const value = stored.value.map((line) => ({
       ...line,
       ...changed,
       product: { ...line.product, ...changed.product },
     }));
-    localStorage.setItem(key, JSON.stringify({ ...kept, value }));
+    localStorage.setItem(key, JSON.stringify({ ...stored, value }));
   }, change);
 };
 
@@ -37,10 +37,10 @@ test('a store whose record names no country prices nothing, and says so, ORD-160
   await chooseByAddress(page, stores.noCountry.storeNumber, stores.noCountry.name);
   await addLatte(page);
   await page.getByRole('link', { name: /^Cart/ }).click();
-  const refusal = summary(page).getByText(/which country this store is in/);
-  await expect(refusal).toBeVisible();
+  const message = summary(page).getByText(/which country this store is in/);
+  await expect(message).toBeVisible();
   await summary(page).getByRole('button', { name: 'Got it' }).click();
-  await expect(refusal).toBeVisible();
+  await expect(message).toBeVisible();
   await expect(placeButton(page)).toHaveCount(0);
 });
 
@@ -57,7 +57,7 @@ test('an item that went to the counter only leads a guest to the menu, ORD-162',
   await chooseByAddress(page, stores.chicago.storeNumber, stores.chicago.name);
   await addLatte(page);
   const sizes = [{ sizeCode: 'medium', sku: '2110-iced-medium', name: 'Medium' }];
-  await keepEarlier(page, { product: { productNumber: 2110, formCode: 'iced', sizes } });
+  await rewriteStoredCart(page, { product: { productNumber: 2110, formCode: 'iced', sizes } });
   await page.goto('/menu/cart/guest/checkout');
   await expect(summary(page)).toContainText(
     'One of your items can’t be ordered ahead. Please choose a different item.',
@@ -71,7 +71,7 @@ test('an item that went to the counter only leads a guest to the menu, ORD-162',
 test('an item with more extras than fit is only a message, ORD-162', async ({ page }) => {
   await chooseByAddress(page, stores.chicago.storeNumber, stores.chicago.name);
   await addLatte(page);
-  await keepEarlier(page, {
+  await rewriteStoredCart(page, {
     childItems: [
       { productNumber: 350, sku: 'opt-350', name: 'Vanilla syrup', quantity: 7 },
       { productNumber: 351, sku: 'opt-351', name: 'Caramel syrup', quantity: 6 },

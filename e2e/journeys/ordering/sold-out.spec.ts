@@ -16,7 +16,7 @@ const goToStore = async (page: Page) => {
 const changeStore = async (page: Page, missing: string) => {
   await page.goto(`/menu?storeNumber=${stores.soldOut.storeNumber}`);
   const dialog = page.getByRole('dialog', { name: `Order from ${stores.soldOut.name} instead?` });
-  await expect(dialog).toContainText(`${missing} can’t be had there.`);
+  await expect(dialog).toContainText(`${missing} isn’t available there.`);
   await dialog.getByRole('button', { name: 'Change store' }).click();
   await expect(page.getByRole('region', { name: 'Pickup store' })).toContainText(stores.soldOut.name);
 };
@@ -89,12 +89,12 @@ test('a drink whose standard recipe needs what is sold out is sold with another 
 }) => {
   await goToStore(page);
   await page.goto(lavender.path);
-  const refused = page.getByRole('status').filter({ hasText: `Oat milk: ${soldOutHere}` });
+  const obstacle = page.getByRole('status').filter({ hasText: `Oat milk: ${soldOutHere}` });
   const add = page.getByRole('button', { name: /^Add to cart/ });
-  await expect(refused).toBeVisible();
+  await expect(obstacle).toBeVisible();
   await expect(add).toHaveCount(0);
   await page.getByRole('radio', { name: /^Skim milk/ }).check();
-  await expect(refused).toHaveCount(0);
+  await expect(obstacle).toHaveCount(0);
   await add.click();
   await page.goto('/menu/cart');
   await expect(page.getByRole('region', { name: 'Your items' })).toContainText(lavender.name);

@@ -42,9 +42,9 @@ test('a new version waits for a form that is being filled in, and loses nothing 
   const email = page.getByRole('main').getByRole('textbox', { name: /mail/i }).first();
   await email.fill('noor@example.com');
   const before = await versionAt(page, 'mfe-account');
-  const told = page.waitForResponse(/\/apiproxy\/v1\/composition$/);
+  const composed = page.waitForResponse(/\/apiproxy\/v1\/composition$/);
   const { version } = await publishChanged(shop.registry, 'mfe-account', isNext);
-  await told;
+  await composed;
   await expect(email).toHaveValue('noor@example.com');
   expect(await versionAt(page, 'mfe-account')).toBe(before);
 
@@ -60,9 +60,9 @@ test('a canary that fails in browsers is rolled back, and the history shows the 
   page,
   shop,
 }) => {
-  const broken = (text: string, file: string) =>
+  const breakEntry = (text: string, file: string) =>
     file.startsWith('remoteEntry') ? brokenEntry(text, 'mfe_gift', 'throws-render') : text;
-  const { version } = await publishChanged(shop.registry, 'mfe-gift', broken, { keepStable: true });
+  const { version } = await publishChanged(shop.registry, 'mfe-gift', breakEntry, { keepStable: true });
   await shop.crema('canary', 'mfe-gift', version, '100');
   let visits = 0;
   await expect

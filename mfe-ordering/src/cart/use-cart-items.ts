@@ -13,9 +13,9 @@ import { selectLines } from './cart.selectors.ts';
 import { availabilityCorrected, standardItemsRead } from './cart.slice.ts';
 
 /**
- * Asks what one unit of each line costs and whether it can be had: when the page opens, and when a line, the store or the
- * language changes, and again on request or on reconnecting after a failure. Corrects the availability held in the cart
- * (ORD-043); returns the estimates by line.
+ * Loads price and availability of one unit of each line when the page opens and when a line, the store or the language
+ * changes; after a failure, on request or on reconnecting. Corrects the availability in the cart (ORD-043) and returns
+ * the estimates by line.
  */
 export const useCartItems = () => {
   const dispatch = useDispatch();

@@ -160,7 +160,7 @@ describe('an address with another store than the cart is for', () => {
     expect(confirm).toHaveBeenCalledTimes(1);
     expect(confirm).toHaveBeenCalledWith({
       title: 'Order from Grand instead?',
-      body: 'Mint tea can’t be had there. We set it aside; prices may differ.',
+      body: 'Mint tea isn’t available there. We set it aside; prices may differ.',
       confirmLabel: 'Change store',
       cancelLabel: 'Stay with Loop',
     });

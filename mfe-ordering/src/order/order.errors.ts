@@ -6,7 +6,7 @@ import {
 } from '@crema/shared-contracts';
 
 /**
- * Error codes of the client: rules that are broken before a request is sent, and replies that never arrived.
+ * Error codes of the client: rules that are violated before a request is sent, and replies that never arrived.
  */
 export type OwnOrderCode =
   | 'NOT_PRICED'

@@ -45,7 +45,7 @@ describe('ticks and choices', () => {
     expect(control).toBeChecked();
   });
 
-  it('tells which choice was taken', async () => {
+  it('reports the chosen option', async () => {
     const onChange = jest.fn();
     const options = [
       { value: 'counter', label: 'At the counter' },

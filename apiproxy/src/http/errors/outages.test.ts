@@ -157,7 +157,7 @@ describe('a server whose PostgreSQL fails', { skip: !server }, () => {
       await until(async () => (await probes()).ready === 200);
     });
 
-  it('answers 503 while its database takes no writes, as after a failover, and works again by itself', async () => {
+  it('answers 503 while its database takes no writes, as after a failover, and recovers on its own', async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.deps.db);
     const name = String(rows[0]?.name);
     const operator = new pg.Client({ connectionString: String(server) });

@@ -33,8 +33,8 @@ export const toCartItems = ({ cart }: OrderInput): readonly CartItem[] =>
   }));
 
 /** D-23: an order picked up at a window or a car is not consumed in the store. */
-export const consumptionFor = (pickup: PickupCode, wanted: Consumption): Consumption =>
-  pickup === '16' ? wanted : 'ConsumeOutOfStore';
+export const consumptionFor = (pickup: PickupCode, chosen: Consumption): Consumption =>
+  pickup === '16' ? chosen : 'ConsumeOutOfStore';
 
 /** Parses the chosen slot. Throws VALIDATION if it is not a valid time. */
 export const readSlot = (scheduled: ScheduledOrderingInput | null | undefined): Date | undefined => {

@@ -29,28 +29,28 @@ const mostLines = 50;
 
 const view = (input: CartItemInput, { locale, priced, availability }: View) => {
   const itemId = input.itemId ?? null;
-  const wanted = { itemId, quantity: 1, ...toOrderedItem(input) };
+  const requested = { itemId, quantity: 1, ...toOrderedItem(input) };
   const {
     items: [item],
     unknownOptions,
-  } = resolveItems([wanted]);
+  } = resolveItems([requested]);
   if (!item)
     return {
       itemId,
       price: null,
-      skus: [{ sku: wanted.sku, availability: 'NOT_SOLD' as const }],
+      skus: [{ sku: requested.sku, availability: 'NOT_SOLD' as const }],
       standardItems: [],
     };
-  const gone = wanted.childItems.filter(({ sku }) => unknownOptions.includes(sku));
+  const unknown = requested.childItems.filter(({ sku }) => unknownOptions.includes(sku));
   const skus: readonly { readonly sku: string; readonly availability: Availability }[] = [
     { sku: item.size.sku, availability: availability.ofSku(item.product, item.size.sku) },
     ...item.children.map(({ option }) => ({ sku: option.sku, availability: availability.ofOption(option) })),
-    ...gone.map(({ sku }) => ({ sku, availability: 'NOT_SOLD' as const })),
+    ...unknown.map(({ sku }) => ({ sku, availability: 'NOT_SOLD' as const })),
   ];
   return {
     itemId,
     skus,
-    price: gone.length > 0 ? null : priceItem(item, priced, locale).total,
+    price: unknown.length > 0 ? null : priceItem(item, priced, locale).total,
     standardItems: viewStandardItems(item, availability, locale),
   };
 };
@@ -62,7 +62,7 @@ const view = (input: CartItemInput, { locale, priced, availability }: View) => {
  * beyond `mostLines`.
  */
 export const cartItems = async ({ deps }: GraphqlContext, args: QueryCartItemsArgs) => {
-  if (args.items.length > mostLines) throw createAppError('ITEM_LIMIT', { limit: mostLines });
+  if (args.items.length > maxLines) throw createAppError('ITEM_LIMIT', { limit: maxLines });
   const locale = readLocale(args.locale);
   const store = args.storeNumber ? await loadStore(deps.db, args.storeNumber) : undefined;
   const facts: View = {

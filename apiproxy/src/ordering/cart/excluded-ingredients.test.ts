@@ -55,7 +55,7 @@ describe('an excluded ingredient of an item', () => {
     ).toString('utf8');
   };
 
-  it('is told back by name and costs as much as the whole recipe, ORD-047', async () => {
+  it('is returned by name and costs as much as the whole recipe, ORD-047', async () => {
     const [whole] = (await priced([{ sku: latte }])).summary.lineItems;
     const [line] = (await priced([{ sku: latte, excludedIngredients: [espresso] }])).summary.lineItems;
     assert.deepEqual(
@@ -65,7 +65,7 @@ describe('an excluded ingredient of an item', () => {
     assert.deepEqual(line.total, whole.total);
   });
 
-  it('is told in the language that was asked for, and of options too, ORD-047', async () => {
+  it('is named in the requested language, beside an option, ORD-047', async () => {
     const mocha: ItemOptions = {
       sku: '2030-hot-medium',
       excludedIngredients: ['opt-400'],
@@ -113,7 +113,7 @@ describe('an excluded ingredient of an item', () => {
     );
   });
 
-  it('is nothing in orders that were stored before there was such a thing', async () => {
+  it('is an empty list in orders that were stored before exclusions existed', async () => {
     const { orderId, orderNumber } = await place([{ sku: latte, options: { 'opt-304': 1 } }]);
     await sql`update orders set items = jsonb_set(items, '{0}', (items -> 0) - 'excludedIngredients'),
       summary = jsonb_set(summary, '{lineItems,0}', (summary -> 'lineItems' -> 0) - 'excludedIngredients')
@@ -123,7 +123,7 @@ describe('an excluded ingredient of an item', () => {
     assert.match(await receiptOf(orderNumber), /1 × Oat milk/);
   });
 
-  it('is nothing in a price that was told before there was such a thing', async () => {
+  it('is an empty list in a price that was stored before exclusions existed', async () => {
     const { orderId, summary } = await priced([{ sku: latte }]);
     await sql`update priced_order set items = jsonb_set(items, '{0}', (items -> 0) - 'excludedIngredients')
       where order_id = ${orderId}`.execute(test.deps.db);
@@ -154,14 +154,14 @@ describe('an excluded ingredient of an item', () => {
 
   for (const [because, item] of [
     ['is unknown', { sku: latte, excludedIngredients: ['opt-9'] }],
-    ['is no ingredient of this product', { sku: '3001-single-each', excludedIngredients: [espresso] }],
+    ['is not an ingredient of this product', { sku: '3001-single-each', excludedIngredients: [espresso] }],
     ['is not in the standard recipe', { sku: latte, excludedIngredients: ['opt-350'] }],
     ['is a way of making it, not an ingredient', { sku: latte, excludedIngredients: ['opt-330'] }],
     ['is a cup', { sku: latte, excludedIngredients: ['opt-480'] }],
     ['is a product', { sku: latte, excludedIngredients: [latte] }],
-    ['is no sku', { sku: latte, excludedIngredients: [''] }],
+    ['is not a sku', { sku: latte, excludedIngredients: [''] }],
     ['is named twice', { sku: latte, excludedIngredients: [espresso, espresso] }],
-    ['is asked for as well', { sku: latte, excludedIngredients: [espresso], options: { [espresso]: 1 } }],
+    ['is requested too', { sku: latte, excludedIngredients: [espresso], options: { [espresso]: 1 } }],
   ] as const)
     it(`is refused INVALID_OPTION when it ${because}, and nothing is stored, ORD-047`, async () => {
       const stored = async () =>

@@ -6,8 +6,8 @@ import { addedUnits, type ResolvedItem } from '../pricing/price-cart.ts';
 
 /** Facts about items that do not depend on a store. */
 export interface ItemFacts {
-  readonly wanted: readonly CartItem[];
-  /** The items of `wanted` that the catalogue contains, in the same order. */
+  readonly requestedItems: readonly CartItem[];
+  /** The items of `requestedItems` that the catalogue contains, in the same order. */
   readonly items: readonly ResolvedItem[];
   readonly unknownSkus: readonly string[];
   readonly unknownOptions: readonly string[];
@@ -16,7 +16,7 @@ export interface ItemFacts {
 }
 export interface OrderRule<F> {
   readonly code: ServerErrorCode;
-  readonly broken: (facts: F) => boolean;
+  readonly isViolatedBy: (facts: F) => boolean;
   readonly params?: (facts: F) => AppErrorParams;
 }
 
@@ -48,36 +48,36 @@ export const unique = (values: readonly string[]) => [...new Set(values)].join('
 export const itemRules: readonly OrderRule<ItemFacts>[] = [
   {
     code: 'INVALID_QUANTITY',
-    broken: ({ wanted }) =>
-      wanted.some(
+    isViolatedBy: ({ requestedItems }) =>
+      requestedItems.some(
         ({ quantity, childItems }) => quantity !== 1 || childItems.some((child) => !isCount(child.quantity)),
       ),
   },
   {
     code: 'ITEM_LIMIT',
-    broken: ({ wanted, maximumItemAmount }) => wanted.length > maximumItemAmount,
+    isViolatedBy: ({ requestedItems, maximumItemAmount }) => requestedItems.length > maximumItemAmount,
     params: ({ maximumItemAmount }) => ({ limit: maximumItemAmount }),
   },
-  { code: 'ITEMS_NOT_FOUND', broken: ({ wanted }) => wanted.length === 0 },
+  { code: 'ITEMS_NOT_FOUND', isViolatedBy: ({ requestedItems }) => requestedItems.length === 0 },
   {
     code: 'ITEMS_NOT_FOUND',
-    broken: ({ unknownSkus }) => unknownSkus.length > 0,
+    isViolatedBy: ({ unknownSkus }) => unknownSkus.length > 0,
     params: ({ unknownSkus }) => ({ skus: unique(unknownSkus) }),
   },
   {
     code: 'INVALID_OPTION',
-    broken: ({ unknownOptions }) => unknownOptions.length > 0,
+    isViolatedBy: ({ unknownOptions }) => unknownOptions.length > 0,
     params: ({ unknownOptions }) => ({ skus: unique(unknownOptions) }),
   },
-  { code: 'INVALID_OPTION', broken: beyondBounds },
-  { code: 'INVALID_OPTION', broken: contradicts },
-  { code: 'INVALID_OPTION', broken: hasInvalidExclusion },
+  { code: 'INVALID_OPTION', isViolatedBy: beyondBounds },
+  { code: 'INVALID_OPTION', isViolatedBy: contradicts },
+  { code: 'INVALID_OPTION', isViolatedBy: hasInvalidExclusion },
   {
     code: 'ADD_IN_LIMIT',
-    broken: (facts) => maxAdded(facts) > facts.maximumModifierAmount,
+    isViolatedBy: (facts) => maxAdded(facts) > facts.maximumModifierAmount,
     params: ({ maximumModifierAmount }) => ({ limit: maximumModifierAmount }),
   },
 ];
 
 export const findViolation = <F>(rules: readonly OrderRule<F>[], facts: F): OrderRule<F> | undefined =>
-  rules.find(({ broken }) => broken(facts));
+  rules.find(({ isViolatedBy }) => isViolatedBy(facts));

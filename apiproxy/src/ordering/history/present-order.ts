@@ -11,8 +11,8 @@ export const statusPathOf = ({ order_id, order_token, member_id }: OrderRow): st
 
 /** Whether this is the token of the order's signed link. Compares in constant time. */
 export const isTokenOf = ({ order_token }: OrderRow, token: string): boolean => {
-  const [given, kept] = [Buffer.from(token), Buffer.from(order_token)];
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  const [given, expected] = [Buffer.from(token), Buffer.from(order_token)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
 /** Adds an empty list to the lines of orders that were stored before exclusions existed. */

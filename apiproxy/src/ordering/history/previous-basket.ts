@@ -26,14 +26,14 @@ export const retiredProductNumber = 81;
 
 const viewChild = (item: OrderedItem, summary: OrderSummary, { locale, availability }: BasketView) => {
   const found = catalogue.findSku(item.sku);
-  const told = summary.lineItems.find(({ sku }) => sku === item.sku)?.children ?? [];
+  const ordered = summary.lineItems.find(({ sku }) => sku === item.sku)?.children ?? [];
   return item.childItems.map(({ sku, quantity }): BasketChildItem => {
     const option = found && catalogue.findOption(found.product, sku);
     return {
       sku,
       quantity,
       productNumber: option?.productNumber ?? null,
-      name: option ? textIn(option.name, locale) : (told.find((child) => child.sku === sku)?.name ?? sku),
+      name: option ? textIn(option.name, locale) : (ordered.find((child) => child.sku === sku)?.name ?? sku),
       availability: option ? availability.ofOption(option) : 'NOT_SOLD',
     };
   });
@@ -52,8 +52,8 @@ const viewStandard = (
     const option = catalogue.findOption(found.product, sku);
     return option ? [{ option, quantity }] : [];
   });
-  const without = excludedIngredients.flatMap((sku) => catalogue.findOption(found.product, sku) ?? []);
-  return viewStandardItems({ ...found, children, excludedIngredients: without }, availability, locale);
+  const excluded = excludedIngredients.flatMap((sku) => catalogue.findOption(found.product, sku) ?? []);
+  return viewStandardItems({ ...found, children, excludedIngredients: excluded }, availability, locale);
 };
 
 /** Ingredients that the recipe no longer contains need no exclusion. */
@@ -62,9 +62,9 @@ export const viewExcludedIngredients = (
   locale: Locale,
 ): readonly ExcludedIngredient[] => {
   const found = catalogue.findSku(sku);
-  return excludedIngredients.flatMap((left) => {
-    const option = found && catalogue.findOption(found.product, left);
-    return option?.canBeExcluded ? [{ sku: left, name: textIn(option.name, locale) }] : [];
+  return excludedIngredients.flatMap((ingredient) => {
+    const option = found && catalogue.findOption(found.product, ingredient);
+    return option?.canBeExcluded ? [{ sku: ingredient, name: textIn(option.name, locale) }] : [];
   });
 };
 
@@ -74,7 +74,7 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
   const childItems = viewChild(item, summary, view);
   if (!found) {
     const name = summary.lineItems.find(({ sku }) => sku === item.sku)?.name ?? item.sku;
-    const gone = {
+    const discontinued = {
       productNumber: null,
       formCode: '',
       sizeCode: '',
@@ -84,7 +84,7 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
       excludedIngredients: [],
       standardItems: [],
     } as const;
-    return { sku: item.sku, name, quantity: 1, availability: 'NOT_SOLD', childItems, ...gone };
+    return { sku: item.sku, name, quantity: 1, availability: 'NOT_SOLD', childItems, ...discontinued };
   }
   const { product, size } = found;
   return {
@@ -113,7 +113,7 @@ const dropRules: readonly ((item: BasketLine) => boolean)[] = [
   ({ childItems }) => childItems.some(({ availability }) => availability === 'NOT_ORDERABLE_ONLINE'),
 ];
 export const isDropped = (item: BasketLine): boolean => dropRules.some((drops) => drops(item));
-const isKept = (line: BasketLine): line is BasketLine & BasketItem => !isDropped(line);
+const isOrderable = (line: BasketLine): line is BasketLine & BasketItem => !isDropped(line);
 
 /** Groups equal units into one line with a quantity. */
 const gather = (items: readonly BasketLine[]): readonly BasketLine[] => {
@@ -136,7 +136,7 @@ export const viewBasket = (
   summary: OrderSummary,
   view: BasketView,
 ): { readonly items: readonly BasketItem[]; readonly droppedLines: number } => {
-  const lines = gather(items.map((item) => viewItem(item, summary, view)));
-  const kept = lines.filter(isKept);
-  return { items: kept, droppedLines: lines.length - kept.length };
+  const lines = joinUnits(items.map((item) => viewItem(item, summary, view)));
+  const orderable = lines.filter(isOrderable);
+  return { items: orderable, droppedLines: lines.length - orderable.length };
 };

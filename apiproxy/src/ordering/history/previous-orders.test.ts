@@ -54,7 +54,7 @@ describe('previous orders', () => {
     assert.equal(pastry.quantity, 1);
   });
 
-  it('leave out lines that cannot be had again, and say how many, ORD-141', async () => {
+  it('drop lines that cannot be ordered again, and count them, ORD-141', async () => {
     const { data } = await gold.graphql(query, { locale: 'en-US' });
     const second = data.previousOrders.find(({ id }: { id: string }) => id === 'order-gold-2');
     assert.equal(second.droppedLines, 1);
@@ -145,7 +145,7 @@ describe('previous orders', () => {
     );
   });
 
-  it('are as many as asked for, ten unless told otherwise, ORD-140', async () => {
+  it('are as many as requested, by default ten, ORD-140', async () => {
     for (let placed = 0; placed < 8; placed += 1) {
       const { orderId, totalMinor } = await priceLatte(gold);
       assert.equal(codeOf(await submit(gold, payBySvc(orderId, totalMinor))), undefined);

@@ -17,15 +17,18 @@ export const resolveItems = (wanted: readonly CartItem[]): Resolved => {
   const items: ResolvedItem[] = [];
   const unknownSkus: string[] = [];
   const unknownOptions: string[] = [];
-  for (const { itemId, sku, childItems, excludedIngredients = [] } of wanted.slice(0, maxCartLength)) {
+  for (const { itemId, sku, childItems, excludedIngredients = [] } of requestedItems.slice(
+    0,
+    maxCartLength,
+  )) {
     const found = catalogue.findSku(sku);
     if (!found) {
       unknownSkus.push(sku);
       continue;
     }
-    const optionOf = (wantedSku: string) => {
-      const option = catalogue.findOption(found.product, wantedSku);
-      if (!option) unknownOptions.push(wantedSku);
+    const optionOf = (optionSku: string) => {
+      const option = catalogue.findOption(found.product, optionSku);
+      if (!option) unknownOptions.push(optionSku);
       return option;
     };
     const children = childItems.flatMap((child) => {
@@ -36,13 +39,13 @@ export const resolveItems = (wanted: readonly CartItem[]): Resolved => {
       ...found,
       itemId,
       children,
-      excludedIngredients: excludedIngredients.flatMap((left) => optionOf(left) ?? []),
+      excludedIngredients: excludedIngredients.flatMap((ingredient) => optionOf(ingredient) ?? []),
     });
   }
   return { items, unknownSkus, unknownOptions };
 };
 
-interface Wanted {
+interface OrderRequest {
   readonly storeNumber: string;
   readonly items: readonly CartItem[];
   readonly pickup: PickupCode;
@@ -52,23 +55,23 @@ interface Wanted {
   readonly locale: string;
 }
 /** Loads the facts for the rules. Throws STORE_NOT_FOUND. */
-export const loadOrderFacts = async (deps: AppDeps, wanted: Wanted): Promise<OrderFacts> => {
+export const loadOrderFacts = async (deps: AppDeps, request: OrderRequest): Promise<OrderFacts> => {
   const now = deps.clock.now();
-  const store = await loadStore(deps.db, wanted.storeNumber);
+  const store = await loadStore(deps.db, request.storeNumber);
   const { maximumItemAmount, maximumModifierAmount } = deps.configuration;
   const { isOpen, changesAt } = openState(store, now);
   return {
-    ...resolveItems(wanted.items),
+    ...resolveItems(request.items),
     store,
-    wanted: wanted.items,
+    requestedItems: request.items,
     isOpen,
     opensAgain: isOpen || changesAt !== undefined,
     asapAvailable: planSlots(store, now).asapAvailable,
-    scheduled: wanted.scheduled,
-    guest: wanted.guest,
-    pickup: wanted.pickup,
-    offers: wanted.offers,
-    locale: wanted.locale,
+    scheduled: request.scheduled,
+    guest: request.guest,
+    pickup: request.pickup,
+    offers: request.offers,
+    locale: request.locale,
     availability: await loadAvailability(deps.db, store),
     maximumItemAmount,
     maximumModifierAmount,

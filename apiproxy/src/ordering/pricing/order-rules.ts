@@ -59,25 +59,25 @@ const naming = (parts: readonly MissingSku[]) => ({
 
 /** Checked top to bottom; the first broken rule is reported (ORD-160 to ORD-163, D-22, D-37). */
 export const orderRules: readonly OrderRule<OrderFacts>[] = [
-  { code: 'MOP_UNAVAILABLE', broken: ({ store }) => store.availability === 'NOT_SUPPORTED' },
-  { code: 'STORE_UNAVAILABLE', broken: ({ store }) => store.availability === 'UNKNOWN' },
-  { code: 'STORE_NOT_AVAILABLE', broken: ({ isOpen, opensAgain }) => !isOpen && !opensAgain },
-  { code: 'STORE_CLOSED', broken: ({ store, isOpen }) => store.availability === 'CLOSED' || !isOpen },
-  { code: 'HIGH_VOLUME_STORE', broken: ({ store }) => store.availability === 'BUSY' },
-  { code: 'STORE_CLOSED', broken: ({ asapAvailable, scheduled }) => !asapAvailable && !scheduled },
-  { code: 'MISSING_COUNTRY', broken: ({ store }) => !store.hasCountry },
-  { code: 'GUEST_ORDERING_OFF', broken: ({ guest, store }) => guest && !store.guestOrdering },
-  { code: 'MOP_NOT_ACCEPTED', broken: ({ store, pickup }) => !offeredPickups(store).includes(pickup) },
+  { code: 'MOP_UNAVAILABLE', isViolatedBy: ({ store }) => store.availability === 'NOT_SUPPORTED' },
+  { code: 'STORE_UNAVAILABLE', isViolatedBy: ({ store }) => store.availability === 'UNKNOWN' },
+  { code: 'STORE_NOT_AVAILABLE', isViolatedBy: ({ isOpen, opensAgain }) => !isOpen && !opensAgain },
+  { code: 'STORE_CLOSED', isViolatedBy: ({ store, isOpen }) => store.availability === 'CLOSED' || !isOpen },
+  { code: 'HIGH_VOLUME_STORE', isViolatedBy: ({ store }) => store.availability === 'BUSY' },
+  { code: 'STORE_CLOSED', isViolatedBy: ({ asapAvailable, scheduled }) => !asapAvailable && !scheduled },
+  { code: 'MISSING_COUNTRY', isViolatedBy: ({ store }) => !store.hasCountry },
+  { code: 'GUEST_ORDERING_OFF', isViolatedBy: ({ guest, store }) => guest && !store.guestOrdering },
+  { code: 'MOP_NOT_ACCEPTED', isViolatedBy: ({ store, pickup }) => !offeredPickups(store).includes(pickup) },
   ...itemRules,
   {
     // No store sells the product online: the customer needs another item, not another store.
     code: 'CHOOSE_DIFFERENT_ITEM',
-    broken: (facts) => missing(facts).some(isCounterOnly),
+    isViolatedBy: (facts) => missing(facts).some(isCounterOnly),
     params: (facts) => naming(missing(facts).filter(isCounterOnly)),
   },
   {
     code: 'ITEMS_UNAVAILABLE',
-    broken: (facts) => missing(facts).length > 0,
+    isViolatedBy: (facts) => missing(facts).length > 0,
     params: (facts) => ({
       count: facts.items.filter((item) => missingIn(item, facts).length > 0).length,
       ...naming(missing(facts)),
@@ -85,6 +85,7 @@ export const orderRules: readonly OrderRule<OrderFacts>[] = [
   },
   {
     code: 'REWARD_NOT_APPLIED',
-    broken: ({ offers, guest, items }) => offers.some((offer) => isInapplicable({ offer, guest, items })),
+    isViolatedBy: ({ offers, guest, items }) =>
+      offers.some((offer) => isInapplicable({ offer, guest, items })),
   },
 ];

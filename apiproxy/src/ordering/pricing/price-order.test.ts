@@ -43,13 +43,13 @@ describe('pricing an order', () => {
     assert.equal((await guest.get(restPaths.session)).json().session.kind, 'guest');
   });
 
-  it('tells an offer as not applied, with the reason', async () => {
+  it('returns an offer as not applied, with the reason', async () => {
     const offers = [{ type: 'REWARD', code: 'FREE-CUP' }];
     const { data } = await price(gold, toOrder([{ sku: latte }], { offers }));
     assert.deepEqual(data.priceOrder.cart.offers, [
       {
         ...offers[0],
-        description: "This coupon or reward can't be applied to your order.",
+        description: "This coupon or reward can't be applied to your cart.",
         hasBeenApplied: false,
         stars: null,
       },
@@ -84,7 +84,7 @@ describe('pricing an order', () => {
     assert.equal(data.priceOrder.summary.price.currency, 'CAD');
   });
 
-  it('tells the Californian note, ORD-087', async () => {
+  it('returns the Californian note, ORD-087', async () => {
     const { data } = await price(gold, toOrder([{ sku: latte }], { storeNumber: '1012' }));
     assert.match(data.priceOrder.summary.additionalFeeDescription, /include sales tax/);
   });
@@ -108,7 +108,7 @@ describe('pricing an order', () => {
     }
   });
 
-  it('knows in store, drive-thru and curbside; XO is no option, ORD-060', async () => {
+  it('knows in store, drive-thru and curbside; XO is rejected, ORD-060', async () => {
     for (const collectionType of ['INSTORE16', 'DT', 'CX'])
       assert.equal(codeOf(await price(gold, toOrder([{ sku: latte }], { collectionType }))), undefined);
     assert.equal(
@@ -208,7 +208,7 @@ describe('pricing an order', () => {
       assert.equal(await stored(), before);
     });
 
-  it('names what is not to be had', async () => {
+  it('names unavailable items', async () => {
     const { errors } = await price(
       gold,
       toOrder([{ sku: latte }, { sku: '2001-hot-small' }], { storeNumber: '1008' }),
@@ -221,7 +221,7 @@ describe('pricing an order', () => {
     });
   });
 
-  it('names the size or the option that is not to be had, and nothing else, D-143, ORD-160', async () => {
+  it('names the unavailable size or option, and nothing else, D-143, ORD-160', async () => {
     const { errors } = await price(
       gold,
       toOrder(

@@ -18,8 +18,8 @@ import { countPrice } from './pricing-limits.ts';
 /** The lifetime of a price in seconds (ORD-082). */
 export const priceLifeSeconds = 300;
 const notApplied: Texts = [
-  "This coupon or reward can't be applied to your order.",
-  'Ce coupon ou cette récompense ne peut pas être appliqué à votre commande.',
+  "This coupon or reward can't be applied to your cart.",
+  'Ce coupon ou cette récompense ne peut pas être appliqué à votre panier.',
 ];
 
 /**
@@ -86,7 +86,7 @@ export const priceOrder = async (
       owner: ownerOf(visitor, guest),
       is_guest: guest,
       store_number: store.storeNumber,
-      items: JSON.stringify(facts.wanted.map(({ quantity: _one, ...item }) => item)),
+      items: JSON.stringify(facts.requestedItems.map(({ quantity: _one, ...item }) => item)),
       consumption: consumptionFor(pickup, order.fulfillment.consumptionType),
       pickup_option: order.fulfillment.collectionType,
       summary: JSON.stringify(summary),

@@ -22,7 +22,7 @@ export interface Receipt {
   readonly statusUrl: string;
 }
 
-const words = {
+const texts = {
   subject: ['Your order {number} at {store}', 'Votre commande {number} au café {store}'],
   greeting: ['Thanks, {name}!', 'Merci, {name}!'],
   lead: [
@@ -56,25 +56,25 @@ interface Row {
   readonly kind: 'line' | 'option' | 'sum';
 }
 const rowsOf = ({ lines, rows, locale }: Receipt): readonly Row[] => {
-  const show = (amount: Money) =>
+  const format = (amount: Money) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: amount.currency }).format(
       toMajorUnits(amount),
     );
   return [
     ...lines.flatMap((line) => [
-      { label: line.name, amount: show(line.total), kind: 'line' as const },
+      { label: line.name, amount: format(line.total), kind: 'line' as const },
       ...line.children.map((child) => ({
         label: `${child.quantity} × ${child.name}`,
         amount: '',
         kind: 'option' as const,
       })),
       ...(line.excludedIngredients ?? []).map((name) => ({
-        label: fill(textIn(words.excludedIngredients, locale), { ingredient: inSentence(name, locale) }),
+        label: fill(textIn(texts.excludedIngredients, locale), { ingredient: inSentence(name, locale) }),
         amount: '',
         kind: 'option' as const,
       })),
     ]),
-    ...rows.map(({ label, amount }) => ({ label, amount: show(amount), kind: 'sum' as const })),
+    ...rows.map(({ label, amount }) => ({ label, amount: format(amount), kind: 'sum' as const })),
   ];
 };
 
@@ -99,8 +99,8 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
     placedAt,
   );
-  const say = (key: keyof typeof words) =>
-    fill(textIn(words[key], locale), {
+  const write = (key: keyof typeof texts) =>
+    fill(textIn(texts[key], locale), {
       number: orderNumber,
       store: storeName,
       name: firstName,
@@ -110,16 +110,16 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
       url: statusUrl,
     });
   const rows = rowsOf(receipt);
-  const paid = paidWith.length > 0 ? say('paidWith') : '';
+  const paid = paidWith.length > 0 ? write('paidWith') : '';
   const notes = [note ?? '', paid].filter(Boolean);
   return {
     id,
     to: receipt.to,
     language: locale,
-    subject: say('subject'),
+    subject: write('subject'),
     text: [
-      say('greeting'),
-      say('lead'),
+      write('greeting'),
+      write('lead'),
       '',
       ...rows.map(
         ({ label, amount, kind }) =>
@@ -127,10 +127,10 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
       ),
       '',
       ...notes,
-      say('followLink'),
+      write('followLink'),
       '',
-      say('closing'),
+      write('closing'),
     ].join('\n'),
-    html: `<!doctype html><html lang="${locale}"><body style="margin:0;background:#fbf5ec;color:#231815;font:16px/1.5 system-ui,sans-serif"><table role="presentation" width="100%"><tr><td align="center" style="padding:24px"><table role="presentation" width="560" style="max-width:100%;background:#fffdf9;border-radius:16px"><tr><td style="padding:32px"><h1 style="margin:0 0 8px;font-size:28px">${escape(say('greeting'))}</h1><p style="margin:0 0 24px">${escape(say('lead'))}</p><table role="presentation" width="100%" cellspacing="0">${renderRows(rows)}</table>${notes.map((text) => `<p style="color:#66534a;font-size:14px">${escape(text)}</p>`).join('')}<p style="margin:24px 0"><a href="${escape(statusUrl)}" style="background:#a4471d;color:#fffaf4;padding:12px 24px;border-radius:999px;text-decoration:none">${escape(say('follow'))}</a></p><p style="margin:0">${escape(say('closing'))}</p></td></tr></table></td></tr></table></body></html>`,
+    html: `<!doctype html><html lang="${locale}"><body style="margin:0;background:#fbf5ec;color:#231815;font:16px/1.5 system-ui,sans-serif"><table role="presentation" width="100%"><tr><td align="center" style="padding:24px"><table role="presentation" width="560" style="max-width:100%;background:#fffdf9;border-radius:16px"><tr><td style="padding:32px"><h1 style="margin:0 0 8px;font-size:28px">${escape(write('greeting'))}</h1><p style="margin:0 0 24px">${escape(write('lead'))}</p><table role="presentation" width="100%" cellspacing="0">${renderRows(rows)}</table>${notes.map((text) => `<p style="color:#66534a;font-size:14px">${escape(text)}</p>`).join('')}<p style="margin:24px 0"><a href="${escape(statusUrl)}" style="background:#a4471d;color:#fffaf4;padding:12px 24px;border-radius:999px;text-decoration:none">${escape(write('follow'))}</a></p><p style="margin:0">${escape(write('closing'))}</p></td></tr></table></td></tr></table></body></html>`,
   };
 };

@@ -106,7 +106,7 @@ describe('placing an order as a member with a payment card', () => {
     ['4000000000009235', 'PAYMENT_REVIEW'],
     ['4000000000000119', 'PAYMENT_PROVIDER_DOWN'],
   ] as const)
-    it(`tells ${code} of the card ${number}, stores nothing, and takes another card for the same order`, async () => {
+    it(`reports ${code} for the card ${number}, stores nothing, and takes another card for the same order`, async () => {
       const { orderId, totalMinor, token } = await ready(number);
       const before = await orders();
       for (let time = 0; time < 2; time += 1)

@@ -85,7 +85,7 @@ describe('placing an order with a stored-value card', () => {
     await ledgerAddsUp();
   });
 
-  it('makes one order and one debit of fifteen racing submits, and tells all of them the same, ORD-103', async () => {
+  it('makes one order and one debit of fifteen racing submits, and answers all of them alike, ORD-103', async () => {
     const { orderId, totalMinor } = await priceLatte(gold);
     const before = await books();
     const replies = await Promise.all(
@@ -132,7 +132,7 @@ describe('placing an order with a stored-value card', () => {
     assert.equal(await balance(), before - totalMinor - 200);
   });
 
-  it('splits over two cards when told so, and each pays once', async () => {
+  it('splits over two cards as requested, and each pays once', async () => {
     const { orderId, totalMinor } = await priceLatte(gold);
     const [first, second] = [await balance('card-gold-1'), await balance('card-gold-2')];
     const tenders = [
@@ -298,7 +298,7 @@ describe('placing an order with a stored-value card', () => {
     );
   });
 
-  it('refuses when the store sold out or closed after the price was told', async () => {
+  it('refuses when the store sold out or closed after the price was answered', async () => {
     const { orderId, totalMinor } = await priceLatte(gold);
     await test.deps.db
       .insertInto('store_product')
@@ -380,7 +380,7 @@ describe('an order that was placed', () => {
   });
   after(() => test.stop());
 
-  it('goes from received to picked up by the clock, and is told to its owner only', async () => {
+  it('goes from received to picked up by the clock, and is shown to its owner only', async () => {
     const status = async () => (await gold.graphql(documents.order, { orderId })).data.order.status as string;
     const seen: string[] = [];
     for (const minutes of [0, 2, 4, 13, 2]) {

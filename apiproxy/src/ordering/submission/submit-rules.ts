@@ -44,50 +44,54 @@ const tipIsOff = (facts: SubmitFacts) => {
 
 /** The price must be valid, and belong to this store. */
 const priceRules: readonly OrderRule<SubmitFacts>[] = [
-  { code: 'PRICE_EXPIRED', broken: ({ priced, now }) => now > priced.expires_at },
-  { code: 'PRICE_EXPIRED', broken: ({ replaced }) => replaced },
+  { code: 'PRICE_EXPIRED', isViolatedBy: ({ priced, now }) => now > priced.expires_at },
+  { code: 'PRICE_EXPIRED', isViolatedBy: ({ replaced }) => replaced },
   {
     code: 'PRICE_EXPIRED',
-    broken: ({ priced, submission }) => shortNumberOf(priced.store_number) !== submission.storeNumber,
+    isViolatedBy: ({ priced, submission }) => shortNumberOf(priced.store_number) !== submission.storeNumber,
   },
 ];
 /** Decides which tenders this customer may use, and whether the amounts match (D-26, ORD-106, ORD-121). */
 const tenderRules: readonly OrderRule<SubmitFacts>[] = [
-  { code: 'SLOT_UNAVAILABLE', broken: ({ scheduled, slotFree }) => scheduled && !slotFree },
+  { code: 'SLOT_UNAVAILABLE', isViolatedBy: ({ scheduled, slotFree }) => scheduled && !slotFree },
   {
     code: 'SVC_ONLY_STORE',
-    broken: (facts) => facts.store.svcOnly && (facts.guest || ofKind(facts, 'CARD').length > 0),
+    isViolatedBy: (facts) => facts.store.svcOnly && (facts.guest || ofKind(facts, 'CARD').length > 0),
   },
   {
     code: 'TENDER_MISMATCH',
-    broken: ({ guest, submission }) => guest && submission.tenders.some(({ tender }) => tender === 'SVC'),
+    isViolatedBy: ({ guest, submission }) =>
+      guest && submission.tenders.some(({ tender }) => tender === 'SVC'),
   },
   {
     code: 'TENDER_MISMATCH',
-    broken: (facts) => ofKind(facts, 'NONE').length > 0 || ofKind(facts, 'CARD').length > 1,
+    isViolatedBy: (facts) => ofKind(facts, 'NONE').length > 0 || ofKind(facts, 'CARD').length > 1,
   },
-  { code: 'TENDER_MISMATCH', broken: ({ submission }) => isMixed(submission) || isRepeated(submission) },
   {
     code: 'TENDER_MISMATCH',
-    broken: ({ submission }) => submission.tenders.some(({ amountMinor }) => amountMinor <= 0),
+    isViolatedBy: ({ submission }) => isMixed(submission) || isRepeated(submission),
   },
-  { code: 'TIP_NOT_ALLOWED', broken: tipIsOff },
   {
     code: 'TENDER_MISMATCH',
-    broken: ({ priced, submission }) =>
+    isViolatedBy: ({ submission }) => submission.tenders.some(({ amountMinor }) => amountMinor <= 0),
+  },
+  { code: 'TIP_NOT_ALLOWED', isViolatedBy: tipIsOff },
+  {
+    code: 'TENDER_MISMATCH',
+    isViolatedBy: ({ priced, submission }) =>
       sumOf(submission.tenders) !== priced.total_minor + submission.tipMinor,
     params: ({ priced, submission }) => ({
       expected: priced.total_minor + submission.tipMinor,
       tendered: sumOf(submission.tenders),
     }),
   },
-  { code: 'DIGITAL_CARD_PROVISION_ERROR', broken: ({ notActivated }) => notActivated.length > 0 },
-  { code: 'CARD_NOT_FOUND', broken: (facts) => cardsOf(facts).length < ofKind(facts, 'SVC').length },
+  { code: 'DIGITAL_CARD_PROVISION_ERROR', isViolatedBy: ({ notActivated }) => notActivated.length > 0 },
+  { code: 'CARD_NOT_FOUND', isViolatedBy: (facts) => cardsOf(facts).length < ofKind(facts, 'SVC').length },
   {
     code: 'WRONG_STORE_REGION',
-    broken: (facts) => cardsOf(facts).some(({ currency }) => currency !== facts.priced.currency),
+    isViolatedBy: (facts) => cardsOf(facts).some(({ currency }) => currency !== facts.priced.currency),
   },
-  { code: 'INSUFFICIENT_BALANCE', broken: isShort },
+  { code: 'INSUFFICIENT_BALANCE', isViolatedBy: isShort },
 ];
 
 /** Checked top to bottom; the first violated rule is reported. */

@@ -242,7 +242,7 @@ describe('pages of the menu', () => {
       wayOn: 'See Hot',
       to: '/menu/drinks/hot',
     },
-  ])('have a page of their own with a way on at $at, ORD-021', async ({ at, title, wayOn, to }) => {
+  ])('have a page of their own with a next step at $at, ORD-021', async ({ at, title, wayOn, to }) => {
     server.use(nationalMenu());
     const { host } = await openPage(at);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -326,7 +326,7 @@ describe('limits on the product page', () => {
   });
 });
 
-describe('a product that cannot be had', () => {
+describe('an unavailable product', () => {
   it('shows an error page with a retry when none is cached, ORD-024', async () => {
     let works = false;
     server.use(answerProduct(() => (works ? latte() : 'TEMPORARILY_UNAVAILABLE')));

@@ -62,7 +62,7 @@ describe('favourite products', () => {
     expect(host.toasts.at(-1)?.text).toBe('1 item added to your cart');
   });
 
-  it('say why one cannot be had here, and offer it for changes only, ORD-025', async () => {
+  it('show why one is unavailable at the store, and offer it for changes only, ORD-025', async () => {
     setup([favorite('f1', { availability: 'SOLD_OUT' })]);
     await openPage(address, { session });
     expect(await screen.findByText('Sold out at this store.')).toBeVisible();

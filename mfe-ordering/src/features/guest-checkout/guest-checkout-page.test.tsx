@@ -185,11 +185,11 @@ describe('guest checkout', () => {
     expect(screen.queryByText(/ending in 4242/)).not.toBeInTheDocument();
   });
 
-  it('asks for a name and an e-mail, leaves the phone and the news to the guest', async () => {
+  it('requires a name and an email; phone and marketing are optional', async () => {
     const submit = setup();
     const { vault } = await open();
     await vault.say({ kind: 'ready' });
-    expect(screen.getByRole('checkbox', { name: /news and offers/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /offers and updates/ })).not.toBeChecked();
     await place();
     expect(await screen.findByText('Enter your first name.')).toBeVisible();
     expect(screen.getByText('Enter your email address.')).toBeVisible();
@@ -238,7 +238,7 @@ describe('guest checkout', () => {
     const first = await open();
     await first.vault.say({ kind: 'ready' });
     await typeContact();
-    await userEvent.click(screen.getByRole('checkbox', { name: /news and offers/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /offers and updates/ }));
     act(() => first.go('/menu/cart'));
     await screen.findByRole('heading', { name: 'Your cart' });
     act(() => first.go('/menu/cart/guest/checkout'));
@@ -248,7 +248,7 @@ describe('guest checkout', () => {
     await open();
     expect(screen.getByRole('textbox', { name: /First name/ })).toHaveValue('Ada');
     expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('ada@example.com');
-    expect(screen.getByRole('checkbox', { name: /news and offers/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /offers and updates/ })).toBeChecked();
     expect(localStorage.getItem('crema.ordering.guest')).toBeNull();
   });
 

@@ -89,7 +89,7 @@ describe('previous orders', () => {
     expect(await screen.findByText('No orders yet')).toBeVisible();
   });
 
-  it('put what can be had into the cart again, ORD-143', async () => {
+  it('add the available items to the cart again, ORD-143', async () => {
     server.use(answerPreviousOrders([order()]));
     const { host } = await openPage('/menu/previous', { session });
     await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));

@@ -123,7 +123,7 @@ describe('a price that fails', () => {
       [{ type: 'STAR_REWARD', code: '400' }],
       [],
     ]);
-    expect(await summary.findByText(/^This coupon or reward can’t be applied to your order\./)).toBeVisible();
+    expect(await summary.findByText(/^This coupon or reward can’t be applied to your cart\./)).toBeVisible();
     expect(await summary.findByText('$5.00')).toBeVisible();
     expect(summary.getByRole('radio', { name: /Merchandise/ })).not.toBeChecked();
   });

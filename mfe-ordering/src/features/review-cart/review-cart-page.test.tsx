@@ -507,7 +507,7 @@ describe('a stale price', () => {
     await openPage('/menu/cart', { session: member, slots: chooserOf(2500) });
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('The price of your order has changed')).toBeVisible();
+    expect(await screen.findByText('The price of your cart has changed')).toBeVisible();
     expect(await placeButton()).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Continue with the new price' }));
     expect(await placeButton()).toBeEnabled();

@@ -54,7 +54,7 @@ const submit = (state: RootState, deps: SubmissionDeps): Observable<Action> => {
 };
 
 /**
- * Places the order when no rule is broken (ORD-101). It ignores presses while an order is being placed, so
+ * Places the order when no rule is violated (ORD-101). It ignores presses while an order is being placed, so
  * that a double press places one order (ORD-103). After a lost reply it first looks the order up by its id.
  */
 export const placeOrder: SubmissionEpic = (action$, state$, deps) =>

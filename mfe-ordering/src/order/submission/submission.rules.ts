@@ -22,31 +22,31 @@ export interface SubmissionAttempt {
 }
 interface Rule {
   readonly code: OwnOrderCode;
-  readonly broken: (attempt: SubmissionAttempt) => boolean;
+  readonly isViolatedBy: (attempt: SubmissionAttempt) => boolean;
 }
 const costs = ({ totalMinor }: SubmissionAttempt) => totalMinor > 0;
 
-/** Checked top to bottom; the first broken rule is shown to the customer (ORD-101, ORD-084, D-24). */
+/** Checked top to bottom; the first violated rule is shown to the customer (ORD-101, ORD-084, D-24). */
 export const submissionRules: readonly Rule[] = [
-  { code: 'NOT_PRICED', broken: ({ orderId, outdated }) => !orderId || outdated },
-  { code: 'PRICE_NEGATIVE', broken: ({ totalMinor }) => totalMinor < 0 },
-  { code: 'PRICE_STALE', broken: ({ expired }) => expired },
-  { code: 'PRICE_CHANGED', broken: ({ changed }) => changed },
+  { code: 'NOT_PRICED', isViolatedBy: ({ orderId, outdated }) => !orderId || outdated },
+  { code: 'PRICE_NEGATIVE', isViolatedBy: ({ totalMinor }) => totalMinor < 0 },
+  { code: 'PRICE_STALE', isViolatedBy: ({ expired }) => expired },
+  { code: 'PRICE_CHANGED', isViolatedBy: ({ changed }) => changed },
   // A visitor who did not choose to order as a guest was a member before: the session ended.
-  { code: 'UNAUTHENTICATED', broken: ({ guest, continueAsGuest }) => guest && !continueAsGuest },
-  { code: 'CONTACT_MISSING', broken: ({ guest, contactGiven }) => guest && !contactGiven },
+  { code: 'UNAUTHENTICATED', isViolatedBy: ({ guest, continueAsGuest }) => guest && !continueAsGuest },
+  { code: 'CONTACT_MISSING', isViolatedBy: ({ guest, contactGiven }) => guest && !contactGiven },
   {
     code: 'GUEST_CARD_EXPIRED',
-    broken: (attempt) => attempt.guest && costs(attempt) && attempt.guestCardExpired,
+    isViolatedBy: (attempt) => attempt.guest && costs(attempt) && attempt.guestCardExpired,
   },
   {
     code: 'GUEST_CARD_MISSING',
-    broken: (attempt) => attempt.guest && costs(attempt) && !attempt.guestCardGiven,
+    isViolatedBy: (attempt) => attempt.guest && costs(attempt) && !attempt.guestCardGiven,
   },
-  { code: 'PAYMENT_MISSING', broken: (attempt) => !attempt.guest && costs(attempt) && !attempt.cardId },
+  { code: 'PAYMENT_MISSING', isViolatedBy: (attempt) => !attempt.guest && costs(attempt) && !attempt.cardId },
   {
     code: 'INSUFFICIENT_BALANCE',
-    broken: (attempt) => !attempt.guest && costs(attempt) && attempt.balanceMinor < attempt.toPayMinor,
+    isViolatedBy: (attempt) => !attempt.guest && costs(attempt) && attempt.balanceMinor < attempt.toPayMinor,
   },
 ];
 
@@ -56,7 +56,7 @@ export const submissionRules: readonly Rule[] = [
  */
 const paymentCodes: readonly OwnOrderCode[] = ['PAYMENT_MISSING', 'INSUFFICIENT_BALANCE'];
 export const findPaymentObstacle = (attempt: SubmissionAttempt): OwnOrderCode | undefined =>
-  submissionRules.find((rule) => paymentCodes.includes(rule.code) && rule.broken(attempt))?.code;
+  submissionRules.find((rule) => paymentCodes.includes(rule.code) && rule.isViolatedBy(attempt))?.code;
 
 export const findBrokenRule = (attempt: SubmissionAttempt): OwnOrderCode | undefined =>
-  submissionRules.find((rule) => rule.broken(attempt))?.code;
+  submissionRules.find((rule) => rule.isViolatedBy(attempt))?.code;
