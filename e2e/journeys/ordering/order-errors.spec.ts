@@ -20,7 +20,7 @@ interface StoredLine {
   childItems: { productNumber: number; sku: string; name: string; quantity: number }[];
 }
 /** The cart that an earlier visit stored on this device, when the menu or its limits were different. */
-const keepEarlier = async (page: Page, change: Partial<KeptLine>) => {
+const rewriteStoredCart = async (page: Page, change: Partial<StoredLine>) => {
   await page.evaluate((changed) => {
     const key = 'crema.ordering.cart';
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { value: StoredLine[] };

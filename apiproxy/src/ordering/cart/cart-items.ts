@@ -25,7 +25,7 @@ interface View {
  * The limit counts cart lines, not units: a cart contains maximumItemAmount units at most, plus unavailable
  * lines.
  */
-const mostLines = 50;
+const maxLines = 50;
 
 const view = (input: CartItemInput, { locale, priced, availability }: View) => {
   const itemId = input.itemId ?? null;
@@ -59,7 +59,7 @@ const view = (input: CartItemInput, { locale, priced, availability }: View) => {
  * cartItems: the price of one unit of each cart line before taxes, and the availability of its size, its
  * options and those of its standard recipe (D-143, ORD-043), at a store, or at national prices without one.
  * It stores no price: the result is an estimate, never a price to pay. Throws STORE_NOT_FOUND, and ITEM_LIMIT
- * beyond `mostLines`.
+ * beyond `maxLines`.
  */
 export const cartItems = async ({ deps }: GraphqlContext, args: QueryCartItemsArgs) => {
   if (args.items.length > maxLines) throw createAppError('ITEM_LIMIT', { limit: maxLines });

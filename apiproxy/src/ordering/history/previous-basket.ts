@@ -116,7 +116,7 @@ export const isDropped = (item: BasketLine): boolean => dropRules.some((drops) =
 const isOrderable = (line: BasketLine): line is BasketLine & BasketItem => !isDropped(line);
 
 /** Groups equal units into one line with a quantity. */
-const gather = (items: readonly BasketLine[]): readonly BasketLine[] => {
+const joinUnits = (items: readonly BasketLine[]): readonly BasketLine[] => {
   const lines = new Map<string, BasketLine>();
   for (const item of items) {
     const key = JSON.stringify([

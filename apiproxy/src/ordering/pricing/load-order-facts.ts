@@ -13,14 +13,11 @@ const maxCartLength = 200;
 type Resolved = Pick<ItemFacts, 'items' | 'unknownSkus' | 'unknownOptions'>;
 
 /** Resolves every sku of the cart in the catalogue, with options as offered by their product. */
-export const resolveItems = (wanted: readonly CartItem[]): Resolved => {
+export const resolveItems = (requested: readonly CartItem[]): Resolved => {
   const items: ResolvedItem[] = [];
   const unknownSkus: string[] = [];
   const unknownOptions: string[] = [];
-  for (const { itemId, sku, childItems, excludedIngredients = [] } of requestedItems.slice(
-    0,
-    maxCartLength,
-  )) {
+  for (const { itemId, sku, childItems, excludedIngredients = [] } of requested.slice(0, maxCartLength)) {
     const found = catalogue.findSku(sku);
     if (!found) {
       unknownSkus.push(sku);

@@ -713,7 +713,7 @@ describe('who is not signed in', () => {
     expect(price.asked).toHaveLength(0);
   });
 
-  it('is told once that the store is not READY, and cannot go on as a guest, ORD-120', async () => {
+  it('is informed once that the store is not READY, and cannot go on as a guest, ORD-120', async () => {
     const store = storeDetails();
     setup(pricingDouble(() => ({ errorCode: 'HIGH_VOLUME_STORE' })));
     server.use(answerStore({ ...store, mobileOrdering: { ...store.mobileOrdering, availability: 'BUSY' } }));
