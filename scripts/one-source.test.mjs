@@ -2,7 +2,7 @@
 // packages use.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -106,4 +106,17 @@ describe('the lifecycle of a request, PLT-014', () => {
     });
     assert.deepEqual(own, []);
   });
+});
+
+it('the one observable value of the browser packages is the signal, D-167', () => {
+  const files = globSync(
+    '{host,mfe-*,remote-kit,shared-ui,shared-contracts}/{src,testing,host-services}/**/*.{ts,tsx}',
+    {
+      cwd: root,
+    },
+  );
+  const makers = files.filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes('new Set<() => void>()'),
+  );
+  assert.deepEqual(makers, ['shared-contracts/src/signal.ts']);
 });

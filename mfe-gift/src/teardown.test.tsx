@@ -26,4 +26,4 @@ it('leaves nothing of 50 mounts behind, PLT-006', async () => {
     routes: { '/gift': 'Birthday', '/gift/category/birthday': 'Birthday' },
   });
   expect(left).toEqual({ counts: nothingLeft, from: [] });
-}, 60_000);
+});

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderSlot, type FakeHostOptions } from '@crema/remote-kit/testing';
+import { renderSlot, type TestHostOptions } from '@crema/remote-kit/testing';
 import remote from './remote.tsx';
 import { toOrderStore } from './stores/to-order-store.ts';
 import { loop } from './testing/sample-stores.ts';
@@ -8,7 +8,7 @@ import { answerSearches, manifest, sampleClock, startLocatorServer } from './tes
 
 startLocatorServer();
 
-const open = async (guestOrdering: boolean, options: FakeHostOptions = {}) => {
+const open = async (guestOrdering: boolean, options: TestHostOptions = {}) => {
   answerSearches();
   const chosen: string[] = [];
   const order: string[] = [];

@@ -15,4 +15,4 @@ it('leaves nothing of 50 mounts behind, PLT-006', async () => {
     },
   });
   expect(left).toEqual({ counts: nothingLeft, from: [] });
-}, 60_000);
+});

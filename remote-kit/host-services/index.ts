@@ -1,6 +1,5 @@
-export { createOrderStoreService } from './order-store.ts';
 export { rememberPreference } from './cookies.ts';
-export { allows, findEntrance } from './page-guard.ts';
+export { allows, findEntrance, mayOpen } from './page-guard.ts';
 export { createPageServices, type PageServices } from './page-services.ts';
 export { createRemoteServices, type LoadedCode, type RemoteServices } from './remote-services.ts';
 export {

@@ -8,6 +8,10 @@ export const allows: Readonly<Record<Access, (session: Session) => boolean>> = {
   'guest-draft': (session) => session.kind !== 'anonymous',
 };
 
+/** Whether the visitor may see the page (D-10). `search` is the query of its URL, which may open it to anyone (ORD-006). */
+export const mayOpen = ({ access, openWith }: RoutedPage, session: Session, search: string): boolean =>
+  allows[access](session) || (openWith !== undefined && new URLSearchParams(search).has(openWith));
+
 /**
  * Returns the URL that replaces the page for a visitor who may not see it; undefined when no remote offers
  * such a page. The sign-in page receives the URL of the page as its return path.

@@ -14,7 +14,7 @@ export const createSessionService = (
   const session = createSignal(initial);
   const channel = new BroadcastChannel(channelName);
 
-  const accept = (next: Session, announce: boolean) => {
+  const accept = (next: Session, announce = true) => {
     const before = session.get();
     if (JSON.stringify(before) === JSON.stringify(next)) return next;
     session.set(next);
@@ -41,6 +41,8 @@ export const createSessionService = (
 
   return {
     session,
+    /** Applies a session that the server stated; remotes and other tabs follow. */
+    accept,
     refresh: () => refresh(),
     /** Reads the session again when a reply says that a guest's session began or has expired (ACC-090). */
     follow: (kind: string | null) => {
@@ -48,7 +50,7 @@ export const createSessionService = (
     },
     signOut: async () => {
       await http(hostPaths.signOut, { method: 'POST', body: {} });
-      accept({ kind: 'anonymous' }, true);
+      accept({ kind: 'anonymous' });
     },
   };
 };

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { MessageFormatElement } from 'react-intl';
-import type { HostServices, Locale } from '@crema/shared-contracts';
+import { createSignal, type HostServices, type Locale, type Signal } from '@crema/shared-contracts';
 import { loadWithRetry } from './lazy/load-with-retry.ts';
 
 /** The build compiles the messages (PLT-011), so that the browser needs no parser. */
@@ -12,9 +12,7 @@ export interface LoadedMessages {
   /** False while only the texts of the first chunk are loaded. */
   readonly isComplete: boolean;
 }
-export interface MessageSource {
-  readonly get: () => LoadedMessages;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface MessageSource extends Signal<LoadedMessages> {
   /** Fetches the texts of lazily loaded pages; afterwards every locale is loaded completely. */
   readonly complete: () => Promise<void>;
   /** Fetches the texts of a locale before the page changes to it. */
@@ -34,21 +32,19 @@ export const followLocale = async (
   initial: LoadMessages,
   lazy?: LoadMessages,
 ): Promise<MessageSource> => {
-  const listeners = new Set<() => void>();
   let isLazyRequested = !lazy;
   const read = async (locale = services.locale.get()): Promise<LoadedMessages> => {
     const isComplete = isLazyRequested;
     const parts = await Promise.all([initial(locale), isComplete ? lazy?.(locale) : undefined]);
     return { locale, messages: { ...parts[0].default, ...parts[1]?.default }, isComplete };
   };
-  let current = await read();
-  let latest: Promise<void>;
+  const current = createSignal(await read());
+  let latest: Promise<void> | undefined;
   /** Of several concurrent loads only the last one counts: it has the latest locale and parts. */
   const refresh = (): Promise<void> => {
     const reading: Promise<void> = read().then((next) => {
       if (reading !== latest) return latest;
-      current = next;
-      for (const listener of listeners) listener();
+      current.set(next);
       return undefined;
     });
     latest = reading;
@@ -65,23 +61,21 @@ export const followLocale = async (
   };
   const unsubscribeLocale = services.locale.subscribe(follow);
   const unsubscribeConnection = services.connection.subscribe(() => {
-    const isOutdated = current.locale !== services.locale.get();
+    const isOutdated = current.get().locale !== services.locale.get();
     if (isOutdated && services.connection.get() === 'online') follow();
   });
   return {
-    get: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: current.get,
+    subscribe: current.subscribe,
     complete: async () => {
-      if (current.isComplete) return undefined;
+      if (current.get().isComplete) return undefined;
       isLazyRequested = true;
       return refresh();
     },
     prepare: async (locale) => void (await read(locale)),
     stop: () => {
-      listeners.clear();
+      // What is read after this is ignored.
+      latest = undefined;
       stopLoading();
       unsubscribeLocale();
       unsubscribeConnection();

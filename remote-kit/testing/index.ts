@@ -1,4 +1,4 @@
-export { type FakeHost, type FakeHostOptions, createFakeHost } from './fake-host.tsx';
+export { type TestHost, type TestHostOptions, createTestHost } from './test-host.tsx';
 export { type RenderedRemote, type RenderRemoteOptions, renderRemote, renderSlot } from './render-remote.tsx';
 export { type Leaks, type LeakKind, leakKinds } from './leak-ledger.ts';
 export { type Visits, countLeaks, nothingLeft } from './teardown.ts';

@@ -1,58 +1,93 @@
-import type { ComponentType } from 'react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { useLayoutEffect, type ComponentType } from 'react';
+import { BrowserRouter, Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { render, type RenderResult } from '@testing-library/react';
-import type { RemoteManifest, RemoteModule, SlotName, Slots } from '@crema/shared-contracts';
-import { createFakeHost, type FakeHost, type FakeHostOptions } from './fake-host.tsx';
+import type { MountedRemote, RemoteManifest, RemoteModule, SlotName, Slots } from '@crema/shared-contracts';
+import { findEntrance, mayOpen, type RoutedPage } from '../host-services/index.ts';
+import { useSignal } from '../src/remote-context.ts';
+import { createTestHost, type TestHost, type TestHostOptions } from './test-host.tsx';
+import { otherPage } from './test-registry.ts';
 
-export interface RenderRemoteOptions extends FakeHostOptions {
+export interface RenderRemoteOptions extends TestHostOptions {
   /** The remote's own remote.json: its routes are mounted as in the host. */
   readonly manifest: RemoteManifest;
   readonly route: string;
   /** The host of an earlier page, when a remote is mounted in it a second time. */
-  readonly host?: FakeHost;
+  readonly host?: TestHost;
 }
 export interface RenderedRemote extends RenderResult {
-  readonly host: FakeHost;
+  readonly host: TestHost;
   /** The router's location, e.g. "/menu/cart?x=1#pay". */
   readonly location: () => string;
   /** Navigates to a path, as a link does, or by a number of history entries: −1 is Back. */
   readonly go: (to: string | number) => void;
   readonly dispose: () => void;
 }
+type Go = RenderedRemote['go'];
 
-/**
- * Mounts a remote like the host: its routes from remote.json, real providers, and a host that records calls.
- */
-export const renderRemote = async (
+interface BindingProps {
+  readonly host: TestHost;
+  readonly onLocation: (location: string, go: Go) => void;
+}
+/** Connects the router with the host's services, as the host does. */
+const RouterBinding = ({ host, onLocation }: BindingProps) => {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    onLocation(pathname + search + hash, (to) => void (typeof to === 'number' ? navigate(to) : navigate(to)));
+    host.page.pathname.set(pathname);
+    host.setNavigate((to, options) => void navigate(to, options));
+  }, [host, navigate, onLocation, pathname, search, hash]);
+  return null;
+};
+
+interface PageProps {
+  readonly host: TestHost;
+  readonly mounted: MountedRemote;
+}
+/** A page as the host shows it: a visitor without access goes to the entrance (D-10). */
+const GuardedPage = ({ host, mounted, page }: PageProps & { readonly page: RoutedPage }) => {
+  const session = useSignal(host.page.session.session);
+  const { pathname, search, hash } = useLocation();
+  if (mayOpen(page, session, search)) {
+    const Page = mounted.routes[page.id] as ComponentType;
+    return <Page key={page.id} />;
+  }
+  const entrance = findEntrance(page, host.pages(), pathname + search + hash);
+  return entrance ? <Navigate to={entrance} replace /> : <p>sign-in needed</p>;
+};
+/** The page of the path; a page whose flag is off does not exist (D-10). */
+const Pages = ({ host, mounted }: PageProps) => {
+  useSignal(host.page.flags);
+  const page = host.pageAt(useLocation().pathname);
+  const isOwn = page?.remote === host.services.remote.name;
+  return useRoutes([
+    ...(page && isOwn
+      ? [{ path: page.path, element: <GuardedPage host={host} mounted={mounted} page={page} /> }]
+      : []),
+    { path: otherPage.path, element: <p>{page ? 'another page' : 'no page'}</p> },
+  ]);
+};
+
+const renderIn = async (
+  host: TestHost,
   remote: RemoteModule,
-  options: RenderRemoteOptions,
+  route: string,
+  contentOf: (mounted: MountedRemote) => React.ReactNode,
 ): Promise<RenderedRemote> => {
-  const host = options.host ?? createFakeHost(options.manifest.name, options);
+  history.replaceState(null, '', route);
   const mounted = await remote.mount(host.services);
-  const at = { current: options.route, go: (_to: string | number) => {} };
-  const Here = () => {
-    const { pathname, search, hash } = useLocation();
-    const navigate = useNavigate();
-    at.current = pathname + search + hash;
-    at.go = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to));
-    return null;
-  };
+  host.follow(mounted);
+  let at: { readonly location: string; readonly go: Go } = { location: route, go: () => undefined };
   const result = render(
-    <MemoryRouter initialEntries={[options.route]}>
-      <Here />
-      <Routes>
-        {options.manifest.routes.map(({ id, path }) => {
-          const Page = mounted.routes[id] as ComponentType;
-          return <Route key={id} path={path} element={<Page />} />;
-        })}
-        <Route path="*" element={<p>another page</p>} />
-      </Routes>
-    </MemoryRouter>,
+    <BrowserRouter>
+      <RouterBinding host={host} onLocation={(location, go) => void (at = { location, go })} />
+      {contentOf(mounted)}
+    </BrowserRouter>,
   );
   return {
     ...result,
     host,
-    location: () => at.current,
+    location: () => at.location,
     go: (to) => at.go(to),
     dispose: () => {
       mounted.dispose();
@@ -61,24 +96,23 @@ export const renderRemote = async (
   };
 };
 
+/** Mounts a remote as the host does: its pages from remote.json, behind the host's guard, with the host's services. */
+export const renderRemote = async (
+  remote: RemoteModule,
+  options: RenderRemoteOptions,
+): Promise<RenderedRemote> => {
+  const host = options.host ?? createTestHost(options.manifest.name, options);
+  return renderIn(host, remote, options.route, (mounted) => <Pages host={host} mounted={mounted} />);
+};
+
 /** Renders one slot of a remote as it appears in another remote's page. */
 export const renderSlot = async <N extends SlotName>(
   remote: RemoteModule,
   name: N,
   props: Slots[N],
   options: Omit<RenderRemoteOptions, 'route'>,
-): Promise<RenderedRemote> => {
-  const host = createFakeHost(options.manifest.name, options);
-  const mounted = await remote.mount(host.services);
-  const Provider = mounted.slots[name] as ComponentType<Slots[N]>;
-  const result = render(
-    <MemoryRouter>
-      <Provider {...props} />
-    </MemoryRouter>,
-  );
-  const dispose = () => {
-    mounted.dispose();
-    host.stop();
-  };
-  return { ...result, host, location: () => '/', go: () => undefined, dispose };
-};
+): Promise<RenderedRemote> =>
+  renderIn(createTestHost(options.manifest.name, options), remote, '/', (mounted) => {
+    const Provider = mounted.slots[name] as ComponentType<Slots[N]>;
+    return <Provider {...props} />;
+  });

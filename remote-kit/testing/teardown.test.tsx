@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import { defineRemote, lazyRoute, useHost, type RemoteDefinition } from '@crema/remote-kit';
 import type { RemoteManifest } from '@crema/shared-contracts';
-import { countLeaks, createFakeHost, nothingLeft } from './index.ts';
+import { countLeaks, createTestHost, nothingLeft } from './index.ts';
 
 const manifest = {
   name: 'mfe-gift',
@@ -90,7 +90,7 @@ describe('a remote that ends badly', () => {
   };
 
   it('leaves no listener at the host when its store cannot be made, PLT-006', async () => {
-    const host = createFakeHost('mfe-gift');
+    const host = createTestHost('mfe-gift');
     await expect(remoteWith(() => undefined, { store: broken }).mount(host.services)).rejects.toThrow(
       'broken',
     );
@@ -98,7 +98,7 @@ describe('a remote that ends badly', () => {
   });
 
   it('ends all the rest when one part cannot end, PLT-006', async () => {
-    const host = createFakeHost('mfe-gift');
+    const host = createTestHost('mfe-gift');
     const mounted = await remoteWith(() => undefined, { start: () => broken }).mount(host.services);
     expect(mounted.dispose).toThrow('broken');
     expect(host.listenerCount()).toBe(0);

@@ -3,12 +3,12 @@ import { runInNewContext } from 'node:vm';
 import { act } from 'react';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import type { RemoteManifest, RemoteModule, SlotName, Slots } from '@crema/shared-contracts';
-import type { FakeHostOptions } from './fake-host.tsx';
+import type { TestHostOptions } from './test-host.tsx';
 import { keepBooks, takeCaches, takeSubscriptions, type Remembered } from './leak-instruments.ts';
 import { leakKinds, ledger, type Leaks } from './leak-ledger.ts';
 import { renderRemote, renderSlot, type RenderedRemote } from './render-remote.tsx';
 
-export interface Visits extends FakeHostOptions {
+export interface Visits extends TestHostOptions {
   readonly manifest: RemoteManifest;
   /** Maps a path to a text that the page shows once all its requests are answered. */
   readonly routes: Readonly<Record<string, string>>;

@@ -7,8 +7,8 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { SignInNeededPage } from '../pages/sign-in-needed-page.tsx';
 import { SwitchedOffPage } from '../pages/switched-off-page.tsx';
 import {
-  allows,
   findEntrance,
+  mayOpen,
   routedPages,
   switchedOffPages,
   type RoutedPage,
@@ -24,7 +24,7 @@ const GuardedPage = ({
   const { host } = useHostContext();
   const session = useSignal(host.session.session);
   const { pathname, search, hash } = useLocation();
-  if (allows[page.access](session) || (page.openWith && new URLSearchParams(search).has(page.openWith)))
+  if (mayOpen(page, session, search))
     return <RemotePage key={page.remote} remote={page.remote} routeId={page.id} />;
   const entrance = findEntrance(page, pages, pathname + search + hash);
   return entrance ? <Navigate to={entrance} replace /> : <SignInNeededPage />;

@@ -1,6 +1,12 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { restPaths, type Member, type RemoteManifest } from '@crema/shared-contracts';
+import {
+  hostPaths,
+  restPaths,
+  type Member,
+  type RemoteManifest,
+  type Session,
+} from '@crema/shared-contracts';
 import manifestJson from '../../remote.json';
 
 export const manifest = manifestJson as unknown as RemoteManifest;
@@ -37,6 +43,10 @@ export const answerSignIn = (reply: JsonBodyType = {}, status = 200) =>
   answer(restPaths.signIn, status, reply);
 export const answerCreation = (reply: JsonBodyType = {}, status = 200) =>
   answer(restPaths.createAccount, status, reply);
+/** The session that the server states when the page reads it again. */
+export const answerSession = (session: Session) =>
+  accountServer.use(http.get(`*${hostPaths.session}`, () => HttpResponse.json({ session })));
+export const answerSignOut = () => answer(hostPaths.signOut, 200, {});
 export const refusal = (code: string, rest: object = {}, params?: object) => ({
   error: { code, message: code, ...(params && { params }) },
   referenceId: 'ref-1',

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { TypedDocumentNode } from '@apollo/client';
 import { parse } from 'graphql';
-import { createFakeHost } from '../../testing/fake-host.tsx';
+import { createTestHost } from '../../testing/test-host.tsx';
 import { createGraphqlClient, longestUrl } from './graphql-client.ts';
 import { toAppError } from './app-error.ts';
 
@@ -18,14 +18,18 @@ const document = {
 const answer = (reply: () => Response) =>
   server.use(http.get('http://localhost/apiproxy/v1/graphql', reply as never));
 const ask = async () => {
-  const host = createFakeHost('mfe-gift');
+  const host = createTestHost('mfe-gift');
   const client = createGraphqlClient(host.services);
   const outcome = await client.query({ query: document }).then(
     ({ data }) => ({ data }),
     (cause: unknown) => ({ fault: toAppError(cause).code }),
   );
-  return { outcome, reports: host.reports };
+  const reports = (await host.reports()).map(({ phase, class: kind }) => ({ phase, class: kind }));
+  return { outcome, reports };
 };
+
+/** The report of a request whose reply did not come, or not to its end. */
+const lost = [{ phase: 'api', class: 'TypeError' }];
 
 describe('asking the server by trusted documents', () => {
   it('answers what was asked', async () => {
@@ -43,7 +47,7 @@ describe('asking the server by trusted documents', () => {
     };
     const address = 'http://localhost/apiproxy/v1/graphql';
     server.use(http.get(address, handle), http.post(address, handle));
-    const client = createGraphqlClient(createFakeHost('mfe-gift').services);
+    const client = createGraphqlClient(createTestHost('mfe-gift').services);
     for (const length of [10, longestUrl])
       await client.query({
         query: document,
@@ -62,7 +66,7 @@ describe('asking the server by trusted documents', () => {
 
   it('distinguishes a lost connection from a reply, as http does', async () => {
     answer(() => HttpResponse.error());
-    expect(await ask()).toEqual({ outcome: { fault: 'OFFLINE' }, reports: [] });
+    expect(await ask()).toEqual({ outcome: { fault: 'OFFLINE' }, reports: lost });
   });
 
   it('distinguishes a connection that is lost during a reply from a broken answer', async () => {
@@ -71,7 +75,7 @@ describe('asking the server by trusted documents', () => {
       pull: (controller) => controller.error(new TypeError('the page is left')),
     });
     answer(() => new HttpResponse(broken, { headers: { 'content-type': 'application/json' } }));
-    expect(await ask()).toEqual({ outcome: { fault: 'OFFLINE' }, reports: [] });
+    expect(await ask()).toEqual({ outcome: { fault: 'OFFLINE' }, reports: lost });
   });
 
   it('reports that the server broke while it answered', async () => {

@@ -6,6 +6,7 @@ import remote from '../../remote.tsx';
 import {
   member,
   answerCreation,
+  answerSession,
   manifest,
   refusal,
   startAccountServer,
@@ -46,15 +47,17 @@ describe('the page for a new account', () => {
     expect(await screen.findByText('Please agree to the Terms of Use')).toBeVisible();
   });
 
-  it('sends the form with country, language and source, ACC-022', async () => {
+  it('sends the form with country, language and source, and counts the new account, ACC-022, ACC-023', async () => {
     const bodies = answerCreation({ userExId: 'x', session: memberSession });
-    const { host } = await open({ locale: 'en-CA' });
+    answerSession(memberSession);
+    const { host } = await open({ locale: 'en-CA', sharesUsage: true });
     await fillIn();
     await agree();
     await userEvent.click(screen.getByRole('checkbox', { name: /News and offers/ }));
     await send();
-    await waitFor(() =>
-      expect(host.tracked).toContainEqual(expect.objectContaining({ event: 'account-created' })),
+    const created = { event: 'account-created', fields: { registrationSource: 'Web' } };
+    await waitFor(async () =>
+      expect(await host.usage()).toEqual([{ remote: 'mfe-account', version: '0.0.0', ...created }]),
     );
     expect(bodies).toEqual([
       {
@@ -76,6 +79,7 @@ describe('the page for a new account', () => {
 
   it('takes the country of the chosen store before that of the language (D-03)', async () => {
     const bodies = answerCreation({ userExId: 'x', session: memberSession });
+    answerSession(memberSession);
     const { host } = await open();
     await act(() =>
       host.orderStore.choose({
@@ -115,13 +119,8 @@ describe('the page for a new account', () => {
     },
   ])('leads to $to once the session is there, ACC-023', async ({ query, hasPage, landing }) => {
     answerCreation({ userExId: 'x', session: memberSession });
-    const { host, location } = await open({ route: `/account/create${query}`, hasPage });
-    Object.assign(host.services, {
-      refreshSession: async () => {
-        act(() => host.setSession(memberSession));
-        return memberSession;
-      },
-    });
+    answerSession(memberSession);
+    const { location } = await open({ route: `/account/create${query}`, hasPage });
     await fillIn();
     await agree();
     await send();

@@ -1,22 +1,24 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, renderSlot, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
-import { member, answerSignIn, manifest, refusal, startAccountServer } from '../../testing/account-server.ts';
+import {
+  member,
+  answerSession,
+  answerSignIn,
+  answerSignOut,
+  manifest,
+  refusal,
+  startAccountServer,
+} from '../../testing/account-server.ts';
 
 startAccountServer();
 const memberSession = { kind: 'member', member } as const;
 
 const open = async (route = '/account/signin', options: Partial<RenderRemoteOptions> = {}) => {
+  answerSession(memberSession);
   const rendered = await renderRemote(remote, { manifest, route, ...options });
   await screen.findByRole('heading', { level: 1 });
-  // The host reads the session again: it returns the member whom the server signed in.
-  Object.assign(rendered.host.services, {
-    refreshSession: async () => {
-      act(() => rendered.host.setSession(memberSession));
-      return memberSession;
-    },
-  });
   return rendered;
 };
 const fillIn = async (username = 'ada@example.com', password = 'copper kettle') => {
@@ -147,6 +149,7 @@ describe('the sign-in page', () => {
 
   it('ends the session and asks again with reauth=1 (D-110)', async () => {
     answerSignIn();
+    answerSignOut();
     const { location } = await open('/account/signin?reauth=1&returnUrl=%2Faccount%2Fcards', {
       session: memberSession,
     });
@@ -174,6 +177,7 @@ describe('the sign-in page', () => {
 describe('the sign-in sheet of a gate', () => {
   it('says that it did not work, and keeps what was typed, when the server answers and nobody is signed in', async () => {
     answerSignIn();
+    answerSession({ kind: 'anonymous' });
     const onSignedIn = jest.fn();
     await renderSlot(remote, 'sign-in', { onSignedIn, returnUrl: '/menu' }, { manifest });
     await fillIn();
@@ -185,14 +189,9 @@ describe('the sign-in sheet of a gate', () => {
 
   it('has the same form and reports to the host when someone signed in, ACC-012', async () => {
     answerSignIn();
+    answerSession(memberSession);
     const onSignedIn = jest.fn();
-    const { host } = await renderSlot(
-      remote,
-      'sign-in',
-      { onSignedIn, returnUrl: '/menu#pay' },
-      { manifest },
-    );
-    Object.assign(host.services, { refreshSession: async () => memberSession });
+    await renderSlot(remote, 'sign-in', { onSignedIn, returnUrl: '/menu#pay' }, { manifest });
     await fillIn();
     await send();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));

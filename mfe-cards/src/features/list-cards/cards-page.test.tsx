@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { restPaths } from '@crema/shared-contracts';
-import { createFakeHost, renderRemote, renderSlot } from '@crema/remote-kit/testing';
+import { createTestHost, renderRemote, renderSlot } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
   answerUser,
@@ -99,7 +99,7 @@ describe('one card', () => {
         return HttpResponse.json({}, { status: 503, headers: { 'x-card-number': '5555666677778888' } });
       }),
     );
-    const mounted = await remote.mount(createFakeHost('mfe-cards', { session }).services);
+    const mounted = await remote.mount(createTestHost('mfe-cards', { session }).services);
     const shared = { ...remote, mount: async () => mounted };
     const { location } = await renderRemote(shared, { manifest, route: '/account/cards/b', session });
     await userEvent.click(await screen.findByRole('link', { name: 'Scan in store' }));

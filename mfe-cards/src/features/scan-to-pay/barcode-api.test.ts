@@ -1,13 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { Subscription } from 'rxjs';
 import { restPaths } from '@crema/shared-contracts';
-import { createFakeHost } from '@crema/remote-kit/testing';
+import { createTestHost } from '@crema/remote-kit/testing';
 import { cardsServer, listenToCards } from '../../testing/cards-server.ts';
 import { barcodeApi, inFours } from './barcode-api.ts';
 
 listenToCards();
 const address = `http://localhost${restPaths.barcode}`;
-const { services } = createFakeHost('mfe-cards');
+const { services } = createTestHost('mfe-cards');
 
 const draw = () => {
   const freed: string[] = [];

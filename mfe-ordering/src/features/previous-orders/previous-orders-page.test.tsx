@@ -171,13 +171,9 @@ describe('previous orders', () => {
     expect(location()).toBe('/menu/previous');
   });
 
-  it('need a member: everybody else is invited to sign in, ORD-004', async () => {
-    const signIn = jest.fn(async () => false);
-    await openPage('/menu/previous', { signIn });
-    const heading = await screen.findByText('Sign in to see your orders');
-    expect(heading).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(signIn).toHaveBeenCalledWith({ returnUrl: '/menu/previous' });
+  it('need a member: the host asks everybody else to sign in, and returns here, ORD-004', async () => {
+    const { location } = await openPage('/menu/previous', { session: { kind: 'guest' } });
+    expect(location()).toBe('/sign-in?returnUrl=%2Fmenu%2Fprevious');
   });
 
   it('say so when they cannot be read, and try again on request, PLT-014', async () => {

@@ -1,37 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useHost, useMember } from '@crema/remote-kit';
-import { Button, EmptyState, Heading, Icon, Skeleton, Stack, buttonClass } from '@crema/shared-ui';
+import { useMember } from '@crema/remote-kit';
+import { Button, EmptyState, Heading, Skeleton, Stack, buttonClass } from '@crema/shared-ui';
 import { EmptyBagArt } from '@crema/shared-ui/art';
 import { FailedState } from '../../connection/failed-state.tsx';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { MenuLayout } from '../../menu-layout/menu-layout.tsx';
-import { orderPaths } from '../../order/order-paths.ts';
 import { PreviousOrderCard } from './previous-order-card.tsx';
 import s from './previous-orders-page.module.css';
 import { usePreviousOrders } from './use-previous-orders.ts';
-
-const SignInCard = () => {
-  const { signIn } = useHost();
-  return (
-    <EmptyState
-      art={<Icon name="receipt" size={56} />}
-      title={<FormattedMessage id="ordering.previous.signIn.title" />}
-      actions={
-        <>
-          <Button size="large" onClick={() => void signIn({ returnUrl: orderPaths.previous })}>
-            <FormattedMessage id="ordering.order.action.signIn" />
-          </Button>
-          <Link to={orderPaths.createAccount} className={buttonClass('secondary', { size: 'large' })}>
-            <FormattedMessage id="ordering.cart.guest.createAccount" />
-          </Link>
-        </>
-      }
-    >
-      <FormattedMessage id="ordering.previous.signIn.body" />
-    </EmptyState>
-  );
-};
 
 const NothingYet = () => (
   <EmptyState
@@ -80,14 +57,14 @@ const Orders = () => {
   );
 };
 
-/** /menu/previous (ORD-004): past orders, with buttons that order them again. */
+/** /menu/previous (ORD-004): past orders, with buttons that order them again. The host asks other visitors to sign in. */
 export const PreviousOrdersPage = () => (
   <MenuLayout>
     <Stack gap={3}>
       <Heading level={1} tabIndex={-1}>
         <FormattedMessage id="ordering.previous.title" />
       </Heading>
-      {useMember() ? <Orders /> : <SignInCard />}
+      {useMember() && <Orders />}
     </Stack>
   </MenuLayout>
 );

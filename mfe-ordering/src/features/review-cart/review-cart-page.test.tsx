@@ -83,9 +83,14 @@ describe('the cart page', () => {
     { session: { kind: 'guest' }, customerType: 'guest' },
     { session: member, customerType: 'Crema rewards' },
   ])('tracks who is $session.kind as $customerType, ORD-048', async ({ session, customerType }) => {
-    const { host } = await openPage('/menu/cart', { session });
+    const { host } = await openPage('/menu/cart', { session, sharesUsage: true });
     await screen.findByText('Your cart is waiting for something good');
-    expect(host.tracked.at(-1)).toEqual({ event: 'cart-viewed', fields: { customerType } });
+    expect((await host.usage()).at(-1)).toEqual({
+      remote: 'mfe-ordering',
+      version: '0.0.0',
+      event: 'cart-viewed',
+      fields: { customerType },
+    });
   });
 
   it('sets aside what the server reports as unavailable and prices the rest, ORD-160', async () => {
@@ -406,7 +411,9 @@ describe('the last order', () => {
     const { submit } = setup();
     const excludedIngredients = [{ sku: 'opt-320', name: 'Espresso' }];
     saveOnDevice([cartLine({ quantity: 2, childItems: [vanilla(2)], excludedIngredients })]);
-    await openPage('/menu/cart', { session: member, slots: chooserOf(2500) });
+    // The cart stays open instead of the page of the order.
+    const navigate = () => undefined;
+    await openPage('/menu/cart', { session: member, slots: chooserOf(2500), navigate });
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     await userEvent.click(await placeButton());
     await userEvent.click(await screen.findByRole('button', { name: 'Add your last order again' }));

@@ -1,0 +1,229 @@
+import type { ComponentType, ReactNode } from 'react';
+import {
+  createSignal,
+  defaultConfiguration,
+  domainEvents,
+  flags as defaultFlags,
+  matchRoute,
+  type BootDocument,
+  type Configuration,
+  type Connection,
+  type DomainEventName,
+  type DomainEvents,
+  type Flags,
+  type HostServices,
+  type Locale,
+  type MountedRemote,
+  type OrderStoreService,
+  type PageHead,
+  type RemoteManifest,
+  type Session,
+  type SlotName,
+  type TelemetryEvent,
+  type Toast,
+  type UsageEvent,
+} from '@crema/shared-contracts';
+import {
+  createPageServices,
+  createRemoteServices,
+  createUsageConsent,
+  rememberPreference,
+  routedPages,
+  startUsageSender,
+  type PageAt,
+  type PageServices,
+  type RoutedPage,
+} from '../host-services/index.ts';
+import { countListeners } from './count-listeners.ts';
+import { withPageLifetime } from './page-lifetime.ts';
+import { createTelemetrySink } from './telemetry-sink.ts';
+import { isDeclared, noFiles, otherPage, registryOf } from './test-registry.ts';
+
+export interface TestHostOptions {
+  readonly session?: Session;
+  readonly locale?: Locale;
+  readonly flags?: Partial<Flags>;
+  readonly configuration?: Partial<Configuration>;
+  /** The remote's own remote.json. Without it, the remote has no pages. */
+  readonly manifest?: RemoteManifest;
+  /** Components for the slots of other remotes; a slot that is not named shows its fallback. */
+  readonly slots?: Readonly<Partial<Record<SlotName, ComponentType<never>>>>;
+  /** What the customer answers in a dialog. Without it, each is confirmed. */
+  readonly confirm?: HostServices['confirm'];
+  /** What the customer does in the sign-in sheet. Without it, each is closed. */
+  readonly signIn?: (options: { readonly returnUrl: string }) => Promise<boolean>;
+  readonly clock?: HostServices['clock'];
+  /** Called instead of the router. */
+  readonly navigate?: HostServices['navigate'];
+  /** Whether another remote has a page at this path. Without it, every path that the remote does not declare has one. */
+  readonly hasPage?: HostServices['hasPage'];
+  /** The visitor has agreed that usage is counted. */
+  readonly sharesUsage?: boolean;
+}
+/** What a test may look at and steer. */
+export interface TestHost {
+  readonly services: HostServices;
+  /** The services of the page, of which `services` gives the remote its part. */
+  readonly page: PageServices;
+  /** Every toast that was shown, also those that were closed since. */
+  readonly toasts: readonly Toast[];
+  /** The remote's events that the bus took, the oldest first. */
+  readonly emitted: readonly { readonly name: string; readonly payload: unknown }[];
+  /** What was sent to the telemetry endpoint. */
+  readonly reports: () => Promise<readonly TelemetryEvent[]>;
+  /** Leaves the page, and returns the usage events that were sent. */
+  readonly usage: () => Promise<readonly UsageEvent[]>;
+  /** What the page that is open states about itself. */
+  readonly head: () => PageHead | undefined;
+  readonly pages: () => readonly RoutedPage[];
+  readonly pageAt: PageAt;
+  readonly setConnection: (connection: Connection) => void;
+  /** The session as the server would state it now. */
+  readonly setSession: (session: Session) => void;
+  readonly setLocale: (locale: Locale) => void;
+  readonly setNavigate: (navigate: HostServices['navigate']) => void;
+  readonly orderStore: OrderStoreService;
+  /** A change of the locale waits for the messages of this remote. */
+  readonly follow: (mounted: MountedRemote) => void;
+  /** Ends the page. A test file's hosts end after each test. */
+  readonly stop: () => void;
+  /** Plays an event of another remote. */
+  readonly publish: <N extends DomainEventName>(name: N, payload: DomainEvents[N]) => void;
+  /** Listeners still there; 0 after dispose. */
+  readonly listenerCount: () => number;
+}
+
+const bootDocument = (name: string, options: TestHostOptions): BootDocument => ({
+  registry: registryOf(name, options.manifest),
+  configuration: { ...defaultConfiguration, ...options.configuration },
+  flags: { ...defaultFlags, ...options.flags },
+  session: options.session ?? { kind: 'anonymous' },
+  locale: options.locale ?? 'en-US',
+  visitorId: 'visitor',
+  vaultOrigin: 'http://vault.localhost',
+  production: true,
+  overrides: [],
+});
+
+/** The customer at the host's dialogs and its sign-in sheet. */
+const answerAs = ({ dialogs, signIn }: PageServices, options: TestHostOptions) => {
+  dialogs.open.subscribe(() => {
+    const dialog = dialogs.open.get();
+    if (!dialog) return;
+    const { answer, ...request } = dialog;
+    void Promise.resolve(options.confirm?.(request) ?? true).then(answer);
+  });
+  signIn.open.subscribe(() => {
+    const sheet = signIn.open.get();
+    if (sheet)
+      void Promise.resolve(options.signIn?.({ returnUrl: sheet.returnUrl }) ?? false).then(sheet.close);
+  });
+};
+const recordToasts = ({ toasts }: PageServices): readonly Toast[] => {
+  const shown: Toast[] = [];
+  let lastId = 0;
+  toasts.toasts.subscribe(() => {
+    for (const { id, ...toast } of toasts.toasts.get())
+      if (id > lastId) {
+        lastId = id;
+        shown.push(toast);
+      }
+  });
+  return shown;
+};
+/** The pages of the remote, and those that other remotes may have. */
+const pagesOf = ({ boot, flags }: PageServices, hasPage: HostServices['hasPage'] = () => true) => {
+  const pages = () => routedPages(boot.registry, flags.get());
+  const pageAt: PageAt = (path) =>
+    matchRoute(pages(), path) ?? (isDeclared(boot.registry, path) || !hasPage(path) ? undefined : otherPage);
+  return { pages, pageAt };
+};
+const startUsage = (page: PageServices, isGiven: boolean) => {
+  const consent = createUsageConsent({ createSignal, rememberPreference });
+  if (isGiven) consent.choose(true);
+  const stop = startUsageSender(page, consent);
+  return () => {
+    stop();
+    if (isGiven) consent.choose(false);
+  };
+};
+const slotsOf = (slots: TestHostOptions['slots']) =>
+  function Slot({ name, props, fallback }: { name: SlotName; props: object; fallback: ReactNode }) {
+    const Provider = slots?.[name] as ComponentType<object> | undefined;
+    return Provider ? <Provider {...props} /> : fallback;
+  };
+
+const open = new Set<TestHost>();
+afterEach(() => {
+  for (const host of [...open]) host.stop();
+});
+
+/**
+ * The host services of one remote, created by the host's own code. A test replaces the edges only: the network (by MSW),
+ * the connection, the clock, other remotes, the customer at a dialog, and the telemetry endpoint.
+ */
+export const createTestHost = (name: string, options: TestHostOptions = {}): TestHost => {
+  let isReachable = true;
+  let navigate: HostServices['navigate'] = options.navigate ?? (() => undefined);
+  const sink = createTelemetrySink();
+  const { opened: page, close } = withPageLifetime(() =>
+    createPageServices(bootDocument(name, options), async () => isReachable),
+  );
+  const stopUsage = startUsage(page, options.sharesUsage ?? false);
+  const { pages, pageAt } = pagesOf(page, options.hasPage);
+  const ui = {
+    pageAt,
+    navigate: ((...way) => navigate(...way)) as HostServices['navigate'],
+    Slot: slotsOf(options.slots) as unknown as HostServices['Slot'],
+  };
+  const remoteServices = createRemoteServices(page, ui, name, { version: '0.0.0', url: '/', files: noFiles });
+  const { services, count } = countListeners({
+    ...remoteServices,
+    ...(options.clock && { clock: options.clock }),
+  });
+  answerAs(page, options);
+  const host: TestHost = {
+    services,
+    page,
+    pages,
+    pageAt,
+    toasts: recordToasts(page),
+    get emitted() {
+      return page.bus
+        .log()
+        .filter(({ emitter, error }) => emitter === name && !error)
+        .map((event) => ({ name: event.name, payload: event.payload }));
+    },
+    reports: sink.reports,
+    usage: sink.usage,
+    head: () => {
+      const { pathname: _path, ...head } = page.head.head.get() ?? { title: '', pathname: '' };
+      return page.head.head.get() && head;
+    },
+    setConnection: (connection) => {
+      isReachable = connection === 'online';
+      window.dispatchEvent(new Event(connection));
+    },
+    setSession: (session) => void page.session.accept(session),
+    setLocale: page.locale.choose,
+    setNavigate: (next) => {
+      if (!options.navigate) navigate = next;
+    },
+    orderStore: page.orderStore,
+    follow: ({ prepareLocale }) =>
+      page.locale.prepareWith((locale) => prepareLocale?.(locale) ?? Promise.resolve()),
+    stop: () => {
+      if (!open.delete(host)) return;
+      stopUsage();
+      page.orderStore.stop();
+      remoteServices.dispose();
+      close();
+      const refused = page.bus.log().find(({ error }) => error);
+      if (refused) throw new Error(`The bus refused an event of ${refused.emitter}: ${refused.error}`);
+    },
+    publish: (event, payload) => page.bus.forEmitter(domainEvents[event].owner).emit(event, payload),
+    listenerCount: count,
+  };
+  open.add(host);
+  return host;
+};
