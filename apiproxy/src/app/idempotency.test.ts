@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { after, before, describe, it } from 'node:test';
 import { idempotencyHeader, restPaths } from '@crema/shared-contracts';
-import type { LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { isObjectType } from 'graphql';
 import { readSchema } from '../http/graphql/graphql-schema.ts';
 import { replayHeader } from '../http/idempotency/idempotency.ts';
+import type { AppDeps } from '../http/app-deps.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import { sweepSessions } from '../identity/sessions/sweep-sessions.job.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
+import { createVault } from '../payments/vault/create-vault.ts';
 import { openBrowser, visitorCookie, type TestBrowser } from '../testing/browser.ts';
 import { startCompositionApp } from '../testing/composition-kit.ts';
 import {
@@ -51,6 +54,25 @@ const recorder: ServerModule = {
           routes.set(`${name} ${url}`, config?.ignoresIdempotencyKey);
     });
   },
+};
+
+/** Writes of the vault, which is a server of its own: `POST /path` → why its key is ignored. */
+const readVaultWrites = async (deps: AppDeps): Promise<ReadonlyMap<string, string | undefined>> => {
+  const writes = new Map<string, string | undefined>();
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', ({ method, url, config }) => {
+      for (const name of [method].flat())
+        if (!['GET', 'HEAD', 'OPTIONS'].includes(name))
+          writes.set(`${name} ${url}`, config?.ignoresIdempotencyKey);
+    });
+  };
+  subscribe('fastify.initialization', listen);
+  const vault = createVault(deps);
+  unsubscribe('fastify.initialization', listen);
+  await vault.ready();
+  await vault.close();
+  return writes;
 };
 
 const post = (url: string, body: unknown): Write => ({ url, body });
@@ -255,6 +277,12 @@ describe('idempotency keys, D-164', () => {
     ].map(([name]) => name);
     assert.deepEqual(writes.toSorted(), Object.keys(cases).toSorted());
     for (const [route, reason] of routes) assert.notEqual(reason, '', route);
+  });
+
+  it('are ignored by the writes of the vault, for a stated reason', async () => {
+    const writes = await readVaultWrites(server.deps);
+    assert.deepEqual([...writes.keys()].toSorted(), ['POST /bank/:key/:decision', 'POST /tokens']);
+    for (const [route, reason] of writes) assert.ok(reason, route);
   });
 
   for (const [name, row] of Object.entries(cases)) {

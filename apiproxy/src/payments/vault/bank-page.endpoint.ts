@@ -79,6 +79,11 @@ export const registerBankPage = (app: FastifyInstance, deps: AppDeps): void => {
     });
     scope.post<{ Params: { key: string; decision: string } }>(
       '/bank/:key/:decision',
+      {
+        config: {
+          ignoresIdempotencyKey: 'A form of the bank sends it, without a key; the first decision counts.',
+        },
+      },
       async (request, reply) => {
         const { key, decision } = request.params;
         const isApproved = Object.hasOwn(decisions, decision) ? decisions[decision] : undefined;

@@ -20,38 +20,46 @@ const sweepAfterMs = 24 * 60 * 60_000;
  * stores the sandbox's reaction, brand, last four digits and expiry, never the number or the security code.
  */
 export const registerTokens = (app: FastifyInstance, deps: AppDeps): void => {
-  app.post<{ Body: CardFields }>('/tokens', { schema: { body } }, async (request, reply): Promise<Token> => {
-    await countAttempts(deps, { ip: request.ip, reply }, ipCounters(tokenLimit, request.ip));
-    const now = deps.clock.now();
-    const errors = findCardErrors({ fields: request.body, now });
-    if (Object.keys(errors).length > 0) throw createAppError('VALIDATION', errors);
-    const card = findTestCard(digitsOf(request.body.number));
-    const expiry = readExpiry(request.body.expiry);
-    if (!card || !expiry) throw createAppError('VALIDATION', { number: 'number-not-test' });
-    const token = deps.random.bytes(24).toString('base64url');
-    const lastFour = card.number.slice(-4);
-    await deps.db
-      .insertInto('vault_token')
-      .values({
-        token_hash: hashOfToken(token),
-        reaction: card.reaction,
-        brand: card.brand,
-        last_four: lastFour,
-        expiry_month: expiry.month,
-        expiry_year: expiry.year,
-        created_at: now,
-        used_by: null,
-      })
-      .execute();
-    await deps.db
-      .deleteFrom('vault_token')
-      .where('created_at', '<', new Date(now.getTime() - sweepAfterMs))
-      .execute();
-    return {
-      paymentInstrumentToken: token,
-      paymentType: card.brand,
-      accountNumberLastFour: lastFour,
-      expiresInMs: deps.configuration.securePayment.guestPaymentTokenMaxAge,
-    };
-  });
+  const config = {
+    ignoresIdempotencyKey:
+      'A repeated request gets another token; a token pays once, and an order takes one of them.',
+  };
+  app.post<{ Body: CardFields }>(
+    '/tokens',
+    { schema: { body }, config },
+    async (request, reply): Promise<Token> => {
+      await countAttempts(deps, { ip: request.ip, reply }, ipCounters(tokenLimit, request.ip));
+      const now = deps.clock.now();
+      const errors = findCardErrors({ fields: request.body, now });
+      if (Object.keys(errors).length > 0) throw createAppError('VALIDATION', errors);
+      const card = findTestCard(digitsOf(request.body.number));
+      const expiry = readExpiry(request.body.expiry);
+      if (!card || !expiry) throw createAppError('VALIDATION', { number: 'number-not-test' });
+      const token = deps.random.bytes(24).toString('base64url');
+      const lastFour = card.number.slice(-4);
+      await deps.db
+        .insertInto('vault_token')
+        .values({
+          token_hash: hashOfToken(token),
+          reaction: card.reaction,
+          brand: card.brand,
+          last_four: lastFour,
+          expiry_month: expiry.month,
+          expiry_year: expiry.year,
+          created_at: now,
+          used_by: null,
+        })
+        .execute();
+      await deps.db
+        .deleteFrom('vault_token')
+        .where('created_at', '<', new Date(now.getTime() - sweepAfterMs))
+        .execute();
+      return {
+        paymentInstrumentToken: token,
+        paymentType: card.brand,
+        accountNumberLastFour: lastFour,
+        expiresInMs: deps.configuration.securePayment.guestPaymentTokenMaxAge,
+      };
+    },
+  );
 };
