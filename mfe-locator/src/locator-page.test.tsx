@@ -264,6 +264,17 @@ describe('searching by place', () => {
   });
 });
 
+describe('the configured default of the map', () => {
+  it('is where the list begins before a place is named, LOC-014, PLT-013', async () => {
+    const queries = answerSearches(replyWith(null, loop));
+    await open({ configuration: { mapDefaults: { lat: 47.61, lng: -122.33, zoom: 11 } } });
+    await screen.findByRole('button', { name: 'Loop & Lake' });
+    expect(queries.map((query) => [query.get('lat'), query.get('lng')])).toEqual([
+      ['47.610000', '-122.330000'],
+    ]);
+  });
+});
+
 describe('searching by position', () => {
   const answerPosition = (answer: (ok: PositionCallback, no: PositionErrorCallback) => void) => {
     const getCurrentPosition = jest.fn(answer);

@@ -36,7 +36,7 @@ describe('the service worker', () => {
       assert.equal((await app.inject('/service-worker.js')).body, 'a newer worker');
     }));
 
-  it('unregisters itself and deletes its caches if the configuration switches it off', () =>
+  it('unregisters itself and deletes its caches if the configuration switches it off, PLT-013', () =>
     withServer({ overrides: { serviceWorker: false } }, async ({ app }) => {
       const { body } = await app.inject('/service-worker.js');
       assert.match(body, /caches\.delete/);

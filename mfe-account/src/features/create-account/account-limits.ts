@@ -1,8 +1,7 @@
 import { textLimits } from '@crema/shared-contracts';
 
-/** D-114: limits of shared-contracts for the schema, the messages' arguments and the tests. */
+/** Limits of shared-contracts for the schema and the messages' arguments. That of an email address is configured (D-114). */
 export const accountLimits = {
-  emailMaxLength: textLimits.customerEmail,
   nameMaxLength: textLimits.name,
   passwordMinLength: textLimits.password.least,
   passwordMaxLength: textLimits.password.most,

@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { brand } from '@crema/shared-contracts';
-import { useUpgradeBlocker } from '@crema/remote-kit';
+import { useHost, useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
 import { PasswordField } from '../../password/password-field.tsx';
@@ -67,8 +68,10 @@ const Fields = ({ error: error }: { readonly error: string | undefined }) => {
 /** ACC-020: the basic fields. The typed values remain after an error. */
 export const CreateAccountForm = () => {
   const { create, error } = useCreateAccount();
+  const { emailMaxLength } = useHost().configuration;
+  const schema = useMemo(() => createAccountSchema(emailMaxLength), [emailMaxLength]);
   return (
-    <Formik initialValues={emptyAccount} validationSchema={createAccountSchema} onSubmit={create}>
+    <Formik initialValues={emptyAccount} validationSchema={schema} onSubmit={create}>
       <FormikForm>
         <Fields error={error} />
       </FormikForm>

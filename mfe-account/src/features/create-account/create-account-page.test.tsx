@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultConfiguration } from '@crema/shared-contracts';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
@@ -11,7 +10,6 @@ import {
   refusal,
   startAccountServer,
 } from '../../testing/account-server.ts';
-import { accountLimits } from './account-limits.ts';
 
 startAccountServer();
 const memberSession = { kind: 'member', member } as const;
@@ -187,8 +185,23 @@ describe('the page for a new account', () => {
     expect(screen.getByText('Strong')).toBeVisible();
   });
 
-  it('uses the configured length of an address everywhere (D-114)', () => {
-    expect(accountLimits.emailMaxLength).toBe(defaultConfiguration.emailMaxLength);
+  it.each([
+    { because: 'the form finds it', emailMaxLength: 12, refused: undefined, limit: '12' },
+    {
+      because: 'the server finds it',
+      emailMaxLength: 20,
+      refused: { emailAddress: 'too-long' },
+      limit: '20',
+    },
+  ])('names the configured length of an email address when $because, D-114, PLT-013', async (given) => {
+    answerCreation(given.refused ? refusal('VALIDATION', {}, given.refused) : {}, given.refused ? 400 : 200);
+    await open({ configuration: { emailMaxLength: given.emailMaxLength } });
+    await fillIn();
+    await agree();
+    await send();
+    expect(
+      await screen.findByText(`An email address can have ${given.limit} characters at most.`),
+    ).toBeVisible();
   });
 
   it('sends a member on', async () => {

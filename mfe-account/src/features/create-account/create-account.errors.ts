@@ -4,7 +4,7 @@ import type { AppError } from '@crema/remote-kit';
 import type { FieldErrorMessage, ServerErrorFields } from '@crema/shared-ui/forms';
 import { accountLimits } from './account-limits.ts';
 
-const { emailMaxLength, nameMaxLength, passwordMinLength, passwordMaxLength } = accountLimits;
+const { nameMaxLength, passwordMinLength, passwordMaxLength } = accountLimits;
 
 /** Codes that are shown beside a field (ACC-022). */
 export const fieldOfCode = {
@@ -12,8 +12,9 @@ export const fieldOfCode = {
   PASSWORD_WEAK: { field: 'password', messageId: 'account.create.password.weak' },
 } as const satisfies ServerErrorFields;
 
+type ReasonMessages = Readonly<Record<string, Readonly<Record<string, FieldErrorMessage>>>>;
 /** Messages for the server's reasons (params: field → reason), the same as the schema's. */
-const reasonMessages: Readonly<Record<string, Readonly<Record<string, FieldErrorMessage>>>> = {
+const reasonMessages = (emailMaxLength: number): ReasonMessages => ({
   firstName: {
     required: 'account.create.firstName.required',
     'too-long': { id: 'account.create.name.long', values: { max: nameMaxLength } },
@@ -36,15 +37,16 @@ const reasonMessages: Readonly<Record<string, Readonly<Record<string, FieldError
     common: 'account.create.password.weak',
   },
   termsAndConditions: { required: 'account.create.terms.required' },
-};
+});
 
 interface FieldError {
   readonly field: string;
   readonly message: FieldErrorMessage;
 }
-const fieldErrorsOf = ({ code, params = {} }: AppError): readonly FieldError[] => {
+const fieldErrorsOf = ({ code, params = {} }: AppError, emailMaxLength: number): readonly FieldError[] => {
+  const messages = reasonMessages(emailMaxLength);
   const named = Object.entries(params).flatMap(([field, reason]) => {
-    const message = reasonMessages[field]?.[reason];
+    const message = messages[field]?.[reason];
     return message ? [{ field, message }] : [];
   });
   const own = (fieldOfCode as ServerErrorFields)[code];
@@ -53,8 +55,8 @@ const fieldErrorsOf = ({ code, params = {} }: AppError): readonly FieldError[] =
 
 type Form = Pick<FormikHelpers<unknown>, 'setFieldError' | 'setFieldTouched'>;
 /** Shows an error beside its fields. Returns false when it has no field and must be shown above the form. */
-export const setFieldErrors = (error: AppError, form: Form): boolean => {
-  const fieldErrors = fieldErrorsOf(error);
+export const setFieldErrors = (error: AppError, form: Form, emailMaxLength: number): boolean => {
+  const fieldErrors = fieldErrorsOf(error, emailMaxLength);
   for (const { field, message } of fieldErrors) {
     void form.setFieldTouched(field, true, false);
     // Formik types errors as string but stores any value.

@@ -36,7 +36,8 @@ export const useCreateAccount = () => {
     try {
       await host.http<CreateAccountReply>(restPaths.createAccount, { method: 'POST', body });
     } catch (cause) {
-      if (!setFieldErrors(toAppError(cause), form)) setError(describe(cause));
+      const { emailMaxLength } = host.configuration;
+      if (!setFieldErrors(toAppError(cause), form, emailMaxLength)) setError(describe(cause));
       return;
     }
     void offerCredentials(body.emailAddress, body.password);

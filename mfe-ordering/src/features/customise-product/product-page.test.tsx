@@ -295,7 +295,7 @@ describe('adding to the cart without a connection', () => {
 });
 
 describe('limits on the product page', () => {
-  it('hold the quantity at what the order may still take, and say so, ORD-041', async () => {
+  it('hold the quantity at what the order may still take, and say so, ORD-041, PLT-013', async () => {
     await openPage(address, { configuration: { maximumItemAmount: 2 } });
     await userEvent.click(await screen.findByRole('button', { name: 'One more' }));
     expect(screen.getByText('There’s a 2 item max for a single order.')).toBeVisible();
@@ -315,7 +315,7 @@ describe('limits on the product page', () => {
     expect(screen.queryByRole('button', { name: /Add to cart/ })).not.toBeInTheDocument();
   });
 
-  it('stop extras at maximumModifierAmount, ORD-041', async () => {
+  it('stop extras at maximumModifierAmount, ORD-041, PLT-013', async () => {
     await openPage(address, { configuration: { maximumModifierAmount: 1 } });
     await userEvent.click(await screen.findByRole('button', { name: 'More Vanilla syrup' }));
     expect(screen.getAllByText('You can add up to 1 extras to one item.')[0]).toBeInTheDocument();
@@ -361,7 +361,7 @@ describe('an unavailable product', () => {
     },
   );
 
-  it('shows the cached product with a notice until a retry after productRetryAfter succeeds, ORD-024', async () => {
+  it('shows the cached product with a notice until a retry after productRetryAfter succeeds, ORD-024, PLT-013', async () => {
     let asked = 0;
     server.use(answerProduct(() => (++asked === 2 ? 'UNEXPECTED_ERROR' : latte())));
     await openPage(address, { configuration: { productStaleAfter: 40, productRetryAfter: 60 } });

@@ -207,7 +207,7 @@ describe('guest checkout', () => {
     expect(vault.frame).toBeVisible();
   });
 
-  it('says that the session expired once the token is too old, and keeps what was typed, ORD-121', async () => {
+  it('says that the session expired once the token is too old, and keeps what was typed, ORD-121, PLT-013', async () => {
     setup(submitDouble(() => ({ errorCode: 'ITEM_LIMIT' })));
     const { vault } = await open({ configuration: { securePayment: { guestPaymentTokenMaxAge: 200 } } });
     await vault.say({ kind: 'ready' });

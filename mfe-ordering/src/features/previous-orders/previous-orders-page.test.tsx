@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { previousRecord } from '../../cart/cart.storage.ts';
 import { answerPreviousOrders } from '../../testing/order-doubles.ts';
 import { cartLine, usd } from '../../testing/order.fixtures.ts';
 import { orderStore, member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
@@ -57,6 +58,29 @@ const order = (over: Partial<PreviousOrder> = {}): PreviousOrder => ({
   status: 'PICKED_UP',
   droppedLines: 1,
   ...over,
+});
+
+describe('the last order of this visit', () => {
+  it('is forgotten on the device once it is older than the configuration allows, ORD-046, PLT-013', async () => {
+    server.use(answerPreviousOrders([order()]));
+    const key = 'crema.ordering.previous';
+    const kept = () => (JSON.parse(sessionStorage.getItem(key) ?? '{}') as { value?: unknown }).value;
+    const now = Date.parse('2030-01-01T15:00:00Z');
+    const openAt = (mostRecentOrderStaleAfter: number) =>
+      openPage('/menu/previous', {
+        session,
+        clock: { now: () => now, monotonic: () => 0 },
+        configuration: { mostRecentOrderStaleAfter },
+      });
+    previousRecord().write({ lines: [cartLine()], placedAt: now - 1_000 });
+    const page = await openAt(60_000);
+    await screen.findByRole('heading', { level: 1 });
+    expect(kept()).toBeDefined();
+    page.unmount();
+    page.dispose();
+    await openAt(1_001);
+    await waitFor(() => expect(kept()).toBeUndefined());
+  });
 });
 
 describe('previous orders', () => {

@@ -196,7 +196,7 @@ describe('the cart page', () => {
     expect(screen.getAllByRole('group', { name: 'Quantity of Latte' })).toHaveLength(1);
   });
 
-  it('says when the order is full and lets no further unit in, ORD-041', async () => {
+  it('says when the order is full and lets no further unit in, ORD-041, PLT-013', async () => {
     setup();
     saveOnDevice([cartLine({ quantity: 3 })]);
     await openPage('/menu/cart', { configuration: { maximumItemAmount: 3 } });

@@ -197,7 +197,7 @@ describe('the reward tiers', () => {
     expect(names).toEqual(['25', '100', '200', '300', '400']);
   });
 
-  it('have the Star prices and labels of the configuration, RWD-022', async () => {
+  it('have the Star prices and labels of the configuration, RWD-022, PLT-013', async () => {
     await openWith([
       { stars: 60, label: 'classics' },
       { stars: 300, label: 'merchandise' },

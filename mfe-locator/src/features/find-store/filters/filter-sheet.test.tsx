@@ -106,6 +106,17 @@ describe('the filter overlay', () => {
     expect(sheet.getAllByRole('checkbox')).toHaveLength(11);
   });
 
+  it('offers the filterable features of the configuration only, LOC-021, PLT-013', async () => {
+    const features = defaultConfiguration.features.map((feature) => ({
+      ...feature,
+      filterable: feature.code === 'WF' || feature.code === 'ON',
+    }));
+    await open('/store-locator', { configuration: { features } });
+    const sheet = await openSheet();
+    const names = sheet.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(names).toEqual(['Open now', 'Wi-Fi']);
+  });
+
   it('puts a category that it has no word for under More, and leaves out what it cannot name', async () => {
     const feature = { filterable: true, public: true, category: 'novelty' };
     await open('/store-locator', {
