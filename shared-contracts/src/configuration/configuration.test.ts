@@ -17,6 +17,8 @@ describe('the configuration document', () => {
       campusCard: false,
     });
     expect(configuration.enableInAppDelivery).toBe(false);
+    // D-154: the balance check without signing in.
+    expect(configuration.cardBalanceUrl).toBe('/card-balance');
     expect(switched.rememberMe).toBe(true);
   });
 

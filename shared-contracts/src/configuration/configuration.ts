@@ -144,7 +144,7 @@ export const defaultConfiguration: Configuration = {
   customAmountMax: 100,
   giftMaxRecipients: 10,
   giftMessageRequired: false,
-  cardBalanceUrl: '/account/cards',
+  cardBalanceUrl: '/card-balance',
   showBulkGiftBanner: false,
   unauthCardBalanceCheckEnabled: true,
   newPaymentOptionEnabled: {
