@@ -80,7 +80,7 @@ describe('the page’s security policy', () => {
       })
     ).json<VersionHealth[]>();
 
-  it('names the origins of registry and configuration, nothing unsafe and no wildcard', async () => {
+  it('names the origins of registry and configuration, nothing unsafe and no wildcard, PLT-013', async () => {
     const { headers } = await server.app.inject({ url: '/gift' });
     const policy = String(headers['content-security-policy']);
     const directives = new Map(policy.split('; ').map((text) => [text.split(' ')[0], text]));
