@@ -1,6 +1,6 @@
-// Imports run one way (architecture): shared-contracts ← shared-ui ← remote-kit ← remotes and host; nobody imports the host
-// or another remote; a feature imports no sibling feature.
-// Of the server: what every module may use, from the bottom up, and the modules. `app/` puts them together.
+// Imports run one way (architecture): shared-contracts ← shared-ui ← remote-kit ← remotes and host; nobody
+// imports the host or another remote; a feature imports no sibling feature. In the server, the shared layers
+// come first, from the bottom up, then the modules. `app/` connects them.
 const foundation = '(storage|i18n)';
 const services = '(jobs|mail|operations)';
 const modules = '(stores|catalogue|cards|payments|gifts|identity|ordering|favorites|composition)';

@@ -77,7 +77,7 @@ export const run = async (args) => {
     minutes,
   } = readOptions(args, { texts: ['database'], figures: { operations: 2_000, kills: 5, minutes: 30 } });
   const count = processes[database];
-  if (!count) throw new Error(`--database ${database}: expected embedded or postgres`);
+  if (!count) throw new Error(`--database: found ${database}, expected embedded or postgres`);
   if (database === 'postgres' && !(process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL)) {
     process.exitCode = runWithServer(args);
     return;

@@ -50,7 +50,8 @@ const signedIn = async (browser, origin) => {
       reputation: { timeZone: 'America/Chicago', language: 'en-US' },
     },
   });
-  if (!reply.ok()) throw new Error(`sign-in answered ${reply.status()}`);
+  if (!reply.ok())
+    throw new Error(`Sign-in answered ${reply.status()}; expected 200. Seed the demonstration members.`);
   const state = await context.storageState();
   await context.close();
   return state;

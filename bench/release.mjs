@@ -21,7 +21,7 @@ const until = async (start, what, test) => {
     if (await test()) return Date.now() - start;
     await setTimeout(20);
   }
-  throw new Error(`${what}: not within ${patienceMs} ms`);
+  throw new Error(`${what}: not reached within ${patienceMs} ms. Check the log of the server.`);
 };
 const visit = async (origin) => {
   const html = await (await fetch(`${origin}/gift`, { headers: { accept: 'text/html' } })).text();

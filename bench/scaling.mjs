@@ -63,7 +63,10 @@ const get = async (server, path) => {
 const menuDataUrl = async (server) => {
   const page = await send(server.origin, { path: '/menu', from: someAddress() });
   const [, url] = /<link rel="preload" as="fetch" href="([^"]+)"/.exec(page.text) ?? [];
-  if (!url) throw new Error('/menu preloads no data');
+  if (!url)
+    throw new Error(
+      'Found no preloaded data in /menu; expected the URL of the menu query. Build first: npm run build.',
+    );
   return url.replaceAll('&amp;', '&');
 };
 
@@ -75,7 +78,8 @@ const orderAs = (fleet, members) => {
   );
   return async (index) => {
     const { outcome } = await shoppers[index](operation);
-    if (outcome !== 'placed') throw new Error(`an order was ${outcome}, expected placed`);
+    if (outcome !== 'placed')
+      throw new Error(`An order was ${outcome}; expected placed. Check the log of the server.`);
   };
 };
 

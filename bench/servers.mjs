@@ -37,7 +37,11 @@ export const startServer = async (port, { host = hostFolder, registry = registry
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => String(text).includes('"message":"ready"') && resolve());
-    child.once('exit', (code) => reject(new Error(`server ended with ${code}`)));
+    child.once('exit', (code) =>
+      reject(
+        new Error(`The server ended with exit code ${code} before it was ready. Check its output above.`),
+      ),
+    );
   });
   const stop = async () => {
     child.kill('SIGTERM');

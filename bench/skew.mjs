@@ -13,7 +13,10 @@ const entry = (remote) => filePattern({ remote, target: 'entry' });
 /** Requires another range of one shared library in a remote's entry. */
 const wants = (library, range) => (text) => {
   const key = new RegExp(`(requiredVersion:")[^"]*("[^}]*shareKey:"${library.replaceAll('/', '\\/')}")`);
-  if (!key.test(text)) throw new Error(`The entry does not contain the shared library ${library}.`);
+  if (!key.test(text))
+    throw new Error(
+      `The entry does not contain the shared library ${library}. Choose a library that the remote shares.`,
+    );
   return text.replace(key, `$1${range}$2`);
 };
 const skewedLibrary = (library, range, works) => ({
@@ -52,7 +55,7 @@ const until = async (page, what, test) => {
     if (await test()) return true;
     await page.waitForTimeout(100);
   }
-  throw new Error(`${what}: not seen within the time limit`);
+  throw new Error(`${what}: not reached within 20 s. Check the page and the log of the server.`);
 };
 
 const rows = [

@@ -19,7 +19,9 @@ const server = spawn(process.execPath, [join(import.meta.dirname, 'serve.mjs')],
 });
 await new Promise((ready, fail) => {
   server.stdout.on('data', (text) => String(text).includes('"message":"ready"') && ready(undefined));
-  server.on('exit', (code) => fail(new Error(`the server ended with ${code}`)));
+  server.on('exit', (code) =>
+    fail(new Error(`The server ended with exit code ${code} before it was ready. Check its output above.`)),
+  );
 });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

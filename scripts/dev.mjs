@@ -47,7 +47,9 @@ const landingUrlOf = (remote) => () => {
 const say = (name) => (outcome) =>
   outcome.error === undefined
     ? console.log(`${name}: built in ${outcome.ms} ms`)
-    : console.error(`${name}: not built, the last good build stays\n${outcome.error}`);
+    : console.error(
+        `${name}: not built; the last good build remains. Correct the error and save again.\n${outcome.error}`,
+      );
 /** Published files are built for production, also while packages are under development. */
 const childEnv = { ...process.env, NODE_ENV: '' };
 const run = (...words) =>
@@ -64,7 +66,7 @@ for (const remote of remotes) {
   } catch (cause) {
     if (cause.code !== 'EADDRINUSE') throw cause;
     console.error(
-      `${remote}: port ${port} is taken; is it under development elsewhere? --port takes another`,
+      `${remote}: port ${port} is in use. Stop the process that uses it, or choose another port with --port.`,
     );
     process.exit(1);
   }
@@ -79,12 +81,12 @@ for (const build of running) await build.settled?.();
 const fewRemotes = 2;
 const announce = () => {
   if (remotes.length === 0) return;
-  console.log('\nUnder development; each address opens the product with all of these in place:\n');
+  console.log('\nUnder development; each URL opens the product with all of these overrides:\n');
   for (const remote of remotes)
     console.log(
       `  ${remote.padEnd(16)} http://localhost:${portOf(remote)}/  →  ${remotes.length > fewRemotes ? product + firstPath(remote) : landingUrlOf(remote)()}`,
     );
-  console.log(`\n${product}/?remote=reset takes them back. Stop with Ctrl+C.`);
+  console.log(`\n${product}/?remote=reset removes the overrides. Stop with Ctrl+C.`);
 };
 let server;
 const stop = async (code) => {

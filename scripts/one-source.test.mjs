@@ -1,5 +1,5 @@
-// What has one source: the match of a path with a page, the paths, events and names of remotes, and mechanisms that several
-// packages use.
+// Tests the facts that have one source: the match of a path with a page, the paths, events and names of
+// remotes, and mechanisms that several packages use.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';

@@ -25,7 +25,7 @@ const isInstalled = () => {
   );
 };
 if (!isInstalled()) {
-  console.log('Installing packages…');
+  console.log('Installing the packages of package-lock.json…');
   // The script does not use `npm ci`, which fails when a registry lacks packages of other platforms. Versions
   // still come from the lock file.
   execFileSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {

@@ -30,7 +30,7 @@ for (const name of wanted) {
   const suite = suites[name]();
   const { code, text } = await run(suite);
   if (code === suite.unavailableCode) {
-    console.log(`-- ${name}: NOT RUN, what it needs is not installed`);
+    console.log(`-- ${name}: NOT RUN, because its requirements are not installed`);
     continue;
   }
   const { runner } = suite;

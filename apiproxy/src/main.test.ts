@@ -68,7 +68,7 @@ describe('the process of the server', () => {
     assert.deepEqual(await once(child, 'exit'), [1, null]);
     mute.close();
     assert.ok(log().includes('opening the database') && log().includes(`postgresql at 127.0.0.1:${port}`));
-    assert.match(log(), /not started: the database cannot be used/);
+    assert.match(log(), /not started: the database could not be opened or migrated/);
     assert.ok(!log().includes('secret'));
   });
 });

@@ -39,11 +39,14 @@ const log = createLogger({ clock: systemClock, level: environment.LOG_LEVEL });
 const databaseName = databaseUrl ? `postgresql at ${new URL(databaseUrl).host}` : `embedded in ${dataDir}`;
 log.info({ database: databaseName }, 'opening the database');
 const database = await openPreparedDatabase({ dataDir, databaseUrl }, async (db) => {
-  log.info({ database: databaseName }, 'bringing the database up to date');
+  log.info({ database: databaseName }, 'migrating the database');
   await migrate(db, migrations);
   await seedIfEmpty(db, log);
 }).catch((cause: unknown) => {
-  log.error({ cause, database: databaseName }, 'not started: the database cannot be used');
+  log.error(
+    { cause, database: databaseName },
+    'not started: the database could not be opened or migrated; check DATABASE_URL or DATA_DIR',
+  );
   return process.exit(1);
 });
 const deps = createDeps({

@@ -75,7 +75,9 @@ export const createShopper = ({ fleet, members, isOver }) => {
         const priced = dataOf(reply, guest ? 'priceOrderGuest' : 'priceOrder');
         if (priced && reply.headers['set-cookie']) visit.cookies = cookiesOf(reply);
         if (!priced && !unknownCodes.includes(codeOf(reply)))
-          throw new Error(`a price was refused: ${codeOf(reply)}`);
+          throw new Error(
+            `A price was refused with ${codeOf(reply)}; expected a price. Check the log of the servers.`,
+          );
         return priced && { orderId: priced.orderId, total: priced.summary.price.amountMinor };
       },
     );

@@ -32,7 +32,9 @@ export const placeGuestOrder = async ({ origin, vaultOrigin }, from) => {
   const headers = { cookie: cookiesOf(priced) };
   const submitted = await callGraphql(origin, 'SubmitOrderGuest', { subInp }, { from, headers });
   if (!submitted.json().data?.submitOrderGuest)
-    throw new Error(`order not placed: ${submitted.status} ${codeOf(submitted)}`);
+    throw new Error(
+      `The order was refused with ${submitted.status} ${codeOf(submitted)}; expected a placed order.`,
+    );
   return orderId;
 };
 

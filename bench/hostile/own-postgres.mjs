@@ -18,7 +18,7 @@ export const startOwnPostgres = async () => {
   const ended = once(child, 'exit');
   const [text] = await Promise.race([
     once(child.stdout, 'data'),
-    ended.then(() => Promise.reject(new Error('PostgreSQL did not start'))),
+    ended.then(() => Promise.reject(new Error('PostgreSQL did not start. Install a server, or set PG_BIN.'))),
   ]);
   const url = new URL(String(text).trim());
   const proxy = await startTcpProxy(Number(url.port));

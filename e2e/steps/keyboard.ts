@@ -27,7 +27,9 @@ export const tabTo = async (page: Page, target: Locator) => {
     if (direction === 'reached') return;
     await page.keyboard.press(direction === 'behind' ? 'Shift+Tab' : 'Tab');
   }
-  throw new Error(`${String(target)} was not reached in ${maximumSteps} steps`);
+  throw new Error(
+    `${String(target)} was not focused after ${maximumSteps} presses of Tab; expected fewer. Check its tabindex.`,
+  );
 };
 
 export const pressOn = async (page: Page, target: Locator, key = 'Enter') => {

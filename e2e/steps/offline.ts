@@ -13,7 +13,7 @@ export const scriptWith = (remote: string, text: string): string => {
   const name = readdirSync(dist).find(
     (file) => file.endsWith('.js') && readFileSync(join(dist, file), 'utf8').includes(text),
   );
-  if (!name) throw new Error(`No script of ${remote} contains ${text}`);
+  if (!name) throw new Error(`No script of ${remote} contains ${text}. Build first: npm run build.`);
   return name;
 };
 

@@ -53,7 +53,11 @@ const open = async (registry: string, data: string) => {
   });
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (text) => String(text).includes('"message":"ready"') && resolve());
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    server.once('exit', (code) =>
+      reject(
+        new Error(`The server ended with exit code ${code} before it was ready. Check its output above.`),
+      ),
+    );
   });
   const close = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));

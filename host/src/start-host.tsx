@@ -75,7 +75,7 @@ const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTime
 export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => {
   const boot = readBootDocument();
   const host = createHost(boot);
-  // Set once the tree is mounted; remotes call it only after that.
+  // The root is set once the tree is mounted; remotes use it only after that.
   let navigate: Navigate = () => undefined;
   const composer = createComposer(
     boot.registry,

@@ -33,7 +33,9 @@ const parse = (text: string, { store, keys }: Registry): Opened => {
     return openSigned(text, keys.accepted());
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    throw new AppError(`${store.location}: the document is not JSON: ${(cause as Error).message}`);
+    throw new AppError(
+      `${store.location}: the document is not JSON (${(cause as Error).message}). Restore it from a backup.`,
+    );
   }
 };
 /** Only in development: an unsigned document, or any document while there is no key yet, is signed with the next change. */
@@ -65,7 +67,10 @@ const read = (text: string, registry: Registry, adopt = false): Read => {
     throw new AppError(describeProblem(opened, registry));
   const upgraded = upgradeRegistryDocument(opened.document);
   const error = validateRegistryDocument(upgraded);
-  if (error) throw new AppError(`${registry.store.location}: ${error}`);
+  if (error)
+    throw new AppError(
+      `${registry.store.location}: ${error} is missing or has a wrong type. Restore the document from a backup.`,
+    );
   const document = upgraded as RegistryDocument;
   if (document.schema !== registrySchema)
     throw new AppError(
@@ -81,7 +86,7 @@ export const readDocument = async (registry: Registry): Promise<RegistryDocument
 };
 
 /**
- * The history, oldest first; of one remote if named. It includes the document's last change even if its
+ * The history, oldest first, of one remote if it is named. It includes the document's last change even if its
  * writer crashed before adding the entry.
  */
 export const readHistory = async (registry: Registry, remote?: string): Promise<readonly HistoryEntry[]> => {
@@ -107,7 +112,10 @@ interface Amendment {
 
 const sign = (document: RegistryDocument, { keys }: Registry) => {
   const error = validateRegistryDocument(document);
-  if (error) throw new Error(`registry document: ${error}`);
+  if (error)
+    throw new Error(
+      `The changed registry document is invalid: ${error} is missing or has a wrong type. Nothing was stored.`,
+    );
   return signDocument(JSON.stringify(document), keys.signing());
 };
 const withNextSequence = (

@@ -18,14 +18,14 @@ export const startCanary = (record: RemoteRecord, version: string, percent: numb
   if (!(percent >= 0 && percent <= 100))
     throw new AppError(`percent: found ${percent}, expected a number from 0 to 100`);
   if (versionIn(record, version) === record.stable)
-    throw new AppError(`${version} is already the stable version`);
+    throw new AppError(`${version} is already the stable version; name another version`);
   const isRepeated = record.takenBack?.version === version;
   return { ...(isRepeated ? without(record, 'takenBack') : record), canary: { version, percent } };
 };
 
 /** The canary becomes stable, and the former stable version becomes `previous`. */
 export const promoteCanary = (record: RemoteRecord): RemoteRecord => {
-  if (!record.canary) throw new AppError('The remote has no canary to promote.');
+  if (!record.canary) throw new AppError('The remote has no canary to promote. Start one with crema canary.');
   const stable = versionIn(record, record.canary.version);
   return { ...without(record, 'canary'), stable, previous: record.stable };
 };

@@ -2,13 +2,13 @@ import type { DescribeOrderStoreChange, DialogRequest, OrderStoreChange } from '
 
 export interface ConfirmationDeps {
   readonly confirm: (request: DialogRequest) => Promise<boolean>;
-  /** A remote could not describe the change. The change goes on without the remote's question. */
+  /** A remote could not describe the change. The change continues without the remote's question. */
   readonly report: (cause: unknown) => void;
   /** Resolves once every remote that wants to describe changes runs, or cannot be loaded. */
   readonly loadConfirmingRemotes: () => Promise<unknown>;
 }
 
-/** The change goes on without the question of a remote that does not answer within this time. */
+/** The change continues without the question of a remote that does not answer within this time. */
 const describeLimitMs = 8_000;
 const withinLimit = <T>(answer: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -37,8 +37,8 @@ export const createOrderStoreService = (deps: OrderStoreDeps): OrderStoreService
     apply(next);
   };
   /**
-   * The code of the questions loads with the first change. If it cannot be loaded (offline), the change goes
-   * on without questions: no line of a cart is lost.
+   * The code of the questions loads with the first change. If it cannot be loaded (offline), the change
+   * continues without questions: no line of a cart is lost.
    */
   const confirmChange = (change: OrderStoreChange, isOutdated: () => boolean) =>
     import('./confirm-order-store-change.ts').then(

@@ -124,7 +124,7 @@ const channels = (): Restore =>
       },
   );
 
-/** Counts only reads: a write that is on its way to the server may finish. */
+/** Counts only reads: a write that is being sent may finish. */
 const requests = (): Restore =>
   replaceGlobal('fetch', (send: typeof fetch) => (input: RequestInfo | URL, init: RequestInit = {}) => {
     if ((init.method ?? 'GET') !== 'GET') return send(input, init);

@@ -29,7 +29,9 @@ const turns = async (count = 3) => {
 const shown = (text: string) =>
   waitFor(() => {
     if (!document.body.textContent.includes(text))
-      throw new Error(`“${text}” is not shown but “${document.body.textContent}”`);
+      throw new Error(
+        `Found “${document.body.textContent}”; expected “${text}”. Correct the page or the expected text.`,
+      );
   });
 /** Objects that the libraries create once per page do not count as the remote's. */
 const warmUp = () => {

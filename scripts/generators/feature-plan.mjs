@@ -42,7 +42,7 @@ const change = (draft, path, edit, why) => {
 
 const addFolder = (draft, plan, values) => {
   const target = join(plan.remote, 'src', 'features', plan.feature);
-  if (draft.exists(target)) throw new GeneratorError(`${target} exists already`);
+  if (draft.exists(target)) throw new GeneratorError(`${target} already exists. Choose another name.`);
   draft.render(plan.plain ? 'plain-feature' : 'feature', target, values);
   if (!plan.first) draft.render('feature-skeleton', target, values);
 };
@@ -53,7 +53,7 @@ const addMessages = (draft, plan, values) => {
     const path = join(plan.remote, 'src', 'locales', `${locale}.json`);
     const present = Object.keys(JSON.parse(draft.read(path)));
     if (present.some((id) => id.startsWith(`${values.messages}.`)))
-      throw new GeneratorError(`${path} has messages of ${values.messages} already`);
+      throw new GeneratorError(`${path} already has messages of ${values.messages}. Choose another name.`);
     const rows = Object.entries(ofLocale).map(([id, text]) => row(`${values.messages}.${id}`, text));
     changeJson(draft, path, [], rows.join(',\n'));
   }
@@ -64,9 +64,9 @@ const addRoute = (draft, plan, values) => {
   const manifest = JSON.parse(draft.read(path));
   const [titleId, labelId] = [`title.${values.featureCamel}`, `nav.${values.featureCamel}`];
   if (manifest.routes.some(({ id }) => id === plan.feature))
-    throw new GeneratorError(`${path} has a route ${plan.feature} already`);
+    throw new GeneratorError(`${path} already has a route ${plan.feature}. Choose another name.`);
   if (Object.values(manifest.titles).some((titles) => titleId in titles || labelId in titles))
-    throw new GeneratorError(`${path} has a title ${titleId} or ${labelId} already`);
+    throw new GeneratorError(`${path} already has a title ${titleId} or ${labelId}. Choose another name.`);
   const { opened, access, navigation } = plan;
   const route = {
     id: plan.feature,

@@ -167,7 +167,7 @@ describe('a refused generator run', { concurrency: 2 }, () => {
     {
       because: 'a name that is taken',
       make: () => remoteWith('gift', '--path', '/tea'),
-      says: /mfe-gift exists already/,
+      says: /mfe-gift already exists/,
     },
     {
       because: 'a name in capitals',
@@ -234,12 +234,12 @@ describe('a refused generator run', { concurrency: 2 }, () => {
     {
       because: 'a feature that is taken',
       make: () => newFeature('mfe-gift', 'browse-catalogue', '--title', 'Tea', '--path', '/tea'),
-      says: /browse-catalogue exists already/,
+      says: /browse-catalogue already exists/,
     },
     {
       because: 'a route that is taken',
       make: () => newFeature('mfe-gift', 'category', '--title', 'Tea', '--path', '/tea'),
-      says: /has a route category already/,
+      says: /already has a route category/,
     },
     {
       because: 'a store that has one reducer',

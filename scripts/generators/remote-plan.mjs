@@ -14,7 +14,7 @@ const nextPort = (root, remoteNames) =>
 
 /** Adds the package to the draft, without a page. */
 export const planRemote = (draft, root, remoteNames, remote) => {
-  if (draft.exists(remote)) throw new GeneratorError(`${remote} exists already`);
+  if (draft.exists(remote)) throw new GeneratorError(`${remote} already exists. Choose another name.`);
   draft.render('remote', remote, {
     remote,
     short: shortName(remote),

@@ -30,17 +30,23 @@ export const checkPath = (manifests, remote, path = '', example) => {
       `--path: "${path}" is not a valid path. Examples: /gift-list, /gift-list/:listId`,
     );
   const server = serverFolders.find((folder) => path === folder || path.startsWith(`${folder}/`));
-  if (server) throw new GeneratorError(`--path: ${server} belongs to the server`);
+  if (server) throw new GeneratorError(`--path: ${server} belongs to the server. Choose another path.`);
   const taken = rowWithPath(manifests, path);
-  if (taken) throw new GeneratorError(`--path: ${path} is taken: ${taken.name} has ${taken.path}`);
+  if (taken)
+    throw new GeneratorError(
+      `--path: ${path} is taken: ${taken.name} has ${taken.path}. Choose another path.`,
+    );
   const opened = path.includes(':') ? example : path;
   if (!opened || opened.includes(':') || !matchRoute([{ path }], opened))
     throw new GeneratorError(
-      `--example: ${path} has parameters; name an address that can be opened, such as ${path.replace(/:\w+/g, '1')}`,
+      `--example: ${path} has parameters; name a path that can be opened, such as ${path.replace(/:\w+/g, '1')}`,
     );
   for (const { name, routes } of manifests) {
     const other = name === remote ? undefined : matchRoute(routes, opened);
-    if (other) throw new GeneratorError(`--path: ${opened} is taken: ${name} serves ${other.path}`);
+    if (other)
+      throw new GeneratorError(
+        `--path: ${opened} is taken: ${name} serves ${other.path}. Choose another path.`,
+      );
   }
   return opened;
 };

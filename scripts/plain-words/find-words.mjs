@@ -6,7 +6,10 @@ import { readProse } from './prose.mjs';
 /** A phrase may be broken over two lines of a comment. */
 const acrossLines = (source) => source.replaceAll(' ', String.raw`\s+(?:(?:\*|\/\/|#)\s+)?`);
 
-/** The refused words: pattern, alternatives, and an example of a refused and of an allowed use. */
+/**
+ * The refused words: pattern, alternatives, and an example of a refused and of an allowed use. A row with
+ * `comments` applies to comments only, because messages and titles of documents may ask “What now?”.
+ */
 export const words = JSON.parse(readFileSync(join(import.meta.dirname, 'words.json'), 'utf8')).map((row) => ({
   ...row,
   pattern: new RegExp(acrossLines(row.pattern), 'gi'),
@@ -24,14 +27,16 @@ export const findWords = (path, read) => {
   const text = readProse(path, '') && read();
   if (text === undefined || !anyWord.test(text)) return [];
   return readProse(path, text).flatMap((part) =>
-    words.flatMap(({ word, instead, pattern }) =>
-      [...part.text.matchAll(pattern)].map(({ index }) => ({
-        path,
-        line: part.line + part.text.slice(0, index).split('\n').length - 1,
-        word,
-        instead,
-        text: excerpt(part.text, index),
-      })),
-    ),
+    words
+      .filter(({ comments }) => !comments || part.isComment)
+      .flatMap(({ word, instead, pattern }) =>
+        [...part.text.matchAll(pattern)].map(({ index }) => ({
+          path,
+          line: part.line + part.text.slice(0, index).split('\n').length - 1,
+          word,
+          instead,
+          text: excerpt(part.text, index),
+        })),
+      ),
   );
 };

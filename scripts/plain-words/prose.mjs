@@ -26,7 +26,11 @@ const stringsIn = (node) => {
 
 const commentsIn = (text) => {
   const scanner = /\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/g;
-  return [...text.matchAll(scanner)].map(({ 0: comment, index }) => ({ position: index, text: comment }));
+  return [...text.matchAll(scanner)].map(({ 0: comment, index }) => ({
+    position: index,
+    text: comment,
+    isComment: true,
+  }));
 };
 const isInToken = (file, position) => {
   let inside = false;
@@ -63,6 +67,7 @@ const proseOfMarkdown = (_path, text) => [{ position: 0, text: withoutCode(text)
 const proseOfShell = (_path, text) => [
   {
     position: 0,
+    isComment: true,
     text: text
       .split('\n')
       .map((line) => (/^\s*#(?!!)/.test(line) ? line : ''))
@@ -87,9 +92,13 @@ const readers = [
   { matches: /\.md$/, read: proseOfMarkdown },
 ];
 
-/** The prose of a file as parts with a line number; undefined for a kind of file without prose. */
+/** The prose of a file as parts with a line number and `isComment`; undefined for a kind of file without prose. */
 export const readProse = (path, text) =>
   readers
     .find(({ matches }) => matches.test(path))
     ?.read(path, text)
-    .map((part) => ({ line: lineAt(text, part.position), text: part.text }));
+    .map((part) => ({
+      line: lineAt(text, part.position),
+      text: part.text,
+      isComment: part.isComment ?? false,
+    }));

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 const statements = {
-  /** Who will use the entry, and the rows of the specification that name it. */
+  /** The owner that will use the entry, and the rows of the specification that name it. */
   reserved: /Not used yet: ([a-z-]+), ((?:[A-Z]{1,3}-\d{2,3}(?:, )?)+)\./,
-  /** Why no page has a text of its own for an error code. */
+  /** The reason why no page has its own message for an error code. */
   presentedAsUnknown: /Presented as unknown: ([^.]+)\./,
 };
 
@@ -47,8 +47,8 @@ const nameOf = (property, file) => property.name?.getText(file).replaceAll(/['"]
 const parse = (path) => ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
 
 /**
- * name → statement, for the entries of `const <table>` in a file. With `deep`, the entries of entries too, as
- * `parent.child`; a child without a statement has its parent's.
+ * Maps a name to its statement, for the entries of `const <table>` in a file. With `deep`, the entries of
+ * entries too, as `parent.child`; a child without a statement has its parent's.
  */
 export const readTable = (path, table, { deep = false } = {}) => {
   const file = parse(path);

@@ -1,4 +1,5 @@
-// What remotes and host share: flags, events, slots, page roles, hash modals, usage events, with the uses that they lack.
+// Lists the names that remotes and host share and that lack a use: flags, events, slots, page roles, hash
+// modals, usage events.
 import { findUses } from '../../remote-kit/build/contract/type-uses.mjs';
 import { domainEvents } from '../../shared-contracts/src/events.ts';
 import { slots } from '../../shared-contracts/src/slots.ts';

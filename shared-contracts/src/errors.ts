@@ -1,6 +1,6 @@
-/** How an error is shown: beside the field, as a toast, as a dialog, or as the page itself (D-04). */
+/** The presentation of an error: next to the field, as a toast, as a dialog, or as the page itself (D-04). */
 export type ErrorDisplay = 'field' | 'toast' | 'dialog' | 'page';
-/** What the visitor can do next; the client maps it to a button. */
+/** The visitor's next step; the client maps it to a button. */
 export type ErrorAction =
   | 'got-it'
   | 'try-again'
@@ -121,7 +121,7 @@ export const serverErrors = {
   PAYMENT_TOKEN_UNKNOWN: 400,
   PAYMENT_PROVIDER_DOWN: 503,
   CARD_NOT_FOUND: 404,
-  /** Presented as unknown: whatever the error, the panel shows the number for the barista (CRD-012). */
+  /** Presented as unknown: for every error the panel shows the number for the barista (CRD-012). */
   BARCODE_UNAVAILABLE: 503,
 } as const satisfies Record<string, number>;
 export type ServerErrorCode = keyof typeof serverErrors;

@@ -1,6 +1,9 @@
 import { restPaths } from './rest.ts';
 
-/** What names a document that was published with a version; the server runs no other in production (D-06). */
+/**
+ * Identifies a document that was published with a version; the server runs no other document in production
+ * (D-06).
+ */
 export const trustedDocument = (hash: string) =>
   ({ persistedQuery: { version: 1, sha256Hash: hash } }) as const;
 

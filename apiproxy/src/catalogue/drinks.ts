@@ -98,7 +98,8 @@ export const drink =
     const cups: readonly CupSize[] = cupSizes[family.sizes];
     const index = cups.length > 1 ? 1 : 0;
     const cup = cups[index];
-    if (!cup) throw new Error(`no size for ${row.number}`);
+    if (!cup)
+      throw new Error(`Drink ${row.number}: found no cup size for ${family.sizes}. Add one to cupSizes.`);
     const used: DrinkIngredient[] = keysOf(row.recipe).map((key) => drinkIngredients[key]);
     const allergenKeys = [...new Set(used.flatMap(({ allergen }) => (allergen ? [allergen] : [])))];
     return {

@@ -22,7 +22,10 @@ export const createHostFiles = (folder: string): (() => BuildFiles) => {
   return createFileCache(path, (text) => {
     const value: unknown = JSON.parse(text);
     const error = validateBuildFiles(value);
-    if (error) throw new Error(`${path}: ${error}`);
+    if (error)
+      throw new Error(
+        `${path}: ${error} is missing or has a wrong type. Build the host again: npm run build.`,
+      );
     return value as BuildFiles;
   });
 };

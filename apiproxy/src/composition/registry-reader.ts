@@ -56,7 +56,10 @@ export const createRegistryReader = (
     memory.accept(opened);
     document = omitVersions(opened.document, refused);
     for (const version of refused)
-      deps.log.error(version, 'version left out: its documents are not the published ones');
+      deps.log.error(
+        version,
+        'version omitted: its documents do not match the signed record; publish the version again',
+      );
     deps.log.info({ sequence: document.sequence, remotes: Object.keys(document.remotes) }, 'registry read');
     for (const listener of listeners) listener();
   };

@@ -35,7 +35,7 @@ const encode = (value: bigint, length: number): string => {
 const randomBits = (random: Random, bits: number): bigint =>
   BigInt.asUintN(bits, BigInt(`0x${random.bytes(Math.ceil(bits / 8)).toString('hex')}`));
 const tailBits = 80;
-/** Of two ids of one millisecond, the second is not to be guessed from the first. */
+/** The second of two ids of one millisecond cannot be guessed from the first. */
 const stepBits = 40;
 
 /**

@@ -17,8 +17,9 @@ export interface Lease {
 }
 
 /**
- * Leases the job of these topics that has been due longest, if any. Only one at a time, so that a lease does not
- * expire while its job waits behind another. Topics unknown to this process are left to other processes.
+ * Leases the job of these topics that has been due longest, if any. It leases only one job at a time, so that
+ * a lease does not expire while its job waits behind another. Topics unknown to this process are left to
+ * other processes.
  */
 export const leaseDueJob = async (
   { db, clock }: LeaseDeps,

@@ -83,7 +83,8 @@ export const orderingMigrations: readonly Migration[] = [
       await sql`
         update orders set receipt_mailed_at = done_at from job
         where dedupe_key = 'mail-receipt:' || order_id and done_at is not null`.execute(db);
-      // Completed jobs are deleted after a week: an order without a job has its receipt. Demonstration orders had none.
+      // Completed jobs are deleted after a week: an order without a job has its receipt. Demonstration orders
+      // have no receipts.
       await sql`
         update orders set receipt_mailed_at = placed_at
         where receipt_mailed_at is null and request_hash <> 'seed'

@@ -5,7 +5,7 @@ export type AttemptState = 'STARTED' | 'REFUSED' | 'STORED' | 'CAPTURED' | 'VOID
 
 /** Our records: one row per attempt to charge a card, stored before the provider is called. */
 export interface PaymentAttemptTable {
-  /** Ours, unique per payment: the provider knows the payment by it. */
+  /** Our reference, unique per payment, by which the provider identifies the payment. */
   reference: string;
   purpose: PaymentPurpose;
   order_id: string;

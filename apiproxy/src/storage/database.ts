@@ -115,7 +115,9 @@ const assertAnswers = async (pool: pg.Pool, limitMs: number): Promise<void> => {
       ? new DatabaseUnavailable(
           'too slow',
           true,
-          new Error(`no answer to the first query within ${limitMs} ms`),
+          new Error(
+            `Found no reply to the first query within ${limitMs} ms. Check the server in DATABASE_URL.`,
+          ),
         )
       : cause;
   } finally {

@@ -2,7 +2,7 @@ import { describeOwner, LockedError, takeLock, type ProcessLock } from '@crema/r
 
 /**
  * Makes this process the only user of `directory`, because PGlite does not lock it and two users silently lose
- * commits. The lock is a file beside the directory. Throws if another process uses the directory.
+ * commits. The lock is a file next to the directory. Throws if another process uses the directory.
  */
 export const lockDirectory = async (directory: string): Promise<ProcessLock> => {
   try {

@@ -59,7 +59,7 @@ describe('a pool without a free client', () => {
   it('throws after the time limit and releases a client that arrives later', async () => {
     const { promise, resolve } = Promise.withResolvers<PostgresPoolClient>();
     const empty: PostgresPool = { connect: () => promise, end: async () => undefined };
-    await assert.rejects(limitPool(empty, 1).connect(), /no database client within 1 ms/);
+    await assert.rejects(limitPool(empty, 1).connect(), /no free database client within 1 ms/);
     const released = new Promise<void>((done) => {
       resolve({ query: undefined as never, release: done });
     });

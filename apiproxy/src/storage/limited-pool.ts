@@ -28,7 +28,13 @@ const connectWithin = (pool: ClientPool, limitMs: number): Promise<PoolClient> =
   const pending = pool.connect();
   const { promise, resolve, reject } = Promise.withResolvers<PoolClient>();
   const timer = setTimeout(() => {
-    reject(new DatabaseUnavailable('too slow', false, new Error(`no database client within ${limitMs} ms`)));
+    reject(
+      new DatabaseUnavailable(
+        'too slow',
+        false,
+        new Error(`Found no free database client within ${limitMs} ms. Repeat the request later.`),
+      ),
+    );
     pending.then(
       (client) => client.release(),
       () => undefined,

@@ -16,7 +16,7 @@ export interface ProviderUnderTest {
   readonly takeToken: (reaction: CardReaction) => Promise<string>;
   /** The customer answers at the action's URL. */
   readonly act: (url: string, isApproved: boolean) => Promise<void>;
-  /** The bank decides what is pending. */
+  /** The bank decides the pending payments. */
   readonly settle: () => Promise<void>;
   /** Every webhook so far, as it is posted. */
   readonly webhooks: () => Promise<readonly { readonly body: string; readonly signature: string }[]>;

@@ -20,7 +20,7 @@ const isFree = (control: Locator) =>
   });
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
-  if (!box) throw new Error(`${String(locator)} is not drawn`);
+  if (!box) throw new Error(`${String(locator)} has no box; expected a visible element.`);
   return box;
 };
 

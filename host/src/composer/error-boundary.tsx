@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
   }
 }
 
-/** Rendered for a page or slot that remote.json names and the module does not export. It throws, as a render error. */
+/** Throws as a render error, for a page or slot that remote.json names and the module does not export. */
 export const MissingExport = (): never => {
   throw new ReferenceError('In remote.json, but not in the module. Add it to defineRemote.');
 };

@@ -56,9 +56,9 @@ const runScript = (url: string) =>
       outcome();
     };
     const fail = (reason: string) => () => reject(new EntryError(`${url}: ${reason}`));
-    const timer = setTimeout(() => settle(fail('it took too long')), entryLimitMs);
+    const timer = setTimeout(() => settle(fail('it did not load in time')), entryLimitMs);
     script.onload = () => settle(resolve);
-    script.onerror = () => settle(fail('it could not be had'));
+    script.onerror = () => settle(fail('it could not be loaded'));
     script.crossOrigin = 'anonymous';
     const integrity = globalThis.cremaIntegrity?.[url];
     if (integrity) script.integrity = integrity;

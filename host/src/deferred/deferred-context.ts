@@ -4,8 +4,9 @@ import type { Host } from '../services/host.ts';
 import type { createSignal } from '@crema/shared-contracts';
 
 /**
- * What the deferred services receive from the host's first files. They import only types from those files: a
- * value import would move its module out of webpack's merged scope, which would make the first files larger.
+ * The values that the deferred services receive from the host's first files. The services import only types
+ * from those files: a value import would move its module out of webpack's merged scope, which would make the
+ * first files larger.
  */
 export interface DeferredContext {
   readonly host: Host;

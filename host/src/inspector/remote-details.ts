@@ -13,7 +13,7 @@ export interface RemoteDetails {
   readonly duration: { readonly entry?: number; readonly init?: number; readonly render?: number };
   readonly kb: number;
 }
-/** When a step was last reached, in milliseconds of performance.now(). */
+/** The time when a step was last reached, in milliseconds of performance.now(). */
 export type StepTimes = (remote: string, step: Step) => number | undefined;
 
 export const markedAt: StepTimes = (remote, step) =>

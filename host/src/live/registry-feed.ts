@@ -5,7 +5,7 @@ import type { createSignal } from '@crema/shared-contracts';
 export type Connection = 'connecting' | 'events' | 'polling' | 'paused';
 
 export interface FeedParts {
-  /** Undefined in a browser without server-sent events. */
+  /** The constructor of EventSource; undefined in a browser without server-sent events. */
   readonly connect: (() => EventSource) | undefined;
   readonly onNotice: (notice: CompositionNotice) => void;
   /** Called when it is time to poll. */

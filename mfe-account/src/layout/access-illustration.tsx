@@ -22,7 +22,7 @@ const MemberCard = () => {
   );
 };
 
-/** Decorative pictures beside the form, shown on wide windows. */
+/** Decorative pictures next to the form, shown on wide windows. */
 const pictures = {
   morning: (
     <>

@@ -12,7 +12,7 @@ interface AccessLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Layout of the sign-in and create pages: an illustration beside the form; on a phone the form alone. */
+/** Layout of the sign-in and create pages: an illustration next to the form; on a phone the form alone. */
 export const AccessLayout = ({ illustration, title, lead, aside, children }: AccessLayoutProps) => (
   <div className={s.layout}>
     <AccessIllustration name={illustration} />

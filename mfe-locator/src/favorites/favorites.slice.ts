@@ -12,7 +12,10 @@ export interface FavoriteError {
   /** A code in favoriteErrors. */
   readonly code: string;
 }
-/** By short store number. A heart is settled → pending → settled, or reverts when saving fails (LOC-050). */
+/**
+ * The hearts by short store number. A heart is settled → pending → settled, or reverts when saving fails
+ * (LOC-050).
+ */
 export interface FavoritesState {
   readonly pending: Readonly<Record<string, FavoritePress>>;
   /** The changes that this visit has saved; replies from before a change do not contain it. */

@@ -5,11 +5,11 @@ import { AccountActions } from '../account/account-actions.tsx';
 
 interface SignInRequiredProps {
   readonly onClose: () => void;
-  /** Called once the customer is signed in: save the favourite. */
+  /** Called once the customer is signed in, so that the caller can save the favourite. */
   readonly onSignedIn: () => void;
 }
 
-/** Favourites belong to an account (LOC-051). */
+/** Asks a guest to sign in, because favourites belong to an account (LOC-051). */
 export const SignInRequired = ({ onClose, onSignedIn }: SignInRequiredProps) => (
   <Dialog
     open

@@ -19,7 +19,7 @@ export interface RemovedLine {
 /** The lines of the last order, which an empty cart offers again (ORD-046). */
 export interface LastOrder {
   readonly lines: readonly CartLine[];
-  /** Wall-clock milliseconds. */
+  /** The time in wall-clock milliseconds. */
   readonly placedAt: number;
   /** The id of the member who placed the order; undefined for a guest. */
   readonly memberId?: string;

@@ -27,7 +27,7 @@ export interface CartLine {
   readonly excludedIngredients?: readonly ExcludedIngredient[];
   /** The other ingredients of the standard recipe; absent in lines stored before lines had this field. */
   readonly standardItems?: readonly StandardItem[];
-  /** Wall-clock milliseconds. */
+  /** The time in wall-clock milliseconds. */
   readonly timeAdded: number;
 }
 export interface CartSize {

@@ -100,7 +100,7 @@ interface OrderErrorBannerProps extends ErrorActions {
   /** The displays that this banner shows. */
   readonly displays?: readonly ErrorDisplay[];
 }
-/** Shows errors with the display `page`, with the action beside the message. */
+/** Shows errors with the display `page`, with the action next to the message. */
 export const OrderErrorBanner = ({
   submissionError: error,
   displays = ['page'],

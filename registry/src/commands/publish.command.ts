@@ -53,7 +53,7 @@ const sourceOf = async (context: CliContext, args: ParsedArgs) => {
   const { remote = '' } = args.arguments;
   const source = join(root, remote);
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(remote) || !existsSync(join(source, 'remote.json')))
-    throw new AppError(`found no package ${remote} with a remote.json`);
+    throw new AppError(`found no package ${remote} with a remote.json; expected the folder name of a remote`);
   if (args.options.build) build(root, remote, await readHostExports(context, args));
   if (!existsSync(join(source, 'dist', 'build.json')))
     throw new AppError(`${remote} is not built. Add --build.`);

@@ -5,7 +5,7 @@ export interface Party {
   readonly name: string;
   readonly version: string;
   readonly manifest: RemoteManifest;
-  /** Absent in versions that were built before contracts were recorded. */
+  /** The contract; absent in versions that were built before contracts were recorded. */
   readonly contract?: ContractRecord | undefined;
 }
 /** A file as found in the build folder, independent of build.json. */

@@ -13,7 +13,7 @@ import {
 import { firstRouteFiles } from './file.rules.ts';
 import type { FoundFile, GateFacts, Party } from './gate-facts.ts';
 
-/** A build to be published. */
+/** A build that is to be published. */
 export interface Build {
   readonly manifest: RemoteManifest;
   readonly files: BuildFiles;
@@ -56,7 +56,10 @@ export const readHostContract = async (location: string): Promise<ContractRecord
     signal: AbortSignal.timeout(10_000),
   });
   if (reply.status === 404) return undefined;
-  if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}`);
+  if (!reply.ok)
+    throw new Error(
+      `${reply.url} answered ${reply.status}, expected 200. Check the URL of the host's files.`,
+    );
   return readable(await reply.json());
 };
 

@@ -15,7 +15,7 @@ import type { HistoryEntry } from '../history.ts';
 import { withLock } from './process-lock.ts';
 import { contentDiffers, type RegistryStore, type VersionFiles } from './registry-store.ts';
 
-/** How long a change waits for another process that changes the registry. */
+/** The time that a change waits for another process that changes the registry. */
 const maxWaitMs = 30_000;
 
 const readIfExists = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);

@@ -21,7 +21,7 @@ export interface LockTimes {
   readonly staleAfterMs: number;
 }
 interface LockOptions {
-  /** How long another process may keep the lock before LockedError is thrown. */
+  /** The time that another process may keep the lock before LockedError is thrown. */
   readonly maxWaitMs?: number;
   readonly times?: LockTimes;
 }

@@ -1,6 +1,7 @@
 import { takeLock } from '../storage/process-lock.ts';
 
-// A test starts it as another process: it takes the lock, prints a line, and keeps the lock until it is killed.
+// A test starts this file as another process: it takes the lock, prints a line, and keeps the lock until it
+// is killed.
 const [, , path = ''] = process.argv;
 try {
   await takeLock(path);

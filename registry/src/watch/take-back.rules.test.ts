@@ -166,7 +166,7 @@ describe('the watcher', () => {
 
   it('leaves it at that when somebody else was faster', async () => {
     const { told, taken } = await watch([failing], async () => {
-      throw new AppError('1.1.0 is the canary no more');
+      throw new AppError('1.1.0 is no longer the canary');
     });
     assert.deepEqual([told, taken], [[], []]);
   });

@@ -48,9 +48,12 @@ export const fetchHealth = async ({
     signal: AbortSignal.timeout(limitMs),
   });
   if (!response.ok)
-    throw new Error(`${url.origin} answered ${response.status}${hints[response.status] ?? ''}`);
+    throw new Error(`${url.origin} answered ${response.status}, expected 200${hints[response.status] ?? ''}`);
   const health: unknown = await response.json();
   const error = validateHealth(health);
-  if (error) throw new Error(`${url.origin}: ${error}`);
+  if (error)
+    throw new Error(
+      `${url.origin}: ${error} is missing or has a wrong type. Use the crema command of the server's version.`,
+    );
   return health as readonly VersionHealth[];
 };

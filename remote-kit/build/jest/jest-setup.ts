@@ -14,7 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  if (unexpected.length) throw new Error(`unexpected console.error:\n${unexpected.join('\n')}`);
+  if (unexpected.length)
+    throw new Error(
+      `Found an unexpected console.error. Remove its cause, or expect it in the test:\n${unexpected.join('\n')}`,
+    );
 });
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

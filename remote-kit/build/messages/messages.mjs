@@ -23,7 +23,10 @@ export const compileMessages = (messages, path) =>
       try {
         return [id, JSON.parse(JSON.stringify(parse(message, { captureLocation: false }), withoutLocations))];
       } catch (cause) {
-        throw new Error(`${path}: ${id}: ${cause.message}`, { cause });
+        throw new Error(
+          `${path}: the message ${id} is not valid ICU: ${cause.message}. Correct the message.`,
+          { cause },
+        );
       }
     }),
   );

@@ -54,7 +54,7 @@ const providedVersion = (module) =>
     : pinnedVersion(module);
 const acceptedRange = (version) => (version.includes('-') ? version : `^${version}`);
 
-/** For a remote: shared modules are imported from the host and not bundled. */
+/** The shared modules of a remote: they are imported from the host and not bundled. */
 export const consumedModules = () =>
   Object.fromEntries(
     sharedModules.map((module) => [
@@ -76,7 +76,7 @@ const fileOf = ({ file, exportList, eager }, exportsFolder) => {
     : join(exportsFolder, `${exportList}.ts`);
 };
 
-/** For the host's own sources, which import libraries from the same module as remotes. */
+/** The aliases of the host's own sources, which import libraries from the same module as remotes. */
 export const libraryAliases = (exportsFolder) =>
   Object.fromEntries(
     sharedModules
@@ -85,8 +85,8 @@ export const libraryAliases = (exportsFolder) =>
   );
 
 /**
- * For the host: the shared modules, some through an export list in `exportsFolder`. The host provides them under their
- * names and imports the same modules directly, not through the share scope.
+ * The shared modules of the host, some through an export list in `exportsFolder`. The host provides them
+ * under their names and imports the same modules directly, not through the share scope.
  */
 export const providedModules = (exportsFolder) =>
   Object.fromEntries(

@@ -79,7 +79,8 @@ export const injectFault = async (context: BrowserContext, plan: FaultPlan, api?
       expected: plan.fault !== 'wrong-integrity',
     });
   const pattern = plan.target === 'api' ? api : filePattern(plan);
-  if (!pattern) throw new Error('the target api needs the pattern of its requests');
+  if (!pattern)
+    throw new Error('Found no pattern for the target api. Pass `api`, the pattern of its requests.');
   const body = apiAnswers[plan.fault];
   const inject =
     fault ?? ((route: Route) => (body ? route.fulfill({ status: 200, ...body }) : route.continue()));

@@ -36,7 +36,7 @@ const newIntegrity = async (
   const path = Object.keys(remote.files.integrity).find((name) =>
     file.test(urlOf(remote, name, base).pathname),
   );
-  if (!path) throw new Error(`${remote.name} has no file ${String(file)}`);
+  if (!path) throw new Error(`${remote.name} has no file ${String(file)}. Pass a file of its build.json.`);
   const sound = await context.request.get(urlOf(remote, path, base).href);
   return { ...remote.files.integrity, [path]: integrityOf(change(await sound.text())) };
 };

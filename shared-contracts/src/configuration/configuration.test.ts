@@ -220,7 +220,7 @@ describe('the configuration document', () => {
     {
       because: 'the document is no list',
       overrides: [] as never,
-      says: 'configuration: expected an object',
+      says: 'configuration: found no object; expected one such as { "flags": {} }',
     },
   ])('is refused with the place of the fault: $because, PLT-013', ({ overrides, says }) => {
     expect(() => readConfiguration(overrides)).toThrow(says);

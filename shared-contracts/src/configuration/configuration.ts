@@ -89,7 +89,7 @@ export const validateConfiguration = strictObject({
     starLevels: array(strictObject({ stars: amount, label: picklist(...rewardLabels) })),
     /** Benefits of every level on the member's page, in display order. Not used yet: mfe-rewards, RWD-027. */
     universalBenefitCards: array(strictObject({ id: picklist(...universalBenefits), enabled: boolean })),
-    /** Which partners are shown. Not used yet: mfe-rewards, RWD-040. */
+    /** The partners that are shown. Not used yet: mfe-rewards, RWD-040. */
     partnerships: strictObject({
       deltaSkymiles: boolean,
       aeroplan: boolean,
@@ -270,7 +270,8 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 export const readConfiguration = (
   overrides: ConfigurationOverrides = {},
 ): { configuration: Configuration; flags: Flags } => {
-  if (!isObject(overrides)) throw new Error('configuration: expected an object');
+  if (!isObject(overrides))
+    throw new Error('configuration: found no object; expected one such as { "flags": {} }');
   const { flags: switched = {}, ...values } = overrides;
   const configuration = { ...defaultConfiguration, ...values };
   const broken =

@@ -1,8 +1,8 @@
 import type { DomainEventName } from '../events.ts';
 
 /**
- * What the host needs a page for; a route in remote.json names its role, so the host knows no remote's path. The first enabled remote
- * with a page of the role provides it.
+ * The roles that a page can have for the host; a route in remote.json names its role, so the host contains
+ * no remote's path. The first enabled remote with a page of the role provides it.
  * - `sign-in`: opened before a member's page, with `?returnUrl=`.
  * - `cart`: linked in the header with the number of items.
  * - `draft-start`: opened instead of a `guest-draft` page of the same remote when the visitor has no draft.

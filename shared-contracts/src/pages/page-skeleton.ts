@@ -31,7 +31,7 @@ export const pageSkeletons = {
     'title',
     { group: 'columns', boxes: [{ group: 'stack', boxes: ['panel', 'panel'] }, 'panel'] },
   ],
-  /** Cards below each other. */
+  /** A column of cards. */
   list: ['back', 'title', { group: 'stack', boxes: times(3, 'panel') }],
   /** The same cards in the middle of a wide window. */
   narrow: ['title', { group: 'stack', boxes: times(3, 'panel') }],

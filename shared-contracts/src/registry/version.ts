@@ -4,7 +4,7 @@ export const caretRangePattern = /^\^\d+\.\d+\.\d+$/;
 
 type Numbers = readonly [major: number, minor: number, patch: number];
 
-/** The numbers of a version; what stands behind `-` or `+` does not count. */
+/** The numbers of a version; the part after `-` or `+` does not count. */
 export const parseVersion = (version: string): Numbers => {
   const [major = 0, minor = 0, patch = 0] = (/^\d+\.\d+\.\d+/.exec(version)?.[0] ?? '')
     .split('.')

@@ -18,7 +18,7 @@ const describe = <G extends Validator<unknown>>(validate: G, schema: ValueSchema
 export const schemaOf = (validate: Validator<unknown>): ValueSchema => {
   const schema = schemas.get(validate);
   if (schema === undefined)
-    throw new Error('a guard without a description: add it to described-validators.ts');
+    throw new Error('Found a validator without a description. Describe it in described-validators.ts.');
   return schema;
 };
 

@@ -122,7 +122,10 @@ export const createOtlpExport = (
         body: JSON.stringify(toRequest(sent, instance, since, now)),
         signal: AbortSignal.timeout(requestTimeoutMs),
       });
-      if (!reply.ok) throw new Error(`the collector answered ${reply.status}`);
+      if (!reply.ok)
+        throw new Error(
+          `The collector answered ${reply.status}; expected 200. Check OTEL_EXPORTER_OTLP_ENDPOINT.`,
+        );
       since = now;
     } catch (cause) {
       for (const { event, n } of sent) add(event, n);

@@ -142,7 +142,7 @@ describe('usage events', () => {
   });
 });
 
-/** A collector on loopback that records what is posted to it. */
+/** A collector on loopback that records the posted bodies. */
 const startCollector = async () => {
   const received: { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string }[] =
     [];

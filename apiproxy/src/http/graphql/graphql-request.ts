@@ -96,11 +96,17 @@ const readRequest = (request: FastifyRequest, production: boolean): void => {
   const facts = factsOf(envelope, isGet);
   const field = requestRules.find(({ isViolatedBy }) => isViolatedBy(facts))?.field;
   if (field)
-    throw createAppError('BAD_REQUEST', undefined, { field, message: `${field} has a wrong type or form` });
+    throw createAppError('BAD_REQUEST', undefined, {
+      field,
+      message: `${field} has a wrong type or form. Send it as the GraphQL protocol defines it.`,
+    });
   // A trusted document contains one operation, so its name is redundant and a wrong name would match none.
   if (production || facts.hash !== undefined) delete envelope['operationName'];
   else if (hasNoOperation(facts))
-    throw createAppError('BAD_REQUEST', undefined, { field: 'operationName', message: 'Unknown operation' });
+    throw createAppError('BAD_REQUEST', undefined, {
+      field: 'operationName',
+      message: 'Found no operation of this name in the document. Correct operationName or leave it out.',
+    });
 };
 
 /**

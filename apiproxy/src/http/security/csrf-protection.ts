@@ -6,10 +6,10 @@ export const requestHeader = 'x-crema-request';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Which writes a route accepts from elsewhere. The default accepts only our own pages' calls with the custom header.
+ * The writes that a route accepts from other sites. The default accepts only our own pages' calls with the custom header.
  * - `no-header`: also a call of our own page without the header, which `navigator.sendBeacon` cannot set.
  * - `form-post`: also a form that another site submits, such as an OAuth provider's reply (`response_mode=form_post`).
- *   No cookie of ours comes with it: the route must check a state that this server signed.
+ *   The form sends no cookie of ours: the route must check a state that this server signed.
  * - `webhook`: only programs. A request with a browser's headers is rejected. The route must verify the sender's
  *   signature.
  */
@@ -44,7 +44,8 @@ const factsOf = (request: FastifyRequest, { publicOrigin, production }: AppDeps)
   site: request.headers['sec-fetch-site'] as string | undefined,
   origin: request.headers.origin,
   hasRequestHeader: request.headers[requestHeader] !== undefined,
-  // In production only the public origin; in development also other names of the machine.
+  // In production a write must come from the public origin; in development other names of the machine are
+  // allowed too.
   ownOrigins: production ? [publicOrigin] : [publicOrigin, `${request.protocol}://${request.host}`],
 });
 

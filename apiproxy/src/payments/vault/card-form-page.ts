@@ -53,7 +53,7 @@ export const renderCardForm = (pageOrigin: string): string => `<!doctype html>
 </html>
 `;
 
-/** Only our own files, framed only by our own page (D-98, CRD-052). */
+/** The policy allows only our own files, and only our own page may frame this one (D-98, CRD-052). */
 export const cardFormPolicy = (pageOrigin: string): string =>
   [
     "default-src 'none'",

@@ -6,7 +6,7 @@ import { accountLimits } from './account-limits.ts';
 
 const { nameMaxLength, passwordMinLength, passwordMaxLength } = accountLimits;
 
-/** Codes that are shown beside a field (ACC-022). */
+/** Codes that are shown next to a field (ACC-022). */
 export const fieldOfCode = {
   EMAIL_UNAVAILABLE: { field: 'emailAddress', messageId: 'account.create.email.unavailable' },
   PASSWORD_WEAK: { field: 'password', messageId: 'account.create.password.weak' },
@@ -54,7 +54,7 @@ const fieldErrorsOf = ({ code, params = {} }: AppError, emailMaxLength: number):
 };
 
 type Form = Pick<FormikHelpers<unknown>, 'setFieldError' | 'setFieldTouched'>;
-/** Shows an error beside its fields. Returns false when it has no field and must be shown above the form. */
+/** Shows an error next to its fields. Returns false when it has no field and must be shown above the form. */
 export const setFieldErrors = (error: AppError, form: Form, emailMaxLength: number): boolean => {
   const fieldErrors = fieldErrorsOf(error, emailMaxLength);
   for (const { field, message } of fieldErrors) {

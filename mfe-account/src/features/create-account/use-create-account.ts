@@ -18,7 +18,10 @@ import { finishCreation } from './finish-creation.ts';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Creates the account (ACC-022, ACC-023). The server's errors are shown beside their fields, else above the form. */
+/**
+ * Creates the account (ACC-022, ACC-023). The server's errors are shown next to their fields, else above the
+ * form.
+ */
 export const useCreateAccount = () => {
   const host = useHost();
   const describe = useErrorText(createAccountErrors);

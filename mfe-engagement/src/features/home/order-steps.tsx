@@ -9,7 +9,7 @@ const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
   { id: 'pickUp', icon: 'bag' },
 ];
 
-/** How ordering ahead works, in three steps. */
+/** The three steps of ordering ahead. */
 export const OrderSteps = () => (
   <section aria-labelledby="home-steps" className={s.section}>
     <Heading id="home-steps">

@@ -3,7 +3,7 @@ import { GiftCardArt } from '@crema/shared-ui/art';
 import type { GiftDesign } from './use-catalogue.ts';
 import s from './design-list.module.css';
 
-/** A grid of designs. The picture is hidden from screen readers, because the name is beside it. */
+/** A grid of designs. The picture is hidden from screen readers, because the name is next to it. */
 export const DesignList = ({ designs }: { designs: readonly GiftDesign[] }) => (
   <ul role="list" className={s.designs}>
     {designs.map(({ productNumber, name, art }) => (

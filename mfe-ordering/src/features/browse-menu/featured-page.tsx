@@ -43,7 +43,7 @@ const Featured = ({ menus }: { readonly menus: readonly Menu[] }) => {
   );
 };
 
-/** /menu/featured (D-21). */
+/** The page /menu/featured (D-21). */
 export const FeaturedPage = () => {
   const { view, retry } = useMenu();
   return (

@@ -69,7 +69,7 @@ interface NextStepButtonProps extends Omit<MenuErrorPageProps, 'error'> {
   readonly first: boolean;
 }
 
-/** An empty glass. */
+/** An illustration: an empty glass. */
 const emptyCup: ProductArtSpec = {
   kind: 'iced',
   cup: 'tumbler',

@@ -39,7 +39,7 @@ const useRows = ({ summary, tip }: FollowedOrder) => {
   return tip.amountMinor > 0 ? [...rows, tipRow] : rows;
 };
 
-/** What was ordered, what it came to with the tip, and what paid for it (ORD-066). */
+/** The ordered items, the total with the tip, and the tenders that paid it (ORD-066). */
 export const OrderedItems = ({ order }: { readonly order: FollowedOrder }) => {
   const { summary, total, tip, tenders } = order;
   return (

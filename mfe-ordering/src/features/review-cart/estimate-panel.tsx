@@ -5,7 +5,7 @@ import { Banner, Button, Card, Heading, PriceSummary, Skeleton, Stack, Text } fr
 import { selectAvailableLines } from '../../cart/orderable-lines.selectors.ts';
 import { estimateSubtotal, type Estimates } from './cart-estimate.rules.ts';
 
-/** It is read again on request, and once the connection is back. */
+/** The estimate is read again on request, and once the connection is back. */
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const offline = useConnection() === 'offline';
   return (

@@ -163,7 +163,7 @@ describe('the cart page', () => {
       'CX',
     ]);
     expect(ways.getByRole('radio', { name: 'In store' })).toBeChecked();
-    // 15:00 in UTC is 9:00 in Chicago, whatever the device's zone (D-08).
+    // The time 15:00 in UTC is 9:00 in Chicago, independent of the device's zone (D-08).
     expect(plain(screen.getByText(/Ready in around 5–8 minutes/).textContent)).toContain(
       'Ready in around 5–8 minutes (9:05 – 9:08 AM',
     );

@@ -8,7 +8,10 @@ export interface Benefit {
   readonly values?: (programme: ProgrammeVersion) => Readonly<Record<string, number>>;
 }
 
-/** The benefits of a level beside its rate of Stars, in display order (RWD-026). Messages: `rewards.level.<id>`. */
+/**
+ * The benefits of a level other than its rate of Stars, in display order (RWD-026). Messages:
+ * `rewards.level.<id>`.
+ */
 export const levelBenefits: Readonly<Record<Level, readonly Benefit[]>> = {
   GREEN: [
     { id: 'birthdayTreat', icon: 'gift' },

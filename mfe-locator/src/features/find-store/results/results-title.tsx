@@ -18,7 +18,10 @@ const centerStore = ({ reply, answered }: Pick<ResultsTitleProps, 'reply' | 'ans
   return reply.stores.some((entry) => entry.store.storeNumber === store?.storeNumber) ? store : undefined;
 };
 
-/** “Stores near Chicago, IL”. Without a place name, the order store's name or the nearest store's city is used. */
+/**
+ * The title “Stores near Chicago, IL”. Without a place name, the order store's name or the nearest store's
+ * city is used.
+ */
 export const ResultsTitle = ({ reply, nearYou, answered, outdated }: ResultsTitleProps) => {
   const store = centerStore({ reply, answered });
   const kind = nearYou ? 'nearYou' : store ? 'nearStore' : 'near';

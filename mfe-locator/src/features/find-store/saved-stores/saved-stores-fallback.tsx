@@ -24,7 +24,7 @@ const Medal = ({ which }: { readonly which: Which }) => (
   </div>
 );
 
-/** Shown to a guest: what the tab has for members, with sign-in (D-56). */
+/** The fallback for a guest: describes the tab's content for members, with sign-in (D-56). */
 export const SignInCard = ({ which }: { readonly which: Which }) => (
   <Card padding="large" className={s.card}>
     <Medal which={which} />
@@ -46,7 +46,7 @@ interface NoSavedStoresProps {
   readonly which: Which;
   readonly onNearby: () => void;
 }
-/** Shown while the member has no previous or no favourite stores (LOC-053, LOC-054). */
+/** The fallback while the member has no previous or no favourite stores (LOC-053, LOC-054). */
 export const NoSavedStores = ({ which, onNearby }: NoSavedStoresProps) => {
   const { messageId } = errorRowOf(locatorErrors, errors[which]);
   return (

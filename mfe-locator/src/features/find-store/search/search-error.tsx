@@ -35,7 +35,7 @@ const SearchAgain = ({ onSearchAgain }: Pick<ErrorActionsProps, 'onSearchAgain'>
 const ErrorActions = (props: ErrorActionsProps) =>
   concernsPlace(props.code) ? <SearchAgain {...props} /> : <Retry {...props} />;
 
-/** Why a search failed: above the last results, or instead of results. */
+/** The reason why a search failed, above the last results or instead of results. */
 export const SearchError = ({ place, overResults, ...actions }: SearchErrorProps) => {
   const { messageId } = errorRowOf(locatorErrors, actions.code);
   const values = { ...brand, place: place ?? '' };

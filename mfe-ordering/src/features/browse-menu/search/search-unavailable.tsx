@@ -3,7 +3,7 @@ import type { PartFallbackProps } from '@crema/remote-kit';
 import { Button, ErrorState } from '@crema/shared-ui';
 import { OfflineArt } from '@crema/shared-ui/art';
 
-/** Shown instead of the search results while their code cannot be loaded. */
+/** The fallback of the search results while their code cannot be loaded. */
 export const SearchUnavailable = ({ isOffline, onRetry }: PartFallbackProps) => (
   <ErrorState
     art={<OfflineArt size={176} />}

@@ -3,7 +3,10 @@ import type { Product } from '../product.types.ts';
 import { quantityOf, type Recipe } from '../recipe/recipe.rules.ts';
 
 export interface AllergenView {
-  /** Of the standard recipe and of everything chosen; excluded ingredients still count (D-147). */
+  /**
+   * The allergens of the standard recipe and of every chosen option; excluded ingredients still count
+   * (D-147).
+   */
   readonly names: readonly string[];
   /** The names of the parts whose allergens are unknown: the product itself, or choices. */
   readonly unknownIn: readonly string[];
