@@ -52,7 +52,9 @@ const readers = {
   step: { summary: /(?:)/, read: () => ({ passed: 0, failed: 0 }), isStep: true },
 };
 
-/** Checked top to bottom when no failed test was counted: other reasons why the suite failed. */
+/**
+ * The rules are checked top to bottom when no failed test was counted: other reasons why the suite failed.
+ */
 const suiteFaults = [
   { fault: 'ended by a signal', isFound: ({ code }) => code === null },
   { fault: 'printed no summary', isFound: ({ reader, text }) => !reader.summary.test(text) },

@@ -34,7 +34,7 @@ export const createFetch =
     });
   };
 
-/** Called for errors of the API. An AppError in the reply does not count. */
+/** The function is called for errors of the API. An AppError in the reply does not count. */
 export type OnApiFailure = (failure: string) => void;
 
 /** Returns a fetch that reports lost connections and server errors. */

@@ -80,7 +80,7 @@ const proseOfMessages = (_path, text) =>
     text: message,
   }));
 
-/** Checked top to bottom: which files have prose, and where it is. */
+/** The rules are checked top to bottom: which files have prose, and where it is. */
 const readers = [
   { matches: /\/locales\/en-[A-Z]{2}\.json$/, read: proseOfMessages },
   { matches: /\.(?:ts|tsx|mts|mjs|cjs|js)$/, read: proseOfScript },

@@ -11,7 +11,10 @@ export interface ModalSlotProps {
 export interface Slots {
   /** The store locator used to choose the order store (ORD-008, LOC-002). */
   'store-picker': {
-    /** Called once the store is the order store; not called when the customer declines the change. */
+    /**
+     * The function is called once the store is the order store; not called when the customer declines the
+     * change.
+     */
     readonly onChosen: (storeNumber: string) => void;
     readonly guestOrdering: boolean;
   };

@@ -21,7 +21,7 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** Checked top to bottom; the first violated rule is reported. */
+/** The rules are checked top to bottom; the first violated rule is reported. */
 const rules: readonly {
   readonly code: ServerErrorCode;
   readonly field?: keyof StorePricingInput;

@@ -26,7 +26,7 @@ interface OutageRule {
   /** Message of a client library error that has no code. */
   readonly message?: RegExp;
 }
-/** Checked top to bottom. */
+/** The rules are checked top to bottom. */
 const outageRules: readonly OutageRule[] = [
   // The connection failed with any code: the socket's file is missing (ENOENT), no process listens, the name
   // is unknown, or there is no free descriptor.

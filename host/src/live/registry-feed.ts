@@ -8,7 +8,7 @@ export interface FeedParts {
   /** The constructor of EventSource; undefined in a browser without server-sent events. */
   readonly connect: (() => EventSource) | undefined;
   readonly onNotice: (notice: CompositionNotice) => void;
-  /** Called when it is time to poll. */
+  /** The function is called when it is time to poll. */
   readonly onPoll: () => void;
   readonly random: () => number;
   readonly createSignal: typeof createSignal;

@@ -9,7 +9,7 @@ interface LoadErrorPageProps {
   /** True while loading is slow but has not failed. */
   readonly isSlow?: boolean;
   readonly onRetry: () => void;
-  /** Called when the connection is back; by default the same handler as the button's. */
+  /** The function is called when the connection is back; by default the same handler as the button's. */
   readonly onReconnect?: () => void;
 }
 

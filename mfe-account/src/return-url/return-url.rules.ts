@@ -37,7 +37,7 @@ interface Rule {
   readonly because: string;
   readonly refuses: (text: string) => boolean;
 }
-/** Checked top to bottom on every decoded form of the path. */
+/** The rules are checked top to bottom on every decoded form of the path. */
 const pathRules: readonly Rule[] = [
   { because: 'it does not begin at the root of this site', refuses: (path) => !path.startsWith('/') },
   { because: 'a double slash names another host', refuses: (path) => path.includes('//') },

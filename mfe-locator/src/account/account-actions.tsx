@@ -6,7 +6,10 @@ import { Button, buttonClass } from '@crema/shared-ui';
 import s from './account-actions.module.css';
 
 interface AccountActionsProps {
-  /** Called before the host opens its sign-in sheet, so that the caller can close an open dialog. */
+  /**
+   * The function is called before the host opens its sign-in sheet, so that the caller can close an open
+   * dialog.
+   */
   readonly onSigningIn?: () => void;
   readonly onSignedIn?: () => void;
   /** One more action, for continuing without an account. */

@@ -5,7 +5,7 @@ import { AccountActions } from '../account/account-actions.tsx';
 
 interface SignInRequiredProps {
   readonly onClose: () => void;
-  /** Called once the customer is signed in, so that the caller can save the favourite. */
+  /** The function is called once the customer is signed in, so that the caller can save the favourite. */
   readonly onSignedIn: () => void;
 }
 

@@ -7,7 +7,7 @@ interface Facts {
   readonly open: boolean;
   readonly availability: StoreReply['mobileOrdering']['availability'];
 }
-/** Checked top to bottom; the first row that applies is shown to the customer (LOC-061). */
+/** The rules are checked top to bottom; the first row that applies is shown to the customer (LOC-061). */
 const obstacles: readonly {
   readonly obstacle: OrderObstacle;
   readonly applies: (facts: Facts) => boolean;

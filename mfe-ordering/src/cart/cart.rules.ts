@@ -125,7 +125,7 @@ export interface LineObstacle {
   readonly availability: ItemAvailability;
   readonly option?: string;
 }
-/** Checked top to bottom; undefined means that the line can be ordered (D-143). */
+/** The rules are checked top to bottom; undefined means that the line can be ordered (D-143). */
 export const findLineObstacle = ({
   product,
   sizeCode,

@@ -39,7 +39,7 @@ interface MenuFacts {
   readonly location: ResolvedMenuLocation;
 }
 
-/** Checked top to bottom; the first row that applies decides the page (ORD-021). */
+/** The rules are checked top to bottom; the first row that applies decides the page (ORD-021). */
 const menuErrors: readonly { readonly error: MenuError; readonly holds: (facts: MenuFacts) => boolean }[] = [
   { error: 'menu-failed', holds: ({ menus, failed }) => failed && menus.length === 0 },
   { error: 'menu-empty', holds: ({ menus }) => menus.every(({ children }) => children.length === 0) },

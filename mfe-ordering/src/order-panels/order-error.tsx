@@ -11,7 +11,7 @@ import { orderPaths } from '../order/order-paths.ts';
 /** Handlers of the error table's actions; an action without a handler only closes the error. */
 export interface ErrorActions {
   readonly onRetry: () => void;
-  /** Called when the customer closes the error. */
+  /** The function is called when the customer closes the error. */
   readonly onGotIt: () => void;
   readonly onRefresh: () => void;
   readonly onChoosePayment: () => void;

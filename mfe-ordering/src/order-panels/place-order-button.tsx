@@ -22,7 +22,7 @@ const useBlockedReason = () => {
   return { pricing: outdated || request.status === 'loading', blocked: expired || changes.length > 0 };
 };
 
-/** Checked top to bottom: the message why the order cannot be placed now (ORD-109). */
+/** The rules are checked top to bottom: the message why the order cannot be placed now (ORD-109). */
 const useReason = (obstacle: ReactNode): ReactNode => {
   const offline = useConnection() === 'offline';
   return offline ? <FormattedMessage id="ordering.order.blocked.offline" /> : obstacle;

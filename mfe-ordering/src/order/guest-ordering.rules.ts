@@ -8,7 +8,7 @@ export interface GuestStore {
 }
 export type GuestObstacle = 'STORE_NOT_READY' | 'ACCOUNT_REQUIRED' | 'SVC_ONLY';
 
-/** Checked top to bottom: why a guest cannot order here (ORD-120, ORD-106). */
+/** The rules are checked top to bottom: why a guest cannot order here (ORD-120, ORD-106). */
 const obstacles: readonly { code: GuestObstacle; holds: (store: GuestStore) => boolean }[] = [
   { code: 'STORE_NOT_READY', holds: ({ mobileOrdering }) => mobileOrdering.availability !== 'READY' },
   { code: 'ACCOUNT_REQUIRED', holds: ({ mobileOrdering }) => !mobileOrdering.guestOrdering },

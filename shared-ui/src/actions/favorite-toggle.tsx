@@ -11,7 +11,7 @@ export interface FavoriteToggleProps extends Rest {
   pressed: boolean;
   /** A change is being saved: a ring is shown, presses are ignored, focus stays (D-55). */
   pending?: boolean;
-  /** Called with the requested state. */
+  /** The function is called with the requested state. */
   onToggle: (pressed: boolean) => void;
 }
 

@@ -8,8 +8,8 @@ import { useBackCloses } from './modal-history.ts';
 export interface ModalProps {
   open: boolean;
   /**
-   * Called by Esc, the backdrop, the close button and the browser's Back; the caller decides whether the
-   * modal closes.
+   * The function is called by Esc, the backdrop, the close button and the browser's Back; the caller decides
+   * whether the modal closes.
    */
   onClose: () => void;
   title: ReactNode;

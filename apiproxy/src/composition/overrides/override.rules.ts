@@ -30,7 +30,10 @@ const isAllowed = (url: string, hosts: readonly string[]) => {
 const isSigned = (requested: RequestedOverride, { verify }: OverridePermissions) =>
   requested.signature !== undefined && verify(overrideText(requested), requested.signature);
 
-/** Checked top to bottom: the first violated rule is the reason why an override is not used (PLT-009). */
+/**
+ * The rules are checked top to bottom: the first violated rule is the reason why an override is not used
+ * (PLT-009).
+ */
 const rules: readonly {
   readonly reason: NonNullable<RemoteOverride['rejection']>;
   readonly isViolatedBy: (requested: RequestedOverride, rights: OverridePermissions) => boolean;

@@ -29,7 +29,10 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Checked top to bottom. Each of these requests would cause an unexpected error in the GraphQL library. */
+/**
+ * The rules are checked top to bottom. Each of these requests would cause an unexpected error in the GraphQL
+ * library.
+ */
 const requestRules: readonly RequestRule[] = [
   {
     field: 'query',

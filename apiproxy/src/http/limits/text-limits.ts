@@ -49,7 +49,10 @@ const fieldLimit = (name: string, { fields }: TextLimits): number | undefined =>
 const maxLengthOf = (name: string, limits: TextLimits): number =>
   fieldLimit(name, limits) ??
   (documentNames.includes(name) ? maxDocumentLength : (limits.text ?? maxTextLength));
-/** Checked top to bottom. Lengths come first, so that no regular expression runs on text of unbounded length. */
+/**
+ * The rules are checked top to bottom. Lengths come first, so that no regular expression runs on text of
+ * unbounded length.
+ */
 const textRules: readonly TextRule[] = [
   (text, name, limits) => text.length > maxLengthOf(name, limits),
   (text, name, limits) =>

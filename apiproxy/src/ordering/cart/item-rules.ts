@@ -44,7 +44,7 @@ const maxAdded = ({ items }: ItemFacts) =>
   Math.max(0, ...items.map(({ children }) => children.reduce((sum, child) => sum + addedUnits(child), 0)));
 export const unique = (values: readonly string[]) => [...new Set(values)].join(', ');
 
-/** Checked top to bottom, for a cart's items or a favourite (ORD-041, ORD-047). */
+/** The rules are checked top to bottom, for a cart's items or a favourite (ORD-041, ORD-047). */
 export const itemRules: readonly OrderRule<ItemFacts>[] = [
   {
     code: 'INVALID_QUANTITY',

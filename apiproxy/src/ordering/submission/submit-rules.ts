@@ -94,5 +94,5 @@ const tenderRules: readonly OrderRule<SubmitFacts>[] = [
   { code: 'INSUFFICIENT_BALANCE', isViolatedBy: isShort },
 ];
 
-/** Checked top to bottom; the first violated rule is reported. */
+/** The rules are checked top to bottom; the first violated rule is reported. */
 export const submitRules: readonly OrderRule<SubmitFacts>[] = [...priceRules, ...orderRules, ...tenderRules];

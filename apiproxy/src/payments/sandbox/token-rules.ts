@@ -18,7 +18,10 @@ const isPastExpiry = ({ token, now }: IssuedToken) =>
 /** Outcomes that are not refusals: the payment is approved at once or decided later. */
 const undecided: readonly string[] = ['approves', 'challenges', 'redirects', 'pends'] satisfies Reaction[];
 
-/** Checked top to bottom. A token is valid for `maxAgeMs` and for one reference (ORD-121, CRD-053). */
+/**
+ * The rules are checked top to bottom. A token is valid for `maxAgeMs` and for one reference (ORD-121,
+ * CRD-053).
+ */
 const tokenRules: readonly {
   errorCode: (facts: IssuedToken) => PaymentErrorCode;
   isViolatedBy: (facts: IssuedToken) => boolean;

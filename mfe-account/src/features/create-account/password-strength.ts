@@ -27,8 +27,8 @@ const containsOwnName = (password: string, ownWords: readonly string[]): boolean
   ownWords.some((word) => word.length >= 3 && password.toLowerCase().includes(word.toLowerCase()));
 
 /**
- * Checked top to bottom. Bits are counted for an attacker who knows sequences, repetitions and the owner's
- * name.
+ * The rules are checked top to bottom. Bits are counted for an attacker who knows sequences, repetitions and
+ * the owner's name.
  */
 const scale: readonly { readonly below: number; readonly strength: Strength }[] = [
   { below: 36, strength: 'weak' },

@@ -12,7 +12,10 @@ interface Facts {
   readonly selectedCardId: string | undefined;
   readonly total: Money;
 }
-/** Checked top to bottom; the first rule that finds a card decides. The customer's own choice is kept even when its balance is too low (ORD-105). */
+/**
+ * The rules are checked top to bottom; the first rule that finds a card decides. The customer's own choice is
+ * kept even when its balance is too low (ORD-105).
+ */
 const preferences: readonly ((facts: Facts) => WalletCard | undefined)[] = [
   ({ cards, selectedCardId, total }) =>
     cards.find((card) => card.cardId === selectedCardId && canPay(card, total)),

@@ -1,4 +1,7 @@
-/** Checked top to bottom: the first part of the day that has not ended decides (ENG-004, D-138). Hours are in the device's time zone. */
+/**
+ * The rules are checked top to bottom: the first part of the day that has not ended decides (ENG-004, D-138).
+ * Hours are in the device's time zone.
+ */
 const dayParts = [
   { id: 'morning', untilHour: 12 },
   { id: 'afternoon', untilHour: 17 },

@@ -21,7 +21,10 @@ interface Row {
   readonly applies: (facts: OrderHereFacts) => boolean;
 }
 
-/** Checked top to bottom; the first row that applies is shown to the customer (LOC-041, LOC-042, LOC-044). */
+/**
+ * The rules are checked top to bottom; the first row that applies is shown to the customer (LOC-041, LOC-042,
+ * LOC-044).
+ */
 const answers: readonly Row[] = [
   { answer: 'menuNotAvailable', display: 'toast', applies: ({ inMenu, ready }) => inMenu && !ready },
   { answer: 'storeClosed', display: 'dialog', applies: ({ open }) => !open },

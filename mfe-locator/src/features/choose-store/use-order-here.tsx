@@ -11,7 +11,10 @@ interface OrderHereInput {
   readonly inMenu: boolean;
   /** Whether guests are asked to sign in first. False if the page around a picker has already asked. */
   readonly asksForAccount: boolean;
-  /** Called once the store is the order store (LOC-043); not called when the customer declines the change. */
+  /**
+   * The function is called once the store is the order store (LOC-043); not called when the customer declines
+   * the change.
+   */
   readonly onChosen: (store: StoreReply) => void;
 }
 interface OpenDialog {

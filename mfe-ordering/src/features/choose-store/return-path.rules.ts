@@ -7,7 +7,7 @@ interface Arrival {
   readonly from?: string | undefined;
 }
 
-/** Checked top to bottom: the page after choosing a store (ORD-008). */
+/** The rules are checked top to bottom: the page after choosing a store (ORD-008). */
 const returnPaths: readonly ((arrival: Arrival) => string | undefined)[] = [
   ({ query }) => (query.get('redirect') === 'cart' ? menuPaths.cart : undefined),
   ({ from }) => (from?.startsWith('/menu') ? from : undefined),

@@ -20,8 +20,8 @@ export const groupByForm = (favorites: readonly Favorite[], locale: string): rea
 };
 
 /**
- * Checked top to bottom: why a favourite cannot be added to the cart, and the option that prevents it,
- * including standard options.
+ * The rules are checked top to bottom: why a favourite cannot be added to the cart, and the option that
+ * prevents it, including standard options.
  */
 export const findObstacle = ({
   item,

@@ -12,7 +12,9 @@ interface PlaceSearchProps {
   readonly id: string;
   /** The place in the URL. */
   readonly place: string;
-  /** Called without a place when an empty box is submitted: the default place is shown again. */
+  /**
+   * The function is called without a place when an empty box is submitted: the default place is shown again.
+   */
   readonly onPlace: (place: string | undefined, suggestion?: Suggestion) => void;
 }
 

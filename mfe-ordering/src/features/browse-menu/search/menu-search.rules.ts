@@ -27,7 +27,7 @@ const errorsBetween = (a: string, b: string): number => {
   return rows[a.length]?.[b.length] ?? 0;
 };
 
-/** Checked top to bottom: how well a word of the query matches a word of a name. */
+/** The rules are checked top to bottom: how well a word of the query matches a word of a name. */
 const fits: readonly { readonly worth: number; readonly holds: (asked: string, word: string) => boolean }[] =
   [
     { worth: 4, holds: (asked, word) => word === asked },

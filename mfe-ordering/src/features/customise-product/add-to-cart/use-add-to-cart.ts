@@ -18,7 +18,7 @@ export interface Addition {
   readonly nextPath: string | undefined;
 }
 
-/** Checked top to bottom: the change of the cart, and its message (ORD-042). */
+/** The rules are checked top to bottom: the change of the cart, and its message (ORD-042). */
 const findChange = (edited: CartLine | undefined, swapped: CartLine | undefined) => {
   if (edited) return { kind: 'changed', itemId: edited.itemId } as const;
   return swapped ? ({ kind: 'swapped', itemId: swapped.itemId } as const) : ({ kind: 'added' } as const);

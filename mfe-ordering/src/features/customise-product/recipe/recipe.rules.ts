@@ -52,7 +52,7 @@ export const withQuantity = (recipe: Recipe, option: OptionProduct, quantity: nu
   },
 });
 
-/** Checked top to bottom: how an option differs from the standard recipe (D-36). */
+/** The rules are checked top to bottom: how an option differs from the standard recipe (D-36). */
 const kinds: readonly {
   readonly kind: DifferenceKind;
   readonly holds: (was: number, is: number, selection: OptionGroup['selection']) => boolean;
