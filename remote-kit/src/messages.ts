@@ -74,7 +74,7 @@ export const followLocale = async (
     },
     prepare: async (locale) => void (await read(locale)),
     stop: () => {
-      // What is read after this is ignored.
+      // The listener ignores values that are read after this.
       latest = undefined;
       stopLoading();
       unsubscribeLocale();

@@ -1,6 +1,6 @@
 import type { HostServices, Signal } from '@crema/shared-contracts';
 
-/** Counts what a remote listens to at the host, so that a test sees the listeners that `dispose` left behind. */
+/** Counts a remote's listeners at the host, so that a test detects the ones that `dispose` did not remove. */
 export const countListeners = (
   services: HostServices,
 ): { readonly services: HostServices; readonly count: () => number } => {

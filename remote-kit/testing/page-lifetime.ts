@@ -1,6 +1,6 @@
 /**
- * Runs `open` as the start of a page. A page ends with its window, but all tests of a file share one window: the returned
- * `close` removes the listeners and closes the channels that `open` made.
+ * Runs `open` as the start of a page. A page ends with its window, but all tests of a file share one window,
+ * so the returned `close` removes the listeners and closes the channels that `open` created.
  */
 export const withPageLifetime = <T>(open: () => T): { readonly opened: T; readonly close: () => void } => {
   const closers: (() => void)[] = [];

@@ -44,7 +44,7 @@ interface PageProps {
   readonly host: TestHost;
   readonly mounted: MountedRemote;
 }
-/** A page as the host shows it: a visitor without access goes to the entrance (D-10). */
+/** A page as the host shows it: a visitor without access is redirected to the entrance of the page (D-10). */
 const GuardedPage = ({ host, mounted, page }: PageProps & { readonly page: RoutedPage }) => {
   const session = useSignal(host.page.session.session);
   const { pathname, search, hash } = useLocation();

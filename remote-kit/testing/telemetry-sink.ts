@@ -5,7 +5,7 @@ import {
   type UsageEvent,
 } from '@crema/shared-contracts';
 
-/** Takes what the page sends to the telemetry endpoint, where the browser would send it to the server. */
+/** Records the requests to the telemetry endpoint, which a browser would send to the server. */
 export const createTelemetrySink = () => {
   const sent: Blob[] = [];
   const sendBeacon: Navigator['sendBeacon'] = (_url, body) => sent.push(body as Blob) > 0;
@@ -13,9 +13,11 @@ export const createTelemetrySink = () => {
     Promise.all(sent.map(async (blob) => JSON.parse(await blob.text()) as object));
   navigator.sendBeacon = sendBeacon;
   return {
-    /** The telemetry events that were sent: what ran and what failed. */
+    /** The telemetry events that were sent: starts and errors. */
     reports: async () => (await read()).filter((line): line is TelemetryEvent => !('usage' in line)),
-    /** The usage events that were sent once the visitor has left the page. Each batch is one that the server takes. */
+    /**
+     * The usage events that were sent after the visitor left the page. The server would accept each batch.
+     */
     usage: async (): Promise<readonly UsageEvent[]> => {
       window.dispatchEvent(new Event('pagehide'));
       const batches = (await read()).filter((line): line is UsageBatch => 'usage' in line);

@@ -48,48 +48,48 @@ export interface TestHostOptions {
   readonly manifest?: RemoteManifest;
   /** Components for the slots of other remotes; a slot that is not named shows its fallback. */
   readonly slots?: Readonly<Partial<Record<SlotName, ComponentType<never>>>>;
-  /** What the customer answers in a dialog. Without it, each is confirmed. */
+  /** The customer's answers in dialogs; by default each dialog is confirmed. */
   readonly confirm?: HostServices['confirm'];
-  /** What the customer does in the sign-in sheet. Without it, each is closed. */
+  /** The customer's action in the sign-in sheet; by default the sheet is closed. */
   readonly signIn?: (options: { readonly returnUrl: string }) => Promise<boolean>;
   readonly clock?: HostServices['clock'];
-  /** Called instead of the router. */
+  /** The function replaces the router's navigation. */
   readonly navigate?: HostServices['navigate'];
   /** Whether another remote has a page at this path. Without it, every path that the remote does not declare has one. */
   readonly hasPage?: HostServices['hasPage'];
-  /** The visitor has agreed that usage is counted. */
+  /** True when the visitor has agreed that usage is counted. */
   readonly sharesUsage?: boolean;
 }
-/** What a test may look at and steer. */
+/** The parts of the host that a test may inspect and control. */
 export interface TestHost {
   readonly services: HostServices;
-  /** The services of the page, of which `services` gives the remote its part. */
+  /** The services of the page, from which `services` are created for the remote. */
   readonly page: PageServices;
-  /** Every toast that was shown, also those that were closed since. */
+  /** Every toast that was shown, including closed ones. */
   readonly toasts: readonly Toast[];
-  /** The remote's events that the bus took, the oldest first. */
+  /** The remote's events that the bus accepted, the oldest first. */
   readonly emitted: readonly { readonly name: string; readonly payload: unknown }[];
-  /** What was sent to the telemetry endpoint. */
+  /** The events that were sent to the telemetry endpoint. */
   readonly reports: () => Promise<readonly TelemetryEvent[]>;
   /** Leaves the page, and returns the usage events that were sent. */
   readonly usage: () => Promise<readonly UsageEvent[]>;
-  /** What the page that is open states about itself. */
+  /** The document head that the open page sets. */
   readonly head: () => PageHead | undefined;
   readonly pages: () => readonly RoutedPage[];
   readonly pageAt: PageAt;
   readonly setConnection: (connection: Connection) => void;
-  /** The session as the server would state it now. */
+  /** The session that the server would return now. */
   readonly setSession: (session: Session) => void;
   readonly setLocale: (locale: Locale) => void;
   readonly setNavigate: (navigate: HostServices['navigate']) => void;
   readonly orderStore: OrderStoreService;
-  /** A change of the locale waits for the messages of this remote. */
+  /** Changes the locale, which waits for the messages of this remote. */
   readonly follow: (mounted: MountedRemote) => void;
-  /** Ends the page. A test file's hosts end after each test. */
+  /** Disposes the page. The hosts of a test file are disposed after each test. */
   readonly stop: () => void;
-  /** Plays an event of another remote. */
+  /** Emits an event of another remote. */
   readonly publish: <N extends DomainEventName>(name: N, payload: DomainEvents[N]) => void;
-  /** Listeners still there; 0 after dispose. */
+  /** The number of listeners; 0 after dispose. */
   readonly listenerCount: () => number;
 }
 
@@ -105,7 +105,7 @@ const bootDocument = (name: string, options: TestHostOptions): BootDocument => (
   overrides: [],
 });
 
-/** The customer at the host's dialogs and its sign-in sheet. */
+/** A fake customer who answers the host's dialogs and its sign-in sheet. */
 const answerAs = ({ dialogs, signIn }: PageServices, options: TestHostOptions) => {
   dialogs.open.subscribe(() => {
     const dialog = dialogs.open.get();
@@ -159,8 +159,9 @@ afterEach(() => {
 });
 
 /**
- * The host services of one remote, created by the host's own code. A test replaces the edges only: the network (by MSW),
- * the connection, the clock, other remotes, the customer at a dialog, and the telemetry endpoint.
+ * The host services of one remote, created by the host's own code. A test replaces only these parts: the
+ * network (by MSW), the connection, the clock, other remotes, the customer at a dialog, and the telemetry
+ * endpoint.
  */
 export const createTestHost = (name: string, options: TestHostOptions = {}): TestHost => {
   let isReachable = true;

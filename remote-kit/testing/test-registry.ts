@@ -51,7 +51,7 @@ const resolve = (manifest: RemoteManifest): ResolvedRemote => ({
   manifest,
 });
 
-/** The remote under test beside another one, which has a sign-in page. */
+/** The remote under test together with another one, which has a sign-in page. */
 export const registryOf = (name: string, manifest?: RemoteManifest): ResolvedRegistry => ({
   sequence: 1,
   disabled: [],
@@ -60,6 +60,6 @@ export const registryOf = (name: string, manifest?: RemoteManifest): ResolvedReg
     resolve(manifestOf(neighbour, [route('sign-in', '/sign-in', { role: 'sign-in' })])),
   ],
 });
-/** Whether the remote under test declares the path, whatever its flags say. */
+/** Whether the remote under test declares the path, independent of its flags. */
 export const isDeclared = ({ remotes: [own] }: ResolvedRegistry, path: string): boolean =>
   matchRoute(own?.manifest.routes ?? [], path) !== undefined;
