@@ -50,6 +50,7 @@ export const suites = {
       'scripts/one-source.test.mjs',
       'scripts/time-limits.test.mjs',
       'scripts/test-results.test.mjs',
+      'scripts/folder-sizes/folder-sizes.test.mjs',
       'scripts/plain-words/plain-words.test.mjs',
       'scripts/unused-contracts/unused-contracts.test.mjs',
       'bench/options.test.mjs',

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Types, lint, boundaries, dependencies, unused contracts, plain words, generated files, format: the checks that need no run of the product.
+# Types, lint, boundaries, folder sizes, dependencies, unused contracts, plain words, generated files, format: checks that need no
+# run of the product.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"
@@ -11,6 +12,8 @@ step 'lint'
 eslint . --cache --cache-location node_modules/.cache/eslint/
 step 'boundaries'
 depcruise --config .dependency-cruiser.cjs --output-type err shared-contracts/src shared-ui/src remote-kit/src remote-kit/host-services remote-kit/testing registry/src apiproxy/src host/src mfe-*/src
+step 'folders'
+node scripts/folder-sizes/check.mjs
 step 'dependencies'
 knip --no-progress --no-config-hints
 step 'unused contracts'
