@@ -49,6 +49,18 @@ const noRemote = [`Literal[value=${ofARemote}]`, `TemplateElement[value.raw=${of
   }),
 );
 
+// D-167: forms and server check what people type with the same functions of shared-contracts/src/input.
+const noOwnValidator = [
+  'Literal[regex]',
+  'NewExpression[callee.name="RegExp"]',
+  'CallExpression[callee.property.name=/^(email|matches)$/]',
+  'CallExpression[callee.property.name="String"] Property[key.name=/^(pattern|format)$/][value.type="Literal"]',
+].map((selector) => ({
+  selector,
+  message:
+    'A validator of its own. Call one of shared-contracts/src/input, or add it there with its test (D-167).',
+}));
+
 // House style: a file of 250 lines, a function of 60 and a component of 120 get a warning; tables, tests and
 // generated code do not.
 const counted = { skipBlankLines: true, skipComments: true };
@@ -156,6 +168,13 @@ export default tseslint.config(
     files: ['host/src/**/*.{ts,tsx,js}', 'remote-kit/src/**/*.{ts,tsx}', 'remote-kit/host-services/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...noRemote] },
+  },
+  {
+    files: [
+      'mfe-*/src/**/*.schema.ts',
+      'apiproxy/src/{identity,ordering,gifts,cards,payments,favorites}/**/*{.endpoint,.resolvers,.rules,-rules,-input}.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...noOwnValidator] },
   },
   { files: ['**/*.tsx'], rules: sizes(120) },
   {

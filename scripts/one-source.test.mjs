@@ -59,6 +59,29 @@ describe('a path, an event or the name of a remote', () => {
   });
 });
 
+describe('a second validator of what people type, D-167', () => {
+  const refusedIn = async (filePath, text) => {
+    const [{ messages }] = await new ESLint({ cwd: root }).lintText(`${text}\n`, { filePath });
+    return messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').length;
+  };
+  for (const [filePath, text] of [
+    ['mfe-gift/src/features/send-gift/send-gift.schema.ts', 'export const a = string().email();'],
+    ['mfe-account/src/features/sign-in/sign-in.schema.ts', 'export const a = string().matches(b);'],
+    ['mfe-cards/src/features/add-money/add-money.schema.ts', 'export const a = /^\\d+$/;'],
+    ['apiproxy/src/identity/sign-up/sign-up.rules.ts', "export const a = new RegExp('@');"],
+    ['apiproxy/src/ordering/submission/submit-input.ts', 'export const a = /^[0-9 +()-]{10,30}$/;'],
+    ['apiproxy/src/gifts/send-gift.endpoint.ts', "export const a = Type.String({ format: 'email' });"],
+  ])
+    it(`is refused by lint in ${filePath}: ${text}`, async () => {
+      assert.equal(await refusedIn(filePath, text), 1);
+    });
+  it('is not refused where the shared one is called', async () => {
+    const text =
+      "import { validateEmail } from '@crema/shared-contracts';\nexport const a = validateEmail('a');";
+    assert.equal(await refusedIn('mfe-gift/src/features/send-gift/send-gift.schema.ts', text), 0);
+  });
+});
+
 const isProduct = (file) =>
   /\.(?:ts|tsx|mjs|cjs|js)$/.test(file) && !/\.test\.|\/testing\/|^(?:e2e|bench)\/|\/generated\//.test(file);
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -75,6 +98,9 @@ describe('a mechanism that several packages use', () => {
     ['the client of S3 stores', /new S3Client\(/, 'registry/src/storage/s3-bucket.ts'],
     ['the pattern of a version', /\\d\+\\\.\\d\+\\\.\\d\+/, 'shared-contracts/src/registry/version.ts'],
     ['the address of a trusted query', /persistedQuery: \{ version/, 'shared-contracts/src/trusted-query.ts'],
+    ['the pattern of a ZIP code', /\\d\{5\}/, 'shared-contracts/src/input/postal-code.ts'],
+    ['the URL of a call', /[`'"]tel:/, 'shared-contracts/src/store-links.ts'],
+    ['the URL of directions', /maps\/dir/, 'shared-contracts/src/store-links.ts'],
     ['the matcher of routes', /matchRoutes\b|\bmatchPath\(/, undefined],
   ])
     it(`is in ${home ?? 'shared-contracts/src/pages/route-match.ts alone'}: ${what}`, () => {

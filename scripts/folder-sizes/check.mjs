@@ -29,7 +29,11 @@ export const judgeFolders = (files, allowed) => {
 };
 
 if (import.meta.main) {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  const files = execFileSync(
+    'git',
+    ['ls-files', '--deduplicate', '--cached', '--others', '--exclude-standard'],
+    { cwd: root },
+  )
     .toString()
     .split('\n')
     .filter((file) => file && existsSync(join(root, file)));

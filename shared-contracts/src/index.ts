@@ -24,6 +24,15 @@ export {
   validatePassword,
   validatePhone,
 } from './input/validators.ts';
+export { type AmountError, validateAmount } from './input/amount.ts';
+export { cardNumberPattern, groupCardNumber } from './input/card-number.ts';
+export {
+  postalCodeMaxLength,
+  postalCodeParts,
+  postalCodePattern,
+  validatePostalCode,
+} from './input/postal-code.ts';
+export { callUrl, directionsUrl } from './store-links.ts';
 export { brand } from './brand.ts';
 export {
   type Locale,

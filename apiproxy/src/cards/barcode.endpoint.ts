@@ -1,4 +1,4 @@
-import { restPaths } from '@crema/shared-contracts';
+import { cardNumberPattern, groupCardNumber, restPaths } from '@crema/shared-contracts';
 import { toBuffer, type RenderOptions } from 'bwip-js/node';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
@@ -11,7 +11,7 @@ import { responses } from '../http/replies/reply-schemas.ts';
 type BarcodeRequest = { readonly cardId: string } | { readonly cardNumber: string };
 const body = Type.Union([
   Type.Object({ cardId: Type.String({ minLength: 1, maxLength: 40 }) }),
-  Type.Object({ cardNumber: Type.String({ pattern: '^[0-9 ]{16,19}$' }) }),
+  Type.Object({ cardNumber: Type.String({ pattern: cardNumberPattern }) }),
 ]);
 /** The limit is low because drawing blocks the event loop for 10 ms. */
 const drawingLimit: AttemptLimit = { name: 'barcode', max: 60, windowMs: 60_000 };
@@ -36,7 +36,6 @@ const find = async (
   return card;
 };
 
-const inFours = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ');
 /** The background is white, because scanners cannot read the barcode in dark mode (D-94). */
 const draw = (number: string): Promise<Buffer> =>
   toBuffer({
@@ -70,7 +69,7 @@ export const registerBarcode = (app: FastifyInstance, deps: AppDeps): void => {
       if (memberId === undefined) throw createAppError('UNAUTHENTICATED');
       await countAttempts(deps, { ip: request.ip, reply }, [{ limit: drawingLimit, subject: memberId }]);
       const number = deps.cardNumbers.open((await find(deps, memberId, request.body)).number_sealed);
-      reply.header('x-card-number', inFours(number));
+      reply.header('x-card-number', groupCardNumber(number));
       const picture = await draw(number).catch(() => {
         throw createAppError('BARCODE_UNAVAILABLE');
       });

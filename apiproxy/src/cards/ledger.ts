@@ -1,3 +1,4 @@
+import { validateAmount } from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -22,7 +23,7 @@ export type MovementResult =
 type LedgerDeps = Pick<AppDeps, 'ids' | 'clock'>;
 
 const assertAmount = (amountMinor: number) => {
-  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0)
+  if (validateAmount(amountMinor))
     throw new Error(`Found the amount ${amountMinor}; expected a positive integer in minor units`);
 };
 

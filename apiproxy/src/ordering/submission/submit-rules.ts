@@ -1,3 +1,4 @@
+import { validateAmount } from '@crema/shared-contracts';
 import type { Selectable } from 'kysely';
 import type { CardRow } from '../../cards/cards.public.ts';
 import { shortNumberOf } from '../../stores/stores.public.ts';
@@ -39,7 +40,8 @@ const tipIsOff = (facts: SubmitFacts) => {
   const { tipMinor } = facts.submission;
   if (tipMinor === 0) return false;
   const { total_minor: total } = facts.priced;
-  return tipMinor < 0 || tipMinor > highestTip(total) || total === 0 || ofKind(facts, 'SVC').length === 0;
+  const isOutside = validateAmount(tipMinor, { most: highestTip(total) }) !== undefined;
+  return isOutside || total === 0 || ofKind(facts, 'SVC').length === 0;
 };
 
 /** The price must be valid, and belong to this store. */
@@ -73,7 +75,8 @@ const tenderRules: readonly OrderRule<SubmitFacts>[] = [
   },
   {
     code: 'TENDER_MISMATCH',
-    isViolatedBy: ({ submission }) => submission.tenders.some(({ amountMinor }) => amountMinor <= 0),
+    isViolatedBy: ({ submission }) =>
+      submission.tenders.some(({ amountMinor }) => validateAmount(amountMinor)),
   },
   { code: 'TIP_NOT_ALLOWED', isViolatedBy: tipIsOff },
   {

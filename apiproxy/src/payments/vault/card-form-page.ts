@@ -1,8 +1,12 @@
+import { postalCodeMaxLength, postalCodePattern } from '@crema/shared-contracts';
+
 interface FormField {
   readonly name: string;
   readonly autocomplete: string;
   readonly maxLength: number;
   readonly inputmode: 'numeric' | 'text';
+  /** The pattern of shared-contracts, for the form's script. */
+  readonly pattern?: string;
   readonly extra?: string;
   readonly hint?: boolean;
   readonly placement: string;
@@ -18,20 +22,28 @@ const fields: readonly FormField[] = [
   },
   { name: 'expiry', autocomplete: 'cc-exp', maxLength: 7, inputmode: 'numeric', placement: '', hint: true },
   { name: 'code', autocomplete: 'cc-csc', maxLength: 4, inputmode: 'numeric', placement: '', hint: true },
-  { name: 'postalCode', autocomplete: 'postal-code', maxLength: 10, inputmode: 'text', placement: 'last' },
+  {
+    name: 'postalCode',
+    autocomplete: 'postal-code',
+    maxLength: postalCodeMaxLength,
+    inputmode: 'text',
+    pattern: postalCodePattern.source,
+    placement: 'last',
+  },
 ];
 const renderField = ({
   name,
   autocomplete,
   maxLength,
   inputmode,
+  pattern,
   extra = '',
   hint,
   placement,
 }: FormField) => `
       <div class="field ${placement}">
         <label for="${name}"><span id="${name}-label"></span>${hint ? ` <span class="hint" id="${name}-hint"></span>` : ''}</label>
-        <div class="box"><input id="${name}" name="${name}" autocomplete="${autocomplete}" inputmode="${inputmode}" maxlength="${maxLength}" spellcheck="false" required aria-describedby="${name}-error">${extra}</div>
+        <div class="box"><input id="${name}" name="${name}" autocomplete="${autocomplete}" inputmode="${inputmode}" maxlength="${maxLength}"${pattern ? ` data-pattern="${pattern}"` : ''} spellcheck="false" required aria-describedby="${name}-error">${extra}</div>
         <p class="error" id="${name}-error" aria-live="polite"></p>
       </div>`;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { VaultMessage } from '@crema/shared-contracts';
+import { validatePostalCode, type VaultMessage } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { ipCounters, countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
@@ -12,6 +12,7 @@ import { findCardErrors, readExpiry, type CardFields } from './browser/card-rule
 type Token = Omit<Extract<VaultMessage, { kind: 'tokenised' }>, 'source' | 'kind'>;
 const short = Type.String({ maxLength: 30 });
 const body = Type.Object({ number: short, expiry: short, code: short, postalCode: short });
+const isPostalCode = (text: string) => validatePostalCode(text) === undefined;
 const tokenLimit: AttemptLimit = { name: 'vault-token', max: 60, windowMs: 60_000 };
 const sweepAfterMs = 24 * 60 * 60_000;
 
@@ -30,7 +31,7 @@ export const registerTokens = (app: FastifyInstance, deps: AppDeps): void => {
     async (request, reply): Promise<Token> => {
       await countAttempts(deps, { ip: request.ip, reply }, ipCounters(tokenLimit, request.ip));
       const now = deps.clock.now();
-      const errors = findCardErrors({ fields: request.body, now });
+      const errors = findCardErrors({ fields: request.body, now, isPostalCode });
       if (Object.keys(errors).length > 0) throw createAppError('VALIDATION', errors);
       const card = findTestCard(digitsOf(request.body.number));
       const expiry = readExpiry(request.body.expiry);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { postalCodePattern, validatePostalCode } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { findTestCard, testCards } from '../sandbox/test-cards.ts';
@@ -184,13 +185,18 @@ describe('the vault', () => {
     assert.match(policy, /frame-ancestors http:\/\/localhost:3000(?:;|$)/);
     assert.doesNotMatch(policy, /unsafe|\*/);
     assert.doesNotMatch(reply.body, /<script>|style="| on\w+="/);
+    // The form and the tokeniser accept the same postal codes (D-167).
+    assert.ok(reply.body.includes(`data-pattern="${postalCodePattern.source}"`));
     for (const [, file] of reply.body.matchAll(/(?:src|href)="([^"]+)"/g))
       assert.equal((await vault.inject(file ?? '')).statusCode, 200);
   });
 });
 
 describe('the rules of a card', () => {
-  const now = new Date('2026-06-30T12:00:00Z');
+  const facts = {
+    now: new Date('2026-06-30T12:00:00Z'),
+    isPostalCode: (text: string) => validatePostalCode(text) === undefined,
+  };
   for (const [field, error, change] of [
     ['number', 'number-invalid', { number: '4242424242424241' }],
     ['number', 'number-invalid', { number: '42424242' }],
@@ -202,7 +208,7 @@ describe('the rules of a card', () => {
     ['postalCode', 'postal-invalid', { postalCode: '6060' }],
   ] as const)
     it(`report ${error} for ${JSON.stringify(change)}`, () =>
-      assert.deepEqual(findCardErrors({ fields: { ...good, ...change }, now }), { [field]: error }));
+      assert.deepEqual(findCardErrors({ ...facts, fields: { ...good, ...change } }), { [field]: error }));
   for (const change of [
     { expiry: '06/26' },
     { expiry: '0630' },
@@ -211,7 +217,7 @@ describe('the rules of a card', () => {
     { postalCode: '60601-1234' },
   ])
     it(`accept ${JSON.stringify(change)}`, () =>
-      assert.deepEqual(findCardErrors({ fields: { ...good, ...change }, now }), {}));
+      assert.deepEqual(findCardErrors({ ...facts, fields: { ...good, ...change } }), {}));
 
   it('know every test card by its number and brand', () => {
     for (const { number, brand } of testCards) {

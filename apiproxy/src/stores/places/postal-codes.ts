@@ -1,3 +1,5 @@
+import { postalCodeParts } from '@crema/shared-contracts';
+
 /** Codes that places of the gazetteer are stored under: a ZIP code, or the first half of a Canadian postal code. */
 export interface PostalCode {
   readonly area: string;
@@ -5,12 +7,14 @@ export interface PostalCode {
   readonly written: string;
 }
 
+const { canadianArea, canadianLetter } = postalCodeParts;
+const before = '(?:^|[\\s,)])';
 // Matches a ZIP code at the end of the query: '60601', 'Chicago, IL 60601-1234'.
-const zipPattern = /(?:^|[\s,)])(\d{5})(?:[\s-]?\d{4})?$/;
-// Matches 'M5V', 'm5v2t6', 'Toronto, ON M5V 2T6', also with an incomplete second half. The codes never
-// contain D, F, I, O, Q and U.
-const canadianPattern =
-  /(?:^|[\s,)])([abceghj-nprstvxy]\d[abceghj-nprstv-z])(?:[\s-]?(\d(?:[abceghj-nprstv-z]\d?)?)?)?$/i;
+const zipPattern = new RegExp(
+  `${before}(${postalCodeParts.zip})(?:[\\s-]?${postalCodeParts.zipExtension})?$`,
+);
+// Matches 'M5V', 'm5v2t6', 'Toronto, ON M5V 2T6', also with an incomplete second half.
+const canadianPattern = new RegExp(`${before}(${canadianArea})(?:[\\s-]?(\\d(?:${canadianLetter}\\d?)?)?)?$`);
 
 /** Returns the postal code at the end of a query. */
 export const readPostalCode = (query: string): PostalCode | undefined => {

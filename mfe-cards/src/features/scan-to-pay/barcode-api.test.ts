@@ -3,7 +3,7 @@ import { Subscription } from 'rxjs';
 import { restPaths } from '@crema/shared-contracts';
 import { createTestHost } from '@crema/remote-kit/testing';
 import { cardsServer, listenToCards } from '../../testing/cards-server.ts';
-import { barcodeApi, inFours } from './barcode-api.ts';
+import { barcodeApi } from './barcode-api.ts';
 
 listenToCards();
 const address = `http://localhost${restPaths.barcode}`;
@@ -55,14 +55,5 @@ describe('asking for a barcode', () => {
     const { barcode$ } = draw();
     const error = await new Promise((resolve) => barcode$.subscribe({ error: resolve }));
     expect(error).toEqual({ kind: 'barcode', cardNumber: undefined });
-  });
-
-  it.each([
-    ['1234567890123456', '1234 5678 9012 3456'],
-    ['1234 5678 9012 3456', '1234 5678 9012 3456'],
-    ['12345678', '1234 5678'],
-    ['', ''],
-  ])('writes %j as %j', (number, shown) => {
-    expect(inFours(number)).toBe(shown);
   });
 });

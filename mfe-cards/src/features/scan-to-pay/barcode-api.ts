@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import { restPaths, type HostServices } from '@crema/shared-contracts';
+import { groupCardNumber, restPaths, type HostServices } from '@crema/shared-contracts';
 
 export interface Barcode {
   readonly uri: string;
@@ -19,13 +19,9 @@ export interface BarcodeApi {
   readonly draw: (cardId: string) => Observable<Barcode>;
 }
 
-/** Formats "1234567890123456" as "1234 5678 9012 3456"; a number with spaces keeps its groups. */
-export const inFours = (number: string): string =>
-  number.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
-
 const numberOf = (headers: Headers): string | undefined => {
   const number = headers.get('x-card-number');
-  return number ? inFours(number) : undefined;
+  return number ? groupCardNumber(number) : undefined;
 };
 
 type Urls = Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;

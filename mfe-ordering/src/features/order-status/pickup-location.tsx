@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { createStoreClock } from '@crema/remote-kit';
+import { callUrl, directionsUrl } from '@crema/shared-contracts';
 import { Card, Heading, Icon, Stack, Text } from '@crema/shared-ui';
 import { fromWireCode } from '../../order/order.conversions.ts';
 import s from './order-status-page.module.css';
 import type { FollowedOrder } from './use-followed-order.ts';
 
 type Store = FollowedOrder['store'];
-const directionsTo = ({ coordinates: { latitude, longitude } }: Store) =>
-  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 
 const StoreAddress = ({ store }: { readonly store: Store }) => (
   <address className={s.address}>
@@ -16,16 +15,14 @@ const StoreAddress = ({ store }: { readonly store: Store }) => (
     {store.address.lines.map((line) => (
       <span key={line}>{line}</span>
     ))}
-    <a href={directionsTo(store)} className={s.onScreen} target="_blank" rel="noreferrer">
+    <a href={directionsUrl(store.coordinates)} className={s.onScreen} target="_blank" rel="noreferrer">
       <FormattedMessage id="ordering.order.status.directions" />
     </a>
   </address>
 );
 
-const telOf = (phoneNumber: string) => `tel:${phoneNumber.replace(/[^\d+]/g, '')}`;
-
 const Help = ({ phoneNumber }: { readonly phoneNumber: string }) => {
-  const call = (label: ReactNode) => <a href={telOf(phoneNumber)}>{label}</a>;
+  const call = (label: ReactNode) => <a href={callUrl(phoneNumber)}>{label}</a>;
   return (
     <Text size="note" className={s.onScreen ?? ''}>
       <FormattedMessage id="ordering.order.status.help" values={{ call }} />

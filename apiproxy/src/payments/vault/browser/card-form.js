@@ -38,8 +38,11 @@ const readFields = () => ({
   code: inputOf('code').value,
   postalCode: inputOf('postalCode').value,
 });
+const postalCode = new RegExp(inputOf('postalCode').dataset['pattern'] ?? '');
+/** @param {string} text */
+const isPostalCode = (text) => postalCode.test(text);
 const findErrors = () => ({
-  ...findCardErrors({ fields: readFields(), now: new Date() }),
+  ...findCardErrors({ fields: readFields(), now: new Date(), isPostalCode }),
   ...state.serverErrors,
 });
 

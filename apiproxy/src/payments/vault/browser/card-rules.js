@@ -2,7 +2,10 @@ import { brandRowOf, digitsOf, passesLuhn } from './card-number.js';
 
 /** @typedef {{ number: string, expiry: string, code: string, postalCode: string }} CardFields */
 /** @typedef {'number-required' | 'number-invalid' | 'number-brand' | 'number-not-test' | 'expiry-required' | 'expiry-invalid' | 'expiry-past' | 'code-required' | 'code-invalid' | 'postal-required' | 'postal-invalid'} CardErrorId */
-/** @typedef {{ fields: CardFields, now: Date }} CardFacts */
+/**
+ * The validator of postal codes is a fact, because the browser gets its pattern with the page.
+ * @typedef {{ fields: CardFields, now: Date, isPostalCode: (text: string) => boolean }} CardFacts
+ */
 
 export const fieldNames = /** @type {const} */ (['number', 'expiry', 'code', 'postalCode']);
 
@@ -25,7 +28,6 @@ const isPast = ({ fields, now }) => {
   const expiry = readExpiry(fields.expiry);
   return expiry !== undefined && now.getTime() >= Date.UTC(expiry.year, expiry.month, 1);
 };
-const postalPattern = /^(?:\d{5}(?:-?\d{4})?|[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d)$/;
 
 /**
  * Checked top to bottom; the first violated rule of each field is reported.
@@ -66,7 +68,7 @@ export const cardRules = [
   {
     field: 'postalCode',
     error: 'postal-invalid',
-    isViolatedBy: ({ fields }) => !postalPattern.test(fields.postalCode.trim()),
+    isViolatedBy: ({ fields, isPostalCode }) => !isPostalCode(fields.postalCode.trim()),
   },
 ];
 

@@ -1,10 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { StoreReply } from '@crema/shared-contracts';
+import { callUrl, directionsUrl, type StoreReply } from '@crema/shared-contracts';
 import { Icon, List, ListRow } from '@crema/shared-ui';
 import s from './store-sheet.module.css';
-
-const directionsTo = ({ coordinates: { latitude, longitude } }: StoreReply) =>
-  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 
 /** Address, directions and phone number of a store. */
 export const StoreContact = ({ store }: { readonly store: StoreReply }) => {
@@ -21,7 +18,7 @@ export const StoreContact = ({ store }: { readonly store: StoreReply }) => {
           </address>
         }
         detail={
-          <a href={directionsTo(store)} target="_blank" rel="noreferrer">
+          <a href={directionsUrl(store.coordinates)} target="_blank" rel="noreferrer">
             <FormattedMessage id="locator.details.directions" />
           </a>
         }
@@ -29,7 +26,7 @@ export const StoreContact = ({ store }: { readonly store: StoreReply }) => {
       {store.phoneNumber && (
         <ListRow
           start={<Icon name="phone" className={s.sign ?? ''} />}
-          title={<a href={`tel:${store.phoneNumber.replace(/[^\d+]/g, '')}`}>{store.phoneNumber}</a>}
+          title={<a href={callUrl(store.phoneNumber)}>{store.phoneNumber}</a>}
         />
       )}
     </List>
