@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Runs a command against an S3-compatible store of its own: Ceph's object gateway from Debian over a monitor and a
-# store in memory, in a temporary folder, on free ports, gone afterwards.
+# Runs a command against a temporary S3-compatible store: Ceph's object gateway from Debian with a monitor and a
+# store in memory, in a temporary folder, on free ports. The script removes all of it afterwards.
 # Usage: scripts/with-s3.sh node scripts/test.mjs registry
-# The command sees TEST_S3_ENDPOINT, TEST_S3_KEY and TEST_S3_SECRET. Installs the packages when they are missing and we may;
-# without them, prints that nothing was tested and exits with 0.
+# The command sees TEST_S3_ENDPOINT, TEST_S3_KEY and TEST_S3_SECRET. As root the script installs missing
+# packages; without the packages it prints that no test ran and exits with 0.
 set -euo pipefail
 
 is_installed() { command -v radosgw >/dev/null && command -v ceph-mon >/dev/null && command -v ceph-osd >/dev/null; }

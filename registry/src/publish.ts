@@ -39,10 +39,7 @@ export interface Published {
 const checked = <T>(path: string, validate: (value: unknown) => string | undefined): T => {
   const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
   const error = validate(value);
-  if (error)
-    throw new Error(
-      `${path}: ${error} is missing or has a wrong type. Correct it, or build the package again.`,
-    );
+  if (error) throw new Error(`${path}: ${error}. Correct it, or build the package again.`);
   return value as T;
 };
 /** The declared version with a hash of the build's content. */

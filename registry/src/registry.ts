@@ -67,10 +67,7 @@ const read = (text: string, registry: Registry, adopt = false): Read => {
     throw new AppError(describeProblem(opened, registry));
   const upgraded = upgradeRegistryDocument(opened.document);
   const error = validateRegistryDocument(upgraded);
-  if (error)
-    throw new AppError(
-      `${registry.store.location}: ${error} is missing or has a wrong type. Restore the document from a backup.`,
-    );
+  if (error) throw new AppError(`${registry.store.location}: ${error}. Restore the document from a backup.`);
   const document = upgraded as RegistryDocument;
   if (document.schema !== registrySchema)
     throw new AppError(
@@ -112,10 +109,7 @@ interface Amendment {
 
 const sign = (document: RegistryDocument, { keys }: Registry) => {
   const error = validateRegistryDocument(document);
-  if (error)
-    throw new Error(
-      `The changed registry document is invalid: ${error} is missing or has a wrong type. Nothing was stored.`,
-    );
+  if (error) throw new Error(`The changed registry document is invalid: ${error}. Nothing was stored.`);
   return signDocument(JSON.stringify(document), keys.signing());
 };
 const withNextSequence = (

@@ -1,5 +1,5 @@
-// Lists the declared contracts that nothing uses yet, by owner. Fails for those that no row of the specification names,
-// and for facts with two homes (D-165). `node scripts/unused-contracts/check.mjs`
+// Lists the declared contracts that no code uses yet, by owner. It fails for contracts that no row of the
+// specification names, and for facts with two homes (D-165). `node scripts/unused-contracts/check.mjs`
 import { judge, listByOwner } from './judge.mjs';
 import { readConfigurationKeys, readProgramme } from './key-contracts.mjs';
 import { openProgram } from './program.mjs';

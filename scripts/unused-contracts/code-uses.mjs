@@ -17,7 +17,10 @@ const walk = (files, visit) => {
 };
 const literalsOf = (type) => (type.isUnion() ? type.types : [type]);
 
-/** Codes given where the type is a set of codes: `createAppError('X')`, `code: 'X'`; comparisons do not count. */
+/**
+ * The codes at places whose type is a set of codes: `createAppError('X')`, `code: 'X'`; comparisons do not
+ * count.
+ */
 export const findAnsweredCodes = (checker, files, codes) => {
   const found = new Set();
   walk(files, (node) => {
@@ -30,7 +33,7 @@ export const findAnsweredCodes = (checker, files, codes) => {
   return found;
 };
 
-/** Codes that are a key of a table, or that code compares with. */
+/** The codes that are a key of a table, or that the code compares with a value. */
 export const findPresentedCodes = (files, codes) => {
   const found = new Set();
   walk(files, (node) => {
@@ -42,7 +45,7 @@ export const findPresentedCodes = (files, codes) => {
   return found;
 };
 
-/** Codes that a test names as a value: a code within a fault header is part of a longer text. */
+/** The codes that a test names as a value: a code within a fault header is part of a longer text. */
 export const findNamedCodes = (files, codes) => {
   const found = new Set();
   walk(files, (node) => {

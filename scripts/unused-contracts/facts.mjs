@@ -40,7 +40,7 @@ export const findFactsWithTwoHomes = (contracts) => [
   ...findNumbersInMessages(messages()),
   ...findNumbersInCode(
     parseAll('mfe-rewards/src/**/!(*.test).{ts,tsx}'),
-    // Smaller numbers mean something else too often: 1, 7, 12.
+    // Smaller numbers often have another meaning: 1, 7, 12.
     numbersOf(programmeVersion).filter((number) => number >= 25),
   ),
 ];

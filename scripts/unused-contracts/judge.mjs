@@ -1,4 +1,4 @@
-// Decides what is wrong with the declared contracts, and words the list of those that are not used yet.
+// Finds the errors in the declared contracts, and formats the list of those that are not used yet.
 
 /**
  * A contract is { kind, name, owner, lacks, reserved? }: `lacks` names the missing uses, `reserved` the future user and

@@ -6,7 +6,9 @@ const isObject = (type) => Boolean(type.flags & ts.TypeFlags.Object);
 const parametersOfArray = (checker, type) =>
   checker.isArrayLikeType(type) ? checker.getTypeArguments(type) : [];
 
-/** type → paths of the document that have this type; `leaves` are the paths without further keys. */
+/**
+ * Maps a type to the paths of the document that have this type; `leaves` are the paths without further keys.
+ */
 const readSections = (checker, documentType) => {
   const sections = new Map();
   const leaves = new Set();
@@ -31,7 +33,7 @@ const readSections = (checker, documentType) => {
   return { sections, leaves };
 };
 
-/** A name whose value is given to a parameter, a property, a variable with a type, a result. */
+/** A name that receives the value: a parameter, a property, a variable with a type, a result. */
 const isGiven = (node) => {
   if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return false;
   const { parent } = node;
@@ -52,12 +54,13 @@ const under = (path, name) => (path ? `${path}.${name}` : name);
 const namesIn = (paths) => [...new Set(paths.flatMap((path) => path.split('.')))];
 
 /**
- * { leaves, uses }: every path of the document, and path → first node that reads it. `files` are searched; the
- * document's own module is not among them. Files that contain neither a key nor one of `documentNames` are skipped.
+ * Returns { leaves, uses }: every path of the document, and the first node that reads each path. The function
+ * searches `files`; the document's own module is not among them. Files that contain neither a key nor one of
+ * `documentNames` are skipped.
  */
 export const findKeyUses = (checker, documentType, files, documentNames) => {
   const { sections, leaves } = readSections(checker, documentType);
-  /** Declaration of a member of another type → paths that it was given. */
+  /** Maps the declaration of a member of another type to the paths of the values that it receives. */
   const aliases = new Map();
   let isChanged = true;
   let uses = new Map();
@@ -85,7 +88,7 @@ export const findKeyUses = (checker, documentType, files, documentNames) => {
     aliases.set(declaration, known.add(path));
     isChanged = true;
   };
-  /** A value of the document is given to something that declares its own type for it. */
+  /** A type that declares the key itself receives a value of the document. */
   const relate = (source, target) => {
     if (!source || !target || source === target) return;
     const [from, to] = [checker.getNonNullableType(source), checker.getNonNullableType(target)];

@@ -18,7 +18,7 @@ export const manifests = remoteNames.map((name) =>
   JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')),
 );
 
-/** { checker, filesOf(accepts), typeOf(file, name) }; `accepts` gets paths from the root. */
+/** Returns { checker, filesOf(accepts), typeOf(file, name) }; `accepts` receives paths from the root. */
 export const openProgram = () => {
   const paths = sources.map((file) => join(root, file));
   const program = createProgram([...paths, join(root, 'types/assets.d.ts')]);
@@ -49,5 +49,5 @@ export const parseAll = (pattern) =>
     ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true),
   );
 
-/** { sentence: whether it is used } → the sentences of the missing uses. */
+/** Maps { sentence: whether it is used } to the sentences of the missing uses. */
 export const lacking = (uses) => Object.keys(uses).filter((use) => !uses[use]);

@@ -1,4 +1,4 @@
-// Reads the entries of a table in a TypeScript file, with what the comment above each entry states.
+// Reads the entries of a table in a TypeScript file, with the statement in the comment above each entry.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
@@ -9,7 +9,10 @@ const statements = {
   presentedAsUnknown: /Presented as unknown: ([^.]+)\./,
 };
 
-/** { reserved?: { owner, rows }, presentedAsUnknown?: reason } of the comments directly above a node. */
+/**
+ * Returns { reserved?: { owner, rows }, presentedAsUnknown?: reason } from the comments directly above a
+ * node.
+ */
 const readStatement = (text, node) => {
   const comments = (ts.getLeadingCommentRanges(text, node.pos) ?? [])
     .map(({ pos, end }) => text.slice(pos, end))
@@ -71,7 +74,7 @@ export const readTable = (path, table, { deep = false } = {}) => {
   return entries;
 };
 
-/** name → statement, for the members of an interface. */
+/** Maps a name to its statement, for the members of an interface. */
 export const readInterface = (path, name) => {
   const file = parse(path);
   const found = file.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === name);

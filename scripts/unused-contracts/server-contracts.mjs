@@ -24,7 +24,10 @@ export const readErrorCodes = ({ checker, filesOf }) => {
   }));
 };
 
-/** The letters of `readBy`: who reads a variable, and its files. `npm start` and the build sign with the registry. */
+/**
+ * The letters of `readBy`: the programs that read a variable, with their files. `npm start` and the build
+ * sign with the registry.
+ */
 const readers = {
   s: ['the server', 'apiproxy/src/**/*.ts'],
   c: ['the command line', 'registry/{src,bin}/**/*.{ts,mjs}'],

@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import { compileMessages } from '../../remote-kit/build/messages/messages.mjs';
 
-/** `enableMarriott`, `marriottEnabled` and `showMarriott` say the same. */
+/** The names `enableMarriott`, `marriottEnabled` and `showMarriott` have the same meaning. */
 const subjectOf = (name) =>
   name
     .replace(/^(?:enable|show|is|has|use)(?=[A-Z])/, '')
@@ -10,7 +10,7 @@ const subjectOf = (name) =>
     .toLowerCase();
 const lastOf = (path) => path.slice(path.lastIndexOf('.') + 1);
 
-/** Names that two of the tables share. `tables`: what a name is → names, which may be paths. */
+/** Names that two of the tables share. `tables` maps a kind to its names, which may be paths. */
 export const findSharedNames = (tables) => {
   const kinds = Object.keys(tables);
   return kinds.flatMap((kind, index) =>
@@ -37,7 +37,7 @@ const literalText = (elements) =>
     })
     .join(' ');
 
-/** Messages about Stars that contain a number in digits. `messages`: place → id → text. */
+/** Messages about Stars that contain a number in digits. `messages` maps a location to ids and texts. */
 export const findNumbersInMessages = (messages) =>
   Object.entries(messages).flatMap(([place, texts]) =>
     Object.entries(compileMessages(texts, place))

@@ -1,4 +1,4 @@
-// The check of unused contracts, over small sources (D-165).
+// Tests the check of unused contracts with small sources (D-165).
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -22,10 +22,7 @@ export const createHostFiles = (folder: string): (() => BuildFiles) => {
   return createFileCache(path, (text) => {
     const value: unknown = JSON.parse(text);
     const error = validateBuildFiles(value);
-    if (error)
-      throw new Error(
-        `${path}: ${error} is missing or has a wrong type. Build the host again: npm run build.`,
-      );
+    if (error) throw new Error(`${path}: ${error}. Build the host again: npm run build.`);
     return value as BuildFiles;
   });
 };

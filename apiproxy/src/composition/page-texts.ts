@@ -27,10 +27,7 @@ export const createPageTexts = (folder: string): ((locale: Locale) => PageTexts)
   const texts = createFileCache(path, (content) => {
     const value: unknown = JSON.parse(content);
     const error = recordOf(validateTexts)(value);
-    if (error)
-      throw new Error(
-        `${path}: ${error} is missing or has a wrong type. Build the host again: npm run build.`,
-      );
+    if (error) throw new Error(`${path}: ${error}. Build the host again: npm run build.`);
     return value as Readonly<Partial<Record<Locale, PageTexts>>>;
   });
   return (locale) => texts()[locale] ?? emptyTexts;

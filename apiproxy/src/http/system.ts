@@ -47,7 +47,7 @@ export const createIds = (clock: Clock, random: Random): Ids => {
   return {
     next: () => {
       const ms = clock.now().getTime();
-      // One bit stays free for the steps.
+      // One bit remains free for the steps.
       const tail =
         ms === last.ms ? last.tail + randomBits(random, stepBits) + 1n : randomBits(random, tailBits - 1);
       last = { ms, tail };

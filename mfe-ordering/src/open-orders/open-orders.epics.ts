@@ -46,7 +46,10 @@ export const followSavedOrders: OpenOrdersEpic = (_action$, _state$, { openOrder
     openOrdersRecord.changes$,
   ).pipe(map((orders) => openOrdersRead(orders ?? [])));
 
-/** Keeps the list on this device after each change; what was just read is not written again, unless orders of another member were removed. */
+/**
+ * Stores the list on this device after each change. A list that was just read is written again only if orders
+ * of another member were removed.
+ */
 export const saveOrders: OpenOrdersEpic = (action$, state$, { openOrdersRecord }) =>
   action$.pipe(
     scan(

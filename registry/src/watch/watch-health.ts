@@ -51,9 +51,6 @@ export const fetchHealth = async ({
     throw new Error(`${url.origin} answered ${response.status}, expected 200${hints[response.status] ?? ''}`);
   const health: unknown = await response.json();
   const error = validateHealth(health);
-  if (error)
-    throw new Error(
-      `${url.origin}: ${error} is missing or has a wrong type. Use the crema command of the server's version.`,
-    );
+  if (error) throw new Error(`${url.origin}: ${error}. Use the crema command of the server's version.`);
   return health as readonly VersionHealth[];
 };

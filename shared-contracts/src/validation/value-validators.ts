@@ -1,7 +1,7 @@
 /**
  * Run-time checks for data that crosses a boundary. A validator returns the path of the first value that does
- * not fit, or undefined when all values fit. It costs a few hundred bytes instead of a validation library
- * (PLT-004).
+ * not fit and the expected value, or undefined when all values fit. It costs a few hundred bytes instead of a
+ * validation library (PLT-004).
  */
 export type Validator<T> = ((value: unknown, path?: string) => string | undefined) & { readonly type?: T };
 export type Validated<G> = G extends Validator<infer T> ? T : never;

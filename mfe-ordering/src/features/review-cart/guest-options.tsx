@@ -15,7 +15,10 @@ const obstacleMessages = {
   SVC_ONLY: 'ordering.order.error.svcOnlyStore',
 } as const satisfies Record<GuestObstacle, string>;
 
-/** Of a store that takes no order now, the error of the price says more; an account does not help there. */
+/**
+ * If the store accepts no order now, the error of the price explains the reason; an account would not change
+ * it.
+ */
 const isForEverybody = (obstacle: GuestObstacle | undefined) => obstacle === 'STORE_NOT_READY';
 
 interface GuestOptionsProps {
