@@ -13,7 +13,7 @@ import { checkBuild, GateError, passGate } from './publish-gate.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const { describeContract } = (await import(
-  pathToFileURL(join(root, 'remote-kit', 'build', 'contract-record-plugin.mjs')).href
+  pathToFileURL(join(root, 'remote-kit', 'build', 'contract', 'contract-record-plugin.mjs')).href
 )) as { describeContract: (folder: string, files: readonly string[]) => Promise<ContractRecord> };
 
 /** The contract as a build of the package would write it, from its real sources. */
