@@ -5,7 +5,7 @@ import type { FavoriteProduct } from '../generated/resolvers.ts';
 import { priceItem, type ResolvedItem, viewStandardItems } from '../ordering/ordering.public.ts';
 
 /** The catalogue in the member's language for the requested store. */
-export interface FavoriteScene {
+export interface FavoriteViewFacts {
   readonly locale: Locale;
   readonly store: PricedStore;
   readonly availability: StoreAvailability;
@@ -13,7 +13,7 @@ export interface FavoriteScene {
 export const viewFavorite = (
   id: string,
   item: ResolvedItem,
-  { locale, store, availability }: FavoriteScene,
+  { locale, store, availability }: FavoriteViewFacts,
 ): FavoriteProduct => {
   const { product, size, children, excludedIngredients } = item;
   return {

@@ -9,7 +9,7 @@ import { toOrderedItem, findViolation, itemRules, resolveItems } from '../orderi
 import { loadStore } from '../stores/stores.public.ts';
 import { resolveFavorite, normalizeItem, toFavoriteItem } from './favorite-item.ts';
 import { listFavorites, removeFavorite, storeFavorite, toItem } from './favorite-store.ts';
-import { sortFavorites, viewFavorite, type FavoriteScene } from './favorite-view.ts';
+import { sortFavorites, viewFavorite, type FavoriteViewFacts } from './favorite-view.ts';
 
 const memberOf = ({ visitor }: GraphqlContext): string => {
   if (visitor.kind !== 'member' || visitor.memberId === undefined) throw createAppError('UNAUTHENTICATED');
@@ -17,11 +17,11 @@ const memberOf = ({ visitor }: GraphqlContext): string => {
 };
 
 /** Without a store: the national menu's prices, with everything available. */
-const loadScene = async (
+const loadViewFacts = async (
   { db }: AppDeps,
   locale: Locale,
   { storeNumber, storePricingInput }: Pick<QueryFavoriteProductsArgs, 'storeNumber' | 'storePricingInput'>,
-): Promise<FavoriteScene> => {
+): Promise<FavoriteViewFacts> => {
   const store = storeNumber ? await loadStore(db, storeNumber) : undefined;
   return {
     locale,
@@ -47,12 +47,12 @@ export const favoritesResolvers: Resolvers = {
     favoriteProducts: async (_parent, args, context) => {
       const { deps } = context;
       const rows = await listFavorites(deps.db, memberOf(context));
-      const scene = await loadScene(deps, readLocale(args.locale), args);
+      const facts = await loadViewFacts(deps, readLocale(args.locale), args);
       const views = rows.flatMap((row) => {
         const item = resolveFavorite(toItem(row));
-        return item ? [viewFavorite(row.favorite_id, item, scene)] : [];
+        return item ? [viewFavorite(row.favorite_id, item, facts)] : [];
       });
-      return sortFavorites(views, scene.locale);
+      return sortFavorites(views, facts.locale);
     },
   },
   // Documents of earlier releases name the field `leftOut`.
@@ -63,7 +63,7 @@ export const favoritesResolvers: Resolvers = {
       const memberId = memberOf(context);
       const item = validateItem(args.item, deps);
       const favoriteId = await storeFavorite(deps, memberId, toFavoriteItem(item));
-      return viewFavorite(favoriteId, item, await loadScene(deps, readLocale(args.locale), {}));
+      return viewFavorite(favoriteId, item, await loadViewFacts(deps, readLocale(args.locale), {}));
     },
     deleteFavoriteProduct: async (_parent, { favoriteProductId }, context) => {
       await removeFavorite(context.deps.db, memberOf(context), favoriteProductId);

@@ -46,7 +46,7 @@ describe('favourite products', () => {
     (await browser.graphql(listing, { locale: 'en-US', ...more })).data.favoriteProducts;
   const remove = (browser: TestBrowser, favoriteProductId: string) =>
     browser.graphql(deleting, { favoriteProductId });
-  const kept = async () =>
+  const countStored = async () =>
     (await test.deps.db.selectFrom('favorite_product').select('favorite_id').execute()).length;
 
   const row = (memberId: string, key: string, more: object = {}) => ({
@@ -94,7 +94,7 @@ describe('favourite products', () => {
     // A latte has two shots by default.
     const plain = await idOf(gold, plainLatte);
     assert.equal(await idOf(gold, { sku: latte, options: { 'opt-320': 2 } }), plain);
-    assert.equal(await kept(), 3);
+    assert.equal(await countStored(), 3);
   });
 
   it('are others where size, options or excluded ingredients differ', async () => {
@@ -106,27 +106,27 @@ describe('favourite products', () => {
       { sku: latte, excludedIngredients: ['opt-320'] },
     ];
     for (const item of items) await add(gold, item);
-    assert.equal(await kept(), items.length);
+    assert.equal(await countStored(), items.length);
   });
 
   it('are grouped by the form, then sorted by name, as the language sorts, ORD-144', async () => {
     for (const sku of ['3001-single-each', '2130-iced-large', latte, '2001-hot-small'])
       assert.equal(codeOf(await add(gold, { sku })), undefined);
-    const told = async (locale: string): Promise<[string, string][]> =>
+    const listed = async (locale: string): Promise<[string, string][]> =>
       (await list(gold, { locale })).map(({ item }: { item: never }) => {
         const { product } = item as { product: { name: string; forms: [{ name: string }] } };
         return [product.forms[0].name, product.name];
       });
     assert.deepEqual(
-      (await told('en-US')).map(([form]) => form),
+      (await listed('en-US')).map(([form]) => form),
       ['Hot', 'Hot', 'Iced', 'Single'],
     );
-    assert.deepEqual((await told('en-US')).map(([, name]) => name).slice(0, 2), [
+    assert.deepEqual((await listed('en-US')).map(([, name]) => name).slice(0, 2), [
       'Caffè Latte',
       'House Blend',
     ]);
     assert.deepEqual(
-      (await told('fr-CA')).map(([form]) => form),
+      (await listed('fr-CA')).map(([form]) => form),
       ['À l’unité', 'Chaud', 'Chaud', 'Glacé'],
     );
   });
@@ -210,7 +210,7 @@ describe('favourite products', () => {
   ] as const)
     it(`reject ${code} when ${because}, and store nothing`, async () => {
       assert.equal(codeOf(await add(gold, item)), code);
-      assert.equal(await kept(), 0);
+      assert.equal(await countStored(), 0);
     });
 
   it('reject malformed input', async () => {
@@ -241,7 +241,7 @@ describe('favourite products', () => {
   it('are one when ten adds of the same item run concurrently, ORD-144', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => idOf(gold, customLatte)));
     assert.equal(new Set(ids).size, 1);
-    assert.equal(await kept(), 1);
+    assert.equal(await countStored(), 1);
   });
 
   it('are never more than fifty when the last places are requested concurrently, ORD-145', async () => {
@@ -251,7 +251,7 @@ describe('favourite products', () => {
       quantities.map((quantity) => add(gold, { sku: latte, options: { 'opt-320': quantity } })),
     );
     assert.deepEqual(replies.map(codeOf).sort(), ['561007', '561007', '561007', undefined, undefined]);
-    assert.equal(await kept(), maxFavorites);
+    assert.equal(await countStored(), maxFavorites);
   });
 
   it('are deleted, however often it is requested, ORD-144', async () => {
@@ -285,7 +285,7 @@ describe('favourite products', () => {
     await refused();
     await priceLatte(guest, true);
     await refused();
-    assert.equal(await kept(), 1);
+    assert.equal(await countStored(), 1);
   });
 
   it('are cached by the browser only', async () => {
@@ -302,6 +302,6 @@ describe('favourite products', () => {
       where member_id = 'member-gold'`.execute(test.deps.db);
     await fill('member-leaver', 3);
     await test.deps.db.deleteFrom('member').where('member_id', '=', 'member-leaver').execute();
-    assert.equal(await kept(), 0);
+    assert.equal(await countStored(), 0);
   });
 });

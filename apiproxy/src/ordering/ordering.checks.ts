@@ -23,11 +23,11 @@ export const orderingChecks: readonly ReconcileCheck[] = [
       'Each order’s and live price’s summary shows its total; lines, taxes and options add up to it, in one currency',
     rowCount: () => sql`select (select count(*) from orders) + (select count(*) from priced_order) as n`,
     deviations: () => sql`
-      with told as (
+      with stored as (
         select order_id, 'order' as kind, summary, total_minor, currency from orders
         union all select order_id, 'price', summary, total_minor, currency from priced_order),
       line as (
-        select order_id, kind, item from told, jsonb_array_elements(summary -> 'lineItems') item),
+        select order_id, kind, item from stored, jsonb_array_elements(summary -> 'lineItems') item),
       of_line as (
         select order_id, kind, sum((item #>> '{total,amountMinor}')::bigint) as lines_minor,
           sum((item #>> '{unitPrice,amountMinor}')::bigint * (item ->> 'quantity')::int + (
@@ -37,12 +37,12 @@ export const orderingChecks: readonly ReconcileCheck[] = [
       of_row as (
         select order_id, kind, sum((cell #>> '{amount,amountMinor}')::bigint) as rows_minor,
           sum((cell #>> '{amount,amountMinor}')::bigint) filter (where cell ->> 'key' = 'subtotal') as subtotal_minor
-        from told, jsonb_array_elements(summary -> 'rows') cell group by order_id, kind)
+        from stored, jsonb_array_elements(summary -> 'rows') cell group by order_id, kind)
       select kind || ' ' || order_id as subject,
         'total ' || total_minor || ', shown ' || coalesce(summary #>> '{price,amountMinor}', 'none')
           || ', rows ' || coalesce(rows_minor, 0) || ', subtotal ' || coalesce(subtotal_minor, 0)
           || ', lines ' || coalesce(lines_minor, 0) || ', their parts ' || coalesce(parts_minor, 0) as found
-      from told left join of_line using (order_id, kind) left join of_row using (order_id, kind)
+      from stored left join of_line using (order_id, kind) left join of_row using (order_id, kind)
       where (summary #>> '{price,amountMinor}')::bigint is distinct from total_minor
         or rows_minor is distinct from total_minor
         or lines_minor is distinct from subtotal_minor or parts_minor is distinct from lines_minor

@@ -93,13 +93,13 @@ describe('the cart stored on a device', () => {
 
   it('says what another tab made of it', () => {
     const { home, dispatchStorage, listeners } = device();
-    const heard: unknown[] = [];
-    const end = cartRecord(home).changes$.subscribe((lines) => heard.push(lines));
+    const received: unknown[] = [];
+    const subscription = cartRecord(home).changes$.subscribe((lines) => received.push(lines));
     dispatchStorage(key, JSON.stringify({ v: 1, value: [cartLine()] }));
     dispatchStorage('someone.else', '{}');
     dispatchStorage(null, null);
-    end.unsubscribe();
-    expect(heard).toEqual([[cartLine()], undefined]);
+    subscription.unsubscribe();
+    expect(received).toEqual([[cartLine()], undefined]);
     expect(listeners.size).toBe(0);
   });
 

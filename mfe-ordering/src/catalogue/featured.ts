@@ -8,9 +8,9 @@ export const productsOf = (category: Menu['children'][number]): readonly MenuPro
 /** The products of the featured categories, then new products of any category; each once. */
 export const featuredProducts = (menus: readonly Menu[]): readonly MenuProduct[] => {
   const categories = menus.flatMap(({ children }) => children);
-  const wanted = [
+  const products = [
     ...categories.filter(({ featured }) => featured).flatMap(productsOf),
     ...categories.flatMap(productsOf).filter(({ isNew }) => isNew),
   ];
-  return [...new Map(wanted.map((product) => [product.id, product])).values()];
+  return [...new Map(products.map((product) => [product.id, product])).values()];
 };

@@ -33,7 +33,7 @@ describe('a favourite', () => {
   });
 
   const oat = { ...vanilla(1), sku: 'opt-304' };
-  const wanted = cartLine({ childItems: [vanilla(2), oat], excludedIngredients });
+  const line = cartLine({ childItems: [vanilla(2), oat], excludedIngredients });
   it.each([
     { other: { childItems: [oat, vanilla(2)] }, same: true, because: 'the order of options means nothing' },
     { other: { quantity: 4 }, same: true, because: 'a favourite has no quantity' },
@@ -41,9 +41,7 @@ describe('a favourite', () => {
     { other: { sizeCode: 'small' }, same: false, because: 'the size differs' },
     { other: { excludedIngredients: [] }, same: false, because: 'nothing is excluded' },
   ])('is the same as another: $same, because $because, ORD-023', ({ other, same }) => {
-    const [a, b] = [wanted, { ...wanted, ...other }]
-      .map(draftToInput)
-      .map((input) => input && identityOf(input));
+    const [a, b] = [line, { ...line, ...other }].map(draftToInput).map((input) => input && identityOf(input));
     expect(a === b).toBe(same);
   });
 });

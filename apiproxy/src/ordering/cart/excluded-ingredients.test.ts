@@ -195,8 +195,9 @@ describe('an excluded ingredient of an item', () => {
     it('is priced, ordered and offered again, ORD-047', async () => {
       const order = toOrder([{ sku: latte, options: { 'opt-304': 1 } }]);
       const [item] = order.cart.items;
-      const wanted = { ...order, cart: { items: [{ ...item, leftOut: [{ sku: espresso }] }] } };
-      const { orderId, summary } = (await gold.graphql(earlier.price, { order: wanted })).data.priceOrder;
+      const orderWithExclusion = { ...order, cart: { items: [{ ...item, leftOut: [{ sku: espresso }] }] } };
+      const { orderId, summary } = (await gold.graphql(earlier.price, { order: orderWithExclusion })).data
+        .priceOrder;
       assert.deepEqual(summary.lineItems, [{ leftOut: ['Espresso'], children: [{ leftOut: [] }] }]);
       clock.advance(1000);
       assert.equal(codeOf(await submit(gold, payBySvc(orderId, summary.price.amountMinor))), undefined);

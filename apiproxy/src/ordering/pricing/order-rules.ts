@@ -57,9 +57,7 @@ const naming = (parts: readonly MissingSku[]) => ({
   names: unique(parts.map(({ name }) => name)),
 });
 
-/**
- * The rules are checked top to bottom; the first broken rule is reported (ORD-160 to ORD-163, D-22, D-37).
- */
+/** Checked top to bottom; the first violated rule is reported (ORD-160 to ORD-163, D-22, D-37). */
 export const orderRules: readonly OrderRule<OrderFacts>[] = [
   { code: 'MOP_UNAVAILABLE', isViolatedBy: ({ store }) => store.availability === 'NOT_SUPPORTED' },
   { code: 'STORE_UNAVAILABLE', isViolatedBy: ({ store }) => store.availability === 'UNKNOWN' },

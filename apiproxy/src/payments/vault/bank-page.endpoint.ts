@@ -5,15 +5,15 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { decidePayment } from '../sandbox/sandbox.jobs.ts';
 
-type Words = Readonly<Record<'title' | 'question' | 'approve' | 'decline' | 'done', string>>;
-const english: Words = {
+type BankPageMessages = Readonly<Record<'title' | 'question' | 'approve' | 'decline' | 'done', string>>;
+const english: BankPageMessages = {
   title: 'Sandbox bank',
   question: 'Approve this payment?',
   approve: 'Approve',
   decline: 'Decline',
   done: 'Thank you. You can return to the shop.',
 };
-const messages: Readonly<Record<Locale, Words>> = {
+const messages: Readonly<Record<Locale, BankPageMessages>> = {
   'en-US': english,
   'en-CA': english,
   'fr-CA': {

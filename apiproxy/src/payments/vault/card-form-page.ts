@@ -9,7 +9,7 @@ interface FormField {
   readonly pattern?: string;
   readonly extra?: string;
   readonly hint?: boolean;
-  readonly placement: string;
+  readonly className: string;
 }
 const fields: readonly FormField[] = [
   {
@@ -17,18 +17,18 @@ const fields: readonly FormField[] = [
     autocomplete: 'cc-number',
     maxLength: 23,
     inputmode: 'numeric',
-    placement: 'wide',
+    className: 'wide',
     extra: '<span id="brand" aria-live="polite"></span>',
   },
-  { name: 'expiry', autocomplete: 'cc-exp', maxLength: 7, inputmode: 'numeric', placement: '', hint: true },
-  { name: 'code', autocomplete: 'cc-csc', maxLength: 4, inputmode: 'numeric', placement: '', hint: true },
+  { name: 'expiry', autocomplete: 'cc-exp', maxLength: 7, inputmode: 'numeric', className: '', hint: true },
+  { name: 'code', autocomplete: 'cc-csc', maxLength: 4, inputmode: 'numeric', className: '', hint: true },
   {
     name: 'postalCode',
     autocomplete: 'postal-code',
     maxLength: postalCodeMaxLength,
     inputmode: 'text',
     pattern: postalCodePattern.source,
-    placement: 'last',
+    className: 'last',
   },
 ];
 const renderField = ({
@@ -39,9 +39,9 @@ const renderField = ({
   pattern,
   extra = '',
   hint,
-  placement,
+  className,
 }: FormField) => `
-      <div class="field ${placement}">
+      <div class="field ${className}">
         <label for="${name}"><span id="${name}-label"></span>${hint ? ` <span class="hint" id="${name}-hint"></span>` : ''}</label>
         <div class="box"><input id="${name}" name="${name}" autocomplete="${autocomplete}" inputmode="${inputmode}" maxlength="${maxLength}"${pattern ? ` data-pattern="${pattern}"` : ''} spellcheck="false" required aria-describedby="${name}-error">${extra}</div>
         <p class="error" id="${name}-error" aria-live="polite"></p>

@@ -48,15 +48,15 @@ describe('the vault', () => {
       select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
       test.deps.db,
     );
-    const kept = [JSON.stringify(test.logged)];
+    const stored = [JSON.stringify(test.logged)];
     for (const { name } of tables.rows) {
       const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(
         test.deps.db,
       );
-      kept.push(...rows.map(({ row }) => row));
+      stored.push(...rows.map(({ row }) => row));
     }
-    const all = kept.join('\n');
-    assert.ok(kept.length > testCards.length);
+    const all = stored.join('\n');
+    assert.ok(stored.length > testCards.length);
     for (const { number } of testCards) assert.ok(!all.includes(number));
     for (const token of tokens) assert.ok(!all.includes(token));
     const values = (await test.deps.db.selectFrom('vault_token').selectAll().execute()).flatMap((row) =>
@@ -245,7 +245,7 @@ describe('the rules of a card', () => {
 describe('a message from the page to the form', () => {
   const page = { origin: 'http://localhost:3000', window: {} };
   const present = { target: 'crema-vault', kind: 'present', locale: 'fr-CA', theme: 'dark' };
-  for (const [heard, because, event] of [
+  for (const [isAccepted, because, event] of [
     [true, 'it comes from the page', {}],
     [false, 'it comes from another origin', { origin: 'http://evil.test' }],
     [false, 'it comes from another window', { source: {} }],
@@ -254,11 +254,11 @@ describe('a message from the page to the form', () => {
     [false, 'its locale is unknown', { data: { ...present, locale: 'xx' } }],
     [false, 'it is nothing', { data: null }],
   ] as const)
-    it(`is ${heard ? 'accepted' : 'ignored'} when ${because}`, () => {
+    it(`is ${isAccepted ? 'accepted' : 'ignored'} when ${because}`, () => {
       const command = readVaultCommand(
         { origin: page.origin, source: page.window, data: present, ...event },
         page,
       );
-      assert.equal(command !== undefined, heard);
+      assert.equal(command !== undefined, isAccepted);
     });
 });

@@ -234,20 +234,20 @@ describe('pages of the menu', () => {
   });
 
   it.each([
-    { at: '/menu/drinks/soups', title: 'That page isn’t on the menu', wayOn: 'See the menu', to: '/menu' },
-    { at: '/menu/drinks/cakes', title: 'Nothing in Cakes today', wayOn: 'See the menu', to: '/menu' },
+    { at: '/menu/drinks/soups', title: 'That page isn’t on the menu', nextStep: 'See the menu', to: '/menu' },
+    { at: '/menu/drinks/cakes', title: 'Nothing in Cakes today', nextStep: 'See the menu', to: '/menu' },
     {
       at: '/menu/drinks/hot/soups',
       title: 'That part of Hot is gone',
-      wayOn: 'See Hot',
+      nextStep: 'See Hot',
       to: '/menu/drinks/hot',
     },
-  ])('have a page of their own with a next step at $at, ORD-021', async ({ at, title, wayOn, to }) => {
+  ])('have a page of their own with a next step at $at, ORD-021', async ({ at, title, nextStep, to }) => {
     server.use(nationalMenu());
     const { host } = await openPage(at);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(host.head()?.found).toBe(at === '/menu/drinks/cakes' ? undefined : false);
-    expect(screen.getByRole('link', { name: wayOn })).toHaveAttribute('href', to);
+    expect(screen.getByRole('link', { name: nextStep })).toHaveAttribute('href', to);
     expect(crawlerStatus()).toBe('404');
   });
 

@@ -11,14 +11,14 @@ let seen = false;
  * run between them.
  */
 export const useBelowTheFold = (): boolean => {
-  const [wanted, setWanted] = useState(seen);
+  const [isReached, setReached] = useState(seen);
   useEffect(() => {
-    if (wanted) return undefined;
+    if (isReached) return undefined;
     const soon = setTimeout(() => {
       seen = true;
-      startTransition(() => setWanted(true));
+      startTransition(() => setReached(true));
     });
     return () => clearTimeout(soon);
-  }, [wanted]);
-  return wanted;
+  }, [isReached]);
+  return isReached;
 };

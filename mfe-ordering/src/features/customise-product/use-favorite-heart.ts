@@ -18,13 +18,13 @@ const useAccount = () => {
   const { confirm, session, signIn } = useHost();
   return async (): Promise<boolean> => {
     if (isMember(session.get())) return true;
-    const wanted = await confirm({
+    const agreed = await confirm({
       title: formatMessage({ id: 'ordering.favorites.account' }),
       body: formatMessage({ id: 'ordering.favorites.accountBody' }),
       confirmLabel: formatMessage({ id: 'ordering.order.action.signIn' }),
       cancelLabel: formatMessage({ id: 'ordering.checkout.expired.cancel' }),
     });
-    return wanted && signIn();
+    return agreed && signIn();
   };
 };
 

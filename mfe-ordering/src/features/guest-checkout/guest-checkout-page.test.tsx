@@ -26,10 +26,10 @@ const open = async (options: Parameters<typeof openPage>[1] = {}) => {
 };
 /** A fake vault: the commands it received, and a function that posts messages as the vault. */
 const vaultIn = (frame: HTMLIFrameElement) => {
-  const heard: { readonly kind: string }[] = [];
+  const received: { readonly kind: string }[] = [];
   jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(((command: never, target: string) => {
     expect(target).toBe(vaultOrigin);
-    heard.push(command);
+    received.push(command);
   }) as never);
   const say = (data: object, origin = vaultOrigin) =>
     act(async () => {
@@ -42,7 +42,7 @@ const vaultIn = (frame: HTMLIFrameElement) => {
         }),
       );
     });
-  return { frame, heard, say };
+  return { frame, received, say };
 };
 const card = {
   kind: 'tokenised',
@@ -60,7 +60,7 @@ const place = async () => userEvent.click(await placeButton());
 /** Presses "place order", which requests the card's token, and answers as the vault does. */
 const pay = async (vault: Awaited<ReturnType<typeof open>>['vault']) => {
   await place();
-  await waitFor(() => expect(vault.heard.at(-1)).toEqual({ target: 'crema-vault', kind: 'tokenise' }));
+  await waitFor(() => expect(vault.received.at(-1)).toEqual({ target: 'crema-vault', kind: 'tokenise' }));
   await vault.say(card);
 };
 
@@ -118,7 +118,7 @@ describe('guest checkout', () => {
     const submit = setup();
     const { vault, navigate } = await open();
     await vault.say({ kind: 'ready' });
-    expect(vault.heard).toContainEqual({
+    expect(vault.received).toContainEqual({
       target: 'crema-vault',
       kind: 'present',
       locale: 'en-US',
@@ -155,7 +155,7 @@ describe('guest checkout', () => {
     await vault.say({ kind: 'ready' });
     await typeContact();
     await place();
-    await waitFor(() => expect(vault.heard.at(-1)).toMatchObject({ kind: 'tokenise' }));
+    await waitFor(() => expect(vault.received.at(-1)).toMatchObject({ kind: 'tokenise' }));
     await vault.say({ kind: 'refused', code: 'VALIDATION' });
     await vault.say(card);
     expect(screen.queryByText(/ending in 4242/)).not.toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('guest checkout', () => {
     await vault.say({ kind: 'validity', complete: true });
     await typeContact();
     await place();
-    await waitFor(() => expect(vault.heard.at(-1)).toMatchObject({ kind: 'tokenise' }));
+    await waitFor(() => expect(vault.received.at(-1)).toMatchObject({ kind: 'tokenise' }));
     expect(submit.asked).toHaveLength(0);
     // A single press places the order: no other button has to be pressed first.
     expect(screen.queryByRole('button', { name: 'Use this card' })).not.toBeInTheDocument();

@@ -173,7 +173,7 @@ describe('what a payment lacks', () => {
 });
 
 describe('the payload', () => {
-  const placement = {
+  const submissionParts = {
     pricing: pricing(),
     storeNumber: '1001-2',
     slotStartsAt: undefined,
@@ -182,7 +182,7 @@ describe('the payload', () => {
     guest: undefined,
   };
   it('is orderId, store and one stored-value tender with the server’s amount, ORD-100, ORD-088', () => {
-    expect(toSubmitInput(placement)).toEqual({
+    expect(toSubmitInput(submissionParts)).toEqual({
       orderId: 'order-1',
       storeNumber: '1001-2',
       tenders: [{ id: 'card-1', tender: 'SVC', amountMinor: 500 }],
@@ -192,7 +192,7 @@ describe('the payload', () => {
 
   it('adds the tip to what the card pays, in minor units, and the slot when one is chosen, ORD-100', () => {
     const slotStartsAt = '2030-01-01T15:30:00Z';
-    expect(toSubmitInput({ ...placement, tipMinor: 150, slotStartsAt })).toEqual({
+    expect(toSubmitInput({ ...submissionParts, tipMinor: 150, slotStartsAt })).toEqual({
       orderId: 'order-1',
       storeNumber: '1001-2',
       tenders: [{ id: 'card-1', tender: 'SVC', amountMinor: 650 }],
@@ -202,7 +202,11 @@ describe('the payload', () => {
   });
 
   it('pays a guest’s order by single-use token and sends the contact, ORD-100, ORD-121', () => {
-    const input = toSubmitInput({ ...placement, cardId: undefined, guest: { contact, card: guestCard } });
+    const input = toSubmitInput({
+      ...submissionParts,
+      cardId: undefined,
+      guest: { contact, card: guestCard },
+    });
     expect(input.tenders).toEqual([{ id: 'tok', tender: 'CARD', amountMinor: 500 }]);
     expect(input.guest).toEqual({
       firstName: 'Ada',
@@ -217,7 +221,7 @@ describe('the payload', () => {
   it('has no tender when there is nothing to pay, D-26', () => {
     const free = pricing();
     const input = toSubmitInput({
-      ...placement,
+      ...submissionParts,
       pricing: { ...free, summary: { ...free.summary, price: usd(0) } },
       cardId: undefined,
     });
@@ -289,7 +293,7 @@ describe('placing an order', () => {
       expect(submit).toHaveBeenCalledTimes(1);
     }));
 
-  it('sends nothing while a rule is broken, ORD-101', () =>
+  it('sends nothing while a rule is violated, ORD-101', () =>
     inVirtualTime(({ hot, expectObservable }) => {
       const action$ = hot('p', { p: submissionRequested() });
       const unpaid = pricedFor(member);

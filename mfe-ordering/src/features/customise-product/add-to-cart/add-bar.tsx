@@ -63,8 +63,8 @@ const Orderable = (props: Addition & { readonly left: number; readonly limit: nu
   const { product, recipe, line, left, limit } = props;
   const intl = useIntl();
   const add = useAddToCart(props);
-  const [wanted, setWanted] = useState(line?.quantity ?? 1);
-  const quantity = Math.min(wanted, left);
+  const [requested, setRequested] = useState(line?.quantity ?? 1);
+  const quantity = Math.min(requested, left);
   const price = estimatePrice(product, recipe);
   return (
     <StickyBar className={s.bar ?? ''}>
@@ -74,7 +74,7 @@ const Orderable = (props: Addition & { readonly left: number; readonly limit: nu
         increaseLabel={intl.formatMessage({ id: 'ordering.product.another' })}
         value={quantity}
         max={left}
-        onChange={setWanted}
+        onChange={setRequested}
       />
       <Button size="large" className={s.add ?? ''} onClick={() => add(quantity)}>
         <FormattedMessage id={line ? 'ordering.product.save' : 'ordering.product.add'} />
