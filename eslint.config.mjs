@@ -30,6 +30,13 @@ const router = [
   'useSearchParams',
 ];
 
+// host/src/shared/link.tsx has no others; the types of react-router-dom have.
+const linkProperties = {
+  selector:
+    'JSXOpeningElement[name.name=/^(Nav)?Link$/] > JSXAttribute[name.name=/^(caseSensitive|defaultShouldRevalidate|discover|mask|prefetch|preventScrollReset|relative|reloadDocument|viewTransition)$/]',
+  message: 'The Link that the host shares has no such property (host/src/shared/link.tsx).',
+};
+
 // The host and the kit know no remote: paths, event names and names come from remote.json or from a table of shared-contracts.
 const manifests = globSync('mfe-*/remote.json', { cwd: import.meta.dirname }).map((file) =>
   JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
@@ -167,7 +174,7 @@ export default tseslint.config(
   {
     files: ['host/src/**/*.{ts,tsx,js}', 'remote-kit/src/**/*.{ts,tsx}', 'remote-kit/host-services/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...noRemote] },
+    rules: { 'no-restricted-syntax': ['error', ...noRemote, linkProperties] },
   },
   {
     files: [
@@ -176,6 +183,7 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': ['error', ...noOwnValidator] },
   },
+  { files: ['mfe-*/src/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', linkProperties] } },
   { files: ['**/*.tsx'], rules: sizes(120) },
   {
     files: [

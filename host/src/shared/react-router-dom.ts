@@ -1,9 +1,7 @@
 // The exports of react-router-dom that the host shares. A shared package is not tree-shaken, so only these are included.
 export {
   BrowserRouter,
-  Link,
   Navigate,
-  NavLink,
   useLocation,
   useNavigate,
   useNavigationType,
@@ -11,3 +9,4 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router';
+export { Link, NavLink } from './link.tsx';

@@ -12,8 +12,8 @@ export const readSharedExports = () =>
       .filter(({ exportList }) => exportList)
       .map(({ name, exportList }) => {
         const text = readFileSync(join(exportsFolder, `${exportList}.ts`), 'utf8');
-        const names = /export \{([^}]*)\}/.exec(text)?.[1] ?? '';
-        const listed = names.split(',').map((part) => part.trim());
+        const lists = [...text.matchAll(/export \{([^}]*)\}/g)].map(([, names]) => names);
+        const listed = lists.flatMap((names) => names.split(',').map((part) => part.trim()));
         return [name, { exportList, names: new Set(listed.filter(Boolean)) }];
       }),
   );
