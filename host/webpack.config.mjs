@@ -4,6 +4,7 @@ import { baseConfig, stylesPlugin } from '../remote-kit/build/webpack-base.mjs';
 import { BuildRecordPlugin } from '../remote-kit/build/build-record-plugin.mjs';
 import { CompressPlugin } from '../remote-kit/build/compress-plugin.mjs';
 import { ContractRecordPlugin } from '../remote-kit/build/contract/contract-record-plugin.mjs';
+import { ServerBundlePlugin } from './build/server-bundle.mjs';
 import { SiteFilesPlugin } from './build/site-files-plugin.mjs';
 import { libraryAliases, providedModules } from '../remote-kit/build/sharing/shared-modules.mjs';
 
@@ -75,6 +76,7 @@ export default {
     stylesPlugin(),
     new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides: providedModules(shared) }),
     new CompressPlugin(),
+    new ServerBundlePlugin(),
     new BuildRecordPlugin({ exposed: ['host'] }),
     new ContractRecordPlugin(),
     new SiteFilesPlugin(),

@@ -22,25 +22,12 @@ import {
 import { createHost } from './services/host.ts';
 import { createSignal, matchRoute } from '@crema/shared-contracts';
 import { App } from './shell/app.tsx';
+import { keepInteraction } from './shell/keep-interaction.ts';
 
 type Navigate = HostServices['navigate'];
 
 /** Names the host as the source of an error. */
 const hostSource = { remote: 'host', version: '' };
-
-/** Connects the router with the services, which exist outside of the React tree. */
-const RouterBinding = ({ onNavigate }: { readonly onNavigate: (navigate: Navigate) => void }) => {
-  const { host } = useHostContext();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  // The function runs before the paint, after the old page released its upgrade blockers and the new page set
-  // its own.
-  useLayoutEffect(() => host.pathname.set(pathname), [host, pathname]);
-  useEffect(() => {
-    onNavigate((to, options) => void navigate(to, options));
-  }, [navigate, onNavigate]);
-  return null;
-};
 
 interface ShellProps {
   readonly initialMessages: {
@@ -48,8 +35,25 @@ interface ShellProps {
     readonly messages: NonNullable<IntlConfig['messages']>;
   };
   readonly onNavigate: (navigate: Navigate) => void;
+  /** Called once, before the browser paints React's first rendering. */
+  readonly onFirstPaint: () => void;
 }
-const Shell = ({ initialMessages, onNavigate }: ShellProps) => {
+/** Connects the router with the services, which exist outside of the React tree. */
+const RouterBinding = ({ onNavigate, onFirstPaint }: Omit<ShellProps, 'initialMessages'>) => {
+  const { host } = useHostContext();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  // The function runs before the paint, after the old page released its upgrade blockers and the new page set
+  // its own.
+  useLayoutEffect(() => host.pathname.set(pathname), [host, pathname]);
+  useLayoutEffect(onFirstPaint, [onFirstPaint]);
+  useEffect(() => {
+    onNavigate((to, options) => void navigate(to, options));
+  }, [navigate, onNavigate]);
+  return null;
+};
+
+const Shell = ({ initialMessages, onNavigate, onFirstPaint }: ShellProps) => {
   const { host } = useHostContext();
   const { locale, messages } = useHostMessages(initialMessages);
   return (
@@ -61,7 +65,7 @@ const Shell = ({ initialMessages, onNavigate }: ShellProps) => {
         >
           <App />
         </ErrorBoundary>
-        <RouterBinding onNavigate={onNavigate} />
+        <RouterBinding onNavigate={onNavigate} onFirstPaint={onFirstPaint} />
       </BrowserRouter>
     </IntlProvider>
   );
@@ -114,6 +118,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
         <Shell
           initialMessages={{ locale: boot.locale, messages }}
           onNavigate={(next) => void (navigate = next)}
+          onFirstPaint={keepInteraction(root)}
         />
       </HostContextProvider>
     </StrictMode>,

@@ -75,6 +75,7 @@ export class BuildRecordPlugin {
     const entry = [/^remoteEntry\./, ...this.exposed.map((name) => new RegExp(`^${name}\\.`))]
       .map((pattern) => scripts.find((name) => pattern.test(name)))
       .find(Boolean);
+    const server = files.map(({ name }) => name).find((name) => name.startsWith('server/'));
     return {
       entry: entry ?? '',
       integrity: Object.fromEntries(contents.map(([name, content]) => [name, integrityOf(content)])),
@@ -88,6 +89,7 @@ export class BuildRecordPlugin {
       styles: [...moduleFiles].filter((file) => file.endsWith('.css')),
       messages,
       routes: {},
+      ...(server && { server }),
     };
   }
 }

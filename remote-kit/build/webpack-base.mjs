@@ -116,6 +116,40 @@ export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !
   stats: 'errors-warnings',
 });
 
+/** The same sources for Node, as one ES module with its libraries. Styles give their class names and nothing else. */
+export const serverConfig = ({ folder, prefix, production }) => {
+  const base = baseConfig({ folder, prefix, production });
+  const { loader, options } = cssModules(prefix);
+  return {
+    ...base,
+    devtool: false,
+    target: 'node24',
+    experiments: { outputModule: true },
+    output: {
+      path: base.output.path,
+      hashFunction: base.output.hashFunction,
+      library: { type: 'module' },
+      // One file: a lazily loaded part is compiled in, and starts only when the browser imports it.
+      asyncChunks: false,
+    },
+    module: {
+      rules: [
+        ...base.module.rules.filter(({ test }) => !test.test('a.css') && !test.test('a.woff2')),
+        {
+          test: /\.css$/,
+          use: {
+            loader,
+            options: { ...options, modules: { ...options.modules, exportOnlyLocals: true } },
+          },
+        },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    optimization: { ...base.optimization, minimize: false },
+    cache: { ...base.cache, name: `${base.cache.name}-server` },
+  };
+};
+
 export const stylesPlugin = () =>
   new MiniCssExtractPlugin({
     filename: '[name].[contenthash:8].css',

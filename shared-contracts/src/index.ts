@@ -44,6 +44,7 @@ export {
   toDistance,
 } from './locale.ts';
 export { type Level, type Member, type Session, isMember, sessionHeader } from './session.ts';
+export { type HostServerBundle, type RenderShell, type ShellRequest } from './host-server.ts';
 export { matchRoute, readRouteParams } from './pages/route-match.ts';
 export {
   type LevelTerms,

@@ -11,11 +11,7 @@ import {
 const gift = { ...testManifest.routes[0]!, descriptionId: 'description.gift', shareImage: 'gifts' } as const;
 const manifest = {
   ...testManifest,
-  routes: [
-    gift,
-    { ...gift, id: 'mine', path: '/gift/mine', access: 'member' } as const,
-    { ...gift, id: 'product', path: '/gift/product', skeleton: 'product' } as const,
-  ],
+  routes: [gift, { ...gift, id: 'mine', path: '/gift/mine', access: 'member' } as const],
   titles: {
     'en-US': { 'title.gift': 'Gifts', 'description.gift': 'Cards for "every" day & taste.' },
     'en-CA': { 'title.gift': 'Gifts', 'description.gift': 'Cards.' },
@@ -73,22 +69,5 @@ describe('the head of a page', () => {
   it('answers the connection check of a page with 204 and no body, uncached', async () => {
     const reply = await server.app.inject({ method: 'HEAD', url: restPaths.reachability });
     assert.deepEqual([reply.statusCode, reply.body, reply.headers['cache-control']], [204, '', 'no-store']);
-  });
-});
-
-describe('the skeleton of a page', () => {
-  let server: CompositionApp;
-  before(async () => {
-    server = await startCompositionApp(remotes);
-  });
-  after(() => server.stop());
-  const skeletonOf = async (url: string) => {
-    const { body } = await server.app.inject({ url, headers: { accept: 'text/html' } });
-    return /class="crema-loading crema-loading-(\w+)"/.exec(body)?.[1];
-  };
-
-  it('has the shape that the route names, and a grid of cards otherwise', async () => {
-    assert.equal(await skeletonOf('/gift/product'), 'product');
-    assert.equal(await skeletonOf('/gift'), 'grid');
   });
 });

@@ -1,17 +1,13 @@
 import {
-  brand,
   matchRoute,
-  pageSkeletons,
   trustedQueryUrl,
   type BootDocument,
   type BuildFiles,
-  type PageSkeletonKind,
   type ResolvedRemote,
-  type SkeletonBoxes,
 } from '@crema/shared-contracts';
 import { escapeHtml } from './escape-html.ts';
 import { hostAddress } from './host-files.ts';
-import { headHtml, isSwitchedOff, routeText, type HeadInput, type Match } from './page-head.ts';
+import { headHtml, isSwitchedOff, type HeadInput, type Match } from './page-head.ts';
 
 export interface PageInput extends HeadInput {
   readonly theme: 'light' | 'dark' | undefined;
@@ -19,6 +15,8 @@ export interface PageInput extends HeadInput {
   /** The hash of a remote's query by operation name. */
   readonly documentHash: (remote: ResolvedRemote, operation: string) => string | undefined;
   readonly hasStore: boolean;
+  /** Markup of the host's components (shell-markup.ts); empty without a server bundle. */
+  readonly shell: string;
 }
 
 /** Escapes text for a script element: without `<` it cannot end the element. */
@@ -74,55 +72,12 @@ const remoteLinks = (input: PageInput, { remote, route }: Match) => {
   ];
 };
 
-const navigationHtml = (boot: BootDocument, pathname: string) =>
-  boot.registry.remotes
-    .flatMap(({ manifest }) =>
-      manifest.navigation.map((entry) => ({
-        ...entry,
-        title: manifest.titles[boot.locale][entry.labelId] ?? '',
-      })),
-    )
-    .filter(
-      ({ place, audience }) =>
-        place === 'primary' &&
-        (audience === 'anyone' || (audience === 'member') === (boot.session.kind === 'member')),
-    )
-    .sort((a, b) => a.order - b.order)
-    .map(
-      ({ path, title }) =>
-        `<a class="crema-nav-link" href="${escapeHtml(path)}"${pathname.startsWith(path) ? ' aria-current="page"' : ''}><span>${escapeHtml(title)}</span></a>`,
-    )
-    .join('');
-const bone = (name: string) => `<span class="crema-bone crema-bone-${name}"></span>`;
-const boxesHtml = (boxes: SkeletonBoxes): string =>
-  boxes
-    .map((box) =>
-      typeof box === 'string'
-        ? bone(box)
-        : `<div class="crema-bones-${box.group}">${boxesHtml(box.boxes)}</div>`,
-    )
-    .join('');
-const openingHtml = (headline: string) =>
-  `${bone('bar')}${bone('field')}<div class="crema-opening"><h1 class="crema-opening-line">${escapeHtml(headline)}</h1></div><div class="crema-bones-grid">${bone('tile').repeat(8)}</div>`;
-const loadingHtml = (headline: string | undefined, kind: PageSkeletonKind = 'grid') =>
-  `<div class="crema-loading crema-loading-${headline ? 'opening' : kind}" aria-busy="true">${headline ? openingHtml(headline) : boxesHtml(pageSkeletons[kind])}</div>`;
-/** The same markup as the host's, so that the shell is visible before any script runs. */
-const shellHtml = ({ boot, pathname }: PageInput, match: Match | undefined) => {
-  const navigation = match?.route.navigation ?? 'full';
-  const mark = `<a class="crema-wordmark" href="/">${brand.name}</a>`;
-  const header =
-    navigation === 'none'
-      ? ''
-      : `<header class="crema-header${navigation === 'minimal' ? ' crema-header-minimal' : ''}"><div class="crema-header-inner">${mark}${navigation === 'full' ? `<nav class="crema-nav"${match?.route.tabBar === 'hidden' ? ' data-tab-bar="hidden"' : ''}>${navigationHtml(boot, pathname)}</nav>` : ''}</div></header>`;
-  return `${header}<main class="crema-main" id="main">${loadingHtml(routeText(boot, match, 'headlineId'), match?.route.skeleton)}</main>`;
-};
-
 /**
  * The page: the shell rendered, registry and session inlined, and the matched route's files and data
  * preloaded.
  */
 export const renderPage = (input: PageInput): { readonly html: string; readonly found: boolean } => {
-  const { boot, pathname, theme } = input;
+  const { boot, pathname, theme, shell } = input;
   const match = findMatch(boot, pathname);
   const html = `<!doctype html>
 <html lang="${boot.locale}"${theme ? ` data-theme="${theme}"` : ''}>
@@ -135,7 +90,7 @@ ${headHtml(input, match)}
 ${[...hostLinks(input), ...(match ? remoteLinks(input, match) : [])].join('\n')}
 </head>
 <body>
-<div id="root">${shellHtml(input, match)}</div>
+<div id="root">${shell}</div>
 <script type="application/json" id="crema-boot">${inlineJson(boot)}</script>
 </body>
 </html>`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BootDocument } from '@crema/shared-contracts';
+import type { BootDocument, Locale } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { isMalformedUrl } from '../http/errors/malformed-url.ts';
 import { chosenThemeOf, pageLocaleOf } from '../http/request-locale.ts';
@@ -10,7 +10,8 @@ import { findMatch, renderPage } from './page-html.ts';
 import type { DescribePage } from './page-subjects.ts';
 import { registerCategoryPictures } from './category-pictures.endpoint.ts';
 import { createSharePictures } from './share-pictures.ts';
-import { createPageTexts } from './page-texts.ts';
+import { createPageTexts, type PageTexts } from './page-texts.ts';
+import { createShellMarkup } from './shell-markup.ts';
 import { registerServiceWorker } from './service-worker.endpoint.ts';
 import { registerWebManifest } from './web-manifest.endpoint.ts';
 import type { Overrides } from './overrides/overrides.ts';
@@ -19,7 +20,7 @@ import type { ComposeFor, VisitorComposition } from './visitor-composition.ts';
 
 /** The URL parser would read `//host` as another host. */
 const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/)[0] ?? '/';
-const queryOf = (request: FastifyRequest) => new URLSearchParams(request.url.split('?').slice(1).join('?'));
+const searchOf = (request: FastifyRequest): string => /\?[^#]*/.exec(request.url)?.[0] ?? '';
 
 export interface PageParts {
   readonly composeFor: ComposeFor;
@@ -28,6 +29,72 @@ export interface PageParts {
   readonly documentHash: DocumentHash;
   readonly describePage: DescribePage;
 }
+const bootOf = async (
+  request: FastifyRequest,
+  deps: AppDeps,
+  { registry, overrides }: VisitorComposition,
+): Promise<BootDocument> => ({
+  registry,
+  configuration: deps.configuration,
+  flags: deps.flags,
+  session: await readSession(request, deps),
+  locale: pageLocaleOf(request),
+  visitorId: request.visitor.visitorId,
+  vaultOrigin: deps.vaultOrigin,
+  production: deps.production,
+  overrides,
+});
+const subjectOf = async (request: FastifyRequest, boot: BootDocument, describePage: DescribePage) => {
+  const pathname = pathOf(request);
+  const path = findMatch(boot, pathname)?.route.path;
+  if (path === undefined) return undefined;
+  return describePage({
+    path,
+    pathname,
+    query: new URLSearchParams(searchOf(request)),
+    locale: boot.locale,
+  });
+};
+const pageHeaders = {
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+interface HostTexts {
+  readonly texts: (locale: Locale) => PageTexts;
+  readonly sharePicture: (key: string) => string | undefined;
+}
+/** Renders the page of a request, from what the deployed host consists of. */
+const createPageOf = (
+  deps: AppDeps,
+  { documentHash, describePage }: PageParts,
+  folder: string,
+  { texts, sharePicture }: HostTexts,
+) => {
+  const hostFiles = createHostFiles(folder);
+  const shellMarkup = createShellMarkup(folder, hostFiles, deps.log);
+  return async (request: FastifyRequest, composition: VisitorComposition) => {
+    const pathname = pathOf(request);
+    const theme = chosenThemeOf(request);
+    const boot = await bootOf(request, deps, composition);
+    return renderPage({
+      boot,
+      texts: texts(boot.locale),
+      subject: await subjectOf(request, boot, describePage),
+      sharePicture,
+      pathname,
+      publicOrigin: deps.publicOrigin,
+      theme,
+      hostFiles: hostFiles(),
+      documentHash: (remote, operation) => documentHash(composition, remote, operation),
+      hasStore: request.cookies['store'] !== undefined,
+      shell: await shellMarkup({ boot, pathname, search: searchOf(request), theme }),
+    });
+  };
+};
+
 /**
  * Replies with the page to every URL that is neither a file nor an API call; an unknown page has HTTP status
  * 404 (D-141).
@@ -35,66 +102,29 @@ export interface PageParts {
 export const registerPage = (
   app: FastifyInstance,
   deps: AppDeps,
-  { composeFor, overrides, policyFor, documentHash, describePage }: PageParts,
+  parts: PageParts,
   folders: { host: string; registry: string },
 ): void => {
-  const hostFiles = createHostFiles(folders.host);
-  const texts = createPageTexts(folders.host);
-  const sharePicture = createSharePictures(folders.host);
-  registerCategoryPictures(app, sharePicture);
-  registerWebManifest(app, texts);
+  const { composeFor, overrides, policyFor } = parts;
+  const hostTexts = { texts: createPageTexts(folders.host), sharePicture: createSharePictures(folders.host) };
+  const pageOf = createPageOf(deps, parts, folders.host, hostTexts);
+  registerCategoryPictures(app, hostTexts.sharePicture);
+  registerWebManifest(app, hostTexts.texts);
   registerServiceWorker(app, deps, folders.host);
 
-  const bootOf = async (
-    request: FastifyRequest,
-    { registry, overrides }: VisitorComposition,
-  ): Promise<BootDocument> => ({
-    registry,
-    configuration: deps.configuration,
-    flags: deps.flags,
-    session: await readSession(request, deps),
-    locale: pageLocaleOf(request),
-    visitorId: request.visitor.visitorId,
-    vaultOrigin: deps.vaultOrigin,
-    production: deps.production,
-    overrides,
-  });
-  const subjectOf = async (request: FastifyRequest, boot: BootDocument) => {
-    const pathname = pathOf(request);
-    const path = findMatch(boot, pathname)?.route.path;
-    return path === undefined
-      ? undefined
-      : describePage({ path, pathname, query: queryOf(request), locale: boot.locale });
-  };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     ensureVisitorId(request, reply, deps);
     const elsewhere = overrides.applyQuery(request, reply);
     if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 303);
     const composition = await composeFor(request);
-    const pathname = pathOf(request);
-    const boot = await bootOf(request, composition);
-    const { html, found: known } = renderPage({
-      boot,
-      texts: texts(boot.locale),
-      subject: await subjectOf(request, boot),
-      sharePicture,
-      pathname,
-      publicOrigin: deps.publicOrigin,
-      theme: chosenThemeOf(request),
-      hostFiles: hostFiles(),
-      documentHash: (remote, operation) => documentHash(composition, remote, operation),
-      hasStore: request.cookies['store'] !== undefined,
-    });
+    const { html, found: known } = await pageOf(request, composition);
     const found = known && !isMalformedUrl(request);
-    if (!found) deps.log.info({ pathname }, 'did not match any installed routes');
+    if (!found) deps.log.info({ pathname: pathOf(request) }, 'did not match any installed routes');
     return reply
       .code(found ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'private, no-store')
+      .headers(pageHeaders)
       .headers(policyFor(composition.overrides))
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('cross-origin-opener-policy', 'same-origin')
       .send(html);
   };
   app.get('/', answer);

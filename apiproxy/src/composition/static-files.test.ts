@@ -25,6 +25,8 @@ describe('files of host and remotes', () => {
     symlinkSync(join(sibling, 'secret.js'), join(folder, 'sibling.js'));
     symlinkSync(outside, join(server.folders.registry, 'files', 'mfe-linked'));
     symlinkSync(join(outside, 'secret.js'), join(server.folders.host, 'linked.js'));
+    mkdirSync(join(server.folders.host, 'server'));
+    writeFileSync(join(server.folders.host, 'server', 'shell.00000001.mjs'), 'secret');
   });
   after(async () => {
     await server.stop();
@@ -51,6 +53,10 @@ describe('files of host and remotes', () => {
       what: 'a link to a folder whose name begins like the root’s',
       url: 'remotes/mfe-gift/1.0.0/sibling.js',
     },
+    { what: 'the host’s files for the server', url: 'host/server/shell.00000001.mjs' },
+    { what: 'the host’s files for the server, by an encoded slash', url: 'host/server%2fshell.00000001.mjs' },
+    { what: 'the host’s files for the server, by a detour', url: 'host/./x/../server/shell.00000001.mjs' },
+    { what: 'the host’s files for the server, by two slashes', url: 'host//server//shell.00000001.mjs' },
     { what: 'a link that leads to itself', url: 'remotes/mfe-gift/1.0.0/loop.js' },
     { what: 'a way up', url: 'remotes/mfe-gift/1.0.0/..%2f..%2f..%2f..%2fregistry.json' },
     { what: 'a name that no file has', url: `remotes/${'a'.repeat(3000)}.js` },

@@ -16,6 +16,8 @@ const cacheControlOf = (path: string): string => {
   return sharePicture.test(path) ? 'public, max-age=86400' : 'no-cache';
 };
 
+/** The bundle that renders on the server: browsers do not load it. */
+const isServerFile = (path: string) => /^[\\/]*server[\\/]/.test(path);
 const compressedSiblings = ['', '.br', '.gz'];
 /** The path after resolving symbolic links; undefined if nothing exists there. Throws for a link loop. */
 const realPath = (path: string): string | undefined => {
@@ -58,7 +60,7 @@ export const registerStaticFiles = async (
       preCompressed: true,
       cacheControl: false,
       index: false,
-      allowedPath: (path: string) => isInsideRoot(path, root),
+      allowedPath: (path: string) => !isServerFile(path) && isInsideRoot(path, root),
       // The ETag is sufficient. The replies have no last-modified or accept-ranges, because the first page
       // loads a dozen files and pays for each header.
       acceptRanges: false,

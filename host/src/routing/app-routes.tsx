@@ -3,6 +3,7 @@ import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { matchRoute } from '@crema/shared-contracts';
 import { RemotePage } from '../composer/remote-page.tsx';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
+import { LoadingPage } from '../pages/loading-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { SignInNeededPage } from '../pages/sign-in-needed-page.tsx';
 import { SwitchedOffPage } from '../pages/switched-off-page.tsx';
@@ -27,7 +28,14 @@ const GuardedPage = ({
   if (mayOpen(page, session, search))
     return <RemotePage key={page.remote} remote={page.remote} routeId={page.id} />;
   const entrance = findEntrance(page, pages, pathname + search + hash);
-  return entrance ? <Navigate to={entrance} replace /> : <SignInNeededPage />;
+  if (!entrance) return <SignInNeededPage />;
+  return (
+    <>
+      <Navigate to={entrance} replace />
+      {/* What the server has painted stays until the other page is here. */}
+      <LoadingPage skeleton={page.skeleton} />
+    </>
+  );
 };
 
 /**

@@ -26,7 +26,8 @@ export const useModalHistory = (): ModalHistory => {
   const navigate = useNavigate();
   const latestNavigate = useRef(navigate);
   const open = useRef<(() => void)[]>([]);
-  const before = useRef(currentEntry());
+  /** The entry before this one; undefined until the first effect, because the server has no history. */
+  const before = useRef<ReturnType<typeof currentEntry>>(undefined);
   const passingOver = useRef(false);
 
   const goBackBy = useEffectEvent((entries: number) => {
@@ -38,7 +39,8 @@ export const useModalHistory = (): ModalHistory => {
     latestNavigate.current = navigate;
   }, [navigate]);
   useEffect(() => {
-    const [left, now] = [before.current, currentEntry()];
+    const now = currentEntry();
+    const left = before.current ?? now;
     before.current = now;
     const isOwn = passingOver.current;
     passingOver.current = false;

@@ -140,6 +140,8 @@ export const validateBuildFiles = object({
   messages: recordOf(nonEmptyString),
   /** Maps a route id to the further files of its own chunk. */
   routes: recordOf(array(nonEmptyString)),
+  /** The file that renders on the server (HostServerBundle). Only the host has one. */
+  server: optional(nonEmptyString),
 });
 /** The result of a build, which the preset writes to build.json; paths are relative to the version's URL. */
 export type BuildFiles = Validated<typeof validateBuildFiles>;

@@ -1,0 +1,53 @@
+// Builds the host for the server: one file for Node with host/src/server/render-shell.tsx and all that it imports, React
+// included. Class names and messages are those of the browser's build.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { serverConfig } from '../../remote-kit/build/webpack-base.mjs';
+
+const host = join(import.meta.dirname, '..');
+const shared = join(host, 'src', 'shared');
+const cacheFolder = join(host, '..', 'node_modules', '.cache', 'crema-host-server');
+
+/** Compiles the bundle into `folder`. Returns its path and the sources that it depends on. */
+export const buildServerBundle = (folder = cacheFolder, { production = true } = {}) =>
+  new Promise((resolve, reject) => {
+    const filename = 'shell.mjs';
+    const config = serverConfig({ folder: host, prefix: 'host', production });
+    const compiler = webpack({
+      ...config,
+      entry: join(host, 'src', 'server', 'render-shell.tsx'),
+      output: { ...config.output, path: folder, filename },
+      // The same links as in the browser.
+      resolve: {
+        ...config.resolve,
+        alias: { ...config.resolve.alias, 'react-router-dom$': join(shared, 'react-router-dom.ts') },
+      },
+    });
+    compiler.run((error, stats) => {
+      compiler.close(() => undefined);
+      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
+      else resolve({ file: join(folder, filename), sources: [...stats.compilation.fileDependencies] });
+    });
+  });
+
+/** Adds the bundle to the host's build as `server/shell.<hash>.mjs`, so that build.json has its integrity. */
+export class ServerBundlePlugin {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    const production = compiler.options.mode === 'production';
+    compiler.hooks.thisCompilation.tap('ServerBundlePlugin', (compilation) => {
+      // After the browser's files were minified and compressed: nothing downloads this one. Before build.json is written.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
+      compilation.hooks.processAssets.tapPromise({ name: 'ServerBundlePlugin', stage }, async () => {
+        const folder = production ? cacheFolder : `${cacheFolder}-development`;
+        const bundle = await buildServerBundle(folder, { production });
+        compilation.fileDependencies.addAll(bundle.sources.filter((file) => file.startsWith(host)));
+        const content = readFileSync(bundle.file);
+        const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+        compilation.emitAsset(`server/shell.${hash}.mjs`, new sources.RawSource(content));
+      });
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { createSignal, hostPaths, type Connection, type ShellRequest } from '@crema/shared-contracts';
+import { createDialogService } from './dialogs.ts';
+import { createEventBus } from './event-bus.ts';
+import { createLocaleService } from './locale.ts';
+import type { StatedHead } from './page-head.ts';
+import type { PageServices } from './page-services.ts';
+import { createSignInService } from './sign-in.ts';
+import { createSlowRequests } from './slow-requests.ts';
+import { createToastService } from './toasts.ts';
+import { createUpgradeBlockers } from './upgrade-blockers.ts';
+import { createUsageQueue } from './usage-queue.ts';
+
+const doNothing = () => undefined;
+/** Rendering starts no request; an effect would, but effects do not run on the server. */
+const refuse = () =>
+  Promise.reject(new Error('The page sends no requests while it is rendered on the server.'));
+
+const serverTheme = (chosen: ShellRequest['theme']): PageServices['theme'] => ({
+  theme: createSignal<'light' | 'dark'>(chosen ?? 'light'),
+  choice: createSignal<'light' | 'dark' | 'system'>(chosen ?? 'system'),
+  choose: doNothing,
+});
+/** The browser keeps the order store; the server does not know it. */
+const noOrderStore = (): PageServices['orderStore'] => ({
+  current: createSignal(undefined),
+  choose: () => Promise.resolve(false),
+  clear: doNothing,
+  describeChanges: () => doNothing,
+  stop: doNothing,
+});
+
+/**
+ * The services of a page for one rendering on the server: the values of the boot document, and nothing that needs a
+ * browser or outlives the rendering.
+ */
+export const createServerPageServices = ({ boot, pathname, theme }: ShellRequest): PageServices => {
+  const bus = createEventBus(doNothing, false);
+  const connection = createSignal<Connection>('online');
+  return {
+    boot,
+    report: doNothing,
+    bus,
+    hostBus: bus.forEmitter('host'),
+    fetch: refuse,
+    http: refuse,
+    slowRequests: createSlowRequests(),
+    session: { session: createSignal(boot.session), refresh: refuse, follow: doNothing, signOut: refuse },
+    paths: hostPaths,
+    connection,
+    checkConnection: doNothing,
+    locale: createLocaleService(boot.locale, { connection, checkConnection: doNothing }),
+    theme: serverTheme(theme),
+    flags: createSignal(boot.flags),
+    orderStore: noOrderStore(),
+    confirmOrderStoreAfter: doNothing,
+    head: { head: createSignal<StatedHead | undefined>(undefined), served: undefined, set: () => doNothing },
+    usage: createUsageQueue(),
+    toasts: createToastService(),
+    dialogs: createDialogService(),
+    signIn: createSignInService(),
+    pathname: createSignal(pathname),
+    uncaughtErrors: [],
+    ...createUpgradeBlockers(),
+  };
+};
