@@ -56,6 +56,7 @@ export const suites = {
       'bench/options.test.mjs',
       'scripts/generators/generators.test.mjs',
       'scripts/dev/dev.test.mjs',
+      'host/build/server-bundle.test.mjs',
     ],
     runner: 'nodeTest',
   }),

@@ -32,7 +32,11 @@ export const buildServerBundle = (folder = cacheFolder, { production = true } = 
     });
   });
 
-/** Adds the bundle to the host's build as `server/shell.<hash>.mjs`, so that build.json has its integrity. */
+/** The file's name in the build: it changes with the content. */
+export const serverFileName = (content) =>
+  `server/shell.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.mjs`;
+
+/** Adds the bundle to the host's build under `server/`, so that build.json has its integrity. */
 export class ServerBundlePlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
@@ -45,8 +49,7 @@ export class ServerBundlePlugin {
         const bundle = await buildServerBundle(folder, { production });
         compilation.fileDependencies.addAll(bundle.sources.filter((file) => file.startsWith(host)));
         const content = readFileSync(bundle.file);
-        const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-        compilation.emitAsset(`server/shell.${hash}.mjs`, new sources.RawSource(content));
+        compilation.emitAsset(serverFileName(content), new sources.RawSource(content));
       });
     });
   }
