@@ -9,7 +9,7 @@ import {
   type GiftCardDesign,
   type ProductArtSpec,
 } from '@crema/shared-ui/art';
-import { drinkAndBakery, refreshment } from './share-image.products.ts';
+import { heroProducts } from '@crema/shared-ui/hero-products';
 
 /** The wordmark as an outline; capital letters are 1 unit high above the baseline. */
 export interface Wordmark {
@@ -78,8 +78,8 @@ const Windows = ({ products }: { readonly products: readonly ProductArtSpec[] })
   });
 
 const pictures: Readonly<Record<ShareImage, ReactNode>> = {
-  shop: <Windows products={drinkAndBakery} />,
-  menu: <Windows products={refreshment} />,
+  shop: <Windows products={heroProducts.morning} />,
+  menu: <Windows products={heroProducts.afternoon} />,
   stores: (
     <g clipPath="url(#street)">
       <clipPath id="street">

@@ -1,10 +1,13 @@
-import type { ProductArtSpec } from '@crema/shared-ui/art';
-import type { DayPart } from './greeting.rules.ts';
+import type { ProductArtSpec } from './product-art-spec.ts';
 
-/** The pictures in the three windows of the home page: the middle one first, then left and right. */
+/** The products in three windows: the middle one first, then left and right. */
 export type HeroProducts = readonly [middle: ProductArtSpec, left: ProductArtSpec, right: ProductArtSpec];
 
-export const productsOfDayPart: Readonly<Record<DayPart, HeroProducts>> = {
+/**
+ * The products of the home page by the time of day; pictures of shared links show them too. A module of its own, so that
+ * only what draws them loads them.
+ */
+export const heroProducts: Readonly<Record<'morning' | 'afternoon' | 'evening', HeroProducts>> = {
   morning: [
     {
       kind: 'hot',
