@@ -33,7 +33,7 @@ const router = [
 // host/src/shared/link.tsx has no others; the types of react-router-dom have.
 const linkProperties = {
   selector:
-    'JSXOpeningElement[name.name=/^(Nav)?Link$/] > JSXAttribute[name.name=/^(caseSensitive|defaultShouldRevalidate|discover|mask|prefetch|preventScrollReset|relative|reloadDocument|viewTransition)$/]',
+    'JSXOpeningElement[name.name=/^(Nav)?Link$/] > JSXAttribute[name.name=/^(caseSensitive|defaultShouldRevalidate|discover|mask|prefetch|preventScrollReset|relative|viewTransition)$/]',
   message: 'The Link that the host shares has no such property (host/src/shared/link.tsx).',
 };
 

@@ -51,15 +51,16 @@ describe.each([
   });
 
   it.each([
-    ['with the control key', { ctrlKey: true }, ''],
-    ['with the command key', { metaKey: true }, ''],
-    ['with the shift key', { shiftKey: true }, ''],
-    ['with the alt key', { altKey: true }, ''],
-    ['with the middle button', { button: 1 }, ''],
-    ['for another window', {}, '_blank'],
-  ])('leaves a click to the browser: %s', (_how, init, target) => {
+    ['when the whole page is to be loaded', {}, { reloadDocument: true }],
+    ['with the control key', { ctrlKey: true }, {}],
+    ['with the command key', { metaKey: true }, {}],
+    ['with the shift key', { shiftKey: true }, {}],
+    ['with the alt key', { altKey: true }, {}],
+    ['with the middle button', { button: 1 }, {}],
+    ['for another window', {}, { target: '_blank' }],
+  ])('leaves a click to the browser: %s', (_how, init, properties) => {
     open(
-      <Link to="/gift" {...(target && { target })}>
+      <Link to="/gift" {...properties}>
         Go
       </Link>,
     );

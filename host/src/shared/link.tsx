@@ -5,6 +5,8 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: string;
   readonly replace?: boolean;
   readonly state?: unknown;
+  /** The browser loads the whole page, as for a link without a router. */
+  readonly reloadDocument?: boolean;
 }
 
 /** False for clicks that the browser handles: another button, a modifier key, another window. */
@@ -17,13 +19,13 @@ const opensHere = (event: MouseEvent<HTMLAnchorElement>) =>
  * React Router's `Link` without data routers: no prefetching, discovery, view transitions and masks, which no route of
  * ours has. It is shared with remotes under the same name; eslint.config.mjs rejects the properties that it lacks.
  */
-export const Link = ({ to, replace, state, onClick, ...anchor }: LinkProps) => {
+export const Link = ({ to, replace, state, reloadDocument, onClick, ...anchor }: LinkProps) => {
   const navigate = useNavigate();
   const current = createPath(useLocation());
   const href = useHref(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !opensHere(event)) return;
+    if (event.defaultPrevented || reloadDocument || !opensHere(event)) return;
     event.preventDefault();
     // A link to the open page adds no entry to the history.
     void navigate(to, { replace: replace ?? href === current, state });

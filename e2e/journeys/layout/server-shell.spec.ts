@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { signIn } from '../steps/members.ts';
+import { signIn } from '../../steps/members.ts';
 
 const locales = ['en-US', 'en-CA', 'fr-CA'] as const;
 /** A page of each kind of navigation. */
