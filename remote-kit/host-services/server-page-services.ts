@@ -1,4 +1,10 @@
-import { createSignal, hostPaths, type Connection, type ShellRequest } from '@crema/shared-contracts';
+import {
+  createSignal,
+  hostPaths,
+  type Connection,
+  type Session,
+  type ShellRequest,
+} from '@crema/shared-contracts';
 import { createDialogService } from './dialogs.ts';
 import { createEventBus } from './event-bus.ts';
 import { createLocaleService } from './locale.ts';
@@ -19,6 +25,13 @@ const serverTheme = (chosen: ShellRequest['theme']): PageServices['theme'] => ({
   theme: createSignal<'light' | 'dark'>(chosen ?? 'light'),
   choice: createSignal<'light' | 'dark' | 'system'>(chosen ?? 'system'),
   choose: doNothing,
+});
+const serverSession = (session: Session): PageServices['session'] => ({
+  session: createSignal(session),
+  accept: () => session,
+  refresh: refuse,
+  follow: doNothing,
+  signOut: refuse,
 });
 /** The browser keeps the order store; the server does not know it. */
 const noOrderStore = (): PageServices['orderStore'] => ({
@@ -44,7 +57,7 @@ export const createServerPageServices = ({ boot, pathname, theme }: ShellRequest
     fetch: refuse,
     http: refuse,
     slowRequests: createSlowRequests(),
-    session: { session: createSignal(boot.session), refresh: refuse, follow: doNothing, signOut: refuse },
+    session: serverSession(boot.session),
     paths: hostPaths,
     connection,
     checkConnection: doNothing,

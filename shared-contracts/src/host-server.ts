@@ -1,6 +1,6 @@
 import type { BootDocument } from './host-services.ts';
 
-/** What the host needs to render its shell for one visitor. */
+/** The facts from which the host renders its shell for one visitor. */
 export interface ShellRequest {
   readonly boot: BootDocument;
   readonly pathname: string;

@@ -1,4 +1,4 @@
-/** What a visitor can use before React runs: the skip link, the header, and the pages of the host. */
+/** The elements that a visitor can use before React runs: the skip link, the header, and the pages of the host. */
 const usable = '.crema-skip, .crema-header *, .crema-host-page *';
 
 /**
