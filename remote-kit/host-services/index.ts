@@ -10,7 +10,7 @@ export {
   type PageAt,
   type RoutedPage,
 } from './route-table.ts';
-export { createServerPageServices } from './server-page-services.ts';
+export { createServerPageServices } from './server/server-page-services.ts';
 export type { Report } from './telemetry.ts';
 export type { ThemeChoice } from './theme.ts';
 export { createUsageConsent, type UsageConsent } from './usage-consent.ts';

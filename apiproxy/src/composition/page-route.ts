@@ -11,7 +11,7 @@ import type { DescribePage } from './page-subjects.ts';
 import { registerCategoryPictures } from './category-pictures.endpoint.ts';
 import { createSharePictures } from './share-pictures.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
-import { createShellMarkup } from './shell-markup.ts';
+import { createShellMarkup } from './page/shell-markup.ts';
 import { registerServiceWorker } from './service-worker.endpoint.ts';
 import { registerWebManifest } from './web-manifest.endpoint.ts';
 import type { Overrides } from './overrides/overrides.ts';

@@ -8,8 +8,8 @@ import {
   testFiles,
   testRecord,
   type CompositionApp,
-} from '../testing/composition-kit.ts';
-import { until } from '../testing/until.ts';
+} from '../../testing/composition-kit.ts';
+import { until } from '../../testing/until.ts';
 
 /** Writes what it was given, and how often it has rendered. */
 const bundle = `
