@@ -47,7 +47,7 @@ const signedIn = async (browser, origin) => {
       rememberMe: true,
       market: 'US',
       transactionSubType: 'signin',
-      reputation: { timeZone: 'America/Chicago', language: 'en-US' },
+      reputation: { timeZone: 'America/Chicago', languages: ['en-US'], screen: '1440x900', elapsedMs: 9000 },
     },
   });
   if (!reply.ok())

@@ -6,6 +6,7 @@ import { readEnvironment } from './http/environment/environment.ts';
 import { createLogger } from './http/logging/logger.ts';
 import { systemClock } from './http/system.ts';
 import { seedMembers } from './app/seed/members.seed.ts';
+import { seedPhysicalCards } from './app/seed/physical-cards.seed.ts';
 import { collectJobs } from './jobs/collect-jobs.ts';
 import { startJobRunner } from './jobs/job-runner.ts';
 import { scheduleSweep } from './identity/sessions/sweep-sessions.job.ts';
@@ -64,6 +65,7 @@ collectProcessMetrics(deps.metrics);
 // The README contains the demonstration members' password: production seeds them only with CREMA_DEMO=1.
 if (!production || environment.CREMA_DEMO === '1') {
   await seedMembers(deps);
+  await seedPhysicalCards(deps);
   await seedOrders(deps);
 } else await completeSeededOrders(deps, seededOrders);
 

@@ -29,7 +29,7 @@ export const signIn = (email) => (server, visit) =>
       rememberMe: false,
       market: 'US',
       transactionSubType: 'signin',
-      reputation: { timeZone: 'America/Chicago', language: 'en-US' },
+      reputation: { timeZone: 'America/Chicago', languages: ['en-US'], screen: '1440x900', elapsedMs: 9000 },
     },
   });
 export const callAs = (operation, variables, options) => (server, visit) =>

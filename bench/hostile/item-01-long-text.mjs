@@ -19,7 +19,7 @@ const account = (changes) => ({
   country: 'US',
   locale: 'en-US',
   registrationSource: 'Web',
-  reputation: { timeZone: 'America/Chicago', language: 'en-US' },
+  reputation: { timeZone: 'America/Chicago', languages: ['en-US'], screen: '1440x900', elapsedMs: 9000 },
   ...changes,
 });
 const post = (origin, path, body) =>
@@ -65,7 +65,7 @@ const calls = [
         rememberMe: false,
         market: 'US',
         transactionSubType: 'signin',
-        reputation: { timeZone: 'UTC', language: 'en-US' },
+        reputation: { timeZone: 'UTC', languages: ['en-US'], screen: '1440x900', elapsedMs: 9000 },
       }),
   },
   {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createJudge } from './judge.mjs';
 import { callGraphql, codeOf, cookiesOf, ownPage, send } from './wire.mjs';
 
-const reputation = { timeZone: 'UTC', language: 'en-US' };
+const reputation = { timeZone: 'UTC', languages: ['en-US'], screen: '1440x900', elapsedMs: 9000 };
 const guess = (origin, from, username, headers = {}, password = 'wrong password') =>
   send(origin, {
     method: 'POST',

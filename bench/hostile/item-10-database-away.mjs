@@ -27,7 +27,7 @@ const signIn = ({ origin }, name) =>
       rememberMe: false,
       market: 'US',
       transactionSubType: 'signin',
-      reputation: { timeZone: 'UTC', language: 'en-US' },
+      reputation: { timeZone: 'UTC', languages: ['en-US'], screen: '1440x900', elapsedMs: 9000 },
     },
   });
 

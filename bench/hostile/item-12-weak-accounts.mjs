@@ -14,7 +14,7 @@ const account = (changes) => ({
   country: 'US',
   locale: 'en-US',
   registrationSource: 'Web',
-  reputation: { timeZone: 'UTC', language: 'en-US' },
+  reputation: { timeZone: 'UTC', languages: ['en-US'], screen: '1440x900', elapsedMs: 9000 },
   ...changes,
 });
 const passwords = [

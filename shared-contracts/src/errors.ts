@@ -37,7 +37,10 @@ export interface MfaChallengeMethod {
   readonly masked: string;
 }
 /** The reason why a new account was refused (ACC-022). */
-export type AccountErrorType = 'validation' | 'reputation' | 'unknown-code';
+export type AccountErrorType = 'validation' | 'reputation' | 'unknown-code' | 'card-registration';
+
+/** A digital card exists in an account only; a physical one has a printed number and security code. */
+export type CardType = 'physical' | 'digital';
 
 /** The body of every refused REST call; GraphQL sends the same fields under errors[0].extensions. */
 export interface ErrorReply {
@@ -48,6 +51,9 @@ export interface ErrorReply {
     readonly field?: string;
     /** ACC-022: only in the reply to a refused account creation. */
     readonly type?: AccountErrorType;
+    /** ACC-022: of a card that was not registered only. `errorCode` is a code of CRD-080 to CRD-090. */
+    readonly cardType?: CardType;
+    readonly errorCode?: string;
   };
   readonly messageId?: string;
   /**
@@ -82,6 +88,10 @@ export const serverErrors = {
   MFA_REQUIRED: 401,
   EMAIL_UNAVAILABLE: 409,
   PASSWORD_WEAK: 400,
+  EMAIL_DISPOSABLE: 403,
+  TOO_MANY_ACCOUNTS: 429,
+  /** The account was created, its card was not registered (ACC-022). */
+  CARD_REGISTRATION_FAILED: 409,
   MISSING_COUNTRY: 400,
   ITEMS_NOT_FOUND: 400,
   ITEMS_UNAVAILABLE: 409,

@@ -18,11 +18,14 @@ export {
 export { type Currency, type Money, money, toMajorUnits } from './money.ts';
 export {
   type TextError,
+  digitsOf,
   textLimits,
+  validateCardNumber,
   validateEmail,
   validateName,
   validatePassword,
   validatePhone,
+  validateSecurityCode,
 } from './input/validators.ts';
 export { type AmountError, validateAmount } from './input/amount.ts';
 export { cardNumberPattern, groupCardNumber } from './input/card-number.ts';
@@ -115,6 +118,7 @@ export {
   type ErrorAction,
   type ErrorCatalogue,
   type AccountErrorType,
+  type CardType,
   type ErrorReply,
   type MfaChallengeMethod,
   type ErrorRow,

@@ -28,7 +28,7 @@ export const restPaths = {
   policyReports: '/apiproxy/v1/composition/policy-reports',
 } as const;
 
-/** ACC-003. `reputation` is data that every browser sends anyway: time zone and language. */
+/** ACC-003. */
 export interface SignInRequest {
   readonly username: string;
   readonly password: string;
@@ -37,21 +37,33 @@ export interface SignInRequest {
   readonly transactionSubType: 'signin';
   readonly reputation: Reputation;
 }
+/** What a browser says of itself at sign-in and sign-up (D-156): nothing that identifies the visitor. */
 export interface Reputation {
   readonly timeZone: string;
-  readonly language: string;
+  readonly languages: readonly string[];
+  /** Width and height in CSS pixels: `1440x900`. */
+  readonly screen: string;
+  /** From the display of the form until it was sent. */
+  readonly elapsedMs: number;
 }
 export interface SessionReply {
   readonly session: Session;
 }
 
-/** ACC-022. The reply is { userExId }; it also signs the browser in. */
+/**
+ * ACC-022. The reply is { userExId }; it also signs the browser in. A request to register a card has the fields of the
+ * card. If only the card is refused, the account exists, and the error has the type `card-registration`.
+ */
 export interface CreateAccountRequest {
   readonly emailAddress: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly password: string;
   readonly termsAndConditions: boolean;
+  /** Whether a card is to be registered; then number and security code are required (ACC-021). */
+  readonly cardRewards?: boolean;
+  readonly registerCardNumber?: string;
+  readonly registerCardPin?: string;
   readonly receiveBrandEmailCommunications: boolean;
   readonly receiveGeneralEmailCommunications: boolean;
   readonly receivePersonalizedEmailCommunications: boolean;

@@ -27,6 +27,7 @@ import {
 } from '../testing/ordering-kit.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { modules } from './modules.ts';
+import { sampleReputation } from '../testing/sample-reputation.ts';
 
 interface Write {
   readonly method?: 'POST' | 'DELETE';
@@ -89,7 +90,7 @@ const account = (emailAddress: string) => ({
   country: 'US',
   locale: 'en-US',
   registrationSource: 'Web',
-  reputation: { timeZone: 'America/Chicago', language: 'en-US' },
+  reputation: sampleReputation,
 });
 const signIn = (password: string) => ({
   username: 'gold@crema.test',
@@ -97,7 +98,7 @@ const signIn = (password: string) => ({
   rememberMe: false,
   market: 'US',
   transactionSubType: 'signin',
-  reputation: { timeZone: 'America/Chicago', language: 'en-US' },
+  reputation: sampleReputation,
 });
 const addFavorite =
   'mutation ($item: FavoriteItemInput!) { addFavoriteProduct(locale: "en-US", item: $item) { id } }';

@@ -16,6 +16,8 @@ export interface CardNumbers {
   /** Decrypts the number. Throws if the text was altered or encrypted with another key. */
   open(sealed: string): string;
   hashOf(number: string): string;
+  /** The hash that a card's security code is stored as. Equal codes of two cards have different hashes. */
+  codeHashOf(number: string, code: string): string;
 }
 
 const keyBytes = 32;
@@ -35,6 +37,7 @@ export const createCardNumbers = (key: Buffer): CardNumbers => {
   const hashOf = (number: string) => createHmac('sha256', hashKey).update(number).digest('hex');
   return {
     hashOf,
+    codeHashOf: (number, code) => hashOf(`code ${number} ${code}`),
     seal: (number) => {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', sealKey, iv);

@@ -54,6 +54,8 @@ export interface NewCard {
   readonly memberId: string | null;
   /** 16 digits. */
   readonly number: string;
+  /** The printed security code, 8 digits: a physical card. Without one the card is digital. */
+  readonly code?: string;
   readonly nickname: string;
   readonly design: CardDesignName;
   readonly currency: Currency;
@@ -76,10 +78,11 @@ export const issueCard = async (
       member_id: card.memberId,
       number_hash: hash,
       number_sealed: sealed,
+      code_hash: card.code === undefined ? null : deps.cardNumbers.codeHashOf(card.number, card.code),
       last4: card.number.slice(-4),
       nickname: card.nickname,
       design: card.design,
-      is_digital: true,
+      is_digital: card.code === undefined,
       is_primary: card.isPrimary,
       status: card.status ?? 'ACTIVE',
       balance_minor: 0,

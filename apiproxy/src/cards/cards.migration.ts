@@ -42,4 +42,10 @@ export const cardsMigrations: readonly Migration[] = [
       await db.schema.createIndex('svc_ledger_card').on('svc_ledger').columns(['card_id', 'seq']).execute();
     },
   },
+  {
+    name: '0111-card-security-codes',
+    up: async (db) => {
+      await db.schema.alterTable('svc_card').addColumn('code_hash', 'text').execute();
+    },
+  },
 ];

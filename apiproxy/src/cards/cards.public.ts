@@ -2,3 +2,4 @@
 export type { CardDesignName } from './card-designs.ts';
 export { type CardRow, findOwnCard, isAwaitingActivation, issueCard } from './card-store.ts';
 export { debitCard, lockCards } from './ledger.ts';
+export { type CardRegistration, registerCard } from './register-card.ts';

@@ -10,6 +10,8 @@ export interface SvcCardTable {
   member_id: string | null;
   number_hash: string;
   number_sealed: string;
+  /** Keyed hash of number and security code; null for a card without a code. */
+  code_hash: string | null;
   last4: string;
   nickname: string;
   /** The name of a card design; it determines the art. */

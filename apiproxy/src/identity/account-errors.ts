@@ -7,12 +7,18 @@ const signInMessageIds: Readonly<Record<string, string>> = {
   INVALID_CREDENTIALS: 'invalidCredentials',
   TOO_MANY_REQUESTS: 'tooManyAttempts',
 };
-/** ACC-003: a refused sign-in names its message and the second factors. No account has a second factor yet. */
+/**
+ * ACC-003: a refused sign-in names its message and the second factors that it may be continued with: none unless the
+ * password was right.
+ */
 export const toSignInError = (cause: unknown): unknown => {
   const error = toAppError(cause);
   if (isUnexpected(error)) return cause;
   const messageId = error.details.messageId ?? signInMessageIds[error.code];
-  return withDetails(error, { ...(messageId && { messageId }), mfaChallengeMethods: [] });
+  return withDetails(error, {
+    ...(messageId && { messageId }),
+    mfaChallengeMethods: error.details.mfaChallengeMethods ?? [],
+  });
 };
 
 interface AccountErrorRow {
@@ -24,7 +30,10 @@ const accountErrors: Readonly<Record<string, AccountErrorRow>> = {
   VALIDATION: { type: 'validation', messageId: 'invalidFields' },
   PASSWORD_WEAK: { type: 'validation', messageId: 'passwordWeak' },
   EMAIL_UNAVAILABLE: { type: 'validation', messageId: 'emailUnavailable' },
+  EMAIL_DISPOSABLE: { type: 'reputation', messageId: 'emailDisposable' },
+  TOO_MANY_ACCOUNTS: { type: 'reputation', messageId: 'tooManyAccounts' },
   TOO_MANY_REQUESTS: { type: 'reputation', messageId: 'tooManyAccounts' },
+  CARD_REGISTRATION_FAILED: { type: 'card-registration', messageId: 'cardNotRegistered' },
 };
 const unknownError: AccountErrorRow = { type: 'unknown-code', messageId: 'unknown' };
 /** Returns the same error with the kind and message of ACC-022. An unexpected error gets no details. */

@@ -58,4 +58,18 @@ export const identityMigrations: readonly Migration[] = [
       await sql`create index idempotent_write_expiry on idempotent_write (expires_at)`.execute(db);
     },
   },
+  {
+    name: '0103-mfa-factors',
+    up: async (db) => {
+      await db.schema
+        .createTable('mfa_factor')
+        .addColumn('factor_id', 'text', (column) => column.primaryKey())
+        .addColumn('member_id', 'text', (column) => column.notNull().references('member.member_id'))
+        .addColumn('type', 'text', (column) => column.notNull())
+        .addColumn('label', 'text', (column) => column.notNull())
+        .addColumn('confirmed_at', 'timestamptz')
+        .execute();
+      await db.schema.createIndex('mfa_factor_member').on('mfa_factor').column('member_id').execute();
+    },
+  },
 ];

@@ -1,4 +1,4 @@
-import type { Level, Locale, Market } from '@crema/shared-contracts';
+import type { Level, Locale, Market, MfaChallengeMethod } from '@crema/shared-contracts';
 
 export interface MemberTable {
   member_id: string;
@@ -36,9 +36,19 @@ export interface SignInTurnTable {
   key: string;
   turn_at: Date;
 }
+/** A second factor of a member (D-112). It counts once it is confirmed. */
+export interface MfaFactorTable {
+  factor_id: string;
+  member_id: string;
+  type: MfaChallengeMethod['type'];
+  /** The phone number in E.164, or the name of the authenticator or passkey. */
+  label: string;
+  confirmed_at: Date | null;
+}
 export interface IdentityTables {
   member: MemberTable;
   session: SessionTable;
+  mfa_factor: MfaFactorTable;
   sign_in_turn: SignInTurnTable;
 }
 

@@ -3,6 +3,7 @@ import { restPaths } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { signVisitorId } from '../identity/sessions/session-cookies.ts';
 import { ownPage } from './test-app.ts';
+import { sampleReputation } from './sample-reputation.ts';
 
 export interface GraphqlReply {
   // A test reads what it asked for; a wrong path fails the assertion.
@@ -62,7 +63,7 @@ export const openBrowser = (app: FastifyInstance): TestBrowser => {
         rememberMe: false,
         market: 'US',
         transactionSubType: 'signin',
-        reputation: { timeZone: 'America/Chicago', language: 'en-US' },
+        reputation: sampleReputation,
       }),
   };
 };

@@ -10,6 +10,7 @@ import { createApp } from '../app/create-app.ts';
 import { createDeps } from '../app/create-deps.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import { seedMembers } from '../app/seed/members.seed.ts';
+import { seedPhysicalCards } from '../app/seed/physical-cards.seed.ts';
 import { seedOrders } from '../ordering/ordering.seed.ts';
 import { seed, type SeedSize } from '../app/seed/seed.ts';
 import { readEnvironment } from '../http/environment/environment.ts';
@@ -100,6 +101,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     pause: options.pause ?? (async () => undefined),
   });
   await seedMembers(deps);
+  await seedPhysicalCards(deps);
   await seedOrders(deps);
   const app = await createApp(deps, ...(options.modules ? ([options.modules] as const) : []));
   await app.ready();

@@ -20,6 +20,24 @@ export const member: Member = {
   level: 'GREEN',
 };
 
+/** The reputation data of jsdom, 8.5 s after the form was shown (D-156). */
+export const sampleReputation = {
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  languages: ['en-US', 'en'],
+  screen: '0x0',
+  elapsedMs: 8500,
+};
+/** A clock whose monotonic time stands at 1 s until `advance` is called. */
+export const createFormClock = () => {
+  let monotonic = 1000;
+  return {
+    clock: { now: () => Date.now(), monotonic: () => monotonic },
+    advance: (ms: number) => {
+      monotonic += ms;
+    },
+  };
+};
+
 export const accountServer = setupServer();
 /** Starts before the file's tests and stops after them. A request that no test expects fails the test. */
 export const startAccountServer = () => {

@@ -1,4 +1,13 @@
-import { textLimits, validateEmail, validateName, validatePassword, validatePhone } from './validators.ts';
+import {
+  digitsOf,
+  textLimits,
+  validateCardNumber,
+  validateEmail,
+  validateName,
+  validatePassword,
+  validatePhone,
+  validateSecurityCode,
+} from './validators.ts';
 
 const refused = (text: string, error: string, because: string) => ({ text, error, because });
 
@@ -121,4 +130,36 @@ describe('a password, D-114', () => {
   ])('of $text.length code units is $error', ({ text, error }) => {
     expect(validatePassword(text)).toBe(error);
   });
+});
+
+describe('number and security code of a card, ACC-021, D-167', () => {
+  it.each(['6043900000000011', '6043 9000 0000 0011', ' 6043 9000 0000 0011 '])(
+    'the number %j is accepted, and its blanks do not count',
+    (text) => {
+      expect(validateCardNumber(text)).toBeUndefined();
+      expect(digitsOf(text)).toBe('6043900000000011');
+    },
+  );
+
+  it.each([
+    refused('', 'required', 'it is empty'),
+    refused('604390000000001', 'invalid', 'it has 15 digits'),
+    refused('60439000000000111', 'invalid', 'it has 17 digits'),
+    refused('604390000000001a', 'invalid', 'a letter is no digit'),
+    refused('6043-9000-0000-0011', 'invalid', 'a hyphen is no digit'),
+    refused('6'.repeat(40), 'too-long', 'it is longer than any number with blanks'),
+  ])('the number $text is $error because $because', ({ text, error }) => {
+    expect(validateCardNumber(text)).toBe(error);
+  });
+
+  it('a code of 8 digits is accepted', () => {
+    expect(validateSecurityCode('9000 0011')).toBeUndefined();
+  });
+
+  it.each([refused('9000001', 'invalid', 'it has 7 digits'), refused(' ', 'required', 'it is blank')])(
+    'the code $text is $error because $because',
+    ({ text, error }) => {
+      expect(validateSecurityCode(text)).toBe(error);
+    },
+  );
 });

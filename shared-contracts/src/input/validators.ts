@@ -12,6 +12,9 @@ export const textLimits = {
   phone: 30,
   phoneDigits: { least: 10, most: 15 },
   password: { least: 8, most: 128 },
+  /** Digits of a stored-value card's number, and of its security code (ACC-021). */
+  cardNumber: 16,
+  securityCode: 8,
 } as const;
 
 /**
@@ -104,3 +107,19 @@ export const validatePassword = (text: string): TextError | undefined => {
   if (length < least) return 'too-short';
   return length > most ? 'too-long' : undefined;
 };
+
+/** Exactly this many digits; blanks between them do not count, because people type the groups that are printed. */
+const validateDigits = (text: string, count: number): TextError | undefined => {
+  if (text.trim() === '') return 'required';
+  if (text.length > 2 * count) return 'too-long';
+  const digits = digitsOf(text);
+  return /^\d*$/.test(digits) && digits.length === count ? undefined : 'invalid';
+};
+/** What was typed without its blanks. */
+export const digitsOf = (text: string): string => text.replaceAll(/\s/g, '');
+/** The number on a stored-value card (ACC-021). */
+export const validateCardNumber = (text: string): TextError | undefined =>
+  validateDigits(text, textLimits.cardNumber);
+/** The security code on a stored-value card (ACC-021). */
+export const validateSecurityCode = (text: string): TextError | undefined =>
+  validateDigits(text, textLimits.securityCode);

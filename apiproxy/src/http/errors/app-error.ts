@@ -1,6 +1,7 @@
 import {
   serverErrors,
   type AccountErrorType,
+  type CardType,
   type MfaChallengeMethod,
   type ServerErrorCode,
 } from '@crema/shared-contracts';
@@ -15,6 +16,9 @@ export interface AppErrorDetails {
   readonly message?: string;
   /** ACC-022: the kind of a refused account. */
   readonly type?: AccountErrorType;
+  /** ACC-022: the card that was not registered, and why. */
+  readonly cardType?: CardType;
+  readonly errorCode?: string;
   /** ACC-003: second factors that a refused sign-in can use. */
   readonly mfaChallengeMethods?: readonly MfaChallengeMethod[];
 }

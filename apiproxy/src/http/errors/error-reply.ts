@@ -62,6 +62,8 @@ export const toErrorReply = (appError: AppError, referenceId: string): ErrorRepl
     ...(appError.params && { params: appError.params }),
     ...(appError.details.field && { field: appError.details.field }),
     ...(appError.details.type && { type: appError.details.type }),
+    ...(appError.details.cardType && { cardType: appError.details.cardType }),
+    ...(appError.details.errorCode && { errorCode: appError.details.errorCode }),
   },
   ...(appError.details.messageId && { messageId: appError.details.messageId }),
   ...(appError.details.mfaChallengeMethods && {

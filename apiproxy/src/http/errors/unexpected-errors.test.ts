@@ -5,6 +5,7 @@ import { restPaths } from '@crema/shared-contracts';
 import { documents, guestContact, latte, toOrder } from '../../testing/ordering-kit.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sampleReputation } from '../../testing/sample-reputation.ts';
 
 /** The same requests in every run. A failing run prints the shrunk request. */
 const runs = { seed: 20_261_122, numRuns: 400, endOnFailure: false } as const;
@@ -60,7 +61,6 @@ const replacedIfThere = (value: unknown, path: Path, by: unknown): unknown => {
     : value;
 };
 
-const reputation = { timeZone: 'America/Chicago', language: 'en-US' };
 const posts: Readonly<Record<string, unknown>> = {
   [restPaths.signIn]: {
     username: 'gold@crema.test',
@@ -68,7 +68,7 @@ const posts: Readonly<Record<string, unknown>> = {
     rememberMe: false,
     market: 'US',
     transactionSubType: 'signin',
-    reputation,
+    reputation: sampleReputation,
   },
   [restPaths.createAccount]: {
     emailAddress: 'new@example.com',
@@ -82,7 +82,7 @@ const posts: Readonly<Record<string, unknown>> = {
     country: 'US',
     locale: 'en-US',
     registrationSource: 'Web',
-    reputation,
+    reputation: sampleReputation,
   },
   [restPaths.signOut]: {},
   [restPaths.favoriteStores]: { storeNumber: '1001' },

@@ -5,6 +5,7 @@ import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { ServerModule } from '../server-module.ts';
 import { findInvalidText, maxIdLength, maxListLength, maxTextLength } from './text-limits.ts';
+import { sampleReputation } from '../../testing/sample-reputation.ts';
 
 const store = 'query ($storeNumber: ID!) { storeByNumber(storeNumber: $storeNumber) { storeNumber } }';
 const order = 'query ($orderId: ID!) { order(orderId: $orderId) { orderId } }';
@@ -25,7 +26,7 @@ describe('text that SQL cannot store', () => {
       rememberMe: false,
       market: 'US',
       transactionSubType: 'signin',
-      reputation: { timeZone: 'America/Chicago', language: 'en-US' },
+      reputation: sampleReputation,
     });
   const remove = (url: string) => server.app.inject({ method: 'DELETE', url, headers: ownPage });
   const graphql = (query: string, variables: object = {}) =>

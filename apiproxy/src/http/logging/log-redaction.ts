@@ -24,6 +24,8 @@ const secretFields = [
   'pin',
   'query',
   'refreshToken',
+  'registerCardNumber',
+  'registerCardPin',
   'secret',
   'securityCode',
   'set-cookie',

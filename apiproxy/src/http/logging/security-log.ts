@@ -5,6 +5,7 @@ import type { TextSigner } from '../security/text-signer.ts';
 /** Events for the operator who monitors the site; docs/guides/operating.md explains each. */
 export type SecurityEvent =
   | 'sign-in failed'
+  | 'account refused'
   | 'account slowed'
   | 'limit reached'
   | 'write refused'
@@ -19,6 +20,8 @@ export interface SecurityFacts {
   readonly account?: string;
   /** The name of the rejected input, never the sender's text. */
   readonly detail?: string;
+  /** What the sender's browser states of itself: values of known lists and numbers, never text of the sender. */
+  readonly browser?: Readonly<Record<string, string | number>>;
 }
 export interface SecurityLog {
   report(event: SecurityEvent, facts: SecurityFacts): void;
@@ -58,7 +61,7 @@ export const createSecurityLog = ({
     return previouslySuppressed;
   };
   return {
-    report: (event, { ip, account, detail }) => {
+    report: (event, { ip, account, detail, browser }) => {
       const suppressedLines = startWindow(clock.now().getTime());
       const network = addressPrefix(ip);
       if (!isWritten(`${event} ${network}`)) return;
@@ -67,6 +70,7 @@ export const createSecurityLog = ({
         network,
         ...(account !== undefined && { account: signer.sign('log account', account).slice(0, 12) }),
         ...(detail !== undefined && { detail }),
+        ...(browser !== undefined && { browser }),
         ...(suppressedLines > 0 && { suppressedLines }),
       };
       log.warn(facts, 'security event');

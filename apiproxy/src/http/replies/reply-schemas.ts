@@ -22,7 +22,9 @@ const errorReply = schemaOf<ErrorReply>()(
       message: Type.String(),
       params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
       field: Type.Optional(Type.String()),
-      type: Type.Optional(oneOf('validation', 'reputation', 'unknown-code')),
+      type: Type.Optional(oneOf('validation', 'reputation', 'unknown-code', 'card-registration')),
+      cardType: Type.Optional(oneOf('physical', 'digital')),
+      errorCode: Type.Optional(Type.String()),
     }),
     messageId: Type.Optional(Type.String()),
     mfaChallengeMethods: Type.Optional(

@@ -6,6 +6,7 @@ import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { identity } from '../identity.module.ts';
 import { sessionLifeMs } from './session-store.ts';
+import { sampleReputation } from '../../testing/sample-reputation.ts';
 
 const begin = '/apiproxy/v1/begin';
 /** A route that needs a guest session, like the pricing of an order. */
@@ -61,7 +62,7 @@ describe('the session of a guest', () => {
       rememberMe: false,
       market: 'US',
       transactionSubType: 'signin',
-      reputation: { timeZone: 'America/Chicago', language: 'en-US' },
+      reputation: sampleReputation,
     });
     assert.equal(reply.statusCode, 200);
     const { kind, ...rest } = await session();

@@ -17,7 +17,9 @@ import {
 import { signInLimits } from './sign-in-limits.ts';
 import { readKnownBrowserId, rememberBrowser } from './known-browser.ts';
 import { findMemberByEmail, normaliseEmail, toMember } from '../member-store.ts';
+import { listMfaMethods } from './mfa-factor-store.ts';
 import { verifyPassword } from '../passwords/password.ts';
+import { describeBrowser, reputationSchema, type SentReputation } from '../reputation.ts';
 import { takeTurn } from './sign-in-turns.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
 import { responses, sessionReply } from '../../http/replies/reply-schemas.ts';
@@ -28,13 +30,11 @@ const body = Type.Object({
   rememberMe: Type.Boolean(),
   market: Type.Union([Type.Literal('US'), Type.Literal('CA')]),
   transactionSubType: Type.Literal('signin'),
-  reputation: Type.Object({
-    timeZone: Type.String({ maxLength: 100 }),
-    language: Type.String({ maxLength: 100 }),
-  }),
+  reputation: reputationSchema,
 });
 
-type Call = FastifyRequest<{ Body: SignInRequest }>;
+type SentSignIn = Omit<SignInRequest, 'reputation'> & { readonly reputation: SentReputation };
+type Call = FastifyRequest<{ Body: SentSignIn }>;
 const accountOf = ({ body: { username } }: Call) => normaliseEmail(username);
 /**
  * Waits until the password of this attempt may be checked, and returns the counters. Attempts from one IP address, and
@@ -91,8 +91,17 @@ const countSignIn = async (
 };
 
 const createCredentialsError = (request: Call, deps: AppDeps): Error => {
-  deps.security.report('sign-in failed', { ip: request.ip, account: accountOf(request) });
+  const { market, reputation } = request.body;
+  const browser = describeBrowser(market, reputation);
+  deps.security.report('sign-in failed', { ip: request.ip, account: accountOf(request), browser });
   return createAppError('INVALID_CREDENTIALS');
+};
+
+/** MFA_REQUIRED with the methods when the member has a second factor, and such factors are switched on (D-112). */
+const requireNoSecondFactor = async ({ db, flags }: AppDeps, memberId: string): Promise<void> => {
+  const mfaChallengeMethods = flags.enableMfaFeatures ? await listMfaMethods(db, memberId) : [];
+  if (mfaChallengeMethods.length > 0)
+    throw createAppError('MFA_REQUIRED', undefined, { mfaChallengeMethods });
 };
 
 /**
@@ -102,7 +111,7 @@ const createCredentialsError = (request: Call, deps: AppDeps): Error => {
  * more, and get 429 when the slots of the next 8 s are taken.
  */
 export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
-  app.post<{ Body: SignInRequest }>(
+  app.post<{ Body: SentSignIn }>(
     restPaths.signIn,
     {
       schema: { summary: 'Signs a member in', body, response: responses({ 200: sessionReply }) },
@@ -116,6 +125,7 @@ export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
       const found = await findMemberByEmail(deps.db, username);
       if (!(await verifyPassword(found?.password_hash, password)) || !found)
         throw createCredentialsError(request, deps);
+      await requireNoSecondFactor(deps, found.member_id);
       await forgiveAttempts(deps, counted);
       const remember = rememberMe && deps.flags.rememberMe;
       await startMemberSession(request, reply, deps, found.member_id, remember);

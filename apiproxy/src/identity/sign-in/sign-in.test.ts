@@ -9,6 +9,7 @@ import { signInLimits } from './sign-in-limits.ts';
 import { identity } from '../identity.module.ts';
 import { sessionLifeMs } from '../sessions/session-store.ts';
 import { scheduleSweep } from '../sessions/sweep-sessions.job.ts';
+import { sampleReputation } from '../../testing/sample-reputation.ts';
 
 const wanted = {
   username: 'green@crema.test',
@@ -16,7 +17,7 @@ const wanted = {
   rememberMe: true,
   market: 'US',
   transactionSubType: 'signin',
-  reputation: { timeZone: 'America/Chicago', language: 'en-US' },
+  reputation: sampleReputation,
 };
 
 describe('signing in', () => {
@@ -76,8 +77,13 @@ describe('signing in', () => {
       missing,
       body: Object.fromEntries(Object.entries(wanted).filter(([key]) => key !== missing)),
     })),
-    { missing: 'reputation.timeZone', body: { ...wanted, reputation: { language: 'en-US' } } },
-    { missing: 'reputation.language', body: { ...wanted, reputation: { timeZone: 'America/Chicago' } } },
+    ...Object.keys(sampleReputation).map((part) => ({
+      missing: `reputation.${part}`,
+      body: {
+        ...wanted,
+        reputation: Object.fromEntries(Object.entries(sampleReputation).filter(([key]) => key !== part)),
+      },
+    })),
   ])
     it(`refuses a sign-in without ${missing}, ACC-003`, async () => {
       const reply = await browser.post(restPaths.signIn, body);
@@ -87,6 +93,11 @@ describe('signing in', () => {
       assert.deepEqual(mfaChallengeMethods, []);
       assert.equal(await sessionKind(), 'anonymous');
     });
+
+  it('still accepts what a page sends that was opened before the reputation data grew', async () => {
+    const reputation = { timeZone: 'America/Chicago', language: 'en-US' };
+    assert.equal((await browser.post(restPaths.signIn, { ...wanted, reputation })).statusCode, 200);
+  });
 
   for (const { change } of [{ change: { market: 'MX' } }, { change: { transactionSubType: 'signup' } }])
     it(`refuses ${JSON.stringify(change)}, ACC-003`, async () => {
@@ -104,6 +115,28 @@ describe('signing in', () => {
         { code: 'INVALID_CREDENTIALS', messageId: 'invalidCredentials', mfaChallengeMethods: [] },
       );
     }
+  });
+
+  it('logs market and reputation data of a failed sign-in, and no text that Intl does not know, ACC-003', async () => {
+    const browserOfLast = () =>
+      test.logged.filter(({ facts }) => facts['event'] === 'sign-in failed').at(-1)?.facts['browser'];
+    await browser.post(restPaths.signIn, { ...wanted, market: 'CA', password: 'not it' });
+    assert.deepEqual(browserOfLast(), {
+      market: 'CA',
+      timeZone: 'America/Chicago',
+      language: 'en',
+      screen: '1440x900',
+      elapsedSeconds: 12,
+    });
+    const reputation = { timeZone: 'Green@Crema', languages: ['robin-green'], screen: '0x0', elapsedMs: 3 };
+    await browser.post(restPaths.signIn, { ...wanted, password: 'not it', reputation });
+    assert.deepEqual(browserOfLast(), {
+      market: 'US',
+      timeZone: 'unknown',
+      language: 'unknown',
+      screen: '0x0',
+      elapsedSeconds: 0,
+    });
   });
 
   it('names the message of too many attempts, ACC-003, ACC-006', async () => {

@@ -1,17 +1,18 @@
-import { restPaths, type CreateAccountReply, type CreateAccountRequest } from '@crema/shared-contracts';
-import type { FastifyInstance } from 'fastify';
+import { restPaths, type CreateAccountReply } from '@crema/shared-contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
+import { toAppError } from '../../http/errors/error-reply.ts';
 import { ipCounters, countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
+import { responses, schemaOf, sessionSchema } from '../../http/replies/reply-schemas.ts';
 import { toAccountError } from '../account-errors.ts';
 import { rememberBrowser } from '../sign-in/known-browser.ts';
-import type { MemberRow } from '../member-store.ts';
-import { normaliseEmail, toMember } from '../member-store.ts';
-import { hashPassword } from '../passwords/password.ts';
-import { findFieldErrors } from './sign-up.rules.ts';
+import { toMember } from '../member-store.ts';
+import { describeBrowser, reputationSchema, type SentReputation } from '../reputation.ts';
+import { findFieldErrors, type SentAccount } from './sign-up.rules.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
-import { responses, schemaOf, sessionSchema } from '../../http/replies/reply-schemas.ts';
+import { storeAccount } from './store-account.ts';
 
 const short = Type.String({ maxLength: 300 });
 const body = Type.Object({
@@ -20,42 +21,65 @@ const body = Type.Object({
   lastName: short,
   password: short,
   termsAndConditions: Type.Boolean(),
+  cardRewards: Type.Optional(Type.Boolean()),
+  registerCardNumber: Type.Optional(short),
+  registerCardPin: Type.Optional(short),
   receiveBrandEmailCommunications: Type.Boolean(),
   receiveGeneralEmailCommunications: Type.Boolean(),
   receivePersonalizedEmailCommunications: Type.Boolean(),
   country: Type.Union([Type.Literal('US'), Type.Literal('CA')]),
   locale: Type.Union([Type.Literal('en-US'), Type.Literal('en-CA'), Type.Literal('fr-CA')]),
   registrationSource: Type.Literal('Web'),
-  reputation: Type.Object({ timeZone: short, language: short }),
+  reputation: reputationSchema,
 });
+type Sent = SentAccount & { readonly reputation: SentReputation };
 const accountReply = schemaOf<CreateAccountReply>()(
   Type.Object({ userExId: Type.String(), session: sessionSchema }),
 );
 const signUpLimit: AttemptLimit = { name: 'sign-up-address', max: 30, windowMs: 60 * 60_000 };
 
-const toRow = async (account: CreateAccountRequest, { ids, clock }: AppDeps): Promise<MemberRow> => ({
-  member_id: ids.next(),
-  ex_id: ids.next(),
-  email: normaliseEmail(account.emailAddress),
-  password_hash: await hashPassword(account.password),
-  first_name: account.firstName.trim(),
-  last_name: account.lastName.trim(),
-  market: account.country,
-  locale: account.locale,
-  level: 'GREEN',
-  brand_mail: account.receiveBrandEmailCommunications,
-  general_mail: account.receiveGeneralEmailCommunications,
-  personal_mail: account.receivePersonalizedEmailCommunications,
-  registration_source: account.registrationSource,
-  joined_at: clock.now(),
-});
+const rejectInvalid = (account: SentAccount, { configuration }: AppDeps): void => {
+  const errors = findFieldErrors({ account, emailMaxLength: configuration.emailMaxLength });
+  const [first] = errors;
+  if (!first) return;
+  const params = Object.fromEntries(errors.map(({ field, reason }) => [field, reason]));
+  throw createAppError(first.code, params, { field: first.field });
+};
+
+/** Refusals for the sender's reputation, which the operator can look at. */
+const reputationCodes: readonly string[] = ['TOO_MANY_ACCOUNTS', 'EMAIL_DISPOSABLE'];
+const reportRefusal = (cause: unknown, { body, ip }: FastifyRequest<{ Body: Sent }>, deps: AppDeps): void => {
+  const { code } = toAppError(cause);
+  if (!reputationCodes.includes(code)) return;
+  const browser = describeBrowser(body.country, body.reputation);
+  deps.security.report('account refused', { ip, detail: code, browser });
+};
+
+const createAccount = async (
+  request: FastifyRequest<{ Body: Sent }>,
+  reply: FastifyReply,
+  deps: AppDeps,
+): Promise<CreateAccountReply> => {
+  const { body, ip } = request;
+  rejectInvalid(body, deps);
+  await countAttempts(deps, { ip, reply }, ipCounters(signUpLimit, ip));
+  const { row, registration } = await storeAccount(body, ip, deps);
+  await startMemberSession(request, reply, deps, row.member_id, false);
+  rememberBrowser(reply, deps, row.email);
+  if (registration && !registration.ok) {
+    const { cardType, errorCode } = registration;
+    throw createAppError('CARD_REGISTRATION_FAILED', { cardType, errorCode }, { cardType, errorCode });
+  }
+  return { userExId: row.ex_id, session: { kind: 'member', member: toMember(row) } };
+};
 
 /**
- * ACC-022: creates the account and signs in. Invalid fields cause VALIDATION or PASSWORD_WEAK with `field` of
- * the first one and params field → reason of all. A used email address causes EMAIL_UNAVAILABLE on its field.
+ * ACC-022: creates the account, registers the card of the request, and signs in. Invalid fields cause VALIDATION,
+ * PASSWORD_WEAK or EMAIL_DISPOSABLE with `field` of the first one and params field → reason of all. A used email address
+ * causes EMAIL_UNAVAILABLE on its field. The reply CARD_REGISTRATION_FAILED has the session of the new account.
  */
 export const registerCreateAccount = (app: FastifyInstance, deps: AppDeps): void => {
-  app.post<{ Body: CreateAccountRequest }>(
+  app.post<{ Body: Sent }>(
     restPaths.createAccount,
     {
       schema: {
@@ -67,32 +91,13 @@ export const registerCreateAccount = (app: FastifyInstance, deps: AppDeps): void
         throw toAccountError(cause);
       },
     },
-    async (request, reply): Promise<CreateAccountReply> => {
-      const errors = findFieldErrors({
-        account: request.body,
-        emailMaxLength: deps.configuration.emailMaxLength,
-      });
-      const [first] = errors;
-      if (first)
-        throw createAppError(
-          first.code,
-          Object.fromEntries(errors.map(({ field, reason }) => [field, reason])),
-          {
-            field: first.field,
-          },
-        );
-      await countAttempts(deps, { ip: request.ip, reply }, ipCounters(signUpLimit, request.ip));
-      const row = await toRow(request.body, deps);
-      const stored = await deps.db
-        .insertInto('member')
-        .values(row)
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning('member_id')
-        .executeTakeFirst();
-      if (!stored) throw createAppError('EMAIL_UNAVAILABLE', undefined, { field: 'emailAddress' });
-      await startMemberSession(request, reply, deps, row.member_id, false);
-      rememberBrowser(reply, deps, row.email);
-      return { userExId: row.ex_id, session: { kind: 'member', member: toMember(row) } };
+    async (request, reply) => {
+      try {
+        return await createAccount(request, reply, deps);
+      } catch (cause) {
+        reportRefusal(cause, request, deps);
+        throw cause;
+      }
     },
   );
 };

@@ -1,24 +1,33 @@
 import {
+  validateCardNumber,
   validateEmail,
   validateName,
   validatePassword,
+  validateSecurityCode,
   type CreateAccountRequest,
   type ServerErrorCode,
   type TextError,
 } from '@crema/shared-contracts';
 import { hasLookAlikeDomain } from '../../http/security/look-alike-domain.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { hasDisposableDomain } from './disposable-domains.ts';
 
 export interface FieldError {
   readonly field: keyof CreateAccountRequest;
   readonly reason: string;
   readonly code: ServerErrorCode;
 }
+/** What the rules read: the form, without what the browser states of itself. */
+export type SentAccount = Omit<CreateAccountRequest, 'reputation'>;
 interface SignUpFacts {
-  readonly account: CreateAccountRequest;
+  readonly account: SentAccount;
   readonly emailMaxLength: number;
 }
 type Rule = FieldError & { readonly isViolatedBy: (facts: SignUpFacts) => boolean };
+
+/** Number and code are optional unless registering a card was chosen; one of them without the other is an error (ACC-021). */
+export const namesCard = ({ cardRewards, registerCardNumber, registerCardPin }: SentAccount): boolean =>
+  cardRewards === true || !!registerCardNumber || !!registerCardPin;
 
 type Validate = (facts: SignUpFacts) => TextError | undefined;
 const validators = {
@@ -26,6 +35,10 @@ const validators = {
   lastName: ({ account }) => validateName(account.lastName),
   emailAddress: ({ account, emailMaxLength }) => validateEmail(account.emailAddress.trim(), emailMaxLength),
   password: ({ account }) => validatePassword(account.password),
+  registerCardNumber: ({ account }) =>
+    namesCard(account) ? validateCardNumber(account.registerCardNumber ?? '') : undefined,
+  registerCardPin: ({ account }) =>
+    namesCard(account) ? validateSecurityCode(account.registerCardPin ?? '') : undefined,
 } as const satisfies Partial<Record<keyof CreateAccountRequest, Validate>>;
 
 const toFieldError =
@@ -42,6 +55,12 @@ const signUpRules: readonly Rule[] = [
     reason: 'invalid',
     code: 'VALIDATION',
     isViolatedBy: ({ account }) => hasLookAlikeDomain(account.emailAddress.trim()),
+  },
+  {
+    field: 'emailAddress',
+    reason: 'disposable',
+    code: 'EMAIL_DISPOSABLE',
+    isViolatedBy: ({ account }) => hasDisposableDomain(account.emailAddress),
   },
   {
     field: 'password',

@@ -5,4 +5,6 @@ export const accountLimits = {
   nameMaxLength: textLimits.name,
   passwordMinLength: textLimits.password.least,
   passwordMaxLength: textLimits.password.most,
+  cardNumberDigits: textLimits.cardNumber,
+  securityCodeDigits: textLimits.securityCode,
 } as const;

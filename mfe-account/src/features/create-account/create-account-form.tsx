@@ -10,6 +10,7 @@ import { FormError } from '../../layout/form-error.tsx';
 import { accountLimits } from './account-limits.ts';
 import { AccountConsents } from './account-consents.tsx';
 import { createAccountSchema, emptyAccount, type CreateAccountValues } from './create-account.schema.ts';
+import { RegisterCard } from './register-card.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 import { useCreateAccount } from './use-create-account.ts';
 import s from './create-account-form.module.css';
@@ -57,6 +58,7 @@ const Fields = ({ error: error }: { readonly error: string | undefined }) => {
         />
         <StrengthMeter />
       </div>
+      <RegisterCard />
       <AccountConsents />
       <Button type="submit" size="large" block busy={isSubmitting}>
         <FormattedMessage id="account.create.submit" values={brand} />
@@ -65,9 +67,13 @@ const Fields = ({ error: error }: { readonly error: string | undefined }) => {
   );
 };
 
-/** ACC-020: the basic fields. The typed values remain after an error. */
-export const CreateAccountForm = () => {
-  const { create, error } = useCreateAccount();
+interface CreateAccountFormProps {
+  /** Called with the page to go to when the account was created without the card. */
+  readonly onCardRefused: (path: string) => void;
+}
+/** ACC-020. The typed values remain after an error. */
+export const CreateAccountForm = ({ onCardRefused }: CreateAccountFormProps) => {
+  const { create, error } = useCreateAccount(onCardRefused);
   const { emailMaxLength } = useHost().configuration;
   const schema = useMemo(() => createAccountSchema(emailMaxLength), [emailMaxLength]);
   return (

@@ -7,7 +7,9 @@ import {
   answerCreation,
   answerSession,
   manifest,
+  createFormClock,
   refusal,
+  sampleReputation,
   startAccountServer,
 } from '../../testing/account-server.ts';
 
@@ -25,6 +27,12 @@ const fillIn = async () => {
   await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'copper kettle march');
 };
+const cardBox = () => screen.getByRole('checkbox', { name: /I have a Crema Card to register/ });
+const chooseCard = async (number: string, code: string) => {
+  await userEvent.click(cardBox());
+  if (number) await userEvent.type(screen.getByLabelText('Card number'), number);
+  if (code) await userEvent.type(screen.getByLabelText('Security code'), code);
+};
 const agree = () => userEvent.click(screen.getByRole('checkbox', { name: /Terms of Use/ }));
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 
@@ -34,7 +42,7 @@ describe('the page for a new account', () => {
     for (const label of ['First name', 'Last name', 'Email address', 'Password'])
       expect(screen.getByLabelText(label)).toBeVisible();
     const boxes = screen.getAllByRole('checkbox');
-    expect(boxes).toHaveLength(4);
+    expect(boxes).toHaveLength(5);
     for (const box of boxes) expect(box).not.toBeChecked();
   });
 
@@ -48,10 +56,12 @@ describe('the page for a new account', () => {
   it('sends the form with country, language and source, and counts the new account, ACC-022, ACC-023', async () => {
     const bodies = answerCreation({ userExId: 'x', session: memberSession });
     answerSession(memberSession);
-    const { host } = await open({ locale: 'en-CA', sharesUsage: true });
+    const { clock, advance } = createFormClock();
+    const { host } = await open({ locale: 'en-CA', sharesUsage: true, clock });
     await fillIn();
     await agree();
     await userEvent.click(screen.getByRole('checkbox', { name: /News and offers/ }));
+    advance(8500);
     await send();
     const created = { event: 'account-created', fields: { registrationSource: 'Web' } };
     await waitFor(async () =>
@@ -64,13 +74,14 @@ describe('the page for a new account', () => {
         emailAddress: 'ada@example.com',
         password: 'copper kettle march',
         termsAndConditions: true,
+        cardRewards: false,
         receiveBrandEmailCommunications: true,
         receiveGeneralEmailCommunications: false,
         receivePersonalizedEmailCommunications: false,
         country: 'CA',
         locale: 'en-CA',
         registrationSource: 'Web',
-        reputation: { timeZone: expect.any(String), language: expect.any(String) },
+        reputation: sampleReputation,
       },
     ]);
   });
@@ -123,6 +134,92 @@ describe('the page for a new account', () => {
     await agree();
     await send();
     await waitFor(() => expect(location()).toBe(landing));
+  });
+
+  it('asks for number and code of a card only once registering one is chosen, and sends their digits, ACC-021, ACC-022', async () => {
+    const bodies = answerCreation({ userExId: 'x', session: memberSession });
+    answerSession(memberSession);
+    await open();
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    await chooseCard('6043 9000 0000 0011', '9000 0011');
+    await fillIn();
+    await agree();
+    await send();
+    await waitFor(() =>
+      expect(bodies).toMatchObject([
+        { cardRewards: true, registerCardNumber: '6043900000000011', registerCardPin: '90000011' },
+      ]),
+    );
+  });
+
+  it('sends no card that was typed and then not chosen, ACC-022', async () => {
+    const bodies = answerCreation({ userExId: 'x', session: memberSession });
+    answerSession(memberSession);
+    await open();
+    await chooseCard('60439', '9');
+    await userEvent.click(cardBox());
+    await fillIn();
+    await agree();
+    await send();
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(Object.keys(bodies[0] as object)).toEqual(
+      expect.not.arrayContaining(['registerCardNumber', 'registerCardPin']),
+    );
+  });
+
+  it.each([
+    ['nothing', '', ''],
+    ['too few digits', '604390000000001', '9000001'],
+    ['letters', '604390000000001a', '9000001a'],
+  ])('refuses %s as number and code of a card, ACC-021', async (_case, number, code) => {
+    await open();
+    await chooseCard(number, code);
+    await fillIn();
+    await agree();
+    await send();
+    expect(await screen.findByText('A valid Crema card number has 16 digits.')).toBeVisible();
+    expect(screen.getByText('A valid security code has 8 digits.')).toBeVisible();
+  });
+
+  it('leads to the cards, with the code of the error, when only the card was refused, ACC-022, ACC-023, ACC-024', async () => {
+    const params = { cardType: 'physical', errorCode: '122000' };
+    answerCreation(refusal('CARD_REGISTRATION_FAILED', {}, params), 409);
+    answerSession(memberSession);
+    const { host, location } = await open({ route: '/account/create?returnUrl=%2Fmenu', sharesUsage: true });
+    await fillIn();
+    await chooseCard('6043900000000011', '90000011');
+    await agree();
+    await send();
+    await waitFor(() => expect(location()).toBe('/account/cards?mode=from_account_create&card_error=122000'));
+    expect(await host.usage()).toEqual([expect.objectContaining({ event: 'account-created' })]);
+  });
+
+  it('shows the errors of a card that the server refuses beside its fields, ACC-022', async () => {
+    const params = { registerCardNumber: 'invalid', registerCardPin: 'required' };
+    answerCreation(refusal('VALIDATION', {}, params), 400);
+    await open();
+    await fillIn();
+    await chooseCard('6043900000000011', '90000011');
+    await agree();
+    await send();
+    expect(await screen.findByText('A valid Crema card number has 16 digits.')).toBeVisible();
+    expect(screen.getByText('A valid security code has 8 digits.')).toBeVisible();
+  });
+
+  it('says why a reputation is refused: a disposable address beside the field, too many accounts above the form, ACC-022, D-156', async () => {
+    answerCreation(refusal('EMAIL_DISPOSABLE', {}, { emailAddress: 'disposable' }), 403);
+    await open();
+    await fillIn();
+    await agree();
+    await send();
+    expect(await screen.findByText(/^Please use an email address that you keep\./)).toBeVisible();
+    expect(screen.getByLabelText('Email address')).toBeInvalid();
+    answerCreation(refusal('TOO_MANY_ACCOUNTS'), 429);
+    await userEvent.type(screen.getByLabelText('Email address'), 'x');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Several accounts were created from this network within the hour.',
+    );
   });
 
   it('says beside the field that the email address is taken, and keeps what was typed, ACC-022', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, Navigate } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
@@ -12,7 +13,8 @@ import { CreateAccountForm } from './create-account-form.tsx';
 export const CreateAccountPage = () => {
   const returnUrl = useReturnUrl();
   const member = useMember();
-  if (member) return <Navigate to={returnUrl} replace />;
+  const [cardError, setCardError] = useState<string>();
+  if (member) return <Navigate to={cardError ?? returnUrl} replace />;
   return (
     <AccessLayout
       illustration="welcome"
@@ -32,7 +34,7 @@ export const CreateAccountPage = () => {
         </>
       }
     >
-      <CreateAccountForm />
+      <CreateAccountForm onCardRefused={setCardError} />
     </AccessLayout>
   );
 };

@@ -1,4 +1,10 @@
-import type { CreateAccountRequest, Locale, Market, Reputation } from '@crema/shared-contracts';
+import {
+  digitsOf,
+  type CreateAccountRequest,
+  type Locale,
+  type Market,
+  type Reputation,
+} from '@crema/shared-contracts';
 import type { CreateAccountValues } from './create-account.schema.ts';
 
 export interface CreationCircumstances {
@@ -7,12 +13,16 @@ export interface CreationCircumstances {
   readonly reputation: Reputation;
 }
 
-/** ACC-022: the request body from the form, with country, locale and source. */
+/** ACC-022: the form with country, locale and source. Number and code are sent if registering a card was chosen. */
 export const toCreateAccountRequest = (
-  values: CreateAccountValues,
+  { registerCardNumber, registerCardPin, ...values }: CreateAccountValues,
   circumstances: CreationCircumstances,
 ): CreateAccountRequest => ({
   ...values,
+  ...(values.cardRewards && {
+    registerCardNumber: digitsOf(registerCardNumber),
+    registerCardPin: digitsOf(registerCardPin),
+  }),
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
   emailAddress: values.emailAddress.trim(),

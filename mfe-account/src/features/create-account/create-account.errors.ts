@@ -3,12 +3,14 @@ import type { ErrorCatalogue } from '@crema/shared-contracts';
 import type { AppError } from '@crema/remote-kit';
 import type { FieldErrorMessage, ServerErrorFields } from '@crema/shared-ui/forms';
 import { accountLimits } from './account-limits.ts';
+import { cardNumberMessage, securityCodeMessage } from './create-account.schema.ts';
 
 const { nameMaxLength, passwordMinLength, passwordMaxLength } = accountLimits;
 
 /** Codes that are shown next to a field (ACC-022). */
 export const fieldOfCode = {
   EMAIL_UNAVAILABLE: { field: 'emailAddress', messageId: 'account.create.email.unavailable' },
+  EMAIL_DISPOSABLE: { field: 'emailAddress', messageId: 'account.create.email.disposable' },
   PASSWORD_WEAK: { field: 'password', messageId: 'account.create.password.weak' },
 } as const satisfies ServerErrorFields;
 
@@ -29,12 +31,23 @@ const reasonMessages = (emailMaxLength: number): ReasonMessages => ({
     required: 'account.email.required',
     invalid: 'account.email.invalid',
     'too-long': { id: 'account.email.long', values: { max: emailMaxLength } },
+    disposable: 'account.create.email.disposable',
   },
   password: {
     required: 'account.create.password.required',
     'too-short': { id: 'account.create.password.short', values: { min: passwordMinLength } },
     'too-long': { id: 'account.create.password.long', values: { max: passwordMaxLength } },
     common: 'account.create.password.weak',
+  },
+  registerCardNumber: {
+    required: cardNumberMessage,
+    'too-long': cardNumberMessage,
+    invalid: cardNumberMessage,
+  },
+  registerCardPin: {
+    required: securityCodeMessage,
+    'too-long': securityCodeMessage,
+    invalid: securityCodeMessage,
   },
   termsAndConditions: { required: 'account.create.terms.required' },
 });
@@ -67,6 +80,7 @@ export const setFieldErrors = (error: AppError, form: Form, emailMaxLength: numb
 
 export const createAccountErrors = {
   TOO_MANY_REQUESTS: { messageId: 'account.error.tooMany', display: 'page', action: 'none' },
+  TOO_MANY_ACCOUNTS: { messageId: 'account.create.error.tooManyAccounts', display: 'page', action: 'none' },
   TEMPORARILY_UNAVAILABLE: { messageId: 'account.error.unavailable', display: 'page', action: 'try-again' },
   OFFLINE: { messageId: 'account.error.offline', display: 'page', action: 'try-again' },
   unknown: { messageId: 'account.create.error.unknown', display: 'page', action: 'try-again' },

@@ -1,9 +1,17 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { textRule } from '@crema/remote-kit';
-import { validateEmail, validateName, validatePassword } from '@crema/shared-contracts';
+import {
+  brand,
+  validateCardNumber,
+  validateEmail,
+  validateName,
+  validatePassword,
+  validateSecurityCode,
+} from '@crema/shared-contracts';
 import { accountLimits } from './account-limits.ts';
 
-const { nameMaxLength, passwordMinLength, passwordMaxLength } = accountLimits;
+const { nameMaxLength, passwordMinLength, passwordMaxLength, cardNumberDigits, securityCodeDigits } =
+  accountLimits;
 const nameRule = textRule(validateName, {
   'too-long': { id: 'account.create.name.long', values: { max: nameMaxLength } },
   invalid: 'account.create.name.invalid',
@@ -18,6 +26,23 @@ const passwordRule = textRule(validatePassword, {
   'too-long': { id: 'account.create.password.long', values: { max: passwordMaxLength } },
 });
 
+/** ACC-021: one message whatever is wrong with the digits, also when there are none. */
+const sameMessage = (message: { id: string; values: Record<string, string | number> }) => ({
+  required: message,
+  'too-long': message,
+  invalid: message,
+});
+export const cardNumberMessage = {
+  id: 'account.create.card.number.invalid',
+  values: { product: brand.product, digits: cardNumberDigits },
+};
+export const securityCodeMessage = {
+  id: 'account.create.card.code.invalid',
+  values: { digits: securityCodeDigits },
+};
+const cardNumberRule = textRule(validateCardNumber, sameMessage(cardNumberMessage));
+const securityCodeRule = textRule(validateSecurityCode, sameMessage(securityCodeMessage));
+
 /** ACC-020, ACC-021, with the validators that the server uses (D-167). Messages are ids. */
 export const createAccountSchema = (emailMaxLength: number) =>
   object({
@@ -26,6 +51,13 @@ export const createAccountSchema = (emailMaxLength: number) =>
     emailAddress: string().trim().required('account.email.required').test(emailRule(emailMaxLength)),
     password: string().required('account.create.password.required').test(passwordRule),
     termsAndConditions: boolean().oneOf([true], 'account.create.terms.required').required(),
+    cardRewards: boolean().required(),
+    registerCardNumber: string()
+      .default('')
+      .when('cardRewards', { is: true, then: (number) => number.test(cardNumberRule) }),
+    registerCardPin: string()
+      .default('')
+      .when('cardRewards', { is: true, then: (code) => code.test(securityCodeRule) }),
     receiveBrandEmailCommunications: boolean().required(),
     receiveGeneralEmailCommunications: boolean().required(),
     receivePersonalizedEmailCommunications: boolean().required(),
@@ -39,6 +71,9 @@ export const emptyAccount: CreateAccountValues = {
   emailAddress: '',
   password: '',
   termsAndConditions: false,
+  cardRewards: false,
+  registerCardNumber: '',
+  registerCardPin: '',
   receiveBrandEmailCommunications: false,
   receiveGeneralEmailCommunications: false,
   receivePersonalizedEmailCommunications: false,

@@ -10,7 +10,8 @@ import {
 } from '@crema/remote-kit';
 import { offerCredentials } from '../../visitor/offer-credentials.ts';
 import { visitorMarket } from '../../visitor/market.ts';
-import { readReputation } from '../../visitor/reputation.ts';
+import { useReputation } from '../../visitor/use-reputation.ts';
+import { cardErrorPath } from './card-error-path.ts';
 import { toCreateAccountRequest } from './create-account.conversions.ts';
 import { createAccountErrors, setFieldErrors } from './create-account.errors.ts';
 import type { CreateAccountValues } from './create-account.schema.ts';
@@ -19,11 +20,12 @@ import { finishCreation } from './finish-creation.ts';
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Creates the account (ACC-022, ACC-023). The server's errors are shown next to their fields, else above the
- * form.
+ * Creates the account (ACC-022, ACC-023). The server's errors are shown next to their fields, else above the form. When
+ * only the card was refused, the account exists: `onCardRefused` gets the page that says so.
  */
-export const useCreateAccount = () => {
+export const useCreateAccount = (onCardRefused: (path: string) => void) => {
   const host = useHost();
+  const readReputation = useReputation();
   const describe = useErrorText(createAccountErrors);
   const [error, setError] = useState<Pick<PresentedError, 'error' | 'text'>>();
   // The error says that the device is offline, which is no longer true.
@@ -39,9 +41,13 @@ export const useCreateAccount = () => {
     try {
       await host.http<CreateAccountReply>(restPaths.createAccount, { method: 'POST', body });
     } catch (cause) {
-      const { emailMaxLength } = host.configuration;
-      if (!setFieldErrors(toAppError(cause), form, emailMaxLength)) setError(describe(cause));
-      return;
+      const refusal = toAppError(cause);
+      if (refusal.code !== 'CARD_REGISTRATION_FAILED') {
+        const { emailMaxLength } = host.configuration;
+        if (!setFieldErrors(refusal, form, emailMaxLength)) setError(describe(cause));
+        return;
+      }
+      onCardRefused(cardErrorPath(refusal));
     }
     void offerCredentials(body.emailAddress, body.password);
     await finishCreation({ ...host, track: host.telemetry.track, wait }).catch(() =>

@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { renderRemote, renderSlot, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
-  member,
   answerSession,
   answerSignIn,
   answerSignOut,
+  createFormClock,
   manifest,
+  member,
   refusal,
+  sampleReputation,
   startAccountServer,
 } from '../../testing/account-server.ts';
 
@@ -30,8 +32,10 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' 
 describe('the sign-in page', () => {
   it('signs in with what was typed and goes to the return path, ACC-003, ACC-004', async () => {
     const bodies = answerSignIn();
-    const { location } = await open('/account/signin?returnUrl=%2Fmenu%2Fcart%3Fa%3D1%23pay');
+    const { clock, advance } = createFormClock();
+    const { location } = await open('/account/signin?returnUrl=%2Fmenu%2Fcart%3Fa%3D1%23pay', { clock });
     await fillIn(' ada@example.com ', ' kettle ');
+    advance(8500);
     await send();
     await waitFor(() => expect(location()).toBe('/menu/cart?a=1#pay'));
     expect(bodies).toEqual([
@@ -41,7 +45,7 @@ describe('the sign-in page', () => {
         rememberMe: true,
         market: 'US',
         transactionSubType: 'signin',
-        reputation: { timeZone: expect.any(String), language: expect.any(String) },
+        reputation: sampleReputation,
       },
     ]);
   });

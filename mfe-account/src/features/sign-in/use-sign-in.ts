@@ -4,7 +4,7 @@ import { brand, restPaths, type SessionReply } from '@crema/shared-contracts';
 import { useErrorText, useFlag, useHost, useRetryOnReconnect } from '@crema/remote-kit';
 import { offerCredentials } from '../../visitor/offer-credentials.ts';
 import { visitorMarket } from '../../visitor/market.ts';
-import { readReputation } from '../../visitor/reputation.ts';
+import { useReputation } from '../../visitor/use-reputation.ts';
 import { toSignInRequest } from './sign-in.conversions.ts';
 import { serverMessageId, signInErrors } from './sign-in.errors.ts';
 import type { SignInValues } from './sign-in.schema.ts';
@@ -18,6 +18,7 @@ interface PresentedSignInError {
 export const useSignIn = (onSignedIn: () => void) => {
   const host = useHost();
   const intl = useIntl();
+  const readReputation = useReputation();
   const describe = useErrorText(signInErrors);
   const rememberMeOffered = useFlag('rememberMe');
   const [error, setError] = useState<PresentedSignInError>();

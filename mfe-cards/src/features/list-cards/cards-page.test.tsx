@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { restPaths } from '@crema/shared-contracts';
@@ -32,6 +32,36 @@ describe('the list of cards', () => {
     const { location } = await open();
     await userEvent.click(await screen.findByRole('link', { name: 'Scan in store' }));
     expect(location()).toBe('/account/cards#pay');
+  });
+
+  it.each([
+    ['121000', 'That card number or security code doesn’t look right.'],
+    ['121024', 'Redeem this Store Credit card with a barista at any participating store.'],
+    ['121030', 'To pay with this card, have a barista activate it for you.'],
+    [
+      '121032',
+      'This card was reported lost or stolen and can’t be registered. Please contact customer service.',
+    ],
+    ['121033', 'International Crema Cards not currently supported.'],
+    ['121037', 'This Crema Card is closed.'],
+    ['122000', 'This card is already registered.'],
+    ['constructor', 'There was an error adding your card, please try again later'],
+  ])('says why the card of a new account was not registered: %s, ACC-022, CRD-017', async (code, text) => {
+    answerUser(() => ({ cards: [] }));
+    const { location } = await open(`/account/cards?mode=from_account_create&card_error=${code}`);
+    expect(
+      await screen.findByText('Your account has been created, however there was an error with your card.'),
+    ).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/account/cards'));
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('reads an error of a card only with the mode of a new account', async () => {
+    answerUser(() => ({ cards: [] }));
+    await open('/account/cards?card_error=122000');
+    expect(await screen.findByText('Your account has no payment methods.')).toBeVisible();
+    expect(screen.queryByText('This card is already registered.')).toBeNull();
   });
 
   it('writes amounts as the language does, PLT-011', async () => {

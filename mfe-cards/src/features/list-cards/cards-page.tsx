@@ -4,6 +4,7 @@ import { brand } from '@crema/shared-contracts';
 import { Grid, Icon, Page, buttonClass } from '@crema/shared-ui';
 import { useCards } from '../../wallet/use-cards.ts';
 import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
+import { AccountCardNotice } from './account-card-notice.tsx';
 import { CardTile } from './card-tile.tsx';
 import { CardTilesSkeleton } from './card-tiles-skeleton.tsx';
 
@@ -24,6 +25,7 @@ export const CardsPage = () => {
         )
       }
     >
+      <AccountCardNotice />
       {filled ? (
         <Grid as="ul" min="large" gap={3}>
           {wallet.cards.map((card) => (

@@ -1,0 +1,105 @@
+import { brand, type CardType, type Currency, type Locale } from '@crema/shared-contracts';
+import type { Transaction } from 'kysely';
+import type { AppDeps } from '../http/app-deps.ts';
+import { isWithinLimits, type AttemptLimit } from '../http/limits/rate-limit.ts';
+import type { Tables } from '../storage/tables.ts';
+import { textIn } from '../i18n/texts.ts';
+import type { CardRow } from './card-store.ts';
+import { lockCards } from './ledger.ts';
+
+export interface TypedCard {
+  readonly memberId: string;
+  readonly currency: Currency;
+  /** 16 digits. */
+  readonly number: string;
+  /** 8 digits. */
+  readonly code: string;
+  readonly locale: Locale;
+}
+/** A code of CRD-080 to CRD-090. */
+export type RegistrationErrorCode =
+  '121000' | '121024' | '121030' | '121032' | '121033' | '121037' | '122000';
+export type CardRegistration =
+  | { readonly ok: true; readonly cardId: string }
+  | { readonly ok: false; readonly cardType: CardType; readonly errorCode: RegistrationErrorCode };
+
+interface Facts {
+  readonly card: CardRow;
+  readonly currency: Currency;
+}
+interface Rule {
+  readonly code: RegistrationErrorCode;
+  readonly isViolatedBy: (facts: Facts) => boolean;
+}
+/** Checked top to bottom for a card whose number and code are right; the first violated rule decides. */
+const rules: readonly Rule[] = [
+  { code: '121032', isViolatedBy: ({ card }) => card.status === 'LOST' },
+  { code: '121037', isViolatedBy: ({ card }) => card.status === 'CLOSED' },
+  { code: '122000', isViolatedBy: ({ card }) => card.member_id !== null },
+  { code: '121030', isViolatedBy: ({ card }) => card.status === 'NOT_ACTIVATED' },
+  { code: '121024', isViolatedBy: ({ card }) => card.status === 'STORE_CREDIT' },
+  { code: '121033', isViolatedBy: ({ card, currency }) => card.currency !== currency },
+];
+
+/** Guesses at the code of one card, from wherever they come. */
+const codeLimit: AttemptLimit = { name: 'card-code', max: 5, windowMs: 15 * 60_000 };
+
+type RegistrationDeps = Pick<AppDeps, 'clock' | 'cardNumbers'>;
+
+/**
+ * The card that number and code name, locked. Undefined for an unknown number, for a wrong code, and for any code once
+ * too many were tried: a guesser cannot tell them apart.
+ */
+const findByCode = async (
+  trx: Transaction<Tables>,
+  { clock, cardNumbers }: RegistrationDeps,
+  { number, code }: TypedCard,
+): Promise<CardRow | undefined> => {
+  const numberHash = cardNumbers.hashOf(number);
+  if (!(await isWithinLimits({ db: trx, clock }, [{ limit: codeLimit, subject: numberHash }])))
+    return undefined;
+  const found = await trx
+    .selectFrom('svc_card')
+    .select('card_id')
+    .where('number_hash', '=', numberHash)
+    .where('code_hash', '=', cardNumbers.codeHashOf(number, code))
+    .executeTakeFirst();
+  return found && (await lockCards(trx, [found.card_id]))[0];
+};
+
+/**
+ * Gives a physical card to a member. A member's first card becomes the primary one. A refused card changes nothing, so
+ * the caller's transaction may go on. A wrong code is counted in that transaction: it must be committed.
+ */
+export const registerCard = async (
+  trx: Transaction<Tables>,
+  deps: RegistrationDeps,
+  typed: TypedCard,
+): Promise<CardRegistration> => {
+  const card = await findByCode(trx, deps, typed);
+  const { memberId, currency, locale } = typed;
+  const violated = card && rules.find((rule) => rule.isViolatedBy({ card, currency }));
+  if (!card || violated)
+    return {
+      ok: false,
+      cardType: card?.is_digital ? 'digital' : 'physical',
+      errorCode: violated?.code ?? '121000',
+    };
+  const primary = await trx
+    .selectFrom('svc_card')
+    .select('card_id')
+    .where('member_id', '=', memberId)
+    .where('is_primary', '=', true)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  await trx
+    .updateTable('svc_card')
+    .set({
+      member_id: memberId,
+      is_primary: primary === undefined,
+      nickname: card.nickname || textIn([`My ${brand.card}`, 'Ma carte Crema'], locale),
+    })
+    .where('card_id', '=', card.card_id)
+    .execute();
+  return { ok: true, cardId: card.card_id };
+};

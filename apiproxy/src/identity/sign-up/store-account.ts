@@ -1,0 +1,72 @@
+import { digitsOf } from '@crema/shared-contracts';
+import type { Transaction } from 'kysely';
+import { registerCard, type CardRegistration } from '../../cards/cards.public.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { ipCounters, isWithinLimits, type AttemptLimit } from '../../http/limits/rate-limit.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { currencyOf, normaliseEmail, type MemberRow } from '../member-store.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { namesCard, type SentAccount } from './sign-up.rules.ts';
+
+/** D-156: accounts created from one address. Counted when an account is stored, so that refused attempts cost nothing. */
+const accountLimit: AttemptLimit = { name: 'accounts created', max: 3, windowMs: 60 * 60_000 };
+
+const toRow = async (account: SentAccount, { ids, clock }: AppDeps): Promise<MemberRow> => ({
+  member_id: ids.next(),
+  ex_id: ids.next(),
+  email: normaliseEmail(account.emailAddress),
+  password_hash: await hashPassword(account.password),
+  first_name: account.firstName.trim(),
+  last_name: account.lastName.trim(),
+  market: account.country,
+  locale: account.locale,
+  level: 'GREEN',
+  brand_mail: account.receiveBrandEmailCommunications,
+  general_mail: account.receiveGeneralEmailCommunications,
+  personal_mail: account.receivePersonalizedEmailCommunications,
+  registration_source: account.registrationSource,
+  joined_at: clock.now(),
+});
+
+const insertMember = async (trx: Transaction<Tables>, row: MemberRow): Promise<void> => {
+  const stored = await trx
+    .insertInto('member')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  if (!stored) throw createAppError('EMAIL_UNAVAILABLE', undefined, { field: 'emailAddress' });
+};
+
+export interface StoredAccount {
+  readonly row: MemberRow;
+  /** Of the card that was typed, if one was. */
+  readonly registration: CardRegistration | undefined;
+}
+/**
+ * Stores the account and registers the card in one transaction. Throws EMAIL_UNAVAILABLE, or TOO_MANY_ACCOUNTS when the
+ * address has created three accounts within the hour; then nothing is stored. A refused card leaves the account (ACC-022).
+ */
+export const storeAccount = async (
+  account: SentAccount,
+  ip: string,
+  deps: AppDeps,
+): Promise<StoredAccount> => {
+  const row = await toRow(account, deps);
+  const registration = await deps.db.transaction().execute(async (trx) => {
+    await insertMember(trx, row);
+    const { clock } = deps;
+    if (!(await isWithinLimits({ db: trx, clock }, ipCounters(accountLimit, ip))))
+      throw createAppError('TOO_MANY_ACCOUNTS');
+    if (!namesCard(account)) return undefined;
+    return registerCard(trx, deps, {
+      memberId: row.member_id,
+      currency: currencyOf[row.market],
+      locale: row.locale,
+      number: digitsOf(account.registerCardNumber ?? ''),
+      code: digitsOf(account.registerCardPin ?? ''),
+    });
+  });
+  return { row, registration };
+};

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test, type OwnShop } from '../steps/own-shop.ts';
+
+const fillAccount = async (page: Page, { origin }: OwnShop, email: string) => {
+  await page.goto(`${origin}/account/create`);
+  const main = page.getByRole('main');
+  await main.getByLabel('First name').fill('Noor');
+  await main.getByLabel('Last name').fill('Haddad');
+  await main.getByLabel(/^Email/).fill(email);
+  await main.getByLabel('Password', { exact: true }).fill('copper kettle march');
+  await main.getByRole('checkbox', { name: /Terms of Use/ }).check();
+};
+const typeCard = async (page: Page, number: string, code: string) => {
+  await page.getByRole('checkbox', { name: /I have a Crema Card to register/ }).check();
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Security code').fill(code);
+};
+const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+
+test('a card that is typed while an account is created is in the account with its balance, ACC-022', async ({
+  page,
+  shop,
+}) => {
+  await fillAccount(page, shop, 'noor.card@example.com');
+  await typeCard(page, '6043 9000 0000 0011', '9000');
+  expect((await new AxeBuilder({ page }).exclude('svg[aria-hidden="true"]').analyze()).violations).toEqual(
+    [],
+  );
+  await send(page);
+  await expect(page.getByText('A valid security code has 8 digits.')).toBeVisible();
+  await page.getByLabel('Security code').fill('90000011');
+  await send(page);
+  await page.waitForURL(`${shop.origin}/account/for-you`);
+  await page.goto(`${shop.origin}/account/cards`);
+  await expect(page.getByText('$20.00')).toBeVisible();
+});
+
+test('an account is created although its card is refused, and the list of cards says why, once, ACC-022, ACC-024, CRD-017', async ({
+  page,
+  shop,
+}) => {
+  await fillAccount(page, shop, 'noor.lost@example.com');
+  await typeCard(page, '6043 9000 0000 0033', '90000033');
+  await send(page);
+  await expect(page.getByText(/Your account has been created, however/)).toBeVisible();
+  await expect(page.getByText(/This card was reported lost or stolen/)).toBeVisible();
+  await expect(page).toHaveURL(`${shop.origin}/account/cards`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/however there was an error with your card/)).toHaveCount(0);
+});
