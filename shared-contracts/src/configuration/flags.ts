@@ -3,7 +3,6 @@
  * can override each default (architecture, decisions.md).
  */
 export const flags = {
-  /** Not used yet: mfe-account, ACC-042. */
   enableMfaFeatures: false,
   /** Not used yet: mfe-rewards, RWD-042. */
   enableMarriott: true,
