@@ -84,6 +84,7 @@ export const serverErrors = {
   UNEXPECTED_ERROR: 500,
   TEMPORARILY_UNAVAILABLE: 503,
   INVALID_CREDENTIALS: 401,
+  /** Not used yet: mfe-account, ACC-005. */
   MFA_REQUIRED: 401,
   EMAIL_UNAVAILABLE: 409,
   PASSWORD_WEAK: 400,
