@@ -139,29 +139,29 @@ describe('the page for a new account', () => {
   it('asks for number and code of a card only once registering one is chosen, and sends their digits, ACC-021, ACC-022', async () => {
     const bodies = answerCreation({ userExId: 'x', session: memberSession });
     answerSession(memberSession);
-    await open();
+    const { location } = await open();
     expect(screen.queryByLabelText('Card number')).toBeNull();
     await chooseCard('6043 9000 0000 0011', '9000 0011');
     await fillIn();
     await agree();
     await send();
-    await waitFor(() =>
-      expect(bodies).toMatchObject([
-        { cardRewards: true, registerCardNumber: '6043900000000011', registerCardPin: '90000011' },
-      ]),
-    );
+    await waitFor(() => expect(location()).toBe('/account/for-you'));
+    expect(bodies).toMatchObject([
+      { cardRewards: true, registerCardNumber: '6043900000000011', registerCardPin: '90000011' },
+    ]);
   });
 
   it('sends no card that was typed and then not chosen, ACC-022', async () => {
     const bodies = answerCreation({ userExId: 'x', session: memberSession });
     answerSession(memberSession);
-    await open();
+    const { location } = await open();
     await chooseCard('60439', '9');
     await userEvent.click(cardBox());
     await fillIn();
     await agree();
     await send();
-    await waitFor(() => expect(bodies).toHaveLength(1));
+    await waitFor(() => expect(location()).toBe('/account/for-you'));
+    expect(bodies).toHaveLength(1);
     expect(Object.keys(bodies[0] as object)).toEqual(
       expect.not.arrayContaining(['registerCardNumber', 'registerCardPin']),
     );
