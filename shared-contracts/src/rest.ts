@@ -37,7 +37,7 @@ export interface SignInRequest {
   readonly transactionSubType: 'signin';
   readonly reputation: Reputation;
 }
-/** What a browser says of itself at sign-in and sign-up (D-156): nothing that identifies the visitor. */
+/** Facts that a browser states at sign-in and sign-up (D-156): nothing that identifies the visitor. */
 export interface Reputation {
   readonly timeZone: string;
   readonly languages: readonly string[];

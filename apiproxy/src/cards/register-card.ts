@@ -69,7 +69,7 @@ const findByCode = async (
 
 /**
  * Gives a physical card to a member. A member's first card becomes the primary one. A refused card changes nothing, so
- * the caller's transaction may go on. A wrong code is counted in that transaction: it must be committed.
+ * the caller's transaction may continue. A wrong code is counted in that transaction: it must be committed.
  */
 export const registerCard = async (
   trx: Transaction<Tables>,

@@ -37,7 +37,7 @@ const knownLanguage = (tag: string | undefined): string => {
 };
 
 /**
- * What the security log holds of a sender's market and reputation data: attempts by one program have the same values,
+ * The part of a sender's market and reputation data that the security log holds: attempts by one program have the same values,
  * and are sent faster than a person types. Text that Intl does not know becomes `unknown`, so that the log holds no
  * text of the sender.
  */

@@ -27,7 +27,7 @@ export const sampleReputation = {
   screen: '0x0',
   elapsedMs: 8500,
 };
-/** A clock whose monotonic time stands at 1 s until `advance` is called. */
+/** A clock whose monotonic time is 1 s until `advance` is called. */
 export const createFormClock = () => {
   let monotonic = 1000;
   return {

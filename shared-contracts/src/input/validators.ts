@@ -115,7 +115,7 @@ const validateDigits = (text: string, count: number): TextError | undefined => {
   const digits = digitsOf(text);
   return /^\d*$/.test(digits) && digits.length === count ? undefined : 'invalid';
 };
-/** What was typed without its blanks. */
+/** The typed text without its blanks. */
 export const digitsOf = (text: string): string => text.replaceAll(/\s/g, '');
 /** The number on a stored-value card (ACC-021). */
 export const validateCardNumber = (text: string): TextError | undefined =>

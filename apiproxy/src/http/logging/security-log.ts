@@ -20,7 +20,7 @@ export interface SecurityFacts {
   readonly account?: string;
   /** The name of the rejected input, never the sender's text. */
   readonly detail?: string;
-  /** What the sender's browser states of itself: values of known lists and numbers, never text of the sender. */
+  /** Facts that the sender's browser states: values of known lists and numbers, never text of the sender. */
   readonly browser?: Readonly<Record<string, string | number>>;
 }
 export interface SecurityLog {

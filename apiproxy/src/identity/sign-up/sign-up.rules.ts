@@ -17,7 +17,7 @@ export interface FieldError {
   readonly reason: string;
   readonly code: ServerErrorCode;
 }
-/** What the rules read: the form, without what the browser states of itself. */
+/** The part of the request that the rules read: the form without the reputation data. */
 export type SentAccount = Omit<CreateAccountRequest, 'reputation'>;
 interface SignUpFacts {
   readonly account: SentAccount;

@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '@crema/shared-contracts';
 
-/** Why a card was not registered (CRD-080 to CRD-090). */
+/** The reasons why a card was not registered (CRD-080 to CRD-090). */
 export const registrationErrors = {
   '121000': { messageId: 'cards.registration.notRight', display: 'page', action: 'none' },
   '121024': { messageId: 'cards.registration.storeCredit', display: 'page', action: 'none' },
