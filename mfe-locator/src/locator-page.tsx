@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageHead } from '@crema/remote-kit';
 import { Heading, Text } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
+import { useAppSelector } from './locator.hooks.ts';
 import { useOrderHere } from './features/choose-store/use-order-here.tsx';
 import { nextStep } from './features/choose-store/next-step.rules.ts';
 import { selectSearch } from './features/find-store/search/search.slice.ts';
@@ -15,7 +15,7 @@ const neverGreyed = () => false;
 /** Sets the page's title to the found place. All places share one canonical URL. */
 const useHeadOfPlace = (named: boolean) => {
   const intl = useIntl();
-  const { locations } = useSelector(selectSearch);
+  const { locations } = useAppSelector(selectSearch);
   const place = named && locations.status === 'loaded' ? locations.data.placeName : null;
   usePageHead(
     place === null

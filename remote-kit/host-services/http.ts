@@ -70,23 +70,17 @@ export const createHttp =
     const { method = 'GET', body, signal } = request;
     const headers: Record<string, string> = { accept: 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
-    let response: Response;
-    try {
-      response = await send(path, {
-        method,
-        headers,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        ...(signal && { signal }),
-      });
-    } catch (cause) {
-      if (signal?.aborted) throw cause;
-      throw toHttpError(0, {});
-    }
+    const lost = (cause: unknown): never => {
+      throw signal?.aborted ? cause : toHttpError(0, {});
+    };
+    const response = await send(path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    }).catch(lost);
     if (response.status === 204) return undefined as T;
-    const text = await response.text().catch((cause: unknown) => {
-      if (signal?.aborted) throw cause;
-      throw toHttpError(0, {});
-    });
+    const text = await response.text().catch(lost);
     const reply = parse(text);
     if (reply === notJson) {
       // A reply that does not come from our server, or that was cut off.

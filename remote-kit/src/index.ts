@@ -22,6 +22,7 @@ export {
   type StoreConfig,
   createRemoteStore,
 } from './remote-store.ts';
+export { type AppDispatch, storeHooks } from './store-hooks.ts';
 export { createGraphqlClient } from './data/graphql-client.ts';
 export { type LoadMessages, type Messages } from './messages.ts';
 export { type PartFallbackProps, lazyPart } from './lazy/lazy-part.tsx';

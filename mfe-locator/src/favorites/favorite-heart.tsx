@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import type { StoreReply } from '@crema/shared-contracts';
 import { FavoriteToggle } from '@crema/shared-ui';
-import { selectIsFavorite, selectIsPending, type WithFavorites } from './favorites.slice.ts';
+import { useAppSelector } from '../locator.hooks.ts';
+import { selectIsFavorite, selectIsPending } from './favorites.slice.ts';
 
 interface FavoriteHeartProps {
   readonly store: StoreReply;
@@ -13,8 +13,8 @@ interface FavoriteHeartProps {
 /** The heart of a store (LOC-030). */
 export const FavoriteHeart = ({ store, className, onToggle }: FavoriteHeartProps) => {
   const intl = useIntl();
-  const pressed = useSelector((state: WithFavorites) => selectIsFavorite(state, store));
-  const pending = useSelector((state: WithFavorites) => selectIsPending(state, store));
+  const pressed = useAppSelector((state) => selectIsFavorite(state, store));
+  const pending = useAppSelector((state) => selectIsPending(state, store));
   return (
     <FavoriteToggle
       label={intl.formatMessage({ id: 'locator.favorite.label' }, { store: store.name })}

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { useHost } from '@crema/remote-kit';
 import { errorRowOf, isMember, type StoreReply } from '@crema/shared-contracts';
+import { useAppDispatch, useAppSelector } from '../locator.hooks.ts';
 import { favoriteErrors } from './favorite-errors.ts';
 import {
   favoritePressed,
@@ -18,9 +18,9 @@ export type ToggleFavorite = (store: StoreReply, favorite: boolean) => void;
 /** Handles presses on hearts: asks guests to sign in (LOC-051), presents errors (LOC-050). */
 export const useFavorites = (): { readonly toggle: ToggleFavorite; readonly dialog: ReactNode } => {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { session, toast } = useHost();
-  const error = useSelector(selectFavoriteError);
+  const error = useAppSelector(selectFavoriteError);
   const [signInFor, setSignInFor] = useState<FavoritePress>();
   // A session that has ended on the server needs a sign-in too.
   const expired = error && errorRowOf(favoriteErrors, error.code).display === 'dialog';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import type { StoreReply } from '@crema/shared-contracts';
 import { StoreOpenDot, useTimeText } from '@crema/shared-ui';
+import { useAppSelector } from '../locator.hooks.ts';
 import { selectNow } from '../visit/clock.slice.ts';
 import { openStatusAt, type OpenStatus } from './open-status.rules.ts';
 
@@ -30,7 +30,7 @@ const useStoreTime = (timeZone: string, now: number) => {
 
 /** “Open until 9:00 PM”, “Closes in 25 min”, “Closed until Thursday 5:30 AM”; updates with the clock. */
 export const OpenStatusText = ({ store }: { readonly store: StoreReply }) => {
-  const now = useSelector(selectNow);
+  const now = useAppSelector(selectNow);
   const status = openStatusAt(store, now);
   const timeOf = useStoreTime(store.timeZone.timeZoneId, now);
   const instant = 'closesAt' in status ? status.closesAt : 'opensAt' in status ? status.opensAt : undefined;

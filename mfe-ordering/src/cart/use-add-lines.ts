@@ -1,13 +1,12 @@
 import { useIntl } from 'react-intl';
-import { useDispatch, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
+import { useAppDispatch, useAppStore } from '../ordering.hooks.ts';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { countUnits } from './cart.rules.ts';
 import { selectRemainingUnits } from './cart.selectors.ts';
 import { lineAdded } from './cart.slice.ts';
 import type { LineDraft } from './cart.types.ts';
-import type { RootState } from '../ordering.reducer.ts';
 
 /**
  * Adds lines to the cart and shows a message: it adds all of them, or none when they would not fit (ORD-041).
@@ -15,8 +14,8 @@ import type { RootState } from '../ordering.reducer.ts';
  */
 export const useAddLines = () => {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const store = useStore<RootState>();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { toast, configuration, connection } = useHost();

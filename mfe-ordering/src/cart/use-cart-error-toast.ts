@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { useHost } from '@crema/remote-kit';
+import { useAppDispatch, useAppSelector } from '../ordering.hooks.ts';
 import type { CartError } from './cart.rules.ts';
 import { selectCartError } from './cart.selectors.ts';
 import { errorShown } from './cart.slice.ts';
@@ -14,9 +14,9 @@ const messages = {
 /** Shows a toast for each error of the cart (ORD-041, ORD-044). */
 export const useCartErrorToast = (): void => {
   const intl = useIntl();
-  const error = useSelector(selectCartError);
+  const error = useAppSelector(selectCartError);
   const { toast, configuration } = useHost();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const shownError = useRef<CartError>(undefined);
   const showOnce = useEffectEvent((newError: CartError) => {
     if (shownError.current === newError) return;

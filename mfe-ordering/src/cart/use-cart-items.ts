@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useLocale, useRetryOnReconnect, useOrderStore } from '@crema/remote-kit';
+import { useAppDispatch, useAppSelector } from '../ordering.hooks.ts';
 import { GetCartItemsDocument, type GetCartItemsQuery } from '../generated/operations.ts';
 import {
   readAvailability,
@@ -18,10 +18,10 @@ import { availabilityCorrected, standardItemsRead } from './cart.slice.ts';
  * the estimates by line.
  */
 export const useCartItems = () => {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const locale = useLocale();
   const storeNumber = useOrderStore()?.storeNumber;
-  const lines = useSelector(selectLines);
+  const lines = useAppSelector(selectLines);
   const { data, previousData, error, refetch } = useQuery(
     GetCartItemsDocument,
     lines.length > 0

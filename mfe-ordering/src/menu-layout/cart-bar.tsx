@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Icon, StickyBar, buttonClass } from '@crema/shared-ui';
+import { useAppSelector } from '../ordering.hooks.ts';
 import { selectUnitCount } from '../cart/cart.selectors.ts';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import s from './cart-bar.module.css';
 
 /** The bar at the foot of the window while the cart is not empty. */
 export const CartBar = () => {
-  const count = useSelector(selectUnitCount);
+  const count = useAppSelector(selectUnitCount);
   return count > 0 ? (
     <StickyBar className={s.bar ?? ''}>
       <span className={s.count} role="status">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '@crema/remote-kit';
+import { useAppSelector } from '../ordering.hooks.ts';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { selectOpenOrders } from '../open-orders/open-orders.selectors.ts';
 import { OrderPlaced } from '../order-placed/order-placed.tsx';
@@ -20,7 +20,7 @@ const OpenOrdersBanner = lazyPart(
  * The page of previous orders shows the open ones itself.
  */
 const OpenOrders = () => {
-  const count = useSelector(selectOpenOrders).length;
+  const count = useAppSelector(selectOpenOrders).length;
   const { pathname } = useLocation();
   if (count === 0 || pathname === menuPaths.previous) return null;
   return (

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Icon } from '@crema/shared-ui';
+import { useAppSelector } from '../ordering.hooks.ts';
 import { ReadyTime } from '../order-panels/ready-time.tsx';
 import { selectOpenOrders } from './open-orders.selectors.ts';
 import type { OpenOrder } from './open-orders.types.ts';
@@ -33,7 +33,7 @@ const Order = ({ order }: { readonly order: OpenOrder }) => {
 /** ORD-067: a link to each order that is not picked up yet, for guests too; nothing when there is none. */
 export const OpenOrdersBanner = () => {
   const intl = useIntl();
-  const orders = useSelector(selectOpenOrders);
+  const orders = useAppSelector(selectOpenOrders);
   if (orders.length === 0) return null;
   return (
     <section aria-label={intl.formatMessage({ id: 'ordering.open.label' })}>

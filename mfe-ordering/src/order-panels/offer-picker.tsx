@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Banner, Disclosure, RadioCards } from '@crema/shared-ui';
+import { useAppDispatch, useAppSelector } from '../ordering.hooks.ts';
 import { offerChosen, offersCleared } from '../order/pick-up/fulfilment.slice.ts';
 import { selectFulfilment, selectPricing } from '../order/order.selectors.ts';
 
@@ -11,9 +11,9 @@ const none = 'none';
  */
 export const OfferPicker = () => {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const offers = useSelector(selectPricing)?.cart.offers ?? [];
-  const { offers: chosen, rejectedOffer } = useSelector(selectFulfilment);
+  const dispatch = useAppDispatch();
+  const offers = useAppSelector(selectPricing)?.cart.offers ?? [];
+  const { offers: chosen, rejectedOffer } = useAppSelector(selectFulfilment);
   if (offers.length === 0 && !rejectedOffer) return null;
   const choose = (code: string) => {
     const offer = offers.find((candidate) => candidate.code === code);

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useConnection } from '@crema/remote-kit';
 import { Button, Text } from '@crema/shared-ui';
 import { toMajorUnits } from '@crema/shared-contracts';
+import { useAppSelector } from '../ordering.hooks.ts';
 import {
   selectIsProcessing,
   selectSubmission,
@@ -17,7 +17,7 @@ import s from './place-order-button.module.css';
 
 /** The request that the button waits for, if any; an expired or changed price has a notice of its own. */
 const useBlockedReason = () => {
-  const { expired, changes, request } = useSelector(selectPricingState);
+  const { expired, changes, request } = useAppSelector(selectPricingState);
   const outdated = useOrderSelector(selectIsOutdated);
   return { pricing: outdated || request.status === 'loading', blocked: expired || changes.length > 0 };
 };
@@ -29,8 +29,8 @@ const useReason = (obstacle: ReactNode): ReactNode => {
 };
 
 const Progress = () => {
-  const processing = useSelector(selectIsProcessing);
-  const asking = useSelector(selectSubmission).status === 'asking';
+  const processing = useAppSelector(selectIsProcessing);
+  const asking = useAppSelector(selectSubmission).status === 'asking';
   const offline = useConnection() === 'offline';
   if (!processing) return null;
   if (!asking) return <FormattedMessage id="ordering.order.processing" />;
@@ -56,10 +56,10 @@ export const PlaceOrderButton = ({
   working = false,
   obstacle,
 }: PlaceOrderButtonProps) => {
-  const price = useSelector(selectPricing)?.summary.price;
-  const toPay = useSelector(selectToPay);
+  const price = useAppSelector(selectPricing)?.summary.price;
+  const toPay = useAppSelector(selectToPay);
   const total = price && { ...price, amountMinor: toPay };
-  const processing = useSelector(selectIsProcessing);
+  const processing = useAppSelector(selectIsProcessing);
   const { pricing, blocked } = useBlockedReason();
   const reason = useReason(obstacle);
   const reasonId = useId();

@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Banner, Button, Price } from '@crema/shared-ui';
+import { useAppDispatch, useAppSelector } from '../ordering.hooks.ts';
 import { selectPricingState } from '../order/order.selectors.ts';
 import { priceChangeAccepted } from '../order/pricing/pricing.slice.ts';
 import s from './price-panel.module.css';
 
 /** D-24: the changes of a renewed price, line by line; the order waits until the customer agrees. */
 export const PriceChanges = () => {
-  const { changes } = useSelector(selectPricingState);
-  const dispatch = useDispatch();
+  const { changes } = useAppSelector(selectPricingState);
+  const dispatch = useAppDispatch();
   if (changes.length === 0) return null;
   return (
     <Banner

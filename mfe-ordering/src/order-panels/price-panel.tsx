@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Card, Heading, PriceSummary, Skeleton, Stack, Text, VisuallyHidden } from '@crema/shared-ui';
 import { toMajorUnits } from '@crema/shared-contracts';
+import { useAppDispatch, useAppSelector } from '../ordering.hooks.ts';
 import type { StoreDetails } from '../order-store/use-store-details.ts';
 import { selectPricing, selectPricingState } from '../order/order.selectors.ts';
 import {
@@ -74,10 +74,10 @@ interface PricePanelProps {
  */
 export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps) => {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const pricing = useSelector(selectPricing);
+  const dispatch = useAppDispatch();
+  const pricing = useAppSelector(selectPricing);
   const priceable = useOrderSelector(selectCanBePriced);
-  const { error: error } = useSelector(selectPricingState);
+  const { error: error } = useAppSelector(selectPricingState);
   const outdated = useOrderSelector(selectIsOutdated);
   const busy = useOrderSelector(selectIsBeingPriced);
   const current = pricing && !busy && !(priceable && outdated);

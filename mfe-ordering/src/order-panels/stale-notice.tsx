@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Banner, Button } from '@crema/shared-ui';
+import { useAppDispatch, useAppSelector } from '../ordering.hooks.ts';
 import { selectPricingState } from '../order/order.selectors.ts';
 import { refreshRequested } from '../order/pricing/pricing.slice.ts';
 
 /** ORD-084: an expired price cannot be paid; Refresh asks for a new one. */
 export const StaleNotice = () => {
-  const { expired, request } = useSelector(selectPricingState);
-  const dispatch = useDispatch();
+  const { expired, request } = useAppSelector(selectPricingState);
+  const dispatch = useAppDispatch();
   if (!expired) return null;
   return (
     <Banner

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { Button, Price, StickyBar } from '@crema/shared-ui';
+import { useAppSelector } from '../ordering.hooks.ts';
 import { selectPricing } from '../order/order.selectors.ts';
 import { selectIsOutdated } from '../order/pricing/pricing.selectors.ts';
 import { useOrderSelector } from '../order/use-order-selector.ts';
@@ -33,7 +33,7 @@ interface TotalBarProps {
  * so that no content shifts.
  */
 export const TotalBar = ({ targetId }: TotalBarProps) => {
-  const total = useSelector(selectPricing)?.summary.price;
+  const total = useAppSelector(selectPricing)?.summary.price;
   const outdated = useOrderSelector(selectIsOutdated);
   const inView = useInView(targetId);
   if (!total) return null;

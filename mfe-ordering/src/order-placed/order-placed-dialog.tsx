@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import { Button, Cluster, Dialog, Icon, Stack, Text, buttonClass } from '@crema/shared-ui';
 import { brand } from '@crema/shared-contracts';
+import { useAppDispatch, useAppSelector } from '../ordering.hooks.ts';
 import { fromWireCode } from '../order/order.conversions.ts';
 import { orderPaths } from '../order/order-paths.ts';
 import { selectSubmission } from '../order/order.selectors.ts';
@@ -73,8 +73,8 @@ const GuestOffer = () => (
  */
 export const OrderPlacedDialog = () => {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const submission = useSelector(selectSubmission);
+  const dispatch = useAppDispatch();
+  const submission = useAppSelector(selectSubmission);
   const { pathname } = useLocation();
   const { hasPage } = useHost();
   if (submission.status !== 'placed') return null;

@@ -1,6 +1,5 @@
-import { useSelector } from 'react-redux';
 import { lazyPart, useUpgradeBlocker } from '@crema/remote-kit';
-import type { RootState } from '../ordering.reducer.ts';
+import { useAppSelector } from '../ordering.hooks.ts';
 
 const Dialog = lazyPart(() => import('./order-placed-dialog.tsx').then((part) => part.OrderPlacedDialog), {
   fallback: null,
@@ -11,7 +10,7 @@ const Dialog = lazyPart(() => import('./order-placed-dialog.tsx').then((part) =>
  * placed (ORD-102, D-170). The dialog's code loads only then.
  */
 export const OrderPlaced = () => {
-  const status = useSelector(({ order }: RootState) => order.submission.status);
+  const status = useAppSelector(({ order }) => order.submission.status);
   useUpgradeBlocker(['processing', 'asking', 'placed'].includes(status), 'an order being placed');
   return status === 'placed' && <Dialog />;
 };

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../ordering.hooks.ts';
 import { reviewClosed, reviewOpened } from './pricing/pricing.slice.ts';
 
 /** Prices the order while the page is mounted, and again when the price is stale. */
 export const useOrderReview = (): void => {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(reviewOpened());
     return () => void dispatch(reviewClosed());

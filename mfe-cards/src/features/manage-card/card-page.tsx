@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 import { BackLink, usePageHead } from '@crema/remote-kit';
 import {
@@ -14,6 +13,7 @@ import {
   Text,
   buttonClass,
 } from '@crema/shared-ui';
+import { useAppDispatch } from '../../cards.hooks.ts';
 import { CardFace } from '../../wallet/card-face.tsx';
 import { useCards } from '../../wallet/use-cards.ts';
 import { balanceOf, maskedNumber, paletteOf, type WalletCard } from '../../wallet/wallet-card.ts';
@@ -38,7 +38,7 @@ const AutoReload = ({ profile }: { readonly profile: NonNullable<WalletCard['aut
 );
 
 const CardFacts = ({ card }: { readonly card: WalletCard }) => {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return (
     <Card padding="medium" className={s.facts}>
       <CardFace palette={paletteOf(card)} digits={maskedNumber(card)} />

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import type { Slots } from '@crema/shared-contracts';
 import { useRetryOnReconnect } from '@crema/remote-kit';
 import { Stack } from '@crema/shared-ui';
+import { useAppDispatch, useAppSelector } from '../../cards.hooks.ts';
 import { useCards } from '../../wallet/use-cards.ts';
 import type { WalletCard } from '../../wallet/wallet-card.ts';
 import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
@@ -20,9 +20,9 @@ import {
 import { useWakeLock } from './use-wake-lock.ts';
 
 const ScanCard = ({ cards }: { readonly cards: readonly [WalletCard, ...WalletCard[]] }) => {
-  const dispatch = useDispatch();
-  const activeCardId = useSelector(selectActiveCardId);
-  const barcode = useSelector(selectBarcode);
+  const dispatch = useAppDispatch();
+  const activeCardId = useAppSelector(selectActiveCardId);
+  const barcode = useAppSelector(selectBarcode);
   const card =
     cards.find(({ cardId }) => cardId === activeCardId) ??
     cards.find(({ isPrimary }) => isPrimary) ??

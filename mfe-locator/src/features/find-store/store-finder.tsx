@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { lazyPart, useHost, useLocale } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
 import { Tabs } from '@crema/shared-ui';
+import { useAppDispatch } from '../../locator.hooks.ts';
 import { useFavorites } from '../../favorites/use-favorites.tsx';
 import { FindMe } from './position/find-me.tsx';
 import { hasNoPlace, tabs, type LocatorQuery, type LocatorTab } from './search/locator-query.ts';
@@ -36,7 +36,7 @@ const SavedStores = lazyPart(
 /** Search, tabs and lists of the locator. The caller handles a chosen store (LOC-001, LOC-002). */
 export const StoreFinder = ({ layout, isGreyed, onOrder }: StoreFinderProps) => {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const locale = useLocale();
   const { zoom } = useHost().configuration.mapDefaults;
   const { query, go, repeatSearch } = useFinder(zoom);

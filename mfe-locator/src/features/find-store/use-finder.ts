@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useHost, useLocale, useMember, useOrderStore, useRetryOnReconnect } from '@crema/remote-kit';
+import { useAppDispatch, useAppSelector } from '../../locator.hooks.ts';
 import { locatorClosed, locatorOpened } from '../../visit/session.actions.ts';
 import { defaultPlace } from './search/default-place.rules.ts';
 import type { LocatorQuery } from './search/locator-query.ts';
@@ -17,9 +17,9 @@ interface Finder {
 
 /** Synchronizes URL and search: a changed URL starts a search, and a found position is written to the URL. */
 export const useFinder = (zoom: number): Finder => {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [query, go] = useLocatorQuery();
-  const { status, position } = useSelector(selectPosition);
+  const { status, position } = useAppSelector(selectPosition);
 
   useEffect(() => {
     dispatch(locatorOpened());

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { useConnection, type AppError, useRetryOnReconnect, type Vault } from '@crema/remote-kit';
 import type { Connection } from '@crema/shared-contracts';
 import { Banner, Button, Card, Heading, Icon, Skeleton, Stack, Text } from '@crema/shared-ui';
+import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
 import { selectIsProcessing, selectTender } from '../../order/order.selectors.ts';
 import type { GuestCard } from '../../order/order.types.ts';
 import { guestCardDropped } from '../../order/payment/tender.slice.ts';
@@ -79,10 +79,10 @@ const frameEdge = 4;
  */
 export const CardSection = ({ vault, error }: CardSectionProps) => {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const { guestCard, guestCardEnding } = useSelector(selectTender);
+  const dispatch = useAppDispatch();
+  const { guestCard, guestCardEnding } = useAppSelector(selectTender);
   const { state, attempt, url, setFrame, reload } = vault;
-  const placing = useSelector(selectIsProcessing);
+  const placing = useAppSelector(selectIsProcessing);
   const contentHeight = state.height - 2 * frameEdge;
   return (
     <Card as="section" aria-labelledby="guest-card">

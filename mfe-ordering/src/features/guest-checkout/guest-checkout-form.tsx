@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { Formik } from 'formik';
-import { useDispatch, useSelector } from 'react-redux';
 import { FormattedMessage } from 'react-intl';
 import { useUpgradeBlocker, useHost, useVault, type TokenisedCard } from '@crema/remote-kit';
 import { Text } from '@crema/shared-ui';
 import { FormikForm } from '@crema/shared-ui/forms';
+import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
 import {
   selectSubmission,
   selectPricing,
@@ -59,7 +59,7 @@ const useShowCard = (isRejected: boolean) =>
 
 /** A card's token with its age by the monotonic clock: the shorter of our limit and the vault's own (ORD-121, D-08). */
 const useCardTokenisation = () => {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { configuration, clock } = useHost();
   return ({ kind: _kind, source: _source, expiresInMs, ...card }: TokenisedCard) => {
     const now = clock.monotonic();
@@ -73,13 +73,13 @@ const useCardTokenisation = () => {
  * yet.
  */
 export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | undefined }) => {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { configuration } = useHost();
   const schema = useMemo(() => guestSchema(configuration.emailMaxLength), [configuration.emailMaxLength]);
-  const { typed, guestCard } = useSelector(selectTender);
-  const total = useSelector(selectPricing)?.summary.price;
-  const { error: pricingError } = useSelector(selectPricingState);
-  const submission = useSelector(selectSubmission);
+  const { typed, guestCard } = useAppSelector(selectTender);
+  const total = useAppSelector(selectPricing)?.summary.price;
+  const { error: pricingError } = useAppSelector(selectPricingState);
+  const submission = useAppSelector(selectSubmission);
   const submissionError = submission.status === 'failed' ? submission.error : undefined;
   const saveCard = useCardTokenisation();
   const vault = useVault();
@@ -139,7 +139,7 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
 
 /** Saves the typed text in the store, so that a reload or Back shows it again. */
 const SaveTypedContact = ({ values }: { readonly values: GuestContact }) => {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     if (values !== nothingTyped) dispatch(guestContactTyped(values));
   }, [dispatch, values]);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { useOrderStore } from '@crema/remote-kit';
 import { Navigate } from 'react-router-dom';
 import { Page } from '@crema/shared-ui';
+import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
 import { selectAvailableLines } from '../../cart/orderable-lines.selectors.ts';
 import { BackLink } from '../../menu-layout/back-link.tsx';
 import { findGuestObstacle } from '../../order/guest-ordering.rules.ts';
@@ -16,8 +16,8 @@ import { GuestCheckoutForm } from './guest-checkout-form.tsx';
 
 /** Opening the guest checkout, also by its URL, sets the flag continueAsGuest (ORD-120). */
 const useMarkGuestOrdering = () => {
-  const dispatch = useDispatch();
-  const guest = useSelector(selectIsGuest);
+  const dispatch = useAppDispatch();
+  const guest = useAppSelector(selectIsGuest);
   useEffect(() => {
     if (guest) dispatch(guestOrderingChosen());
   }, [dispatch, guest]);
@@ -29,10 +29,10 @@ const useMarkGuestOrdering = () => {
  */
 export const GuestCheckoutPage = () => {
   const intl = useIntl();
-  const guest = useSelector(selectIsGuest);
-  const nothingToPay = useSelector(selectAvailableLines).length === 0;
+  const guest = useAppSelector(selectIsGuest);
+  const nothingToPay = useAppSelector(selectAvailableLines).length === 0;
   const chosen = useOrderStore();
-  const placed = useSelector(selectSubmission).status === 'placed';
+  const placed = useAppSelector(selectSubmission).status === 'placed';
   const { store } = useStoreDetails();
   useOrderReview();
   useMarkGuestOrdering();

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useOrderStore } from '@crema/remote-kit';
 import { Link } from 'react-router-dom';
 import { Card, Disclosure, List, ListRow, Stack, Text } from '@crema/shared-ui';
+import { useAppSelector } from '../../ordering.hooks.ts';
 import { countUnits } from '../../cart/cart.rules.ts';
 import { selectAvailableLines } from '../../cart/orderable-lines.selectors.ts';
 import { sizeOf } from '../../cart/cart.conversions.ts';
@@ -14,10 +14,10 @@ import { PickupEstimate } from '../../order-panels/pickup-estimate.tsx';
 
 /** Items, store and pickup of the order that is about to be paid; the cart page changes them. */
 export const OrderSummary = ({ store }: { readonly store: StoreDetails | undefined }) => {
-  const lines = useSelector(selectAvailableLines);
+  const lines = useAppSelector(selectAvailableLines);
   const chosen = useOrderStore();
   const recipeText = useRecipeText();
-  const { pickUp } = useSelector(selectFulfilment);
+  const { pickUp } = useAppSelector(selectFulfilment);
   return (
     <Card tone="tinted" padding="small">
       <Stack gap={1}>

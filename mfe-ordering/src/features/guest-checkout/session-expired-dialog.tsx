@@ -1,16 +1,16 @@
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { Button, Dialog } from '@crema/shared-ui';
+import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectTender } from '../../order/order.selectors.ts';
 import { guestCardDropped } from '../../order/payment/tender.slice.ts';
 
 /** ORD-121: the single-use card has expired; the other typed fields are unchanged (D-12). */
 export const SessionExpiredDialog = ({ onAddPayment }: { readonly onAddPayment: () => void }) => {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { guestCardExpired } = useSelector(selectTender);
+  const { guestCardExpired } = useAppSelector(selectTender);
   const addPayment = () => {
     dispatch(guestCardDropped());
     onAddPayment();

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import type { Money } from '@crema/shared-contracts';
 import { Price, QuantityStepper } from '@crema/shared-ui';
+import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
 import { sizeOf } from '../../cart/cart.conversions.ts';
 import { selectRemainingUnits } from '../../cart/cart.selectors.ts';
 import { quantityChanged, type CartLine } from '../../cart/cart.slice.ts';
@@ -12,7 +12,6 @@ import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { spokenOnly } from '../../messages/spoken-only.tsx';
 import s from './cart-lines.module.css';
 import { useRemoval } from './use-removal.ts';
-import type { RootState } from '../../ordering.reducer.ts';
 
 /** The differences from the standard recipe, in sequence (D-36). */
 export const Differences = ({
@@ -36,10 +35,10 @@ export const Differences = ({
 
 const Stepper = ({ line }: { readonly line: CartLine }) => {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const remove = useRemoval();
   const { maximumItemAmount } = useHost().configuration;
-  const remainingUnits = useSelector((state: RootState) => selectRemainingUnits(state, maximumItemAmount));
+  const remainingUnits = useAppSelector((state) => selectRemainingUnits(state, maximumItemAmount));
   const { name } = line.product;
   return (
     <QuantityStepper

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { Card, Heading, Text } from '@crema/shared-ui';
 import { useHost } from '@crema/remote-kit';
+import { useAppSelector } from '../../ordering.hooks.ts';
 import { countUnits } from '../../cart/cart.rules.ts';
 import { selectIsAtMax } from '../../cart/cart.selectors.ts';
 import { selectAvailableLines } from '../../cart/orderable-lines.selectors.ts';
@@ -12,12 +12,11 @@ import { pricesByLine } from '../../order/pricing/pricing.changes.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { estimateOf, type Estimates } from './cart-estimate.rules.ts';
 import s from './cart-lines.module.css';
-import type { RootState } from '../../ordering.reducer.ts';
 
 /** ORD-041: the message is shown once no further unit fits. */
 const AtMax = () => {
   const { maximumItemAmount: limit } = useHost().configuration;
-  const atMax = useSelector((state: RootState) => selectIsAtMax(state, limit));
+  const atMax = useAppSelector((state) => selectIsAtMax(state, limit));
   return (
     <p role="status" className={s.limit}>
       {atMax && <FormattedMessage id="ordering.cart.atMax" values={{ limit }} />}
@@ -31,8 +30,8 @@ const AtMax = () => {
  */
 export const CartLines = ({ estimates }: { readonly estimates: Estimates }) => {
   const intl = useIntl();
-  const lines = useSelector(selectAvailableLines);
-  const pricing = useSelector(selectPricing);
+  const lines = useAppSelector(selectAvailableLines);
+  const pricing = useAppSelector(selectPricing);
   const outdated = useOrderSelector(selectIsOutdated);
   const prices = pricing && pricesByLine(pricing);
   if (lines.length === 0) return null;

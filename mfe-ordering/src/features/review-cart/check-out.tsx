@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
 import { selectMissingLines } from '../../cart/orderable-lines.selectors.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectIsGuest } from '../../order/order.selectors.ts';
@@ -15,10 +15,10 @@ import { MissingItemsDialog } from './missing-items-dialog.tsx';
  * missing items (ORD-045).
  */
 export const CheckOut = ({ store }: { readonly store: StoreDetails | undefined }) => {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const guest = useSelector(selectIsGuest);
-  const missing = useSelector(selectMissingLines).length > 0;
+  const guest = useAppSelector(selectIsGuest);
+  const missing = useAppSelector(selectMissingLines).length > 0;
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const placeOrder = () => {
     setIsDialogOpen(false);

@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Button, EmptyState, buttonClass } from '@crema/shared-ui';
 import { EmptyBagArt } from '@crema/shared-ui/art';
+import { useAppSelector } from '../../ordering.hooks.ts';
 import { selectPreviousLines } from '../../cart/cart.selectors.ts';
 import { useAddLines } from '../../cart/use-add-lines.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 
 /** An empty cart: a link to the menu, and the lines of the last order (ORD-046). */
 export const EmptyCart = () => {
-  const previous = useSelector(selectPreviousLines);
+  const previous = useAppSelector(selectPreviousLines);
   const add = useAddLines();
   const addPrevious = () =>
     add((previous ?? []).map(({ itemId: _itemId, timeAdded: _timeAdded, ...draft }) => draft));

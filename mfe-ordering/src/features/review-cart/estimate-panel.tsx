@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useConnection } from '@crema/remote-kit';
 import { Banner, Button, Card, Heading, PriceSummary, Skeleton, Stack, Text } from '@crema/shared-ui';
+import { useAppSelector } from '../../ordering.hooks.ts';
 import { selectAvailableLines } from '../../cart/orderable-lines.selectors.ts';
 import { estimateSubtotal, type Estimates } from './cart-estimate.rules.ts';
 
@@ -31,7 +31,7 @@ interface EstimatePanelProps {
 /** The estimated total before a store is chosen, marked as an estimate; the store decides the taxes. */
 export const EstimatePanel = ({ estimates, failed, retry }: EstimatePanelProps) => {
   const intl = useIntl();
-  const subtotal = estimateSubtotal(useSelector(selectAvailableLines), estimates);
+  const subtotal = estimateSubtotal(useAppSelector(selectAvailableLines), estimates);
   return (
     <Card
       as="section"

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import { brand } from '@crema/shared-contracts';
 import { Banner, Button, Heading, Stack, Text, buttonClass } from '@crema/shared-ui';
+import { useAppSelector } from '../../ordering.hooks.ts';
 import { findGuestObstacle, type GuestObstacle } from '../../order/guest-ordering.rules.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectPricingState, selectTender } from '../../order/order.selectors.ts';
@@ -31,9 +31,9 @@ interface GuestOptionsProps {
  */
 export const GuestOptions = ({ store, onContinue }: GuestOptionsProps) => {
   const { signIn, hasPage } = useHost();
-  const { continueAsGuest } = useSelector(selectTender);
+  const { continueAsGuest } = useAppSelector(selectTender);
   const obstacle = store && findGuestObstacle(store);
-  const isPriceRefused = useSelector(selectPricingState).error !== undefined;
+  const isPriceRefused = useAppSelector(selectPricingState).error !== undefined;
   return (
     <Stack gap={1}>
       {!continueAsGuest && (

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Slot, useHost } from '@crema/remote-kit';
 import { brand } from '@crema/shared-contracts';
 import { Banner, Heading, Stack, buttonClass } from '@crema/shared-ui';
+import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import {
   selectSubmission,
@@ -47,20 +47,20 @@ const NoChooser = () => {
 
 /** ORD-105: the message appears as soon as the chosen card cannot pay the total and the tip. */
 const BalanceNote = () => {
-  const { card } = useSelector(selectTender);
-  const priced = useSelector(selectPricing) !== undefined;
-  const toPay = useSelector(selectToPay);
+  const { card } = useAppSelector(selectTender);
+  const priced = useAppSelector(selectPricing) !== undefined;
+  const toPay = useAppSelector(selectToPay);
   if (!card || !priced || card.balance.amountMinor >= toPay) return null;
   return <Banner tone="warning" title={<FormattedMessage id="ordering.cart.payment.insufficient" />} />;
 };
 
 /** Takes a member's payment with a stored-value card and places the order. */
 export const MemberPayment = ({ onPlace }: { readonly onPlace: () => void }) => {
-  const dispatch = useDispatch();
-  const total = useSelector(selectPricing)?.summary.price;
-  const { error: pricingError } = useSelector(selectPricingState);
-  const { card } = useSelector(selectTender);
-  const submission = useSelector(selectSubmission);
+  const dispatch = useAppDispatch();
+  const total = useAppSelector(selectPricing)?.summary.price;
+  const { error: pricingError } = useAppSelector(selectPricingState);
+  const { card } = useAppSelector(selectTender);
+  const submission = useAppSelector(selectSubmission);
   const submissionError = submission.status === 'failed' ? submission.error : undefined;
   const close = () => void dispatch(submissionClosed());
   const actions = {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Button, Dialog, buttonClass } from '@crema/shared-ui';
+import { useAppSelector } from '../../ordering.hooks.ts';
 import { selectAvailableLines, selectMissingLines } from '../../cart/orderable-lines.selectors.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { orderPaths } from '../../order/order-paths.ts';
@@ -17,8 +17,8 @@ interface MissingItemsDialogProps {
  */
 export const MissingItemsDialog = ({ open, onGoOn, onBack }: MissingItemsDialogProps) => {
   const intl = useIntl();
-  const missing = useSelector(selectMissingLines);
-  const all = useSelector(selectAvailableLines).length === 0;
+  const missing = useAppSelector(selectMissingLines);
+  const all = useAppSelector(selectAvailableLines).length === 0;
   return (
     <Dialog
       open={open}

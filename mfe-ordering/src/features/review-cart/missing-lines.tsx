@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Button, Card, Heading, Text, buttonClass } from '@crema/shared-ui';
+import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
 import { sizeOf } from '../../cart/cart.conversions.ts';
 import { findLineObstacle } from '../../cart/cart.rules.ts';
 import { selectMissingLines } from '../../cart/orderable-lines.selectors.ts';
@@ -16,7 +16,7 @@ import { useRemoval } from './use-removal.ts';
 
 /** The actions for an unavailable line: change it, replace it, or remove it (D-143). */
 const MissingLineActions = ({ line }: { readonly line: CartLine }) => {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const remove = useRemoval();
   const { name } = line.product;
   return (
@@ -66,7 +66,7 @@ const MissingLine = ({ line }: { readonly line: CartLine }) => {
  * the cart after the order (ORD-045, D-143).
  */
 export const MissingLines = () => {
-  const lines = useSelector(selectMissingLines);
+  const lines = useAppSelector(selectMissingLines);
   if (lines.length === 0) return null;
   return (
     <Card as="section" tone="outlined" aria-labelledby="missing-lines">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Banner, Icon, OptionTiles, type IconName } from '@crema/shared-ui';
+import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
 import {
   consumptionChosen,
   forcesOutOfStore,
@@ -20,7 +20,7 @@ const icons = { '16': 'walk', DT: 'car', CX: 'pin' } as const satisfies Record<P
  * wait at the wrong counter.
  */
 const ReplacedNote = () => {
-  const { replaced, pickUp } = useSelector(selectFulfilment);
+  const { replaced, pickUp } = useAppSelector(selectFulfilment);
   return (
     <div role="status">
       {replaced && (
@@ -44,8 +44,8 @@ const ReplacedNote = () => {
  */
 export const PickupOptions = ({ store }: { readonly store: StoreDetails }) => {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const { pickUp } = useSelector(selectFulfilment);
+  const dispatch = useAppDispatch();
+  const { pickUp } = useAppSelector(selectFulfilment);
   const offered = offeredPickUps(store);
   const [first] = offered.filter((code) => isPickUpOpen(code, store));
   const possible = offered.includes(pickUp) && isPickUpOpen(pickUp, store);
@@ -79,8 +79,8 @@ const consumptions = ['ConsumeOutOfStore', 'ConsumeInStore'] as const satisfies 
  */
 export const WhereConsumed = () => {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const { pickUp, consumption } = useSelector(selectFulfilment);
+  const dispatch = useAppDispatch();
+  const { pickUp, consumption } = useAppSelector(selectFulfilment);
   if (forcesOutOfStore(pickUp)) return null;
   return (
     <OptionTiles<Consumption>

@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Button, Card, Cluster, Heading, Icon, Skeleton, Stack, StoreOpenDot, Text } from '@crema/shared-ui';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
@@ -7,13 +6,14 @@ import { forcesOutOfStore } from '../../order/pick-up/fulfilment.slice.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectFulfilment } from '../../order/order.selectors.ts';
 import type { OrderStore } from '@crema/shared-contracts';
+import { useAppSelector } from '../../ordering.hooks.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
 import { PickupEstimate } from '../../order-panels/pickup-estimate.tsx';
 import s from './pickup-panel.module.css';
 import { PickupOptions, WhereConsumed } from './pickup-options.tsx';
 
 const Details = ({ store }: { readonly store: StoreDetails }) => {
-  const { pickUp } = useSelector(selectFulfilment);
+  const { pickUp } = useAppSelector(selectFulfilment);
   return (
     <>
       <PickupOptions store={store} />
@@ -47,7 +47,7 @@ const Unknown = ({ onRetry }: { readonly onRetry: () => void }) => (
 
 /** Placeholders with the height of the parts that depend on the store. */
 const PickupPlaceholder = () => {
-  const { pickUp } = useSelector(selectFulfilment);
+  const { pickUp } = useAppSelector(selectFulfilment);
   return (
     <>
       <Skeleton shape="block" className={s.roomOfTiles ?? ''} />

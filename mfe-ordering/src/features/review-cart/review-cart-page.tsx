@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useOrderStore } from '@crema/remote-kit';
 import { Link } from 'react-router-dom';
 import { Icon, Page, buttonClass } from '@crema/shared-ui';
+import { useAppSelector } from '../../ordering.hooks.ts';
 import { useCartErrorToast } from '../../cart/use-cart-error-toast.ts';
 import { useCartItems } from '../../cart/use-cart-items.ts';
 import { selectLines } from '../../cart/cart.selectors.ts';
@@ -62,7 +62,7 @@ const FilledCart = () => {
 /** /menu/cart: the cart and the review of the order (ORD-003). */
 export const ReviewCartPage = () => {
   const intl = useIntl();
-  const empty = useSelector(selectLines).length === 0;
+  const empty = useAppSelector(selectLines).length === 0;
   useOrderReview();
   useCartErrorToast();
   useCustomerTracking();

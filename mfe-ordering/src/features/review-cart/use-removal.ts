@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { useHost } from '@crema/remote-kit';
+import { useAppDispatch } from '../../ordering.hooks.ts';
 import { lineRemoved, lineRestoreRequested, type CartLine } from '../../cart/cart.slice.ts';
 
 /** The buttons of the removed line no longer exist, so focus moves to the list, or to the page's title. */
@@ -12,7 +12,7 @@ const focusList = () =>
 /** Removes a line at once and offers undo in a toast (D-36). */
 export const useRemoval = () => {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { toast } = useHost();
   return ({ itemId, product: { name } }: CartLine) => {
     dispatch(lineRemoved({ itemId }));

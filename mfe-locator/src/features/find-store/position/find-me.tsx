@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@crema/shared-ui';
+import { useAppDispatch, useAppSelector } from '../../../locator.hooks.ts';
 import s from '../suggestions/place-search.module.css';
 import { findMePressed, selectPosition } from './position.slice.ts';
 
 /** Requests the location, only when it is pressed (D-51). */
 export const FindMe = () => {
-  const dispatch = useDispatch();
-  const { status } = useSelector(selectPosition);
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectPosition);
   return (
     <Button
       variant="secondary"

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import type { LocationsReply, StoreReply } from '@crema/shared-contracts';
 import { Banner, VisuallyHidden } from '@crema/shared-ui';
+import { useAppSelector } from '../../../locator.hooks.ts';
 import { FilterRow } from '../filters/filter-row.tsx';
 import { withDistanceFrom } from '../../../stores/distance.rules.ts';
 import { hasNoPlace, type LocatorQuery, type Search } from '../search/locator-query.ts';
@@ -44,8 +44,8 @@ const GeolocationError = () => (
 
 /** The filters, and the results of the search in the URL. */
 export const NearbyStores = ({ query, onSearch, onRetry, onSearchAgain, actions }: NearbyStoresProps) => {
-  const { locations, answered } = useSelector(selectSearch);
-  const { status, position } = useSelector(selectPosition);
+  const { locations, answered } = useAppSelector(selectSearch);
+  const { status, position } = useAppSelector(selectPosition);
   const showFeatures = (features: readonly string[]) => onSearch({ ...query, features });
   const { data } = locations;
   const title = {

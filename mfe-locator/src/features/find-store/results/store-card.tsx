@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import type { StoreReply } from '@crema/shared-contracts';
 import { Button, Card, Heading, Icon, Text } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
+import { useAppSelector } from '../../../locator.hooks.ts';
 import { FavoriteHeart } from '../../../favorites/favorite-heart.tsx';
 import { Distance } from '../../../stores/distance.tsx';
 import { findOrderObstacle } from '../../../stores/order-obstacle.rules.ts';
@@ -37,7 +37,7 @@ export const StoreCard = ({ store, isGreyed, onOpen, onOrder, onFavorite }: Stor
   const { singleLine, lines, city } = store.address;
   // Choosing a greyed-out store shows why it cannot be chosen (LOC-041).
   const greyed = isGreyed(store);
-  const obstacle = findOrderObstacle(store, useSelector(selectNow));
+  const obstacle = findOrderObstacle(store, useAppSelector(selectNow));
   return (
     <Card as="li" interactive padding="none" className={s.card} data-greyed={greyed || undefined}>
       <div className={s.art}>

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useSession } from '@crema/remote-kit';
 import { isMember, type StoreReply } from '@crema/shared-contracts';
 import { Button, Text } from '@crema/shared-ui';
+import { useAppSelector } from '../../../locator.hooks.ts';
 import { byOrderability } from '../../../stores/order-obstacle.rules.ts';
 import { selectNow } from '../../../visit/clock.slice.ts';
 import type { StoreActions } from './store-actions.ts';
@@ -34,7 +34,7 @@ export const StoreList = ({ stores, actions }: StoreListProps) => {
   const [shown, setShown] = useState(pageOfStores);
   const othersId = useId();
   const guest = !isMember(useSession());
-  const { orderable, others } = byOrderability(stores, { now: useSelector(selectNow), guest });
+  const { orderable, others } = byOrderability(stores, { now: useAppSelector(selectNow), guest });
   const shownOthers = others.slice(0, Math.max(0, shown - orderable.length));
   return (
     <>

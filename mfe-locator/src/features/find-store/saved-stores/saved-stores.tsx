@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useMember } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
 import { VisuallyHidden } from '@crema/shared-ui';
-import { selectIsFavorite, type WithFavorites } from '../../../favorites/favorites.slice.ts';
+import { useAppSelector } from '../../../locator.hooks.ts';
+import { selectIsFavorite } from '../../../favorites/favorites.slice.ts';
 import { withDistanceFrom } from '../../../stores/distance.rules.ts';
 import { NoSavedStores, SignInCard } from './saved-stores-fallback.tsx';
 import type { LocatorTab } from '../search/locator-query.ts';
@@ -34,7 +34,7 @@ const withoutReason = (store: StoreReply): StoreReply => ({ ...store, recommenda
  * marked again.
  */
 const useShown = (which: SavedStoresTab, stores: readonly StoreReply[]) => {
-  const favorites = useSelector((state: WithFavorites) => state.favorites);
+  const favorites = useAppSelector((state) => state.favorites);
   const [atFirst] = useState(favorites);
   return which === 'previous'
     ? stores.filter(({ isPrevious }) => isPrevious).map(withoutReason)
@@ -46,7 +46,7 @@ const useShown = (which: SavedStoresTab, stores: readonly StoreReply[]) => {
 const SavedStoresList = ({ which, measured, actions, onNearby }: SavedStoresProps) => {
   const { stores, error, loading, reload } = useSavedStores(true);
   const shown = useShown(which, stores ?? []);
-  const center = useSelector(selectSearch).locations.data?.center;
+  const center = useAppSelector(selectSearch).locations.data?.center;
   const from = measured ? center : undefined;
   const count = <FormattedMessage id="locator.saved.count" values={{ count: shown.length }} />;
   const title = <FormattedMessage id={`locator.saved.${which}`} />;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import { useQuery, skipToken } from '@apollo/client/react';
 import { fetchStateOf } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
-import { shortNumber, type WithFavorites } from '../../../favorites/favorites.slice.ts';
+import { useAppSelector } from '../../../locator.hooks.ts';
+import { shortNumber } from '../../../favorites/favorites.slice.ts';
 import { GetRecommendedStoresDocument } from '../../../generated/get-recommended-stores.ts';
 import { isStoreReply } from '../../../stores/store-reply.guard.ts';
 
@@ -29,7 +29,7 @@ export const useSavedStores = (signedIn: boolean): SavedStores => {
   const stores = useMemo(() => (found as readonly unknown[] | undefined)?.filter(isStoreReply), [found]);
   const reload = () => void refetch().catch(() => undefined);
 
-  const settled = useSelector(({ favorites }: WithFavorites) => favorites.settled);
+  const settled = useAppSelector(({ favorites }) => favorites.settled);
   const reloadForNewFavorites = useEffectEvent(() => {
     const known = stores?.map(({ storeNumber }) => shortNumber(storeNumber));
     if (known && Object.keys(settled).some((number) => settled[number] && !known.includes(number))) reload();

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import type { StoreReply } from '@crema/shared-contracts';
 import { Heading } from '@crema/shared-ui';
+import { useAppSelector } from '../../../locator.hooks.ts';
 import { selectNow } from '../../../visit/clock.slice.ts';
 import { dateInZone } from '../../../stores/store-date.ts';
 import s from './store-sheet.module.css';
@@ -10,7 +10,7 @@ import s from './store-sheet.module.css';
 /** Opening hours day by day; today is the store's own today (LOC-033). */
 export const StoreHours = ({ store }: { readonly store: StoreReply }) => {
   const headingId = useId();
-  const today = dateInZone(useSelector(selectNow), store.timeZone.timeZoneId);
+  const today = dateInZone(useAppSelector(selectNow), store.timeZone.timeZoneId);
   return (
     <section aria-labelledby={headingId} className={s.block}>
       <Heading level={3} size="small" id={headingId}>

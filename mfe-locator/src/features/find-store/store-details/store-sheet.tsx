@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import type { StoreReply } from '@crema/shared-contracts';
 import { Button, Sheet, Text } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
+import { useAppSelector } from '../../../locator.hooks.ts';
 import { FavoriteHeart } from '../../../favorites/favorite-heart.tsx';
 import type { ToggleFavorite } from '../../../favorites/use-favorites.tsx';
 import { Distance } from '../../../stores/distance.tsx';
@@ -48,7 +48,7 @@ const Details = ({
 /** The details of one store (LOC-031). */
 export const StoreSheet = ({ store, onClose, onOrder, onFavorite }: StoreSheetProps) => {
   const intl = useIntl();
-  const now = useSelector(selectNow);
+  const now = useAppSelector(selectNow);
   const obstacle = store && findOrderObstacle(store, now);
   return (
     <Sheet

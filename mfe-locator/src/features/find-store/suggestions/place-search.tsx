@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { SearchField, VisuallyHidden } from '@crema/shared-ui';
+import { useAppDispatch, useAppSelector } from '../../../locator.hooks.ts';
 import { longestPlace } from '../search/locator-query.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { selectSuggestions, termSettled, termTyped, type Suggestion } from './suggestions.slice.ts';
@@ -21,9 +21,9 @@ interface PlaceSearchProps {
 /** The search box with suggested places (LOC-020): a combobox whose list is used with the arrow keys. */
 export const PlaceSearch = ({ id, place, onPlace }: PlaceSearchProps) => {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const listId = useId();
-  const options = useSelector(selectSuggestions);
+  const options = useAppSelector(selectSuggestions);
   const [term, setTerm] = useState(place);
   const [shown, setShown] = useState(place);
   const [active, setActive] = useState(-1);

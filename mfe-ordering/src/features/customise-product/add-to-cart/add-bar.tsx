@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import { Button, Price, QuantityStepper, StickyBar, Text, buttonClass } from '@crema/shared-ui';
+import { useAppDispatch, useAppSelector } from '../../../ordering.hooks.ts';
 import { findLineObstacle, type LineObstacle } from '../../../cart/cart.rules.ts';
 import { selectUnitCount } from '../../../cart/cart.selectors.ts';
 import { selectSwappedLine } from '../../../cart/orderable-lines.selectors.ts';
@@ -41,7 +41,7 @@ const AtMax = ({ limit }: { readonly limit: number }) => (
 
 /** Shown when the added line replaces an unavailable line. */
 const SwapNote = ({ name }: { readonly name: string }) => {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return (
     <>
       <FormattedMessage id="ordering.product.swapping" values={{ name }} />{' '}
@@ -53,7 +53,7 @@ const SwapNote = ({ name }: { readonly name: string }) => {
 };
 
 const Note = ({ full, limit }: { readonly full: boolean; readonly limit: number }) => {
-  const swapped = useSelector(selectSwappedLine);
+  const swapped = useAppSelector(selectSwappedLine);
   if (full) return <FormattedMessage id="ordering.product.atMax" values={{ limit }} />;
   if (swapped) return <SwapNote name={swapped.product.name} />;
   return <FormattedMessage id="ordering.product.estimate" />;
@@ -96,10 +96,10 @@ const Orderable = (props: Addition & { readonly left: number; readonly limit: nu
 export const AddBar = (props: Addition) => {
   const { product, recipe, line } = props;
   const { maximumItemAmount } = useHost().configuration;
-  const swapped = useSelector(selectSwappedLine);
+  const swapped = useAppSelector(selectSwappedLine);
   const left = unitsLeft({
     maximumItemAmount,
-    unitsInCart: useSelector(selectUnitCount),
+    unitsInCart: useAppSelector(selectUnitCount),
     unitsOfReplacedLine: (line ?? swapped)?.quantity ?? 0,
   });
   const obstacle = findLineObstacle(toLineDraft(product, recipe, 1));

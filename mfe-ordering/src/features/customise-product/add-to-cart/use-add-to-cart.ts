@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
+import { useAppDispatch, useAppSelector } from '../../../ordering.hooks.ts';
 import { selectSwappedLine } from '../../../cart/orderable-lines.selectors.ts';
 import { lineAdded, lineEdited, lineSwapped } from '../../../cart/cart.slice.ts';
 import type { CartLine } from '../../../cart/cart.types.ts';
@@ -31,10 +31,10 @@ const findChange = (edited: CartLine | undefined, swapped: CartLine | undefined)
  */
 export const useAddToCart = ({ product, recipe, line, nextPath }: Addition) => {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { toast, connection } = useHost();
-  const swapped = useSelector(selectSwappedLine);
+  const swapped = useAppSelector(selectSwappedLine);
   const say = (id: string) =>
     intl.formatMessage({ id }, { name: product.name, before: swapped?.product.name });
   const viewCart = {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useMember } from '@crema/remote-kit';
+import { useAppSelector } from '../../../ordering.hooks.ts';
 import { selectLine } from '../../../cart/cart.selectors.ts';
 import type { CartLine } from '../../../cart/cart.types.ts';
 import { menuPaths } from '../../../catalogue/menu-paths.ts';
@@ -29,7 +29,7 @@ export interface ProductPageStart {
 export const useSavedRecipe = (): ProductPageStart | undefined => {
   const intl = useIntl();
   const [query] = useSearchParams();
-  const line = useSelector(selectLine(query.get('edit')));
+  const line = useAppSelector(selectLine(query.get('edit')));
   const favoriteId = query.get('favorite');
   const isMember = useMember() !== undefined;
   const { favorites, failed } = useFavorites();
