@@ -121,6 +121,22 @@ const warningShares: readonly (readonly [string, number])[] = [
 const atLeast = (shares: readonly (readonly [string, number])[], random: SeededRandom): string[] =>
   shares.filter(([code, share]) => random(code) < share).map(([code]) => code);
 
+const ownAvailability = [
+  ['READY', 94],
+  ['BUSY', 3],
+  ['CLOSED', 3],
+] as const;
+const licensedAvailability = [
+  ['READY', 70],
+  ['NOT_SUPPORTED', 26],
+  ['UNKNOWN', 4],
+] as const;
+const curbsideStates = [
+  ['AVAILABLE', 90],
+  ['CLOSED', 5],
+  ['UNAVAILABLE', 5],
+] as const;
+
 const toSeed = (site: Site, index: number): StoreSeed => {
   const shortNumber = String(10_000 + index);
   const storeNumber = `${shortNumber}-${100_000 + index}`;
@@ -146,32 +162,12 @@ const toSeed = (site: Site, index: number): StoreSeed => {
     ownership_type: kind.ownership,
     time_zone: site.timeZone,
     availability: pickWeighted(
-      kind.ownership === 'LS'
-        ? ([
-            ['READY', 70],
-            ['NOT_SUPPORTED', 26],
-            ['UNKNOWN', 4],
-          ] as const)
-        : ([
-            ['READY', 94],
-            ['BUSY', 3],
-            ['CLOSED', 3],
-          ] as const),
+      kind.ownership === 'LS' ? licensedAvailability : ownAvailability,
       random,
       'availability',
     ),
     guest_ordering: random('guest') < 93,
-    curbside: kind.pickup.includes('CX')
-      ? pickWeighted(
-          [
-            ['AVAILABLE', 90],
-            ['CLOSED', 5],
-            ['UNAVAILABLE', 5],
-          ] as const,
-          random,
-          'curbside',
-        )
-      : 'UNAVAILABLE',
+    curbside: kind.pickup.includes('CX') ? pickWeighted(curbsideStates, random, 'curbside') : 'UNAVAILABLE',
     stall_quantity: kind.pickup.includes('CX') ? 2 + Math.floor(random('stalls') / 17) : 4,
     svc_only: random('svc') < 1.5,
     pickup_options: [...kind.pickup],

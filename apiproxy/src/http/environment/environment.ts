@@ -1,6 +1,7 @@
 import type { Static, TObject } from 'typebox';
 import { Value } from 'typebox/value';
-import { variables, type VariableDocs } from './environment.variables.ts';
+import { variables } from './environment.variables.ts';
+import type { VariableDocs } from './variable-kinds.ts';
 
 /** The checked environment: numbers are numbers, a variable that is not set is undefined. */
 export type Environment = Readonly<Static<TObject<typeof variables>>>;

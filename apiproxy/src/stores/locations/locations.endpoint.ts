@@ -81,11 +81,11 @@ const readsOnly = {
   ignoresIdempotencyKey: 'It only reads: the position is sent in a body, so that no log contains it.',
 };
 
-/** The routes of LOC-020, LOC-024 and LOC-025: search, suggestions while typing, the nearest store. */
-export const registerLocations = (instance: FastifyInstance, deps: AppDeps): void => {
-  const app = instance.withTypeProvider<TypeBoxTypeProvider>();
-  const { db, clock } = deps;
+type App = ReturnType<typeof typed>;
+const typed = (instance: FastifyInstance) => instance.withTypeProvider<TypeBoxTypeProvider>();
 
+const registerSearch = (app: App, deps: AppDeps): void => {
+  const { db, clock } = deps;
   app.get(
     restPaths.locations,
     {
@@ -106,7 +106,9 @@ export const registerLocations = (instance: FastifyInstance, deps: AppDeps): voi
       return { placeName, center, stores } satisfies LocationsReply;
     },
   );
+};
 
+const registerSuggestions = (app: App): void => {
   app.get(
     restPaths.suggestions,
     {
@@ -121,7 +123,10 @@ export const registerLocations = (instance: FastifyInstance, deps: AppDeps): voi
       return { suggestions: suggestPlaces(request.query.q, localeOf(request)) } satisfies SuggestionsReply;
     },
   );
+};
 
+const registerNearest = (app: App, deps: AppDeps): void => {
+  const { db, clock } = deps;
   const nearest = async (
     request: FastifyRequest,
     { lat, lng, features }: { lat: number; lng: number; features?: string | readonly string[] },
@@ -157,4 +162,12 @@ export const registerLocations = (instance: FastifyInstance, deps: AppDeps): voi
     },
     (request) => nearest(request, request.body),
   );
+};
+
+/** Registers the routes of LOC-020, LOC-024 and LOC-025: search, suggestions while typing, the nearest store. */
+export const registerLocations = (instance: FastifyInstance, deps: AppDeps): void => {
+  const app = typed(instance);
+  registerSearch(app, deps);
+  registerSuggestions(app);
+  registerNearest(app, deps);
 };
