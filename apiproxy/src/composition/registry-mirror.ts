@@ -54,6 +54,40 @@ const readStored = (folder: string, keys: RegistryKeys): OpenedRegistry | undefi
   }
 };
 
+/** Copies the documents of one version. Returns the error if the reader has to omit the version. */
+const copyVersion = async (
+  name: string,
+  record: RemoteRecord['versions'][string],
+  origin: RegistryOrigin,
+  folder: string,
+): Promise<string | undefined> => {
+  const file = join(folder, name);
+  // The server would not use a copy without a hash.
+  if (record.documents === undefined || isVerified(file, record)) return undefined;
+  const found = await origin.get(name);
+  if (!found) return undefined;
+  try {
+    checkDocuments(found.text, record, name);
+  } catch (cause) {
+    return (cause as Error).message;
+  }
+  writeAtomically(file, found.text);
+  return undefined;
+};
+/** Copies the documents of all versions. Adds to `errors`: a version with an error does not affect others. */
+const copyDocuments = async (
+  { remotes }: RegistryDocument,
+  origin: RegistryOrigin,
+  folder: string,
+  errors: string[],
+): Promise<void> => {
+  for (const [remote, { versions }] of Object.entries(remotes))
+    for (const [version, record] of Object.entries(versions)) {
+      const error = await copyVersion(documentsPath(remote, version), record, origin, folder);
+      if (error !== undefined) errors.push(error);
+    }
+};
+
 /**
  * Copies the files that the server needs from a remote registry: its document and each version's GraphQL
  * documents. It verifies each file first, and copies the document last. Browsers fetch the other files from
@@ -68,33 +102,13 @@ export const createRegistryMirror = ({ origin, folder, keys, memory, log }: Mirr
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const copyVersion = async (remote: string, version: string, record: RemoteRecord['versions'][string]) => {
-    const name = documentsPath(remote, version);
-    const file = join(folder, name);
-    // The server would not use a copy without a hash.
-    if (record.documents === undefined || isVerified(file, record)) return;
-    const found = await origin.get(name);
-    if (!found) return;
-    try {
-      checkDocuments(found.text, record, name);
-    } catch (cause) {
-      // The reader omits this version; other versions are not affected.
-      documentErrors.push((cause as Error).message);
-      return;
-    }
-    writeAtomically(file, found.text);
-  };
-  const copyDocuments = async ({ remotes }: RegistryDocument) => {
-    for (const [remote, { versions }] of Object.entries(remotes))
-      for (const [version, record] of Object.entries(versions)) await copyVersion(remote, version, record);
-  };
   const copy = async () => {
     const found = await origin.get(documentFile, tag);
     if (!found) return;
     const next = openSignedRegistry(found.text, keys);
     if (stored) checkFollows(next, { sequence: stored.document.sequence, digest: stored.digest });
     memory.check(next);
-    await copyDocuments(next.document);
+    await copyDocuments(next.document, origin, folder, documentErrors);
     // An unchanged document is not written, because the reader would treat it as a change.
     if (next.digest !== stored?.digest) writeAtomically(join(folder, documentFile), found.text);
     stored = next;

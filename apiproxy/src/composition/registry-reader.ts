@@ -26,6 +26,19 @@ const emptyDocument: RegistryDocument = {
 };
 const pollEveryMs = 1000;
 
+/** Changes with the file, and with the accepted keys: the development key may be created after the document that it signed. */
+const stampOf = (path: string, keys: RegistryKeys): string => {
+  const { mtimeMs, size, ino } = statSync(path);
+  return [mtimeMs, size, ino, ...keys.ids()].join('/');
+};
+const logOmitted = (log: Log, refused: readonly RefusedVersion[]) => {
+  for (const version of refused)
+    log.error(
+      version,
+      'version omitted: its documents do not match the signed record; publish the version again',
+    );
+};
+
 /**
  * Watches registry.json in `folder`. A document signed with an accepted key is used; any other is refused with a log
  * line that gives the reason (PLT-002). The GraphQL documents of each new version become trusted (D-06) if they match
@@ -55,26 +68,17 @@ export const createRegistryReader = (
   const accept = (opened: OpenedRegistry, refused: readonly RefusedVersion[]) => {
     memory.accept(opened);
     document = omitVersions(opened.document, refused);
-    for (const version of refused)
-      deps.log.error(
-        version,
-        'version omitted: its documents do not match the signed record; publish the version again',
-      );
+    logOmitted(deps.log, refused);
     deps.log.info({ sequence: document.sequence, remotes: Object.keys(document.remotes) }, 'registry read');
     for (const listener of listeners) listener();
   };
   const logRefusal = (cause: unknown) => {
-    const reason = (cause as Error).message;
-    deps.log.error(
-      { reason, path, inUse: document.sequence },
-      'registry refused; the last valid one stays in use',
-    );
+    const facts = { reason: (cause as Error).message, path, inUse: document.sequence };
+    deps.log.error(facts, 'registry refused; the last valid one stays in use');
   };
   const poll = () => {
     if (!existsSync(path)) return;
-    const { mtimeMs, size, ino } = statSync(path);
-    // The development key may be created after the document that it signed.
-    const stamp = [mtimeMs, size, ino, ...keys.ids()].join('/');
+    const stamp = stampOf(path, keys);
     if (stamp === acceptedStamp) return;
     try {
       const opened = openSignedRegistry(readFileSync(path, 'utf8'), keys);
