@@ -15,6 +15,7 @@ import { seedOrders } from '../ordering/ordering.seed.ts';
 import { seed, type SeedSize } from '../app/seed/seed.ts';
 import { readEnvironment } from '../http/environment/environment.ts';
 import { migrate } from '../storage/migrate.ts';
+import { collectAnsweredCodes } from './answered-codes.ts';
 import { openTestDatabase, type TestDatabaseOptions } from './test-database.ts';
 import { migrations } from '../app/migrations.ts';
 
@@ -104,6 +105,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   await seedPhysicalCards(deps);
   await seedOrders(deps);
   const app = await createApp(deps, ...(options.modules ? ([options.modules] as const) : []));
+  collectAnsweredCodes(app);
   await app.ready();
   return {
     app,
