@@ -8,7 +8,7 @@ const readFigure = (name, text) => {
   return figure;
 };
 
-/** `figures`: option → its default; `texts` and `switches`: names of options. */
+/** `figures` maps an option to its default; `texts` and `switches` list the names of options. */
 export const readOptions = (args, { figures = {}, texts = [], switches = [] }) => {
   const typed = (names, type) => names.map((name) => [name, { type }]);
   const { values } = parseArgs({

@@ -70,7 +70,8 @@ for (const remote of remotes) {
     );
     process.exit(1);
   }
-  // A changed .graphql file: generate types and hashes again; webpack notices the changed files.
+  // After a change of a .graphql file the types and hashes are generated again; webpack notices the changed
+  // files.
   watch(join(root, remote, 'src'), { recursive: true }, (_event, file) => {
     if (file?.endsWith('.graphql')) void run(join(root, 'scripts/codegen.mjs'), remote);
   });

@@ -15,7 +15,7 @@ import type { OpenOrdersDeps } from './open-orders/open-orders.epics.ts';
 import { openOrdersRecord } from './open-orders/open-orders.storage.ts';
 import type { OrderStoreDeps } from './order-store/order-store.deps.ts';
 
-/** Everything outside the store that this remote's epics may use. */
+/** The parts outside of the store that this remote's epics may use. */
 export type OrderingDeps = CartDeps &
   OrderStoreDeps &
   FulfilmentDeps &

@@ -7,7 +7,10 @@ import { restPaths } from './rest.ts';
 export const trustedDocument = (hash: string) =>
   ({ persistedQuery: { version: 1, sha256Hash: hash } }) as const;
 
-/** A query's address by hash. The page preloads this address and the GraphQL client requests it: the same text to the byte. */
+/**
+ * The URL of a query by hash. The page preloads this URL and the GraphQL client requests it, so both use the
+ * same text.
+ */
 export const trustedQueryUrl = (hash: string, variables: Readonly<Record<string, unknown>>): string => {
   const query = { variables: JSON.stringify(variables), extensions: JSON.stringify(trustedDocument(hash)) };
   return `${restPaths.graphql}?${new URLSearchParams(query).toString()}`;

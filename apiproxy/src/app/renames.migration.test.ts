@@ -113,7 +113,7 @@ const storeRowsOfFirstRelease = async (db: Database['db']): Promise<void> => {
 describe('a database of the first release, migrated to the new names', () => {
   let database: Database;
   const run = async (statement: string) => (await sql.raw(statement).execute(database.db)).rows;
-  /** The row of the query as [column, value] pairs, which must exist. */
+  /** Returns the row of the query as [column, value] pairs; the row must exist. */
   const rowOf = async (statement: string) => {
     const [row] = await run(statement);
     assert.ok(row, statement);

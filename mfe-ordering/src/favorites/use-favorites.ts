@@ -20,7 +20,7 @@ export const useFavoriteVariables = () => {
 };
 
 export interface FavoritesReply {
-  /** Undefined until the favourites are loaded, and while no member is signed in. */
+  /** The favourites; undefined until they are loaded, and while no member is signed in. */
   readonly favorites: readonly Favorite[] | undefined;
   /** True when there is nothing to show and the last request failed. */
   readonly failed: boolean;

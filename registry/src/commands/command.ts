@@ -76,7 +76,7 @@ export const changeRemote = async (
   return findRemote(remotes, change.remote);
 };
 
-/** One line: the remote's versions and their shares of visitors. */
+/** Formats one line: the remote's versions and their shares of visitors. */
 export const describeRecord = (name: string, record: RemoteRecord): string =>
   [
     `${name}  stable ${record.stable}`,

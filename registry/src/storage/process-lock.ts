@@ -28,7 +28,7 @@ interface LockOptions {
 const defaultTimes: LockTimes = { heartbeatMs: 2_000, staleAfterMs: 12_000 };
 const pauseMs = 10;
 
-/** Another process, or this one, has the lock. */
+/** The error if another process, or this one, has the lock. */
 export class LockedError extends Error {
   override name = 'LockedError';
   readonly owner: LockOwner | undefined;

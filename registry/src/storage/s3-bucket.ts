@@ -19,7 +19,7 @@ export interface ChangedText {
 /** The operations a registry needs from an object store; keys are relative to the prefix. */
 export interface S3Bucket {
   get(key: string): Promise<{ readonly body: Buffer; readonly etag: string } | undefined>;
-  /** Undefined if the object still has that tag. Rejects if the object does not exist. */
+  /** Resolves with undefined if the object still has that tag. Rejects if the object does not exist. */
   getChanged(key: string, tag: string | undefined, signal: AbortSignal): Promise<ChangedText | undefined>;
   /** False if the condition failed: the object exists, or has changed. */
   put(key: string, body: Buffer | string, headers: Partial<PutObjectCommandInput>): Promise<boolean>;

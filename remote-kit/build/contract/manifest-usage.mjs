@@ -59,9 +59,9 @@ const readUsage = (folder) => {
 };
 
 /**
- * { own, kit, unreadable, components }: kind → name → position of the first use, in the remote's sources and
- * in remote-kit. `unreadable` lists uses whose name is not a literal type, `components` the exports of
- * shared-ui that are used.
+ * Returns { own, kit, unreadable, components }; `own` and `kit` map a kind to names, and each name to the
+ * position of its first use in the remote's sources and in remote-kit. `unreadable` lists uses whose name is
+ * not a literal type, `components` the exports of shared-ui that are used.
  */
 export const readManifestUsage = (folder) =>
   cachedBySources(

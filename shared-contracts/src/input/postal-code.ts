@@ -4,7 +4,7 @@ import type { TextError } from './validators.ts';
 const firstLetter = '[abceghj-nprstvxyABCEGHJ-NPRSTVXY]';
 const letter = '[abceghj-nprstv-zABCEGHJ-NPRSTV-Z]';
 
-/** Parts of postal codes, for the patterns that read them. */
+/** The parts of postal codes, for the patterns that read them. */
 export const postalCodeParts = {
   zip: '\\d{5}',
   zipExtension: '\\d{4}',

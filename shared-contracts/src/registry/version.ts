@@ -1,4 +1,7 @@
-/** `1.2.3`, with `-3f2a9c1e` (of a published build) or `+3f2a9c1e` (of its content) behind it. Part of paths and URLs. */
+/**
+ * A version `1.2.3`, followed by `-3f2a9c1e` (of a published build) or `+3f2a9c1e` (of its content). It is
+ * part of paths and URLs.
+ */
 export const versionPattern = /^\d+\.\d+\.\d+(?:[-+][\w.+-]{1,100})?$/;
 export const caretRangePattern = /^\^\d+\.\d+\.\d+$/;
 
@@ -12,15 +15,15 @@ export const parseVersion = (version: string): Numbers => {
   return [major, minor, patch];
 };
 
-/** Negative, zero or positive, as `Array.sort` expects it. */
+/** Compares two versions; the result is negative, zero or positive, as `Array.sort` expects it. */
 export const compareVersions = (one: string, other: string): number => {
   const [left, right] = [parseVersion(one), parseVersion(other)];
   return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
 };
 
 /**
- * `^1.2.0` accepts 1.2.0 up to, not including, 2.0.0; `^0.2.1` accepts a later patch of 0.2 only. A caret accepts no
- * prerelease. A range without a caret accepts only itself.
+ * Whether a range accepts a version: `^1.2.0` accepts 1.2.0 up to, not including, 2.0.0; `^0.2.1` accepts a
+ * later patch of 0.2 only. A caret accepts no prerelease. A range without a caret accepts only itself.
  */
 export const satisfiesRange = (range: string, version: string): boolean => {
   if (!range.startsWith('^')) return range === version;

@@ -37,6 +37,6 @@ export const findItemObstacle = (item: BasketItem): LineObstacle | undefined => 
 };
 export const isOrderable = (item: BasketItem): boolean => findItemObstacle(item) === undefined;
 
-/** Undefined for a line that cannot be ordered now. */
+/** Returns a line for the cart; undefined for a line that cannot be ordered now. */
 export const toLineDraft = (item: BasketItem): LineDraft | undefined =>
   isOrderable(item) ? toDraft(item) : undefined;

@@ -15,8 +15,8 @@ export interface PricingQuestion {
 }
 
 /**
- * Undefined while the order cannot be priced: no store, no available line, or a guest at a store that refuses
- * guests (ORD-120).
+ * The question is undefined while the order cannot be priced: no store, no available line, or a guest at a
+ * store that refuses guests (ORD-120).
  */
 export const selectPricingQuestion: (
   state: RootState,

@@ -26,7 +26,10 @@ interface Rule {
 }
 const costs = ({ totalMinor }: SubmissionAttempt) => totalMinor > 0;
 
-/** Checked top to bottom; the first violated rule is shown to the customer (ORD-101, ORD-084, D-24). */
+/**
+ * The rules are checked top to bottom; the first violated rule is shown to the customer (ORD-101, ORD-084,
+ * D-24).
+ */
 export const submissionRules: readonly Rule[] = [
   { code: 'NOT_PRICED', isViolatedBy: ({ orderId, outdated }) => !orderId || outdated },
   { code: 'PRICE_NEGATIVE', isViolatedBy: ({ totalMinor }) => totalMinor < 0 },

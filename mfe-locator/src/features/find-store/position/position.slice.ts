@@ -4,7 +4,10 @@ export interface Position {
   readonly lat: number;
   readonly lng: number;
 }
-/** idle → asking → found → idle, or denied. The last position stays in `position`. */
+/**
+ * The status changes from idle to asking, to found and back to idle, or to denied. The last position remains
+ * in `position`.
+ */
 export interface PositionState {
   readonly status: 'idle' | 'asking' | 'found' | 'denied';
   readonly position?: Position;

@@ -11,7 +11,7 @@ import { isStoreReply } from '../../../stores/store-reply.guard.ts';
 const limit = 200;
 
 export interface SavedStores {
-  /** Undefined until they are loaded; after an error the last ones remain (D-56). */
+  /** The stores; undefined until they are loaded. After an error the last ones remain (D-56). */
   readonly stores: readonly StoreReply[] | undefined;
   /** A code in locatorErrors. */
   readonly error: string | undefined;
