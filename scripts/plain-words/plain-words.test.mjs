@@ -34,6 +34,11 @@ const kinds = [
     write: (sentence) => `it.each([1])(${JSON.stringify(sentence)}, () => 1);\n`,
   },
   {
+    kind: 'the title of a journey’s step',
+    path: 'e2e/journeys/ordering/a.spec.ts',
+    write: (sentence) => `await test.step(${JSON.stringify(sentence)}, () => 1);\n`,
+  },
+  {
     kind: 'a style comment',
     isComment: true,
     path: 'a.css',
