@@ -6,7 +6,7 @@ import { GeneratorError } from './generator-error.mjs';
 
 const part = String.raw`(?:[a-z0-9]+(?:-[a-z0-9]+)*|:[a-z][A-Za-z0-9]*)`;
 const pathPattern = new RegExp(`^(?:/${part})+$`);
-/** Path prefixes of the server (apiproxy/src/composition/page-route.ts). */
+/** Path prefixes of the server (apiproxy/src/composition/page/page-route.ts). */
 const serverFolders = ['/apiproxy', '/assets'];
 
 /** Every remote's manifest, by name. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { registerCategoryPictures } from '../composition/category-pictures.endpoint.ts';
+import { registerCategoryPictures } from '../composition/page/category-pictures.endpoint.ts';
 import { registerComposition } from '../composition/composition.ts';
 import { readEnvironment } from '../http/environment/environment.ts';
 import type { Tables } from '../storage/tables.ts';

@@ -5,7 +5,7 @@ import type { AppDeps } from '../http/app-deps.ts';
 import { networkOf } from '../http/security/network.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import { createEventStreams, type StreamLimits } from './event-streams.ts';
-import type { RegistryReader } from './registry-reader.ts';
+import type { RegistryReader } from './registry/registry-reader.ts';
 import { responses } from '../http/replies/reply-schemas.ts';
 import { Type } from 'typebox';
 

@@ -1,5 +1,5 @@
 import type { RegistryDocument, RemoteRecord } from '@crema/shared-contracts';
-import type { RefusedVersion } from './version-documents.ts';
+import type { RefusedVersion } from './registry/version-documents.ts';
 
 const withoutVersions = (
   { canary, previous, ...record }: RemoteRecord,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { resolveRegistry, type RemoteOverride, type ResolvedRegistry } from '@crema/shared-contracts';
 import { applyOverrides, type Overrides, type ResolvedOverride } from './overrides/overrides.ts';
-import type { RegistryReader } from './registry-reader.ts';
+import type { RegistryReader } from './registry/registry-reader.ts';
 
 /** The composition of one visitor. */
 export interface VisitorComposition {

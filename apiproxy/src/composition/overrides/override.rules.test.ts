@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { loadRegistryKeys } from '../registry-keys.ts';
+import { loadRegistryKeys } from '../registry/registry-keys.ts';
 import { overrideText, readOverrideHosts, rejectionReason } from './override.rules.ts';
 import {
   urlWithoutOverrides,

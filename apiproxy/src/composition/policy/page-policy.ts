@@ -1,7 +1,7 @@
 import type { RegistryDocument, RemoteOverride } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { permissionsPolicy } from '../../http/security/secure-headers.ts';
-import type { RegistryReader } from '../registry-reader.ts';
+import type { RegistryReader } from '../registry/registry-reader.ts';
 import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import { originOf, registryOrigins, tileOrigins } from './policy-origins.ts';
 

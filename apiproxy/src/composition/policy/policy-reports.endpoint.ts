@@ -3,7 +3,7 @@ import { restPaths } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { ipCounters, countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import type { TelemetryIngest } from '../telemetry/telemetry.endpoint.ts';
-import type { RegistryReader } from '../registry-reader.ts';
+import type { RegistryReader } from '../registry/registry-reader.ts';
 import { attributeViolation, isFromExtension } from './attribute-violation.ts';
 import { originOf } from './policy-origins.ts';
 import { reportFormats, violationsIn } from './policy-report.formats.ts';

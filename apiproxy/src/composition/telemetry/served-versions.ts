@@ -1,5 +1,5 @@
 import { resolveRegistry } from '@crema/shared-contracts';
-import type { RegistryReader } from '../registry-reader.ts';
+import type { RegistryReader } from '../registry/registry-reader.ts';
 
 /** Whether this visitor gets the version, or may still have it open in a page. */
 export type IsServed = (

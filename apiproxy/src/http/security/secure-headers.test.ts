@@ -4,7 +4,7 @@ import { restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { createVault } from '../../payments/vault/create-vault.ts';
 import { startCompositionApp, type CompositionApp } from '../../testing/composition-kit.ts';
-import { workerPolicy } from '../../composition/service-worker.endpoint.ts';
+import { workerPolicy } from '../../composition/files/service-worker.endpoint.ts';
 import { createApp } from '../../app/create-app.ts';
 import { dataPolicy, drawingPolicy } from './secure-headers.ts';
 

@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BootDocument, Locale } from '@crema/shared-contracts';
-import type { AppDeps } from '../http/app-deps.ts';
-import { isMalformedUrl } from '../http/errors/malformed-url.ts';
-import { chosenThemeOf, pageLocaleOf } from '../http/request-locale.ts';
-import { readSession, ensureVisitorId } from '../identity/identity.public.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { isMalformedUrl } from '../../http/errors/malformed-url.ts';
+import { chosenThemeOf, pageLocaleOf } from '../../http/request-locale.ts';
+import { readSession, ensureVisitorId } from '../../identity/identity.public.ts';
 import type { DocumentHash } from './document-index.ts';
-import { createHostFiles } from './host-files.ts';
+import { createHostFiles } from '../files/host-files.ts';
 import { findMatch, renderPage } from './page-html.ts';
 import type { DescribePage } from './page-subjects.ts';
 import { registerCategoryPictures } from './category-pictures.endpoint.ts';
 import { createSharePictures } from './share-pictures.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
-import { createShellMarkup } from './page/shell-markup.ts';
-import { registerServiceWorker } from './service-worker.endpoint.ts';
-import { registerWebManifest } from './web-manifest.endpoint.ts';
-import type { Overrides } from './overrides/overrides.ts';
-import type { PagePolicy } from './policy/page-policy.ts';
-import type { ComposeFor, VisitorComposition } from './visitor-composition.ts';
+import { createShellMarkup } from './shell-markup.ts';
+import { registerServiceWorker } from '../files/service-worker.endpoint.ts';
+import { registerWebManifest } from '../files/web-manifest.endpoint.ts';
+import type { Overrides } from '../overrides/overrides.ts';
+import type { PagePolicy } from '../policy/page-policy.ts';
+import type { ComposeFor, VisitorComposition } from '../visitor-composition.ts';
 
 /** The URL parser would read `//host` as another host. */
 const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/)[0] ?? '/';

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { registrySchema } from '@crema/shared-contracts';
-import { testRecord } from '../testing/composition-kit.ts';
-import { createRegistrySigner } from '../testing/registry-signer.ts';
+import { testRecord } from '../../testing/composition-kit.ts';
+import { createRegistrySigner } from '../../testing/registry-signer.ts';
 import { loadRegistryKeys } from './registry-keys.ts';
 import { createRegistryMemory, type AcceptedRegistry } from './registry-memory.ts';
 import { createRegistryMirror, type RegistryMirror } from './registry-mirror.ts';
-import type { AppDeps } from '../http/app-deps.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
 import { openRegistryOrigin } from './registry-origin.ts';
 
 const documentOf = (sequence: number) =>

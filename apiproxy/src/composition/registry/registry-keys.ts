@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify as verifyBytes, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '../http/environment/environment.ts';
+import type { Environment } from '../../http/environment/environment.ts';
 
 const variable = 'CREMA_REGISTRY_PUBLIC_KEYS';
 

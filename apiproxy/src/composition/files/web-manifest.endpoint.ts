@@ -1,8 +1,8 @@
 import { brand } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { pageLocaleOf } from '../http/request-locale.ts';
+import { pageLocaleOf } from '../../http/request-locale.ts';
 import { hostAddress } from './host-files.ts';
-import type { PageTexts } from './page-texts.ts';
+import type { PageTexts } from '../page/page-texts.ts';
 import type { Locale } from '@crema/shared-contracts';
 
 export const webManifestAddress = '/manifest.webmanifest';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { startCompositionApp, type CompositionApp } from '../testing/composition-kit.ts';
+import { startCompositionApp, type CompositionApp } from '../../testing/composition-kit.ts';
 
 describe('files of host and remotes', () => {
   const outside = mkdtempSync(join(tmpdir(), 'crema-outside-'));

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { restPaths, type RemoteManifest } from '@crema/shared-contracts';
-import { modules } from '../app/modules.ts';
-import { startCompositionApp, testRecord, type CompositionApp } from '../testing/composition-kit.ts';
+import { modules } from '../../app/modules.ts';
+import { startCompositionApp, testRecord, type CompositionApp } from '../../testing/composition-kit.ts';
 
 const pages = modules.flatMap((module) => module.pages ?? []);
 /** The manifests that the remotes publish, with their titles and path patterns. */
 const readManifest = (name: string): RemoteManifest =>
-  JSON.parse(readFileSync(new URL(`../../../${name}/remote.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../../../${name}/remote.json`, import.meta.url), 'utf8'));
 const manifests = ['mfe-ordering', 'mfe-gift', 'mfe-locator'].map(readManifest);
 const recordOf = (manifest: RemoteManifest) => {
   const record = testRecord();

@@ -6,7 +6,7 @@ import {
   testManifest,
   testRecord,
   type CompositionApp,
-} from '../testing/composition-kit.ts';
+} from '../../testing/composition-kit.ts';
 
 const gift = { ...testManifest.routes[0]!, descriptionId: 'description.gift', shareImage: 'gifts' } as const;
 const manifest = {

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { drawingPolicy } from '../http/security/secure-headers.ts';
+import { drawingPolicy } from '../../http/security/secure-headers.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const hashedName = /\.[0-9a-f]{8}\.(?:js|css|woff2|png)(?:\.br|\.gz)?$/;

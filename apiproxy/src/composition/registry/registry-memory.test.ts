@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { registrySchema } from '@crema/shared-contracts';
-import { openTestDatabase } from '../testing/test-database.ts';
-import { createTestClock } from '../testing/test-app.ts';
-import type { Database } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { createTestClock } from '../../testing/test-app.ts';
+import type { Database } from '../../storage/database.ts';
+import { migrate } from '../../storage/migrate.ts';
 import { openRegistryMemory } from './registry-memory.ts';
 import type { OpenedRegistry } from './signed-registry.ts';
-import { migrations } from '../app/migrations.ts';
+import { migrations } from '../../app/migrations.ts';
 
 const opened = (sequence: number, digest = `digest of ${sequence}`): OpenedRegistry => ({
   document: { schema: registrySchema, sequence, updatedAt: '2026-06-01T00:00:00Z', remotes: {} },

@@ -1,5 +1,5 @@
 import type { ChangedText } from '@crema/registry/bucket';
-import type { Environment } from '../http/environment/environment.ts';
+import type { Environment } from '../../http/environment/environment.ts';
 
 type BucketEnvironment = Pick<Environment, 'CREMA_S3_ENDPOINT' | 'AWS_REGION'>;
 /** A registry that is not in a local folder. */

@@ -1,8 +1,8 @@
 import { restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { noContent, responses } from '../http/replies/reply-schemas.ts';
-import { createAppError } from '../http/errors/app-error.ts';
+import { noContent, responses } from '../../http/replies/reply-schemas.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
 
 const maxAgeSeconds = 300;
 const schema = {

@@ -6,7 +6,7 @@ import {
   type ResolvedRemote,
 } from '@crema/shared-contracts';
 import { escapeHtml } from './escape-html.ts';
-import { hostAddress } from './host-files.ts';
+import { hostAddress } from '../files/host-files.ts';
 import { headHtml, isSwitchedOff, type HeadInput, type Match } from './page-head.ts';
 
 export interface PageInput extends HeadInput {

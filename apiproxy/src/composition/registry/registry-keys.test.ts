@@ -7,7 +7,10 @@ import { after, describe, it } from 'node:test';
 import { loadRegistryKeys } from './registry-keys.ts';
 
 const fixture = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../shared-contracts/fixtures/signed-registry.json'), 'utf8'),
+  readFileSync(
+    join(import.meta.dirname, '../../../../shared-contracts/fixtures/signed-registry.json'),
+    'utf8',
+  ),
 ) as {
   publicKey: string;
   signed: { document: string; signature: string; keyId: string };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegistryDocument, RemoteRecord } from '@crema/shared-contracts';
-import type { AppDeps } from '../http/app-deps.ts';
-import type { Log } from '../http/system.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import type { Log } from '../../http/system.ts';
 
 export type Documents = Readonly<Record<string, string>>;
 type VersionRecord = RemoteRecord['versions'][string];

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it, mock } from 'node:test';
 import { registrySchema } from '@crema/shared-contracts';
-import { createRegistrySigner } from '../testing/registry-signer.ts';
+import { createRegistrySigner } from '../../testing/registry-signer.ts';
 import { loadRegistryKeys } from './registry-keys.ts';
 import { createRegistryMemory } from './registry-memory.ts';
 import { createRegistryReader, type RegistryReader } from './registry-reader.ts';
-import { documentsIntegrity, testRecord } from '../testing/composition-kit.ts';
-import type { AppDeps } from '../http/app-deps.ts';
+import { documentsIntegrity, testRecord } from '../../testing/composition-kit.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
 
 const documentOf = (sequence: number, more: object = {}) =>
   JSON.stringify({
@@ -286,7 +286,7 @@ describe('the server that reads its registry', () => {
   it("reads what the registry's command line signs, to the byte", () => {
     const { signed, publicKey } = JSON.parse(
       readFileSync(
-        join(import.meta.dirname, '../../../shared-contracts/fixtures/signed-registry.json'),
+        join(import.meta.dirname, '../../../../shared-contracts/fixtures/signed-registry.json'),
         'utf8',
       ),
     ) as { signed: object; publicKey: string };

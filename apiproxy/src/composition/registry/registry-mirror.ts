@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RegistryDocument, RemoteRecord } from '@crema/shared-contracts';
-import type { Log } from '../http/system.ts';
+import type { Log } from '../../http/system.ts';
 import type { RegistryKeys } from './registry-keys.ts';
 import type { RegistryOrigin } from './registry-origin.ts';
 import { checkFollows, type RegistryMemory } from './registry-memory.ts';

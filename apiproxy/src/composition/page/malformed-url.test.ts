@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
-import { startCompositionApp, type CompositionApp } from '../testing/composition-kit.ts';
+import { startCompositionApp, type CompositionApp } from '../../testing/composition-kit.ts';
 
 const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
 

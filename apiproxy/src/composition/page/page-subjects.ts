@@ -1,6 +1,6 @@
 import { readRouteParams, type Locale } from '@crema/shared-contracts';
-import type { AppDeps } from '../http/app-deps.ts';
-import type { PageProvider, PageSubject } from '../http/page-subject.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import type { PageProvider, PageSubject } from '../../http/page-subject.ts';
 
 export interface AskedPage {
   /** The pattern of the route that fits the path. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { registrySchema, type RegistryDocument } from '@crema/shared-contracts';
-import type { AppDeps } from '../http/app-deps.ts';
-import type { Log } from '../http/system.ts';
-import { omitVersions } from './omit-versions.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import type { Log } from '../../http/system.ts';
+import { omitVersions } from '../omit-versions.ts';
 import type { RegistryKeys } from './registry-keys.ts';
 import type { RegistryMemory } from './registry-memory.ts';
 import { openSignedRegistry, type OpenedRegistry } from './signed-registry.ts';

@@ -1,7 +1,7 @@
 import type { ResolvedRemote } from '@crema/shared-contracts';
-import type { RegistryReader } from './registry-reader.ts';
-import type { Documents } from './version-documents.ts';
-import type { VisitorComposition } from './visitor-composition.ts';
+import type { RegistryReader } from '../registry/registry-reader.ts';
+import type { Documents } from '../registry/version-documents.ts';
+import type { VisitorComposition } from '../visitor-composition.ts';
 
 /** Returns the hash of a remote's query by operation name, for the composition that contains the remote. */
 export type DocumentHash = (

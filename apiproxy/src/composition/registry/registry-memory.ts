@@ -1,5 +1,5 @@
-import type { AppDeps } from '../http/app-deps.ts';
-import type { Log } from '../http/system.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import type { Log } from '../../http/system.ts';
 import type { OpenedRegistry } from './signed-registry.ts';
 
 /** The newest accepted registry. */

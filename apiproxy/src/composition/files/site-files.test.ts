@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { startCompositionApp, type CompositionApp } from '../testing/composition-kit.ts';
-import type { TestAppOptions } from '../testing/test-app.ts';
+import { startCompositionApp, type CompositionApp } from '../../testing/composition-kit.ts';
+import type { TestAppOptions } from '../../testing/test-app.ts';
 
 const accept = 'text/html';
 const withServer = async (options: TestAppOptions, check: (server: CompositionApp) => Promise<void>) => {

@@ -5,11 +5,11 @@ import {
   type ResolvedRemote,
   type RouteDeclaration,
 } from '@crema/shared-contracts';
-import type { PageSubject } from '../http/page-subject.ts';
+import type { PageSubject } from '../../http/page-subject.ts';
 import { escapeHtml } from './escape-html.ts';
-import { hostAddress } from './host-files.ts';
+import { hostAddress } from '../files/host-files.ts';
 import type { PageTexts } from './page-texts.ts';
-import { webManifestAddress } from './web-manifest.endpoint.ts';
+import { webManifestAddress } from '../files/web-manifest.endpoint.ts';
 
 export interface Match {
   readonly remote: ResolvedRemote;
