@@ -81,14 +81,14 @@ describe('the import rules of the browser packages', () => {
     [
       'only-the-host-and-tests-make-host-services',
       'mfe-gift/src/remote.tsx',
-      'remote-kit/host-services/http.ts',
+      'remote-kit/host-services/http/http.ts',
     ],
     [
       'only-the-host-and-tests-make-host-services',
       'remote-kit/src/index.ts',
-      'remote-kit/host-services/http.ts',
+      'remote-kit/host-services/http/http.ts',
     ],
-    ['host-services-have-no-ui', 'remote-kit/host-services/toasts.ts', 'shared-ui/src/toast.tsx'],
+    ['host-services-have-no-ui', 'remote-kit/host-services/notices/toasts.ts', 'shared-ui/src/toast.tsx'],
     ['nobody-imports-the-host', 'remote-kit/testing/render-remote.tsx', 'host/src/start-host.tsx'],
     ['no-remote-imports-a-remote', 'mfe-gift/src/remote.tsx', 'mfe-cards/src/remote.tsx'],
   ];
@@ -99,7 +99,7 @@ describe('the import rules of the browser packages', () => {
     });
 
   it('allow the host and remote-kit/testing to create host services', () => {
-    const path = 'remote-kit/host-services/http.ts';
+    const path = 'remote-kit/host-services/http/http.ts';
     const importers = ['host/src/start-host.tsx', 'remote-kit/testing/test-host.ts'];
     const files = importers.map((file) => [file, importing(relative(dirname(file), path))]);
     assert.deepEqual(violationsOf({ ...Object.fromEntries(files), [path]: name }, '.'), []);

@@ -8,22 +8,22 @@ import {
   type Session,
   type Signal,
 } from '@crema/shared-contracts';
-import { createConnectionService } from './connection.ts';
-import { createDialogService } from './dialogs.ts';
+import { createConnectionService } from './http/connection.ts';
+import { createDialogService } from './notices/dialogs.ts';
 import { createEventBus } from './event-bus.ts';
-import { createFetch, createHttp } from './http.ts';
-import { keyedFetch } from './keyed-fetch.ts';
-import { createLocaleService } from './locale.ts';
-import { createOrderStoreService } from './order-store.ts';
-import { createHeadService } from './page-head.ts';
-import { createSessionService } from './session.ts';
-import { createSignInService } from './sign-in.ts';
-import { createSlowRequests } from './slow-requests.ts';
-import { createReport } from './telemetry.ts';
-import { createThemeService } from './theme.ts';
-import { createToastService } from './toasts.ts';
+import { createFetch, createHttp } from './http/http.ts';
+import { keyedFetch } from './http/keyed-fetch.ts';
+import { createLocaleService } from './preferences/locale.ts';
+import { createOrderStoreService } from './order-store/order-store.ts';
+import { createHeadService } from './page/page-head.ts';
+import { createSessionService } from './session/session.ts';
+import { createSignInService } from './session/sign-in.ts';
+import { createSlowRequests } from './http/slow-requests.ts';
+import { createReport } from './telemetry/telemetry.ts';
+import { createThemeService } from './preferences/theme.ts';
+import { createToastService } from './notices/toasts.ts';
 import { createUpgradeBlockers } from './upgrade-blockers.ts';
-import { createUsageQueue } from './usage-queue.ts';
+import { createUsageQueue } from './telemetry/usage-queue.ts';
 
 /** The requests to the server, and the session that their replies may change. */
 const createServerAccess = (

@@ -1,8 +1,8 @@
 import type { HostServices, ResolvedRemote } from '@crema/shared-contracts';
 import { createDisposables } from './disposables.ts';
-import { createHttp, reportingFetch } from './http.ts';
+import { createHttp, reportingFetch } from './http/http.ts';
 import type { PageServices } from './page-services.ts';
-import type { PageAt } from './route-table.ts';
+import type { PageAt } from './page/route-table.ts';
 
 /**
  * The services that one remote gets; `dispose` ends the subscriptions and blockers that the remote left open.

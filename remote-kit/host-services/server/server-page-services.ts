@@ -5,16 +5,16 @@ import {
   type Session,
   type ShellRequest,
 } from '@crema/shared-contracts';
-import { createDialogService } from '../dialogs.ts';
+import { createDialogService } from '../notices/dialogs.ts';
 import { createEventBus } from '../event-bus.ts';
-import { createLocaleService } from '../locale.ts';
-import type { StatedHead } from '../page-head.ts';
+import { createLocaleService } from '../preferences/locale.ts';
+import type { StatedHead } from '../page/page-head.ts';
 import type { PageServices } from '../page-services.ts';
-import { createSignInService } from '../sign-in.ts';
-import { createSlowRequests } from '../slow-requests.ts';
-import { createToastService } from '../toasts.ts';
+import { createSignInService } from '../session/sign-in.ts';
+import { createSlowRequests } from '../http/slow-requests.ts';
+import { createToastService } from '../notices/toasts.ts';
 import { createUpgradeBlockers } from '../upgrade-blockers.ts';
-import { createUsageQueue } from '../usage-queue.ts';
+import { createUsageQueue } from '../telemetry/usage-queue.ts';
 
 const doNothing = () => undefined;
 /** Rendering starts no request; an effect would, but effects do not run on the server. */

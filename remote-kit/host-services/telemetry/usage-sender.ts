@@ -1,5 +1,5 @@
 import { maxUsageBatch, type UsageBatch, type UsageEvent } from '@crema/shared-contracts';
-import type { PageServices } from './page-services.ts';
+import type { PageServices } from '../page-services.ts';
 import type { UsageConsent } from './usage-consent.ts';
 
 const flushAfterMs = 10_000;

@@ -1,5 +1,5 @@
 import { usageConsent, type createSignal, type Signal } from '@crema/shared-contracts';
-import type { rememberPreference } from './cookies.ts';
+import type { rememberPreference } from '../preferences/cookies.ts';
 
 declare global {
   interface Navigator {

@@ -5,7 +5,7 @@ import {
   type Connection,
   type UsageEvent,
 } from '@crema/shared-contracts';
-import { rememberPreference } from './cookies.ts';
+import { rememberPreference } from '../preferences/cookies.ts';
 import { createUsageQueue } from './usage-queue.ts';
 import { createUsageConsent } from './usage-consent.ts';
 import { startUsageSender } from './usage-sender.ts';

@@ -10,7 +10,7 @@ import {
   type Unsubscribe,
 } from '@crema/shared-contracts';
 import type { ConfirmationDeps } from './confirm-order-store-change.ts';
-import { persistedValue, type StorageWindow } from '../src/persisted-value.ts';
+import { persistedValue, type StorageWindow } from '../../src/persisted-value.ts';
 
 interface OrderStoreDeps extends ConfirmationDeps {
   readonly announce: (payload: DomainEvents['store-selected']) => void;
