@@ -41,9 +41,9 @@ describe('the import rules of the server', () => {
         'ordering/price.ts': name,
         'cards/cards.public.ts': name,
         'http/errors/app-error.ts': importing('../../storage/database.ts'),
-        'jobs/job.ts': importing('../i18n/texts.ts'),
+        'jobs/job.ts': importing('../i18n/messages.ts'),
         'storage/database.ts': name,
-        'i18n/texts.ts': name,
+        'i18n/messages.ts': name,
         'app/modules.ts': importing('../ordering/submit.ts'),
       }),
       [],
@@ -58,7 +58,7 @@ describe('the import rules of the server', () => {
     ['server-http-imports-no-module', 'http/app-deps.ts', '../jobs/job.ts'],
     ['server-services-import-no-module', 'jobs/job.ts', '../cards/cards.public.ts'],
     ['server-foundation-imports-nothing-above', 'storage/tables.ts', '../cards/cards.tables.ts'],
-    ['server-foundation-imports-nothing-above', 'i18n/texts.ts', '../http/request-locale.ts'],
+    ['server-foundation-imports-nothing-above', 'i18n/messages.ts', '../http/request-locale.ts'],
     ['server-folders-have-a-layer', 'app/modules.ts', '../loyalty/stars.ts'],
   ];
   for (const [rule, importer, path] of rejected)

@@ -26,13 +26,13 @@ const hashOf = (text) => createHash('sha256').update(text).digest('base64');
 
 const makeFiles = async () => {
   const { renderSite } = await loadRenderer();
-  const { offlinePage, texts, shareImages } = renderSite(readWordmark('Crema'), hashOf);
+  const { offlinePage, messages, shareImages } = renderSite(readWordmark('Crema'), hashOf);
   const offlineName = `offline.${createHash('sha256').update(offlinePage).digest('hex').slice(0, 8)}.html`;
   const worker = readFileSync(join(site, 'service-worker.js'), 'utf8');
   return {
     [offlineName]: offlinePage,
     'service-worker.js': worker.replace('__OFFLINE_PAGE__', `/assets/host/${offlineName}`),
-    'page-texts.json': JSON.stringify(texts),
+    'page-messages.json': JSON.stringify(messages),
     ...Object.fromEntries(
       Object.entries(shareImages).map(([image, svg]) => [`share-${image}.png`, toPng(svg, 1200)]),
     ),

@@ -26,11 +26,11 @@ const templateValues = ({ remote, feature, title, path, opened }) => ({
   example: opened,
 });
 
-const changeJson = (draft, path, place, values) => {
-  const next = addToJson(draft.read(path), place, values);
+const changeJson = (draft, path, keys, values) => {
+  const next = addToJson(draft.read(path), keys, values);
   if (next === undefined)
     throw new GeneratorError(
-      `${path} has no ${place.join('.')}: expected the layout of the other remotes; add the row by hand`,
+      `${path} has no ${keys.join('.')}: expected the layout of the other remotes; add the row by hand`,
     );
   draft.write(path, next);
 };

@@ -7,14 +7,14 @@ const step = 10;
 
 /** Placement and order of the page's link, after the existing ones; undefined for a page without a link. */
 export const chooseNavigation = (manifests, { nav, icon, path }) => {
-  const place = checkOneOf('--nav', placements, nav);
+  const placement = checkOneOf('--nav', placements, nav);
   checkOneOf('--icon', Object.keys(iconPaths), icon);
-  if (place === 'none') return undefined;
+  if (placement === 'none') return undefined;
   if (path.includes(':'))
     throw new GeneratorError('--nav: a link cannot have parameters in its path. Use --nav none');
   const orders = manifests
     .flatMap(({ navigation }) => navigation)
-    .filter((entry) => entry.place === place)
+    .filter((entry) => entry.place === placement)
     .map(({ order }) => order);
-  return { place, icon, order: Math.max(0, ...orders) + step };
+  return { place: placement, icon, order: Math.max(0, ...orders) + step };
 };

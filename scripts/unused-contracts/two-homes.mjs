@@ -37,15 +37,15 @@ const literalText = (elements) =>
     })
     .join(' ');
 
-/** Messages about Stars that contain a number in digits. `messages` maps a location to ids and texts. */
+/** Messages about Stars that contain a number in digits. `messages` maps a location to ids and messages. */
 export const findNumbersInMessages = (messages) =>
-  Object.entries(messages).flatMap(([place, texts]) =>
-    Object.entries(compileMessages(texts, place))
+  Object.entries(messages).flatMap(([location, idToMessage]) =>
+    Object.entries(compileMessages(idToMessage, location))
       .map(([id, elements]) => [id, literalText(elements)])
       .filter(([, text]) => /(?<!\p{L})(?:Stars?|Étoiles?)(?!\p{L})/u.test(text) && /\d/.test(text))
       .map(
         ([id, text]) =>
-          `${place} ${id}: "${text.trim()}" contains a number of the programme. Pass it as an argument from programmeVersion.`,
+          `${location} ${id}: "${text.trim()}" contains a number of the programme. Pass it as an argument from programmeVersion.`,
       ),
   );
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import { isWithinLimits, type AttemptLimit } from '../http/limits/rate-limit.ts';
 import type { Tables } from '../storage/tables.ts';
-import { textIn } from '../i18n/texts.ts';
+import { messageIn } from '../i18n/messages.ts';
 import type { CardRow } from './card-store.ts';
 import { lockCards } from './ledger.ts';
 
@@ -97,7 +97,7 @@ export const registerCard = async (
     .set({
       member_id: memberId,
       is_primary: primary === undefined,
-      nickname: card.nickname || textIn([`My ${brand.card}`, 'Ma carte Crema'], locale),
+      nickname: card.nickname || messageIn([`My ${brand.card}`, 'Ma carte Crema'], locale),
     })
     .where('card_id', '=', card.card_id)
     .execute();

@@ -1,6 +1,6 @@
 import type { PageProvider, PageQuestion, PageSubject } from '../http/page-subject.ts';
 import { catalogue } from './catalogue.ts';
-import { textIn } from '../i18n/texts.ts';
+import { messageIn } from '../i18n/messages.ts';
 import type { MenuNode } from './catalogue.types.ts';
 import { categoryPicture, findPath, productPicture } from './art/share-pictures.ts';
 
@@ -11,8 +11,8 @@ const describeProduct = ({ params, locale }: PageQuestion): PageSubject | 'missi
   const product = catalogue.findProduct(Number(params['productNumber']), params['formCode'] ?? '');
   return product
     ? {
-        name: textIn(product.name, locale),
-        description: textIn(product.description, locale),
+        name: messageIn(product.name, locale),
+        description: messageIn(product.description, locale),
         picture: productPicture(product),
       }
     : 'missing';
@@ -32,9 +32,9 @@ const describeCategory = ({ params, locale }: PageQuestion): PageSubject | 'miss
     name: path
       .slice(1)
       .reverse()
-      .map(({ name }) => textIn(name, locale))
+      .map(({ name }) => messageIn(name, locale))
       .join(' · '),
-    description: parts.map(({ name }) => textIn(name, locale)).join(' · '),
+    description: parts.map(({ name }) => messageIn(name, locale)).join(' · '),
     picture: categoryPicture(slugs),
   };
 };

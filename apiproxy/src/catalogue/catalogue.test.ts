@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { catalogue } from './catalogue.ts';
-import { textIn, type Texts } from '../i18n/texts.ts';
+import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
 import type { CatalogueOptionCategory, CatalogueProduct, MenuNode } from './catalogue.types.ts';
 import { drinkIngredients } from './data/drink-ingredients.ts';
 import { priceAt, pricesFrom } from './prices.ts';
@@ -39,7 +39,7 @@ describe('the range', () => {
   });
 
   it('has a text in both languages for everything, and French sentences are French', () => {
-    const texts: Texts[] = [
+    const messages: LocalizedMessage[] = [
       ...products.flatMap((product) => [
         product.name,
         product.description,
@@ -50,7 +50,7 @@ describe('the range', () => {
       ),
       ...flat(menus).map(({ name }) => name),
     ];
-    for (const [english, french] of texts) assert.ok(english.trim() && french.trim(), english);
+    for (const [english, french] of messages) assert.ok(english.trim() && french.trim(), english);
     for (const { description } of products) {
       assert.notEqual(description[0], description[1]);
       assert.match(description[0], /[.]$/);
@@ -236,11 +236,11 @@ describe('the names of the range', () => {
     const oat = latte && catalogue.findOption(latte, 'opt-304');
     assert.ok(oat);
     assert.deepEqual(
-      ['en-US', 'en-CA', 'fr-CA'].map((locale) => textIn(oat.name, locale)),
+      ['en-US', 'en-CA', 'fr-CA'].map((locale) => messageIn(oat.name, locale)),
       ['Oat milk', 'Oat beverage', 'Boisson à l’avoine'],
     );
     const honeyed = catalogue.findProduct(2015, 'hot');
-    assert.match(textIn(honeyed?.ingredients ?? ['', ''], 'en-CA'), /oat beverage/i);
+    assert.match(messageIn(honeyed?.ingredients ?? ['', ''], 'en-CA'), /oat beverage/i);
   });
 });
 

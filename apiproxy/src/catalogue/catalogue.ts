@@ -5,17 +5,17 @@ import type {
   FoundSku,
   MenuNode,
 } from './catalogue.types.ts';
-import type { Texts } from '../i18n/texts.ts';
+import type { LocalizedMessage } from '../i18n/messages.ts';
 import { allProducts, menus } from './menu/menus.ts';
 
 interface Placement {
   readonly breadcrumbUri: string;
-  readonly categoryName: Texts;
+  readonly categoryName: LocalizedMessage;
 }
 const place = (
   node: MenuNode,
   uri: string,
-  categoryName: Texts,
+  categoryName: LocalizedMessage,
 ): readonly (readonly [string, Placement])[] => [
   ...(node.products ?? []).map(({ id }) => [id, { breadcrumbUri: uri, categoryName }] as const),
   ...(node.children ?? []).flatMap((child) => place(child, `${uri}/${child.slug}`, categoryName)),

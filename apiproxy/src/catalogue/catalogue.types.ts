@@ -1,5 +1,5 @@
 import type { Currency, Locale } from '@crema/shared-contracts';
-import type { Texts } from '../i18n/texts.ts';
+import type { LocalizedMessage } from '../i18n/messages.ts';
 import type { ProductArt } from './art/product-art.ts';
 
 export type Prices = Readonly<Record<Currency, number>>;
@@ -9,7 +9,7 @@ export type OptionSelection = 'ONE' | 'MANY';
 export type AllergenStatus = 'KNOWN' | 'UNKNOWN' | 'NOT_FOOD';
 /** The allergens of a product's standard recipe, or of one unit of an option. */
 export interface AllergenFacts {
-  readonly allergens: readonly Texts[];
+  readonly allergens: readonly LocalizedMessage[];
   readonly allergenStatus: AllergenStatus;
 }
 export type FormCode = 'hot' | 'iced' | 'blended' | 'single';
@@ -30,8 +30,8 @@ export type Nutrition = Readonly<Record<NutritionKey, number>>;
 export interface CatalogueSize {
   readonly sizeCode: string;
   readonly sku: string;
-  readonly name: Texts;
-  readonly volume: Texts | undefined;
+  readonly name: LocalizedMessage;
+  readonly volume: LocalizedMessage | undefined;
   /** The price in minor units before the store's price tier: see priceAt. */
   readonly prices: Prices;
   readonly isDefault: boolean;
@@ -41,7 +41,7 @@ export interface CatalogueSize {
 export interface CatalogueOption extends AllergenFacts {
   readonly productNumber: number;
   readonly sku: string;
-  readonly name: Texts;
+  readonly name: LocalizedMessage;
   readonly defaultQuantity: number;
   readonly min: number;
   readonly max: number;
@@ -52,12 +52,12 @@ export interface CatalogueOption extends AllergenFacts {
   readonly canBeExcluded: boolean;
   /** The price per unit above defaultQuantity. */
   readonly prices: Prices;
-  readonly unitOfMeasure: Texts | undefined;
+  readonly unitOfMeasure: LocalizedMessage | undefined;
   readonly caloriesPerUnit: number;
 }
 export interface CatalogueOptionCategory {
   readonly categoryNumber: number;
-  readonly name: Texts;
+  readonly name: LocalizedMessage;
   readonly selection: OptionSelection;
   readonly products: readonly CatalogueOption[];
   readonly children: readonly CatalogueOptionCategory[];
@@ -67,13 +67,13 @@ export interface CatalogueProduct extends AllergenFacts {
   readonly id: string;
   readonly productNumber: number;
   readonly formCode: FormCode;
-  readonly formName: Texts;
-  readonly name: Texts;
-  readonly description: Texts;
+  readonly formName: LocalizedMessage;
+  readonly name: LocalizedMessage;
+  readonly description: LocalizedMessage;
   readonly art: ProductArt;
   readonly sizes: readonly CatalogueSize[];
   readonly options: readonly CatalogueOptionCategory[];
-  readonly ingredients: Texts;
+  readonly ingredients: LocalizedMessage;
   /** The Stars for which a Reward covers this (RWD-022); undefined if it cannot be redeemed. */
   readonly starsLevel: number | undefined;
   readonly taxable: boolean;
@@ -88,7 +88,7 @@ export interface FoundSku {
 }
 export interface MenuNode {
   readonly slug: string;
-  readonly name: Texts;
+  readonly name: LocalizedMessage;
   readonly featured?: boolean;
   readonly products?: readonly CatalogueProduct[];
   readonly children?: readonly MenuNode[];

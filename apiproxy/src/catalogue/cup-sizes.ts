@@ -1,23 +1,29 @@
-import type { Texts } from '../i18n/texts.ts';
+import type { LocalizedMessage } from '../i18n/messages.ts';
 
 export interface CupSize {
   readonly code: string;
-  readonly name: Texts;
-  readonly volume: Texts;
+  readonly name: LocalizedMessage;
+  readonly volume: LocalizedMessage;
   readonly ml: number;
   /** The price difference to the smallest size in US cents. */
   readonly adds: number;
 }
-const cupSize = (code: string, name: Texts, ounces: number, ml: number, adds: number): CupSize => ({
+const cupSize = (
+  code: string,
+  name: LocalizedMessage,
+  ounces: number,
+  ml: number,
+  adds: number,
+): CupSize => ({
   code,
   name,
   volume: [`${ounces} fl oz`, `${ml} ml`],
   ml,
   adds,
 });
-const small: Texts = ['Small', 'Petit'];
-const medium: Texts = ['Medium', 'Moyen'];
-const large: Texts = ['Large', 'Grand'];
+const small: LocalizedMessage = ['Small', 'Petit'];
+const medium: LocalizedMessage = ['Medium', 'Moyen'];
+const large: LocalizedMessage = ['Large', 'Grand'];
 
 export const cupSizes = {
   hot: [

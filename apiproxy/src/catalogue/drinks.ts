@@ -6,7 +6,7 @@ import type {
   Nutrition,
   NutritionKey,
 } from './catalogue.types.ts';
-import { type Texts, textIn } from '../i18n/texts.ts';
+import { type LocalizedMessage, messageIn } from '../i18n/messages.ts';
 import { nutritionUnits } from './catalogue.types.ts';
 import { cupSizes, type CupSize } from './cup-sizes.ts';
 import { allergens } from './data/allergens.ts';
@@ -23,8 +23,8 @@ export interface DrinkRow {
   readonly number: number;
   /** The preparation, if it differs from the rest of the list. */
   readonly family?: keyof typeof families;
-  readonly name: Texts;
-  readonly text: Texts;
+  readonly name: LocalizedMessage;
+  readonly text: LocalizedMessage;
   /** The price of the smallest size in US cents. */
   readonly usd: number;
   readonly recipe: Recipe;
@@ -33,7 +33,7 @@ export interface DrinkRow {
   readonly counterOnly?: boolean;
 }
 
-export const formNames: Readonly<Record<FormCode, Texts>> = {
+export const formNames: Readonly<Record<FormCode, LocalizedMessage>> = {
   hot: ['Hot', 'Chaud'],
   iced: ['Iced', 'Glacé'],
   blended: ['Blended', 'Frappé'],
@@ -80,9 +80,9 @@ const sizesOf = (row: DrinkRow, family: DrinkFamily): readonly CatalogueSize[] =
   }));
 };
 
-const list = (names: readonly Texts[]): Texts => {
+const list = (names: readonly LocalizedMessage[]): LocalizedMessage => {
   const sentence = (locale: Locale) => {
-    const words = names.map((name) => textIn(name, locale));
+    const words = names.map((name) => messageIn(name, locale));
     return `${words.map((word, at) => (at === 0 ? word : word.toLowerCase())).join(', ')}.`;
   };
   return [sentence('en-US'), sentence('fr-CA'), sentence('en-CA')];

@@ -1,5 +1,5 @@
 import type { AllergenFacts, CatalogueProduct, Nutrition } from './catalogue.types.ts';
-import type { Texts } from '../i18n/texts.ts';
+import type { LocalizedMessage } from '../i18n/messages.ts';
 import { allergens, type AllergenKey } from './data/allergens.ts';
 import { foodIngredients, type FoodIngredientKey } from './data/food-ingredients.ts';
 import type { OptionGroupKey } from './data/option-groups.ts';
@@ -18,8 +18,8 @@ export interface FoodFamily {
 }
 export interface FoodRow {
   readonly number: number;
-  readonly name: Texts;
-  readonly text: Texts;
+  readonly name: LocalizedMessage;
+  readonly text: LocalizedMessage;
   readonly usd: number;
   /** The values are kcal, fat g, saturated g, sodium mg, carbohydrates g, sugars g, protein g. */
   readonly facts: readonly [number, number, number, number, number, number, number];
@@ -28,9 +28,9 @@ export interface FoodRow {
   readonly isNew?: boolean;
   readonly counterOnly?: boolean;
   readonly caffeine?: number;
-  readonly size?: Texts;
+  readonly size?: LocalizedMessage;
 }
-const unit: Texts = ['Each', 'Unité'];
+const unit: LocalizedMessage = ['Each', 'Unité'];
 
 const nutritionOf = ({ facts, caffeine }: FoodRow): Nutrition => ({
   calories: facts[0],
@@ -43,7 +43,7 @@ const nutritionOf = ({ facts, caffeine }: FoodRow): Nutrition => ({
   caffeine: caffeine ?? 0,
 });
 
-const ingredientsOf = (keys: readonly FoodIngredientKey[]): Texts => {
+const ingredientsOf = (keys: readonly FoodIngredientKey[]): LocalizedMessage => {
   const sentence = (index: 0 | 1) => {
     const names = keys.map((key) => foodIngredients[key][0][index]);
     return names.length === 0 ? '' : `${names.join(', ')}.`;

@@ -8,7 +8,7 @@ import type {
   NutritionKey,
 } from './catalogue.types.ts';
 import { nutritionUnits } from './catalogue.types.ts';
-import { textIn } from '../i18n/texts.ts';
+import { messageIn } from '../i18n/messages.ts';
 import { catalogue } from './catalogue.ts';
 import { artOf, type MenuFacts } from './menu/menu-view.ts';
 import { priceAt } from './prices.ts';
@@ -16,15 +16,15 @@ import { priceAt } from './prices.ts';
 const money = (amountMinor: number, { priced }: MenuFacts) => ({ amountMinor, currency: priced.currency });
 
 const viewAllergens = ({ allergens, allergenStatus }: AllergenFacts, { locale }: MenuFacts) => ({
-  allergens: allergens.map((allergen) => textIn(allergen, locale)),
+  allergens: allergens.map((allergen) => messageIn(allergen, locale)),
   allergenStatus,
 });
 
 const viewSize = (product: CatalogueProduct, size: CatalogueSize, facts: MenuFacts) => ({
   sizeCode: size.sizeCode,
   sku: size.sku,
-  name: textIn(size.name, facts.locale),
-  volume: size.volume ? textIn(size.volume, facts.locale) : null,
+  name: messageIn(size.name, facts.locale),
+  volume: size.volume ? messageIn(size.volume, facts.locale) : null,
   price: money(priceAt(size.prices, facts.priced), facts),
   default: size.isDefault,
   nutrition: Object.entries(nutritionUnits).map(([key, unit]) => ({
@@ -38,12 +38,12 @@ const viewSize = (product: CatalogueProduct, size: CatalogueSize, facts: MenuFac
 const viewOption = (option: CatalogueOption, facts: MenuFacts) => ({
   productNumber: option.productNumber,
   sku: option.sku,
-  name: textIn(option.name, facts.locale),
+  name: messageIn(option.name, facts.locale),
   defaultQuantity: option.defaultQuantity,
   min: option.min,
   max: option.max,
   pricePerUnit: money(priceAt(option.prices, facts.priced), facts),
-  attributes: { unitOfMeasure: option.unitOfMeasure ? textIn(option.unitOfMeasure, facts.locale) : null },
+  attributes: { unitOfMeasure: option.unitOfMeasure ? messageIn(option.unitOfMeasure, facts.locale) : null },
   caloriesPerUnit: option.caloriesPerUnit,
   availability: facts.availability.ofOption(option),
   ...viewAllergens(option, facts),
@@ -51,7 +51,7 @@ const viewOption = (option: CatalogueOption, facts: MenuFacts) => ({
 
 const viewCategory = (category: CatalogueOptionCategory, facts: MenuFacts): OptionCategory => ({
   categoryNumber: category.categoryNumber,
-  name: textIn(category.name, facts.locale),
+  name: messageIn(category.name, facts.locale),
   selection: category.selection,
   products: category.products.map((option) => viewOption(option, facts)),
   children: category.children.map((child) => viewCategory(child, facts)),
@@ -63,22 +63,22 @@ export const viewProduct = (product: CatalogueProduct, facts: MenuFacts): Produc
   return {
     id: product.id,
     productNumber: product.productNumber,
-    name: textIn(product.name, facts.locale),
-    description: textIn(product.description, facts.locale),
+    name: messageIn(product.name, facts.locale),
+    description: messageIn(product.description, facts.locale),
     breadcrumbUri: placement?.breadcrumbUri ?? '/menu',
     art: artOf(product),
     form: {
       formCode: product.formCode,
-      name: textIn(product.formName, facts.locale),
+      name: messageIn(product.formName, facts.locale),
       sizes: product.sizes.map((size) => viewSize(product, size, facts)),
     },
     productOptions: product.options.map((category) => viewCategory(category, facts)),
     availability: facts.availability.ofProduct(product),
     ...viewAllergens(product, facts),
-    ingredients: textIn(product.ingredients, facts.locale),
+    ingredients: messageIn(product.ingredients, facts.locale),
     starsLevel: product.starsLevel ?? null,
     taxable: product.taxable,
     multiServe: product.multiServe,
-    categoryName: placement ? textIn(placement.categoryName, facts.locale) : '',
+    categoryName: placement ? messageIn(placement.categoryName, facts.locale) : '',
   };
 };

@@ -1,6 +1,6 @@
 import type { Locale } from '@crema/shared-contracts';
 import { type StoreAvailability, artOf, type PricedStore } from '../catalogue/catalogue.public.ts';
-import { textIn } from '../i18n/texts.ts';
+import { messageIn } from '../i18n/messages.ts';
 import type { FavoriteProduct } from '../generated/resolvers.ts';
 import { priceItem, type ResolvedItem, viewStandardItems } from '../ordering/ordering.public.ts';
 
@@ -21,23 +21,26 @@ export const viewFavorite = (
     item: {
       product: {
         productNumber: product.productNumber,
-        name: textIn(product.name, locale),
+        name: messageIn(product.name, locale),
         art: artOf(product),
-        forms: [{ formCode: product.formCode, name: textIn(product.formName, locale) }],
+        forms: [{ formCode: product.formCode, name: messageIn(product.formName, locale) }],
       },
       sku: size.sku,
       sizeCode: size.sizeCode,
-      sizeName: textIn(size.name, locale),
+      sizeName: messageIn(size.name, locale),
       availability: availability.ofSku(product, size.sku),
       price: priceItem(item, store, locale).total,
       childItems: children.map(({ option, quantity }) => ({
         sku: option.sku,
         productNumber: option.productNumber,
-        name: textIn(option.name, locale),
+        name: messageIn(option.name, locale),
         quantity,
         availability: availability.ofOption(option),
       })),
-      excludedIngredients: excludedIngredients.map(({ sku, name }) => ({ sku, name: textIn(name, locale) })),
+      excludedIngredients: excludedIngredients.map(({ sku, name }) => ({
+        sku,
+        name: messageIn(name, locale),
+      })),
       standardItems: viewStandardItems(item, availability, locale),
     },
   };

@@ -1,10 +1,10 @@
-import type { Texts } from '../i18n/texts.ts';
+import type { LocalizedMessage } from '../i18n/messages.ts';
 import { isAllDay, isOpenAt, planOf } from './hours/opening-hours.ts';
 import type { StoreFacts } from './store.ts';
 import { toLocal } from './hours/zoned-time.ts';
 
 /** Names of every amenity code. The configuration's `public` list decides which are shown. */
-export const amenityNames: Readonly<Record<string, Texts>> = {
+export const amenityNames: Readonly<Record<string, LocalizedMessage>> = {
   GC: ['Guest ordering', 'Commande sans compte'],
   ON: ['Open now', 'Ouvert maintenant'],
   hrs24: ['Open 24 hours', 'Ouvert 24 heures'],

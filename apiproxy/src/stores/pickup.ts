@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/texts.ts';
+import type { LocalizedMessage } from '../i18n/messages.ts';
 import type { StoreFacts } from './store.ts';
 
 /** ORD-060: the pickup options and their names in the GraphQL API. XO is a code of stores and never offered. */
@@ -6,7 +6,10 @@ export const pickupOptions = {
   '16': { wire: 'INSTORE16', name: ['In store', 'Au café'], extraMinutes: [0, 3] },
   DT: { wire: 'DT', name: ['Drive-thru', 'Service au volant'], extraMinutes: [1, 5] },
   CX: { wire: 'CX', name: ['Curbside', 'En bordure de rue'], extraMinutes: [2, 7] },
-} as const satisfies Record<string, { wire: string; name: Texts; extraMinutes: readonly [number, number] }>;
+} as const satisfies Record<
+  string,
+  { wire: string; name: LocalizedMessage; extraMinutes: readonly [number, number] }
+>;
 export type PickupCode = keyof typeof pickupOptions;
 export type PickupWireCode = (typeof pickupOptions)[PickupCode]['wire'];
 

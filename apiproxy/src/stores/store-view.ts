@@ -1,5 +1,5 @@
 import type { Configuration, Currency, Locale, StoreReply } from '@crema/shared-contracts';
-import { textIn, type Texts } from '../i18n/texts.ts';
+import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
 import { amenityNames, shownAmenities } from './amenities.ts';
 import { viewHours } from './hours/hours-view.ts';
 import { offeredPickups, pickupOptions } from './pickup.ts';
@@ -29,7 +29,7 @@ export interface StoreView extends StoreReply {
   readonly facts: StoreFacts;
 }
 
-const warningMessages: Readonly<Record<string, Texts>> = {
+const warningMessages: Readonly<Record<string, LocalizedMessage>> = {
   MO: ['Mobile orders only', 'Commandes mobiles seulement'],
   LM: ['Limited menu', 'Menu réduit'],
   ID: ['Ticket or badge needed to enter', 'Billet ou badge requis pour entrer'],
@@ -47,12 +47,12 @@ const addressOf = (store: StoreFacts): StoreReply['address'] => ({
 
 const presentAmenities = (
   codes: readonly string[],
-  messages: Readonly<Record<string, Texts>>,
+  messages: Readonly<Record<string, LocalizedMessage>>,
   locale: Locale,
 ) =>
   codes.flatMap((code) => {
     const found = messages[code];
-    return found ? [{ code, name: textIn(found, locale) }] : [];
+    return found ? [{ code, name: messageIn(found, locale) }] : [];
   });
 
 /** A store as visitors see it, in one language at one instant (LOC-032, LOC-033). */
@@ -78,7 +78,7 @@ export const viewStore = (
     },
     pickUpOptions: offeredPickups(store).map((code) => ({
       code,
-      name: textIn(pickupOptions[code].name, locale),
+      name: messageIn(pickupOptions[code].name, locale),
     })),
     warningLabels: presentAmenities(store.warningLabels, warningMessages, locale).map(({ code, name }) => ({
       code,

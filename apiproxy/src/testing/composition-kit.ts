@@ -70,14 +70,14 @@ export interface CompositionApp extends TestApp {
   release(sequence: number, remotes: RegistryDocument['remotes']): void;
 }
 
-const makeFolders = (hostTexts: Readonly<Record<string, string>>) => {
+const makeFolders = (hostFiles: Readonly<Record<string, string>>) => {
   const root = mkdtempSync(join(tmpdir(), 'crema-composition-'));
   const folders = { host: join(root, 'host'), registry: join(root, 'registry') };
   mkdirSync(folders.host);
   mkdirSync(join(folders.registry, 'files'), { recursive: true });
   const build: BuildFiles = { ...testFiles, entry: 'main.js', integrity: {}, module: [] };
   writeFileSync(join(folders.host, 'build.json'), JSON.stringify(build));
-  for (const [name, text] of Object.entries(hostTexts)) writeFileSync(join(folders.host, name), text);
+  for (const [name, text] of Object.entries(hostFiles)) writeFileSync(join(folders.host, name), text);
   return { root, folders };
 };
 const releaseTo = (folder: string) => {
@@ -96,15 +96,15 @@ const releaseTo = (folder: string) => {
 };
 
 /**
- * Starts the server with a registry for the test, which contains `mfe-gift` by default. `hostTexts` are files
+ * Starts the server with a registry for the test, which contains `mfe-gift` by default. `hostFiles` are files
  * of the deployed host.
  */
 export const startCompositionApp = async (
   remotes: RegistryDocument['remotes'] = { 'mfe-gift': testRecord() },
   { pages, ...options }: CompositionAppOptions = {},
-  hostTexts: Readonly<Record<string, string>> = {},
+  hostFiles: Readonly<Record<string, string>> = {},
 ): Promise<CompositionApp> => {
-  const { root, folders } = makeFolders(hostTexts);
+  const { root, folders } = makeFolders(hostFiles);
   const release = releaseTo(folders.registry);
   release(1, remotes);
   const composition: ServerModule = {

@@ -4,7 +4,7 @@ import { findMessageErrors, readTextsIn } from '@crema/remote-kit/testing/locale
 const noNames = { routes: [], navigation: [], titles: { 'en-US': {}, 'en-CA': {}, 'fr-CA': {} }, locales };
 
 it.each(['host/src/locales', 'host/src/deferred/locales'])(
-  'the texts of %s are complete in every language and keep to the shop’s words, PLT-011',
+  'the messages of %s are complete in every language and keep to the shop’s words, PLT-011',
   (folder) => {
     const files = readTextsIn(folder, locales);
     expect(Object.keys(files['en-US'] ?? {})).not.toEqual([]);

@@ -18,12 +18,12 @@ const audiences: Readonly<Record<NavigationEntry['audience'], (session: Session)
 /** The navigation entries of the enabled remotes for this visitor, in their order (PLT-005). */
 export const navigationEntries = (
   registry: ResolvedRegistry,
-  place: NavigationEntry['place'],
+  placement: NavigationEntry['place'],
   session: Session,
   flags: Flags,
 ): readonly ShownEntry[] =>
   registry.remotes
     .flatMap(({ name, manifest }) => manifest.navigation.map((entry) => ({ ...entry, remote: name })))
-    .filter((entry) => entry.place === place && audiences[entry.audience](session))
+    .filter((entry) => entry.place === placement && audiences[entry.audience](session))
     .filter(({ flag }) => flag === undefined || flags[flag as keyof Flags])
     .sort((a, b) => a.order - b.order);

@@ -48,7 +48,7 @@ export const renderSite = (wordmark: Wordmark, hashOf: HashOf) => ({
     byLocale({ title: 'host.offline.title', body: 'host.offline.body', retry: 'host.loadError.retry' }),
     hashOf,
   ),
-  texts: byLocale(serverMessages),
+  messages: byLocale(serverMessages),
   shareImages: Object.fromEntries(
     shareImages.map((image) => [image, drawSvg(<ShareImagePicture image={image} wordmark={wordmark} />)]),
   ),

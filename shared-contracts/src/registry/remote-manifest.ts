@@ -87,7 +87,7 @@ const modal = object({
   /** Whether the hash works on every page, or only on the pages of this remote. */
   pages: picklist('every', 'own'),
 });
-const localeTexts = object({
+const localeMessages = object({
   'en-US': recordOf(string),
   'en-CA': recordOf(string),
   'fr-CA': recordOf(string),
@@ -118,7 +118,7 @@ export const validateRemoteManifest = object({
   confirms: optional(array(picklist(...confirmedStates))),
   locales: array(picklist(...locales)),
   /** Route titles and navigation labels, which are available before the code has loaded. */
-  titles: localeTexts,
+  titles: localeMessages,
   /** Brotli KB of the entry with its first route. */
   budgets: object({ firstRouteKb: number }),
 });

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import s from './checkbox.module.css';
-import { FieldError, useFieldWiring, type FieldTexts } from './field.tsx';
+import { FieldError, useFieldWiring, type FieldMessages } from './field.tsx';
 
 export interface CheckboxProps
-  extends Omit<ComponentProps<'input'>, 'type' | 'children'>, Omit<FieldTexts, 'aside'> {}
+  extends Omit<ComponentProps<'input'>, 'type' | 'children'>, Omit<FieldMessages, 'aside'> {}
 
 const Tick = ({ label, hint, error, id, className, look, ...input }: CheckboxProps & { look?: string }) => {
   const { control, hintId, errorId } = useFieldWiring(id, { hint, error });

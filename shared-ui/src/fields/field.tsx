@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import s from './field.module.css';
 
 /** The props of every field. */
-export interface FieldTexts {
+export interface FieldMessages {
   label: ReactNode;
   hint?: ReactNode;
   /** The error, which is shown and announced; the control is then marked invalid. */
@@ -19,7 +19,7 @@ export interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-export interface FieldProps extends FieldTexts {
+export interface FieldProps extends FieldMessages {
   /** The id of the control, if the caller needs to know it. */
   id?: string;
   hideLabel?: boolean;
@@ -30,7 +30,7 @@ export interface FieldProps extends FieldTexts {
 /** The ids and attributes that connect a control with its hint and error. */
 export const useFieldWiring = (
   id: string | undefined,
-  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
+  { hint, error }: Pick<FieldMessages, 'hint' | 'error'>,
 ) => {
   const own = useId();
   const controlId = id ?? own;

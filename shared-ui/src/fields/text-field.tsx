@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldMessages } from './field.tsx';
 import s from './field.module.css';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldTexts {
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldMessages {
   hideLabel?: boolean;
   /** An icon before the text. */
   icon?: IconName;
@@ -40,7 +40,7 @@ export const TextField = ({
   </Field>
 );
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldTexts {
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldMessages {
   hideLabel?: boolean;
 }
 
@@ -51,7 +51,7 @@ export const TextArea = ({ label, hint, error, aside, id, hideLabel, className, 
   </Field>
 );
 
-export interface SelectProps extends ComponentProps<'select'>, FieldTexts {
+export interface SelectProps extends ComponentProps<'select'>, FieldMessages {
   hideLabel?: boolean;
 }
 

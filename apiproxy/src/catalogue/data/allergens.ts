@@ -1,4 +1,4 @@
-import type { Texts } from '../../i18n/texts.ts';
+import type { LocalizedMessage } from '../../i18n/messages.ts';
 
 export const allergens = {
   milk: ['Milk', 'Lait'],
@@ -11,5 +11,5 @@ export const allergens = {
   fish: ['Fish', 'Poisson'],
   oats: ['Oats', 'Avoine'],
   mustard: ['Mustard', 'Moutarde'],
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, LocalizedMessage>;
 export type AllergenKey = keyof typeof allergens;

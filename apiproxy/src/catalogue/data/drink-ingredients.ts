@@ -1,30 +1,30 @@
-import type { Texts } from '../../i18n/texts.ts';
+import type { LocalizedMessage } from '../../i18n/messages.ts';
 import type { AllergenKey } from './allergens.ts';
 
 /** The values are kcal, fat g, saturated g, sodium mg, carbohydrates g, sugars g, protein g, caffeine mg. */
 export type Facts = readonly [number, number, number, number, number, number, number, number];
 
 export interface DrinkIngredient {
-  readonly name: Texts;
+  readonly name: LocalizedMessage;
   /** `ml`: a recipe contains its share of the cup; `each`: shots, pumps, scoops. */
   readonly measure: 'ml' | 'each';
   /** The values per 100 ml, or per unit. */
   readonly facts: Facts;
   readonly allergen?: AllergenKey;
 }
-const poured = (name: Texts, facts: Facts, allergen?: AllergenKey): DrinkIngredient => ({
+const poured = (name: LocalizedMessage, facts: Facts, allergen?: AllergenKey): DrinkIngredient => ({
   name,
   measure: 'ml',
   facts,
   allergen,
 });
-const counted = (name: Texts, facts: Facts, allergen?: AllergenKey): DrinkIngredient => ({
+const counted = (name: LocalizedMessage, facts: Facts, allergen?: AllergenKey): DrinkIngredient => ({
   name,
   measure: 'each',
   facts,
   allergen,
 });
-const syrup = (name: Texts) => counted(name, [20, 0, 0, 0, 5, 5, 0, 0]);
+const syrup = (name: LocalizedMessage) => counted(name, [20, 0, 0, 0, 5, 5, 0, 0]);
 
 export const drinkIngredients = {
   milk2: poured(['2% milk', 'Lait 2 %'], [50, 2, 1.2, 47, 5, 5, 3.4, 0], 'milk'),

@@ -1,7 +1,7 @@
-import type { Texts } from '../../i18n/texts.ts';
+import type { LocalizedMessage } from '../../i18n/messages.ts';
 import type { AllergenKey } from './allergens.ts';
 
-type Row = readonly [name: Texts, ...allergens: AllergenKey[]];
+type Row = readonly [name: LocalizedMessage, ...allergens: AllergenKey[]];
 
 /** Ingredients of food; they determine the allergens. */
 export const foodIngredients = {

@@ -1,5 +1,5 @@
 import type { OptionSelection } from '../catalogue.types.ts';
-import type { Texts } from '../../i18n/texts.ts';
+import type { LocalizedMessage } from '../../i18n/messages.ts';
 import type { AllergenKey } from './allergens.ts';
 import type { DrinkIngredientKey } from './drink-ingredients.ts';
 
@@ -12,7 +12,7 @@ export interface IngredientOption {
 }
 export interface PlainOption {
   readonly number: number;
-  readonly name: Texts;
+  readonly name: LocalizedMessage;
   readonly usd: number;
   /** Allergens of the ingredient; `unknown` if suppliers and mixtures vary (D-147). */
   readonly contains: readonly AllergenKey[] | 'unknown';
@@ -23,16 +23,16 @@ export interface PlainOption {
 }
 export interface OptionGroup {
   readonly number: number;
-  readonly name: Texts;
+  readonly name: LocalizedMessage;
   readonly selection: OptionSelection;
-  readonly unit?: Texts;
+  readonly unit?: LocalizedMessage;
   readonly options?: readonly (IngredientOption | PlainOption)[];
   readonly children?: readonly OptionGroup[];
 }
-const shot: Texts = ['shot', 'dose'];
-const pump: Texts = ['pump', 'pompe'];
-const portion: Texts = ['portion', 'portion'];
-const packet: Texts = ['packet', 'sachet'];
+const shot: LocalizedMessage = ['shot', 'dose'];
+const pump: LocalizedMessage = ['pump', 'pompe'];
+const portion: LocalizedMessage = ['portion', 'portion'];
+const packet: LocalizedMessage = ['packet', 'sachet'];
 
 const each = (
   usd: number,
@@ -41,7 +41,7 @@ const each = (
 ): readonly IngredientOption[] => rows.map(([number, ingredient]) => ({ number, ingredient, usd, max }));
 
 /** A way of preparing or serving, which is free of charge and has no ingredients. */
-const way = (number: number, name: Texts, standard = false): PlainOption => ({
+const way = (number: number, name: LocalizedMessage, standard = false): PlainOption => ({
   number,
   name,
   usd: 0,

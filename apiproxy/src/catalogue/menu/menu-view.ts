@@ -1,7 +1,7 @@
 import { restPaths } from '@crema/shared-contracts';
 import type { Menu, MenuCategory, MenuProduct } from '../../generated/resolvers.ts';
 import type { CatalogueProduct, MenuNode } from '../catalogue.types.ts';
-import { textIn } from '../../i18n/texts.ts';
+import { messageIn } from '../../i18n/messages.ts';
 import { catalogue } from '../catalogue.ts';
 import type { StoreAvailability } from '../availability.ts';
 import { priceAt, type PricedStore } from '../prices.ts';
@@ -39,12 +39,12 @@ const viewProduct = (product: CatalogueProduct, displayOrder: number, facts: Men
   id: product.id,
   productNumber: product.productNumber,
   formCode: product.formCode,
-  name: textIn(product.name, facts.locale),
+  name: messageIn(product.name, facts.locale),
   uri: uriOf(product),
   displayOrder,
   breadcrumbUri: catalogue.placementOf(product)?.breadcrumbUri ?? '/menu',
   art: artOf(product),
-  description: textIn(product.description, facts.locale),
+  description: messageIn(product.description, facts.locale),
   ...viewCardSize(product, facts),
   availability: facts.availability.ofProduct(product),
   isNew: product.isNew,
@@ -58,7 +58,7 @@ const viewNode = (node: MenuNode, path: string, displayOrder: number, facts: Men
   const cover = firstProduct(node);
   return {
     id: uri.slice('/menu/'.length),
-    name: textIn(node.name, facts.locale),
+    name: messageIn(node.name, facts.locale),
     uri,
     displayOrder,
     categoryImageURL: `${restPaths.categoryPictures}/${uri.slice('/menu/'.length)}`,

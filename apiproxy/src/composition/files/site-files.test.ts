@@ -9,7 +9,7 @@ const accept = 'text/html';
 const withServer = async (options: TestAppOptions, check: (server: CompositionApp) => Promise<void>) => {
   const server = await startCompositionApp(undefined, options, {
     'service-worker.js': 'keep the offline page',
-    'page-texts.json': JSON.stringify({
+    'page-messages.json': JSON.stringify({
       'en-US': { notFoundTitle: 'Not on the menu', switchedOffTitle: 'Off', description: 'Order ahead.' },
       'fr-CA': {
         notFoundTitle: 'Pas au menu',

@@ -2,7 +2,7 @@ import { brand } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageLocaleOf } from '../../http/request-locale.ts';
 import { hostAddress } from './host-files.ts';
-import type { PageTexts } from '../page/page-texts.ts';
+import type { PageMessages } from '../page/page-messages.ts';
 import type { Locale } from '@crema/shared-contracts';
 
 export const webManifestAddress = '/manifest.webmanifest';
@@ -20,7 +20,10 @@ const icons = [
 ];
 
 /** The web app manifest, in the visitor's language. */
-export const registerWebManifest = (app: FastifyInstance, texts: (locale: Locale) => PageTexts): void => {
+export const registerWebManifest = (
+  app: FastifyInstance,
+  messages: (locale: Locale) => PageMessages,
+): void => {
   app.get(webManifestAddress, (request, reply) => {
     const locale = pageLocaleOf(request);
     return reply
@@ -31,7 +34,7 @@ export const registerWebManifest = (app: FastifyInstance, texts: (locale: Locale
           id: '/',
           name: brand.name,
           short_name: brand.name,
-          description: texts(locale).description,
+          description: messages(locale).description,
           lang: locale,
           start_url: '/',
           scope: '/',

@@ -8,7 +8,7 @@ import {
 import type { PageSubject } from '../../http/page-subject.ts';
 import { escapeHtml } from './escape-html.ts';
 import { hostAddress } from '../files/host-files.ts';
-import type { PageTexts } from './page-texts.ts';
+import type { PageMessages } from './page-messages.ts';
 import { webManifestAddress } from '../files/web-manifest.endpoint.ts';
 
 export interface Match {
@@ -20,7 +20,7 @@ export interface HeadInput {
   readonly pathname: string;
   readonly publicOrigin: string;
   /** The host's own texts, in the visitor's language. */
-  readonly texts: PageTexts;
+  readonly messages: PageMessages;
   /**
    * The subject of the page, from the module that owns the page; `missing` if the URL names something that
    * does not exist.
@@ -59,8 +59,8 @@ export const isSwitchedOff = ({ registry }: BootDocument, pathname: string): boo
 const shownSubject = ({ subject }: HeadInput) => (subject === 'missing' ? undefined : subject);
 
 const matchedTitle = (input: HeadInput, match: Match): string => {
-  const { boot, texts, subject } = input;
-  if (subject === 'missing') return texts.notFoundTitle;
+  const { boot, messages, subject } = input;
+  if (subject === 'missing') return messages.notFoundTitle;
   if (!subject) return routeText(boot, match, 'titleId') ?? '';
   const pattern = routeText(boot, match, 'namedTitleId');
   // The replacement is a function, because a name may contain `$&`, which has a meaning in a replacement
@@ -68,14 +68,14 @@ const matchedTitle = (input: HeadInput, match: Match): string => {
   return pattern ? pattern.replace('{name}', () => subject.name) : subject.name;
 };
 const titleOf = (input: HeadInput, match: Match | undefined): string => {
-  const { boot, pathname, texts } = input;
+  const { boot, pathname, messages } = input;
   if (match) return matchedTitle(input, match);
-  return isSwitchedOff(boot, pathname) ? texts.switchedOffTitle : texts.notFoundTitle;
+  return isSwitchedOff(boot, pathname) ? messages.switchedOffTitle : messages.notFoundTitle;
 };
 const descriptionOf = (input: HeadInput, match: Match | undefined): string =>
   shownSubject(input)?.description ??
   (input.subject === 'missing' ? undefined : routeText(input.boot, match, 'descriptionId')) ??
-  input.texts.description;
+  input.messages.description;
 const pictureOf = (input: HeadInput, match: Match | undefined): string => {
   const key = shownSubject(input)?.picture;
   const drawn = key === undefined ? undefined : input.sharePicture(key);

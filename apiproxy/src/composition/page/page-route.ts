@@ -10,7 +10,7 @@ import { findMatch, renderPage } from './page-html.ts';
 import type { DescribePage } from './page-subjects.ts';
 import { registerCategoryPictures } from './category-pictures.endpoint.ts';
 import { createSharePictures } from './share-pictures.ts';
-import { createPageTexts, type PageTexts } from './page-texts.ts';
+import { createPageMessages, type PageMessages } from './page-messages.ts';
 import { createShellMarkup } from './shell-markup.ts';
 import { registerServiceWorker } from '../files/service-worker.endpoint.ts';
 import { registerWebManifest } from '../files/web-manifest.endpoint.ts';
@@ -62,8 +62,8 @@ const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-interface HostTexts {
-  readonly texts: (locale: Locale) => PageTexts;
+interface HostContent {
+  readonly messages: (locale: Locale) => PageMessages;
   readonly sharePicture: (key: string) => string | undefined;
 }
 /** Renders the page of a request, from what the deployed host consists of. */
@@ -71,7 +71,7 @@ const createPageOf = (
   deps: AppDeps,
   { documentHash, describePage }: PageParts,
   folder: string,
-  { texts, sharePicture }: HostTexts,
+  { messages, sharePicture }: HostContent,
 ) => {
   const hostFiles = createHostFiles(folder);
   const shellMarkup = createShellMarkup(folder, hostFiles, deps.log);
@@ -81,7 +81,7 @@ const createPageOf = (
     const boot = await bootOf(request, deps, composition);
     return renderPage({
       boot,
-      texts: texts(boot.locale),
+      messages: messages(boot.locale),
       subject: await subjectOf(request, boot, describePage),
       sharePicture,
       pathname,
@@ -106,10 +106,13 @@ export const registerPage = (
   folders: { host: string; registry: string },
 ): void => {
   const { composeFor, overrides, policyFor } = parts;
-  const hostTexts = { texts: createPageTexts(folders.host), sharePicture: createSharePictures(folders.host) };
-  const pageOf = createPageOf(deps, parts, folders.host, hostTexts);
-  registerCategoryPictures(app, hostTexts.sharePicture);
-  registerWebManifest(app, hostTexts.texts);
+  const hostContent = {
+    messages: createPageMessages(folders.host),
+    sharePicture: createSharePictures(folders.host),
+  };
+  const pageOf = createPageOf(deps, parts, folders.host, hostContent);
+  registerCategoryPictures(app, hostContent.sharePicture);
+  registerWebManifest(app, hostContent.messages);
   registerServiceWorker(app, deps, folders.host);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

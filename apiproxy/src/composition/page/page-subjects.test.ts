@@ -17,13 +17,13 @@ const recordOf = (manifest: RemoteManifest) => {
 };
 const remotes = Object.fromEntries(manifests.map((manifest) => [manifest.name, recordOf(manifest)]));
 
-const texts = {
+const messages = {
   notFoundTitle: 'This page is not on the menu',
   switchedOffTitle: 'Off',
   description: 'Coffee ahead.',
 };
-const hostTexts = {
-  'page-texts.json': JSON.stringify({ 'en-US': texts, 'en-CA': texts, 'fr-CA': texts }),
+const hostFiles = {
+  'page-messages.json': JSON.stringify({ 'en-US': messages, 'en-CA': messages, 'fr-CA': messages }),
   'share-pictures.json': JSON.stringify({
     'product/2010/hot': 'share/product-2010-hot.00000001.png',
     'category/drinks/hot-coffee': 'share/category-drinks-hot-coffee.00000002.png',
@@ -51,7 +51,7 @@ const headOf = (html: string) => {
 describe('the head of a page that shows one thing of many', () => {
   let server: CompositionApp;
   before(async () => {
-    server = await startCompositionApp(remotes, { pages }, hostTexts);
+    server = await startCompositionApp(remotes, { pages }, hostFiles);
   });
   after(() => server.stop());
   const open = async (url: string, language = 'en-US') => {
@@ -207,7 +207,7 @@ describe('what the modules say about pages', () => {
       path,
       describe: () => Promise.reject(new Error('no database')),
     }));
-    const server = await startCompositionApp(remotes, { pages: failing }, hostTexts);
+    const server = await startCompositionApp(remotes, { pages: failing }, hostFiles);
     try {
       const { statusCode, body } = await server.app.inject({
         url: '/gift/category/birthday',
@@ -226,7 +226,7 @@ describe('what the modules say about pages', () => {
     const odd = [
       { path: '/gift/category/:categoryUrn', describe: () => ({ name: '$& <b>"Two"</b> {name}' }) },
     ];
-    const server = await startCompositionApp(remotes, { pages: odd }, hostTexts);
+    const server = await startCompositionApp(remotes, { pages: odd }, hostFiles);
     try {
       const { body } = await server.app.inject({
         url: '/gift/category/x',

@@ -1,5 +1,5 @@
 import { type StoreAvailability, catalogue, type CatalogueOption } from '../../catalogue/catalogue.public.ts';
-import { textIn } from '../../i18n/texts.ts';
+import { messageIn } from '../../i18n/messages.ts';
 import type { StandardItem } from '../../generated/resolvers.ts';
 import type { ResolvedItem } from '../pricing/price-cart.ts';
 
@@ -31,6 +31,6 @@ export const viewStandardItems = (
 ): readonly StandardItem[] =>
   standardOptionsIn(item).map((option) => ({
     sku: option.sku,
-    name: textIn(option.name, locale),
+    name: messageIn(option.name, locale),
     availability: availability.ofOption(option),
   }));

@@ -7,7 +7,7 @@ import {
   priceAt,
   type PricedStore,
 } from '../../catalogue/catalogue.public.ts';
-import { textIn } from '../../i18n/texts.ts';
+import { messageIn } from '../../i18n/messages.ts';
 import type { OrderSummary } from '../pricing/order-summary.ts';
 import type { OrderedItem } from '../cart/ordered-item.ts';
 import { viewStandardItems } from '../cart/standard-items.ts';
@@ -33,7 +33,9 @@ const viewChild = (item: OrderedItem, summary: OrderSummary, { locale, availabil
       sku,
       quantity,
       productNumber: option?.productNumber ?? null,
-      name: option ? textIn(option.name, locale) : (ordered.find((child) => child.sku === sku)?.name ?? sku),
+      name: option
+        ? messageIn(option.name, locale)
+        : (ordered.find((child) => child.sku === sku)?.name ?? sku),
       availability: option ? availability.ofOption(option) : 'NOT_SOLD',
     };
   });
@@ -64,7 +66,7 @@ export const viewExcludedIngredients = (
   const found = catalogue.findSku(sku);
   return excludedIngredients.flatMap((ingredient) => {
     const option = found && catalogue.findOption(found.product, ingredient);
-    return option?.canBeExcluded ? [{ sku: ingredient, name: textIn(option.name, locale) }] : [];
+    return option?.canBeExcluded ? [{ sku: ingredient, name: messageIn(option.name, locale) }] : [];
   });
 };
 
@@ -92,8 +94,8 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
     productNumber: product.productNumber,
     formCode: product.formCode,
     sizeCode: size.sizeCode,
-    name: textIn(product.name, view.locale),
-    sizeName: textIn(size.name, view.locale),
+    name: messageIn(product.name, view.locale),
+    sizeName: messageIn(size.name, view.locale),
     art: JSON.stringify(product.art),
     quantity: 1,
     availability: view.availability.ofSku(product, size.sku),

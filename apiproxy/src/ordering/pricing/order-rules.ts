@@ -1,5 +1,5 @@
 import type { StoreAvailability, Availability } from '../../catalogue/catalogue.public.ts';
-import { textIn } from '../../i18n/texts.ts';
+import { messageIn } from '../../i18n/messages.ts';
 import { offeredPickups, type PickupCode, type StoreFacts } from '../../stores/stores.public.ts';
 import type { OfferInput } from '../../generated/resolvers.ts';
 import { isInapplicable } from './offer-rules.ts';
@@ -38,7 +38,7 @@ const missingIn = (item: ResolvedItem, { availability, locale }: OrderFacts): re
     ...item.children.map(({ option }) => ({
       sku: option.sku,
       availability: availability.ofOption(option),
-      name: textIn(option.name, locale),
+      name: messageIn(option.name, locale),
     })),
     ...viewStandardItems(item, availability, locale),
   ].filter((part) => part.availability !== 'AVAILABLE');

@@ -1,5 +1,5 @@
 import { money, type Locale, type Money } from '@crema/shared-contracts';
-import { textIn, type Texts } from '../../i18n/texts.ts';
+import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import {
   type CatalogueOption,
   type FoundSku,
@@ -25,14 +25,14 @@ export interface TaxedStore extends PricedStore {
   readonly region: string;
 }
 
-const words = {
+const messages = {
   total: ['Total', 'Total'],
   subtotal: ['Subtotal', 'Sous-total'],
   californiaNote: [
     'Prices of taxable food and beverage include sales tax.',
     'Les prix des aliments et boissons taxables comprennent la taxe de vente.',
   ],
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, LocalizedMessage>;
 
 /** Units above the recipe's cost extra; excluding an ingredient refunds nothing. */
 export const addedUnits = ({ option, quantity }: ResolvedChild): number =>
@@ -41,8 +41,8 @@ export const addedUnits = ({ option, quantity }: ResolvedChild): number =>
 /** The size is named if there is more than one. */
 export const nameWithSize = ({ product, size }: FoundSku, locale: string): string =>
   product.sizes.length > 1
-    ? `${textIn(product.name, locale)}, ${textIn(size.name, locale)}`
-    : textIn(product.name, locale);
+    ? `${messageIn(product.name, locale)}, ${messageIn(size.name, locale)}`
+    : messageIn(product.name, locale);
 
 /** Prices a unit with its options at a store, with names in the locale. */
 export const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale): PriceLineItem => {
@@ -52,7 +52,7 @@ export const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale
     return {
       itemId: null,
       sku: child.option.sku,
-      name: textIn(child.option.name, locale),
+      name: messageIn(child.option.name, locale),
       quantity: child.quantity,
       unitPrice: of(unit),
       total: of(unit * addedUnits(child)),
@@ -70,7 +70,9 @@ export const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale
     unitPrice: of(unit),
     total: of(unit + options),
     children,
-    excludedIngredients: item.excludedIngredients.map(({ name: ingredient }) => textIn(ingredient, locale)),
+    excludedIngredients: item.excludedIngredients.map(({ name: ingredient }) =>
+      messageIn(ingredient, locale),
+    ),
   };
 };
 
@@ -90,19 +92,19 @@ export const priceCart = (
   const taxable = sumOf(lineItems.filter((_, index) => items[index]?.product.taxable));
   const { rows: taxes, included } = taxRuleFor(store.country, store.region);
   const added = included ? [] : taxes.map((tax) => ({ ...tax, minor: taxOn(taxable, tax.milliPercent) }));
-  const rowOf = (key: string, label: Texts, minor: number): PriceRow => ({
+  const rowOf = (key: string, label: LocalizedMessage, minor: number): PriceRow => ({
     key,
-    label: textIn(label, locale),
+    label: messageIn(label, locale),
     amount: money(minor, store.currency),
   });
   return {
     price: money(subtotal + added.reduce((sum, { minor }) => sum + minor, 0), store.currency),
-    label: textIn(words.total, locale),
+    label: messageIn(messages.total, locale),
     lineItems,
     rows: [
-      rowOf('subtotal', words.subtotal, subtotal),
+      rowOf('subtotal', messages.subtotal, subtotal),
       ...added.map(({ key, label, minor }) => rowOf(key, label, minor)),
     ],
-    additionalFeeDescription: included ? textIn(words.californiaNote, locale) : null,
+    additionalFeeDescription: included ? messageIn(messages.californiaNote, locale) : null,
   };
 };

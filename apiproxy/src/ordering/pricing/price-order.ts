@@ -1,5 +1,5 @@
 import type { Locale, Money } from '@crema/shared-contracts';
-import { textIn, type Texts } from '../../i18n/texts.ts';
+import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import type { MutationPriceOrderArgs, OrderInput, OrderPaymentType } from '../../generated/resolvers.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
@@ -17,7 +17,7 @@ import { countPrice } from './pricing-limits.ts';
 
 /** The lifetime of a price in seconds (ORD-082). */
 export const priceLifeSeconds = 300;
-const notApplied: Texts = [
+const notApplied: LocalizedMessage = [
   "This coupon or reward can't be applied to your cart.",
   'Ce coupon ou cette récompense ne peut pas être appliqué à votre panier.',
 ];
@@ -30,7 +30,7 @@ const presentOffers = (offers: OrderInput['cart']['offers'], locale: Locale) =>
   (offers ?? []).map(({ type, code }) => ({
     type,
     code,
-    description: textIn(notApplied, locale),
+    description: messageIn(notApplied, locale),
     hasBeenApplied: false,
     stars: null,
   }));

@@ -1,8 +1,8 @@
-import type { Texts } from '../../i18n/texts.ts';
+import type { LocalizedMessage } from '../../i18n/messages.ts';
 
 export interface TaxRow {
   readonly key: string;
-  readonly label: Texts;
+  readonly label: LocalizedMessage;
   /** A rate in thousandths of a percent: 9.975% is 9975. */
   readonly milliPercent: number;
 }
@@ -12,12 +12,16 @@ export interface TaxRule {
   readonly included: boolean;
 }
 
-const salesTax: Texts = ['Sales tax', 'Taxe de vente'];
-const gst: Texts = ['GST', 'TPS'];
-const hst: Texts = ['HST', 'TVH'];
-const pst: Texts = ['PST', 'TVP'];
-const qst: Texts = ['QST', 'TVQ'];
-const row = (key: string, label: Texts, milliPercent: number): TaxRow => ({ key, label, milliPercent });
+const salesTax: LocalizedMessage = ['Sales tax', 'Taxe de vente'];
+const gst: LocalizedMessage = ['GST', 'TPS'];
+const hst: LocalizedMessage = ['HST', 'TVH'];
+const pst: LocalizedMessage = ['PST', 'TVP'];
+const qst: LocalizedMessage = ['QST', 'TVQ'];
+const row = (key: string, label: LocalizedMessage, milliPercent: number): TaxRow => ({
+  key,
+  label,
+  milliPercent,
+});
 const federal = row('gst', gst, 5000);
 
 /** Canada: one harmonised tax, or the federal tax and a provincial one. */

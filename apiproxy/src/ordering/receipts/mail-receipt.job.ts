@@ -1,5 +1,5 @@
 import { brand, money } from '@crema/shared-contracts';
-import { textIn, type Texts } from '../../i18n/texts.ts';
+import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
@@ -10,14 +10,14 @@ import { listPaidTenders, type PaidTender } from './paid-tenders.ts';
 import { statusPathOf } from '../history/present-order.ts';
 import { renderReceipt } from './receipt-mail.ts';
 
-const tip: Texts = ['Tip', 'Pourboire'];
-const ownCard: Texts = [brand.card, `carte ${brand.product}`];
-const total: Texts = ['Total', 'Total'];
+const tip: LocalizedMessage = ['Tip', 'Pourboire'];
+const ownCard: LocalizedMessage = [brand.card, `carte ${brand.product}`];
+const total: LocalizedMessage = ['Total', 'Total'];
 
 /** Formats a tender within a sentence: “Visa •••• 4242”. */
 const tenderName = ({ kind, lastFour }: PaidTender, locale: string): string => {
   const names: Readonly<Record<string, string>> = {
-    svc: textIn(ownCard, locale),
+    svc: messageIn(ownCard, locale),
     visa: 'Visa',
     mastercard: 'Mastercard',
     amex: 'American Express',
@@ -30,9 +30,9 @@ const writeReceipt = async (deps: AppDeps, order: OrderRow, id: string): Promise
   const store = await findStore(deps.db, order.store_number);
   const tenders = await listPaidTenders(deps.db, order);
   const { currency, locale, summary } = order;
-  const tipRow = { label: textIn(tip, locale), amount: money(order.tip_minor, currency) };
+  const tipRow = { label: messageIn(tip, locale), amount: money(order.tip_minor, currency) };
   const totalRow = {
-    label: textIn(total, locale),
+    label: messageIn(total, locale),
     amount: money(order.total_minor + order.tip_minor, currency),
   };
   return renderReceipt(id, {

@@ -1,5 +1,5 @@
 import { brand, formatMoment, toMajorUnits, type Money } from '@crema/shared-contracts';
-import { textIn, type Texts } from '../../i18n/texts.ts';
+import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { PriceLineItem } from '../pricing/order-summary.ts';
 
@@ -22,7 +22,7 @@ export interface Receipt {
   readonly statusUrl: string;
 }
 
-const texts = {
+const messages = {
   subject: ['Your order {number} at {store}', 'Votre commande {number} au café {store}'],
   greeting: ['Thanks, {name}!', 'Merci, {name}!'],
   lead: [
@@ -34,7 +34,7 @@ const texts = {
   follow: ['Follow your order', 'Suivre votre commande'],
   followLink: ['Follow your order: {url}', 'Suivre votre commande\u00a0: {url}'],
   closing: ['See you soon at {product}.', 'À bientôt chez {product}.'],
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, LocalizedMessage>;
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -69,7 +69,9 @@ const rowsOf = ({ lines, rows, locale }: Receipt): readonly Row[] => {
         kind: 'option' as const,
       })),
       ...(line.excludedIngredients ?? []).map((name) => ({
-        label: fill(textIn(texts.excludedIngredients, locale), { ingredient: inSentence(name, locale) }),
+        label: fill(messageIn(messages.excludedIngredients, locale), {
+          ingredient: inSentence(name, locale),
+        }),
         amount: '',
         kind: 'option' as const,
       })),
@@ -99,8 +101,8 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
     placedAt,
   );
-  const write = (key: keyof typeof texts) =>
-    fill(textIn(texts[key], locale), {
+  const write = (key: keyof typeof messages) =>
+    fill(messageIn(messages[key], locale), {
       number: orderNumber,
       store: storeName,
       name: firstName,

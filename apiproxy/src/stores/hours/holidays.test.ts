@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { textIn } from '../../i18n/texts.ts';
+import { messageIn } from '../../i18n/messages.ts';
 import { findHoliday, holidayHours, holidayPatterns, holidays } from './holidays.ts';
 
 describe('public holidays', () => {
@@ -30,7 +30,7 @@ describe('public holidays', () => {
     const name = findHoliday('2026-09-07', 'US')?.name;
     assert.ok(name);
     assert.deepEqual(
-      ['en-US', 'en-CA', 'fr-CA'].map((locale) => textIn(name, locale)),
+      ['en-US', 'en-CA', 'fr-CA'].map((locale) => messageIn(name, locale)),
       ['Labor Day', 'Labour Day', 'Fête du Travail'],
     );
   });

@@ -1,5 +1,5 @@
 import type { Market } from '@crema/shared-contracts';
-import type { Texts } from '../../i18n/texts.ts';
+import type { LocalizedMessage } from '../../i18n/messages.ts';
 import type { DayHours } from '../stores.tables.ts';
 import { addDays, weekdayOf, type LocalDate } from './zoned-time.ts';
 
@@ -28,7 +28,7 @@ const thursday = 4;
 
 interface Holiday {
   readonly key: string;
-  readonly name: Texts;
+  readonly name: LocalizedMessage;
   readonly markets: readonly Market[];
   readonly date: (year: number) => LocalDate;
 }

@@ -1,5 +1,5 @@
 import { formatMoment, type Locale } from '@crema/shared-contracts';
-import { textIn, type Texts } from '../../i18n/texts.ts';
+import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import {
   isAllDay,
   openState,
@@ -28,10 +28,10 @@ const messages = {
   closedUntilNotice: ['Closed until further notice', 'Fermé jusqu’à nouvel ordre'],
   today: ['Today', 'Aujourd’hui'],
   tomorrow: ['Tomorrow', 'Demain'],
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, LocalizedMessage>;
 
 const say = (key: keyof typeof messages, locale: Locale, values: Record<string, string | number> = {}) =>
-  textIn(messages[key], locale).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  messageIn(messages[key], locale).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const format = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
@@ -99,7 +99,7 @@ export const describeSchedule = (rules: OpeningRules, now: Date, locale: Locale)
       date: plan.date,
       dayFormatted: labelled ?? weekdayName(plan.date, locale),
       hoursFormatted: rangeOf(plan.hours, locale),
-      holidayFormatted: plan.holiday ? textIn(plan.holiday.name, locale) : null,
+      holidayFormatted: plan.holiday ? messageIn(plan.holiday.name, locale) : null,
       open: plan.hours !== null,
     };
   });
