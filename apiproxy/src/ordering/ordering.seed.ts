@@ -5,7 +5,7 @@ import { estimatePickups, loadStore } from '../stores/stores.public.ts';
 import { completeSeededOrders, seedRequestHash } from './complete-seeded-orders.ts';
 import { resolveItems } from './pricing/load-order-facts.ts';
 import type { SeededOrder } from './seeded-order.ts';
-import { insertOrder } from './history/order-store.ts';
+import { insertOrder } from './history/stored-orders.ts';
 import type { OrderedItem } from './cart/ordered-item.ts';
 import { priceCart } from './pricing/price-cart.ts';
 

@@ -5,7 +5,7 @@ import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { findStore } from '../../stores/stores.public.ts';
 import { readLocale } from '../../http/request-locale.ts';
-import type { OrderRow } from './order-store.ts';
+import type { OrderRow } from './stored-orders.ts';
 import { statusAt } from './order-status.ts';
 import { statusPathOf } from './present-order.ts';
 import { viewBasket, type BasketView } from './previous-basket.ts';

@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { findStore } from '../../stores/stores.public.ts';
-import { findOrder, type OrderRow } from '../history/order-store.ts';
+import { findOrder, type OrderRow } from '../history/stored-orders.ts';
 import { listPaidTenders, type PaidTender } from './paid-tenders.ts';
 import { statusPathOf } from '../history/present-order.ts';
 import { renderReceipt } from './receipt-mail.ts';

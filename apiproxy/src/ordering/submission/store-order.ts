@@ -13,7 +13,7 @@ import {
   lockPricedOrder,
   type NewOrder,
   type OrderRow,
-} from '../history/order-store.ts';
+} from '../history/stored-orders.ts';
 import type { Contact } from './submit-input.ts';
 import type { SubmitFacts } from './submit-rules.ts';
 

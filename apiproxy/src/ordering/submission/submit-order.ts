@@ -7,7 +7,7 @@ import { findMember } from '../../identity/identity.public.ts';
 import { chargeCard, type Authorisation, type AuthoriseResult } from '../../payments/payments.public.ts';
 import { loadSubmitFacts } from './load-submit-facts.ts';
 import { findViolation } from '../cart/item-rules.ts';
-import { findOrder, findPricedOrder, type OrderRow } from '../history/order-store.ts';
+import { findOrder, findPricedOrder, type OrderRow } from '../history/stored-orders.ts';
 import { ownerOf } from '../owner.ts';
 import { presentOrder, type SubmittedOrder } from '../history/present-order.ts';
 import { storeOrder } from './store-order.ts';
