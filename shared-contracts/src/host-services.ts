@@ -47,7 +47,7 @@ export interface HttpRequest {
   readonly signal?: AbortSignal;
 }
 /**
- * Thrown by `http` as a plain object (classes cannot be compared across bundles): `isHttpFault` in remote-kit
+ * Thrown by `http` as a plain object (classes cannot be compared across bundles): `toAppError` in remote-kit
  * reads it.
  */
 export interface HttpError {

@@ -61,7 +61,7 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * Sends and receives JSON; an error reply is thrown as an HttpFault, a lost connection as an HttpFault with
+ * Sends and receives JSON; an error reply is thrown as an HttpError, a lost connection as an HttpError with
  * status 0 and code OFFLINE.
  */
 export const createHttp =

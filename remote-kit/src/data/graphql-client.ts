@@ -25,7 +25,7 @@ const isQuery = (operation: ApolloLink.Operation) => operationOf(operation)?.ope
 class MalformedReplyError extends Error {
   override name = 'MalformedReplyError';
 }
-/** A request without a reply; it has the fields of the HttpFault that `http` throws for this case. */
+/** A request without a reply; it has the fields of the HttpError that `http` throws for this case. */
 class ConnectionLostError extends Error {
   override name = 'ConnectionLostError';
   readonly kind = 'http';
