@@ -17,7 +17,11 @@ export class UsageError extends Error {}
 const helpOf = (group: string, commands: readonly OperatorCommand[]) =>
   commands.map(({ usage, summary }) => `npm run ${group}${usage && ` -- ${usage}`}\n  ${summary}`).join('\n');
 
-/** Finds the command of a command line and its remaining arguments. Throws the usage if there is none. */
+/** No line for a missing command or for --help, which only ask for the usage. */
+const unknownCommand = (group: string, name: string | undefined) =>
+  name === undefined || name === '--help' ? [] : [`Unknown command ${name} of ${group}. Expected one of:`];
+
+/** Finds the command of a command line and its remaining arguments. Throws the error and the usage if there is none. */
 export const findCommand = (
   group: string,
   args: readonly string[],
@@ -30,6 +34,6 @@ export const findCommand = (
   const [only] = commands;
   if (commands.length === 1 && only && args[0] !== '--help') return { command: only, rest: args };
   const command = commands.find(({ name }) => name === args[0]);
-  if (!command) throw new UsageError(helpOf(group, commands));
+  if (!command) throw new UsageError([...unknownCommand(group, args[0]), helpOf(group, commands)].join('\n'));
   return { command, rest: args.slice(1) };
 };

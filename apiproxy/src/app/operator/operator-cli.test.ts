@@ -96,6 +96,11 @@ describe('the operator’s commands on a running server', () => {
     it(`shows the usage, with exit code 2: ${words.join(' ')}`, async () => {
       assert.equal((await crema(...words)).code, 2);
     });
+  it('names an unknown command before the usage', async () => {
+    const { errors } = await crema('jobs', 'shoot');
+    assert.match(errors, /^Unknown command shoot of jobs\. Expected one of:\nnpm run jobs -- list/);
+    assert.doesNotMatch((await crema('jobs', '--help')).errors, /Unknown command/);
+  });
   it('requires the ids of jobs', async () => {
     const { code, errors } = await crema('jobs', 'revive');
     assert.equal(code, 1);
