@@ -15,6 +15,7 @@ export {
   object,
   string,
 } from './validation/value-validators.ts';
+export { isRecord } from './validation/is-record.ts';
 export { type Currency, type Money, money, toMajorUnits } from './money.ts';
 export {
   type TextError,

@@ -1,4 +1,4 @@
-import type { HttpError } from '@crema/shared-contracts';
+import { isRecord, type HttpError } from '@crema/shared-contracts';
 
 /** An expected error of the client: compare codes, never messages or classes (house style 16). */
 export interface AppError {
@@ -9,8 +9,6 @@ export interface AppError {
   readonly referenceId?: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const isHttpError = (cause: unknown): cause is HttpError => isRecord(cause) && cause['kind'] === 'http';
 const toPlainError = ({ code, params, field, messageId, referenceId }: HttpError): AppError => ({
   code,
@@ -20,7 +18,7 @@ const toPlainError = ({ code, params, field, messageId, referenceId }: HttpError
   referenceId,
 });
 
-const fromGraphql = (cause: Record<string, unknown>): AppError | undefined => {
+const fromGraphql = (cause: Readonly<Record<string, unknown>>): AppError | undefined => {
   const errors = cause['errors'];
   const first = Array.isArray(errors) ? (errors[0] as unknown) : undefined;
   const extensions = isRecord(first) ? first['extensions'] : undefined;

@@ -10,6 +10,7 @@ import {
   string,
   type Validated,
 } from '../validation/value-validators.ts';
+import { isRecord } from '../validation/is-record.ts';
 import {
   ascending,
   strictObject,
@@ -261,7 +262,6 @@ const validateCrossFields = (configuration: Configuration): string | undefined =
   const found = crossFieldRules.find(({ broken }) => broken(configuration));
   return found && `${found.key}: expected ${found.expected}`;
 };
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Merges overrides into the defaults. Throws an error with the path of the first value that does not fit and
@@ -270,7 +270,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 export const readConfiguration = (
   overrides: ConfigurationOverrides = {},
 ): { configuration: Configuration; flags: Flags } => {
-  if (!isObject(overrides))
+  if (!isRecord(overrides))
     throw new Error('configuration: found no object; expected one such as { "flags": {} }');
   const { flags: switched = {}, ...values } = overrides;
   const configuration = { ...defaultConfiguration, ...values };

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { isRecord } from '../validation/is-record.ts';
 import { maxUsageBatch } from './usage-sharing.ts';
 
 /**
@@ -27,9 +28,6 @@ export interface UsageEvent {
 export interface UsageBatch {
   readonly usage: readonly UsageEvent[];
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const validateFields = (name: UsageEventName, fields: unknown): string | undefined => {
   if (!isRecord(fields)) return `fields of ${name}: expected an object`;

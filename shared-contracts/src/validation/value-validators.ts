@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts';
+
 /**
  * Run-time checks for data that crosses a boundary. A validator returns the path of the first value that does
  * not fit and the expected value, or undefined when all values fit. It costs a few hundred bytes instead of a
@@ -54,9 +56,6 @@ export const array =
     }
     return undefined;
   };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const recordOf =
   <T>(validate: Validator<T>): Validator<Readonly<Record<string, T>>> =>

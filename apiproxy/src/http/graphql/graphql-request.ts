@@ -1,3 +1,4 @@
+import { isRecord } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getOperationAST, parse, type DocumentNode } from 'graphql';
 import { tokenLimit } from './graphql-rules.ts';
@@ -17,8 +18,6 @@ interface RequestRule {
 }
 
 const hashPattern = /^(?:sha256:)?[0-9a-f]{64}$/;
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 const isJson = (text: string): boolean => {
   try {
@@ -48,14 +47,14 @@ const requestRules: readonly RequestRule[] = [
     isViolatedBy: ({ envelope }) =>
       !isAbsent(envelope['operationName']) && typeof envelope['operationName'] !== 'string',
   },
-  { field: 'variables', isViolatedBy: ({ variables }) => !isAbsent(variables) && !isObject(variables) },
-  { field: 'extensions', isViolatedBy: ({ extensions }) => !isAbsent(extensions) && !isObject(extensions) },
+  { field: 'variables', isViolatedBy: ({ variables }) => !isAbsent(variables) && !isRecord(variables) },
+  { field: 'extensions', isViolatedBy: ({ extensions }) => !isAbsent(extensions) && !isRecord(extensions) },
   {
     field: 'extensions.persistedQuery',
     isViolatedBy: ({ extensions }) =>
-      isObject(extensions) &&
+      isRecord(extensions) &&
       !isAbsent(extensions['persistedQuery']) &&
-      !isObject(extensions['persistedQuery']),
+      !isRecord(extensions['persistedQuery']),
   },
   {
     field: 'extensions.persistedQuery.sha256Hash',
@@ -72,8 +71,8 @@ const factsOf = (envelope: Envelope, isGet: boolean): RequestFacts => {
   const [variables, extensions] = [envelope['variables'], envelope['extensions']].map((value) =>
     isGet ? jsonOf(value) : value,
   );
-  const persisted = isObject(extensions) ? extensions['persistedQuery'] : undefined;
-  return { envelope, variables, extensions, hash: isObject(persisted) ? persisted['sha256Hash'] : undefined };
+  const persisted = isRecord(extensions) ? extensions['persistedQuery'] : undefined;
+  return { envelope, variables, extensions, hash: isRecord(persisted) ? persisted['sha256Hash'] : undefined };
 };
 
 const parseQuery = (query: unknown): DocumentNode | undefined => {
@@ -95,7 +94,7 @@ const hasNoOperation = ({ envelope }: RequestFacts): boolean => {
 const readRequest = (request: FastifyRequest, production: boolean): void => {
   const isGet = request.method === 'GET' || request.method === 'HEAD';
   const envelope = isGet ? request.query : request.body;
-  if (!isObject(envelope)) throw createAppError('BAD_REQUEST');
+  if (!isRecord(envelope)) throw createAppError('BAD_REQUEST');
   const facts = factsOf(envelope, isGet);
   const field = requestRules.find(({ isViolatedBy }) => isViolatedBy(facts))?.field;
   if (field)

@@ -1,0 +1,3 @@
+/** True for an object that is neither null nor an array. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
