@@ -94,10 +94,10 @@ const ratiosOf = (rows) => {
 };
 const outageText = (result) => {
   if (!result) return '';
-  const { startsMs, host, others, toldMs, fallbackMs, recovers } = result;
+  const { startsMs, host, others, noticeMs, fallbackMs, recovers } = result;
   if (startsMs === null) return 'the page does not start';
   const said = fallbackMs === null ? 'no fallback' : `fallback ${fallbackMs} ms`;
-  const sooner = toldMs !== fallbackMs && toldMs !== null ? `, told ${toldMs} ms` : '';
+  const sooner = noticeMs !== fallbackMs && noticeMs !== null ? `, notice ${noticeMs} ms` : '';
   const lost = [!host && 'host gone', !others && 'others blocked', !recovers && 'stays broken'].filter(
     Boolean,
   );

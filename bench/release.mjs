@@ -13,15 +13,15 @@ import { readOptions } from './options.mjs';
 
 const execute = promisify(execFile);
 const remote = 'mfe-gift';
-const patienceMs = 20_000;
+const timeLimitMs = 20_000;
 
 /** Milliseconds until the test holds. */
 const until = async (start, what, test) => {
-  while (Date.now() - start < patienceMs) {
+  while (Date.now() - start < timeLimitMs) {
     if (await test()) return Date.now() - start;
     await setTimeout(20);
   }
-  throw new Error(`${what}: not reached within ${patienceMs} ms. Check the log of the server.`);
+  throw new Error(`${what}: not reached within ${timeLimitMs} ms. Check the log of the server.`);
 };
 const visit = async (origin) => {
   const html = await (await fetch(`${origin}/gift`, { headers: { accept: 'text/html' } })).text();

@@ -27,14 +27,14 @@ const slowNotice = (page) =>
   page.locator('[data-slow]').filter({ visible: true }).first().waitFor({ timeout: timeoutMs });
 
 /** Milliseconds until a notice is shown, and until the error page is shown. */
-const told = async (page, headlineLeft) => {
+const measureNotices = async (page, headlineLeft) => {
   const start = Date.now();
   const since = () => Date.now() - start;
   const fallback = fallbackPage(page, headlineLeft).then(since);
   const first = Promise.any([fallback, slowNotice(page).then(since)]).catch(nothing);
   const fallbackMs = await fallback.catch(nothing);
   return {
-    toldMs: fallbackMs === null ? await first : Math.min(fallbackMs, await first),
+    noticeMs: fallbackMs === null ? await first : Math.min(fallbackMs, await first),
     fallbackMs,
     text:
       fallbackMs === null ? '' : (await page.locator('main').innerText()).replace(/\s+/g, ' ').slice(0, 40),
@@ -47,12 +47,12 @@ const reaches = (page, path) =>
       () => true,
       () => false,
     );
-const hostStands = async (page) =>
+const isHostShown = async (page) =>
   (await page.locator('header .crema-wordmark').isVisible()) &&
   (await page.locator('footer').first().isVisible());
 
 /** Waits until the page recovers on its own, or after "Try again" if that button exists. */
-const comesBack = async (page) => {
+const recovers = async (page) => {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
     const whole = await arrived(page, '/gift', 500).then(
@@ -81,18 +81,18 @@ const tryFault = async (browser, origin, files, answer) => {
     await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
     const headline = started === null ? '\0' : await page.locator('main h1').first().innerText();
     await go(page, '/gift');
-    const { toldMs, fallbackMs, text } = await told(page, headline);
-    const host = await hostStands(page);
+    const { noticeMs, fallbackMs, text } = await measureNotices(page, headline);
+    const host = await isHostShown(page);
     const others = await reaches(page, '/rewards');
     await context.unroute(files(remote));
     await go(page, '/gift');
-    const back = await comesBack(page);
+    const back = await recovers(page);
     const sameVisit = await page.evaluate(() => 'sameVisit' in globalThis);
     return {
       startsMs: started,
       host,
       others,
-      toldMs,
+      noticeMs,
       fallbackMs,
       recovers: back && sameVisit,
       text,

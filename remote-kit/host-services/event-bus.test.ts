@@ -14,22 +14,22 @@ describe('the event bus', () => {
     const { bus } = setUp();
     bus.forEmitter('mfe-ordering').emit('cart-changed', { count: 2, storeNumber: null });
     bus.forEmitter('mfe-cards').emit('card-updated', { cardId: 'c', reason: 'added' });
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const late = bus.forEmitter('mfe-gift');
-    late.on('cart-changed', ({ count }) => heard.push(count));
-    late.on('card-updated', ({ cardId }) => heard.push(cardId));
-    expect(heard).toEqual([2]);
+    late.on('cart-changed', ({ count }) => received.push(count));
+    late.on('card-updated', ({ cardId }) => received.push(cardId));
+    expect(received).toEqual([2]);
   });
 
   it('isolates a throwing subscriber and reports its remote, PLT-006', () => {
     const { bus, reported } = setUp();
-    const heard: number[] = [];
+    const received: number[] = [];
     bus.forEmitter('mfe-gift', '2.0.0').on('cart-changed', () => {
       throw new Error('broken listener');
     });
-    bus.forEmitter('mfe-account').on('cart-changed', ({ count }) => heard.push(count));
+    bus.forEmitter('mfe-account').on('cart-changed', ({ count }) => received.push(count));
     bus.forEmitter('mfe-ordering').emit('cart-changed', { count: 3, storeNumber: null });
-    expect(heard).toEqual([3]);
+    expect(received).toEqual([3]);
     expect(reported).toEqual(['mfe-gift@2.0.0']);
   });
 
@@ -42,10 +42,10 @@ describe('the event bus', () => {
     { because: 'another remote owns it', emitter: 'mfe-gift', payload: { count: 1, storeNumber: null } },
   ])('delivers nothing when $because, and reports it, PLT-004', ({ emitter, payload }) => {
     const { bus, reported } = setUp();
-    const heard: unknown[] = [];
-    bus.forEmitter('mfe-account').on('cart-changed', (cart) => heard.push(cart));
+    const received: unknown[] = [];
+    bus.forEmitter('mfe-account').on('cart-changed', (cart) => received.push(cart));
     bus.forEmitter(emitter).emit('cart-changed', payload as never);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(reported).toEqual([emitter]);
     expect(bus.log()[0]?.error).toContain('cart-changed');
     expect(() =>
@@ -57,11 +57,11 @@ describe('the event bus', () => {
 
   it('ends all of a remote’s subscriptions at once', () => {
     const { bus } = setUp();
-    const heard: number[] = [];
+    const received: number[] = [];
     const gift = bus.forEmitter('mfe-gift');
-    gift.on('cart-changed', ({ count }) => heard.push(count));
+    gift.on('cart-changed', ({ count }) => received.push(count));
     gift.dispose();
     bus.forEmitter('mfe-ordering').emit('cart-changed', { count: 1, storeNumber: null });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export interface TestAppOptions {
   /** `fixtures` (default): the named stores only; `full`: all 5,000 stores. */
   readonly stores?: SeedSize;
   readonly modules?: readonly ServerModule[];
-  /** Replaces the waiting function. By default it does not wait. */
+  /** The waiting function; by default a function that returns at once. */
   readonly pause?: (ms: number) => Promise<void>;
   readonly database?: TestDatabaseOptions;
   /** Environment variables. Those of the process running the tests have no effect. */

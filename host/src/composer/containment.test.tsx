@@ -34,12 +34,12 @@ const BrokenEffect = () => {
 
 /** The rest of the page and its links work, and the error is reported with the version that ran. */
 const expectContained = async (page: Awaited<ReturnType<typeof openPage>>, line: string) => {
-  const told = async () =>
+  const presented = async () =>
     (await page.telemetryEvents()).map((b) => `${b.remote}@${b.version} ${b.phase} ${b.class}`);
-  await waitFor(async () => expect(await told()).toContain(line));
+  await waitFor(async () => expect(await presented()).toContain(line));
   await userEvent.click(screen.getAllByRole('link', { name: 'Link to mfe-rewards' })[0] as HTMLElement);
   expect(await screen.findByRole('heading', { name: 'Rewards' })).toBeVisible();
-  return told();
+  return presented();
 };
 
 describe('a remote that fails costs its own area only, PLT-006', () => {

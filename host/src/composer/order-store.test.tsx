@@ -70,19 +70,19 @@ describe('the order store in the host', () => {
   });
 
   it('announces a change as store-selected, which no remote may emit, PLT-004', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     let bus: HostServices['bus'] | undefined;
     const listener = remoteDouble({
       name: 'mfe-gift',
       pages: { '/gift': () => <h1>Gifts</h1> },
       onMount: (services) => {
         bus = services.bus;
-        services.bus.on('store-selected', ({ storeNumber }) => heard.push(storeNumber));
+        services.bus.on('store-selected', ({ storeNumber }) => received.push(storeNumber));
         void services.orderStore.choose(loop);
       },
     });
     await openPage({ path: '/gift', remotes: [listener], production: false });
-    await waitFor(() => expect(heard).toEqual(['1001-2']));
+    await waitFor(() => expect(received).toEqual(['1001-2']));
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(() => bus?.emit('store-selected', { storeNumber: '2002' })).toThrow(
       'owned by host, not by mfe-gift',

@@ -19,11 +19,11 @@ const ordering = (version: string, more: Partial<RemoteDoubleOptions> = {}) =>
       '/menu': () => (
         <>
           <h1>Menu {version}</h1>
-          <Link to="/menu/cart">to the bag</Link>
+          <Link to="/menu/cart">to the cart</Link>
           <Link to="/gift">to the gifts</Link>
         </>
       ),
-      '/menu/cart': () => <h1>Bag {version}</h1>,
+      '/menu/cart': () => <h1>Cart {version}</h1>,
     },
     roles: { '/menu/cart': 'cart' },
     ...more,
@@ -134,8 +134,8 @@ describe('another version of a remote whose page is open', () => {
     page.publish([ordering('1.1.0'), rewards()]);
     await waitFor(() => expect(link('Link to mfe-rewards')).toBe(true));
     expect(screen.getByText('Menu 1.0.0')).toBeVisible();
-    await userEvent.click(screen.getByText('to the bag'));
-    expect(await heading('Bag 1.1.0')).toBeVisible();
+    await userEvent.click(screen.getByText('to the cart'));
+    expect(await heading('Cart 1.1.0')).toBeVisible();
     expect(page.loaded.map(({ remote, version }) => `${remote} ${version}`)).toEqual([
       'mfe-ordering 1.0.0',
       'mfe-ordering 1.1.0',
@@ -177,7 +177,7 @@ describe('another version of a remote whose page is open', () => {
       const double = ordering(version);
       const module = defineRemote({
         messages: () => Promise.resolve({ default: {} }),
-        routes: { '/menu': held(version, 'Menu'), '/menu/cart': held(version, 'Bag') },
+        routes: { '/menu': held(version, 'Menu'), '/menu/cart': held(version, 'Cart') },
       });
       return { ...double, module };
     };
@@ -186,8 +186,8 @@ describe('another version of a remote whose page is open', () => {
     page.publish([remote('2.0.0'), rewards()]);
     await waitFor(() => expect(link('Link to mfe-rewards')).toBe(true));
     await userEvent.click(screen.getByText('on'));
-    await heading('Bag 1.0.0');
-    // A page without an upgrade blocker applies it.
+    await heading('Cart 1.0.0');
+    // A page without an upgrade blocker applies the new version.
     await userEvent.click(screen.getAllByRole('link', { name: 'Link to mfe-rewards' })[0] as HTMLElement);
     await heading('Rewards 1.0.0');
     await userEvent.click(screen.getAllByRole('link', { name: 'Link to mfe-ordering' })[0] as HTMLElement);

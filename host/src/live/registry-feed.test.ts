@@ -4,15 +4,15 @@ import { followRegistry, type RegistryFeed } from './registry-feed.ts';
 
 let feed: RegistryFeed;
 const setUp = (hasEvents = true) => {
-  const heard: (number | 'look')[] = [];
+  const received: (number | 'poll')[] = [];
   feed = followRegistry({
     connect: hasEvents ? () => new FakeEventSource() as unknown as EventSource : undefined,
-    onNotice: ({ sequence }) => heard.push(sequence),
-    onPoll: () => heard.push('look'),
+    onNotice: ({ sequence }) => received.push(sequence),
+    onPoll: () => received.push('poll'),
     random: () => 1,
     createSignal,
   });
-  return { heard, source: () => FakeEventSource.all.at(-1) as FakeEventSource };
+  return { received, source: () => FakeEventSource.all.at(-1) as FakeEventSource };
 };
 const show = (state: DocumentVisibilityState) => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -28,29 +28,29 @@ afterEach(() => {
 
 describe('the registry feed of an open page, PLT-005', () => {
   it('gets notices from the server and does not poll meanwhile', () => {
-    const { heard, source } = setUp();
+    const { received, source } = setUp();
     source().send(7);
     jest.advanceTimersByTime(60_000);
-    expect(heard).toEqual([7]);
+    expect(received).toEqual([7]);
     expect(feed.connection.get()).toBe('events');
   });
 
   it('polls every 5 s until the first notice arrives: a proxy may buffer them', () => {
-    const { heard, source } = setUp();
+    const { received, source } = setUp();
     jest.advanceTimersByTime(10_000);
-    expect(heard).toEqual(['look', 'look']);
+    expect(received).toEqual(['poll', 'poll']);
     source().send(7);
     jest.advanceTimersByTime(60_000);
-    expect(heard).toEqual(['look', 'look', 7]);
+    expect(received).toEqual(['poll', 'poll', 7]);
   });
 
   it('polls after the connection broke, and reconnects after growing pauses', () => {
-    const { heard, source } = setUp();
+    const { received, source } = setUp();
     source().send(7);
     source().fail();
     expect(feed.connection.get()).toBe('polling');
     jest.advanceTimersByTime(5000);
-    expect(heard).toEqual([7, 'look']);
+    expect(received).toEqual([7, 'poll']);
     jest.advanceTimersByTime(5000);
     expect(FakeEventSource.all).toHaveLength(2);
     source().fail();
@@ -63,30 +63,30 @@ describe('the registry feed of an open page, PLT-005', () => {
   });
 
   it('polls always in a browser without server-sent events', () => {
-    const { heard } = setUp(false);
+    const { received } = setUp(false);
     jest.advanceTimersByTime(15_000);
-    expect(heard).toEqual(['look', 'look', 'look']);
+    expect(received).toEqual(['poll', 'poll', 'poll']);
     expect(feed.connection.get()).toBe('polling');
   });
 
   it('keeps neither connection nor timer while the page is hidden, and polls at once when it is visible', () => {
-    const { heard, source } = setUp();
+    const { received, source } = setUp();
     source().send(7);
     show('hidden');
     expect(source().closed).toBe(true);
     jest.advanceTimersByTime(600_000);
-    expect(heard).toEqual([7]);
+    expect(received).toEqual([7]);
     expect(jest.getTimerCount()).toBe(0);
     show('visible');
-    expect(heard).toEqual([7, 'look']);
+    expect(received).toEqual([7, 'poll']);
     source().send(8);
-    expect(heard).toEqual([7, 'look', 8]);
+    expect(received).toEqual([7, 'poll', 8]);
   });
 
   it('ignores a malformed notice', () => {
-    const { heard, source } = setUp();
+    const { received, source } = setUp();
     source().send('x' as never);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(feed.connection.get()).toBe('connecting');
   });
 });

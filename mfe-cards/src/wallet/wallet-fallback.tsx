@@ -7,7 +7,7 @@ import { Button, EmptyState, ErrorState, buttonClass, type HeadingProps } from '
 import { CardFace } from './card-face.tsx';
 import { cardsErrors } from './cards.errors.ts';
 import type { Wallet } from './use-cards.ts';
-import s from './wallet-trouble.module.css';
+import s from './wallet-fallback.module.css';
 
 type Level = Pick<HeadingProps, 'level'>['level'];
 

@@ -111,8 +111,13 @@ const runCommandLine = async (argv: readonly string[], system: System) => {
   const namedLocation = nameArguments(name, command, positionals);
   for (const [option, { required }] of Object.entries(command.options))
     if (required && values[option] === undefined) throw new UsageError(usageOf(name, command));
-  const world = { root, environment, registry: openConfiguredRegistry(values.registry, system), now: now() };
-  const { data, text } = await command.run(world, { arguments: namedLocation, options: values });
+  const context = {
+    root,
+    environment,
+    registry: openConfiguredRegistry(values.registry, system),
+    now: now(),
+  };
+  const { data, text } = await command.run(context, { arguments: namedLocation, options: values });
   return values.json ? JSON.stringify(data) : text;
 };
 

@@ -30,7 +30,7 @@ export interface Command {
       { readonly type: 'string' | 'boolean'; readonly summary: string; readonly required?: boolean }
     >
   >;
-  readonly run: (world: CliContext, args: ParsedArgs) => Promise<CommandResult>;
+  readonly run: (context: CliContext, args: ParsedArgs) => Promise<CommandResult>;
 }
 
 export const reasonOption = { type: 'string', summary: 'why, for the history' } as const;

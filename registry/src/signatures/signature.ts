@@ -62,7 +62,7 @@ export const signDocument = (document: string, key: SigningKey): string => {
 };
 
 /**
- * The content of the file, and how far it can be trusted; `trouble` is absent when an accepted key signed it.
+ * The content of the file, and how far it can be trusted; `problem` is absent when an accepted key signed it.
  */
 export interface Opened {
   readonly document: unknown;

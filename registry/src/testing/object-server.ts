@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Kept {
+interface StoredObject {
   readonly body: Buffer;
   readonly etag: string;
   readonly changedAt: Date;
@@ -10,7 +10,7 @@ interface Kept {
 }
 export interface ObjectServer {
   readonly endpoint: string;
-  readonly objects: ReadonlyMap<string, Kept>;
+  readonly objects: ReadonlyMap<string, StoredObject>;
   stop(): Promise<void>;
 }
 const error = (response: ServerResponse, status: number, code: string) =>
@@ -18,7 +18,7 @@ const error = (response: ServerResponse, status: number, code: string) =>
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray());
-const listing = (objects: ReadonlyMap<string, Kept>, prefix: string) =>
+const listing = (objects: ReadonlyMap<string, StoredObject>, prefix: string) =>
   [...objects]
     .filter(([key]) => key.startsWith(prefix))
     .map(
@@ -35,11 +35,11 @@ export const startObjectServer = async ({
   conditions = true,
   now = () => new Date(),
 } = {}): Promise<ObjectServer> => {
-  const objects = new Map<string, Kept>();
-  const isRefused = ({ headers }: IncomingMessage, kept: Kept | undefined) =>
+  const objects = new Map<string, StoredObject>();
+  const isRefused = ({ headers }: IncomingMessage, stored: StoredObject | undefined) =>
     conditions &&
-    ((headers['if-none-match'] === '*' && kept) ||
-      (headers['if-match'] !== undefined && headers['if-match'] !== kept?.etag));
+    ((headers['if-none-match'] === '*' && stored) ||
+      (headers['if-match'] !== undefined && headers['if-match'] !== stored?.etag));
   const put = async (request: IncomingMessage, response: ServerResponse, key: string) => {
     const body = await bodyOf(request);
     // The decision and the write happen in one turn of the event loop: of two simultaneous requests one comes
@@ -51,9 +51,9 @@ export const startObjectServer = async ({
     return response.writeHead(200, { etag }).end();
   };
   const get = (response: ServerResponse, key: string) => {
-    const kept = objects.get(key);
-    return kept
-      ? response.writeHead(200, { etag: kept.etag }).end(kept.body)
+    const stored = objects.get(key);
+    return stored
+      ? response.writeHead(200, { etag: stored.etag }).end(stored.body)
       : error(response, 404, 'NoSuchKey');
   };
   const server = createServer((request, response) => {

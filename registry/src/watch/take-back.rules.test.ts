@@ -35,7 +35,7 @@ const judge = (...rows: readonly VersionHealth[]) =>
 describe('a canary', () => {
   it('is taken back with the figures that speak against it, PLT-008', () =>
     assert.equal(
-      judge(health('1.1.0', 60, { 'render/TypeError': 28, 'api/HttpFault': 3 }), health('1.0.0', 400)),
+      judge(health('1.1.0', 60, { 'render/TypeError': 28, 'api/HttpError': 3 }), health('1.0.0', 400)),
       'watch: 31 of 60 mounts failed in 5 networks (render/TypeError), stable 0 of 400',
     ));
 
@@ -90,24 +90,24 @@ describe('a canary', () => {
     },
     {
       because: 'stable fails as often: something else is broken',
-      canary: health('1.1.0', 100, { 'api/HttpFault': 40 }),
-      stable: health('1.0.0', 1000, { 'api/HttpFault': 380 }),
+      canary: health('1.1.0', 100, { 'api/HttpError': 40 }),
+      stable: health('1.0.0', 1000, { 'api/HttpError': 380 }),
       taken: false,
     },
     {
       because: 'stable fails much less often',
-      canary: health('1.1.0', 100, { 'api/HttpFault': 60 }),
-      stable: health('1.0.0', 1000, { 'api/HttpFault': 50 }),
+      canary: health('1.1.0', 100, { 'api/HttpError': 60 }),
+      stable: health('1.0.0', 1000, { 'api/HttpError': 50 }),
       taken: true,
     },
     {
       because: 'a stable version that hardly anybody has says nothing',
-      canary: health('1.1.0', 100, { 'api/HttpFault': 60 }),
-      stable: health('1.0.0', 3, { 'api/HttpFault': 3 }),
+      canary: health('1.1.0', 100, { 'api/HttpError': 60 }),
+      stable: health('1.0.0', 3, { 'api/HttpError': 3 }),
       taken: true,
     },
     {
-      because: 'nobody told anything of stable',
+      because: 'the stable version has no reports',
       canary: health('1.1.0', 100, { 'render/Error': 60 }),
       stable: health('0.8.0', 1),
       taken: true,
@@ -141,7 +141,7 @@ describe('the watcher', () => {
     answers: readonly (readonly VersionHealth[] | Error)[],
     takeBack = async () => undefined,
   ) => {
-    const told: WatchEvent['kind'][] = [];
+    const reported: WatchEvent['kind'][] = [];
     const left = [...answers];
     const taken = await watchCanaries({
       remotes: async () => ({ 'mfe-gift': record }),
@@ -151,23 +151,23 @@ describe('the watcher', () => {
         return answer;
       },
       takeBack,
-      report: ({ kind }) => told.push(kind),
+      report: ({ kind }) => reported.push(kind),
       pause: async () => left.length > 0,
     });
-    return { told, taken };
+    return { reported, taken };
   };
 
-  it('goes on while the server does not answer, says so once, and takes back when it sees again, PLT-008', async () => {
+  it('continues while the server does not answer, reports the outage once, and takes the canary back after the server answers again, PLT-008', async () => {
     const down = new Error('refused');
-    const { told, taken } = await watch([down, down, failing]);
-    assert.deepEqual(told, ['server-unreachable', 'taken-back', 'server-reachable']);
+    const { reported, taken } = await watch([down, down, failing]);
+    assert.deepEqual(reported, ['server-unreachable', 'taken-back', 'server-reachable']);
     assert.equal(taken[0]?.version, '1.1.0');
   });
 
-  it('leaves it at that when somebody else was faster', async () => {
-    const { told, taken } = await watch([failing], async () => {
+  it('reports nothing if another process took the canary back first', async () => {
+    const { reported, taken } = await watch([failing], async () => {
       throw new AppError('1.1.0 is no longer the canary');
     });
-    assert.deepEqual([told, taken], [[], []]);
+    assert.deepEqual([reported, taken], [[], []]);
   });
 });

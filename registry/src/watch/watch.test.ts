@@ -48,7 +48,7 @@ describe('crema watch', () => {
     writeTestBuild(source, giftManifest, mark);
     return (await data<{ version: string }>('publish', 'mfe-gift')).version;
   };
-  const told = (version: string, mounted: number, failed: number): VersionHealth => ({
+  const healthOf = (version: string, mounted: number, failed: number): VersionHealth => ({
     remote: 'mfe-gift',
     version,
     mounted,
@@ -80,7 +80,7 @@ describe('crema watch', () => {
 
   it('takes a failing canary back and writes down why, PLT-008', async () => {
     const [stable = '', canary = ''] = versions;
-    health = [told(stable, 400, 0), told(canary, 60, 31)];
+    health = [healthOf(stable, 400, 0), healthOf(canary, 60, 31)];
     const { stdout } = await watch('--once');
     assert.match(stdout, /"kind":"taken-back"/);
     const reason = 'watch: 31 of 60 mounts failed in 31 networks (render/TypeError), stable 0 of 400';
@@ -95,7 +95,7 @@ describe('crema watch', () => {
 
   it('leaves a good canary alone, PLT-008', async () => {
     const [stable = '', canary = ''] = versions;
-    health = [told(stable, 400, 4), told(canary, 60, 1)];
+    health = [healthOf(stable, 400, 4), healthOf(canary, 60, 1)];
     await watch('--once');
     assert.ok((await record())?.canary);
   });

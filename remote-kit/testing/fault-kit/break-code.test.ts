@@ -18,23 +18,23 @@ const sound = `{
 /** The module as a host receives it from the container. */
 const viaEntry = async (misdeed: CodeFault): Promise<Module> => {
   const text = `var mfe_gift = { init: (scope) => scope, get: async (name) => () => ({ name, default: ${sound} }) };`;
-  const world = createContext({});
-  runInContext(brokenEntry(text, 'mfe_gift', misdeed), world);
-  expect(runInContext('mfe_gift.init("the scope")', world)).toBe('the scope');
-  return (await runInContext('mfe_gift.get("./remote")', world))().default;
+  const context = createContext({});
+  runInContext(brokenEntry(text, 'mfe_gift', misdeed), context);
+  expect(runInContext('mfe_gift.init("the scope")', context)).toBe('the scope');
+  return (await runInContext('mfe_gift.get("./remote")', context))().default;
 };
 /** The module as the bundler's runtime creates it from the chunk. */
 const viaChunk = async (misdeed: CodeFault): Promise<Module> => {
   const factories = `{ 1: (module) => { module.exports = 'a helper'; }, 2: (module) => { module.exports = { default: ${sound} }; } }`;
-  const world = createContext({});
+  const context = createContext({});
   runInContext(
     brokenChunk(`webpackChunkmfe_gift.push([['remote'], ${factories}]);`, 'mfe_gift', misdeed),
-    world,
+    context,
   );
   const make = (id: number) =>
     runInContext(
       `(() => { const module = { exports: {} }; webpackChunkmfe_gift[0][1][${id}](module, module.exports); return module.exports; })()`,
-      world,
+      context,
     );
   expect(make(1)).toBe('a helper');
   return make(2).default;

@@ -15,7 +15,7 @@ export const Variants: StoryObj = {
           <Button variant={variant} size="small">
             Small
           </Button>
-          <Button variant={variant}>Add to bag</Button>
+          <Button variant={variant}>Add to cart</Button>
           <Button variant={variant} size="large" icon="bag">
             Order ahead
           </Button>

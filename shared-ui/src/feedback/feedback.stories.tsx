@@ -40,7 +40,7 @@ export const Notices: StoryObj = {
       ))}
       <ToastRegion label="Notices">
         <Toast tone="success" onDismiss={() => undefined} dismissLabel="Dismiss">
-          Flat white is in your bag
+          Flat white is in your cart
         </Toast>
         <Toast tone="error" action={<Button variant="quiet">Undo</Button>}>
           The store has closed
@@ -112,7 +112,7 @@ export const Small: StoryObj = {
 export const States: StoryObj = {
   render: () => (
     <Grid min="large">
-      <EmptyState art={<EmptyBagArt />} title="Your bag is empty" actions={<Button>See the menu</Button>}>
+      <EmptyState art={<EmptyBagArt />} title="Your cart is empty" actions={<Button>See the menu</Button>}>
         Your usual is two taps away.
       </EmptyState>
       <ErrorState

@@ -9,10 +9,10 @@ describe('toasts', () => {
     expect(region).toHaveAttribute('aria-live', 'polite');
     rerender(
       <ToastRegion label="Notices">
-        <Toast tone="success">Added to your bag</Toast>
+        <Toast tone="success">Added to your cart</Toast>
       </ToastRegion>,
     );
-    expect(region).toHaveTextContent('Added to your bag');
+    expect(region).toHaveTextContent('Added to your cart');
   });
 
   it('can be dismissed', async () => {

@@ -38,8 +38,8 @@ describe('a quantity stepper', () => {
 
   it('offers removal at the least quantity when it may', async () => {
     const onRemove = jest.fn();
-    show({ value: 1, onRemove, removeLabel: 'Remove from bag' });
-    await userEvent.click(screen.getByRole('button', { name: 'Remove from bag' }));
+    show({ value: 1, onRemove, removeLabel: 'Remove from cart' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from cart' }));
     expect(onRemove).toHaveBeenCalled();
   });
 

@@ -66,9 +66,9 @@ export const Menu: StoryObj = {
   ),
 };
 
-export const Bag: StoryObj = {
+export const Cart: StoryObj = {
   render: () => (
-    <Page title="Your bag" width="narrow" back={<a href="#menu">Back to the menu</a>}>
+    <Page title="Your cart" width="narrow" back={<a href="#menu">Back to the menu</a>}>
       <Stack gap={3}>
         <List>
           {menu.slice(0, 3).map((name) => (

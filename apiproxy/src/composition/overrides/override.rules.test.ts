@@ -12,7 +12,7 @@ import {
 } from './requested-override.ts';
 
 const now = new Date('2026-06-03T15:00:00Z');
-const wish: RequestedOverride = {
+const override: RequestedOverride = {
   remote: 'mfe-gift',
   url: 'https://previews.example.test/gift/',
   until: '2026-06-04T00:00:00Z',
@@ -38,76 +38,81 @@ describe('whether an override may be used', () => {
     verify: keys.verify,
   };
 
-  for (const { because, wanted, rights, rejection } of [
+  for (const { because, requested, rights, rejection } of [
     {
       because: 'it is on the developer’s own machine',
-      wanted: { ...wish, url: 'http://localhost:3103/' },
+      requested: { ...override, url: 'http://localhost:3103/' },
       rights: development,
     },
-    { because: 'nobody allowed its host', wanted: wish, rights: development, rejection: 'host-not-allowed' },
+    {
+      because: 'nobody allowed its host',
+      requested: override,
+      rights: development,
+      rejection: 'host-not-allowed',
+    },
     {
       because: 'its host only looks like an allowed one',
-      wanted: { ...wish, url: 'http://localhost.evil.test/' },
+      requested: { ...override, url: 'http://localhost.evil.test/' },
       rights: development,
       rejection: 'host-not-allowed',
     },
     {
       because: 'production allows no host by itself',
-      wanted: { ...wish, url: 'http://localhost:3103/' },
+      requested: { ...override, url: 'http://localhost:3103/' },
       rights: production,
       rejection: 'unsigned',
     },
-    { because: 'a key of the registry signed it', wanted: signed(wish), rights: production },
+    { because: 'a key of the registry signed it', requested: signed(override), rights: production },
     {
       because: 'another URL was signed',
-      wanted: { ...signed(wish), url: 'https://evil.test/' },
+      requested: { ...signed(override), url: 'https://evil.test/' },
       rights: production,
       rejection: 'unsigned',
     },
     {
       because: 'another remote was signed',
-      wanted: { ...signed(wish), remote: 'mfe-cards' },
+      requested: { ...signed(override), remote: 'mfe-cards' },
       rights: production,
       rejection: 'unsigned',
     },
     {
       because: 'a shorter time was signed',
-      wanted: { ...signed(wish), until: '2036-01-01T00:00:00Z' },
+      requested: { ...signed(override), until: '2036-01-01T00:00:00Z' },
       rights: production,
       rejection: 'unsigned',
     },
     {
       because: 'the operator allowed its host on any port',
-      wanted: { ...wish, url: 'https://b.test:9000/x/' },
+      requested: { ...override, url: 'https://b.test:9000/x/' },
       rights: staging,
     },
     {
       because: 'the operator allowed another port',
-      wanted: { ...wish, url: 'https://a.test/' },
+      requested: { ...override, url: 'https://a.test/' },
       rights: staging,
       rejection: 'host-not-allowed',
     },
     {
       because: 'it is not a web URL',
-      wanted: { ...wish, url: 'file:///etc/' },
+      requested: { ...override, url: 'file:///etc/' },
       rights: development,
       rejection: 'malformed',
     },
     {
       because: 'it carries credentials',
-      wanted: { ...wish, url: 'http://me:secret@localhost/' },
+      requested: { ...override, url: 'http://me:secret@localhost/' },
       rights: development,
       rejection: 'malformed',
     },
     {
       because: 'a policy could not name its host',
-      wanted: { ...wish, url: "http://localhost;script-src'/" },
+      requested: { ...override, url: "http://localhost;script-src'/" },
       rights: development,
       rejection: 'malformed',
     },
   ] as const)
     it(`${rejection ? `no, ${rejection}` : 'yes'}: ${because}, PLT-009`, () =>
-      assert.equal(rejectionReason(wanted, rights), rejection));
+      assert.equal(rejectionReason(requested, rights), rejection));
 });
 
 describe('the overrides in the query string', () => {
@@ -128,10 +133,10 @@ describe('the overrides in the query string', () => {
     assert.deepEqual(parseOverrides({ remote: ['nonsense', 'mfe-gift@'] }, now), []);
   });
   it('replace earlier ones of the same remote, and fit into a cookie', () => {
-    const other = { ...wish, url: 'http://localhost:1/' };
-    assert.deepEqual(mergeOverrides([wish], [other]), [other]);
-    const many = Array.from({ length: 20 }, (_, index) => ({ ...wish, remote: `mfe-${index}` }));
-    assert.deepEqual(mergeOverrides([wish], many), many.slice(-maxOverrides));
+    const other = { ...override, url: 'http://localhost:1/' };
+    assert.deepEqual(mergeOverrides([override], [other]), [other]);
+    const many = Array.from({ length: 20 }, (_, index) => ({ ...override, remote: `mfe-${index}` }));
+    assert.deepEqual(mergeOverrides([override], many), many.slice(-maxOverrides));
     const long = many.map((one) => ({
       ...one,
       url: `https://previews.example.test/${'a'.repeat(250)}/`,

@@ -1,11 +1,11 @@
 import type { TSchema } from 'typebox';
-import { integer, oneOf, origin, text, url } from './variable-kinds.ts';
+import { integer, picklist, origin, text, url } from './variable-kinds.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every variable that the server, the command line and the build read, in the order of the operating guide. */
 export const variables = {
-  NODE_ENV: oneOf(['production', 'development', 'test'], {
+  NODE_ENV: picklist(['production', 'development', 'test'], {
     readBy: ['s', 'c', 'b'],
     purpose:
       '`production`: trusted GraphQL documents only, public replies are cached for seconds, no injected faults, no demonstration members, no keys or tokens of development. `development` makes webpack build for development (`npm run dev` sets it)',
@@ -74,7 +74,7 @@ export const variables = {
     defaultText: '`hello@crema.test`',
     inProduction: 'needed with `SMTP_URL`; without it the server does not start',
   }),
-  LOG_LEVEL: oneOf(logLevels, {
+  LOG_LEVEL: picklist(logLevels, {
     purpose:
       'lowest level that is written to the log. `debug` adds a line for each request, without query and address',
     defaultText: '`info`',
@@ -85,7 +85,7 @@ export const variables = {
     defaultText: 'the defaults',
     inProduction: 'optional',
   }),
-  CREMA_DEMO: oneOf(['0', '1'], {
+  CREMA_DEMO: picklist(['0', '1'], {
     purpose: '`1` seeds the demonstration members, whose password is in the README',
     defaultText: 'seeded outside production',
     inProduction: 'never in a real shop',

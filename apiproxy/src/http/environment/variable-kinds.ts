@@ -35,7 +35,7 @@ export const integer = (minimum: number, maximum: number, row: Row) =>
       maximum,
     }),
   );
-export const oneOf = <Value extends string>(values: readonly Value[], row: Row) =>
+export const picklist = <Value extends string>(values: readonly Value[], row: Row) =>
   Type.Optional(
     Type.Union(
       values.map((value) => Type.Literal(value)),

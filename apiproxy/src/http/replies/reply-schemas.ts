@@ -7,12 +7,12 @@ export const schemaOf =
   <Schema extends TSchema>(schema: Static<Schema> extends Reply ? Schema : never): Schema =>
     schema;
 
-export const oneOf = <const Value extends string>(...values: readonly Value[]) =>
+export const picklist = <const Value extends string>(...values: readonly Value[]) =>
   Type.Unsafe<Value>({ type: 'string', enum: [...values] });
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-export const localeSchema = oneOf('en-US', 'en-CA', 'fr-CA');
-export const marketSchema = oneOf('US', 'CA');
+export const localeSchema = picklist('en-US', 'en-CA', 'fr-CA');
+export const marketSchema = picklist('US', 'CA');
 
 /** The reply of every failed call: a code of the contract, its text, the reference id of the log. */
 const errorReply = schemaOf<ErrorReply>()(
@@ -22,8 +22,8 @@ const errorReply = schemaOf<ErrorReply>()(
       message: Type.String(),
       params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
       field: Type.Optional(Type.String()),
-      type: Type.Optional(oneOf('validation', 'reputation', 'unknown-code', 'card-registration')),
-      cardType: Type.Optional(oneOf('physical', 'digital')),
+      type: Type.Optional(picklist('validation', 'reputation', 'unknown-code', 'card-registration')),
+      cardType: Type.Optional(picklist('physical', 'digital')),
       errorCode: Type.Optional(Type.String()),
     }),
     messageId: Type.Optional(Type.String()),
@@ -31,7 +31,7 @@ const errorReply = schemaOf<ErrorReply>()(
       Type.Array(
         Type.Object({
           id: Type.String(),
-          type: oneOf('sms', 'totp', 'passkey', 'recovery-code'),
+          type: picklist('sms', 'totp', 'passkey', 'recovery-code'),
           masked: Type.String(),
         }),
       ),
@@ -59,9 +59,9 @@ export const sessionSchema = schemaOf<Session>()(
         firstName: Type.String(),
         email: Type.String(),
         market: marketSchema,
-        currency: oneOf('USD', 'CAD'),
+        currency: picklist('USD', 'CAD'),
         locale: localeSchema,
-        level: oneOf('GREEN', 'GOLD', 'RESERVE'),
+        level: picklist('GREEN', 'GOLD', 'RESERVE'),
       }),
     }),
   ]),

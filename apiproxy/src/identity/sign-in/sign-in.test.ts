@@ -185,12 +185,12 @@ describe('signing in', () => {
   it('gives a wrong password and an unknown email address the same reply, ACC-006', async () => {
     const wrong = await browser.post(restPaths.signIn, { ...wanted, password: 'not it' });
     const unknown = await browser.post(restPaths.signIn, { ...wanted, username: 'nobody@crema.test' });
-    const told = (reply: typeof wrong) => ({ status: reply.statusCode, error: reply.json().error });
-    assert.deepEqual(told(wrong), {
+    const presented = (reply: typeof wrong) => ({ status: reply.statusCode, error: reply.json().error });
+    assert.deepEqual(presented(wrong), {
       status: 401,
       error: { code: 'INVALID_CREDENTIALS', message: 'INVALID_CREDENTIALS' },
     });
-    assert.deepEqual(told(unknown), told(wrong));
+    assert.deepEqual(presented(unknown), presented(wrong));
   });
 
   it('delays guesses from one address after five attempts, and rejects for seconds those that would wait longer, D-121', async () => {

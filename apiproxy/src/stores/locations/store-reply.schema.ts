@@ -1,6 +1,6 @@
 import type { LocationsReply, StoreReply, SuggestionsReply } from '@crema/shared-contracts';
 import { Type } from 'typebox';
-import { marketSchema, nullable, oneOf, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { marketSchema, nullable, picklist, schemaOf } from '../../http/replies/reply-schemas.ts';
 
 const text = Type.String();
 const listOf = <Key extends string>(...keys: readonly Key[]) =>
@@ -23,9 +23,9 @@ export const storeReply = schemaOf<StoreReply>()(
     ownershipTypeCode: text,
     timeZone: Type.Object({ timeZoneId: text }),
     mobileOrdering: Type.Object({
-      availability: oneOf('READY', 'BUSY', 'CLOSED', 'NOT_SUPPORTED', 'UNKNOWN'),
+      availability: picklist('READY', 'BUSY', 'CLOSED', 'NOT_SUPPORTED', 'UNKNOWN'),
       guestOrdering: Type.Boolean(),
-      curbsideAvailability: oneOf('AVAILABLE', 'CLOSED', 'UNAVAILABLE'),
+      curbsideAvailability: picklist('AVAILABLE', 'CLOSED', 'UNAVAILABLE'),
       stallQuantity: Type.Integer(),
       svcOnly: Type.Boolean(),
     }),
@@ -48,7 +48,7 @@ export const storeReply = schemaOf<StoreReply>()(
     hoursStatusFormatted: text,
     isFavorite: Type.Boolean(),
     isPrevious: Type.Boolean(),
-    recommendationReason: nullable(oneOf('FAVORITE', 'USUAL', 'NEARBY')),
+    recommendationReason: nullable(picklist('FAVORITE', 'USUAL', 'NEARBY')),
     distanceMetres: nullable(Type.Number()),
   }),
 );
