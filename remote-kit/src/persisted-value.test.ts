@@ -53,25 +53,25 @@ describe.each([
   });
 });
 
-describe('what another tab writes', () => {
+describe('a change by another tab', () => {
   const change = () =>
     window.dispatchEvent(
       new StorageEvent('storage', { key: config.key, newValue: JSON.stringify({ v: 2, value: 'b' }) }),
     );
 
-  it('is heard of a value kept on the device', () => {
-    const heard = jest.fn();
-    const listening = persistedValue(config).changes$.subscribe(heard);
+  it('is emitted for a value stored on the device', () => {
+    const received = jest.fn();
+    const listening = persistedValue(config).changes$.subscribe(received);
     change();
     listening.unsubscribe();
     change();
-    expect(heard.mock.calls).toEqual([['b']]);
+    expect(received.mock.calls).toEqual([['b']]);
   });
 
-  it('does not reach a value kept for the visit: no other tab shares it', () => {
-    const heard = jest.fn();
-    visitValue(config).changes$.subscribe(heard);
+  it('is not emitted for a value of one visit: no other tab shares that value', () => {
+    const received = jest.fn();
+    visitValue(config).changes$.subscribe(received);
     change();
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 });

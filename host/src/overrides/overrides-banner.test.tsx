@@ -66,7 +66,7 @@ describe('a version of a developer’s own', () => {
     expect(screen.getByRole('heading', { name: 'Mine' })).toBeVisible();
   });
 
-  it('is not spoken of where there is none', async () => {
+  it('is not shown if no override is active', async () => {
     await openPage({ path: '/gift', remotes: [published] });
     expect(screen.queryByRole('region', { name: 'Local overrides' })).toBeNull();
   });

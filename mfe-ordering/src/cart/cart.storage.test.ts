@@ -81,17 +81,17 @@ describe('the cart stored on a device', () => {
   });
 
   it.each([
-    { text: '{', because: 'it is no JSON' },
+    { text: '{', because: 'the text is not JSON' },
     { text: '{"v":0,"value":[]}', because: 'another version wrote it' },
     { text: '{"v":1,"value":[{"itemId":1}]}', because: 'a line has another shape' },
-    { text: 'null', because: 'there is nothing in it' },
+    { text: 'null', because: 'the stored value is null' },
   ])('is not read when $because', ({ text }) => {
     const { home, saved } = device();
     saved.set(key, text);
     expect(cartRecord(home).read()).toBeUndefined();
   });
 
-  it('says what another tab made of it', () => {
+  it('emits the lines that another tab stores', () => {
     const { home, dispatchStorage, listeners } = device();
     const received: unknown[] = [];
     const subscription = cartRecord(home).changes$.subscribe((lines) => received.push(lines));
@@ -103,7 +103,7 @@ describe('the cart stored on a device', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('goes on without storage', () => {
+  it('does not throw if the device refuses storage', () => {
     const { home } = device();
     const closed = {
       ...home,

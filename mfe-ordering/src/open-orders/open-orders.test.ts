@@ -47,7 +47,7 @@ const deps = (over: Partial<OpenOrdersDeps> = {}): OpenOrdersDeps => ({
 });
 
 describe('an order that is not picked up', () => {
-  it('is there as soon as it is placed, and several are side by side, ORD-067', () => {
+  it('is listed as soon as it is placed, together with earlier open orders, ORD-067', () => {
     const second = submitted({ orderId: 'order-2' });
     expect(
       shown(
@@ -58,14 +58,14 @@ describe('an order that is not picked up', () => {
     ).toEqual(['order-2', 'order-1']);
   });
 
-  it('of a guest keeps its signed link, a member’s keeps whose it is, ORD-067, D-14', () => {
+  it('contains its signed link if a guest placed it, the member’s id if a member did, ORD-067, D-14', () => {
     expect(guests).toMatchObject({ token: 'token-1', path: '/menu/order/order-1?token=token-1' });
     expect(members).toMatchObject({ memberId: 'm1' });
     expect(members).not.toHaveProperty('token');
     expect(toSigned([guests, members])).toEqual([{ orderId: 'order-1', token: 'token-1' }]);
   });
 
-  it('goes once the server no longer calls it open, and a member’s from elsewhere come, ORD-067', () => {
+  it('is removed once the server no longer returns it as open; the member’s orders from other devices are added, ORD-067', () => {
     expect(
       shown(
         signedIn('m1'),

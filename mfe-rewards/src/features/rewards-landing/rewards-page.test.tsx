@@ -30,7 +30,7 @@ const levelCard = (name: string) =>
   screen.getByRole('heading', { level: 3, name }).closest<HTMLElement>('li')!;
 
 describe('the public rewards page', () => {
-  it.each(['/rewards', '/rewards/how-it-works'])('stands at %s, RWD-001', async (route) => {
+  it.each(['/rewards', '/rewards/how-it-works'])('is served at %s, RWD-001', async (route) => {
     await open(route);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good coffee, counted in Stars.');
     expect(headings()).toEqual([

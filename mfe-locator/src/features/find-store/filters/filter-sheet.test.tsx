@@ -141,7 +141,7 @@ describe('the filter overlay', () => {
 });
 
 describe('the quick filters', () => {
-  it('stand beside it with what else is active, and work at once', async () => {
+  it('are in one row with the button of the sheet and the other active filters, and apply at once', async () => {
     const { location } = await open('/store-locator?features=WF');
     const row = within(screen.getByRole('group', { name: 'Show only stores with' }));
     expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
