@@ -1,0 +1,59 @@
+// Tests that the documents name files that exist, and that each decision has a number of its own.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, it } from 'node:test';
+import { root } from './packages.mjs';
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 1e8,
+})
+  .split('\n')
+  .filter((path) => path && existsSync(join(root, path)));
+const documents = tracked.filter((path) => /^docs\/.*\.md$|(?:^|\/)README\.md$/.test(path));
+const files = new Set(tracked);
+const topFolders = new Set(tracked.map((path) => path.split('/')[0]).filter((name) => !files.has(name)));
+
+/** The paths of a document in backticks that name a file with an extension, and the line of each. */
+const pathsIn = (text) =>
+  text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|cjs|css|graphql|md|sh))`/g)].map(
+      ([, path]) => ({
+        path,
+        line: index + 1,
+      }),
+    ),
+  );
+const isFound = (document, path) =>
+  [path, join(dirname(document), path)].some((candidate) => files.has(candidate)) ||
+  (!topFolders.has(path.split('/')[0]) && tracked.some((file) => file.endsWith(`/${path}`)));
+const missingIn = (document, text) =>
+  pathsIn(text)
+    .filter(({ path }) => !isFound(document, path))
+    .map(({ path, line }) => `${document}:${line} ${path}`);
+
+describe('a path in backticks', () => {
+  for (const document of documents)
+    it(`of ${document} names a file that exists`, () =>
+      assert.deepEqual(missingIn(document, readFileSync(join(root, document), 'utf8')), []));
+
+  for (const [what, text, missing] of [
+    ['a path from the root', '`scripts/packages.mjs`', 0],
+    ['a path in a folder of the root that does not exist', '`scripts/deleted.mjs`', 1],
+    ['the end of a path', '`composer/composer.ts`', 0],
+    ['the end of a path that does not exist', '\n`composer/deleted.ts`', 1],
+  ])
+    it(`is ${missing ? 'refused' : 'accepted'}: ${what}`, () =>
+      assert.equal(missingIn('docs/a.md', text).length, missing));
+});
+
+it('each decision has a number of its own', () => {
+  const numbers = readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 3));
+  assert.deepEqual(
+    numbers.filter((number, index) => numbers.indexOf(number) !== index),
+    [],
+  );
+});
