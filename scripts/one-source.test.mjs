@@ -147,3 +147,31 @@ it('the one observable value of the browser packages is the signal, D-167', () =
   );
   assert.deepEqual(makers, ['shared-contracts/src/signal.ts']);
 });
+
+describe('the menu’s head, declared for the shell and for the page', () => {
+  const styleOf = (file) => readFileSync(join(root, file), 'utf8').split('@media (min-width: 60rem)');
+  const shell = styleOf('host/src/shell/shell.css');
+  const page = styleOf('mfe-ordering/src/features/browse-menu/menu-hero.module.css');
+  const valueOf = (style, rule, property) =>
+    new RegExp(String.raw`\.${rule} \{[^}]*?\s${property}: ([^;]+);`).exec(style)?.[1];
+  for (const { part, width = 0, property } of [
+    { part: 'hero', property: 'min-block-size' },
+    { part: 'hero', property: 'min-block-size', width: 1 },
+    { part: 'hero', property: 'border-radius' },
+    { part: 'hero', property: 'background' },
+    { part: 'words', property: 'padding' },
+  ])
+    it(`has one ${property} of .${part}${width ? ' from 60rem' : ''}`, () => {
+      const value = valueOf(page[width], part, property);
+      assert.ok(value, `menu-hero.module.css declares no ${property} of .${part}`);
+      assert.equal(
+        valueOf(shell[width], part === 'hero' ? 'crema-opening' : 'crema-opening-line', property),
+        value,
+      );
+    });
+  it('has one size of the headline', () => {
+    const size = valueOf(page[0], 'title', 'font-size');
+    assert.ok(size);
+    assert.ok(valueOf(shell[0], 'crema-opening-line', 'font').includes(` ${size} /`));
+  });
+});
