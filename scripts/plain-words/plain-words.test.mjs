@@ -29,6 +29,26 @@ const kinds = [
     write: (sentence) => `console.error(${JSON.stringify(sentence)});\n`,
   },
   {
+    kind: 'a log text',
+    path: 'a.ts',
+    write: (sentence) => `deps.log.error({ a: 1 }, ${JSON.stringify(sentence)});\n`,
+  },
+  {
+    kind: 'the message of an AppError',
+    path: 'a.ts',
+    write: (sentence) => `throw createAppError('A', undefined, { message: \`\${a}: ${sentence}\` });\n`,
+  },
+  {
+    kind: 'the summary of a command',
+    path: 'a.ts',
+    write: (sentence) => `export const a = { summary: ${JSON.stringify(sentence)} };\n`,
+  },
+  {
+    kind: 'the reason of a test row',
+    path: 'a.test.ts',
+    write: (sentence) => `const rows = [{ because: ${JSON.stringify(sentence)} }];\n`,
+  },
+  {
     kind: 'a test title',
     path: 'a.test.ts',
     write: (sentence) => `it.each([1])(${JSON.stringify(sentence)}, () => 1);\n`,

@@ -1,4 +1,5 @@
-// Extracts the prose of a source file: comments, error texts, test titles, Markdown paragraphs, English messages.
+// Extracts the prose of a source file: comments, error and log texts, command summaries, test titles and reasons,
+// Markdown paragraphs, English messages.
 import ts from 'typescript';
 
 const lineAt = (text, position) => text.slice(0, position).split('\n').length;
@@ -6,12 +7,16 @@ const testFunctions = new Set(['it', 'test', 'describe']);
 
 const rootName = (expression) =>
   ts.isIdentifier(expression) ? expression.text : expression.expression && rootName(expression.expression);
-/** True for errors that are created, console.error and console.warn, and titles of tests. */
+const proseFunction =
+  /^console\.(?:error|warn)$|(?:^|\.)log(?:ger)?\??\.(?:fatal|error|warn|info|debug)$|^createAppError$/;
+/** `summary` of a command or an option, `because` of a row of a test table, `message` of an error. */
+const proseProperties = new Set(['summary', 'because', 'message']);
+/** True for errors that are created, texts that are logged, titles of tests, and the properties above. */
 const hasProse = (node) =>
   (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && /Error$/.test(node.expression.text)) ||
   (ts.isCallExpression(node) &&
-    (/^console\.(?:error|warn)$/.test(node.expression.getText()) ||
-      testFunctions.has(rootName(node.expression))));
+    (proseFunction.test(node.expression.getText()) || testFunctions.has(rootName(node.expression)))) ||
+  (ts.isPropertyAssignment(node) && proseProperties.has(node.name.text));
 const stringsIn = (node) => {
   if (ts.isStringLiteralLike(node)) return [{ position: node.getStart(), text: node.text }];
   if (ts.isTemplateExpression(node))
@@ -53,7 +58,7 @@ const proseOfScript = (path, text) => {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const found = commentsIn(text).filter(({ position }) => !isInToken(file, position));
   const visit = (node) => {
-    if (hasProse(node)) found.push(...(node.arguments ?? []).flatMap(stringsIn));
+    if (hasProse(node)) found.push(...(node.arguments ?? [node.initializer]).flatMap(stringsIn));
     node.forEachChild(visit);
   };
   visit(file);

@@ -49,14 +49,14 @@ describe('the table of domain events', () => {
       fault: 'cart-changed: owned by mfe-ordering, not by mfe-gift',
     },
     {
-      because: 'nobody declared it',
+      because: 'it is not declared',
       name: 'cart-exploded',
       payload: {},
       emitter: 'mfe-ordering',
       fault: 'cart-exploded: not a declared event',
     },
     {
-      because: 'a prototype is no declaration',
+      because: 'an inherited property is not a declaration',
       name: 'toString',
       payload: {},
       emitter: 'host',

@@ -11,7 +11,7 @@ const failure = (facts: object, message = 'failed') => Object.assign(new Error(m
 describe('a failed statement', () => {
   for (const { because, cause, reason, isConnectionLost } of [
     {
-      because: 'nobody listens',
+      because: 'no server listens there',
       cause: { code: 'ECONNREFUSED' },
       reason: 'unreachable',
       isConnectionLost: true,
@@ -41,7 +41,7 @@ describe('a failed statement', () => {
       isConnectionLost: true,
     },
     {
-      because: 'it takes no writes since a failover',
+      because: 'the database is read-only after a failover',
       cause: { code: '25006' },
       reason: 'read-only',
       isConnectionLost: true,

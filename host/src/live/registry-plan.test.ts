@@ -39,7 +39,7 @@ describe('what an open page takes over from a newer registry, PLT-005', () => {
       waiting: ['mfe-ordering'],
     },
     {
-      because: 'what does not run gives way at once',
+      because: 'a remote that does not run is replaced at once',
       wanted: { 'mfe-ordering': '2.0.0', 'mfe-gift': '2.0.0' },
       running: ['mfe-ordering'],
       mayReplace: false,

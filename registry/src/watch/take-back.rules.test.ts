@@ -101,7 +101,7 @@ describe('a canary', () => {
       taken: true,
     },
     {
-      because: 'a stable version that hardly anybody has says nothing',
+      because: 'the stable version has too few reports to compare',
       canary: health('1.1.0', 100, { 'api/HttpError': 60 }),
       stable: health('1.0.0', 3, { 'api/HttpError': 3 }),
       taken: true,

@@ -38,7 +38,7 @@ describe('a fault', () => {
   });
 
   it.each([
-    { fault: 'hang', outcome: { failed: 'failed' }, because: 'nobody waits for it any more' },
+    { fault: 'hang', outcome: { failed: 'failed' }, because: 'the caller has stopped waiting' },
     { fault: 'slow', outcome: { text: 'var mfe_gift = {};' }, because: 'it is late, not lost' },
   ] as const)('$fault lets its requests go when it is lifted: $because', async ({ fault, outcome }) => {
     const { ask, lift } = await striking(fault);

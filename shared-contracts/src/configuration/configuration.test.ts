@@ -173,7 +173,7 @@ describe('the configuration document', () => {
       says: 'configuration: flags.welcomeOverlay: expected true or false',
     },
     {
-      because: 'flags are no list',
+      because: 'flags must not be a list',
       overrides: { flags: ['welcomeOverlay'] } as never,
       says: 'configuration: flags: expected an object',
     },
@@ -208,7 +208,7 @@ describe('the configuration document', () => {
       says: 'configuration: giftAmountOptions: expected a list that is not empty',
     },
     {
-      because: 'tiles are no script',
+      because: 'tiles must not be a script',
       overrides: { mapTileUrl: 'javascript:x' },
       says: 'configuration: mapTileUrl: expected an address that begins with https:// or http://',
     },
@@ -218,7 +218,7 @@ describe('the configuration document', () => {
       says: 'configuration: cardBalanceUrl: expected a path like /menu, or an address',
     },
     {
-      because: 'the document is no list',
+      because: 'the document must not be a list',
       overrides: [] as never,
       says: 'configuration: found no object; expected one such as { "flags": {} }',
     },

@@ -45,7 +45,7 @@ describe('whether an override may be used', () => {
       rights: development,
     },
     {
-      because: 'nobody allowed its host',
+      because: 'its host is not in the list of allowed hosts',
       requested: override,
       rights: development,
       rejection: 'host-not-allowed',
@@ -57,7 +57,7 @@ describe('whether an override may be used', () => {
       rejection: 'host-not-allowed',
     },
     {
-      because: 'production allows no host by itself',
+      because: 'production allows no host by default',
       requested: { ...override, url: 'http://localhost:3103/' },
       rights: production,
       rejection: 'unsigned',

@@ -148,7 +148,7 @@ describe('a remote that a developer runs', () => {
       rejection: 'malformed',
     },
     {
-      because: 'its files lack what a build writes',
+      because: 'its files lack the records that a build writes',
       files: { ...good, '/build.json': '{}' },
       rejection: 'malformed',
     },

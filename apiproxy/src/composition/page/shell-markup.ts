@@ -89,7 +89,10 @@ export const createShellMarkup = (
     try {
       return (await loaded.render)(request);
     } catch (cause) {
-      log.error({ pathname: request.pathname, cause }, 'could not render the shell; its scripts render it');
+      log.error(
+        { pathname: request.pathname, cause },
+        'could not render the shell; the scripts of the page render it',
+      );
       return '';
     }
   };

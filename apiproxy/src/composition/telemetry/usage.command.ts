@@ -18,7 +18,7 @@ const formatFields = (fields: string): string =>
 /** `npm run usage` lists the usage events per day of visitors who agreed to share them. */
 export const usageCommand: OperatorCommand = {
   name: 'usage',
-  summary: `Usage events per day, event, remote and version; the last ${defaultDays} days unless told`,
+  summary: `Usage events per day, event, remote and version; the last ${defaultDays} days unless --days is given`,
   usage: '[--days N] [--event NAME]',
   options: { days: 'string', event: 'string' },
   run: async ({ db, clock }, { options }) => {

@@ -23,7 +23,7 @@ describe('a password that attackers guess first, D-114', () => {
     { password: 'letmein123', because: 'digits after it hide nothing' },
     { password: 'qwerty12345', because: 'digits after it hide nothing' },
     { password: 'iloveyou1', because: 'a digit after it hides nothing' },
-    { password: 'Espresso1', because: 'it is what we sell' },
+    { password: 'Espresso1', because: 'it is the name of a product' },
     { password: 'crema2026', because: 'it is our name and a year' },
     { password: 'Crema!!!', because: 'it is our name and signs' },
     { password: 'password password', because: 'it is common, twice' },

@@ -107,7 +107,7 @@ describe('the store locations', () => {
 
   for (const { because, query, status, code, messageId } of [
     {
-      because: 'a place nobody knows',
+      because: 'the place is unknown',
       query: 'place=zzzzqq',
       status: 404,
       code: 'NOT_FOUND',

@@ -132,7 +132,7 @@ describe('what a guest types', () => {
 
   it.each([
     { action: orderPlaced({ order: submitted(), guest: true }), because: 'the order is placed, ORD-103' },
-    { action: visitorChanged({ audience: 'member', locale: 'en-US' }), because: 'somebody signed in, D-14' },
+    { action: visitorChanged({ audience: 'member', locale: 'en-US' }), because: 'a member signed in, D-14' },
   ])('is let go when $because', ({ action }) => {
     const saved = record<TypedContact>();
     run(saveTyped, of(action), stateAfter(), deps({ typedContactRecord: saved })).subscribe();

@@ -130,7 +130,7 @@ describe('what placing an order needs', () => {
     {
       attempt: { ...guest, continueAsGuest: false },
       code: 'UNAUTHENTICATED',
-      because: 'nobody chose to order as a guest: the session ended, ORD-120',
+      because: 'the customer did not choose to order as a guest: the session ended, ORD-120',
     },
     { attempt: { ...guest, contactGiven: false }, code: 'CONTACT_MISSING', because: 'a guest has no name' },
     {

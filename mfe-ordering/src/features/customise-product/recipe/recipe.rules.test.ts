@@ -108,7 +108,7 @@ describe('one more of an option', () => {
       sku: 'opt-320',
       recipe: with_('opt-320', 1, with_('opt-350', 2)),
       fits: true,
-      because: 'what returns to the recipe is not an extra',
+      because: 'a change back to the recipe is not an extra',
     },
     { sku: 'opt-320', recipe: with_('opt-320', 6), fits: false, because: 'its own bound is reached' },
   ])('fits: $fits, because $because, ORD-041', ({ sku, recipe, fits }) => {
