@@ -53,10 +53,12 @@ describe('a fault', () => {
     expect(await ask(files.entry)).toMatchObject({ status: 200, text: sites[files.entry] });
   });
 
-  it('of the server’s answers needs to know which requests count', async () => {
+  it('in replies of the server needs the pattern of the requests', async () => {
     const { context } = createFakeContext(sites);
     const plan: FaultPlan = { remote: 'mfe-gift', target: 'api', fault: 'reset' };
-    await expect(injectFault(context, plan)).rejects.toThrow('needs the pattern of its requests');
+    await expect(injectFault(context, plan)).rejects.toThrow(
+      'Found no pattern for the target api. Pass `api`, the pattern of its requests.',
+    );
   });
 });
 
