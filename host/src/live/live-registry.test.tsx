@@ -36,7 +36,7 @@ const rewards = (version = '1.0.0') =>
       '/rewards': () => (
         <>
           <h1>Rewards {version}</h1>
-          <input aria-label="wish" />
+          <input aria-label="note" />
         </>
       ),
     },
@@ -105,11 +105,11 @@ describe('a remote that is switched off while its page is open', () => {
   it('leaves what was typed on another remote’s page as it is, PLT-005', async () => {
     const menu = ordering('1.0.0');
     const page = await openPage({ path: '/rewards', remotes: [menu, rewards()] });
-    await userEvent.type(await screen.findByLabelText('wish'), 'a cake');
+    await userEvent.type(await screen.findByLabelText('note'), 'a cake');
     page.publish([rewards()], { disabled: [menu] });
     await waitFor(() => expect(link('Link to mfe-ordering')).toBe(false));
-    expect(screen.getByLabelText('wish')).toHaveValue('a cake');
-    expect(screen.getByLabelText('wish')).toHaveFocus();
+    expect(screen.getByLabelText('note')).toHaveValue('a cake');
+    expect(screen.getByLabelText('note')).toHaveFocus();
   });
 
   it('is no longer found by pages that check hasPage, PLT-005', async () => {
