@@ -1,4 +1,5 @@
-// Refuses words outside the vocabulary of words.json in comments, error and log texts, command summaries, test titles and reasons, documents, English messages.
+// Refuses words outside the vocabulary of words.json in comments, error and log texts, command
+// summaries, test titles and reasons, documents, English messages.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
