@@ -1,12 +1,14 @@
 // `npm run build [package …]`: builds host and remotes through lerna, then deploys the host, draws the pictures of
 // shared links and publishes the remotes locally.
-// `-- --force` builds without the cache.
+// `-- --force` builds without the cache. lerna is started only for packages with a changed input or output.
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openRegistry, publish } from '../registry/src/index.ts';
+import { createBuildStamps } from './build-stamps.mjs';
 import { runInPackages } from './lerna.mjs';
 import { hostFolder, registryFolder, remoteNames, root, varFolder } from './packages.mjs';
+import { drawSharePictures } from './share-pictures.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -47,12 +49,17 @@ const publishRemotes = async (remotes) => {
   }
 };
 
-const built = await runInPackages('build', { scope: chosen, useCache: !values.force });
-if (!built) process.exit(1);
+const buildChanged = async () => {
+  const stamps = createBuildStamps(root, chosen);
+  const changed = chosen.filter((name) => values.force || !stamps.isCurrent(name));
+  if (changed.length === 0) return;
+  if (!(await runInPackages('build', { scope: changed, useCache: !values.force }))) process.exit(1);
+  for (const name of changed) stamps.keep(name);
+};
+
+await buildChanged();
 if (chosen.includes('host')) {
   deployHost();
-  // This import is here because a remote that is built alone needs neither the catalogue nor the renderer.
-  const { drawSharePictures } = await import('./share-pictures.mjs');
   await drawSharePictures({ force: values.force });
 }
 await publishRemotes(chosen.filter((name) => name !== 'host'));

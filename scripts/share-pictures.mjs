@@ -3,8 +3,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cataloguePictures } from '../apiproxy/src/catalogue/art/share-pictures.ts';
-import { loadRenderer, readWordmark, toPngAsync } from '../host/build/site-renderer.mjs';
 import { hostFolder, root, varFolder } from './packages.mjs';
 
 const width = 1200;
@@ -45,7 +43,7 @@ const isUnchanged = (hash) =>
   existsSync(indexPath) && existsSync(statePath) && readFileSync(statePath, 'utf8') === hash;
 
 /** Draws the rows whose file does not exist. */
-const drawFiles = async (rows) => {
+const drawFiles = async (rows, toPngAsync) => {
   mkdirSync(join(hostFolder, 'share'), { recursive: true });
   const queue = rows.filter(({ file }) => !existsSync(join(hostFolder, file)));
   const drawn = queue.length;
@@ -62,10 +60,13 @@ export const drawSharePictures = async ({ force = false } = {}) => {
   const hash = hashSources();
   if (!force && isUnchanged(hash)) return;
   const start = Date.now();
+  // These imports are here because a build without a change needs neither the catalogue nor the renderer.
+  const { cataloguePictures } = await import('../apiproxy/src/catalogue/art/share-pictures.ts');
+  const { loadRenderer, readWordmark, toPngAsync } = await import('../host/build/site-renderer.mjs');
   const { renderSharePictures } = await loadRenderer('render-share-pictures');
   const drawings = Object.entries(renderSharePictures(readWordmark('Crema'), cataloguePictures()));
   const rows = drawings.map(([key, svg]) => ({ key, svg, file: fileOf(key, svg) }));
-  const drawn = await drawFiles(rows);
+  const drawn = await drawFiles(rows, toPngAsync);
   writeAtomically(indexPath, JSON.stringify(Object.fromEntries(rows.map(({ key, file }) => [key, file]))));
   writeAtomically(statePath, hash);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);

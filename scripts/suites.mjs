@@ -52,6 +52,7 @@ export const suites = {
       'scripts/doc-paths.test.mjs',
       'scripts/time-limits.test.mjs',
       'scripts/test-results.test.mjs',
+      'scripts/build-stamps.test.mjs',
       'scripts/folder-sizes/folder-sizes.test.mjs',
       'scripts/plain-words/plain-words.test.mjs',
       'scripts/unused-contracts/unused-contracts.test.mjs',
