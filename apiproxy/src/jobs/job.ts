@@ -1,3 +1,4 @@
+import { createSignal } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { JobPayload } from './jobs.tables.ts';
 import type { LaneName } from './lanes.ts';
@@ -32,12 +33,10 @@ export interface JobNotifier {
   onNotify(listener: () => void): void;
 }
 export const createJobNotifier = (): JobNotifier => {
-  const listeners = new Set<() => void>();
+  const notifications = createSignal(0);
   return {
-    notify: () => {
-      for (const listener of listeners) listener();
-    },
-    onNotify: (listener) => void listeners.add(listener),
+    notify: () => notifications.set(notifications.get() + 1),
+    onNotify: (listener) => void notifications.subscribe(listener),
   };
 };
 

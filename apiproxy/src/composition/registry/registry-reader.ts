@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { registrySchema, type RegistryDocument } from '@crema/shared-contracts';
+import { createSignal, registrySchema, type RegistryDocument } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Log } from '../../http/system.ts';
 import { omitVersions } from '../omit-versions.ts';
@@ -14,7 +14,7 @@ export interface RegistryReader {
   current(): RegistryDocument;
   /** The GraphQL documents of the used versions, hash → text. */
   documentsOf(remote: string, version: string): Documents;
-  /** Calls the listener after each new document. The returned function and `stop` unsubscribe it. */
+  /** Calls the listener after each new document. The returned function unsubscribes it; after `stop` there are no new documents. */
   onChange(listener: () => void): () => void;
   stop(): void;
 }
@@ -53,12 +53,11 @@ export const createRegistryReader = (
 ): RegistryReader => {
   const path = join(folder, 'registry.json');
   const { trustDocumentsOf, documentsOf } = createVersionDocuments(folder, deps);
-  let document = emptyDocument;
+  const document = createSignal<RegistryDocument>(emptyDocument);
   /** The file that was accepted completely. */
   let acceptedStamp = '';
   /** The result of the last attempt. An unchanged result is neither logged nor announced. */
   let outcome = '';
-  const listeners = new Set<() => void>();
 
   const updateOutcome = (next: string): boolean => {
     const isChanged = next !== outcome;
@@ -67,13 +66,13 @@ export const createRegistryReader = (
   };
   const accept = (opened: OpenedRegistry, refused: readonly RefusedVersion[]) => {
     memory.accept(opened);
-    document = omitVersions(opened.document, refused);
+    const used = omitVersions(opened.document, refused);
     logOmitted(deps.log, refused);
-    deps.log.info({ sequence: document.sequence, remotes: Object.keys(document.remotes) }, 'registry read');
-    for (const listener of listeners) listener();
+    deps.log.info({ sequence: used.sequence, remotes: Object.keys(used.remotes) }, 'registry read');
+    document.set(used);
   };
   const logRefusal = (cause: unknown) => {
-    const facts = { reason: (cause as Error).message, path, inUse: document.sequence };
+    const facts = { reason: (cause as Error).message, path, inUse: document.get().sequence };
     deps.log.error(facts, 'registry refused; the last valid one stays in use');
   };
   const poll = () => {
@@ -94,15 +93,9 @@ export const createRegistryReader = (
   const timer = setInterval(poll, pollEveryMs);
   timer.unref();
   return {
-    current: () => document,
+    current: document.get,
     documentsOf,
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    stop: () => {
-      clearInterval(timer);
-      listeners.clear();
-    },
+    onChange: document.subscribe,
+    stop: () => clearInterval(timer),
   };
 };
