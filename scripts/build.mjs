@@ -5,8 +5,8 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openRegistry, publish } from '../registry/src/index.ts';
-import { createBuildStamps } from './build-stamps.mjs';
-import { runInPackages } from './lerna.mjs';
+import { createBuildStamps } from './tasks/build-stamps.mjs';
+import { runInPackages } from './tasks/lerna.mjs';
 import { hostFolder, registryFolder, remoteNames, root, varFolder } from './packages.mjs';
 import { drawSharePictures } from './share-pictures.mjs';
 

@@ -1,7 +1,7 @@
 // The suites of `npm test`: the commands of each, and the parsers of their results.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { lernaCommand } from './lerna.mjs';
+import { lernaCommand } from './tasks/lerna.mjs';
 import { nodeTestLimits } from './node-test-limits.mjs';
 import { node, root } from './packages.mjs';
 
@@ -52,7 +52,7 @@ export const suites = {
       'scripts/doc-paths.test.mjs',
       'scripts/time-limits.test.mjs',
       'scripts/test-results.test.mjs',
-      'scripts/build-stamps.test.mjs',
+      'scripts/tasks/build-stamps.test.mjs',
       'scripts/folder-sizes/folder-sizes.test.mjs',
       'scripts/plain-words/plain-words.test.mjs',
       'scripts/unused-contracts/unused-contracts.test.mjs',

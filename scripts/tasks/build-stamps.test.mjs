@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { createBuildStamps } from './build-stamps.mjs';
-import { root as repository } from './packages.mjs';
+import { root as repository } from '../packages.mjs';
 
 const remote = 'mfe-gift';
 const nxWith = (inputs) =>

@@ -3,7 +3,7 @@
 // of running the script.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { node, root } from './packages.mjs';
+import { node, root } from '../packages.mjs';
 
 /** The command line for `run`; `scope` and `ignore` are package names, without either every package that has the script runs. */
 export const lernaCommand = (script, { scope = [], ignore = [], useCache = true, concurrency = 2 } = {}) => ({
