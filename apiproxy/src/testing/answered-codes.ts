@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { faultHeader } from '../http/fault-injection.ts';
 
-/** Names the file that collects the codes. Set while all server tests run. */
-const fileVariable = 'CREMA_TEST_ANSWERED_CODES';
+/**
+ * Names the file that collects the codes. Set while all server tests run. Without the prefix CREMA_, because a server that a
+ * test starts refuses unknown variables of that prefix.
+ */
+const fileVariable = 'TEST_ANSWERED_CODES';
 
 interface ErrorBody {
   readonly error?: { readonly code?: string };
