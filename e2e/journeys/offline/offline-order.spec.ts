@@ -60,4 +60,11 @@ test('a heart pressed without a connection is saved and sent once connected', as
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  // Journeys share the member: the favourite is removed again.
+  const removal = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/graphql'),
+  );
+  await heart.click();
+  expect((await removal).ok()).toBe(true);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
