@@ -67,14 +67,23 @@ const mountOnce = async (mount: () => Promise<RenderedRemote>, look: Look) => {
   return () => services.deref() !== undefined;
 };
 
-/** A library may keep one or two recent objects, whereas a leak grows with the rounds. */
-const leaveWhatLives = (made: readonly Remembered[], rounds: number) => {
+/** An object with the number of the mount that created it. */
+interface MadeInMount extends Remembered {
+  readonly mount: number;
+}
+/**
+ * A library may keep one or two recent mounts, whereas a leak grows with the rounds. Mounts are counted, because one
+ * kept mount keeps all of its subscriptions.
+ */
+const leaveWhatLives = (made: readonly MadeInMount[], rounds: number) => {
   const living = Map.groupBy(
     made.filter(({ isAlive }) => isAlive()),
     ({ kind, of }) => `${kind} ${of}`,
   );
-  for (const [{ kind, of }, ...rest] of living.values() as Iterable<[Remembered, ...Remembered[]]>)
-    if (2 * rest.length + 2 >= rounds) ledger.leave(kind, of, rest.length + 1);
+  for (const group of living.values() as Iterable<[MadeInMount, ...MadeInMount[]]>) {
+    const mounts = new Set(group.map(({ mount }) => mount));
+    if (2 * mounts.size >= rounds) ledger.leave(group[0].kind, group[0].of, group.length);
+  }
 };
 
 /**
@@ -88,9 +97,13 @@ export const countLeaks = async (
   const addresses = Object.keys(routes);
   const [first = '/'] = addresses;
   const open = (route: string) => () => renderRemote(remote, { ...options, route });
-  const mounts: Remembered[] = [];
-  const count = async (of: string, mount: () => Promise<RenderedRemote>, look: Look) =>
-    mounts.push({ kind: 'mounts', of, isAlive: await mountOnce(mount, look) });
+  const made: MadeInMount[] = [];
+  let mounts = 0;
+  const count = async (of: string, mount: () => Promise<RenderedRemote>, look: Look) => {
+    const number = mounts++;
+    made.push({ kind: 'mounts', of, isAlive: await mountOnce(mount, look), mount: number });
+    for (const subscription of takeSubscriptions()) made.push({ ...subscription, mount: number });
+  };
   const leave: Look = () => Promise.resolve();
   const visitAll: Look = async ({ go }) => {
     for (const [address, text] of Object.entries(routes)) {
@@ -115,7 +128,7 @@ export const countLeaks = async (
   const closeBooks = keepBooks();
   try {
     for (let round = 0; round < rounds; round += 1) await playRound(round);
-    const made = [...mounts, ...takeSubscriptions()];
+    const counted = [...made];
     // The page keeps references to the last objects that it rendered, so one more round runs and does not
     // count.
     const goOn = ledger.pause();
@@ -125,7 +138,7 @@ export const countLeaks = async (
       collectGarbage();
     }
     goOn();
-    leaveWhatLives(made, rounds);
+    leaveWhatLives(counted, rounds);
   } finally {
     closeBooks();
   }
