@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerMenu } from '../testing/graphql-double.ts';
 import { drinks } from '../testing/menu.fixtures.ts';
@@ -26,7 +26,7 @@ const title = 'Your order is in!';
  * The dialog of the page that the customer is led to (D-170). The dialogs of the menu and of the page's placeholder are
  * removed before, so each expectation looks the dialog up.
  */
-const inSuccess = (expectation: (dialog: ReturnType<typeof within>) => void) =>
+const inSuccess = (expectation: (dialog: BoundFunctions<typeof queries>) => void) =>
   waitFor(() => {
     expect(location.pathname).not.toBe('/menu');
     expectation(within(screen.getByRole('dialog', { name: title })));
