@@ -29,7 +29,8 @@ const pages = {
       await page.getByLabel('Password', { exact: true }).fill('Espresso-2026');
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     },
-    done: (page) => page.getByRole('navigation', { name: 'Menu pages' }),
+    // The account button of a member shows the first name.
+    done: (page) => page.locator('.crema-header button', { hasText: 'Jordan' }),
   },
   'mfe-rewards': { path: '/rewards' },
   'mfe-engagement': { path: '/' },
