@@ -12,8 +12,8 @@ export interface SearchDeps {
   readonly isOffline: () => boolean;
 }
 
-/** The pauses before the same search is sent again. */
-export const unansweredPausesMs: readonly number[] = [500, 1_500, 4_000];
+/** The pauses before the same search is sent again. The error is shown within 3 s. */
+export const unansweredPausesMs: readonly number[] = [400, 1_200];
 
 const validateReply = object({
   placeName: nullable(string),
