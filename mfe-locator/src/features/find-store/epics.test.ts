@@ -120,17 +120,17 @@ describe('a search', () => {
       });
       run
         .expectObservable(out)
-        .toBe('2000ms a', { a: storesFound({ reply: replyWith('Rome', loop), at: 0 }) });
+        .toBe('1600ms a', { a: storesFound({ reply: replyWith('Rome', loop), at: 0 }) });
     }));
 
-  it('that is cut off every time ends as a search that does not work, not as a device that is offline', () =>
+  it('that is cut off every time ends within 3 s as a search that does not work, not as a device that is offline', () =>
     inTestTime((run) => {
       const out = start(searchStores, run.hot('a', { a: storesRequested(rome) }), {
         findStores: () => throwError(() => unanswered),
         monotonic: () => 0,
         isOffline: () => false,
       });
-      run.expectObservable(out).toBe('6000ms a', { a: storesFailed('unknown') });
+      run.expectObservable(out).toBe('1600ms a', { a: storesFailed('unknown') });
     }));
 });
 
