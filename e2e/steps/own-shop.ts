@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
+import type { ConfigurationOverrides } from '@crema/shared-contracts';
 import { copyRegistry } from './changed-build.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -35,7 +36,9 @@ const freePorts = async (count: number): Promise<readonly number[]> => {
   );
 };
 
-const open = async (registry: string, data: string) => {
+const open = async (registry: string, data: string, overrides: ConfigurationOverrides) => {
+  const configuration = join(data, 'configuration.json');
+  writeFileSync(configuration, JSON.stringify(overrides));
   const [port = 0, vaultPort = 0] = await freePorts(2);
   const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, [join(root, 'apiproxy', 'src', 'main.ts')], {
@@ -48,6 +51,7 @@ const open = async (registry: string, data: string) => {
       TRUST_PROXY: 'loopback',
       REGISTRY_DIR: registry,
       DATA_DIR: data,
+      CREMA_CONFIG: configuration,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -67,13 +71,18 @@ const open = async (registry: string, data: string) => {
   return { origin, close };
 };
 
-/** Journeys that change released versions: each has its own server and registry. */
-export const test = base.extend<{ shop: OwnShop }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-  shop: async ({}, provide) => {
+interface ShopFixtures {
+  /** What the shop's configuration document overrides; a journey sets it with `test.use`. */
+  readonly overrides: ConfigurationOverrides;
+  readonly shop: OwnShop;
+}
+/** Journeys that change released versions or the configuration: each has its own server and registry. */
+export const test = base.extend<ShopFixtures>({
+  overrides: [{}, { option: true }],
+  shop: async ({ overrides }, provide) => {
     const registry = copyRegistry();
     const data = mkdtempSync(join(tmpdir(), 'crema-shop-'));
-    const { origin, close } = await open(registry, data);
+    const { origin, close } = await open(registry, data, overrides);
     const crema = async (...args: string[]) => {
       const bin = join(root, 'registry', 'bin', 'crema.mjs');
       const { stdout } = await run(process.execPath, [bin, ...args, '--registry', registry], {

@@ -60,6 +60,8 @@ export interface CreateAccountRequest {
   readonly lastName: string;
   readonly password: string;
   readonly termsAndConditions: boolean;
+  /** Required when `storageConsentRequired` is configured (ACC-021). */
+  readonly storageConsent?: boolean;
   /** Whether a card is to be registered; then number and security code are required (ACC-021). */
   readonly cardRewards?: boolean;
   readonly registerCardNumber?: string;

@@ -24,12 +24,13 @@ import { createTestClock, startTestApp, type TestApp } from '../testing/test-app
 import { readOverrides } from './create-deps.ts';
 
 const tokenLifeMs = 60_000;
-const account = (emailAddress: string) => ({
+const account = (emailAddress: string, storageConsent: boolean = true) => ({
   firstName: 'Noor',
   lastName: 'Haddad',
   emailAddress,
   password: 'copper kettle march',
   termsAndConditions: true,
+  storageConsent,
   receiveBrandEmailCommunications: false,
   receiveGeneralEmailCommunications: false,
   receivePersonalizedEmailCommunications: false,
@@ -51,6 +52,7 @@ describe('a key of the configuration document changes what the server does, PLT-
         maximumModifierAmount: 1,
         securePayment: { guestPaymentTokenMaxAge: tokenLifeMs },
         emailMaxLength: 20,
+        storageConsentRequired: true,
         features: defaultConfiguration.features.map((row) =>
           row.code === 'WF' ? { ...row, public: false } : row,
         ),
@@ -106,6 +108,25 @@ describe('a key of the configuration document changes what the server does, PLT-
     const contact = { firstName: 'Ada', email: 'twentyone@example.com', emailMarketingOptIn: false };
     const order = payByCard(orderId, totalMinor, await takeToken(test.deps), { guest: contact });
     assert.equal(codeOf(await submit(guest, order, true)), 'VALIDATION');
+  });
+
+  it('storageConsentRequired: no account is created without the consent, ACC-021, ACC-022', async () => {
+    const browser = openBrowser(test.app);
+    const { storageConsent: _, ...withoutField } = account('noor.no@example.com');
+    for (const body of [account('noor.no@example.com', false), withoutField]) {
+      const refused = await browser.post(restPaths.createAccount, body);
+      const { error } = refused.json();
+      assert.deepEqual(
+        [refused.statusCode, error.type, error.field, error.params],
+        [400, 'validation', 'storageConsent', { storageConsent: 'required' }],
+      );
+    }
+    const rows = await test.deps.db
+      .selectFrom('member')
+      .select('member_id')
+      .where('email', '=', 'noor.no@example.com')
+      .execute();
+    assert.deepEqual(rows, []);
   });
 
   it('features: an amenity that is not public is not shown, LOC-021', async () => {

@@ -72,4 +72,17 @@ export const identityMigrations: readonly Migration[] = [
       await db.schema.createIndex('mfa_factor_member').on('mfa_factor').column('member_id').execute();
     },
   },
+  {
+    name: '0104-member-agreements',
+    up: async (db) => {
+      await db.schema
+        .createTable('member_agreement')
+        .addColumn('member_id', 'text', (column) => column.notNull().references('member.member_id'))
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('locale', 'text', (column) => column.notNull())
+        .addColumn('agreed_at', 'timestamptz', (column) => column.notNull())
+        .addPrimaryKeyConstraint('member_agreement_pk', ['member_id', 'kind'])
+        .execute();
+    },
+  },
 ];

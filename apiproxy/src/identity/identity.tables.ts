@@ -18,6 +18,15 @@ export interface MemberTable {
   registration_source: string;
   joined_at: Date;
 }
+/** The boxes of the create-account form that record an agreement, by their field (ACC-020). */
+export const agreementKinds = ['termsAndConditions', 'storageConsent'] as const;
+/** What a member agreed to, when, and in which language the text was read. */
+export interface MemberAgreementTable {
+  member_id: string;
+  kind: (typeof agreementKinds)[number];
+  locale: Locale;
+  agreed_at: Date;
+}
 export interface SessionTable {
   /** The SHA-256 of the cookie's value: a stolen table opens no session. */
   sid_hash: string;
@@ -47,6 +56,7 @@ export interface MfaFactorTable {
 }
 export interface IdentityTables {
   member: MemberTable;
+  member_agreement: MemberAgreementTable;
   session: SessionTable;
   mfa_factor: MfaFactorTable;
   sign_in_turn: SignInTurnTable;

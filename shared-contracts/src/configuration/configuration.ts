@@ -121,6 +121,8 @@ export const validateConfiguration = strictObject({
   /** Not used yet: mfe-locator, D-57. */
   mapTileAttribution: nullable(nonEmptyString),
   emailMaxLength: integerBetween(6, 254),
+  /** Whether a new account has to agree to the conditions under which its data is stored (ACC-021). */
+  storageConsentRequired: boolean,
 });
 /** PLT-013: one typed document, validated on load. Durations are milliseconds, money amounts whole units of the market's currency. */
 export type Configuration = Validated<typeof validateConfiguration>;
@@ -206,6 +208,7 @@ export const defaultConfiguration: Configuration = {
   mapTileUrl: null,
   mapTileAttribution: null,
   emailMaxLength: textLimits.customerEmail,
+  storageConsentRequired: false,
 };
 
 /** Flags that follow a key, so that one fact has one home (D-165). The document cannot switch them. */

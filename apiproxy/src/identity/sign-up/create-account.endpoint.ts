@@ -21,6 +21,7 @@ const body = Type.Object({
   lastName: short,
   password: short,
   termsAndConditions: Type.Boolean(),
+  storageConsent: Type.Optional(Type.Boolean()),
   cardRewards: Type.Optional(Type.Boolean()),
   registerCardNumber: Type.Optional(short),
   registerCardPin: Type.Optional(short),
@@ -39,7 +40,7 @@ const accountReply = schemaOf<CreateAccountReply>()(
 const signUpLimit: AttemptLimit = { name: 'sign-up-address', max: 30, windowMs: 60 * 60_000 };
 
 const rejectInvalid = (account: SentAccount, { configuration }: AppDeps): void => {
-  const errors = findFieldErrors({ account, emailMaxLength: configuration.emailMaxLength });
+  const errors = findFieldErrors({ account, configuration });
   const [first] = errors;
   if (!first) return;
   const params = Object.fromEntries(errors.map(({ field, reason }) => [field, reason]));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { restPaths } from '@crema/shared-contracts';
+import { defaultConfiguration, restPaths } from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { identity } from '../identity.module.ts';
@@ -157,6 +157,42 @@ describe('creating an account', () => {
     assert.deepEqual([reply.statusCode, reply.json().error.params], [400, { emailAddress: 'invalid' }]);
   });
 
+  it('stores what was agreed to, when and in which language, ACC-022', async () => {
+    const create = async (emailAddress: string, storageConsent: boolean) => {
+      const account = { ...wanted, emailAddress, storageConsent, locale: 'fr-CA' };
+      const reply = await test.app.inject({
+        method: 'POST',
+        url: restPaths.createAccount,
+        headers: ownPage,
+        // Each network can create three accounts an hour.
+        remoteAddress: '203.0.113.9',
+        payload: account,
+      });
+      assert.equal(reply.statusCode, 200);
+      const { memberId } = reply.json().session.member;
+      const agreements = await test.deps.db
+        .selectFrom('member_agreement')
+        .select(['kind', 'locale', 'agreed_at'])
+        .where('member_id', '=', memberId)
+        .orderBy('kind', 'desc')
+        .execute();
+      return { memberId, agreements };
+    };
+    const { memberId, agreements } = await create('agrees@example.com', true);
+    const { joined_at } = await test.deps.db
+      .selectFrom('member')
+      .select('joined_at')
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    const terms = { kind: 'termsAndConditions', locale: 'fr-CA', agreed_at: joined_at };
+    assert.deepEqual(agreements, [terms, { ...terms, kind: 'storageConsent' }]);
+    const without = await create('agrees.not@example.com', false);
+    assert.deepEqual(
+      without.agreements.map(({ kind }) => kind),
+      ['termsAndConditions'],
+    );
+  });
+
   it('does not store the password', async () => {
     const rows = await test.deps.db.selectFrom('member').select('password_hash').execute();
     assert.ok(rows.every(({ password_hash }) => password_hash.startsWith('$argon2id$')));
@@ -165,6 +201,7 @@ describe('creating an account', () => {
 });
 
 describe('the rules of an account', () => {
+  const configuration = defaultConfiguration;
   for (const [change, field, because] of [
     [{ password: 'short' }, 'password', 'too-short'],
     [{ password: 'é'.repeat(129) }, 'password', 'too-long'],
@@ -178,9 +215,10 @@ describe('the rules of an account', () => {
     [{ firstName: 'Ada\u202e' }, 'firstName', 'invalid'],
     [{ password: 'Summer2024' }, 'password', 'common'],
     [{ lastName: '   ' }, 'lastName', 'required'],
+    [{ termsAndConditions: false }, 'termsAndConditions', 'required'],
   ] as const)
     it(`rejects ${JSON.stringify(change)} because it is ${because}`, () => {
-      const faults = findFieldErrors({ account: { ...wanted, ...change }, emailMaxLength: 50 });
+      const faults = findFieldErrors({ account: { ...wanted, ...change }, configuration });
       assert.deepEqual(
         faults.map((fault) => [fault.field, fault.reason]),
         [[field, because]],
@@ -188,6 +226,6 @@ describe('the rules of an account', () => {
     });
   it('accepts any other password of 8 to 128 characters, without composition rules', () => {
     for (const password of ['steam and foam', 'ñandú☕️ ok', 'x9-'.repeat(42)])
-      assert.deepEqual(findFieldErrors({ account: { ...wanted, password }, emailMaxLength: 50 }), []);
+      assert.deepEqual(findFieldErrors({ account: { ...wanted, password }, configuration }), []);
   });
 });

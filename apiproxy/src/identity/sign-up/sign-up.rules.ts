@@ -4,6 +4,7 @@ import {
   validateName,
   validatePassword,
   validateSecurityCode,
+  type Configuration,
   type CreateAccountRequest,
   type ServerErrorCode,
   type TextError,
@@ -21,7 +22,7 @@ export interface FieldError {
 export type SentAccount = Omit<CreateAccountRequest, 'reputation'>;
 interface SignUpFacts {
   readonly account: SentAccount;
-  readonly emailMaxLength: number;
+  readonly configuration: Pick<Configuration, 'emailMaxLength' | 'storageConsentRequired'>;
 }
 type Rule = FieldError & { readonly isViolatedBy: (facts: SignUpFacts) => boolean };
 
@@ -33,7 +34,8 @@ type Validate = (facts: SignUpFacts) => TextError | undefined;
 const validators = {
   firstName: ({ account }) => validateName(account.firstName),
   lastName: ({ account }) => validateName(account.lastName),
-  emailAddress: ({ account, emailMaxLength }) => validateEmail(account.emailAddress.trim(), emailMaxLength),
+  emailAddress: ({ account, configuration }) =>
+    validateEmail(account.emailAddress.trim(), configuration.emailMaxLength),
   password: ({ account }) => validatePassword(account.password),
   registerCardNumber: ({ account }) =>
     namesCard(account) ? validateCardNumber(account.registerCardNumber ?? '') : undefined,
@@ -74,6 +76,13 @@ const signUpRules: readonly Rule[] = [
     reason: 'required',
     code: 'VALIDATION',
     isViolatedBy: ({ account }) => !account.termsAndConditions,
+  },
+  {
+    field: 'storageConsent',
+    reason: 'required',
+    code: 'VALIDATION',
+    isViolatedBy: ({ account, configuration }) =>
+      configuration.storageConsentRequired && !account.storageConsent,
   },
 ];
 

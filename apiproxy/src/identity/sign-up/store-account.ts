@@ -5,6 +5,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { ipCounters, isWithinLimits, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import type { Tables } from '../../storage/tables.ts';
+import { agreementKinds } from '../identity.tables.ts';
 import { currencyOf, normaliseEmail, type MemberRow } from '../member-store.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { namesCard, type SentAccount } from './sign-up.rules.ts';
@@ -39,13 +40,25 @@ const insertMember = async (trx: Transaction<Tables>, row: MemberRow): Promise<v
   if (!stored) throw createAppError('EMAIL_UNAVAILABLE', undefined, { field: 'emailAddress' });
 };
 
+/** Each agreement of the form is one row with its time; a box that was not ticked has no row (ACC-022). */
+const insertAgreements = async (
+  trx: Transaction<Tables>,
+  { member_id, joined_at }: MemberRow,
+  account: SentAccount,
+): Promise<void> => {
+  const rows = agreementKinds
+    .filter((kind) => account[kind])
+    .map((kind) => ({ member_id, kind, locale: account.locale, agreed_at: joined_at }));
+  if (rows.length) await trx.insertInto('member_agreement').values(rows).execute();
+};
+
 export interface StoredAccount {
   readonly row: MemberRow;
   /** Of the card that was typed, if one was. */
   readonly registration: CardRegistration | undefined;
 }
 /**
- * Stores the account and registers the card in one transaction. Throws EMAIL_UNAVAILABLE, or TOO_MANY_ACCOUNTS when the
+ * Stores the account with its agreements and registers the card in one transaction. Throws EMAIL_UNAVAILABLE, or TOO_MANY_ACCOUNTS when the
  * address has created three accounts within the hour; then nothing is stored. A refused card leaves the account (ACC-022).
  */
 export const storeAccount = async (
@@ -56,6 +69,7 @@ export const storeAccount = async (
   const row = await toRow(account, deps);
   const registration = await deps.db.transaction().execute(async (trx) => {
     await insertMember(trx, row);
+    await insertAgreements(trx, row, account);
     const { clock } = deps;
     if (!(await isWithinLimits({ db: trx, clock }, ipCounters(accountLimit, ip))))
       throw createAppError('TOO_MANY_ACCOUNTS');

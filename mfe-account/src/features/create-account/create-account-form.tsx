@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { brand } from '@crema/shared-contracts';
-import { useHost, useUpgradeBlocker } from '@crema/remote-kit';
+import { useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
 import { PasswordField } from '../../password/password-field.tsx';
@@ -15,7 +15,11 @@ import { StrengthMeter } from './strength-meter.tsx';
 import { useCreateAccount } from './use-create-account.ts';
 import s from './create-account-form.module.css';
 
-const Fields = ({ error: error }: { readonly error: string | undefined }) => {
+interface FieldsProps {
+  readonly error: string | undefined;
+  readonly asksForStorageConsent: boolean;
+}
+const Fields = ({ error, asksForStorageConsent }: FieldsProps) => {
   const { isSubmitting, dirty } = useFormikContext<CreateAccountValues>();
   useUpgradeBlocker(dirty, 'create-account');
   return (
@@ -59,7 +63,7 @@ const Fields = ({ error: error }: { readonly error: string | undefined }) => {
         <StrengthMeter />
       </div>
       <RegisterCard />
-      <AccountConsents />
+      <AccountConsents asksForStorageConsent={asksForStorageConsent} />
       <Button type="submit" size="large" block busy={isSubmitting}>
         <FormattedMessage id="account.create.submit" values={brand} />
       </Button>
@@ -73,13 +77,16 @@ interface CreateAccountFormProps {
 }
 /** ACC-020. The typed values remain after an error. */
 export const CreateAccountForm = ({ onCardRefused }: CreateAccountFormProps) => {
-  const { create, error } = useCreateAccount(onCardRefused);
-  const { emailMaxLength } = useHost().configuration;
-  const schema = useMemo(() => createAccountSchema(emailMaxLength), [emailMaxLength]);
+  const { create, error, requirements } = useCreateAccount(onCardRefused);
+  const { emailMaxLength, storageConsentRequired } = requirements;
+  const schema = useMemo(
+    () => createAccountSchema({ emailMaxLength, storageConsentRequired }),
+    [emailMaxLength, storageConsentRequired],
+  );
   return (
     <Formik initialValues={emptyAccount} validationSchema={schema} onSubmit={create}>
       <FormikForm>
-        <Fields error={error} />
+        <Fields error={error} asksForStorageConsent={storageConsentRequired} />
       </FormikForm>
     </Formik>
   );

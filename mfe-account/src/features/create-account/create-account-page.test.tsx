@@ -34,6 +34,8 @@ const chooseCard = async (number: string, code: string) => {
   if (code) await userEvent.type(screen.getByLabelText('Security code'), code);
 };
 const agree = () => userEvent.click(screen.getByRole('checkbox', { name: /Terms of Use/ }));
+const storageBox = () => screen.queryByRole('checkbox', { name: /storage conditions/ });
+const agreeToStorage = () => userEvent.click(screen.getByRole('checkbox', { name: /storage conditions/ }));
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 
 describe('the page for a new account', () => {
@@ -51,6 +53,57 @@ describe('the page for a new account', () => {
     await fillIn();
     await send();
     expect(await screen.findByText('Please agree to the Terms of Use')).toBeVisible();
+  });
+
+  it('asks for no agreement to the storage conditions by default, ACC-020', async () => {
+    await open();
+    expect(storageBox()).toBeNull();
+  });
+
+  it('requires agreement to the storage conditions when it is configured, before it sends anything, ACC-020, ACC-021, ACC-022', async () => {
+    const bodies = answerCreation({ userExId: 'x', session: memberSession });
+    answerSession(memberSession);
+    const { location } = await open({ configuration: { storageConsentRequired: true } });
+    expect(storageBox()).not.toBeChecked();
+    await fillIn();
+    await agree();
+    await send();
+    expect(await screen.findByText('Please agree to the storage conditions')).toBeVisible();
+    expect(storageBox()).toBeInvalid();
+    expect(bodies).toEqual([]);
+    await agreeToStorage();
+    await send();
+    await waitFor(() => expect(location()).toBe('/account/for-you'));
+    expect(bodies).toMatchObject([{ termsAndConditions: true, storageConsent: true }]);
+  });
+
+  it('shows the storage conditions when the server requires them although this page did not, ACC-021, ACC-022', async () => {
+    answerCreation(refusal('VALIDATION', {}, { storageConsent: 'required' }), 400);
+    const { location } = await open();
+    await fillIn();
+    await agree();
+    await send();
+    expect(await screen.findByText('Please agree to the storage conditions')).toBeVisible();
+    const bodies = answerCreation({ userExId: 'x', session: memberSession });
+    answerSession(memberSession);
+    await agreeToStorage();
+    await send();
+    await waitFor(() => expect(location()).toBe('/account/for-you'));
+    expect(bodies).toMatchObject([{ storageConsent: true }]);
+  });
+
+  it.each([
+    ['en-CA', 'Please agree to the storage conditions'],
+    ['fr-CA', 'Veuillez accepter les conditions de conservation'],
+  ] as const)('says in %s that the storage conditions are required, ACC-021', async (locale, text) => {
+    await renderRemote(remote, {
+      manifest,
+      route: '/account/create',
+      locale,
+      configuration: { storageConsentRequired: true },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^(Create account|Créer le compte)$/ }));
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('sends the form with country, language and source, and counts the new account, ACC-022, ACC-023', async () => {
@@ -74,6 +127,7 @@ describe('the page for a new account', () => {
         emailAddress: 'ada@example.com',
         password: 'copper kettle march',
         termsAndConditions: true,
+        storageConsent: false,
         cardRewards: false,
         receiveBrandEmailCommunications: true,
         receiveGeneralEmailCommunications: false,

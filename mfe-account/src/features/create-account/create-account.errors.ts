@@ -50,6 +50,7 @@ const reasonMessages = (emailMaxLength: number): ReasonMessages => ({
     invalid: securityCodeMessage,
   },
   termsAndConditions: { required: 'account.create.terms.required' },
+  storageConsent: { required: 'account.create.storage.required' },
 });
 
 interface FieldError {

@@ -7,6 +7,7 @@ import {
   validateName,
   validatePassword,
   validateSecurityCode,
+  type Configuration,
 } from '@crema/shared-contracts';
 import { accountLimits } from './account-limits.ts';
 
@@ -43,14 +44,19 @@ export const securityCodeMessage = {
 const cardNumberRule = textRule(validateCardNumber, sameMessage(cardNumberMessage));
 const securityCodeRule = textRule(validateSecurityCode, sameMessage(securityCodeMessage));
 
+/** The keys of the configuration that change what the form requires. */
+export type AccountRequirements = Pick<Configuration, 'emailMaxLength' | 'storageConsentRequired'>;
 /** ACC-020, ACC-021, with the validators that the server uses (D-167). Messages are ids. */
-export const createAccountSchema = (emailMaxLength: number) =>
+export const createAccountSchema = ({ emailMaxLength, storageConsentRequired }: AccountRequirements) =>
   object({
     firstName: string().trim().required('account.create.firstName.required').test(nameRule),
     lastName: string().trim().required('account.create.lastName.required').test(nameRule),
     emailAddress: string().trim().required('account.email.required').test(emailRule(emailMaxLength)),
     password: string().required('account.create.password.required').test(passwordRule),
     termsAndConditions: boolean().oneOf([true], 'account.create.terms.required').required(),
+    storageConsent: storageConsentRequired
+      ? boolean().oneOf([true], 'account.create.storage.required').required()
+      : boolean().required(),
     cardRewards: boolean().required(),
     registerCardNumber: string()
       .default('')
@@ -71,6 +77,7 @@ export const emptyAccount: CreateAccountValues = {
   emailAddress: '',
   password: '',
   termsAndConditions: false,
+  storageConsent: false,
   cardRewards: false,
   registerCardNumber: '',
   registerCardPin: '',

@@ -28,6 +28,9 @@ export const useCreateAccount = (onCardRefused: (path: string) => void) => {
   const readReputation = useReputation();
   const describe = useErrorText(createAccountErrors);
   const [error, setError] = useState<Pick<PresentedError, 'error' | 'text'>>();
+  const { emailMaxLength, storageConsentRequired: isConfigured } = host.configuration;
+  // The server asks for it also when it was configured after this page was loaded.
+  const [storageConsentRequired, requireStorageConsent] = useState(isConfigured);
   // The error says that the device is offline, which is no longer true.
   useRetryOnReconnect(error?.error.code === 'OFFLINE', () => setError(undefined));
 
@@ -43,7 +46,7 @@ export const useCreateAccount = (onCardRefused: (path: string) => void) => {
     } catch (cause) {
       const refusal = toAppError(cause);
       if (refusal.code !== 'CARD_REGISTRATION_FAILED') {
-        const { emailMaxLength } = host.configuration;
+        if (refusal.params?.['storageConsent']) requireStorageConsent(true);
         if (!setFieldErrors(refusal, form, emailMaxLength)) setError(describe(cause));
         return;
       }
@@ -54,5 +57,5 @@ export const useCreateAccount = (onCardRefused: (path: string) => void) => {
       setError(describe(undefined)),
     );
   };
-  return { create, error: error?.text };
+  return { create, error: error?.text, requirements: { emailMaxLength, storageConsentRequired } };
 };
