@@ -1,5 +1,5 @@
 import { defineRemote, lazyRoute } from '@crema/remote-kit';
-import { AccessSkeleton } from './layout/access-skeleton.tsx';
+import { PageSkeleton } from '@crema/shared-ui';
 import { FormSkeleton } from './layout/form-skeleton.tsx';
 import { SignOutPage } from './features/sign-out/sign-out-page.tsx';
 
@@ -9,13 +9,13 @@ export default defineRemote({
   routes: {
     'sign-in': lazyRoute(
       () => import('./features/sign-in/sign-in-page.tsx').then((page) => page.SignInPage),
-      <AccessSkeleton />,
+      <PageSkeleton kind="form" />,
     ),
     'sign-out': SignOutPage,
     'create-account': lazyRoute(
       () =>
         import('./features/create-account/create-account-page.tsx').then((page) => page.CreateAccountPage),
-      <AccessSkeleton fields={5} />,
+      <PageSkeleton kind="form" />,
     ),
   },
   slots: {

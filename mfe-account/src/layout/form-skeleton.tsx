@@ -1,9 +1,9 @@
 import { Skeleton, Stack } from '@crema/shared-ui';
 
-/** Placeholders of a form with this number of fields. */
-export const FormSkeleton = ({ fields = 2 }: { readonly fields?: number }) => (
+/** Placeholders of the sign-in sheet's form. */
+export const FormSkeleton = () => (
   <Stack gap={3} aria-busy="true">
-    <Skeleton shape="block" height="4.5rem" count={fields} />
+    <Skeleton shape="block" height="4.5rem" count={2} />
     <Skeleton shape="block" height="3.25rem" />
   </Stack>
 );

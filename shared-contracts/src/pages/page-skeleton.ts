@@ -3,6 +3,9 @@ export type SkeletonBoxes = readonly (string | { readonly group: string; readonl
 
 const times = (count: number, box: string): SkeletonBoxes => Array.from({ length: count }, () => box);
 
+const fields = (count: number): SkeletonBoxes =>
+  Array.from({ length: count }, () => ({ group: 'field', boxes: ['label', 'input'] }));
+
 /**
  * The shape of a page before its code has loaded, by the kind that the route's row in remote.json names. The
  * server, the host and the remotes draw the same boxes, so that the layout does not shift between them;
@@ -25,6 +28,21 @@ export const pageSkeletons = {
       ],
     },
   ],
+  /** A form: title, text, two fields, a box and the button; a picture next to it in a wide window. */
+  form: [
+    {
+      group: 'form',
+      boxes: [
+        'scene',
+        {
+          group: 'task',
+          boxes: [{ group: 'head', boxes: ['title', 'text', 'text'] }, ...fields(2), 'check', 'submit'],
+        },
+      ],
+    },
+  ],
+  /** A message in the middle: picture and title. */
+  message: ['disc', 'title'],
   /** A form or a list with a summary next to it. */
   columns: [
     'back',
@@ -40,6 +58,8 @@ export const pageSkeletons = {
 export const pageSkeletonKinds = [
   'grid',
   'product',
+  'form',
+  'message',
   'columns',
   'list',
   'narrow',
