@@ -72,7 +72,7 @@ const open = async (registry: string, data: string, overrides: ConfigurationOver
 };
 
 interface ShopFixtures {
-  /** What the shop's configuration document overrides; a journey sets it with `test.use`. */
+  /** The keys of the configuration that the shop overrides; a journey sets them with `test.use`. */
   readonly overrides: ConfigurationOverrides;
   readonly shop: OwnShop;
 }

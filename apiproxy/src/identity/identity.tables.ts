@@ -20,7 +20,7 @@ export interface MemberTable {
 }
 /** The boxes of the create-account form that record an agreement, by their field (ACC-020). */
 export const agreementKinds = ['termsAndConditions', 'storageConsent'] as const;
-/** What a member agreed to, when, and in which language the text was read. */
+/** An agreement of a member, with its time and the language of the text. */
 export interface MemberAgreementTable {
   member_id: string;
   kind: (typeof agreementKinds)[number];

@@ -31,11 +31,14 @@ for (const { name, viewport } of viewports)
       });
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.locator('.crema-loading-form')).toBeVisible();
+      // The style sheet is applied.
+      await expect(page.locator('.crema-bone-submit')).toHaveCSS('height', '56px');
       await expect(page.locator('.crema-bone-tile')).toHaveCount(0);
       const [column] = await boxesOf(page, '.crema-bones-task');
       const inputs = await boxesOf(page, '.crema-bone-input');
       release();
       await expect(page.locator('main form')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
       expect((await boxesOf(page, 'main form'))[0]).toMatchObject({ x: column?.x, width: column?.width });
       // Only the sign-in form has exactly the fields of the skeleton.
       if (path === '/account/signin') {

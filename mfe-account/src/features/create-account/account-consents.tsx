@@ -15,7 +15,11 @@ const termsParagraphs = [
   'account.terms.money',
   'account.terms.data',
 ] as const;
-const storageParagraphs = ['account.storage.place', 'account.storage.access', 'account.storage.time'] as const;
+const storageParagraphs = [
+  'account.storage.place',
+  'account.storage.access',
+  'account.storage.time',
+] as const;
 const agreements = {
   termsAndConditions: { text: 'account.create.terms', paragraphs: termsParagraphs },
   storageConsent: { text: 'account.create.storage', paragraphs: storageParagraphs },
