@@ -109,7 +109,7 @@ describe('a remote that ends badly', () => {
     const Page = lazyRoute(() => {
       asked += 1;
       return Promise.reject(new Error('no code'));
-    }, 'Loading');
+    }, <p>Loading</p>);
     const remote = remoteWith(() => undefined, { routes: { here: Page } });
     const { counts } = await countLeaks(remote, { manifest, routes: { '/here': 'Loading' }, rounds });
     expect(counts.timers).toBe(0);

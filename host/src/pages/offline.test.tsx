@@ -66,8 +66,9 @@ describe('while the device is offline', () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     let reachable = false;
     let mounts = 0;
-    const Later = lazyRoute(() =>
-      reachable ? Promise.resolve(() => <h1>Later</h1>) : Promise.reject(new Error('chunk')),
+    const Later = lazyRoute(
+      () => (reachable ? Promise.resolve(() => <h1>Later</h1>) : Promise.reject(new Error('chunk'))),
+      <p>One moment</p>,
     );
     const gift = remoteDouble({
       name: 'mfe-gift',
@@ -126,8 +127,9 @@ describe('a slot, while the device is offline', () => {
   it('whose own code cannot be fetched does the same, and its version is not blamed', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     let reachable = false;
-    const LaterForm = lazyRoute(() =>
-      reachable ? Promise.resolve(Form) : Promise.reject(new Error('chunk')),
+    const LaterForm = lazyRoute(
+      () => (reachable ? Promise.resolve(Form) : Promise.reject(new Error('chunk'))),
+      <p>One moment</p>,
     );
     const page = await openMenu(account(() => <LaterForm />));
     loseConnection();

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { useIdlePreload, type Load } from './idle-preload.ts';
 import { lazyCode, useLazyCode } from './lazy-code.ts';
 
@@ -13,12 +13,12 @@ interface LazyRouteOptions {
 /**
  * A whole page, or the content of a slot, whose code is fetched when it is first shown. It uses plain state
  * instead of React.lazy: a failed load can be repeated, and no render waits for Suspense's 300 ms. An error
- * is thrown into the host's error boundary, which replaces the page. Use lazyPart for anything smaller than a
- * page.
+ * is thrown into the host's error boundary, which replaces the page. The placeholder has the size of the page:
+ * without one the footer would move up and be pushed down again. Use lazyPart for anything smaller than a page.
  */
 export const lazyRoute = <P extends object>(
   load: () => Promise<ComponentType<P>>,
-  placeholder: ReactNode = null,
+  placeholder: ReactElement,
   { next }: LazyRouteOptions = {},
 ): ComponentType<P> => {
   const code = lazyCode(load);
