@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { missedModules } from './messages/initial-messages.mjs';
+import { readPreloadQueries } from './preload-queries.mjs';
 
 const compressedVariant = /\.(?:br|gz)$/;
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -50,7 +51,16 @@ export class BuildRecordPlugin {
       );
   }
 
+  /** Fails the build if `preload` in remote.json fits neither the paths nor the queries. */
+  readQueries(compilation) {
+    const { queries, errors } = readPreloadQueries(compilation.compiler.context);
+    for (const error of errors)
+      compilation.errors.push(new compilation.compiler.webpack.WebpackError(`remote.json: ${error}`));
+    return queries;
+  }
+
   describe(compilation) {
+    const queries = this.readQueries(compilation);
     const files = compilation
       .getAssets()
       .filter(({ name }) => !/\.map$|\.LICENSE\.txt$/.test(name) && !compressedVariant.test(name));
@@ -89,6 +99,7 @@ export class BuildRecordPlugin {
       styles: [...moduleFiles].filter((file) => file.endsWith('.css')),
       messages,
       routes: {},
+      ...(Object.keys(queries).length > 0 && { queries }),
       ...(server && { server }),
     };
   }

@@ -13,6 +13,7 @@ import { createDialogService } from './notices/dialogs.ts';
 import { createEventBus } from './event-bus.ts';
 import { createFetch, createHttp } from './http/http.ts';
 import { keyedFetch } from './http/keyed-fetch.ts';
+import { rememberPreference } from './preferences/cookies.ts';
 import { createLocaleService } from './preferences/locale.ts';
 import { createOrderStoreService } from './order-store/order-store.ts';
 import { createHeadService } from './page/page-head.ts';
@@ -85,6 +86,7 @@ export const createPageServices = (boot: BootDocument, probe?: () => Promise<boo
     flags: createSignal(boot.flags),
     orderStore: createOrderStoreService({
       announce: (payload) => hostBus.emit('store-selected', payload),
+      remember: (storeNumber) => rememberPreference('store', storeNumber),
       confirm: dialogs.confirm,
       report: (cause) => report({ remote: 'host', version: '', phase: 'effect' }, cause),
       loadConfirmingRemotes: () => loadConfirmingRemotes(),

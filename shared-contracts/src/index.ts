@@ -51,6 +51,14 @@ export { type Level, type Member, type Session, isMember, sessionHeader } from '
 export { type HostServerBundle, type RenderShell, type ShellRequest } from './host-server.ts';
 export { matchRoute, readRouteParams } from './pages/route-match.ts';
 export {
+  findPreloadErrors,
+  preloadedOperations,
+  resolvePreload,
+  type PersistedQueries,
+  type PreloadVisit,
+  type ResolvedQuery,
+} from './pages/route-preload.ts';
+export {
   type LevelTerms,
   type ProgrammeVersion,
   type StarTenths,

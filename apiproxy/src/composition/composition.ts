@@ -15,7 +15,6 @@ import { createUsageIngest } from './telemetry/usage-ingest.ts';
 import { registerCompositionReply } from './composition.endpoint.ts';
 import { registerCompositionEvents } from './composition-events.endpoint.ts';
 import { createOverrides, type Overrides } from './overrides/overrides.ts';
-import { createDocumentIndex } from './page/document-index.ts';
 import { registerPage } from './page/page-route.ts';
 import { createDescribePage } from './page/page-subjects.ts';
 import { createPagePolicy } from './policy/page-policy.ts';
@@ -107,8 +106,7 @@ export const registerComposition = async (
     return;
   }
   await registerStaticFiles(app, folders);
-  const documentHash = createDocumentIndex(registry);
   const policyFor = createPagePolicy(deps, registry);
   const describePage = createDescribePage(deps, pages);
-  registerPage(app, deps, { composeFor, overrides, policyFor, documentHash, describePage }, folders);
+  registerPage(app, deps, { composeFor, overrides, policyFor, describePage }, folders);
 };

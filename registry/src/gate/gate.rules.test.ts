@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ValueSchema } from '@crema/shared-contracts';
 import { describe, it } from 'node:test';
-import type { RouteDeclaration } from '@crema/shared-contracts';
+import type { PersistedQueries, RouteDeclaration } from '@crema/shared-contracts';
 import { gateRules, judge } from './gate.rules.ts';
 import {
   built,
@@ -45,6 +45,40 @@ describe('the publish gate', () => {
 
   it('has rules of distinct names', () => {
     assert.equal(new Set(gateRules.map(({ id }) => id)).size, gateRules.length);
+  });
+});
+
+describe('a query that the candidate preloads', () => {
+  const card = {
+    ...route('card', '/account/cards/:cardId'),
+    preload: [{ operation: 'GetCard', variables: { cardId: ':cardId' } }],
+  };
+  const misfits = (queries: PersistedQueries) => {
+    const candidate = cards({ version, manifest: { routes: [route('cards', '/account/cards'), card] } });
+    const { files } = built(candidate);
+    return judge(facts(candidate, { candidate: built(candidate, { files: { ...files, queries } }) }))
+      .filter(({ rule }) => rule === 'preload-fits-queries')
+      .map(({ message, weight }) => [weight, message]);
+  };
+
+  it('fits the path and the types of the query', () => {
+    assert.deepEqual(misfits({ GetCard: { hash: 'f00', variables: { cardId: 'ID!' } } }), []);
+  });
+
+  it('is refused when the query has another variable', () => {
+    assert.deepEqual(misfits({ GetCard: { hash: 'f00', variables: { number: 'ID!' } } }), [
+      [
+        'refused',
+        '/account/cards/:cardId preloads GetCard: variable number is required, but no row gives it',
+      ],
+      ['refused', '/account/cards/:cardId preloads GetCard: the query has no variable cardId'],
+    ]);
+  });
+
+  it('is refused when the build has no such query', () => {
+    assert.deepEqual(misfits({}), [
+      ['refused', '/account/cards/:cardId preloads GetCard: the build has no such query'],
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { fileRules } from './file.rules.ts';
 import type { Finding, GateFacts, GateRule } from './gate-facts.ts';
 import { hostRules } from './host.rules.ts';
 import { linkRules } from './link.rules.ts';
+import { preloadRules } from './preload.rules.ts';
 import { slotRules } from './slot.rules.ts';
 
 /** All rules for a version; a report lists findings in this order. */
@@ -13,6 +14,7 @@ export const gateRules: readonly GateRule[] = [
   ...eventRules,
   ...slotRules,
   ...linkRules,
+  ...preloadRules,
   ...changeRules,
 ];
 

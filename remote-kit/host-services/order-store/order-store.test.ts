@@ -18,11 +18,13 @@ const question = (title: string): DialogRequest => ({ title, body: '', confirmLa
 const stops: (() => void)[] = [];
 const setup = (answer: (request: DialogRequest) => boolean = () => true) => {
   const announced: (string | null)[] = [];
+  const remembered: string[] = [];
   const shown: string[] = [];
   const reported: unknown[] = [];
   const loadConfirmingRemotes = jest.fn(() => Promise.resolve());
   const service = createOrderStoreService({
     announce: ({ storeNumber }) => announced.push(storeNumber),
+    remember: (storeNumber) => remembered.push(storeNumber),
     confirm: (request) => {
       shown.push(request.title);
       return Promise.resolve(answer(request));
@@ -34,6 +36,7 @@ const setup = (answer: (request: DialogRequest) => boolean = () => true) => {
   return {
     service,
     announced,
+    remembered,
     shown,
     reported,
     loadConfirmingRemotes,
@@ -63,6 +66,19 @@ describe('the order store', () => {
     await service.choose({ ...loop });
     expect(announced).toHaveLength(1);
     expect(shown).toEqual([]);
+  });
+
+  it('is remembered for the server, which preloads its menu, until it is cleared', async () => {
+    const { service, remembered } = setup();
+    await service.choose(loop);
+    service.clear();
+    expect(remembered).toEqual(['1001-2', '']);
+  });
+
+  it('is remembered again on each visit: the cookie of an earlier one may have expired', () => {
+    expect(setup().remembered).toEqual([]);
+    persist(loop);
+    expect(setup().remembered).toEqual(['1001-2']);
   });
 
   it('is the store of the last visit after a reload, D-32', () => {

@@ -14,6 +14,8 @@ import { persistedValue, type StorageWindow } from '../../src/persisted-value.ts
 
 interface OrderStoreDeps extends ConfirmationDeps {
   readonly announce: (payload: DomainEvents['store-selected']) => void;
+  /** Remembers the store's number for the server, which preloads the store's menu; an empty text forgets it. */
+  readonly remember: (storeNumber: string) => void;
   readonly storage?: StorageWindow | undefined;
 }
 
@@ -27,9 +29,14 @@ export const createOrderStoreService = (deps: OrderStoreDeps): OrderStoreService
   const descriptions = new Set<DescribeOrderStoreChange>();
   let latestChoice = 0;
 
+  const remember = (store: OrderStore | undefined) => deps.remember(store?.storeNumber ?? '');
+  // A device that chose its store before the number was remembered, or whose cookie has expired.
+  if (current.get()) remember(current.get());
+
   const apply = (next: OrderStore | undefined) => {
     if (isSame(current.get(), next)) return;
     current.set(next);
+    remember(next);
     deps.announce({ storeNumber: next?.storeNumber ?? null });
   };
   const write = (next: OrderStore | undefined) => {

@@ -17,6 +17,7 @@ import { locales } from '../locale.ts';
 import { shareImages } from '../pages/page-head.ts';
 import { pageRoles } from '../pages/page-roles.ts';
 import { pageSkeletonKinds } from '../pages/page-skeleton.ts';
+import { preloadRow } from '../pages/route-preload.ts';
 
 export const accessLevels = ['anyone', 'member', 'guest-draft'] as const;
 export type Access = (typeof accessLevels)[number];
@@ -61,7 +62,7 @@ const route = object({
   /** The page exists only when this flag is on; otherwise the path is unknown. */
   flag: optional(string),
   /** The persisted queries that this page sends first: the server preloads their replies. */
-  preload: optional(array(string)),
+  preload: optional(array(preloadRow)),
 });
 const navigationEntry = object({
   /** Message id in `titles`. */
@@ -140,6 +141,8 @@ export const validateBuildFiles = object({
   messages: recordOf(nonEmptyString),
   /** Maps a route id to the further files of its own chunk. */
   routes: recordOf(array(nonEmptyString)),
+  /** The persisted queries that `preload` in remote.json names, by operation. */
+  queries: optional(recordOf(object({ hash: nonEmptyString, variables: recordOf(nonEmptyString) }))),
   /** The file that renders on the server (HostServerBundle). Only the host has one. */
   server: optional(nonEmptyString),
 });

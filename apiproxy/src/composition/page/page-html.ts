@@ -1,9 +1,9 @@
 import {
   matchRoute,
+  resolvePreload,
   trustedQueryUrl,
   type BootDocument,
   type BuildFiles,
-  type ResolvedRemote,
 } from '@crema/shared-contracts';
 import { escapeHtml } from './escape-html.ts';
 import { hostAddress } from '../files/host-files.ts';
@@ -12,9 +12,9 @@ import { headHtml, isSwitchedOff, type HeadInput, type Match } from './page-head
 export interface PageInput extends HeadInput {
   readonly theme: 'light' | 'dark' | undefined;
   readonly hostFiles: BuildFiles;
-  /** The hash of a remote's query by operation name. */
-  readonly documentHash: (remote: ResolvedRemote, operation: string) => string | undefined;
-  readonly hasStore: boolean;
+  readonly search: string;
+  /** The number of the visitor's order store. */
+  readonly storeNumber: string | undefined;
   /** Markup of the host's components (shell-markup.ts); empty without a server bundle. */
   readonly shell: string;
 }
@@ -55,20 +55,22 @@ const hostLinks = ({ hostFiles, boot }: PageInput) => {
     ...(messages ? [`<link rel="preload" as="script" href="${address(messages)}">`] : []),
   ];
 };
-const remoteLinks = (input: PageInput, { remote, route }: Match) => {
+const remoteLinks = ({ boot, pathname, search, storeNumber }: PageInput, { remote, route }: Match) => {
   const { files, url } = remote;
-  const messages = files.messages[input.boot.locale];
-  const queries = input.hasStore ? [] : (route.preload ?? []);
+  const { locale } = boot;
+  const messages = files.messages[locale];
+  const ofRoute = files.routes[route.id] ?? [];
+  const preloadFile = (kind: 'script' | 'style') => (file: string) =>
+    preloadBehind(`${url}${file}`, kind, files.integrity[file]);
+  const isStyle = (file: string) => file.endsWith('.css');
   return [
-    ...[files.entry, ...files.module].map((file) =>
-      preloadBehind(`${url}${file}`, 'script', files.integrity[file]),
+    ...[files.entry, ...files.module].map(preloadFile('script')),
+    ...(messages ? [messages] : []).map(preloadFile('script')),
+    ...ofRoute.filter((file) => !isStyle(file)).map(preloadFile('script')),
+    ...[...files.styles, ...ofRoute.filter(isStyle)].map(preloadFile('style')),
+    ...resolvePreload(route, { pathname, search, locale, storeNumber }, files.queries).map(
+      ({ hash, variables }) => preloadBehind(trustedQueryUrl(hash, variables), 'fetch'),
     ),
-    ...(messages ? [preloadBehind(`${url}${messages}`, 'script', files.integrity[messages])] : []),
-    ...files.styles.map((file) => preloadBehind(`${url}${file}`, 'style', files.integrity[file])),
-    ...queries.flatMap((operation) => {
-      const hash = input.documentHash(remote, operation);
-      return hash ? [preloadBehind(trustedQueryUrl(hash, { locale: input.boot.locale }), 'fetch')] : [];
-    }),
   ];
 };
 

@@ -4,7 +4,6 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { isMalformedUrl } from '../../http/errors/malformed-url.ts';
 import { chosenThemeOf, pageLocaleOf } from '../../http/request-locale.ts';
 import { readSession, ensureVisitorId } from '../../identity/identity.public.ts';
-import type { DocumentHash } from './document-index.ts';
 import { createHostFiles } from '../files/host-files.ts';
 import { findMatch, renderPage } from './page-html.ts';
 import type { DescribePage } from './page-subjects.ts';
@@ -21,12 +20,14 @@ import type { ComposeFor, VisitorComposition } from '../visitor-composition.ts';
 /** The URL parser would read `//host` as another host. */
 const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/)[0] ?? '/';
 const searchOf = (request: FastifyRequest): string => /\?[^#]*/.exec(request.url)?.[0] ?? '';
+/** The order store that the host remembers in a cookie; a text of another form is ignored. */
+const storeNumberOf = (request: FastifyRequest): string | undefined =>
+  /^[\w-]{1,20}$/.exec(request.cookies['store'] ?? '')?.[0];
 
 export interface PageParts {
   readonly composeFor: ComposeFor;
   readonly overrides: Overrides;
   readonly policyFor: PagePolicy;
-  readonly documentHash: DocumentHash;
   readonly describePage: DescribePage;
 }
 const bootOf = async (
@@ -69,7 +70,7 @@ interface HostContent {
 /** Renders the page of a request, from what the deployed host consists of. */
 const createPageOf = (
   deps: AppDeps,
-  { documentHash, describePage }: PageParts,
+  { describePage }: PageParts,
   folder: string,
   { messages, sharePicture }: HostContent,
 ) => {
@@ -77,6 +78,7 @@ const createPageOf = (
   const shellMarkup = createShellMarkup(folder, hostFiles, deps.log);
   return async (request: FastifyRequest, composition: VisitorComposition) => {
     const pathname = pathOf(request);
+    const search = searchOf(request);
     const theme = chosenThemeOf(request);
     const boot = await bootOf(request, deps, composition);
     return renderPage({
@@ -88,9 +90,9 @@ const createPageOf = (
       publicOrigin: deps.publicOrigin,
       theme,
       hostFiles: hostFiles(),
-      documentHash: (remote, operation) => documentHash(composition, remote, operation),
-      hasStore: request.cookies['store'] !== undefined,
-      shell: await shellMarkup({ boot, pathname, search: searchOf(request), theme }),
+      search,
+      storeNumber: storeNumberOf(request),
+      shell: await shellMarkup({ boot, pathname, search, theme }),
     });
   };
 };
