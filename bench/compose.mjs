@@ -8,7 +8,8 @@ import { node, root, varFolder } from '../scripts/packages.mjs';
 import { cpuSlowdown, measureColdPage } from './cold-page.mjs';
 import { measureHeap } from './compose/heap.mjs';
 import { tryOutages } from './compose/outage.mjs';
-import { installBaselines } from './compose/baselines.mjs';
+import { composeFolder } from './compose/builds/config.mjs';
+import { installPackages } from './install-packages.mjs';
 import { variants } from './compose/variants.mjs';
 import { startProxy } from './proxy.mjs';
 import { median, startBrowser, startServer } from './servers.mjs';
@@ -144,7 +145,7 @@ export const run = async (args) => {
   const heaps = Number(options.heaps ?? Math.min(runs, 3));
   const only = options.only?.split(',');
   const wanted = variants.filter(({ name }) => !only || only.includes(name));
-  installBaselines();
+  installPackages(composeFolder);
   if (!options['as-built'])
     execFileSync(node, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
   const ends = [];

@@ -1,5 +1,5 @@
 // Runs a measurement: `npm run bench -- <name> [--runs N]`. Names: page, faults, skew, release, compose,
-// hostile, crash, scaling.
+// hostile, crash, scaling, lighthouse, navigate.
 const [name = 'page', ...rest] = process.argv.slice(2);
 const benches = {
   page: () => import('./page.mjs'),
@@ -10,6 +10,8 @@ const benches = {
   hostile: () => import('./hostile.mjs'),
   crash: () => import('./crash.mjs'),
   scaling: () => import('./scaling.mjs'),
+  lighthouse: () => import('./lighthouse.mjs'),
+  navigate: () => import('./navigate.mjs'),
 };
 if (!benches[name]) {
   console.error(`Unknown bench: ${name}. Known benches: ${Object.keys(benches).join(', ')}.`);

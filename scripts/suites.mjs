@@ -57,6 +57,7 @@ export const suites = {
       'scripts/plain-words/plain-words.test.mjs',
       'scripts/unused-contracts/unused-contracts.test.mjs',
       'bench/options.test.mjs',
+      'bench/lighthouse/goals.test.mjs',
       'scripts/generators/generators.test.mjs',
       'scripts/dev/dev.test.mjs',
       'host/build/server-bundle.test.mjs',

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { missedModules } from './messages/initial-messages.mjs';
 import { readPreloadQueries } from './preload-queries.mjs';
+import { routeFiles } from './route-chunks.mjs';
 
 const compressedVariant = /\.(?:br|gz)$/;
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -13,6 +16,19 @@ const sourcesIn = (compilation, chunks) =>
     .map(({ resource }) => resource)
     .filter(Boolean);
 const localeFile = /locales[\\/](\w\w-\w\w)\.json(\?lazy)?$/;
+
+/** Locale → file of its messages: those of the first route, and those that only later pages show. */
+const messageFiles = (compilation) => {
+  const [messages, lazyMessages] = [{}, {}];
+  for (const chunk of compilation.chunks) {
+    const [found, another] = sourcesIn(compilation, [chunk])
+      .map((resource) => localeFile.exec(resource.replace(/\?initial$/, '')))
+      .filter(Boolean);
+    if (found && !another)
+      (found[2] ? lazyMessages : messages)[found[1]] = [...chunk.files].find((file) => file.endsWith('.js'));
+  }
+  return { messages, lazyMessages };
+};
 
 /**
  * Writes build.json (BuildFiles of shared-contracts): the files of a version with their integrity and size.
@@ -61,23 +77,15 @@ export class BuildRecordPlugin {
 
   describe(compilation) {
     const queries = this.readQueries(compilation);
+    const remoteModule = join(compilation.compiler.context, 'src', 'remote.tsx');
     const files = compilation
       .getAssets()
       .filter(({ name }) => !/\.map$|\.LICENSE\.txt$/.test(name) && !compressedVariant.test(name));
     // CompressPlugin has compressed text files; images, fonts and development builds have only their raw size.
     const brotliBytes = (name) => compilation.getAsset(`${name}.br`)?.source.buffer().length;
     const contents = files.map(({ name, source }) => [name, source.buffer()]);
-    const messages = {};
+    const { messages, lazyMessages } = messageFiles(compilation);
     const moduleFiles = new Set();
-    for (const chunk of compilation.chunks) {
-      // The messages that are preloaded with the first route; the messages of later pages load with the
-      // pages.
-      const locales = sourcesIn(compilation, [chunk])
-        .map((resource) => localeFile.exec(resource.replace(/\?initial$/, '')))
-        .filter((found) => found && !found[2]);
-      if (locales.length === 1)
-        messages[locales[0][1]] = [...chunk.files].find((file) => file.endsWith('.js'));
-    }
     for (const [name, group] of compilation.namedChunkGroups)
       if (this.exposed.includes(name)) for (const file of group.getFiles()) moduleFiles.add(file);
     const scripts = files.map(({ name }) => name).filter((name) => name.endsWith('.js'));
@@ -98,7 +106,8 @@ export class BuildRecordPlugin {
       module: [...moduleFiles].filter((file) => file.endsWith('.js') && !file.startsWith('remoteEntry')),
       styles: [...moduleFiles].filter((file) => file.endsWith('.css')),
       messages,
-      routes: {},
+      ...(Object.keys(lazyMessages).length > 0 && { lazyMessages }),
+      routes: existsSync(remoteModule) ? routeFiles(compilation, remoteModule) : {},
       ...(Object.keys(queries).length > 0 && { queries }),
       ...(server && { server }),
     };

@@ -3,10 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kind, parse, print } from 'graphql';
-import {
-  findPreloadErrors,
-  preloadedOperations,
-} from '../../shared-contracts/src/pages/route-preload.ts';
+import { findPreloadErrors, preloadedOperations } from '../../shared-contracts/src/pages/route-preload.ts';
 
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 const describeQuery = ([hash, text]) => {

@@ -106,10 +106,13 @@ describe('a remote that ends badly', () => {
 
   it('does not ask again for a page’s code once it is gone, PLT-006', async () => {
     let asked = 0;
-    const Page = lazyRoute(() => {
-      asked += 1;
-      return Promise.reject(new Error('no code'));
-    }, <p>Loading</p>);
+    const Page = lazyRoute(
+      () => {
+        asked += 1;
+        return Promise.reject(new Error('no code'));
+      },
+      <p>Loading</p>,
+    );
     const remote = remoteWith(() => undefined, { routes: { here: Page } });
     const { counts } = await countLeaks(remote, { manifest, routes: { '/here': 'Loading' }, rounds });
     expect(counts.timers).toBe(0);

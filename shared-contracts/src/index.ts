@@ -49,6 +49,7 @@ export {
 } from './locale.ts';
 export { type Level, type Member, type Session, isMember, sessionHeader } from './session.ts';
 export { type HostServerBundle, type RenderShell, type ShellRequest } from './host-server.ts';
+export { pageFiles, type PageFile } from './registry/page-files.ts';
 export { matchRoute, readRouteParams } from './pages/route-match.ts';
 export {
   findPreloadErrors,

@@ -47,9 +47,9 @@ describe('the queries that a page sends first', () => {
   it('have values of the search', () => {
     const stores = { path: '/stores', preload: [{ operation: 'GetStores', variables: { place: '?place' } }] };
     const at = { pathname: '/stores', locale: 'en-US' } as const;
-    expect(
-      resolvePreload(stores, { ...at, search: '?place=Qu%C3%A9bec' }, queries)[0]?.variables,
-    ).toEqual({ place: 'Québec' });
+    expect(resolvePreload(stores, { ...at, search: '?place=Qu%C3%A9bec' }, queries)[0]?.variables).toEqual({
+      place: 'Québec',
+    });
     expect(resolvePreload(stores, { ...at, search: '' }, queries)[0]?.variables).toEqual({});
   });
 
@@ -79,7 +79,10 @@ describe('a row of preload in remote.json', () => {
 
   it.each([
     [{ preload: ['GetOrders'] }, 'the build has no such query'],
-    [{ path: '/menu/:formCode' }, 'variable productNumber is read from :productNumber, which /menu/:formCode lacks'],
+    [
+      { path: '/menu/:formCode' },
+      'variable productNumber is read from :productNumber, which /menu/:formCode lacks',
+    ],
     [{ preload: ['GetProduct'] }, 'variable productNumber is required, but no row gives it'],
     [
       { preload: [{ ...row, variables: { ...row.variables, size: ':formCode' } }] },

@@ -139,6 +139,8 @@ export const validateBuildFiles = object({
   styles: array(nonEmptyString),
   /** Maps a locale to the file of its messages. */
   messages: recordOf(nonEmptyString),
+  /** Maps a locale to the file of the messages that only chunks of `routes` show, if a remote splits them. */
+  lazyMessages: optional(recordOf(nonEmptyString)),
   /** Maps a route id to the further files of its own chunk. */
   routes: recordOf(array(nonEmptyString)),
   /** The persisted queries that `preload` in remote.json names, by operation. */

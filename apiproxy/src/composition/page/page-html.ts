@@ -1,5 +1,6 @@
 import {
   matchRoute,
+  pageFiles,
   resolvePreload,
   trustedQueryUrl,
   type BootDocument,
@@ -58,19 +59,12 @@ const hostLinks = ({ hostFiles, boot }: PageInput) => {
 const remoteLinks = ({ boot, pathname, search, storeNumber }: PageInput, { remote, route }: Match) => {
   const { files, url } = remote;
   const { locale } = boot;
-  const messages = files.messages[locale];
-  const ofRoute = files.routes[route.id] ?? [];
-  const preloadFile = (kind: 'script' | 'style') => (file: string) =>
-    preloadBehind(`${url}${file}`, kind, files.integrity[file]);
-  const isStyle = (file: string) => file.endsWith('.css');
+  const queries = resolvePreload(route, { pathname, search, locale, storeNumber }, files.queries);
   return [
-    ...[files.entry, ...files.module].map(preloadFile('script')),
-    ...(messages ? [messages] : []).map(preloadFile('script')),
-    ...ofRoute.filter((file) => !isStyle(file)).map(preloadFile('script')),
-    ...[...files.styles, ...ofRoute.filter(isStyle)].map(preloadFile('style')),
-    ...resolvePreload(route, { pathname, search, locale, storeNumber }, files.queries).map(
-      ({ hash, variables }) => preloadBehind(trustedQueryUrl(hash, variables), 'fetch'),
+    ...pageFiles(files, route.id, locale).map(({ file, kind }) =>
+      preloadBehind(`${url}${file}`, kind, files.integrity[file]),
     ),
+    ...queries.map(({ hash, variables }) => preloadBehind(trustedQueryUrl(hash, variables), 'fetch')),
   ];
 };
 

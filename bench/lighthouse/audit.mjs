@@ -1,0 +1,49 @@
+// One Lighthouse run of a page as a phone, in a browser of its own.
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const audits = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+};
+const score = ({ score: found }) => Math.round(found * 100);
+
+/** The audits below 1 that count in a category other than performance: what to fix. */
+const failedAudits = ({ categories: found, audits: results }) =>
+  categories
+    .filter((id) => id !== 'performance')
+    .flatMap((id) => found[id].auditRefs.filter(({ weight }) => weight > 0).map((ref) => ref.id))
+    .filter((id) => results[id].score !== null && results[id].score < 1);
+
+/** Returns scores, metrics (ms), and the failed audits. `throttling` is `simulate` or `devtools`. */
+export const audit = async (url, throttling) => {
+  const chrome = await launch({
+    chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: categories,
+      throttlingMethod: throttling,
+    });
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`${url}: Lighthouse reports ${lhr.runtimeError.message}`);
+    const metrics = Object.entries(audits).map(([key, id]) => [key, lhr.audits[id].numericValue]);
+    return {
+      performance: score(lhr.categories.performance),
+      accessibility: score(lhr.categories.accessibility),
+      bestPractices: score(lhr.categories['best-practices']),
+      seo: score(lhr.categories.seo),
+      ...Object.fromEntries(metrics),
+      failed: failedAudits(lhr),
+    };
+  } finally {
+    chrome.kill();
+  }
+};
