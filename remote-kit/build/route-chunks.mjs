@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** What a name, or a property of a constant, stands for in this file. */
+/** Returns the value of a name, or of a property of a constant, in this file. */
 const resolverOf = (file) => {
   const constants = new Map();
   const visit = (node) => {
@@ -32,6 +32,8 @@ const walk = (node, resolve, see, seen = new Set()) => {
   if (see(node) === false) return;
   const target = resolve(node);
   if (target) walk(target, resolve, see, seen);
+  // The name of a property is no reference: `page.ProductPage` is not the constant ProductPage.
+  else if (ts.isPropertyAccessExpression(node)) walk(node.expression, resolve, see, seen);
   else ts.forEachChild(node, (child) => walk(child, resolve, see, seen));
 };
 const isCallOf = (node, name) => ts.isCallExpression(node) && node.expression.getText() === name;

@@ -45,4 +45,13 @@ describe('the code that a route loads lazily', () => {
         });`),
     ).toEqual({ a: ['a.tsx'] });
   });
+
+  it('excludes a constant that has the name of the page’s export', () => {
+    expect(
+      routesOf(`
+        const code = { a: () => import('./a.tsx').then((page) => page.APage), b: () => import('./b.tsx') };
+        const APage = withStore(lazyRoute(code.a, <Skeleton />, { next: [code.b] }));
+        export default defineRemote({ routes: { a: APage } });`),
+    ).toEqual({ a: ['a.tsx'] });
+  });
 });

@@ -18,7 +18,11 @@ const row = {
   },
 };
 const product = { path: '/menu/product/:productNumber/:formCode', preload: [row] };
-const visit = { pathname: '/menu/product/2014/hot', search: '', locale: 'fr-CA' } as const;
+const visit = {
+  params: { productNumber: '2014', formCode: 'hot' },
+  search: '',
+  locale: 'fr-CA',
+} as const;
 
 describe('the queries that a page sends first', () => {
   it('have values from the path, the language and the order store, in the order of the row', () => {
@@ -46,7 +50,7 @@ describe('the queries that a page sends first', () => {
 
   it('have values of the search', () => {
     const stores = { path: '/stores', preload: [{ operation: 'GetStores', variables: { place: '?place' } }] };
-    const at = { pathname: '/stores', locale: 'en-US' } as const;
+    const at = { params: {}, locale: 'en-US' } as const;
     expect(resolvePreload(stores, { ...at, search: '?place=Qu%C3%A9bec' }, queries)[0]?.variables).toEqual({
       place: 'Québec',
     });
@@ -55,16 +59,17 @@ describe('the queries that a page sends first', () => {
 
   it('need only the language when the row is a name', () => {
     const menu = { path: '/menu', preload: ['GetMenu'] };
-    expect(resolvePreload(menu, { ...visit, pathname: '/menu' }, queries)).toEqual([
+    expect(resolvePreload(menu, visit, queries)).toEqual([
       { operation: 'GetMenu', hash: 'b00', variables: { locale: 'fr-CA' } },
     ]);
   });
 
   it.each([
-    ['/menu/product/latte/hot', 'the number is no number'],
-    ['/menu/product/99999999999/hot', 'the number is larger than an Int'],
-  ])('are not sent for %s, because %s', (pathname) => {
-    expect(resolvePreload(product, { ...visit, pathname }, queries)).toEqual([]);
+    ['latte', 'it is no number'],
+    ['99999999999', 'it is larger than an Int'],
+  ])('are not sent for product %s, because %s', (productNumber) => {
+    const params = { ...visit.params, productNumber };
+    expect(resolvePreload(product, { ...visit, params }, queries)).toEqual([]);
   });
 
   it('are not sent for a version whose build names no queries', () => {

@@ -1,30 +1,5 @@
 import type { Locale } from '../locale.ts';
-import {
-  nonEmptyString,
-  object,
-  pattern,
-  recordOf,
-  type Validated,
-  type Validator,
-} from '../validation/value-validators.ts';
-import { readRouteParams } from './route-match.ts';
-
-/**
- * The place that a variable's value comes from: `:name` is a parameter of the route's path, `?name` a
- * parameter of the search, `locale` the visitor's language, `store` the number of the order store.
- */
-const variableSource = pattern(/^(?:[:?]\w+|locale|store)$/);
-const queryRow = object({
-  operation: nonEmptyString,
-  /** Variable → source, in the order in which the page writes its variables: the URL is the cache key. */
-  variables: recordOf(variableSource),
-});
-type QueryRow = Validated<typeof queryRow>;
-
-/** A row of `preload` in remote.json. A name alone stands for a query whose only variable is the language. */
-export const preloadRow: Validator<string | QueryRow> = (value, path) =>
-  (typeof value === 'string' ? nonEmptyString : queryRow)(value, path);
-type PreloadRow = string | QueryRow;
+import type { PreloadRow, QueryRow } from './preload-row.ts';
 
 const toQueryRow = (row: PreloadRow): QueryRow =>
   typeof row === 'string' ? { operation: row, variables: { locale: 'locale' } } : row;
@@ -46,7 +21,8 @@ export type PersistedQueries = Readonly<Record<string, PersistedQuery>>;
 
 /** The visit that the variables are read from. */
 export interface PreloadVisit {
-  readonly pathname: string;
+  /** The parameters of the route's path (readRouteParams). */
+  readonly params: Readonly<Record<string, string>>;
   readonly search: string;
   readonly locale: Locale;
   readonly storeNumber?: string | undefined;
@@ -67,8 +43,7 @@ const isRequired = (type: string) => type.endsWith('!');
 const readerOf = (type: string) => readers[type.replace('!', '')];
 
 type ReadSource = (source: string) => string | undefined;
-const sourcesOf = (path: string, { pathname, search, locale, storeNumber }: PreloadVisit): ReadSource => {
-  const params = readRouteParams(path, pathname);
+const sourcesOf = ({ params, search, locale, storeNumber }: PreloadVisit): ReadSource => {
   const query = new URLSearchParams(search);
   return (source) => {
     if (source === 'locale') return locale;
@@ -101,11 +76,11 @@ const resolveRow = (
  * whose required variable has no value, or a value of another type, is left out: the page reports that case.
  */
 export const resolvePreload = (
-  { path, preload = [] }: PreloadingRoute,
+  { preload = [] }: Pick<PreloadingRoute, 'preload'>,
   visit: PreloadVisit,
   queries: PersistedQueries = {},
 ): readonly ResolvedQuery[] => {
-  const read = sourcesOf(path, visit);
+  const read = sourcesOf(visit);
   return preload.flatMap((row) => resolveRow(toQueryRow(row), queries, read));
 };
 

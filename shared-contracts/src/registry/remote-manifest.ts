@@ -17,7 +17,7 @@ import { locales } from '../locale.ts';
 import { shareImages } from '../pages/page-head.ts';
 import { pageRoles } from '../pages/page-roles.ts';
 import { pageSkeletonKinds } from '../pages/page-skeleton.ts';
-import { preloadRow } from '../pages/route-preload.ts';
+import { preloadRow } from '../pages/preload-row.ts';
 
 export const accessLevels = ['anyone', 'member', 'guest-draft'] as const;
 export type Access = (typeof accessLevels)[number];

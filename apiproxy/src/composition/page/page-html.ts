@@ -1,6 +1,7 @@
 import {
   matchRoute,
   pageFiles,
+  readRouteParams,
   resolvePreload,
   trustedQueryUrl,
   type BootDocument,
@@ -59,7 +60,8 @@ const hostLinks = ({ hostFiles, boot }: PageInput) => {
 const remoteLinks = ({ boot, pathname, search, storeNumber }: PageInput, { remote, route }: Match) => {
   const { files, url } = remote;
   const { locale } = boot;
-  const queries = resolvePreload(route, { pathname, search, locale, storeNumber }, files.queries);
+  const params = readRouteParams(route.path, pathname);
+  const queries = resolvePreload(route, { params, search, locale, storeNumber }, files.queries);
   return [
     ...pageFiles(files, route.id, locale).map(({ file, kind }) =>
       preloadBehind(`${url}${file}`, kind, files.integrity[file]),

@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test';
+import { latte } from '../../steps/cart.ts';
+import { chooseStoreAsGuest } from '../../steps/stores.ts';
+
+interface SentQuery {
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly url: string;
+}
+/** The GraphQL queries that the page's own code or its preload links send from now on. */
+const watchQueries = (page: Page) => {
+  const sent: SentQuery[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const variables = url.searchParams.get('variables');
+    if (url.pathname.endsWith('/graphql') && variables)
+      sent.push({ url: request.url(), variables: JSON.parse(variables) as SentQuery['variables'] });
+  });
+  return sent;
+};
+/** The files and replies that the page's preload links requested, and what requested each first. */
+const requestedBy = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, initiatorType }) => ({ name, initiatorType }),
+    ),
+  );
+const isWhole = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+};
+
+const pages = [
+  { path: '/menu', variables: { locale: 'en-US' } },
+  { path: '/menu/featured', variables: { locale: 'en-US' } },
+  { path: '/menu/drinks/hot-coffee', variables: { locale: 'en-US' } },
+  { path: latte.path, variables: { productNumber: 2010, formCode: 'hot', locale: 'en-US' } },
+  { path: `${latte.path}/nutrition`, variables: { productNumber: 2010, formCode: 'hot', locale: 'en-US' } },
+  { path: '/gift', variables: { locale: 'en-US' } },
+  { path: '/gift/category/birthday', variables: { locale: 'en-US' } },
+];
+for (const { path, variables } of pages)
+  test(`${path} asks for its data in the HTML, and once`, async ({ page }) => {
+    const sent = watchQueries(page);
+    await page.goto(path);
+    await isWhole(page);
+    await page.waitForLoadState('networkidle');
+    expect(sent.map((query) => query.variables)).toEqual([variables]);
+    const resources = await requestedBy(page);
+    expect(resources.filter(({ name }) => name === sent[0]?.url)).toEqual([
+      expect.objectContaining({ initiatorType: 'link' }),
+    ]);
+  });
+
+test('a page of a later chunk has all its code in the HTML', async ({ page }) => {
+  await page.goto(latte.path);
+  await isWhole(page);
+  const code = (await requestedBy(page)).filter(({ name }) => /\/mfe-ordering\/.*\.js$/.test(name));
+  const links = await page
+    .locator('link[rel=preload][as=script]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+  const ofPage = code.filter(({ name }) => links.includes(name));
+  // Entry, module, both files of messages, and the page's own chunk.
+  expect(ofPage.length).toBeGreaterThanOrEqual(5);
+  for (const { name, initiatorType } of ofPage) expect.soft(initiatorType, name).toBe('link');
+});
+
+test('the store of the last visit is in the query that the HTML asks for', async ({ page }) => {
+  await page.goto('/');
+  await chooseStoreAsGuest(page);
+  const sent = watchQueries(page);
+  await page.goto(latte.path);
+  await isWhole(page);
+  await page.waitForLoadState('networkidle');
+  const products = sent.filter(({ variables }) => variables['productNumber'] === 2010);
+  expect(products).toHaveLength(1);
+  expect(products[0]?.variables['storeNumber']).toMatch(/\S/);
+});
