@@ -1,4 +1,4 @@
-// Audits all public pages with Lighthouse beside a bare React page: `npm run bench -- lighthouse [--runs N]
+// Audits all public pages with Lighthouse next to a bare React page: `npm run bench -- lighthouse [--runs N]
 // [--only /,/menu] [--throttling simulate,devtools]`. Runs of the pages alternate; figures are medians. Exit code
 // 1 when a goal is missed.
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -18,7 +18,7 @@ const keeps = ({ least = -Infinity, most = Infinity }, figure) => figure >= leas
 const textOf = ({ least, most, ofBare }) =>
   `${least === undefined ? `≤ ${most}` : `≥ ${least}`}${ofBare ? '× bare' : ''}`;
 
-/** The goals that a page's row misses, as rows of a table. A figure that was not measured is no miss. */
+/** The goals that a page's row misses, as rows of a table. A figure that was not measured is left out. */
 export const findMisses = (page, row, bare) =>
   goals
     .filter(({ key, ofBare }) => row[key] !== undefined && (!ofBare || bare[key] !== undefined))

@@ -32,7 +32,7 @@ const walk = (node, resolve, see, seen = new Set()) => {
   if (see(node) === false) return;
   const target = resolve(node);
   if (target) walk(target, resolve, see, seen);
-  // The name of a property is no reference: `page.ProductPage` is not the constant ProductPage.
+  // The name of a property refers to nothing: `page.ProductPage` is not the constant ProductPage.
   else if (ts.isPropertyAccessExpression(node)) walk(node.expression, resolve, see, seen);
   else ts.forEachChild(node, (child) => walk(child, resolve, see, seen));
 };

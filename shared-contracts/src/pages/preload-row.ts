@@ -19,7 +19,7 @@ const queryRow = object({
 });
 export type QueryRow = Validated<typeof queryRow>;
 
-/** A row of `preload` in remote.json. A name alone stands for a query whose only variable is the language. */
+/** A row of `preload` in remote.json. A name alone means a query whose only variable is the language. */
 export const preloadRow: Validator<string | QueryRow> = (value, path) =>
   (typeof value === 'string' ? nonEmptyString : queryRow)(value, path);
 export type PreloadRow = string | QueryRow;

@@ -12,7 +12,7 @@ export interface PreloadingRoute {
   readonly path: string;
   readonly preload?: readonly PreloadRow[] | undefined;
 }
-/** What build.json says of a persisted query: its hash, and the GraphQL type of each of its variables. */
+/** A persisted query in build.json: its hash, and the GraphQL type of each of its variables. */
 export interface PersistedQuery {
   readonly hash: string;
   readonly variables: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export interface ResolvedQuery {
   readonly variables: Readonly<Record<string, string | number>>;
 }
 
-/** GraphQL type without `!` → a text of the URL as a value of that type; undefined if the text is no such value. */
+/** GraphQL type without `!` → a text of the URL as a value of that type; undefined if the text does not fit the type. */
 const readers: Readonly<Record<string, (text: string) => string | number | undefined>> = {
   String: (text) => text,
   ID: (text) => text,
