@@ -7,6 +7,7 @@ import { openEmbeddedDatabase } from './embedded-database.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { TransactionAwareKysely } from './transaction-aware-kysely.ts';
 import { limitPool, type ClientPool } from './limited-pool.ts';
+import { prepareStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -137,7 +138,7 @@ const openServer = async (options: DatabaseOptions & { readonly databaseUrl: str
     await pool.end();
     throw toOutage(cause);
   }
-  return assertConnected(createDatabase(pool as unknown as ClientPool, connect));
+  return assertConnected(createDatabase(prepareStatements(pool), connect));
 };
 
 /**

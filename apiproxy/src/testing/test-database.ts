@@ -40,9 +40,15 @@ export interface TestDatabaseOptions {
   /** The port of a proxy in front of the server. */
   readonly via?: number;
   readonly timeLimits?: DatabaseTimeLimits;
+  /** The connections to the server. */
+  readonly poolSize?: number;
 }
 /** Opens a new database: in memory, or on the server that TEST_DATABASE_URL names. */
-export const openTestDatabase = async ({ via, timeLimits }: TestDatabaseOptions = {}): Promise<Database> => {
+export const openTestDatabase = async ({
+  via,
+  timeLimits,
+  poolSize,
+}: TestDatabaseOptions = {}): Promise<Database> => {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return openDatabase({ image: await emptyClusterImage() });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -50,7 +56,7 @@ export const openTestDatabase = async ({ via, timeLimits }: TestDatabaseOptions 
   const url = new URL(server);
   url.pathname = `/${name}`;
   if (via !== undefined) url.port = String(via);
-  const database = await openDatabase({ databaseUrl: url.href, timeLimits });
+  const database = await openDatabase({ databaseUrl: url.href, timeLimits, ...(poolSize && { poolSize }) });
   return {
     db: database.db,
     close: async () => {
