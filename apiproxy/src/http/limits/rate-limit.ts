@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { FastifyReply } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { networkOf, networksOf, siteOf } from '../security/network.ts';
@@ -45,35 +46,52 @@ export interface Count extends Counter {
 }
 const isOver = ({ attempts, limit }: Count) => attempts > limit.max;
 
-/** Counts one attempt on one counter. */
-export const countUp = async ({ db, clock }: CountDeps, counter: Counter): Promise<Count> => {
-  const now = clock.now();
-  const start = windowStart(counter.limit, now);
-  const { n } = await db
-    .insertInto('rate_bucket')
-    .values({ key: keyOf(counter), window_start: start, n: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['key', 'window_start']).doUpdateSet((eb) => ({ n: eb('rate_bucket.n', '+', 1) })),
-    )
-    .returning('n')
-    .executeTakeFirstOrThrow();
-  const retryAfter = Math.ceil((start.getTime() + counter.limit.windowMs - now.getTime()) / 1000);
-  return { ...counter, attempts: n, retryAfter };
+const toCount = (counter: Counter, attempts: number, now: Date): Count => {
+  const { limit } = counter;
+  const endsAt = windowStart(limit, now).getTime() + limit.windowMs;
+  return { ...counter, attempts, retryAfter: Math.ceil((endsAt - now.getTime()) / 1000) };
 };
+
 /**
- * Counts one attempt on each counter until one is over its limit, and returns that one. Counters are ordered widest
- * first: a sender who is over the limit of an address adds no rows for the subjects that the sender names.
+ * Counts one attempt on each counter until one is over its limit, in one statement, and returns the counts. Counters are
+ * ordered widest first: a sender who is over the limit of an address adds no rows for the subjects that the sender names.
  */
-const countToFirstOver = async (
-  deps: CountDeps,
+const countInTurn = async (
+  { db, clock }: CountDeps,
   counters: readonly Counter[],
-): Promise<Count | undefined> => {
-  for (const counter of counters) {
-    const count = await countUp(deps, counter);
-    if (isOver(count)) return count;
-  }
-  return undefined;
+): Promise<readonly Count[]> => {
+  const now = clock.now();
+  const parts = counters.map((counter, place) => {
+    const row = sql`${keyOf(counter)}::text, ${windowStart(counter.limit, now)}::timestamptz, 1`;
+    const before = sql.raw(`counted_${place - 1}`);
+    const isReached =
+      place === 0
+        ? sql``
+        : sql` from ${before} where ${before}.n <= ${counters[place - 1]?.limit.max}::integer`;
+    return sql`${sql.raw(`counted_${place}`)} as (
+      insert into rate_bucket (key, window_start, n) select ${row}${isReached}
+      on conflict (key, window_start) do update set n = rate_bucket.n + 1 returning n)`;
+  });
+  const results = counters.map((_, place) => sql.raw(`select ${place} as place, n from counted_${place}`));
+  const { rows } = await sql<{ place: number; n: number }>`
+    with ${sql.join(parts)} ${sql.join(results, sql` union all `)}`.execute(db);
+  return counters.flatMap((counter, at) => {
+    const counted = rows.find(({ place }) => place === at);
+    return counted ? [toCount(counter, counted.n, now)] : [];
+  });
 };
+
+/** Counts one attempt on one counter. */
+export const countUp = async (deps: CountDeps, counter: Counter): Promise<Count> => {
+  const [count] = await countInTurn(deps, [counter]);
+  if (!count)
+    throw new Error(`The counter ${counter.limit.name} returned no count. Check the table rate_bucket.`);
+  return count;
+};
+
+/** The count that is over its limit, if any. */
+const countToFirstOver = async (deps: CountDeps, counters: readonly Counter[]): Promise<Count | undefined> =>
+  counters.length === 0 ? undefined : (await countInTurn(deps, counters)).find(isOver);
 
 /**
  * Counts one attempt; returns false if a limit is exceeded. Use it in callers that do not report the limit.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ExpressionBuilder, Insertable, Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type Kysely } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { deleteInBatches } from '../../storage/delete-in-batches.ts';
 import type { Tables } from '../../storage/tables.ts';
@@ -34,39 +34,61 @@ export const isPriceReplaced = async (db: Kysely<Tables>, orderId: string): Prom
     .where(isReplaced)
     .executeTakeFirst()) !== undefined;
 
+type PriceRow = Insertable<Tables['priced_order']>;
+/** The type of each stored column: an insert that selects its values has no other source for them. */
+const columnTypes = {
+  order_id: 'text',
+  session_id: 'text',
+  content_hash: 'text',
+  owner: 'text',
+  is_guest: 'boolean',
+  store_number: 'text',
+  items: 'jsonb',
+  consumption: 'text',
+  pickup_option: 'text',
+  summary: 'jsonb',
+  total_minor: 'bigint',
+  currency: 'text',
+  locale: 'text',
+  created_at: 'timestamptz',
+  expires_at: 'timestamptz',
+} as const satisfies Record<keyof PriceRow, string>;
+const columns = Object.keys(columnTypes) as (keyof typeof columnTypes)[];
+const columnList = sql.raw(columns.join(', '));
+const valuesOf = (row: PriceRow) =>
+  sql.join(columns.map((column) => sql`${row[column] ?? null}::${sql.raw(columnTypes[column])}`));
+
 /**
  * Stores a price as the session's current one and returns its orderId. An identical price that is still valid and has
- * no order is prolonged under the same orderId: two tabs with one cart share one price (docs/decisions/014).
+ * no order is prolonged under the same orderId: two tabs with one cart share one price (docs/decisions/014). One
+ * statement does both: a price costs one round trip.
  */
 export const storePrice = async (
   { db, ids }: Pick<AppDeps, 'db' | 'ids'>,
   content: PriceContent,
   { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
 ): Promise<string> => {
-  const contentHash = hashOf(content);
-  const prolonged = await db
-    .updateTable('priced_order')
-    .set({ expires_at: expiresAt })
-    .where('session_id', '=', content.session_id ?? '')
-    .where('content_hash', '=', contentHash)
-    .where('expires_at', '>', now)
-    .where((eb) => eb.not(isReplaced(eb as ExpressionBuilder<Tables, 'priced_order'>)))
-    .where((eb) => eb.not(isOrdered(eb as ExpressionBuilder<Tables, 'priced_order'>)))
-    .returning('order_id')
-    .executeTakeFirst();
-  if (prolonged) return prolonged.order_id;
-  const orderId = ids.next();
-  await db
-    .insertInto('priced_order')
-    .values({
-      ...content,
-      order_id: orderId,
-      content_hash: contentHash,
-      created_at: now,
-      expires_at: expiresAt,
-    })
-    .execute();
-  return orderId;
+  const row = {
+    ...content,
+    order_id: ids.next(),
+    content_hash: hashOf(content),
+    created_at: now,
+    expires_at: expiresAt,
+  };
+  const { rows } = await sql<{ order_id: string }>`
+    with prolonged as (
+      update priced_order as price set expires_at = ${expiresAt}
+      where session_id = ${content.session_id ?? ''} and content_hash = ${row.content_hash} and expires_at > ${now}
+        and not exists (select from priced_order as newer
+          where newer.session_id = price.session_id and newer.sequence > price.sequence)
+        and not exists (select from orders where orders.order_id = price.order_id)
+      returning order_id
+    ), inserted as (
+      insert into priced_order (${columnList}) select ${valuesOf(row)}
+      where not exists (select from prolonged) returning order_id
+    )
+    select order_id from prolonged union all select order_id from inserted`.execute(db);
+  return rows[0]?.order_id ?? row.order_id;
 };
 
 /** Deletes prices that expired before `before` and have no order. */
