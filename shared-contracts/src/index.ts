@@ -143,18 +143,21 @@ export type {
   CreateAccountReply,
   CreateAccountRequest,
   TelemetryEvent,
+  LocationsListReply,
   LocationsReply,
   MobileOrderingAvailability,
   Reputation,
   SessionReply,
   SignInRequest,
+  StoreDetailsReply,
   StoreReply,
+  StoreSummary,
   SuggestionsReply,
   VaultCommand,
   VaultMessage,
   VersionHealth,
 } from './rest.ts';
-export { telemetryPhases, restPaths } from './rest.ts';
+export { locationsListView, telemetryPhases, restPaths } from './rest.ts';
 export {
   type UsageBatch,
   type UsageEvent,

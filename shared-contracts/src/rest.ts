@@ -11,6 +11,8 @@ export const restPaths = {
   locations: '/apiproxy/v1/locations',
   suggestions: '/apiproxy/v1/locations/suggestions',
   nearestLocation: '/apiproxy/v1/locations/nearest-location',
+  /** GET {path}/{storeNumber}: one store with all its hours. */
+  stores: '/apiproxy/v1/stores',
   /** LOC-050: POST { storeNumber } adds a store; DELETE {path}/{shortStoreNumber} removes it. */
   favoriteStores: '/apiproxy/v1/stores/favorites',
   barcode: '/apiproxy/v1/account/cards/barcode',
@@ -122,6 +124,43 @@ export interface StoreReply {
   readonly isPrevious: boolean;
   readonly recommendationReason: 'FAVORITE' | 'USUAL' | 'NEARBY' | null;
   readonly distanceMetres: number | null;
+}
+/**
+ * A store in a list: the fields of its card. `openIntervals` has the current or next interval and the one after it; the
+ * details have all of them.
+ */
+export interface StoreSummary extends Pick<
+  StoreReply,
+  | 'storeNumber'
+  | 'name'
+  | 'coordinates'
+  | 'ownershipTypeCode'
+  | 'timeZone'
+  | 'pickUpOptions'
+  | 'warningLabels'
+  | 'openIntervals'
+  | 'isOpen24Hours'
+  | 'isFavorite'
+  | 'isPrevious'
+  | 'recommendationReason'
+  | 'distanceMetres'
+> {
+  readonly address: Pick<StoreReply['address'], 'lines' | 'city' | 'countryCode'>;
+  readonly mobileOrdering: Pick<
+    StoreReply['mobileOrdering'],
+    'availability' | 'guestOrdering' | 'curbsideAvailability'
+  >;
+}
+/** The value of `view` that requests summaries. Without it, as earlier pages send it, a search returns whole stores. */
+export const locationsListView = 'list';
+export interface LocationsListReply {
+  readonly placeName: string | null;
+  readonly center: { readonly lat: number; readonly lng: number };
+  readonly stores: readonly { readonly store: StoreSummary }[];
+}
+/** GET stores/{storeNumber}. Its error is STORE_NOT_FOUND. */
+export interface StoreDetailsReply {
+  readonly store: StoreReply;
 }
 /**
  * LOC-024: GET locations?place&features&lat&lng. Its errors are NOT_FOUND with messageId placeNameNotFound,

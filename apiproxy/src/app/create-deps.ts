@@ -20,6 +20,9 @@ import { createSecurityLog } from '../http/logging/security-log.ts';
 import { createTextSigner, readCookieKeys } from '../http/security/text-signer.ts';
 import { createOutages } from '../http/errors/outages.ts';
 import { createOverrideDocuments } from '../http/override-documents.ts';
+import { createChangeFeed } from '../storage/changes/change-feed.ts';
+import { createStoreDirectory } from '../stores/store-directory.ts';
+import { createAvailabilityCache } from '../catalogue/availability-cache.ts';
 import { createTrustedDocuments } from '../http/graphql/trusted-documents.ts';
 
 export interface DepsOptions {
@@ -55,6 +58,12 @@ export const readOverrides = (file: string | undefined): ConfigurationOverrides 
   }
 };
 
+/**
+ * Stores and availability in memory are at most this old in production. Elsewhere every request reads the changes, so that
+ * tests and developers see a change at once.
+ */
+const storeDataMaxAgeMs = 1_000;
+
 export const createDeps = (options: DepsOptions): AppDeps => {
   const { db, environment, dataDir, clock = systemClock, random = systemRandom } = options;
   const { configuration, flags } = readConfiguration(options.overrides);
@@ -64,6 +73,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
   const ids = createIds(clock, random);
   const signer = createTextSigner(readCookieKeys(dataDir, environment));
   const mailFacts = { production: options.production, smtpUrl };
+  const changes = createChangeFeed({ db, maxAgeMs: options.production ? storeDataMaxAgeMs : 0 });
   return {
     db,
     clock,
@@ -94,6 +104,8 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     }),
     cardNumbers: createCardNumbers(readCardKey(dataDir, environment.CARD_KEY)),
     listOrderedStores,
+    stores: createStoreDirectory(db, changes),
+    availabilityOf: createAvailabilityCache(db, changes),
     signer,
     security: createSecurityLog({ log, clock, signer }),
     pause: options.pause ?? ((ms) => setTimeout(ms)),

@@ -7,11 +7,13 @@ import { jobsMigrations } from '../jobs/jobs.migration.ts';
 import { orderingMigrations } from '../ordering/ordering.migration.ts';
 import { paymentsMigrations } from '../payments/payments.migration.ts';
 import { cardsMigrations } from '../cards/cards.migration.ts';
+import { dataChangesMigrations } from '../storage/changes/data-changes.migration.ts';
 import { storesMigrations } from '../stores/stores.migration.ts';
 import type { Migration } from '../storage/migration.ts';
 
 /** Every migration of every module. A module appends its own list. */
 export const migrations: readonly Migration[] = [
+  ...dataChangesMigrations,
   ...storesMigrations,
   ...catalogueMigrations,
   ...giftsMigrations,

@@ -49,19 +49,25 @@ export const availabilityFrom = (
   };
 };
 
-/** The computed availability of a store, overridden by its staff's changes. Without a store everything is available. */
-export const loadAvailability = async (
+/** The changes of a store's staff, by sku. */
+export const readOverrides = async (
   db: Db,
-  store: AvailabilityStore | undefined,
-): Promise<StoreAvailability> => {
-  if (!store) return availabilityFrom(undefined, new Map());
+  storeNumber: string,
+): Promise<ReadonlyMap<string, Availability>> => {
   const rows = await db
     .selectFrom('store_product')
     .select(['sku', 'availability'])
-    .where('store_number', '=', store.storeNumber)
+    .where('store_number', '=', storeNumber)
     .execute();
-  return availabilityFrom(
-    store,
-    new Map(rows.map(({ sku, availability }) => [sku, availability as Availability])),
-  );
+  return new Map(rows.map(({ sku, availability }) => [sku, availability as Availability]));
 };
+
+/**
+ * The availability as the database has it now: computed, overridden by the store's staff. Without a store everything is
+ * available.
+ */
+export const loadAvailability = async (
+  db: Db,
+  store: AvailabilityStore | undefined,
+): Promise<StoreAvailability> =>
+  availabilityFrom(store, store ? await readOverrides(db, store.storeNumber) : new Map());

@@ -1,3 +1,4 @@
+import { noteChangesOf } from '../storage/changes/data-changes.migration.ts';
 import type { Migration } from '../storage/migration.ts';
 
 export const catalogueMigrations: readonly Migration[] = [
@@ -12,5 +13,9 @@ export const catalogueMigrations: readonly Migration[] = [
         .addPrimaryKeyConstraint('store_product_pk', ['store_number', 'sku'])
         .execute();
     },
+  },
+  {
+    name: '0187-store-product-changes',
+    up: async (db) => void (await noteChangesOf(db, 'store_product')),
   },
 ];

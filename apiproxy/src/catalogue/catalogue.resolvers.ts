@@ -3,8 +3,7 @@ import type { AppDeps } from '../http/app-deps.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
-import { type StoreFacts, loadStore } from '../stores/stores.public.ts';
-import { loadAvailability } from './availability.ts';
+import type { StoreFacts } from '../stores/stores.public.ts';
 import { catalogue } from './catalogue.ts';
 import { currencyOfLocale } from './catalogue.types.ts';
 import { cachedMenu } from './menu/menu-cache.ts';
@@ -12,13 +11,13 @@ import { viewMenus, type MenuFacts } from './menu/menu-view.ts';
 import { viewProduct } from './product-view.ts';
 
 const factsFor = async (
-  { db }: AppDeps,
+  { availabilityOf }: AppDeps,
   locale: Locale,
   store: StoreFacts | undefined,
 ): Promise<MenuFacts> => ({
   locale,
   priced: store ?? { currency: currencyOfLocale(locale), priceTier: 0 },
-  availability: await loadAvailability(db, store),
+  availability: await availabilityOf(store),
 });
 
 /**
@@ -33,7 +32,7 @@ export const catalogueResolvers: Resolvers = {
   Query: {
     menu: async (_parent, { storeNumber, locale: asked }, { deps }) => {
       const locale = readLocale(asked);
-      const store = storeNumber ? await loadStore(deps.db, storeNumber) : undefined;
+      const store = storeNumber ? await deps.stores.load(storeNumber) : undefined;
       simulateError(store, deps);
       return cachedMenu(deps, `${locale} ${store?.storeNumber ?? ''}`, async () => ({
         storeNumber: store?.storeNumber ?? null,
@@ -45,7 +44,7 @@ export const catalogueResolvers: Resolvers = {
       const locale = readLocale(asked);
       const product = catalogue.findProduct(productNumber, formCode);
       if (!product) throw createAppError('PRODUCT_NOT_FOUND', { productNumber });
-      const store = storeNumber ? await loadStore(deps.db, storeNumber) : undefined;
+      const store = storeNumber ? await deps.stores.load(storeNumber) : undefined;
       return viewProduct(product, await factsFor(deps, locale, store));
     },
   },

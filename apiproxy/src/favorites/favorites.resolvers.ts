@@ -1,12 +1,11 @@
 import type { Locale } from '@crema/shared-contracts';
-import { loadAvailability, pricesFor } from '../catalogue/catalogue.public.ts';
+import { pricesFor } from '../catalogue/catalogue.public.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
 import type { FavoriteItemInput, QueryFavoriteProductsArgs, Resolvers } from '../generated/resolvers.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
 import { toOrderedItem, findViolation, itemRules, resolveItems } from '../ordering/ordering.public.ts';
-import { loadStore } from '../stores/stores.public.ts';
 import { resolveFavorite, normalizeItem, toFavoriteItem } from './favorite-item.ts';
 import { listFavorites, removeFavorite, storeFavorite, toItem } from './favorite-store.ts';
 import { sortFavorites, viewFavorite, type FavoriteViewFacts } from './favorite-view.ts';
@@ -18,15 +17,15 @@ const memberOf = ({ visitor }: GraphqlContext): string => {
 
 /** Without a store: the national menu's prices, with everything available. */
 const loadViewFacts = async (
-  { db }: AppDeps,
+  { stores, availabilityOf }: AppDeps,
   locale: Locale,
   { storeNumber, storePricingInput }: Pick<QueryFavoriteProductsArgs, 'storeNumber' | 'storePricingInput'>,
 ): Promise<FavoriteViewFacts> => {
-  const store = storeNumber ? await loadStore(db, storeNumber) : undefined;
+  const store = storeNumber ? await stores.load(storeNumber) : undefined;
   return {
     locale,
     store: pricesFor(store, storePricingInput, locale),
-    availability: await loadAvailability(db, store),
+    availability: await availabilityOf(store),
   };
 };
 

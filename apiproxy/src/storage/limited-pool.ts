@@ -14,6 +14,14 @@ export const asOneTransaction = <T>(work: () => Promise<T>): Promise<T> =>
 /** Runs work that outlives the transaction in which it was started, such as a job that `notify` starts. */
 export const outsideTransaction = <T>(work: () => T): T => currentTransaction.exit(work);
 
+/** Throws inside a transaction: work that needs a client of its own would wait for the transaction that waits for it. */
+export const assertOutsideTransaction = (): void => {
+  if (currentTransaction.getStore())
+    throw new Error(
+      'Cached data was requested inside a transaction. Read it before the transaction, or read the table with the transaction object.',
+    );
+};
+
 /** `pg` closes a client that is released with `true`; the embedded database has no connection to close. */
 export interface PoolClient {
   query: PostgresPoolClient['query'];

@@ -1,7 +1,6 @@
 import type { LocalizedMessage } from '../i18n/messages.ts';
-import { isAllDay, isOpenAt, planOf } from './hours/opening-hours.ts';
+import { openStateNow } from './hours/hours-view.ts';
 import type { StoreFacts } from './store.ts';
-import { toLocal } from './hours/zoned-time.ts';
 
 /** Names of every amenity code. The configuration's `public` list decides which are shown. */
 export const amenityNames: Readonly<Record<string, LocalizedMessage>> = {
@@ -27,16 +26,9 @@ export const amenityNames: Readonly<Record<string, LocalizedMessage>> = {
 /** Amenities computed from other facts at request time (LOC-022, D-53); not stored. */
 const computed: Readonly<Record<string, (store: StoreFacts, now: Date) => boolean>> = {
   GC: ({ guestOrdering }) => guestOrdering,
-  ON: (store, now) => isOpenAt(store, now),
-  hrs24: (store, now) => isAllDay(planOf(store, toLocal(now, store.timeZone).date).hours),
+  ON: (store, now) => openStateNow(store, now).isOpen,
+  hrs24: (store, now) => openStateNow(store, now).isOpen24Hours,
 };
-
-/** Splits a search into features that the database filters and features computed afterwards. */
-export const splitFeatures = (features: readonly string[]) => ({
-  stored: features.filter((code) => !Object.hasOwn(computed, code)),
-  guestOrdering: features.includes('GC'),
-  byClock: features.filter((code) => code === 'ON' || code === 'hrs24'),
-});
 
 export const hasFeature = (store: StoreFacts, code: string, now: Date): boolean =>
   computed[code]?.(store, now) ?? store.amenities.includes(code);

@@ -5,7 +5,6 @@ import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { loadStore } from './store-queries.ts';
 import { noContent, responses } from '../http/replies/reply-schemas.ts';
 
 const number = Type.String({ minLength: 1, maxLength: 40 });
@@ -18,7 +17,7 @@ const memberOf = ({ memberId }: Visitor): string => {
  * LOC-050: adds and removes a member's favourite store; both requests are idempotent. LOC-051: guests get
  * UNAUTHENTICATED.
  */
-export const registerFavorites = (instance: FastifyInstance, { db, clock }: AppDeps): void => {
+export const registerFavorites = (instance: FastifyInstance, { db, clock, stores }: AppDeps): void => {
   const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
   app.post(
@@ -32,7 +31,7 @@ export const registerFavorites = (instance: FastifyInstance, { db, clock }: AppD
     },
     async (request, reply) => {
       const memberId = memberOf(request.visitor);
-      const { storeNumber } = await loadStore(db, request.body.storeNumber);
+      const { storeNumber } = await stores.load(request.body.storeNumber);
       await db
         .insertInto('favorite_store')
         .values({ member_id: memberId, store_number: storeNumber, added_at: clock.now() })
@@ -53,7 +52,7 @@ export const registerFavorites = (instance: FastifyInstance, { db, clock }: AppD
     },
     async (request, reply) => {
       const memberId = memberOf(request.visitor);
-      const { storeNumber } = await loadStore(db, request.params.storeNumber);
+      const { storeNumber } = await stores.load(request.params.storeNumber);
       await db
         .deleteFrom('favorite_store')
         .where('member_id', '=', memberId)

@@ -1,7 +1,8 @@
-import type { Configuration, Currency, Locale, StoreReply } from '@crema/shared-contracts';
+import type { Configuration, Currency, Locale, StoreReply, StoreSummary } from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
 import { amenityNames, shownAmenities } from './amenities.ts';
 import { viewHours } from './hours/hours-view.ts';
+import { createMinuteCache } from './hours/minute-cache.ts';
 import { offeredPickups, pickupOptions } from './pickup.ts';
 import type { StoreFacts } from './store.ts';
 
@@ -55,46 +56,103 @@ const presentAmenities = (
     return found ? [{ code, name: messageIn(found, locale) }] : [];
   });
 
-/** A store as visitors see it, in one language at one instant (LOC-032, LOC-033). */
-export const viewStore = (
+/** The fields that are the same for every visitor of one language in one minute. */
+type SharedView = Omit<StoreView, keyof StoreRelation | 'distanceMetres'>;
+
+const buildView = (
   store: StoreFacts,
-  { now, locale, configuration, relation = noRelation, distanceMetres }: ViewFacts,
-): StoreView => {
+  { now, locale }: ViewFacts,
+  publicCodes: ReadonlySet<string>,
+): SharedView => ({
+  storeNumber: store.storeNumber,
+  name: store.name,
+  coordinates: { latitude: store.latitude, longitude: store.longitude },
+  address: addressOf(store),
+  phoneNumber: store.phone,
+  ownershipTypeCode: store.ownershipType,
+  timeZone: { timeZoneId: store.timeZone },
+  mobileOrdering: {
+    availability: store.availability,
+    guestOrdering: store.guestOrdering,
+    curbsideAvailability: store.curbside,
+    stallQuantity: store.stallQuantity,
+    svcOnly: store.svcOnly,
+  },
+  pickUpOptions: offeredPickups(store).map((code) => ({
+    code,
+    name: messageIn(pickupOptions[code].name, locale),
+  })),
+  warningLabels: presentAmenities(store.warningLabels, warningMessages, locale).map(({ code, name }) => ({
+    code,
+    label: name,
+  })),
+  amenities: presentAmenities(shownAmenities(store, now, publicCodes), amenityNames, locale),
+  ...viewHours(store, now, locale),
+  currency: store.currency,
+  facts: store,
+});
+
+/** The stores of a large city in each language; a view takes about 2 KB. */
+const maxViews = 5_000;
+const createViews = (configuration: Configuration) => {
   const publicCodes = new Set(configuration.features.filter((row) => row.public).map(({ code }) => code));
-  return {
-    storeNumber: store.storeNumber,
-    name: store.name,
-    coordinates: { latitude: store.latitude, longitude: store.longitude },
-    address: addressOf(store),
-    phoneNumber: store.phone,
-    ownershipTypeCode: store.ownershipType,
-    timeZone: { timeZoneId: store.timeZone },
-    mobileOrdering: {
-      availability: store.availability,
-      guestOrdering: store.guestOrdering,
-      curbsideAvailability: store.curbside,
-      stallQuantity: store.stallQuantity,
-      svcOnly: store.svcOnly,
-    },
-    pickUpOptions: offeredPickups(store).map((code) => ({
-      code,
-      name: messageIn(pickupOptions[code].name, locale),
-    })),
-    warningLabels: presentAmenities(store.warningLabels, warningMessages, locale).map(({ code, name }) => ({
-      code,
-      label: name,
-    })),
-    amenities: presentAmenities(shownAmenities(store, now, publicCodes), amenityNames, locale),
-    ...viewHours(store, now, locale),
-    ...relation,
-    distanceMetres: distanceMetres === undefined ? null : Math.round(distanceMetres),
-    currency: store.currency,
-    facts: store,
+  const cacheOf = () => createMinuteCache<StoreFacts, SharedView>(maxViews);
+  const views = new Map<Locale, ReturnType<typeof cacheOf>>();
+  return (store: StoreFacts, facts: ViewFacts): SharedView => {
+    const cache = views.get(facts.locale) ?? cacheOf();
+    views.set(facts.locale, cache);
+    return cache(facts.now, store, () => buildView(store, facts, publicCodes));
   };
 };
+const viewsOf = new WeakMap<Configuration, ReturnType<typeof createViews>>();
+const sharedView = (store: StoreFacts, facts: ViewFacts): SharedView => {
+  const views = viewsOf.get(facts.configuration) ?? createViews(facts.configuration);
+  viewsOf.set(facts.configuration, views);
+  return views(store, facts);
+};
+
+const rounded = (metres: number | undefined) => (metres === undefined ? null : Math.round(metres));
+
+/**
+ * A store as visitors see it, in one language at one instant (LOC-032, LOC-033). The fields that visitors share are
+ * computed once per minute and language.
+ */
+export const viewStore = (store: StoreFacts, facts: ViewFacts): StoreView => ({
+  ...sharedView(store, facts),
+  ...(facts.relation ?? noRelation),
+  distanceMetres: rounded(facts.distanceMetres),
+});
 
 /** The REST form: exactly the fields of the contract. */
 export const toReply = ({ facts: _facts, currency: _currency, ...reply }: StoreView): StoreReply => reply;
+
+/** The present or next interval and the one after it: a list is shown for hours, not for days. */
+const listedIntervals = 2;
+
+/** The fields of a card; details have the others (LOC-030). */
+export const summarizeStore = (store: StoreFacts, facts: ViewFacts): StoreSummary => {
+  const view = sharedView(store, facts);
+  const { address, mobileOrdering } = view;
+  return {
+    storeNumber: view.storeNumber,
+    name: view.name,
+    coordinates: view.coordinates,
+    address: { lines: address.lines, city: address.city, countryCode: address.countryCode },
+    ownershipTypeCode: view.ownershipTypeCode,
+    timeZone: view.timeZone,
+    mobileOrdering: {
+      availability: mobileOrdering.availability,
+      guestOrdering: mobileOrdering.guestOrdering,
+      curbsideAvailability: mobileOrdering.curbsideAvailability,
+    },
+    pickUpOptions: view.pickUpOptions,
+    warningLabels: view.warningLabels,
+    openIntervals: view.openIntervals.slice(0, listedIntervals),
+    isOpen24Hours: view.isOpen24Hours,
+    ...(facts.relation ?? noRelation),
+    distanceMetres: rounded(facts.distanceMetres),
+  };
+};
 
 declare module '../http/graphql/resolver-parents.ts' {
   interface ResolverParents {

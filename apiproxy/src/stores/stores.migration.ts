@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteChangesOf } from '../storage/changes/data-changes.migration.ts';
 import type { Migration } from '../storage/migration.ts';
 
 export const storesMigrations: readonly Migration[] = [
@@ -56,5 +57,9 @@ export const storesMigrations: readonly Migration[] = [
   {
     name: '0184-store-fixture-error',
     up: (db) => db.schema.alterTable('store').renameColumn('fixture_fault', 'fixture_error').execute(),
+  },
+  {
+    name: '0186-store-changes',
+    up: async (db) => void (await noteChangesOf(db, 'store')),
   },
 ];

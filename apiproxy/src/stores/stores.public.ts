@@ -1,5 +1,5 @@
 /** The exports of stores for other modules. Lint rejects an import of any other file of this folder. */
-export { openState } from './hours/opening-hours.ts';
+export { openStateNow } from './hours/hours-view.ts';
 export {
   type PickupCode,
   type PickupEstimate,
@@ -7,7 +7,8 @@ export {
   estimatePickups,
   offeredPickups,
 } from './pickup.ts';
-export { findStore, loadStore, shortNumberOf } from './store-queries.ts';
+export type { StoreDirectory } from './store-directory.ts';
+export { loadStore, shortNumberOf } from './store-queries.ts';
 export type { StoreFacts } from './store.ts';
-export { resolveStore } from './stores.resolvers.ts';
+export { presentStore, resolveStore } from './stores.resolvers.ts';
 export { isSlotFree, planSlots, takeSlot } from './hours/time-slots.ts';

@@ -4,7 +4,7 @@ import { createAppError } from '../http/errors/app-error.ts';
 import { findLocations } from './locations/find-locations.ts';
 import { isPosition, type Position } from './places/geo.ts';
 import { estimatePickups } from './pickup.ts';
-import { findStores, loadStore } from './store-queries.ts';
+import type { StoreFacts } from './store.ts';
 import { loadMemberStores, relationTo } from './store-relations.ts';
 import { viewStore, type StoreView } from './store-view.ts';
 import { loadSlots, planSlots } from './hours/time-slots.ts';
@@ -16,13 +16,15 @@ const maxMemberStores = 200;
 const memberStores = (context: GraphqlContext) =>
   context.memo('memberStores', () => loadMemberStores(context.deps, context.visitor));
 
-/** Every resolver that returns a Store uses this (LOC-032). Throws STORE_NOT_FOUND. */
-export const resolveStore = async (context: GraphqlContext, storeNumber: string): Promise<StoreView> => {
-  const { db, clock, configuration } = context.deps;
-  const store = await loadStore(db, storeNumber);
+/** Every resolver that returns a Store uses this (LOC-032). */
+export const presentStore = async (context: GraphqlContext, store: StoreFacts): Promise<StoreView> => {
+  const { clock, configuration } = context.deps;
   const relation = relationTo(store.storeNumber, await memberStores(context));
   return viewStore(store, { now: clock.now(), locale: context.locale, configuration, relation });
 };
+/** Throws STORE_NOT_FOUND. */
+export const resolveStore = async (context: GraphqlContext, storeNumber: string): Promise<StoreView> =>
+  presentStore(context, await context.deps.stores.load(storeNumber));
 
 /**
  * Parses the requested position, if any. Throws VALIDATION for a position that does not exist or a limit
@@ -45,14 +47,14 @@ const recommend = async (
   context: GraphqlContext,
   input: QueryRecommendedStoresArgs,
 ): Promise<readonly StoreView[]> => {
-  const { db, clock, configuration } = context.deps;
+  const { stores, clock, configuration } = context.deps;
   const now = clock.now();
   const known = await memberStores(context);
   const from = readPosition(input);
-  const near = from ? await findLocations(db, { from, features: [], now }) : [];
+  const near = from ? await findLocations(stores, { from, features: [], now }) : [];
   const distances = new Map(near.map(({ store, distanceMetres }) => [store.storeNumber, distanceMetres]));
   const savedStores = [...new Set([...known.favorites, ...known.previous])].slice(0, maxMemberStores);
-  const found = [...(await findStores(db, savedStores)), ...near.map(({ store }) => store)];
+  const found = [...(await stores.findAll(savedStores)), ...near.map(({ store }) => store)];
   const all = new Map(found.map((store) => [store.storeNumber, store]));
   return [...new Set([...savedStores, ...distances.keys()])]
     .flatMap((storeNumber) => all.get(storeNumber) ?? [])

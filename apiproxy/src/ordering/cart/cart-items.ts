@@ -1,6 +1,5 @@
 import type { Locale } from '@crema/shared-contracts';
 import {
-  loadAvailability,
   type StoreAvailability,
   currencyOfLocale,
   type Availability,
@@ -10,7 +9,6 @@ import type { CartItemInput, QueryCartItemsArgs } from '../../generated/resolver
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { readLocale } from '../../http/request-locale.ts';
-import { loadStore } from '../../stores/stores.public.ts';
 import { toOrderedItem } from './cart-input.ts';
 import { resolveItems } from '../pricing/load-order-facts.ts';
 import { priceItem } from '../pricing/price-cart.ts';
@@ -64,11 +62,11 @@ const view = (input: CartItemInput, { locale, priced, availability }: View) => {
 export const cartItems = async ({ deps }: GraphqlContext, args: QueryCartItemsArgs) => {
   if (args.items.length > maxLines) throw createAppError('ITEM_LIMIT', { limit: maxLines });
   const locale = readLocale(args.locale);
-  const store = args.storeNumber ? await loadStore(deps.db, args.storeNumber) : undefined;
+  const store = args.storeNumber ? await deps.stores.load(args.storeNumber) : undefined;
   const facts: View = {
     locale,
     priced: store ?? { currency: currencyOfLocale(locale), priceTier: 0 },
-    availability: await loadAvailability(deps.db, store),
+    availability: await deps.availabilityOf(store),
   };
   return args.items.map((item) => view(item, facts));
 };

@@ -1,9 +1,8 @@
 import { money, type Locale } from '@crema/shared-contracts';
-import { loadAvailability, pricesFor } from '../../catalogue/catalogue.public.ts';
+import { pricesFor } from '../../catalogue/catalogue.public.ts';
 import type { QueryPreviousOrdersArgs } from '../../generated/resolvers.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
-import { findStore } from '../../stores/stores.public.ts';
 import { readLocale } from '../../http/request-locale.ts';
 import type { OrderRow } from './stored-orders.ts';
 import { statusAt } from './order-status.ts';
@@ -35,8 +34,8 @@ const createViews = ({ deps, memo }: GraphqlContext, locale: Locale, args: Query
   // The input describes the requested store, not the store of an earlier order.
   const input = args.storeNumber ? args.storePricingInput : undefined;
   const load = async (storeNumber: string): Promise<BasketView> => {
-    const store = await findStore(deps.db, storeNumber);
-    const availability = await loadAvailability(deps.db, store);
+    const store = await deps.stores.find(storeNumber);
+    const availability = await deps.availabilityOf(store);
     return { locale, availability, store: pricesFor(store, input, locale) };
   };
   return (storeNumber: string) => memo(`basket-view:${storeNumber}:${locale}`, () => load(storeNumber));

@@ -1,6 +1,12 @@
-import { loadAvailability, catalogue } from '../../catalogue/catalogue.public.ts';
+import { catalogue, loadAvailability, type StoreAvailability } from '../../catalogue/catalogue.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { openState, type PickupCode, loadStore, planSlots } from '../../stores/stores.public.ts';
+import {
+  openStateNow,
+  type PickupCode,
+  loadStore,
+  planSlots,
+  type StoreFacts,
+} from '../../stores/stores.public.ts';
 import type { CartItem } from '../cart/cart-input.ts';
 import type { OfferInput } from '../../generated/resolvers.ts';
 import type { ItemFacts } from '../cart/item-rules.ts';
@@ -42,6 +48,22 @@ export const resolveItems = (requested: readonly CartItem[]): Resolved => {
   return { items, unknownSkus, unknownOptions };
 };
 
+/** The functions that read a store's facts. */
+export interface PricingSource {
+  readonly loadStore: (storeNumber: string) => Promise<StoreFacts>;
+  readonly loadAvailability: (store: StoreFacts) => Promise<StoreAvailability>;
+}
+/** For prices: at most as old as the change feed allows. */
+export const pricesSource = ({ stores, availabilityOf }: AppDeps): PricingSource => ({
+  loadStore: stores.load,
+  loadAvailability: availabilityOf,
+});
+/** For payments: as the database has them now. */
+export const paymentsSource = ({ db }: AppDeps): PricingSource => ({
+  loadStore: (storeNumber) => loadStore(db, storeNumber),
+  loadAvailability: (store) => loadAvailability(db, store),
+});
+
 interface OrderRequest {
   readonly storeNumber: string;
   readonly items: readonly CartItem[];
@@ -52,11 +74,15 @@ interface OrderRequest {
   readonly locale: string;
 }
 /** Loads the facts for the rules. Throws STORE_NOT_FOUND. */
-export const loadOrderFacts = async (deps: AppDeps, request: OrderRequest): Promise<OrderFacts> => {
+export const loadOrderFacts = async (
+  deps: AppDeps,
+  source: PricingSource,
+  request: OrderRequest,
+): Promise<OrderFacts> => {
   const now = deps.clock.now();
-  const store = await loadStore(deps.db, request.storeNumber);
+  const store = await source.loadStore(request.storeNumber);
   const { maximumItemAmount, maximumModifierAmount } = deps.configuration;
-  const { isOpen, changesAt } = openState(store, now);
+  const { isOpen, changesAt } = openStateNow(store, now);
   return {
     ...resolveItems(request.items),
     store,
@@ -69,7 +95,7 @@ export const loadOrderFacts = async (deps: AppDeps, request: OrderRequest): Prom
     pickup: request.pickup,
     offers: request.offers,
     locale: request.locale,
-    availability: await loadAvailability(deps.db, store),
+    availability: await source.loadAvailability(store),
     maximumItemAmount,
     maximumModifierAmount,
   };

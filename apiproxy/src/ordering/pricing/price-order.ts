@@ -4,9 +4,9 @@ import type { MutationPriceOrderArgs, OrderInput, OrderPaymentType } from '../..
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { readLocale } from '../../http/request-locale.ts';
-import { resolveStore, isSlotFree } from '../../stores/stores.public.ts';
+import { presentStore, isSlotFree } from '../../stores/stores.public.ts';
 import { consumptionFor, readSlot, toCartItems, toPickupCode } from '../cart/cart-input.ts';
-import { loadOrderFacts } from './load-order-facts.ts';
+import { loadOrderFacts, pricesSource } from './load-order-facts.ts';
 import { findViolation } from '../cart/item-rules.ts';
 import { orderRules } from './order-rules.ts';
 import type { OrderSummary } from './order-summary.ts';
@@ -60,7 +60,7 @@ export const priceOrder = async (
   await countPrice(context);
   const pickup = toPickupCode(order.fulfillment.collectionType);
   const slotAt = readSlot(order.scheduledOrdering);
-  const facts = await loadOrderFacts(deps, {
+  const facts = await loadOrderFacts(deps, pricesSource(deps), {
     storeNumber: order.storeNumber,
     items: toCartItems(order),
     scheduled: slotAt !== undefined,
@@ -102,7 +102,7 @@ export const priceOrder = async (
     transaction: { orderId },
     summary,
     cart: { offers: presentOffers(order.cart.offers, locale) },
-    store: await resolveStore(context, store.storeNumber),
+    store: await presentStore(context, store),
     expiresIn: priceLifeSeconds,
     expiresAt: expiresAt.toISOString(),
     ...presentTerms(summary, guest),

@@ -4,7 +4,6 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import { findStore } from '../../stores/stores.public.ts';
 import { findOrder, type OrderRow } from '../history/stored-orders.ts';
 import { listPaidTenders, type PaidTender } from './paid-tenders.ts';
 import { statusPathOf } from '../history/present-order.ts';
@@ -27,7 +26,7 @@ const tenderName = ({ kind, lastFour }: PaidTender, locale: string): string => {
 };
 
 const writeReceipt = async (deps: AppDeps, order: OrderRow, id: string): Promise<Mail> => {
-  const store = await findStore(deps.db, order.store_number);
+  const store = await deps.stores.find(order.store_number);
   const tenders = await listPaidTenders(deps.db, order);
   const { currency, locale, summary } = order;
   const tipRow = { label: messageIn(tip, locale), amount: money(order.tip_minor, currency) };

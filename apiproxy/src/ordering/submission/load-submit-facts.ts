@@ -3,7 +3,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { isSlotFree } from '../../stores/stores.public.ts';
 import { toPickupCode } from '../cart/cart-input.ts';
-import { loadOrderFacts } from '../pricing/load-order-facts.ts';
+import { loadOrderFacts, paymentsSource } from '../pricing/load-order-facts.ts';
 import { isPriceReplaced } from '../pricing/price-store.ts';
 import type { Submission } from './submit-input.ts';
 import type { PricedOrder, SubmitFacts } from './submit-rules.ts';
@@ -29,7 +29,7 @@ export const loadSubmitFacts = async (
   submission: Submission,
 ): Promise<SubmitFacts> => {
   const now = deps.clock.now();
-  const order = await loadOrderFacts(deps, {
+  const order = await loadOrderFacts(deps, paymentsSource(deps), {
     storeNumber: priced.store_number,
     items: priced.items.map((item) => ({ ...item, quantity: 1 })),
     pickup: toPickupCode(priced.pickup_option),

@@ -1,6 +1,7 @@
 import type { Locale, StoreReply } from '@crema/shared-contracts';
 import { describeHours, describeSchedule } from './hours-messages.ts';
-import { openIntervals, type OpeningRules } from './opening-hours.ts';
+import { createMinuteCache } from './minute-cache.ts';
+import { openIntervals, openState, type OpeningRules, type OpenState } from './opening-hours.ts';
 
 type HoursView = Pick<
   StoreReply,
@@ -26,22 +27,25 @@ const build = (rules: OpeningRules, now: Date, locale: Locale): HoursView => {
   };
 };
 
-let minute = -1;
-const views = new Map<string, HoursView>();
-
-/**
- * The hours of a store as visitors see them. Hours change by the minute and few patterns are shared by all stores, so
- * each combination of pattern, zone and language is computed once per minute.
- */
-export const viewHours = (rules: OpeningRules, now: Date, locale: Locale): HoursView => {
-  const current = Math.floor(now.getTime() / 60_000);
-  if (current !== minute) {
-    views.clear();
-    minute = current;
-  }
+const keys = new WeakMap<OpeningRules, string>();
+/** Stores with the same hours, holidays, zone and country have the same key. */
+const keyOf = (rules: OpeningRules): string => {
   const { hours, holidayPattern, timeZone, country } = rules;
-  const key = JSON.stringify([hours, holidayPattern, timeZone, country, locale]);
-  const known = views.get(key) ?? build(rules, now, locale);
-  views.set(key, known);
-  return known;
+  const key = keys.get(rules) ?? JSON.stringify([hours, holidayPattern, timeZone, country]);
+  keys.set(rules, key);
+  return key;
 };
+
+const maxPatterns = 5_000;
+const views = createMinuteCache<string, HoursView>(maxPatterns);
+/**
+ * The hours of a store as visitors see them. Few patterns are shared by all stores, so each combination of pattern, zone
+ * and language is computed once per minute.
+ */
+export const viewHours = (rules: OpeningRules, now: Date, locale: Locale): HoursView =>
+  views(now, `${locale}${keyOf(rules)}`, () => build(rules, now, locale));
+
+const states = createMinuteCache<string, OpenState>(maxPatterns);
+/** The same as `openState`, computed once per minute and pattern. */
+export const openStateNow = (rules: OpeningRules, now: Date): OpenState =>
+  states(now, keyOf(rules), () => openState(rules, now));

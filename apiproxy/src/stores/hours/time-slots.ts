@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../storage/database.ts';
-import { openState } from './opening-hours.ts';
+import { openStateNow } from './hours-view.ts';
 import type { StoreFacts } from '../store.ts';
 
 const minuteMs = 60_000;
@@ -16,7 +16,7 @@ export interface PlannedSlots {
 
 /** Plans slots of 5 minutes from the lead time to min(1 h, closing − lead time), D-29, ORD-063. */
 export const planSlots = (store: StoreFacts, now: Date): PlannedSlots => {
-  const { isOpen, changesAt } = openState(store, now);
+  const { isOpen, changesAt } = openStateNow(store, now);
   if (!isOpen || !changesAt || store.availability !== 'READY') return { startsAt: [], asapAvailable: false };
   const lead = store.leadMinutes * minuteMs;
   const step = slotMinutes * minuteMs;

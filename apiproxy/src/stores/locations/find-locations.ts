@@ -1,16 +1,14 @@
 import { createAppError } from '../../http/errors/app-error.ts';
-import type { Db } from '../../storage/database.ts';
-import { hasFeature, splitFeatures } from '../amenities.ts';
+import { hasFeature } from '../amenities.ts';
 import type { Position } from '../places/geo.ts';
-import { findStoresNear, type NearStore } from '../store-queries.ts';
+import type { NearStore } from '../places/store-grid.ts';
+import type { StoreDirectory } from '../store-directory.ts';
 
 /** The distance of D-50: 50 miles. */
 export const cutOffMetres = 50 * 1609.344;
 /** The radii that nearest-location searches in turn before it replies NOT_FOUND. */
 const nearestRings = [cutOffMetres, 5 * cutOffMetres, 20 * cutOffMetres] as const;
 export const maxResults = 50;
-/** The number of candidates that are read if a computed feature filters them. */
-const clockCandidates = 600;
 
 export interface LocationSearch {
   readonly from: Position;
@@ -18,34 +16,32 @@ export interface LocationSearch {
   readonly now: Date;
 }
 
-const within = async (
-  db: Db,
+const within = (
+  stores: StoreDirectory,
   { from, features, now }: LocationSearch,
   withinMetres: number,
-  length: number,
-): Promise<readonly NearStore[]> => {
-  const { stored, guestOrdering, byClock } = splitFeatures(features);
-  const found = await findStoresNear(db, {
+  limit: number,
+): Promise<readonly NearStore[]> =>
+  stores.near({
     from,
     withinMetres,
-    amenities: stored,
-    guestOrdering,
-    limit: byClock.length > 0 ? clockCandidates : length,
+    limit,
+    matches: (store) => features.every((code) => hasFeature(store, code, now)),
   });
-  return found.filter(({ store }) => byClock.every((code) => hasFeature(store, code, now))).slice(0, length);
-};
 
 /** Returns the stores within the cut-off that have every feature, nearest first (LOC-022, LOC-023). */
-export const findLocations = (db: Db, search: LocationSearch): Promise<readonly NearStore[]> =>
-  within(db, search, cutOffMetres, maxResults);
+export const findLocations = (
+  stores: StoreDirectory,
+  search: LocationSearch,
+): Promise<readonly NearStore[]> => within(stores, search, cutOffMetres, maxResults);
 
 /**
  * Returns the nearest store that has every feature; NOT_FOUND if there is none within the largest radius
  * (LOC-025).
  */
-export const findNearest = async (db: Db, search: LocationSearch): Promise<NearStore> => {
+export const findNearest = async (stores: StoreDirectory, search: LocationSearch): Promise<NearStore> => {
   for (const ring of nearestRings) {
-    const [nearest] = await within(db, search, ring, 1);
+    const [nearest] = await within(stores, search, ring, 1);
     if (nearest) return nearest;
   }
   throw createAppError('NOT_FOUND', undefined, { messageId: 'nearestNotFound' });

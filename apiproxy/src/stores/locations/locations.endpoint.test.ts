@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { LocationsReply, StoreReply } from '@crema/shared-contracts';
+import type {
+  LocationsListReply,
+  LocationsReply,
+  StoreDetailsReply,
+  StoreReply,
+} from '@crema/shared-contracts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cutOffMetres, maxResults } from './find-locations.ts';
 
@@ -130,6 +135,64 @@ describe('the store locations', () => {
         [status, code, messageId],
       );
     });
+
+  const places = ['place=New%20York', 'place=Montreal', 'place=Los%20Angeles', loop];
+  for (const language of ['en-US', 'fr-CA'])
+    it(`in a list of ${maxResults} take at most 40 KB in ${language}, LOC-030`, async () => {
+      for (const place of places) {
+        const reply = await get(`${place}&view=list`, language);
+        assert.equal(reply.json<LocationsListReply>().stores.length, maxResults);
+        assert.ok(
+          Buffer.byteLength(reply.body) <= 40_000,
+          `${place}: ${Buffer.byteLength(reply.body)} bytes`,
+        );
+      }
+    });
+
+  it('have the same fields in a list as in the whole reply that earlier pages request, LOC-030', async () => {
+    const [list, whole] = [(await get(`${loop}&view=list`)).json<LocationsListReply>(), await found(loop)];
+    assert.deepEqual([list.placeName, list.center], [whole.placeName, whole.center]);
+    for (const [at, { store }] of list.stores.entries()) {
+      const { address, mobileOrdering, openIntervals, ...rest } = store;
+      const full = whole.stores[at]!.store;
+      assert.deepEqual({ ...full, ...rest }, full);
+      assert.deepEqual({ ...full.address, ...address }, full.address);
+      assert.deepEqual({ ...full.mobileOrdering, ...mobileOrdering }, full.mobileOrdering);
+      assert.deepEqual(openIntervals, full.openIntervals.slice(0, 2));
+    }
+  });
+
+  it('are opened and closed in the list as the minute passes, D-53', async () => {
+    const statusOf = async () => {
+      const { stores } = (await get(`${loop}&view=list`)).json<LocationsListReply>();
+      const { openIntervals } = stores.find(({ store }) => store.storeNumber.startsWith('1017-'))!.store;
+      return Date.parse(openIntervals[0]!.opensAt) <= clock.now().getTime();
+    };
+    clock.set('2026-06-04T00:59:59Z');
+    const before = await statusOf();
+    const { openIntervals } = (await get(`${loop}&view=list`))
+      .json<LocationsListReply>()
+      .stores.find(({ store }) => store.storeNumber.startsWith('1017-'))!.store;
+    clock.set(new Date(Date.parse(openIntervals[0]!.closesAt)).toISOString());
+    const after = await statusOf();
+    clock.set('2026-06-03T15:00:00Z');
+    assert.deepEqual([before, after], [true, false]);
+  });
+
+  it('have details with all hours, by either number, LOC-031, LOC-032', async () => {
+    const details = (storeNumber: string) => server.app.inject(`/apiproxy/v1/stores/${storeNumber}`);
+    const { store } = (await details('1001')).json<StoreDetailsReply>();
+    const full = (await found(loop)).stores.find(
+      ({ store: { storeNumber } }) => storeNumber === store.storeNumber,
+    );
+    assert.deepEqual(
+      { ...store, distanceMetres: full?.store.distanceMetres, recommendationReason: 'NEARBY' },
+      full?.store,
+    );
+    assert.equal(store.schedule.length, 7);
+    assert.deepEqual((await details('1001-100001')).json(), { store });
+    assert.equal((await details('99999')).json().error.code, 'STORE_NOT_FOUND');
+  });
 
   it('are suggested while typing, and the reply is cacheable, LOC-020', async () => {
     const reply = await server.app.inject('/apiproxy/v1/locations/suggestions?q=chic');

@@ -1,14 +1,17 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
+  locationsListView,
   restPaths,
   type Locale,
+  type LocationsListReply,
   type LocationsReply,
+  type StoreDetailsReply,
   type StoreReply,
   type SuggestionsReply,
 } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
-import type { Db } from '../../storage/database.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { findLocations, findNearest } from './find-locations.ts';
@@ -19,13 +22,22 @@ import {
   nearestBody,
   nearestQuery,
   readFeatures,
+  storeParams,
   suggestionsQuery,
 } from './locations.schema.ts';
 import { loadMemberStores, relationTo } from '../store-relations.ts';
-import { findStore, type NearStore } from '../store-queries.ts';
-import { toReply, viewStore } from '../store-view.ts';
+import type { NearStore } from '../places/store-grid.ts';
+import type { StoreDirectory } from '../store-directory.ts';
+import { summarizeStore, toReply, viewStore, type ViewFacts } from '../store-view.ts';
+import type { StoreFacts } from '../store.ts';
 import { responses } from '../../http/replies/reply-schemas.ts';
-import { locationsReply, nearestReply, suggestionsReply } from './store-reply.schema.ts';
+import {
+  locationsListReply,
+  locationsReply,
+  nearestReply,
+  storeDetailsReply,
+  suggestionsReply,
+} from './store-reply.schema.ts';
 
 interface Centre extends Position {
   readonly placeName: string | null;
@@ -41,7 +53,7 @@ interface SearchCentre {
  * invalid.
  */
 const centreOf = async (
-  db: Db,
+  stores: StoreDirectory,
   { place, store, lat, lng }: SearchCentre,
   locale: Locale,
 ): Promise<Centre> => {
@@ -51,31 +63,27 @@ const centreOf = async (
       throw createAppError('NOT_FOUND', undefined, { field: 'place', messageId: 'placeNameNotFound' });
     return { lat: found.lat, lng: found.lng, placeName: found.name };
   }
-  const asked = store === undefined ? undefined : await findStore(db, store);
+  const asked = store === undefined ? undefined : await stores.find(store);
   if (asked) return { lat: asked.latitude, lng: asked.longitude, placeName: null };
   if (lat === undefined || lng === undefined)
     throw createAppError('VALIDATION', undefined, { field: 'place' });
   return { lat, lng, placeName: null };
 };
 
-/** The stores with this visitor's language and relations, at the present time. */
-const present = async (
+/** Presents stores with this visitor's language and relations, at the present time. */
+const present = async <Presented>(
   deps: AppDeps,
   request: FastifyRequest,
   found: readonly NearStore[],
-): Promise<readonly StoreReply[]> => {
+  view: (store: StoreFacts, facts: ViewFacts) => Presented,
+): Promise<readonly Presented[]> => {
   const known = await loadMemberStores(deps, request.visitor);
   const shared = { now: deps.clock.now(), locale: localeOf(request), configuration: deps.configuration };
   return found.map(({ store, distanceMetres }) =>
-    toReply(
-      viewStore(store, {
-        ...shared,
-        distanceMetres,
-        relation: relationTo(store.storeNumber, known, 'NEARBY'),
-      }),
-    ),
+    view(store, { ...shared, distanceMetres, relation: relationTo(store.storeNumber, known, 'NEARBY') }),
   );
 };
+const viewReply = (store: StoreFacts, facts: ViewFacts): StoreReply => toReply(viewStore(store, facts));
 
 const readsOnly = {
   ignoresIdempotencyKey: 'It only reads: the position is sent in a body, so that no log contains it.',
@@ -85,24 +93,29 @@ type App = ReturnType<typeof typed>;
 const typed = (instance: FastifyInstance) => instance.withTypeProvider<TypeBoxTypeProvider>();
 
 const registerSearch = (app: App, deps: AppDeps): void => {
-  const { db, clock } = deps;
+  const { stores: directory, clock } = deps;
   app.get(
     restPaths.locations,
     {
       schema: {
         summary: 'Stores near a place, a store or a position',
         querystring: locationsQuery,
-        response: responses({ 200: locationsReply }),
+        response: responses({ 200: Type.Union([locationsReply, locationsListReply]) }),
       },
     },
     async (request) => {
-      const { placeName, ...center } = await centreOf(db, request.query, localeOf(request));
-      const found = await findLocations(db, {
+      const { placeName, ...center } = await centreOf(directory, request.query, localeOf(request));
+      const found = await findLocations(directory, {
         from: center,
         features: readFeatures(request.query.features),
         now: clock.now(),
       });
-      const stores = (await present(deps, request, found)).map((store) => ({ store }));
+      if (request.query.view === locationsListView) {
+        const listed = await present(deps, request, found, summarizeStore);
+        const stores = listed.map((store) => ({ store }));
+        return { placeName, center, stores } satisfies LocationsListReply;
+      }
+      const stores = (await present(deps, request, found, viewReply)).map((store) => ({ store }));
       return { placeName, center, stores } satisfies LocationsReply;
     },
   );
@@ -126,17 +139,17 @@ const registerSuggestions = (app: App): void => {
 };
 
 const registerNearest = (app: App, deps: AppDeps): void => {
-  const { db, clock } = deps;
+  const { stores: directory, clock } = deps;
   const nearest = async (
     request: FastifyRequest,
     { lat, lng, features }: { lat: number; lng: number; features?: string | readonly string[] },
   ) => {
-    const found = await findNearest(db, {
+    const found = await findNearest(directory, {
       from: { lat, lng },
       features: readFeatures(features),
       now: clock.now(),
     });
-    const [store] = await present(deps, request, [found]);
+    const [store] = await present(deps, request, [found], viewReply);
     return { store };
   };
   app.get(
@@ -164,10 +177,31 @@ const registerNearest = (app: App, deps: AppDeps): void => {
   );
 };
 
-/** Registers the routes of LOC-020, LOC-024 and LOC-025: search, suggestions while typing, the nearest store. */
+const registerDetails = (app: App, deps: AppDeps): void => {
+  app.get(
+    `${restPaths.stores}/:storeNumber`,
+    {
+      schema: {
+        summary: 'One store with all its hours',
+        params: storeParams,
+        response: responses({ 200: storeDetailsReply }),
+      },
+    },
+    async (request): Promise<StoreDetailsReply> => {
+      const { clock, configuration, stores } = deps;
+      const store = await stores.load(request.params.storeNumber);
+      const relation = relationTo(store.storeNumber, await loadMemberStores(deps, request.visitor));
+      const facts = { now: clock.now(), locale: localeOf(request), configuration, relation };
+      return { store: viewReply(store, facts) };
+    },
+  );
+};
+
+/** Registers the routes of LOC-020, LOC-024, LOC-025 and LOC-031: search, suggestions while typing, the nearest store, details. */
 export const registerLocations = (instance: FastifyInstance, deps: AppDeps): void => {
   const app = typed(instance);
   registerSearch(app, deps);
   registerSuggestions(app);
   registerNearest(app, deps);
+  registerDetails(app, deps);
 };

@@ -1,19 +1,22 @@
+import { locationsListView } from '@crema/shared-contracts';
 import { Type } from 'typebox';
 
 const latitude = Type.Number({ minimum: -90, maximum: 90 });
 const longitude = Type.Number({ minimum: -180, maximum: 180 });
 
 /**
- * The query of GET locations (LOC-024). `features` is separated by commas; an existing `store` is the centre
+ * The query of GET locations (LOC-024). `view=list` requests the fields of cards only. `features` is separated by commas; an existing `store` is the centre
  * of the search.
  */
 export const locationsQuery = Type.Object({
   place: Type.Optional(Type.String({ maxLength: 120 })),
   features: Type.Optional(Type.String({ maxLength: 200 })),
+  view: Type.Optional(Type.Literal(locationsListView)),
   store: Type.Optional(Type.String({ maxLength: 40 })),
   lat: Type.Optional(latitude),
   lng: Type.Optional(longitude),
 });
+export const storeParams = Type.Object({ storeNumber: Type.String({ minLength: 1, maxLength: 40 }) });
 export const suggestionsQuery = Type.Object({ q: Type.String({ maxLength: 120 }) });
 export const nearestQuery = Type.Object({
   lat: latitude,

@@ -1,36 +1,67 @@
-import type { LocationsReply, StoreReply, SuggestionsReply } from '@crema/shared-contracts';
+import type {
+  LocationsListReply,
+  LocationsReply,
+  StoreDetailsReply,
+  StoreReply,
+  StoreSummary,
+  SuggestionsReply,
+} from '@crema/shared-contracts';
 import { Type } from 'typebox';
 import { marketSchema, nullable, picklist, schemaOf } from '../../http/replies/reply-schemas.ts';
 
 const text = Type.String();
+/** A list with a field of the details does not match: the size of a list is bounded. */
+const closed = { additionalProperties: false };
 const listOf = <Key extends string>(...keys: readonly Key[]) =>
   Type.Array(Type.Object(Object.fromEntries(keys.map((key) => [key, text])) as Record<Key, typeof text>));
 
+/** The fields of lists and details. */
+const listed = {
+  storeNumber: text,
+  name: text,
+  coordinates: Type.Object({ latitude: Type.Number(), longitude: Type.Number() }),
+  ownershipTypeCode: text,
+  timeZone: Type.Object({ timeZoneId: text }),
+  pickUpOptions: listOf('code', 'name'),
+  warningLabels: listOf('code', 'label'),
+  openIntervals: listOf('opensAt', 'closesAt'),
+  isOpen24Hours: Type.Boolean(),
+  isFavorite: Type.Boolean(),
+  isPrevious: Type.Boolean(),
+  recommendationReason: nullable(picklist('FAVORITE', 'USUAL', 'NEARBY')),
+  distanceMetres: nullable(Type.Number()),
+};
+const listedAddress = { lines: Type.Array(text), city: text, countryCode: marketSchema };
+const listedOrdering = {
+  availability: picklist('READY', 'BUSY', 'CLOSED', 'NOT_SUPPORTED', 'UNKNOWN'),
+  guestOrdering: Type.Boolean(),
+  curbsideAvailability: picklist('AVAILABLE', 'CLOSED', 'UNAVAILABLE'),
+};
+const storeSummary = schemaOf<StoreSummary>()(
+  Type.Object(
+    {
+      ...listed,
+      address: Type.Object(listedAddress, closed),
+      mobileOrdering: Type.Object(listedOrdering, closed),
+    },
+    closed,
+  ),
+);
 export const storeReply = schemaOf<StoreReply>()(
   Type.Object({
-    storeNumber: text,
-    name: text,
-    coordinates: Type.Object({ latitude: Type.Number(), longitude: Type.Number() }),
+    ...listed,
     address: Type.Object({
+      ...listedAddress,
       singleLine: text,
-      lines: Type.Array(text),
-      city: text,
       postalCode: text,
       countrySubdivisionCode: text,
-      countryCode: marketSchema,
     }),
     phoneNumber: nullable(text),
-    ownershipTypeCode: text,
-    timeZone: Type.Object({ timeZoneId: text }),
     mobileOrdering: Type.Object({
-      availability: picklist('READY', 'BUSY', 'CLOSED', 'NOT_SUPPORTED', 'UNKNOWN'),
-      guestOrdering: Type.Boolean(),
-      curbsideAvailability: picklist('AVAILABLE', 'CLOSED', 'UNAVAILABLE'),
+      ...listedOrdering,
       stallQuantity: Type.Integer(),
       svcOnly: Type.Boolean(),
     }),
-    pickUpOptions: listOf('code', 'name'),
-    warningLabels: listOf('code', 'label'),
     amenities: listOf('code', 'name'),
     schedule: Type.Array(
       Type.Object({
@@ -41,22 +72,23 @@ export const storeReply = schemaOf<StoreReply>()(
         open: Type.Boolean(),
       }),
     ),
-    openIntervals: listOf('opensAt', 'closesAt'),
     isOpen: Type.Boolean(),
-    isOpen24Hours: Type.Boolean(),
     openStatusFormatted: text,
     hoursStatusFormatted: text,
-    isFavorite: Type.Boolean(),
-    isPrevious: Type.Boolean(),
-    recommendationReason: nullable(picklist('FAVORITE', 'USUAL', 'NEARBY')),
-    distanceMetres: nullable(Type.Number()),
   }),
 );
 export const nearestReply = Type.Object({ store: storeReply });
+export const storeDetailsReply = schemaOf<StoreDetailsReply>()(Type.Object({ store: storeReply }));
+const search = {
+  placeName: nullable(text),
+  center: Type.Object({ lat: Type.Number(), lng: Type.Number() }),
+};
+export const locationsListReply = schemaOf<LocationsListReply>()(
+  Type.Object({ ...search, stores: Type.Array(Type.Object({ store: storeSummary })) }),
+);
 export const locationsReply = schemaOf<LocationsReply>()(
   Type.Object({
-    placeName: nullable(text),
-    center: Type.Object({ lat: Type.Number(), lng: Type.Number() }),
+    ...search,
     stores: Type.Array(Type.Object({ store: storeReply })),
   }),
 );

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createChangeFeed } from '../storage/changes/change-feed.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { metresBetween, type Position } from './places/geo.ts';
+import { createStoreDirectory } from './store-directory.ts';
+import { toStore } from './store.ts';
+
+const loop = { lat: 41.8853, lng: -87.64 };
+const everything = { withinMetres: 80_000, limit: 50, matches: () => true };
+
+describe('the stores in memory', () => {
+  let test: TestApp;
+  let now = 0;
+  before(async () => {
+    test = await startTestApp({ stores: 'full' });
+  });
+  after(() => test.stop());
+  const openProcess = (maxAgeMs: number) => {
+    const { db } = test.deps;
+    return createStoreDirectory(db, createChangeFeed({ db, maxAgeMs, monotonic: () => now }));
+  };
+  const update = (storeNumber: string, values: { name?: string; lat?: number; price_tier?: number }) =>
+    test.deps.db.updateTable('store').set(values).where('store_number', '=', storeNumber).execute();
+
+  it('are found by both forms of a number, D-30', async () => {
+    const stores = openProcess(0);
+    assert.equal((await stores.find('1001'))?.storeNumber, '1001-100001');
+    assert.equal((await stores.find(' 1001-100001 '))?.storeNumber, '1001-100001');
+    assert.equal(await stores.find('99999'), undefined);
+    await assert.rejects(stores.load('99999'), { code: 'STORE_NOT_FOUND' });
+  });
+
+  for (const { where, from, withinMetres } of [
+    { where: 'a city', from: loop, withinMetres: 80_467 },
+    { where: 'a rural place', from: { lat: 45.5, lng: -108 }, withinMetres: 402_336 },
+    { where: 'the date line', from: { lat: 52, lng: 179.9 }, withinMetres: 1_609_344 },
+    { where: 'the pole', from: { lat: 89.9, lng: 10 }, withinMetres: 1_609_344 },
+  ])
+    it(`near ${where} are those that a comparison with every store finds, LOC-023`, async () => {
+      const rows = await test.deps.db.selectFrom('store').selectAll().execute();
+      const distance = (to: Position) => metresBetween(from, to);
+      const expected = rows
+        .map(toStore)
+        .map((store) => ({ store, metres: distance({ lat: store.latitude, lng: store.longitude }) }))
+        .filter(({ store, metres }) => metres <= withinMetres && store.guestOrdering)
+        .sort((one, other) => one.metres - other.metres)
+        .slice(0, 50);
+      const found = await openProcess(0).near({
+        from,
+        withinMetres,
+        limit: 50,
+        matches: ({ guestOrdering }) => guestOrdering,
+      });
+      assert.deepEqual(
+        found.map(({ distanceMetres }) => distanceMetres),
+        expected.map(({ metres }) => metres),
+      );
+    });
+
+  it('follow a change by another process or an operator within the maximum age', async () => {
+    const stores = openProcess(1_000);
+    assert.equal((await stores.load('1002')).name, (await openProcess(0).load('1002')).name);
+    await update('1002-100002', { name: 'Renamed' });
+    now += 999;
+    assert.notEqual((await stores.load('1002')).name, 'Renamed');
+    now += 1;
+    assert.equal((await stores.load('1002')).name, 'Renamed');
+  });
+
+  it('that moved, closed for good or opened are found where they are now', async () => {
+    const stores = openProcess(0);
+    const numbers = async (from: Position) =>
+      (await stores.near({ ...everything, from })).map(({ store }) => store.shortNumber);
+    assert.ok((await numbers(loop)).includes('1003'));
+    const { lat } = await test.deps.db
+      .selectFrom('store')
+      .select('lat')
+      .where('short_number', '=', '1003')
+      .executeTakeFirstOrThrow();
+    await update('1003-100003', { lat: lat + 20 });
+    assert.ok(!(await numbers(loop)).includes('1003'));
+    assert.ok((await numbers({ lat: lat + 20, lng: loop.lng })).includes('1003'));
+    const row = await test.deps.db
+      .selectFrom('store')
+      .selectAll()
+      .where('short_number', '=', '1003')
+      .executeTakeFirstOrThrow();
+    const opened = {
+      ...row,
+      store_number: '9993-999993',
+      short_number: '9993',
+      lat,
+      hours: JSON.stringify(row.hours),
+    };
+    await test.deps.db.insertInto('store').values(opened).execute();
+    assert.ok((await numbers(loop)).includes('9993'));
+    await test.deps.db.deleteFrom('store').where('short_number', '=', '9993').execute();
+    assert.ok(!(await numbers(loop)).includes('9993'));
+    assert.equal(await stores.find('9993'), undefined);
+  });
+
+  it('are all read again after a change of many', async () => {
+    const stores = openProcess(0);
+    await stores.load('1001');
+    await test.deps.db.updateTable('store').set({ lead_minutes: 9 }).execute();
+    const found = await stores.near({ ...everything, from: loop });
+    assert.deepEqual([...new Set(found.map(({ store }) => store.leadMinutes))], [9]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { ChangedKeys, ChangeFeed } from '../storage/changes/change-feed.ts';
+import type { Db } from '../storage/database.ts';
+import { createStoreGrid, type GridSearch, type NearStore } from './places/store-grid.ts';
+import { shortNumberOf, storeNotFound } from './store-queries.ts';
+import { toStore, type StoreFacts } from './store.ts';
+
+/** Every store, in memory. A result is at most `maxAgeMs` of the change feed behind the database. */
+export interface StoreDirectory {
+  /** Finds a store by either form of its number. */
+  find(storeNumber: string): Promise<StoreFacts | undefined>;
+  /** Returns the store or throws STORE_NOT_FOUND. */
+  load(storeNumber: string): Promise<StoreFacts>;
+  findAll(storeNumbers: readonly string[]): Promise<readonly StoreFacts[]>;
+  near(search: GridSearch): Promise<readonly NearStore[]>;
+}
+declare module '../http/app-deps.ts' {
+  interface AppDeps {
+    readonly stores: StoreDirectory;
+  }
+}
+
+/** More changed stores than these are read with all others. */
+const mostReadSeparately = 500;
+
+/** The stores of one moment, by short number and by position. */
+const createContents = (stores: readonly StoreFacts[]) => {
+  const byNumber = new Map<string, StoreFacts>();
+  const grid = createStoreGrid();
+  const remove = (storeNumber: string) => {
+    const store = byNumber.get(shortNumberOf(storeNumber));
+    if (!store) return;
+    byNumber.delete(store.shortNumber);
+    grid.remove(store);
+  };
+  const put = (store: StoreFacts) => {
+    remove(store.storeNumber);
+    byNumber.set(store.shortNumber, store);
+    grid.add(store);
+  };
+  stores.forEach(put);
+  return { byNumber, near: grid.near, put, remove };
+};
+type Contents = ReturnType<typeof createContents>;
+
+export const createStoreDirectory = (db: Db, feed: ChangeFeed): StoreDirectory => {
+  let contents: Promise<Contents> | undefined;
+
+  const read = async (storeNumbers?: readonly string[]): Promise<readonly StoreFacts[]> => {
+    const query = db.selectFrom('store').selectAll();
+    const rows = await (storeNumbers ? query.where('store_number', 'in', storeNumbers) : query).execute();
+    return rows.map(toStore);
+  };
+  const readAll = (): Promise<Contents> => {
+    const all = (async () => createContents(await read()))();
+    contents = all;
+    all.catch(() => {
+      if (contents === all) contents = undefined;
+    });
+    return all;
+  };
+  const onChange = async (keys: ChangedKeys): Promise<void> => {
+    if (!contents) return;
+    if (keys === 'all' || keys.length > mostReadSeparately) return void (await readAll());
+    const { put, remove } = await contents;
+    const changed = await read(keys);
+    keys.forEach(remove);
+    changed.forEach(put);
+  };
+  feed.subscribe('store', onChange);
+
+  const current = async (): Promise<Contents> => {
+    await feed.applied();
+    return contents ?? readAll();
+  };
+  const find = async (storeNumber: string) =>
+    (await current()).byNumber.get(shortNumberOf(storeNumber.trim()));
+  return {
+    find,
+    load: async (storeNumber) => {
+      const store = await find(storeNumber);
+      if (!store) throw storeNotFound(storeNumber);
+      return store;
+    },
+    findAll: async (storeNumbers) => {
+      const { byNumber } = await current();
+      return storeNumbers.flatMap((storeNumber) => byNumber.get(shortNumberOf(storeNumber)) ?? []);
+    },
+    near: async (search) => (await current()).near(search),
+  };
+};
