@@ -1,16 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guestOrderingChoice } from '@crema/remote-kit';
-import type { StoreReply } from '@crema/shared-contracts';
+import { http, HttpResponse } from 'msw';
+import { restPaths, type StoreReply } from '@crema/shared-contracts';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from './remote.tsx';
 import {
+  answerDetails,
   answerSearches,
   answerSuggestions,
   failSearches,
   manifest,
   replyWith,
   sampleClock,
+  server,
   startLocatorServer,
 } from './testing/locator-server.ts';
 import { toOrderStore } from './stores/to-order-store.ts';
@@ -126,11 +129,71 @@ describe('the store locator', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Loop & Lake' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Loop & Lake' }));
     for (const text of ['5:30 AM to 9:00 PM', 'Founders’ Day', 'Wi-Fi', '+1 312-555-0142'])
-      expect(sheet.getByText(text)).toBeVisible();
+      expect(await sheet.findByText(text)).toBeVisible();
     expect(sheet.getByText(/not available now/)).toBeVisible();
     expect(sheet.queryByText('Cards only')).toBeNull();
     await userEvent.click(sheet.getByRole('button', { name: 'Close store details' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens what the list knows of a store at once, and loads its hours, LOC-031', async () => {
+    answerSearches(replyWith(null, loop));
+    const reply = Promise.withResolvers<void>();
+    server.use(
+      http.get(`http://localhost${restPaths.stores}/1001`, async () => {
+        await reply.promise;
+        return HttpResponse.json({ store: loop });
+      }),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Loop & Lake' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Loop & Lake' }));
+    expect(sheet.getByText('10 West Lake Street')).toBeVisible();
+    expect(sheet.getByText('Closes in 25 min')).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Order Here' })).toBeVisible();
+    expect(sheet.queryByText('5:30 AM to 9:00 PM')).toBeNull();
+    reply.resolve();
+    expect(await sheet.findByText('5:30 AM to 9:00 PM')).toBeVisible();
+  });
+
+  it('offers to try again when the hours of a store cannot be loaded, LOC-031', async () => {
+    answerSearches(replyWith(null, loop));
+    answerDetails(() => [loop], { status: 500 });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Loop & Lake' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Loop & Lake' }));
+    const retry = await sheet.findByRole('button', { name: 'Try again' });
+    expect(sheet.getByText('10 West Lake Street')).toBeVisible();
+    answerDetails(() => [loop]);
+    await userEvent.click(retry);
+    expect(await sheet.findByText('5:30 AM to 9:00 PM')).toBeVisible();
+    expect(sheet.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('never shows the hours of the store that was opened before, LOC-031', async () => {
+    const other = { ...membersStore, phoneNumber: '+1 416-555-0100' };
+    answerSearches(replyWith(null, loop, other));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Loop & Lake' }));
+    const first = within(screen.getByRole('dialog', { name: 'Loop & Lake' }));
+    expect(await first.findByText('+1 312-555-0142')).toBeVisible();
+    await userEvent.click(first.getByRole('button', { name: 'Close store details' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Members Row' }));
+    const second = within(screen.getByRole('dialog', { name: 'Members Row' }));
+    expect(second.queryByText('+1 312-555-0142')).toBeNull();
+    expect(await second.findByText('+1 416-555-0100')).toBeVisible();
+  });
+
+  it('shows the details of a server that sends whole stores without a further request, LOC-031', async () => {
+    server.use(
+      http.get(`http://localhost${restPaths.locations}`, () => HttpResponse.json(replyWith(null, loop))),
+    );
+    const numbers = answerDetails(() => []);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Loop & Lake' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Loop & Lake' }));
+    expect(await sheet.findByText('5:30 AM to 9:00 PM')).toBeVisible();
+    expect(numbers).toEqual([]);
   });
 
   it('shows the rest of a long list on demand', async () => {

@@ -2,18 +2,21 @@ import { from, map, Observable } from 'rxjs';
 import { fromSignal, type RemoteContext } from '@crema/remote-kit';
 import {
   isMember,
+  locationsListView,
   restPaths,
   type HostServices,
-  type LocationsReply,
+  type LocationsListReply,
+  type StoreDetailsReply,
   type SuggestionsReply,
 } from '@crema/shared-contracts';
 import type { FavoritesDeps } from './favorites/favorites.epics.ts';
 import { shortNumber } from './favorites/favorites.slice.ts';
 import type { ClockDeps } from './visit/clock.epics.ts';
 import type { MemberDeps } from './visit/member.epics.ts';
-import { toRequest } from './features/find-store/search/locator-query.ts';
+import { toRequest, type Search } from './features/find-store/search/locator-query.ts';
 import type { PositionDeps } from './features/find-store/position/position.epics.ts';
 import type { Position } from './features/find-store/position/position.slice.ts';
+import type { StoreDetailsDeps } from './features/find-store/store-details/store-details.epics.ts';
 import type { SearchDeps } from './features/find-store/search/search.epics.ts';
 import type { SuggestionsDeps } from './features/find-store/suggestions/suggestions.epics.ts';
 
@@ -23,13 +26,14 @@ export type LocatorDeps = ClockDeps &
   SearchDeps &
   SuggestionsDeps &
   PositionDeps &
+  StoreDetailsDeps &
   FavoritesDeps;
 
 /** A GET that is aborted when its subscription ends. */
-const get = <T>(http: HostServices['http'], path: string, query: URLSearchParams): Observable<T> =>
+const get = <T>(http: HostServices['http'], path: string, query?: URLSearchParams): Observable<T> =>
   new Observable((observer) => {
     const abort = new AbortController();
-    http<T>(`${path}?${query.toString()}`, { signal: abort.signal }).then(
+    http<T>(query ? `${path}?${query.toString()}` : path, { signal: abort.signal }).then(
       (reply) => {
         observer.next(reply);
         observer.complete();
@@ -65,10 +69,22 @@ const saveFavorite =
     );
   };
 
+/** A list needs the fields of cards only; details are requested when a store is opened. */
+const toListRequest = (search: Search): URLSearchParams => {
+  const query = toRequest(search);
+  query.set('view', locationsListView);
+  return query;
+};
+
 export const locatorDeps = ({ services }: RemoteContext): LocatorDeps => ({
   now: services.clock.now,
   monotonic: services.clock.monotonic,
-  findStores: (search) => get<LocationsReply>(services.http, restPaths.locations, toRequest(search)),
+  findStores: (search) => get<LocationsListReply>(services.http, restPaths.locations, toListRequest(search)),
+  findDetails: (storeNumber) =>
+    get<StoreDetailsReply>(
+      services.http,
+      `${restPaths.stores}/${encodeURIComponent(shortNumber(storeNumber))}`,
+    ),
   isOffline: () => services.connection.get() === 'offline',
   suggestPlaces: (term) =>
     get<SuggestionsReply>(services.http, restPaths.suggestions, new URLSearchParams({ q: term })),

@@ -9,12 +9,15 @@ import { findMe } from './features/find-store/position/position.epics.ts';
 import { positionReducer } from './features/find-store/position/position.slice.ts';
 import { searchStores } from './features/find-store/search/search.epics.ts';
 import { searchReducer } from './features/find-store/search/search.slice.ts';
+import { loadStoreDetails } from './features/find-store/store-details/store-details.epics.ts';
+import { storeDetailsReducer } from './features/find-store/store-details/store-details.slice.ts';
 import { suggestPlaces } from './features/find-store/suggestions/suggestions.epics.ts';
 import { suggestionsReducer } from './features/find-store/suggestions/suggestions.slice.ts';
 import { locatorDeps, type LocatorDeps } from './locator.deps.ts';
 
 const reducer = combineReducers({
   search: searchReducer,
+  storeDetails: storeDetailsReducer,
   suggestions: suggestionsReducer,
   position: positionReducer,
   clock: clockReducer,
@@ -25,6 +28,6 @@ export type LocatorState = ReturnType<typeof reducer>;
 /** The `store` of defineRemote: the remote's store with its epics and their dependencies. */
 export const locatorStore = (context: RemoteContext): StoreConfig<LocatorState, LocatorDeps> => ({
   reducer,
-  epics: [followMember, tick, searchStores, suggestPlaces, findMe, saveFavorites],
+  epics: [followMember, tick, searchStores, loadStoreDetails, suggestPlaces, findMe, saveFavorites],
   dependencies: locatorDeps(context),
 });

@@ -1,8 +1,8 @@
-import type { Slots, StoreReply } from '@crema/shared-contracts';
+import type { Slots, StoreSummary } from '@crema/shared-contracts';
 import { useOrderHere } from './features/choose-store/use-order-here.tsx';
 import { StoreFinder } from './features/find-store/store-finder.tsx';
 
-const takesNoOrders = ({ mobileOrdering }: StoreReply) => mobileOrdering.availability !== 'READY';
+const takesNoOrders = ({ mobileOrdering }: StoreSummary) => mobileOrdering.availability !== 'READY';
 
 /** The locator inside the ordering flow (LOC-002). Ordering provides the page around it and the return path. */
 export const StorePicker = ({ onChosen, guestOrdering }: Slots['store-picker']) => {

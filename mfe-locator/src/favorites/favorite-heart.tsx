@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
-import type { StoreReply } from '@crema/shared-contracts';
+import type { StoreSummary } from '@crema/shared-contracts';
 import { FavoriteToggle } from '@crema/shared-ui';
 import { useAppSelector } from '../locator.hooks.ts';
 import { selectIsFavorite, selectIsPending } from './favorites.slice.ts';
 
 interface FavoriteHeartProps {
-  readonly store: StoreReply;
+  readonly store: StoreSummary;
   readonly className?: string | undefined;
-  readonly onToggle: (store: StoreReply, favorite: boolean) => void;
+  readonly onToggle: (store: StoreSummary, favorite: boolean) => void;
 }
 
 /** The heart of a store (LOC-030). */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { StoreReply } from '@crema/shared-contracts';
+import type { StoreSummary } from '@crema/shared-contracts';
 import { memberChanged } from '../visit/session.actions.ts';
 
 /** A heart was pressed: the store becomes a favourite, or stops being one. */
@@ -66,7 +66,7 @@ const favoritesSlice = createSlice({
 export const favoritesReducer = favoritesSlice.reducer;
 export const { favoritePressed, favoriteSettled, favoriteFailed, errorPresented } = favoritesSlice.actions;
 
-type Known = Pick<StoreReply, 'storeNumber' | 'isFavorite'>;
+type Known = Pick<StoreSummary, 'storeNumber' | 'isFavorite'>;
 /** The state that a heart shows: the pending one, else the one saved in this visit, else the server's. */
 export const selectIsFavorite = (
   { favorites }: WithFavorites,

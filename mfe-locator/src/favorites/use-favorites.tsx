@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
-import { errorRowOf, isMember, type StoreReply } from '@crema/shared-contracts';
+import { errorRowOf, isMember, type StoreSummary } from '@crema/shared-contracts';
 import { useAppDispatch, useAppSelector } from '../locator.hooks.ts';
 import { favoriteErrors } from './favorite-errors.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './favorites.slice.ts';
 import { SignInRequired } from './sign-in-required.tsx';
 
-export type ToggleFavorite = (store: StoreReply, favorite: boolean) => void;
+export type ToggleFavorite = (store: StoreSummary, favorite: boolean) => void;
 
 /** Handles presses on hearts: asks guests to sign in (LOC-051), presents errors (LOC-050). */
 export const useFavorites = (): { readonly toggle: ToggleFavorite; readonly dialog: ReactNode } => {

@@ -1,4 +1,4 @@
-import type { StoreReply } from '@crema/shared-contracts';
+import type { StoreSummary } from '@crema/shared-contracts';
 
 export interface Spot {
   readonly lat: number;
@@ -17,7 +17,7 @@ export const metresBetween = (from: Spot, to: Spot): number => {
 };
 
 /** The store with its distance from a position, or without a distance if there is no position. */
-export const withDistanceFrom = (store: StoreReply, from: Spot | undefined): StoreReply => ({
+export const withDistanceFrom = (store: StoreSummary, from: Spot | undefined): StoreSummary => ({
   ...store,
   distanceMetres:
     from === undefined

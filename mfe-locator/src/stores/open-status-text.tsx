@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { StoreReply } from '@crema/shared-contracts';
+import type { StoreSummary } from '@crema/shared-contracts';
 import { StoreOpenDot, useTimeText } from '@crema/shared-ui';
 import { useAppSelector } from '../locator.hooks.ts';
 import { selectNow } from '../visit/clock.slice.ts';
@@ -29,7 +29,7 @@ const useStoreTime = (timeZone: string, now: number) => {
 };
 
 /** “Open until 9:00 PM”, “Closes in 25 min”, “Closed until Thursday 5:30 AM”; updates with the clock. */
-export const OpenStatusText = ({ store }: { readonly store: StoreReply }) => {
+export const OpenStatusText = ({ store }: { readonly store: StoreSummary }) => {
   const now = useAppSelector(selectNow);
   const status = openStatusAt(store, now);
   const timeOf = useStoreTime(store.timeZone.timeZoneId, now);

@@ -1,4 +1,4 @@
-import type { StoreReply } from '@crema/shared-contracts';
+import type { StoreSummary } from '@crema/shared-contracts';
 
 export type OpenStatus =
   | { readonly kind: 'always' }
@@ -8,7 +8,7 @@ export type OpenStatus =
   | { readonly kind: 'closed'; readonly opensAt?: number };
 
 /** The facts that the rules read: instants, so that the device's time zone has no effect (LOC-033). */
-export type OpeningTimes = Pick<StoreReply, 'openIntervals' | 'isOpen24Hours'>;
+export type OpeningTimes = Pick<StoreSummary, 'openIntervals' | 'isOpen24Hours'>;
 interface Interval {
   readonly from: number;
   readonly to: number;

@@ -1,14 +1,14 @@
-import type { StoreReply } from '@crema/shared-contracts';
+import type { StoreSummary } from '@crema/shared-contracts';
 import { busyStore, closedStore, loop, membersStore, sampleNow as now } from '../testing/sample-stores.ts';
 import { byOrderability, findOrderObstacle } from './order-obstacle.rules.ts';
 
-const withAvailability = (availability: StoreReply['mobileOrdering']['availability']): StoreReply => ({
+const withAvailability = (availability: StoreSummary['mobileOrdering']['availability']): StoreSummary => ({
   ...loop,
   mobileOrdering: { ...loop.mobileOrdering, availability },
 });
 
 describe('why a store takes no order, LOC-061', () => {
-  it.each<[string, StoreReply, string | undefined, string]>([
+  it.each<[string, StoreSummary, string | undefined, string]>([
     ['nothing', loop, undefined, 'it is open and READY'],
     ['nothing', membersStore, undefined, 'an account is asked for when the order is begun'],
     ['closed', closedStore, 'closed', 'it opens tomorrow'],
@@ -22,7 +22,7 @@ describe('why a store takes no order, LOC-061', () => {
 });
 
 describe('the order of stores, LOC-061', () => {
-  const names = (stores: readonly StoreReply[]) => stores.map(({ name }) => name);
+  const names = (stores: readonly StoreSummary[]) => stores.map(({ name }) => name);
   const all = [closedStore, membersStore, busyStore, loop];
 
   it('puts those that can take the order first; for a guest those without an account before the others', () => {

@@ -1,11 +1,11 @@
-import type { StoreReply } from '@crema/shared-contracts';
+import type { StoreSummary } from '@crema/shared-contracts';
 import { isOpen, openStatusAt } from './open-status.rules.ts';
 
 /** The reasons why a store cannot accept an order now. */
 export type OrderObstacle = 'closed' | 'busy' | 'counterOnly' | 'notReady';
 interface Facts {
   readonly open: boolean;
-  readonly availability: StoreReply['mobileOrdering']['availability'];
+  readonly availability: StoreSummary['mobileOrdering']['availability'];
 }
 /** The rules are checked top to bottom; the first row that applies is shown to the customer (LOC-061). */
 const obstacles: readonly {
@@ -22,7 +22,7 @@ const obstacles: readonly {
  * The reason why this store accepts no order from any customer now. The file order-here.rules.ts decides
  * whether a guest needs an account.
  */
-export const findOrderObstacle = (store: StoreReply, now: number): OrderObstacle | undefined => {
+export const findOrderObstacle = (store: StoreSummary, now: number): OrderObstacle | undefined => {
   const facts = { open: isOpen(openStatusAt(store, now)), availability: store.mobileOrdering.availability };
   return obstacles.find(({ applies }) => applies(facts))?.obstacle;
 };
@@ -32,10 +32,10 @@ export const findOrderObstacle = (store: StoreReply, now: number): OrderObstacle
  * order; the others are separate (LOC-061).
  */
 export const byOrderability = (
-  stores: readonly StoreReply[],
+  stores: readonly StoreSummary[],
   { now, guest }: { readonly now: number; readonly guest: boolean },
-): { readonly orderable: readonly StoreReply[]; readonly others: readonly StoreReply[] } => {
-  const needsAccount = (store: StoreReply) => guest && !store.mobileOrdering.guestOrdering;
+): { readonly orderable: readonly StoreSummary[]; readonly others: readonly StoreSummary[] } => {
+  const needsAccount = (store: StoreSummary) => guest && !store.mobileOrdering.guestOrdering;
   const { true: orderable = [], false: others = [] } = Object.groupBy(stores, (store) =>
     findOrderObstacle(store, now) === undefined ? 'true' : 'false',
   );

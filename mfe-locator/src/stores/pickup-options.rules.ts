@@ -1,4 +1,4 @@
-import type { StoreReply } from '@crema/shared-contracts';
+import type { StoreSummary } from '@crema/shared-contracts';
 import type { IconName } from '@crema/shared-ui';
 
 const icons: Readonly<Record<string, IconName>> = { '16': 'bag', DT: 'car', CX: 'walk' };
@@ -18,7 +18,7 @@ export interface PickupOption {
 export const pickupOptionsOf = ({
   pickUpOptions,
   mobileOrdering: { curbsideAvailability },
-}: Pick<StoreReply, 'pickUpOptions' | 'mobileOrdering'>): readonly PickupOption[] =>
+}: Pick<StoreSummary, 'pickUpOptions' | 'mobileOrdering'>): readonly PickupOption[] =>
   pickUpOptions
     .filter(({ code }) => code !== neverOffered)
     .filter(({ code }) => code !== curbside || curbsideAvailability !== 'UNAVAILABLE')

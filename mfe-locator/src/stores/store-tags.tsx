@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useOrderStore } from '@crema/remote-kit';
-import type { StoreReply } from '@crema/shared-contracts';
+import type { StoreSummary } from '@crema/shared-contracts';
 import { Tag, type IconName, type Tone } from '@crema/shared-ui';
 import s from './store-tags.module.css';
 
@@ -8,7 +8,7 @@ interface Row {
   readonly id: string;
   readonly tone: Tone;
   readonly icon: IconName;
-  readonly applies: (store: StoreReply, chosen: string | undefined) => boolean;
+  readonly applies: (store: StoreSummary, chosen: string | undefined) => boolean;
 }
 /** The tag for the customer's relation to a store; the first row that applies is shown. */
 const rows: readonly Row[] = [
@@ -27,7 +27,7 @@ const rows: readonly Row[] = [
 ];
 
 /** Tags of a store: yours, ordered from, warnings (LOC-030). A favourite has no tag, because its heart shows it. */
-export const StoreTags = ({ store }: { readonly store: StoreReply }) => {
+export const StoreTags = ({ store }: { readonly store: StoreSummary }) => {
   const chosen = useOrderStore()?.storeNumber;
   const shown = rows.filter(({ applies }) => applies(store, chosen));
   if (shown.length + store.warningLabels.length === 0) return null;

@@ -1,7 +1,7 @@
-import type { OrderStore, StoreReply } from '@crema/shared-contracts';
+import type { OrderStore, StoreSummary } from '@crema/shared-contracts';
 
 /** The fields of a store that the host stores as the order store (LOC-043). */
-export const toOrderStore = (store: StoreReply): OrderStore => ({
+export const toOrderStore = (store: StoreSummary): OrderStore => ({
   storeNumber: store.storeNumber,
   name: store.name,
   countryCode: store.address.countryCode,

@@ -1,7 +1,14 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import type { LocationsReply, RemoteManifest, StoreReply, SuggestionsReply } from '@crema/shared-contracts';
-import { restPaths } from '@crema/shared-contracts';
+import type {
+  LocationsListReply,
+  LocationsReply,
+  RemoteManifest,
+  StoreReply,
+  StoreSummary,
+  SuggestionsReply,
+} from '@crema/shared-contracts';
+import { locationsListView, restPaths } from '@crema/shared-contracts';
 import { GetRecommendedStoresDocument } from '../generated/get-recommended-stores.ts';
 import remoteJson from '../../remote.json';
 import { sampleNow, sampleReply } from './sample-stores.ts';
@@ -18,18 +25,69 @@ export const startLocatorServer = (): void => {
   afterAll(() => server.close());
 };
 
-/** Answers searches and records their queries. */
+/** The fields that the server sends in a list (LOC-030). */
+const summaryOf = (store: StoreReply): StoreSummary => {
+  const {
+    phoneNumber: _phone,
+    amenities: _amenities,
+    schedule: _schedule,
+    isOpen: _isOpen,
+    openStatusFormatted: _status,
+    hoursStatusFormatted: _hours,
+    address: { lines, city, countryCode },
+    mobileOrdering: { availability, guestOrdering, curbsideAvailability },
+    ...listed
+  } = store;
+  return {
+    ...listed,
+    address: { lines, city, countryCode },
+    mobileOrdering: { availability, guestOrdering, curbsideAvailability },
+  };
+};
+const summariesOf = ({ stores, ...reply }: LocationsReply): LocationsListReply => ({
+  ...reply,
+  stores: stores.map(({ store }) => ({ store: summaryOf(store) })),
+});
+
+/** Answers requests for the details of these stores, and records their numbers. `status` refuses them. */
+export const answerDetails = (
+  stores: () => readonly StoreReply[],
+  { status = 200 }: { readonly status?: number } = {},
+): string[] => {
+  const numbers: string[] = [];
+  server.use(
+    http.get(at(`${restPaths.stores}/:storeNumber`), ({ params }) => {
+      const number = String(params['storeNumber']);
+      numbers.push(number);
+      const store = stores().find(({ storeNumber }) => storeNumber.split('-')[0] === number);
+      return store && status === 200
+        ? HttpResponse.json({ store })
+        : HttpResponse.json(
+            { error: { code: 'UNEXPECTED_ERROR', message: '' }, referenceId: 'r4' },
+            { status: 500 },
+          );
+    }),
+  );
+  return numbers;
+};
+
+/** Answers searches for lists and records their queries, and answers requests for the details of the found stores. */
 export const answerSearches = (
   reply: LocationsReply | ((query: URLSearchParams) => LocationsReply | undefined) = sampleReply,
 ): URLSearchParams[] => {
   const queries: URLSearchParams[] = [];
+  let found: readonly StoreReply[] = [];
+  answerDetails(() => found);
   server.use(
     http.get(at(restPaths.locations), ({ request }) => {
       const query = new URL(request.url).searchParams;
+      const isList = query.get('view') === locationsListView;
+      query.delete('view');
       queries.push(query);
       const body = typeof reply === 'function' ? reply(query) : reply;
+      found = body?.stores.map(({ store }) => store) ?? found;
       return body
-        ? HttpResponse.json(body)
+        ? HttpResponse.json(isList ? summariesOf(body) : body)
         : HttpResponse.json(
             {
               error: { code: 'NOT_FOUND', message: '', field: 'place' },

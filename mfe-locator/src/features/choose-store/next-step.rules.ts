@@ -1,11 +1,11 @@
-import { toDistance, type StoreReply } from '@crema/shared-contracts';
+import { toDistance, type StoreSummary } from '@crema/shared-contracts';
 
 interface Choice {
   /** The query of the locator's URL. */
   readonly query: URLSearchParams;
   /** The page the customer came from, kept in the history entry. */
   readonly from?: unknown;
-  readonly store: Pick<StoreReply, 'storeNumber' | 'address' | 'distanceMetres'>;
+  readonly store: Pick<StoreSummary, 'storeNumber' | 'address' | 'distanceMetres'>;
 }
 
 const isCartRedirect = (query: URLSearchParams) =>

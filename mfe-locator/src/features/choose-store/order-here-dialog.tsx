@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { brand, type StoreReply } from '@crema/shared-contracts';
+import { brand, type StoreSummary } from '@crema/shared-contracts';
 import { Button, Dialog } from '@crema/shared-ui';
 import { AccountActions } from '../../account/account-actions.tsx';
 import { OpenStatusText } from '../../stores/open-status-text.tsx';
 import type { OrderHereAnswer } from './order-here.rules.ts';
 
 interface OrderHereDialogProps {
-  readonly store: StoreReply;
+  readonly store: StoreSummary;
   readonly answer: OrderHereAnswer;
   readonly onClose: () => void;
   readonly onSignedIn: () => void;

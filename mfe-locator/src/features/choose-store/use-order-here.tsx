@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { guestOrderingChoice, useHost } from '@crema/remote-kit';
-import { isMember, type StoreReply } from '@crema/shared-contracts';
+import { isMember, type StoreSummary } from '@crema/shared-contracts';
 import { isOpen, openStatusAt } from '../../stores/open-status.rules.ts';
 import { toOrderStore } from '../../stores/to-order-store.ts';
 import { answerOrderHere, type OrderHereAnswer } from './order-here.rules.ts';
@@ -15,10 +15,10 @@ interface OrderHereInput {
    * The function is called once the store is the order store (LOC-043); not called when the customer declines
    * the change.
    */
-  readonly onChosen: (store: StoreReply) => void;
+  readonly onChosen: (store: StoreSummary) => void;
 }
 interface OpenDialog {
-  readonly store: StoreReply;
+  readonly store: StoreSummary;
   readonly answer: OrderHereAnswer;
 }
 
@@ -30,11 +30,11 @@ export const useOrderHere = ({ inMenu, asksForAccount, onChosen }: OrderHereInpu
   const [guestOrdering] = useState(guestOrderingChoice);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
 
-  const choose = async (store: StoreReply) => {
+  const choose = async (store: StoreSummary) => {
     setOpenDialog(undefined);
     if (await orderStore.choose(toOrderStore(store))) onChosen(store);
   };
-  const order = (store: StoreReply) => {
+  const order = (store: StoreSummary) => {
     const answered = answerOrderHere({
       inMenu,
       open: isOpen(openStatusAt(store, clock.now())),
@@ -48,7 +48,7 @@ export const useOrderHere = ({ inMenu, asksForAccount, onChosen }: OrderHereInpu
       return toast({ kind: 'info', text: intl.formatMessage({ id: `locator.answer.${answered.answer}` }) });
     setOpenDialog({ store, answer: answered.answer });
   };
-  const continueAsGuest = (store: StoreReply) => {
+  const continueAsGuest = (store: StoreSummary) => {
     guestOrdering.write(true);
     void choose(store);
   };

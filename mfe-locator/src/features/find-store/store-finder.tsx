@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lazyPart, useHost, useLocale } from '@crema/remote-kit';
-import type { StoreReply } from '@crema/shared-contracts';
+import type { StoreSummary } from '@crema/shared-contracts';
 import { Tabs } from '@crema/shared-ui';
 import { useAppDispatch } from '../../locator.hooks.ts';
 import { useFavorites } from '../../favorites/use-favorites.tsx';
@@ -41,7 +41,7 @@ export const StoreFinder = ({ layout, isGreyed, onOrder }: StoreFinderProps) => 
   const { zoom } = useHost().configuration.mapDefaults;
   const { query, go, repeatSearch } = useFinder(zoom);
   const [tab, showTab] = useLocatorTab();
-  const [opened, setOpened] = useState<StoreReply>();
+  const [opened, setOpened] = useState<StoreSummary>();
   const { toggle, dialog } = useFavorites();
   const searchId = useId();
   const focusSearch = () => {

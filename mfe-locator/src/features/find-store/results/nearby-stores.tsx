@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { LocationsReply, StoreReply } from '@crema/shared-contracts';
+import type { LocationsListReply, StoreSummary } from '@crema/shared-contracts';
 import { Banner, VisuallyHidden } from '@crema/shared-ui';
 import { useAppSelector } from '../../../locator.hooks.ts';
 import { FilterRow } from '../filters/filter-row.tsx';
@@ -25,13 +25,16 @@ interface NearbyStoresProps {
 }
 
 /** Whether the reply is around the device's own position, also while a newer search is in flight. */
-const isAround = ({ center, placeName }: LocationsReply, position: Position | undefined) =>
+const isAround = ({ center, placeName }: LocationsListReply, position: Position | undefined) =>
   placeName === null &&
   center.lat.toFixed(5) === position?.lat.toFixed(5) &&
   center.lng.toFixed(5) === position.lng.toFixed(5);
 
 /** Leaves out distances that are measured from the default place: the customer did not name it. */
-const shownStores = ({ stores }: LocationsReply, answered: Search | undefined): readonly StoreReply[] => {
+const shownStores = (
+  { stores }: LocationsListReply,
+  answered: Search | undefined,
+): readonly StoreSummary[] => {
   const measured = answered && (!hasNoPlace(answered.query) || answered.around.store);
   return stores.map(({ store }) => (measured ? store : withDistanceFrom(store, undefined)));
 };

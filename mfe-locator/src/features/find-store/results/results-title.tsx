@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import type { LocationsReply } from '@crema/shared-contracts';
+import type { LocationsListReply } from '@crema/shared-contracts';
 import { hasNoPlace, type Search } from '../search/locator-query.ts';
 
 interface ResultsTitleProps {
-  readonly reply: LocationsReply;
+  readonly reply: LocationsListReply;
   /** True when the results are around the device's own position. */
   readonly nearYou: boolean;
   /** The search that the reply belongs to. */

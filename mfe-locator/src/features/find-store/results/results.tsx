@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { StoreReply } from '@crema/shared-contracts';
+import type { StoreSummary } from '@crema/shared-contracts';
 import { Heading, Text } from '@crema/shared-ui';
 import type { StoreActions } from './store-actions.ts';
 import { StoreList } from './store-list.tsx';
@@ -8,7 +8,7 @@ import s from './results.module.css';
 export interface ResultsProps {
   readonly title: ReactNode;
   readonly count: ReactNode;
-  readonly stores: readonly StoreReply[];
+  readonly stores: readonly StoreSummary[];
   /** A newer search is in flight. */
   readonly busy: boolean;
   readonly actions: StoreActions;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { StoreReply } from '@crema/shared-contracts';
+import type { StoreSummary } from '@crema/shared-contracts';
 import { Button, Card, Heading, Icon, Text } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
 import { useAppSelector } from '../../../locator.hooks.ts';
@@ -15,10 +15,10 @@ import type { StoreActions } from './store-actions.ts';
 import s from './store-card.module.css';
 
 interface StoreCardProps extends StoreActions {
-  readonly store: StoreReply;
+  readonly store: StoreSummary;
 }
 
-const PickupIcons = ({ store }: { readonly store: StoreReply }) => (
+const PickupIcons = ({ store }: { readonly store: StoreSummary }) => (
   <ul role="list" className={s.pickup}>
     {pickupOptionsOf(store)
       .filter(({ available }) => available)
@@ -34,7 +34,7 @@ const PickupIcons = ({ store }: { readonly store: StoreReply }) => (
 /** One store of the list (LOC-030); the name opens its details. */
 export const StoreCard = ({ store, isGreyed, onOpen, onOrder, onFavorite }: StoreCardProps) => {
   const nameId = useId();
-  const { singleLine, lines, city } = store.address;
+  const { lines, city } = store.address;
   // Choosing a greyed-out store shows why it cannot be chosen (LOC-041).
   const greyed = isGreyed(store);
   const obstacle = findOrderObstacle(store, useAppSelector(selectNow));
@@ -67,7 +67,7 @@ export const StoreCard = ({ store, isGreyed, onOpen, onOrder, onFavorite }: Stor
               {' · '}
             </>
           )}
-          <span>{lines.length > 0 ? `${lines[0]}, ${city}` : singleLine}</span>
+          <span>{lines.length > 0 ? `${lines[0]}, ${city}` : city}</span>
         </Text>
         <Text as="div" size="note" strong>
           <OpenStatusText store={store} />

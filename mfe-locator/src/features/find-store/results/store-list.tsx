@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from '@crema/remote-kit';
-import { isMember, type StoreReply } from '@crema/shared-contracts';
+import { isMember, type StoreSummary } from '@crema/shared-contracts';
 import { Button, Text } from '@crema/shared-ui';
 import { useAppSelector } from '../../../locator.hooks.ts';
 import { byOrderability } from '../../../stores/order-obstacle.rules.ts';
@@ -14,7 +14,7 @@ import s from './results.module.css';
 const pageOfStores = 12;
 
 interface StoreListProps {
-  readonly stores: readonly StoreReply[];
+  readonly stores: readonly StoreSummary[];
   readonly actions: StoreActions;
 }
 const Cards = ({

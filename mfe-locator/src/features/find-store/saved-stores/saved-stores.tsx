@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useMember } from '@crema/remote-kit';
-import type { StoreReply } from '@crema/shared-contracts';
+import type { StoreSummary } from '@crema/shared-contracts';
 import { VisuallyHidden } from '@crema/shared-ui';
 import { useAppSelector } from '../../../locator.hooks.ts';
 import { selectIsFavorite } from '../../../favorites/favorites.slice.ts';
@@ -27,13 +27,13 @@ interface SavedStoresProps {
 }
 
 /** Leaves out the tag “Ordered before”, because the title of the tab says the same. */
-const withoutReason = (store: StoreReply): StoreReply => ({ ...store, recommendationReason: null });
+const withoutReason = (store: StoreSummary): StoreSummary => ({ ...store, recommendationReason: null });
 
 /**
  * The stores of a tab. A store that is no longer a favourite remains until the tab is left, so that it can be
  * marked again.
  */
-const useShown = (which: SavedStoresTab, stores: readonly StoreReply[]) => {
+const useShown = (which: SavedStoresTab, stores: readonly StoreSummary[]) => {
   const favorites = useAppSelector((state) => state.favorites);
   const [atFirst] = useState(favorites);
   return which === 'previous'

@@ -1,12 +1,12 @@
 import { catchError, filter, map, of, retry, switchMap, throwError, timer, type Observable } from 'rxjs';
 import { toAppError, type RemoteEpic } from '@crema/remote-kit';
-import { array, nullable, number, object, string, type LocationsReply } from '@crema/shared-contracts';
-import { isStoreReply } from '../../../stores/store-reply.guard.ts';
+import { array, nullable, number, object, string, type LocationsListReply } from '@crema/shared-contracts';
+import { isStoreSummary } from '../../../stores/store-reply.guard.ts';
 import type { Search } from './locator-query.ts';
 import { storesFound, storesFailed, storesRequested, type WithSearch } from './search.slice.ts';
 
 export interface SearchDeps {
-  readonly findStores: (search: Search) => Observable<LocationsReply>;
+  readonly findStores: (search: Search) => Observable<LocationsListReply>;
   readonly monotonic: () => number;
   /** The error when the device cannot reach the server. */
   readonly isOffline: () => boolean;
@@ -26,7 +26,7 @@ const isUnanswered = (cause: unknown) => toAppError(cause).code === 'OFFLINE';
  * device is offline the search waits for the connection instead (use-finder.ts).
  */
 const retryUnanswered = (isOffline: () => boolean) =>
-  retry<LocationsReply>({
+  retry<LocationsListReply>({
     delay: (cause: unknown, count) => {
       const pauseMs = unansweredPausesMs[count - 1];
       return isUnanswered(cause) && !isOffline() && pauseMs !== undefined
@@ -47,9 +47,9 @@ const toCode = (cause: unknown, isOffline: boolean): string => {
 };
 
 /** Throws when the reply has no list. Entries that are not stores are left out (LOC-024). */
-const readReply = ({ placeName, center, stores }: LocationsReply): LocationsReply => {
+const readReply = ({ placeName, center, stores }: LocationsListReply): LocationsListReply => {
   if (validateReply({ placeName, center, stores })) throw { code: 'malformed' };
-  return { placeName, center, stores: stores.filter((entry) => isStoreReply(entry?.store)) };
+  return { placeName, center, stores: stores.filter((entry) => isStoreSummary(entry?.store)) };
 };
 
 /**

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { failed, idle, requested, succeeded, type FetchState } from '@crema/remote-kit';
-import type { LocationsReply } from '@crema/shared-contracts';
+import type { LocationsListReply } from '@crema/shared-contracts';
 import { memberChanged } from '../../../visit/session.actions.ts';
 import type { Search } from './locator-query.ts';
 
@@ -10,7 +10,7 @@ export interface SearchState {
   /** The search of the present results: an earlier one while a newer one is in flight or has failed. */
   readonly answered: Search | undefined;
   /** The last results stay after an error (D-56). */
-  readonly locations: FetchState<LocationsReply>;
+  readonly locations: FetchState<LocationsListReply>;
 }
 export interface WithSearch {
   readonly search: SearchState;
@@ -40,7 +40,7 @@ const searchSlice = createSlice({
     }),
     storesFound: (
       state: SearchState,
-      { payload: { reply, at } }: PayloadAction<{ readonly reply: LocationsReply; readonly at: number }>,
+      { payload: { reply, at } }: PayloadAction<{ readonly reply: LocationsListReply; readonly at: number }>,
     ): SearchState =>
       isLoading(state) ? { ...state, answered: state.requested, locations: succeeded(reply, at) } : state,
     /** The payload is a code in locatorErrors. */

@@ -1,10 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { callUrl, directionsUrl, type StoreReply } from '@crema/shared-contracts';
+import { callUrl, directionsUrl, type StoreSummary } from '@crema/shared-contracts';
 import { Icon, List, ListRow } from '@crema/shared-ui';
 import s from './store-sheet.module.css';
 
+interface StoreContactProps {
+  readonly store: StoreSummary;
+  readonly phoneNumber: string | null;
+}
+
 /** Address, directions and phone number of a store. */
-export const StoreContact = ({ store }: { readonly store: StoreReply }) => {
+export const StoreContact = ({ store, phoneNumber }: StoreContactProps) => {
   const intl = useIntl();
   return (
     <List aria-label={intl.formatMessage({ id: 'locator.details.contact' })}>
@@ -23,10 +28,10 @@ export const StoreContact = ({ store }: { readonly store: StoreReply }) => {
           </a>
         }
       />
-      {store.phoneNumber && (
+      {phoneNumber && (
         <ListRow
           start={<Icon name="phone" className={s.sign ?? ''} />}
-          title={<a href={callUrl(store.phoneNumber)}>{store.phoneNumber}</a>}
+          title={<a href={callUrl(phoneNumber)}>{phoneNumber}</a>}
         />
       )}
     </List>

@@ -1,14 +1,19 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { StoreReply } from '@crema/shared-contracts';
+import type { StoreReply, StoreSummary } from '@crema/shared-contracts';
 import { Heading } from '@crema/shared-ui';
 import { useAppSelector } from '../../../locator.hooks.ts';
 import { selectNow } from '../../../visit/clock.slice.ts';
 import { dateInZone } from '../../../stores/store-date.ts';
 import s from './store-sheet.module.css';
 
+interface StoreHoursProps {
+  readonly store: StoreSummary;
+  readonly schedule: StoreReply['schedule'];
+}
+
 /** Opening hours day by day; today is the store's own today (LOC-033). */
-export const StoreHours = ({ store }: { readonly store: StoreReply }) => {
+export const StoreHours = ({ store, schedule }: StoreHoursProps) => {
   const headingId = useId();
   const today = dateInZone(useAppSelector(selectNow), store.timeZone.timeZoneId);
   return (
@@ -17,7 +22,7 @@ export const StoreHours = ({ store }: { readonly store: StoreReply }) => {
         <FormattedMessage id="locator.details.hours" />
       </Heading>
       <dl className={s.hours}>
-        {store.schedule.map(({ date, dayFormatted, hoursFormatted, holidayFormatted }) => (
+        {schedule.map(({ date, dayFormatted, hoursFormatted, holidayFormatted }) => (
           <div key={date} className={s.day} data-today={date === today || undefined}>
             <dt>
               {dayFormatted}

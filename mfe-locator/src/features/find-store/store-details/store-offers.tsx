@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
-import type { StoreReply } from '@crema/shared-contracts';
+import type { StoreReply, StoreSummary } from '@crema/shared-contracts';
 import { Heading, Icon, Tag, Text } from '@crema/shared-ui';
 import { shownAmenities } from '../../../stores/amenities.rules.ts';
 import { pickupOptionsOf } from '../../../stores/pickup-options.rules.ts';
 import s from './store-sheet.module.css';
 
 /** The pickup options of this store, and the customers that may order ahead. */
-export const StorePickup = ({ store }: { readonly store: StoreReply }) => {
+export const StorePickup = ({ store }: { readonly store: StoreSummary }) => {
   const headingId = useId();
   const options = pickupOptionsOf(store);
   const { availability, guestOrdering } = store.mobileOrdering;
@@ -43,10 +43,10 @@ export const StorePickup = ({ store }: { readonly store: StoreReply }) => {
 };
 
 /** The store's public amenities, by configuration (LOC-022). */
-export const StoreAmenities = ({ store }: { readonly store: StoreReply }) => {
+export const StoreAmenities = ({ amenities }: Pick<StoreReply, 'amenities'>) => {
   const headingId = useId();
   const { features } = useHost().configuration;
-  const shown = shownAmenities(store, features);
+  const shown = shownAmenities({ amenities }, features);
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={s.block}>

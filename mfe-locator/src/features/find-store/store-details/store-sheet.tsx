@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { StoreReply } from '@crema/shared-contracts';
-import { Button, Sheet, Text } from '@crema/shared-ui';
+import type { StoreSummary } from '@crema/shared-contracts';
+import { Button, Sheet, Skeleton, Text } from '@crema/shared-ui';
 import { StorefrontArt } from '@crema/shared-ui/art';
 import { useAppSelector } from '../../../locator.hooks.ts';
 import { FavoriteHeart } from '../../../favorites/favorite-heart.tsx';
@@ -10,40 +10,55 @@ import { selectNow } from '../../../visit/clock.slice.ts';
 import { findOrderObstacle } from '../../../stores/order-obstacle.rules.ts';
 import { OpenStatusText } from '../../../stores/open-status-text.tsx';
 import { StoreTags } from '../../../stores/store-tags.tsx';
+import { PartUnavailable } from '../part-unavailable.tsx';
 import { StoreAmenities, StorePickup } from './store-offers.tsx';
 import { StoreContact } from './store-contact.tsx';
 import { StoreHours } from './store-hours.tsx';
+import { useStoreDetails } from './use-store-details.ts';
 import s from './store-sheet.module.css';
 
 interface StoreSheetProps {
-  readonly store: StoreReply | undefined;
+  readonly store: StoreSummary | undefined;
   readonly onClose: () => void;
   readonly onFavorite: ToggleFavorite;
-  readonly onOrder: (store: StoreReply) => void;
+  readonly onOrder: (store: StoreSummary) => void;
 }
+
+/** The size of a week's hours: the sheet keeps its height when they arrive. */
+const HoursPlaceholder = () => (
+  <div aria-busy className={s.block}>
+    <Skeleton shape="title" />
+    <Skeleton shape="row" count={7} />
+  </div>
+);
 
 const Details = ({
   store,
   onFavorite,
-}: { readonly store: StoreReply } & Pick<StoreSheetProps, 'onFavorite'>) => (
-  <div className={s.details}>
-    <div className={s.art}>
-      <StorefrontArt seed={store.storeNumber} />
-      <FavoriteHeart store={store} className={s.heart} onToggle={onFavorite} />
-    </div>
-    <Text as="div" strong className={s.status}>
-      <OpenStatusText store={store} />
-      <Text as="span" tone="muted">
-        <Distance store={store} />
+}: { readonly store: StoreSummary } & Pick<StoreSheetProps, 'onFavorite'>) => {
+  const { details, failed, isOffline, retry } = useStoreDetails(store);
+  return (
+    <div className={s.details}>
+      <div className={s.art}>
+        <StorefrontArt seed={store.storeNumber} />
+        <FavoriteHeart store={store} className={s.heart} onToggle={onFavorite} />
+      </div>
+      <Text as="div" strong className={s.status}>
+        <OpenStatusText store={store} />
+        <Text as="span" tone="muted">
+          <Distance store={store} />
+        </Text>
       </Text>
-    </Text>
-    <StoreTags store={store} />
-    <StoreContact store={store} />
-    <StorePickup store={store} />
-    <StoreHours store={store} />
-    <StoreAmenities store={store} />
-  </div>
-);
+      <StoreTags store={store} />
+      <StoreContact store={store} phoneNumber={details?.phoneNumber ?? null} />
+      <StorePickup store={store} />
+      {details && <StoreHours store={store} schedule={details.schedule} />}
+      {details && <StoreAmenities amenities={details.amenities} />}
+      {!details &&
+        (failed ? <PartUnavailable isOffline={isOffline} onRetry={retry} /> : <HoursPlaceholder />)}
+    </div>
+  );
+};
 
 /** The details of one store (LOC-031). */
 export const StoreSheet = ({ store, onClose, onOrder, onFavorite }: StoreSheetProps) => {
