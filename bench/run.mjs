@@ -1,5 +1,5 @@
 // Runs a measurement: `npm run bench -- <name> [--runs N]`. Names: page, faults, skew, release, compose,
-// hostile, crash, scaling, lighthouse.
+// hostile, crash, scaling, lighthouse, server.
 const [name = 'page', ...rest] = process.argv.slice(2);
 const benches = {
   page: () => import('./page.mjs'),
@@ -11,6 +11,7 @@ const benches = {
   crash: () => import('./crash.mjs'),
   scaling: () => import('./scaling.mjs'),
   lighthouse: () => import('./lighthouse.mjs'),
+  server: () => import('./server.mjs'),
 };
 if (!benches[name]) {
   console.error(`Unknown bench: ${name}. Known benches: ${Object.keys(benches).join(', ')}.`);

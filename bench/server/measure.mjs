@@ -1,0 +1,48 @@
+// One timed run of one row against one server.
+import autocannon from 'autocannon';
+
+export const connections = 20;
+/** A reply that is much smaller than expected is an error in an envelope with status 200. */
+const smallestShare = 0.5;
+
+/**
+ * Sends the row's requests in turn with all connections for `seconds`: { perSecond, p50, p99, kb, failures }. `kb` is the
+ * size of a reply as sent. A failure is another status than 200, a broken connection or a reply that is too small.
+ */
+export const measureRow = (origin, row, seconds) =>
+  new Promise((resolve, reject) => {
+    let bytes = 0;
+    let replies = 0;
+    let failures = 0;
+    const run = autocannon(
+      {
+        url: origin,
+        connections,
+        duration: seconds,
+        requests: row.requests.map(({ method, url, headers, body }) => ({
+          method,
+          path: url,
+          headers: { 'accept-encoding': 'br', ...headers },
+          ...(body && { body }),
+          ...(row.sender && { setupRequest: (request) => row.sender(request) }),
+        })),
+      },
+      (error, result) => {
+        if (error) return reject(error);
+        failures += result.errors + result.timeouts;
+        const { p50, p99 } = result.latency;
+        resolve({
+          perSecond: result['2xx'] / result.duration,
+          p50,
+          p99,
+          kb: bytes / replies / 1000,
+          failures,
+        });
+      },
+    );
+    run.on('response', (_client, status, size) => {
+      bytes += size;
+      replies += 1;
+      if (status !== 200 || size < row.sentBytes * smallestShare) failures += 1;
+    });
+  });
