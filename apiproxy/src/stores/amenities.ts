@@ -31,7 +31,7 @@ const computed: Readonly<Record<string, (store: StoreFacts, now: Date) => boolea
 };
 
 export const hasFeature = (store: StoreFacts, code: string, now: Date): boolean =>
-  computed[code]?.(store, now) ?? store.amenities.includes(code);
+  Object.hasOwn(computed, code) ? computed[code]?.(store, now) === true : store.amenities.includes(code);
 
 /** Codes shown to visitors: public and not computed. */
 export const shownAmenities = (
