@@ -125,7 +125,6 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
   );
   await first;
   whenIdle(() => {
-    void composer.loadRetainedEventOwners();
     import('./deferred/start-deferred-services.ts').then(
       ({ startDeferredServices }) =>
         startDeferredServices({ host, composer, pageAt, createSignal, rememberPreference }),

@@ -1,10 +1,19 @@
 import { createEventBus } from './event-bus.ts';
+import { createStoredEvents, type StoredEvents } from './stored-events.ts';
 
-const setUp = (strict = false) => {
+const manifests = [
+  { name: 'mfe-ordering', events: { emits: ['cart-changed', 'open-orders-changed'], consumes: [] } },
+] as const;
+const keyOfCart = 'crema.event.cart-changed';
+const stored = () => JSON.parse(localStorage.getItem(keyOfCart) ?? 'null') as unknown;
+afterEach(() => localStorage.clear());
+
+const setUp = (strict = false, storedEvents?: StoredEvents) => {
   const reported: string[] = [];
   const bus = createEventBus(
     ({ remote, version }) => reported.push(version ? `${remote}@${version}` : remote),
     strict,
+    storedEvents,
   );
   return { bus, reported };
 };
@@ -63,5 +72,62 @@ describe('the event bus', () => {
     gift.dispose();
     bus.forEmitter('mfe-ordering').emit('cart-changed', { count: 1, storeNumber: null });
     expect(received).toEqual([]);
+  });
+});
+
+describe('the stored events', () => {
+  const page = () => setUp(false, createStoredEvents(manifests)).bus;
+  const counts = (bus: ReturnType<typeof page>) => {
+    const received: number[] = [];
+    bus.forEmitter('host').on('cart-changed', ({ count }) => received.push(count));
+    return received;
+  };
+
+  it('are known after a reload before their owner runs, D-36', () => {
+    page().forEmitter('mfe-ordering').emit('cart-changed', { count: 2, storeNumber: '1' });
+    const reloaded = page();
+    expect(reloaded.forEmitter('host').last('cart-changed')).toEqual({ count: 2, storeNumber: '1' });
+    expect(counts(reloaded)).toEqual([2]);
+  });
+
+  it('arrive from other tabs, D-36', () => {
+    const bus = page();
+    const received = counts(bus);
+    const value = { count: 5, storeNumber: null };
+    dispatchEvent(new StorageEvent('storage', { key: keyOfCart, newValue: JSON.stringify({ v: 1, value }) }));
+    expect(received).toEqual([5]);
+    expect(bus.forEmitter('host').last('cart-changed')).toEqual(value);
+    dispatchEvent(new StorageEvent('storage', { key: keyOfCart, newValue: null }));
+    expect(received).toEqual([5]);
+    expect(bus.forEmitter('host').last('cart-changed')).toBeUndefined();
+  });
+
+  it.each([
+    ['its shape is another', { v: 1, value: { count: 'two' } }],
+    ['its version is another', { v: 2, value: { count: 2, storeNumber: null } }],
+  ])('are not read when %s', (_because, found) => {
+    localStorage.setItem(keyOfCart, JSON.stringify(found));
+    expect(counts(page())).toEqual([]);
+  });
+
+  it('are neither read nor stored while no manifest of their owner names them', () => {
+    localStorage.setItem(keyOfCart, JSON.stringify({ v: 1, value: { count: 2, storeNumber: null } }));
+    const { bus } = setUp(false, createStoredEvents([{ ...manifests[0], name: 'mfe-gift' }]));
+    expect(counts(bus)).toEqual([]);
+    bus.forEmitter('mfe-ordering').emit('cart-changed', { count: 3, storeNumber: null });
+    expect(stored()).toEqual({ v: 1, value: { count: 2, storeNumber: null } });
+  });
+
+  it('are the declared ones only: another retained event ends with the page', () => {
+    page().forEmitter('host').emit('session-changed', { kind: 'guest', reason: 'started' });
+    expect(page().forEmitter('mfe-gift').last('session-changed')).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keep what was stored when a payload does not fit', () => {
+    const bus = page();
+    bus.forEmitter('mfe-ordering').emit('cart-changed', { count: 2, storeNumber: null });
+    bus.forEmitter('mfe-ordering').emit('cart-changed', { count: 'x' } as never);
+    expect(stored()).toEqual({ v: 1, value: { count: 2, storeNumber: null } });
   });
 });

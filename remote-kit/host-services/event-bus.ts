@@ -1,4 +1,5 @@
 import {
+  domainEventNames,
   domainEvents,
   validateEvent,
   type DomainEventName,
@@ -7,6 +8,7 @@ import {
   type Unsubscribe,
 } from '@crema/shared-contracts';
 import { createDisposables } from './disposables.ts';
+import type { StoredEvents } from './stored-events.ts';
 
 export interface RecordedEvent {
   readonly name: string;
@@ -50,10 +52,36 @@ const busOf = (
   };
 };
 
-/** Typed events between remotes (PLT-004). Payload and emitter are validated; a throwing subscriber does not affect others. */
-export const createEventBus = (report: ReportError, strict: boolean): HostBus => {
+/**
+ * The last payload of each retained event. That of a stored event is read from the device when it is first needed, and
+ * deleted there too.
+ */
+const createRetained = (storedEvents: StoredEvents | undefined) => {
+  const payloads = new Map<DomainEventName, unknown>();
+  return {
+    get: (name: DomainEventName): unknown => {
+      if (!payloads.has(name)) payloads.set(name, storedEvents?.read(name));
+      return payloads.get(name);
+    },
+    set: (name: DomainEventName, payload: unknown) => void payloads.set(name, payload),
+    delete: (name: DomainEventName) => {
+      payloads.set(name, undefined);
+      storedEvents?.write(name, undefined);
+    },
+  };
+};
+
+/**
+ * Typed events between remotes (PLT-004). Payload and emitter are validated; a throwing subscriber does not affect others.
+ * With `storedEvents`, the last payload of a stored event is known before its owner runs, and events of other tabs arrive.
+ */
+export const createEventBus = (
+  report: ReportError,
+  strict: boolean,
+  storedEvents?: StoredEvents,
+): HostBus => {
   const listeners = new Map<DomainEventName, Map<symbol, { emitter: Emitter; listener: Listener }>>();
-  const retained = new Map<DomainEventName, unknown>();
+  const retained = createRetained(storedEvents);
   const recorded: RecordedEvent[] = [];
 
   const deliver = (owner: Emitter, listener: Listener, payload: unknown) => {
@@ -63,6 +91,14 @@ export const createEventBus = (report: ReportError, strict: boolean): HostBus =>
       report(owner, cause);
     }
   };
+  const deliverToAll = (name: DomainEventName, payload: unknown) => {
+    for (const entry of [...(listeners.get(name)?.values() ?? [])])
+      deliver(entry.emitter, entry.listener, payload);
+  };
+  storedEvents?.subscribe((name, payload) => {
+    retained.set(name, payload);
+    if (payload !== undefined) deliverToAll(name, payload);
+  });
   const emit: Emit = (emitter, name, payload) => {
     const error = validateEvent(name, payload, emitter.remote);
     recorded.push({ name, emitter: emitter.remote, payload, at: performance.now(), ...(error && { error }) });
@@ -73,21 +109,22 @@ export const createEventBus = (report: ReportError, strict: boolean): HostBus =>
       return;
     }
     if (domainEvents[name].retained) retained.set(name, payload);
-    for (const entry of [...(listeners.get(name)?.values() ?? [])])
-      deliver(entry.emitter, entry.listener, payload);
+    storedEvents?.write(name, payload);
+    deliverToAll(name, payload);
   };
   const listen: Listen = (emitter, name, listener) => {
     const key = Symbol(name);
     const entries = listeners.get(name) ?? new Map<symbol, { emitter: Emitter; listener: Listener }>();
     listeners.set(name, entries.set(key, { emitter, listener }));
-    if (retained.has(name)) deliver(emitter, listener, retained.get(name));
+    const last = domainEvents[name].retained ? retained.get(name) : undefined;
+    if (last !== undefined) deliver(emitter, listener, last);
     return () => void entries.delete(key);
   };
   const last = <N extends DomainEventName>(name: N) => retained.get(name) as DomainEvents[N] | undefined;
   return {
     forEmitter: (remote, version = '') => busOf({ remote, version }, { emit, listen, last }),
     forgetPersonal: () => {
-      for (const name of [...retained.keys()]) if (domainEvents[name].personal) retained.delete(name);
+      for (const name of domainEventNames) if (domainEvents[name].personal) retained.delete(name);
     },
     log: () => recorded,
   };

@@ -19,6 +19,7 @@ import { createOrderStoreService } from './order-store/order-store.ts';
 import { createHeadService } from './page/page-head.ts';
 import { createSessionService } from './session/session.ts';
 import { createSignInService } from './session/sign-in.ts';
+import { createStoredEvents } from './stored-events.ts';
 import { createSlowRequests } from './http/slow-requests.ts';
 import { createReport } from './telemetry/telemetry.ts';
 import { createThemeService } from './preferences/theme.ts';
@@ -62,7 +63,11 @@ const collectUncaughtErrors = () => {
  */
 export const createPageServices = (boot: BootDocument, probe?: () => Promise<boolean>) => {
   const report = createReport(boot.production);
-  const bus = createEventBus((party, cause) => report({ ...party, phase: 'event' }, cause), !boot.production);
+  const bus = createEventBus(
+    (party, cause) => report({ ...party, phase: 'event' }, cause),
+    !boot.production,
+    createStoredEvents(boot.registry.remotes.map(({ manifest }) => manifest)),
+  );
   const hostBus = bus.forEmitter('host');
   const { connection, check } = createConnectionService(probe);
   const locale = createLocaleService(boot.locale, { connection, checkConnection: check });

@@ -7,6 +7,7 @@ export {
   useFlag,
   useUpgradeBlocker,
   useHost,
+  useLastEvent,
   useLocale,
   useMember,
   useOrderStore,
@@ -32,7 +33,8 @@ export { type PresentedError, useErrorPresenter, useErrorText } from './data/err
 export { textRule } from './text-rule.ts';
 export { useRetryOnReconnect } from './data/use-retry-on-reconnect.ts';
 export { fromSignal } from './signal.ts';
-export { type PersistedValue, type StorageWindow, persistedValue, visitValue } from './persisted-value.ts';
+export { type PersistedValue, persistedValue, visitValue } from './persisted-value.ts';
+export type { StorageWindow } from './stored-value.ts';
 export { type StoreClock, createStoreClock } from './store-clock.ts';
 export { type TokenisedCard, type Vault, type VaultState, useVault } from './vault/use-vault.ts';
 export { guestOrderingChoice } from './guest-ordering-choice.ts';

@@ -1,5 +1,6 @@
 import {
   createContext,
+  useCallback,
   useContext,
   useEffect,
   useEffectEvent,
@@ -56,6 +57,20 @@ export const useDomainEvent = <N extends DomainEventName>(
   const { bus } = useHost();
   const latest = useEffectEvent(listener);
   useEffect(() => bus.on(name, (payload) => latest(payload)), [bus, name]);
+};
+
+/**
+ * The last payload of a retained event. It is undefined before the first one, and while a page of the server is hydrated,
+ * because the server does not know what this device stores.
+ */
+export const useLastEvent = <N extends DomainEventName>(name: N): DomainEvents[N] | undefined => {
+  const { bus } = useHost();
+  const subscribe = useCallback((onChange: () => void) => bus.on(name, onChange), [bus, name]);
+  return useSyncExternalStore(
+    subscribe,
+    () => bus.last(name),
+    () => undefined,
+  );
 };
 
 /**

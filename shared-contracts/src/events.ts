@@ -18,6 +18,11 @@ interface EventDeclaration<T = unknown> {
   readonly owner: string;
   /** The bus replays the last retained event to a late subscriber: a retained event carries state. */
   readonly retained: boolean;
+  /**
+   * The host stores the last payload of this retained event on the device: a page shows the state without the
+   * owner's code, after a reload and in other tabs too.
+   */
+  readonly stored: boolean;
   /** The bus deletes retained events about a person when the session ends (D-14). */
   readonly personal: boolean;
   readonly payload: Validator<T>;
@@ -26,12 +31,13 @@ interface EventDeclaration<T = unknown> {
 const declare = <T>(
   owner: string,
   payload: Validator<T>,
-  rest: { retained: boolean; personal?: boolean; version?: number },
+  rest: { retained: boolean; stored?: boolean; personal?: boolean; version?: number },
 ) =>
   ({
     owner,
     payload,
     retained: rest.retained,
+    stored: rest.stored ?? false,
     personal: rest.personal ?? false,
     version: rest.version ?? 1,
   }) satisfies EventDeclaration<T>;
@@ -52,6 +58,7 @@ export const domainEvents = {
   /** The cart's contents changed; count is in units. */
   'cart-changed': declare('mfe-ordering', object({ count: integer, storeNumber: nullable(string) }), {
     retained: true,
+    stored: true,
   }),
   /** An order is stored and paid, ORD-102. */
   'order-placed': declare(
@@ -71,7 +78,10 @@ export const domainEvents = {
    * The number of the visitor's orders that are not picked up yet; the slot `open-orders` shows them
    * (ORD-067).
    */
-  'open-orders-changed': declare('mfe-ordering', object({ count: integer }), { retained: true }),
+  'open-orders-changed': declare('mfe-ordering', object({ count: integer }), {
+    retained: true,
+    stored: true,
+  }),
   /** A stored-value card was added, changed, or its balance moved (CRD-011). Not used yet: mfe-rewards, D-151. */
   'card-updated': declare(
     'mfe-cards',
@@ -114,9 +124,8 @@ export type EventsOwnedBy<Owner extends string> = {
 
 export const domainEventNames = Object.keys(domainEvents) as readonly DomainEventName[];
 
-/** Whether an event of this name carries state. False for names that are not declared, as of older remotes. */
-export const isRetained = (name: string): boolean =>
-  Object.hasOwn(domainEvents, name) && domainEvents[name as DomainEventName].retained;
+/** The events whose last payload the host stores on the device. */
+export const storedEventNames = domainEventNames.filter((name) => domainEvents[name].stored);
 
 /** Returns the reason why this payload cannot be sent as this event, or undefined. */
 export const validateEvent = (name: string, payload: unknown, emitter?: string): string | undefined => {

@@ -77,7 +77,7 @@ export {
   type EventsOwnedBy,
   domainEventNames,
   domainEvents,
-  isRetained,
+  storedEventNames,
   validateEvent,
 } from './events.ts';
 export {

@@ -1,6 +1,5 @@
 import {
   createSignal,
-  isRetained,
   satisfiesContract,
   type ConfirmedState,
   type Locale,
@@ -127,8 +126,6 @@ export const createComposer = (
     /** The first enabled remote that provides the slot. */
     providerOf: (slot: string) =>
       registry.get().remotes.find((remote) => remote.manifest.slots.provides.includes(slot)),
-    /** Loads the owners of retained events (such as the cart of the last visit) once the page is idle. */
-    loadRetainedEventOwners: () => loadWhere(({ events }) => events.emits.some(isRetained)),
     /**
      * Loads the remotes that describe changes of this state of the host; resolves when all of them run or
      * failed.

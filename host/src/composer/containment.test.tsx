@@ -127,8 +127,10 @@ describe('a remote that fails costs its own area only, PLT-006', () => {
       pages: { '/menu': () => null },
       onMount: (services) => (ordering = services),
     });
-    const page = await openPage({ path: '/gift', remotes: [remote, healthy, emitter] });
+    const page = await openPage({ path: '/menu', remotes: [remote, healthy, emitter] });
     await waitFor(() => expect(ordering).toBeDefined());
+    ordering?.navigate('/gift');
+    await screen.findByRole('heading', { name: 'Gifts' });
     ordering?.bus.emit('cart-changed', { count: 1, storeNumber: null });
     await expectContained(page, 'mfe-gift@2.0.0 event TypeError');
   });

@@ -36,7 +36,6 @@ const createUpdater = ({ host, composer, pageAt, createSignal }: DeferredContext
       for (const name of plan.dropped) composer.drop(name);
       composer.registry.set(plan.registry);
       for (const name of toReload) void composer.load(name);
-      composer.loadRetainedEventOwners();
       if (hasPage(current) && !hasPage(plan.registry)) rescueFocus();
     },
   };

@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import type { HostServices, Session } from '@crema/shared-contracts';
+import { act, screen } from '@testing-library/react';
+import type { Session } from '@crema/shared-contracts';
 import { openPage, servePages } from '../testing/open-page.tsx';
 import { remoteDouble } from '../testing/remote-double.ts';
 
@@ -99,27 +99,41 @@ describe('a page that needs a guest’s draft, D-10', () => {
 });
 
 describe('the cart link', () => {
-  it('leads to the page with the role cart, and counts what its owner’s retained event says', async () => {
-    let services: HostServices | undefined;
+  const storedCart = JSON.stringify({ v: 1, value: { count: 3, storeNumber: null } });
+  const stores = () => remoteDouble({ name: 'mfe-locator', pages: { '/stores': () => <h1>Stores</h1> } });
+  it('leads to the page with the role cart, with the stored number, without the code of that page’s remote, D-36', async () => {
+    localStorage.setItem('crema.event.cart-changed', storedCart);
     const ordering = remoteDouble({
       name: 'mfe-ordering',
       pages: { '/basket': () => <h1>Basket</h1> },
       route: { role: 'cart' },
       emits: ['cart-changed'],
-      onMount: (given) => (services = given),
     });
-    const stores = remoteDouble({ name: 'mfe-locator', pages: { '/stores': () => <h1>Stores</h1> } });
-    await openPage({ path: '/stores', remotes: [stores, ordering] });
-    // The owner of a retained event is loaded by its manifest, although its page is not open.
-    await waitFor(() => expect(services).toBeDefined());
-    act(() => services?.bus.emit('cart-changed', { count: 3, storeNumber: null }));
+    const { loaded } = await openPage({ path: '/stores', remotes: [stores(), ordering] });
     const link = await screen.findByRole('link', { name: 'Cart, 3 items' });
     expect(link).toHaveAttribute('href', '/basket');
+    const changed = JSON.stringify({ v: 1, value: { count: 4, storeNumber: null } });
+    act(() => {
+      dispatchEvent(new StorageEvent('storage', { key: 'crema.event.cart-changed', newValue: changed }));
+    });
+    expect(await screen.findByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Stores' })).toBeVisible();
+    expect(loaded.map(({ remote }) => remote)).toEqual(['mfe-locator']);
+  });
+
+  it('shows no number of a remote whose manifest does not emit the event', async () => {
+    localStorage.setItem('crema.event.cart-changed', storedCart);
+    const ordering = remoteDouble({
+      name: 'mfe-ordering',
+      pages: { '/basket': () => <h1>Basket</h1> },
+      route: { role: 'cart' },
+    });
+    await openPage({ path: '/stores', remotes: [stores(), ordering] });
+    expect(await screen.findByRole('link', { name: 'Cart, empty' })).toBeVisible();
   });
 
   it('is not there while no remote has such a page', async () => {
-    const stores = remoteDouble({ name: 'mfe-locator', pages: { '/stores': () => <h1>Stores</h1> } });
-    await openPage({ path: '/stores', remotes: [stores] });
+    await openPage({ path: '/stores', remotes: [stores()] });
     expect(await screen.findByRole('heading', { name: 'Stores' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Cart/ })).toBeNull();
   });

@@ -79,7 +79,9 @@ describe('what belongs to the host', () => {
         onMount: (services) => given.set(name, services),
       }),
     );
-    await openPage({ path: '/mfe-gift', remotes });
+    await openPage({ path: '/mfe-ordering', remotes });
+    await waitFor(() => expect(given.size).toBe(1));
+    given.get('mfe-ordering')?.navigate('/mfe-gift');
     await waitFor(() => expect(given.size).toBe(2));
     const [ordering, gift] = [given.get('mfe-ordering'), given.get('mfe-gift')] as [
       HostServices,

@@ -98,6 +98,7 @@ export const servePages = (): void => {
     document.body.innerHTML = '';
     FakeEventSource.closeAll();
     sessionStorage.clear();
+    localStorage.clear();
   });
   afterAll(() => compositionServer.close());
 };

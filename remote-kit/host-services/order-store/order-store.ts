@@ -10,7 +10,7 @@ import {
   type Unsubscribe,
 } from '@crema/shared-contracts';
 import type { ConfirmationDeps } from './confirm-order-store-change.ts';
-import { persistedValue, type StorageWindow } from '../../src/persisted-value.ts';
+import { storedValue, type StorageWindow } from '../../src/stored-value.ts';
 
 interface OrderStoreDeps extends ConfirmationDeps {
   readonly announce: (payload: DomainEvents['store-selected']) => void;
@@ -24,7 +24,7 @@ const isSame = (one: OrderStore | undefined, other: OrderStore | undefined): boo
 
 /** Makes the host's order store: the only writer of the persisted value, and the only emitter of store-selected. */
 export const createOrderStoreService = (deps: OrderStoreDeps): OrderStoreService & { stop: Unsubscribe } => {
-  const persisted = persistedValue({ ...orderStoreStorage, validate: validateOrderStore }, deps.storage);
+  const persisted = storedValue({ ...orderStoreStorage, validate: validateOrderStore }, deps.storage);
   const current = createSignal(persisted.read());
   const descriptions = new Set<DescribeOrderStoreChange>();
   let latestChoice = 0;
@@ -55,7 +55,7 @@ export const createOrderStoreService = (deps: OrderStoreDeps): OrderStoreService
         return !isOutdated();
       },
     );
-  const otherTabs = persisted.changes$.subscribe(apply);
+  const stopFollowing = persisted.subscribe(apply);
   return {
     current,
     choose: async (to, { signal } = {}) => {
@@ -75,6 +75,6 @@ export const createOrderStoreService = (deps: OrderStoreDeps): OrderStoreService
       descriptions.add(describe);
       return () => void descriptions.delete(describe);
     },
-    stop: () => otherTabs.unsubscribe(),
+    stop: stopFollowing,
   };
 };

@@ -92,6 +92,12 @@ describe('the front page', () => {
     expect(screen.getByText('Your order is being made')).toBeVisible();
   });
 
+  it('asks ordering for the orders of a member, who may have ordered on another device, ORD-067', async () => {
+    const banner = { 'open-orders': (() => <p>Your order is being made</p>) as never };
+    await open({ slots: banner, session: ana });
+    expect(screen.getByText('Your order is being made')).toBeVisible();
+  });
+
   it('links to menu categories and to every part of the shop that is enabled', async () => {
     await open();
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
