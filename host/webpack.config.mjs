@@ -69,6 +69,13 @@ export default {
           chunks: 'initial',
           enforce: true,
         },
+        // A library of several lazily shared modules, such as Formik behind `formik` and `@crema/shared-ui/forms`, is in one file.
+        lazyLibraries: {
+          test: /[\\/]node_modules[\\/]/,
+          chunks: 'async',
+          minChunks: 2,
+          enforce: true,
+        },
       },
     },
   },
