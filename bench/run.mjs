@@ -1,5 +1,5 @@
 // Runs a measurement: `npm run bench -- <name> [--runs N]`. Names: page, faults, skew, release, compose,
-// hostile, crash, scaling, lighthouse, server.
+// hostile, crash, scaling, lighthouse, server, inp, tasks.
 const [name = 'page', ...rest] = process.argv.slice(2);
 const benches = {
   page: () => import('./page.mjs'),
@@ -12,6 +12,8 @@ const benches = {
   scaling: () => import('./scaling.mjs'),
   lighthouse: () => import('./lighthouse.mjs'),
   server: () => import('./server.mjs'),
+  inp: () => import('./inp.mjs'),
+  tasks: () => import('./tasks.mjs'),
 };
 if (!benches[name]) {
   console.error(`Unknown bench: ${name}. Known benches: ${Object.keys(benches).join(', ')}.`);

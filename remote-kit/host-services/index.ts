@@ -1,3 +1,4 @@
+export { afterFrame } from '../src/rendering/after-frame.ts';
 export { rememberPreference } from './preferences/cookies.ts';
 export { allows, findEntrance, mayOpen } from './page/page-guard.ts';
 export { createPageServices, type PageServices } from './page-services.ts';

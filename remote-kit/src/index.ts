@@ -38,3 +38,6 @@ export type { StorageWindow } from './stored-value.ts';
 export { type StoreClock, createStoreClock } from './store-clock.ts';
 export { type TokenisedCard, type Vault, type VaultState, useVault } from './vault/use-vault.ts';
 export { guestOrderingChoice } from './guest-ordering-choice.ts';
+export { afterFrame } from './rendering/after-frame.ts';
+export { Slices } from './rendering/slices.tsx';
+export { whenIdle } from './rendering/when-idle.ts';

@@ -1,10 +1,12 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useDeferredValue, useEffect, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
+import type { Signal } from '@crema/shared-contracts';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { LoadErrorPage } from '../pages/load-error-page.tsx';
 import { LoadingPage } from '../pages/loading-page.tsx';
 import { titleOf } from '@crema/remote-kit/host-services';
 import { ErrorBoundary, MissingExport } from './error-boundary.tsx';
+import type { RemoteState } from './remote-instance.ts';
 import { markStep } from './timings.ts';
 
 /** The placeholder until the page's code is loaded: the skeleton and headline that the route's row names. */
@@ -34,11 +36,27 @@ const useSlow = (waiting: boolean): boolean => {
   return waiting && isSlow;
 };
 
+const loading: RemoteState = { status: 'loading' };
+/** True once a page of a remote was shown. The first page of a visit follows the shell, which the server has painted. */
+let hasShownPage = false;
+/**
+ * The state of a remote. The step to `ready` is deferred: React then renders the page in short tasks, whereas it renders a
+ * change of a signal, and the first render of a root, in one task. Every other step is rendered at once.
+ */
+const useRemoteState = (signal: Signal<RemoteState>): RemoteState => {
+  const state = useSignal(signal);
+  const deferred = useDeferredValue(state, hasShownPage ? state : loading);
+  useEffect(() => {
+    if (deferred.status === 'ready') hasShownPage = true;
+  }, [deferred]);
+  return state.status === 'ready' && deferred.status !== 'ready' ? deferred : state;
+};
+
 /** One route of a remote: loads and shows it, and contains its errors (PLT-006). */
 export const RemotePage = ({ remote, routeId }: { readonly remote: string; readonly routeId: string }) => {
   const { host, composer } = useHostContext();
-  const state = useSignal(composer.stateOf(remote));
-  const loading = useLoadingPage(remote, routeId);
+  const state = useRemoteState(composer.stateOf(remote));
+  const placeholder = useLoadingPage(remote, routeId);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (state.status === 'idle') void composer.load(remote);
@@ -52,7 +70,7 @@ export const RemotePage = ({ remote, routeId }: { readonly remote: string; reado
   const isSlow = useSlow(state.status === 'loading');
   if (state.status === 'failed') return <LoadErrorPage onRetry={retry} />;
   if (state.status !== 'ready')
-    return isSlow ? <LoadErrorPage isSlow onRetry={retry} /> : <LoadingPage {...loading} />;
+    return isSlow ? <LoadErrorPage isSlow onRetry={retry} /> : <LoadingPage {...placeholder} />;
   const Page = (state.mounted.routes[routeId] ?? MissingExport) as ComponentType;
   return (
     <ErrorBoundary

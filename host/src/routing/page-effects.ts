@@ -1,21 +1,36 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { afterFrame } from '@crema/remote-kit/host-services';
 
 const settleMs = 3000;
-/** Calls `found` with the page's heading (not its skeleton's) once it exists; gives up after a time. Returns a function that stops it. */
+/** The page's heading, not its skeleton's. */
+const headingOf = (main: HTMLElement) =>
+  [...main.querySelectorAll('h1')].find((heading) => !heading.closest('[aria-busy="true"], [hidden]'));
+
+/**
+ * Calls `found` with the page's heading after the frame that shows it, because focus forces a layout before that frame; gives
+ * up after a time. Returns a function that stops it.
+ */
 const whenHeadingAppears = (main: HTMLElement, found: (heading: HTMLElement) => void) => {
+  let stopFrame: (() => void) | undefined;
   const look = () => {
-    const heading = [...main.querySelectorAll('h1')].find((found) => !found.closest('[aria-busy="true"]'));
-    if (heading) found(heading);
-    return heading !== undefined;
+    if (stopFrame || !headingOf(main)) return;
+    stopFrame = afterFrame(() => {
+      stopFrame = undefined;
+      const heading = headingOf(main);
+      if (!heading) return;
+      observer.disconnect();
+      found(heading);
+    });
   };
-  if (look()) return () => undefined;
-  const observer = new MutationObserver(() => look() && observer.disconnect());
+  const observer = new MutationObserver(look);
   observer.observe(main, { childList: true, subtree: true });
   const limit = setTimeout(() => observer.disconnect(), settleMs);
+  look();
   return () => {
     clearTimeout(limit);
     observer.disconnect();
+    stopFrame?.();
   };
 };
 

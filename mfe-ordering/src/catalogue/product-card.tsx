@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Price, Tag } from '@crema/shared-ui';
@@ -38,7 +39,7 @@ interface ProductCardProps {
 }
 
 /** One product of a grid. The whole card links to the product, even if it cannot be ordered here. */
-export const ProductCard = ({ product, eager, level = 3 }: ProductCardProps) => {
+export const ProductCard = memo(({ product, eager, level = 3 }: ProductCardProps) => {
   const Name = `h${level}` as const;
   const message = availabilityMessages[product.availability];
   return (
@@ -65,4 +66,4 @@ export const ProductCard = ({ product, eager, level = 3 }: ProductCardProps) => 
       )}
     </li>
   );
-};
+});

@@ -11,10 +11,17 @@ const tabs = [
   { path: menuPaths.favorites, labelId: 'ordering.tabs.favorites' },
 ] as const;
 
-/** Scrolls the present tab into view if the tabs are wider than the window. */
+/**
+ * Scrolls the present tab into view if the tabs are wider than the window. It reads the layout in the next frame, which
+ * computes the layout in any case: in the commit, the new page would be laid out once more.
+ */
 const showCurrent = (nav: HTMLElement | null) => {
-  const tab = nav?.querySelector<HTMLElement>('[aria-current]');
-  if (nav && tab) nav.scrollLeft = tab.offsetLeft - nav.clientWidth / 2;
+  const frame = requestAnimationFrame(() => {
+    const tab = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (nav && tab && nav.scrollWidth > nav.clientWidth)
+      nav.scrollLeft = tab.offsetLeft - nav.clientWidth / 2;
+  });
+  return () => cancelAnimationFrame(frame);
 };
 
 export const MenuTabs = () => {

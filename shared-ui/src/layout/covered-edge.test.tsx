@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { StickyBar } from './sticky-bar.tsx';
 
-/** jsdom has no layout: the test sets an element's height and notifies the observers of a change. */
+/**
+ * jsdom has no layout: the test sets an element's height and notifies the observers, once before the first frame and
+ * then of each change.
+ */
 const observers = new Set<() => void>();
 class FakeResizeObserver {
   private readonly changed: () => void;
@@ -23,6 +26,9 @@ beforeEach(() => {
     .mockImplementation(() => ({ height }) as unknown as DOMRect);
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'ResizeObserver'));
+const frame = () => {
+  for (const changed of observers) changed();
+};
 const covered = () => document.documentElement.style.getPropertyValue('--covered-bar');
 
 describe('a bar at the edge of the window', () => {
@@ -30,9 +36,10 @@ describe('a bar at the edge of the window', () => {
     height = 71.5;
     const { unmount } = render(<StickyBar>Add</StickyBar>);
     expect(screen.getByText('Add')).toBeVisible();
+    frame();
     expect(covered()).toBe('72px');
     height = 96;
-    for (const changed of observers) changed();
+    frame();
     expect(covered()).toBe('96px');
     unmount();
     expect(covered()).toBe('0px');
@@ -43,6 +50,18 @@ describe('a bar at the edge of the window', () => {
     height = 44;
     jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
     render(<StickyBar>Add</StickyBar>);
+    frame();
     expect(covered()).toBe('0px');
+  });
+
+  it('is not measured while React builds the page, nor written when its height is the same', () => {
+    height = 71.5;
+    const layout = jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get');
+    render(<StickyBar>Add</StickyBar>);
+    expect(layout).not.toHaveBeenCalled();
+    const write = jest.spyOn(document.documentElement.style, 'setProperty');
+    frame();
+    frame();
+    expect(write).toHaveBeenCalledTimes(1);
   });
 });

@@ -19,7 +19,8 @@ const coveredHeight = (element: HTMLElement) =>
  * Ref of an element that belongs to the edge: its measured height is written to a custom property of the
  * document (`--covered-header`, `--covered-tabs`, `--covered-bar`, `--covered-notices`), from which base.css
  * computes the padding at the page's end and the scroll padding, so that no focused element or scroll target
- * is hidden (WCAG 2.4.11).
+ * is hidden (WCAG 2.4.11). The observer measures: it reports an element once before the first frame that shows it,
+ * when the page has been laid out. Measuring in React's commit would lay out the whole page once per element.
  */
 export const useEdgePart = (part: EdgePart): RefCallback<HTMLElement> =>
   useCallback(
@@ -27,10 +28,13 @@ export const useEdgePart = (part: EdgePart): RefCallback<HTMLElement> =>
       if (!element || !('ResizeObserver' in globalThis)) return undefined;
       const { style } = document.documentElement;
       const property = propertyOf(part);
-      const measure = () => style.setProperty(property, `${coveredHeight(element)}px`);
-      const observer = new ResizeObserver(measure);
+      let written = '';
+      const observer = new ResizeObserver(() => {
+        const height = `${coveredHeight(element)}px`;
+        if (height !== written) style.setProperty(property, height);
+        written = height;
+      });
       observer.observe(element);
-      measure();
       return () => {
         observer.disconnect();
         style.setProperty(property, '0px');

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { Slices } from '@crema/remote-kit';
 import { Heading, VisuallyHidden } from '@crema/shared-ui';
 import { CatalogueError } from './catalogue-error.tsx';
 import { CatalogueHero } from './catalogue-hero.tsx';
@@ -9,6 +10,8 @@ import { giftPaths } from './gift-paths.ts';
 import { useCatalogue, type GiftCategory } from './use-catalogue.ts';
 import s from './catalogue-page.module.css';
 
+/** The number of occasions that are rendered with the page: they fill a wide window. */
+const firstOccasions = 2;
 /** Designs of a category on the landing page; the category's page has all of them. */
 const shownOnLanding = 4;
 
@@ -59,9 +62,13 @@ export const CataloguePage = () => {
         {categories && <Occasions categories={categories} />}
         {!categories && !failed && <OccasionsSkeleton />}
         <div className={s.sections} role="region" aria-label={intl.formatMessage({ id: 'gift.range' })}>
-          {categories?.map((category) => (
-            <CategorySection key={category.urn} category={category} />
-          ))}
+          {categories && (
+            <Slices first={firstOccasions}>
+              {categories.map((category) => (
+                <CategorySection key={category.urn} category={category} />
+              ))}
+            </Slices>
+          )}
           {failed && <CatalogueError cause={cause} onRetry={retry} />}
           {!categories && !failed && <DesignsSkeleton />}
         </div>

@@ -12,7 +12,7 @@ import { PartUnavailable } from './part-unavailable.tsx';
 import { PlaceSearch } from './suggestions/place-search.tsx';
 import { positionSettled } from './position/position.slice.ts';
 import { ResultsSkeleton } from './results/results-skeleton.tsx';
-import type { StoreActions } from './results/store-actions.ts';
+import { useStableActions, type StoreActions } from './results/store-actions.ts';
 import { StoreSheet } from './store-details/store-sheet.tsx';
 import type { Suggestion } from './suggestions/suggestions.slice.ts';
 import { useFinder } from './use-finder.ts';
@@ -62,7 +62,7 @@ export const StoreFinder = ({ layout, isGreyed, onOrder }: StoreFinderProps) => 
       ...(found && { view: { lat: found.lat, lng: found.lng, zoom } }),
     });
   };
-  const actions: StoreActions = { isGreyed, onOrder, onOpen: setOpened, onFavorite: toggle };
+  const actions = useStableActions({ isGreyed, onOrder, onOpen: setOpened, onFavorite: toggle });
   const savedStores = (which: Exclude<LocatorTab, 'nearby'>) => (
     <SavedStores
       key={which + locale}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { GetOpenOrdersQueryVariables } from '../../generated/operations.ts';
@@ -6,7 +6,8 @@ import { toOpenOrder } from '../../open-orders/open-orders.conversions.ts';
 import { answerOpenOrders, saveOnDevice } from '../../testing/order-doubles.ts';
 import { orderStore, submitted } from '../../testing/order.fixtures.ts';
 import { category, drinks, menu, menuProduct, subcategory } from '../../testing/menu.fixtures.ts';
-import { answerMenu } from '../../testing/graphql-double.ts';
+import { answerMenu, answerProduct } from '../../testing/graphql-double.ts';
+import { latte } from '../../testing/product.fixtures.ts';
 import { manifest, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 
 const server = serverOfTest();
@@ -194,7 +195,37 @@ describe('searching the menu', () => {
     expect(await screen.findByRole('heading', { name: '1 match for “flta”' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Flat white' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Latte' })).not.toBeInTheDocument();
-    expect(location()).toBe('/menu?search=flta');
+    await waitFor(() => expect(location()).toBe('/menu?search=flta'));
+  });
+
+  it('keeps the menu in the document while it searches, hidden, and shows the same one afterwards', async () => {
+    server.use(nationalMenu());
+    await openPage('/menu');
+    const hot = await screen.findByRole('region', { name: 'Hot' });
+    const field = screen.getByRole('searchbox', { name: 'Search the menu' });
+    await userEvent.type(field, 'flta');
+    await screen.findByRole('heading', { name: '1 match for “flta”' });
+    expect(hot).not.toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(screen.getByRole('region', { name: 'Hot' })).toBe(hot);
+    expect(hot).toBeVisible();
+    expect(field).toHaveFocus();
+  });
+
+  it('writes the query to the address before a press leaves the page, so that Back shows the matches, D-36', async () => {
+    server.use(
+      nationalMenu(),
+      answerProduct(() => latte()),
+    );
+    const { location, go } = await openPage('/menu');
+    const field = await screen.findByRole('searchbox', { name: 'Search the menu' });
+    await userEvent.type(field, 'latt');
+    // No blur and no pause: the press on the match follows the last key at once.
+    fireEvent.click(await screen.findByRole('link', { name: 'Latte' }));
+    await waitFor(() => expect(location()).toBe('/menu/product/10/hot'));
+    act(() => go(-1));
+    await waitFor(() => expect(location()).toBe('/menu?search=latt'));
+    expect(await screen.findByRole('heading', { name: /for “latt”/ })).toBeVisible();
   });
 
   it('says when nothing fits and leads back to the menu', async () => {
@@ -203,7 +234,7 @@ describe('searching the menu', () => {
     expect(await screen.findByText('Nothing here is called “soup”')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'See the menu' }));
     expect(await screen.findByRole('region', { name: 'Hot' })).toBeVisible();
-    expect(location()).toBe('/menu');
+    await waitFor(() => expect(location()).toBe('/menu'));
   });
 });
 

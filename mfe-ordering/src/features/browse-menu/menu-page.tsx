@@ -1,4 +1,5 @@
-import { lazyPart } from '@crema/remote-kit';
+import { memo, useDeferredValue, useState } from 'react';
+import { Slices, lazyPart } from '@crema/remote-kit';
 import { featuredProducts } from '../../catalogue/featured.ts';
 import { useMenu } from '../../catalogue/use-menu.ts';
 import type { Menu } from '../../catalogue/menu.types.ts';
@@ -7,55 +8,65 @@ import { CategoryRail } from './category/category-rail.tsx';
 import { CategorySection } from './category/category-section.tsx';
 import { FeaturedStrip } from './featured-strip.tsx';
 import { MenuHero } from './menu-hero.tsx';
-import { MenuSearchField, useMenuSearch } from './search/menu-search-field.tsx';
+import { MenuSearchField } from './search/menu-search-field.tsx';
+import { useMenuSearch } from './search/use-menu-search.ts';
 import { CategorySkeleton, MenuSkeleton } from './menu-skeleton.tsx';
 import { SearchUnavailable } from './search/search-unavailable.tsx';
 import { MenuErrorPage } from './menu-error-page.tsx';
-import { useBelowTheFold } from './use-below-the-fold.ts';
 import s from './section.module.css';
 
-const Sections = ({ menus }: { readonly menus: readonly Menu[] }) =>
-  menus.map((menu) =>
+interface MenusProps {
+  readonly menus: readonly Menu[];
+}
+
+/** Hero, rail and strip are rendered with the page; each category's section follows in a slice. */
+const WholeMenu = memo(({ menus }: MenusProps) => {
+  const featured = featuredProducts(menus);
+  const sections = menus.flatMap((menu) =>
     menu.children
       .filter((category) => !category.featured)
       .map((category) => <CategorySection key={category.id} menu={menu} category={category} />),
   );
-
-const WholeMenu = ({ menus }: { readonly menus: readonly Menu[] }) => {
-  const featured = featuredProducts(menus);
-  const belowTheFold = useBelowTheFold();
   return (
     <>
       <MenuHero products={featured} />
       <div className={s.sections}>
         <CategoryRail menus={menus} />
         {featured.length > 0 && <FeaturedStrip products={featured} />}
-        {belowTheFold && <Sections menus={menus} />}
+        <Slices first={0}>{sections}</Slices>
       </div>
     </>
   );
-};
+});
 
-const SearchResults = lazyPart(
-  () => import('./search/search-results.tsx').then((part) => part.SearchResults),
-  {
+const SearchResults = memo(
+  lazyPart(() => import('./search/search-results.tsx').then((part) => part.SearchResults), {
     fallback: SearchUnavailable,
     placeholder: <CategorySkeleton />,
     preload: 'idle',
-  },
+  }),
 );
 
-const SearchableMenu = ({ menus }: { readonly menus: readonly Menu[] }) => {
-  const [query, setQuery] = useMenuSearch();
+/**
+ * A key is shown in the field at once; the results follow in a render that the next key interrupts. During a search the menu
+ * stays in the document, hidden: removing and building it again takes much longer than hiding it.
+ */
+const SearchableMenu = ({ menus }: MenusProps) => {
+  const { query, change, clear, writeToUrl } = useMenuSearch();
+  const shownQuery = useDeferredValue(query.trim());
+  const isSearching = shownQuery !== '';
+  const [wasShown, setWasShown] = useState(!isSearching);
+  if (!isSearching && !wasShown) setWasShown(true);
   return (
-    <>
-      <MenuSearchField query={query} onChange={setQuery} />
-      {query.trim() ? (
-        <SearchResults menus={menus} query={query} onClear={() => setQuery('')} />
-      ) : (
-        <WholeMenu menus={menus} />
+    <div onClickCapture={writeToUrl}>
+      <MenuSearchField query={query} onChange={change} onBlur={writeToUrl} />
+      {isSearching && <SearchResults menus={menus} query={shownQuery} onClear={clear} />}
+      {wasShown && (
+        <div hidden={isSearching}>
+          <WholeMenu menus={menus} />
+        </div>
       )}
-    </>
+    </div>
   );
 };
 

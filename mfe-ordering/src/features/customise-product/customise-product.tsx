@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useUpgradeBlocker } from '@crema/remote-kit';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { BackLink } from '../../menu-layout/back-link.tsx';
@@ -19,12 +20,16 @@ interface CustomiseProductProps {
   readonly start: ProductPageStart;
 }
 
-/** A product with the recipe that the customer configures. */
+/**
+ * A product with the recipe that the customer configures. A choice is shown at once by the control that was pressed; picture,
+ * figures, changes and allergens follow in a render that the next choice interrupts. The cart and the favourite always get
+ * the present recipe.
+ */
 export const CustomiseProduct = ({ product, start }: CustomiseProductProps) => {
-  const { line, saved: saved, returnPath: returnPath } = start;
-  const [recipe, setRecipe] = useRecipe(product, saved);
+  const { line, saved, returnPath } = start;
+  const [recipe, change] = useRecipe(product, saved);
+  const shownRecipe = useDeferredValue(recipe);
   useUpgradeBlocker(differencesIn(product, recipe).length > 0, 'customise-product');
-  const parts = { product, recipe, onChange: setRecipe };
   return (
     <>
       <BackLink
@@ -33,14 +38,14 @@ export const CustomiseProduct = ({ product, start }: CustomiseProductProps) => {
       />
       <article className={s.columns}>
         <div className={s.picture}>
-          <ProductHero product={product} recipe={recipe} />
+          <ProductHero product={product} recipe={shownRecipe} />
         </div>
         <div className={s.words}>
-          <ProductIntro product={product} recipe={recipe} />
-          <SizePicker {...parts} />
-          <OptionPanels {...parts} />
-          <Changes {...parts} />
-          <ProductFacts product={product} recipe={recipe} />
+          <ProductIntro product={product} recipe={recipe} shownRecipe={shownRecipe} />
+          <SizePicker product={product} sizeCode={recipe.sizeCode} onChange={change} />
+          <OptionPanels product={product} recipe={recipe} onChange={change} />
+          <Changes product={product} recipe={shownRecipe} onChange={change} />
+          <ProductFacts product={product} recipe={shownRecipe} />
         </div>
       </article>
       <AddBar product={product} recipe={recipe} line={line} nextPath={returnPath?.to} />

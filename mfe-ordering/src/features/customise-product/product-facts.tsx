@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Icon } from '@crema/shared-ui';
@@ -42,7 +43,7 @@ export const Allergens = ({ product, recipe }: AllergensProps) => {
 };
 
 /** Facts that a customer may need before drinking the product, with a link to all nutrition values. */
-export const ProductFacts = ({ product, recipe }: AllergensProps) => (
+export const ProductFacts = memo(({ product, recipe }: AllergensProps) => (
   <section className={s.facts}>
     <Allergens product={product} recipe={recipe} />
     <Link to={nutritionPath(product, recipe)} className={s.link}>
@@ -50,4 +51,4 @@ export const ProductFacts = ({ product, recipe }: AllergensProps) => (
       <Icon name="chevron-right" size={18} />
     </Link>
   </section>
-);
+));

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { ProductArt } from '@crema/shared-ui/art';
 import { readArt } from '../../catalogue/product-picture.tsx';
 import { artOf } from './product-hero.rules.ts';
@@ -12,7 +12,7 @@ interface ProductHeroProps {
 }
 
 /** The picture of the product with the customer's recipe. */
-export const ProductHero = ({ product, recipe }: ProductHeroProps) => {
+export const ProductHero = memo(({ product, recipe }: ProductHeroProps) => {
   const art = useMemo(() => {
     const spec = readArt(product.art);
     return spec && artOf(spec, product, recipe);
@@ -22,4 +22,4 @@ export const ProductHero = ({ product, recipe }: ProductHeroProps) => {
       <div className={s.art}>{art && <ProductArt art={art} backdrop="none" label={product.name} />}</div>
     </div>
   );
-};
+});

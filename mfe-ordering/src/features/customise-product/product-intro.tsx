@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useOrderStore } from '@crema/remote-kit';
 import { Heading, Price } from '@crema/shared-ui';
@@ -7,34 +8,42 @@ import type { Recipe } from './recipe/recipe.rules.ts';
 import type { Product } from './product.types.ts';
 import s from './product-intro.module.css';
 
-interface ProductIntroProps {
+interface FiguresProps {
   readonly product: Product;
   readonly recipe: Recipe;
 }
-
-/** Name, description and figures of the product with the present recipe. */
-export const ProductIntro = ({ product, recipe }: ProductIntroProps) => {
+const Figures = memo(({ product, recipe }: FiguresProps) => {
   const store = useOrderStore();
   const price = estimatePrice(product, recipe);
   const calories = estimateCalories(product, recipe);
   return (
-    <header className={s.intro}>
-      <div className={s.title}>
-        <Heading level={1} tabIndex={-1}>
-          {product.name}
-        </Heading>
-        <FavoriteHeart product={product} recipe={recipe} />
-      </div>
-      <p className={s.figures} aria-live="polite">
-        {price && <Price value={price} size="large" />}
-        {calories !== undefined && (
-          <span>
-            <FormattedMessage id="ordering.product.calories" values={{ calories }} />
-          </span>
-        )}
-        {store && <span>{store.name}</span>}
-      </p>
-      <p className={s.description}>{product.description}</p>
-    </header>
+    <p className={s.figures} aria-live="polite">
+      {price && <Price value={price} size="large" />}
+      {calories !== undefined && (
+        <span>
+          <FormattedMessage id="ordering.product.calories" values={{ calories }} />
+        </span>
+      )}
+      {store && <span>{store.name}</span>}
+    </p>
   );
-};
+});
+
+interface ProductIntroProps extends FiguresProps {
+  /** The recipe of the figures, which may follow the choice a moment later. */
+  readonly shownRecipe: Recipe;
+}
+
+/** Name, description and figures of the product with the present recipe. */
+export const ProductIntro = ({ product, recipe, shownRecipe }: ProductIntroProps) => (
+  <header className={s.intro}>
+    <div className={s.title}>
+      <Heading level={1} tabIndex={-1}>
+        {product.name}
+      </Heading>
+      <FavoriteHeart product={product} recipe={recipe} />
+    </div>
+    <Figures product={product} recipe={shownRecipe} />
+    <p className={s.description}>{product.description}</p>
+  </header>
+);

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { LocationsListReply, StoreSummary } from '@crema/shared-contracts';
 import { Banner, VisuallyHidden } from '@crema/shared-ui';
@@ -51,6 +52,7 @@ export const NearbyStores = ({ query, onSearch, onRetry, onSearchAgain, actions 
   const { status, position } = useAppSelector(selectPosition);
   const showFeatures = (features: readonly string[]) => onSearch({ ...query, features });
   const { data } = locations;
+  const stores = useMemo(() => (data ? shownStores(data, answered) : []), [data, answered]);
   const title = {
     nearYou: data !== undefined && isAround(data, position),
     answered,
@@ -92,7 +94,7 @@ export const NearbyStores = ({ query, onSearch, onRetry, onSearchAgain, actions 
           key={JSON.stringify([data.placeName, data.center])}
           title={<ResultsTitle {...title} reply={data} />}
           count={<ResultsCount reply={data} />}
-          stores={shownStores(data, answered)}
+          stores={stores}
           busy={locations.status === 'loading'}
           actions={actions}
         />

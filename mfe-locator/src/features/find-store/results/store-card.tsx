@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { StoreSummary } from '@crema/shared-contracts';
 import { Button, Card, Heading, Icon, Text } from '@crema/shared-ui';
@@ -32,7 +32,7 @@ const PickupIcons = ({ store }: { readonly store: StoreSummary }) => (
 );
 
 /** One store of the list (LOC-030); the name opens its details. */
-export const StoreCard = ({ store, isGreyed, onOpen, onOrder, onFavorite }: StoreCardProps) => {
+export const StoreCard = memo(({ store, isGreyed, onOpen, onOrder, onFavorite }: StoreCardProps) => {
   const nameId = useId();
   const { lines, city } = store.address;
   // Choosing a greyed-out store shows why it cannot be chosen (LOC-041).
@@ -93,4 +93,4 @@ export const StoreCard = ({ store, isGreyed, onOpen, onOrder, onFavorite }: Stor
       </div>
     </Card>
   );
-};
+});

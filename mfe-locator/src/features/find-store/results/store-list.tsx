@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from '@crema/remote-kit';
 import { isMember, type StoreSummary } from '@crema/shared-contracts';
@@ -30,7 +30,7 @@ const Cards = ({
 );
 
 /** Store cards, one page at first: stores that can take the order, then the others (LOC-061). */
-export const StoreList = ({ stores, actions }: StoreListProps) => {
+export const StoreList = memo(({ stores, actions }: StoreListProps) => {
   const [shown, setShown] = useState(pageOfStores);
   const othersId = useId();
   const guest = !isMember(useSession());
@@ -58,4 +58,4 @@ export const StoreList = ({ stores, actions }: StoreListProps) => {
       )}
     </>
   );
-};
+});

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Navigate, useParams } from 'react-router-dom';
-import { usePageHead } from '@crema/remote-kit';
+import { Slices, usePageHead } from '@crema/remote-kit';
 import { Heading } from '@crema/shared-ui';
 import { isMenuName, menuPaths } from '../../../catalogue/menu-paths.ts';
 import {
@@ -20,6 +20,18 @@ import s from './category-page.module.css';
 
 /** The number of pictures that a wide window shows without scrolling. */
 const eager = 8;
+/** The number of cards that are rendered with the page, enough for a wide window. */
+const firstCards = 12;
+
+/** The number of groups that together have the first cards. */
+const firstGroups = ({ products, children }: MenuCategory): number => {
+  let cards = products.length;
+  return children.filter((group) => {
+    const isFirst = cards < firstCards;
+    cards += group.products.length;
+    return isFirst;
+  }).length;
+};
 
 const Group = ({ group, first }: { readonly group: MenuSubcategory; readonly first: boolean }) => (
   <section aria-labelledby={`group-${group.id}`}>
@@ -32,13 +44,17 @@ const Group = ({ group, first }: { readonly group: MenuSubcategory; readonly fir
 
 const Products = ({ category, subcategory }: ResolvedMenuLocation & { readonly category: MenuCategory }) =>
   subcategory ? (
-    <ProductGrid products={subcategory.products} eager={eager} level={2} />
+    <ProductGrid products={subcategory.products} eager={eager} first={firstCards} level={2} />
   ) : (
     <div className={s.groups}>
-      {category.products.length > 0 && <ProductGrid products={category.products} eager={eager} level={2} />}
-      {category.children.map((group, index) => (
-        <Group key={group.id} group={group} first={index === 0 && category.products.length === 0} />
-      ))}
+      {category.products.length > 0 && (
+        <ProductGrid products={category.products} eager={eager} first={firstCards} level={2} />
+      )}
+      <Slices first={firstGroups(category)}>
+        {category.children.map((group, index) => (
+          <Group key={group.id} group={group} first={index === 0 && category.products.length === 0} />
+        ))}
+      </Slices>
     </div>
   );
 

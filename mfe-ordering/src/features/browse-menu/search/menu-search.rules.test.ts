@@ -1,5 +1,5 @@
 import { category, menu, menuProduct } from '../../../testing/menu.fixtures.ts';
-import { searchMenu } from './menu-search.rules.ts';
+import { searchMenu, toSearchEntries } from './menu-search.rules.ts';
 
 const named = (productNumber: number, name: string) => menuProduct({ productNumber, name });
 const menus = [
@@ -16,7 +16,7 @@ const menus = [
     category('Bakery', { products: [named(5, 'Butter Croissant'), named(6, 'Coffee Cake')] }),
   ]),
 ];
-const found = (query: string) => searchMenu(menus, query).map(({ name }) => name);
+const found = (query: string) => searchMenu(toSearchEntries(menus), query).map(({ name }) => name);
 
 describe('searching the menu', () => {
   it.each([

@@ -44,12 +44,13 @@ const fits: readonly { readonly worth: number; readonly holds: (asked: string, w
 const worthOf = (asked: string, words: readonly string[]): number =>
   Math.max(0, ...words.map((word) => fits.find(({ holds }) => holds(asked, word))?.worth ?? 0));
 
-interface Entry {
+export interface SearchEntry {
   readonly product: MenuProduct;
   readonly name: readonly string[];
   readonly place: readonly string[];
 }
-const entriesOf = (menus: readonly Menu[]): readonly Entry[] => {
+/** The products of the menus with the words that a query is compared with. */
+export const toSearchEntries = (menus: readonly Menu[]): readonly SearchEntry[] => {
   const categories = menus.flatMap(({ children }) => children);
   const groups = categories.flatMap((category) => [
     { products: category.products, place: category.name },
@@ -62,13 +63,13 @@ const entriesOf = (menus: readonly Menu[]): readonly Entry[] => {
 };
 
 /**
- * Products of the menus that match every word of the query, best first: name before category, exact match
+ * Products that match every word of the query, best first: name before category, exact match
  * before a typing error (D-36). The search reads only the loaded menu, so it works offline.
  */
-export const searchMenu = (menus: readonly Menu[], query: string): readonly MenuProduct[] => {
+export const searchMenu = (entries: readonly SearchEntry[], query: string): readonly MenuProduct[] => {
   const asked = wordsOf(query);
   if (asked.length === 0) return [];
-  return entriesOf(menus)
+  return entries
     .map(({ product, name, place }) => {
       const worths = asked.map((word) => worthOf(word, name) * 2 || worthOf(word, place));
       return { product, worth: worths.includes(0) ? 0 : worths.reduce((sum, worth) => sum + worth, 0) };

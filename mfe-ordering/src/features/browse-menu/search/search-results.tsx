@@ -1,10 +1,11 @@
+import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, EmptyState, Heading } from '@crema/shared-ui';
 import { LostArt } from '@crema/shared-ui/art';
 import type { Menu } from '../../../catalogue/menu.types.ts';
 import { ProductGrid } from '../../../catalogue/product-grid.tsx';
 import { CategoryRail } from '../category/category-rail.tsx';
-import { searchMenu } from './menu-search.rules.ts';
+import { searchMenu, toSearchEntries } from './menu-search.rules.ts';
 import s from '../section.module.css';
 
 export interface SearchResultsProps {
@@ -30,21 +31,25 @@ const Nothing = ({ menus, query, onClear }: SearchResultsProps) => (
   </>
 );
 
+/** The number of cards that a window shows without scrolling. */
+const shown = 10;
+
 /** The products of the menu that match a query (D-36); their number is announced. */
 export const SearchResults = (props: SearchResultsProps) => {
-  const products = searchMenu(props.menus, props.query);
+  const entries = useMemo(() => toSearchEntries(props.menus), [props.menus]);
+  const products = searchMenu(entries, props.query);
   return (
     <section aria-labelledby="search-title">
       <Heading level={1} size="large" tabIndex={-1} id="search-title" className={s.head}>
         <span role="status">
           <FormattedMessage
             id="ordering.search.results"
-            values={{ count: products.length, query: props.query.trim() }}
+            values={{ count: products.length, query: props.query }}
           />
         </span>
       </Heading>
       {products.length > 0 ? (
-        <ProductGrid products={products} eager={10} level={2} />
+        <ProductGrid products={products} eager={shown} first={shown} level={2} />
       ) : (
         <Nothing {...props} />
       )}

@@ -58,7 +58,7 @@ const Nutrition = ({ product }: { readonly product: Product }) => {
             <FormattedMessage id="ordering.nutrition.title" values={{ name: product.name }} />
           </Heading>
         </header>
-        <SizePicker product={product} recipe={recipe} onChange={setRecipe} offersAll />
+        <SizePicker product={product} sizeCode={recipe.sizeCode} onChange={setRecipe} offersAll />
         <Card>{size && <Figures size={size} />}</Card>
         {product.allergenStatus !== 'NOT_FOOD' && (
           <section>

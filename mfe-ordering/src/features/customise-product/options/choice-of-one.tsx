@@ -18,7 +18,7 @@ export const ChoiceOfOne = ({ group, hideName, recipe, onChange }: GroupProps) =
     hideLegend={hideName}
     columns
     value={group.products.find((option) => quantityOf(recipe, option) > 0)?.sku}
-    onChange={(sku) => onChange(withChoice(recipe, group, sku))}
+    onChange={(sku) => onChange((current) => withChoice(current, group, sku))}
     options={group.products.map((option) => ({
       value: option.sku,
       label: option.name,

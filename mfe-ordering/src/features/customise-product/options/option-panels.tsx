@@ -1,9 +1,11 @@
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useHost } from '@crema/remote-kit';
 import { Card, Disclosure, Heading } from '@crema/shared-ui';
 import { ChoiceOfOne } from './choice-of-one.tsx';
 import { optionPanels } from './option-panels.rules.ts';
 import type { OptionProps } from './option-props.ts';
-import { differencesIn, quantityOf } from '../recipe/recipe.rules.ts';
+import { addedUnits, differencesIn, quantityOf, sameIn } from '../recipe/recipe.rules.ts';
 import type { OptionGroup, OptionPanel, OptionProduct } from '../product.types.ts';
 import { Quantities } from './quantities.tsx';
 import s from './option-panels.module.css';
@@ -35,9 +37,43 @@ const PanelState = ({
   return count > 0 && <FormattedMessage id="ordering.product.panelChanges" values={{ count }} />;
 };
 
+interface PanelProps extends OptionProps {
+  readonly panel: OptionPanel;
+  readonly isOpen: boolean;
+  /** True when the item has as many added units as it may have: no option of any panel can be raised. */
+  readonly isFull: boolean;
+}
+/** A choice in another panel leaves a panel as it is. */
+const showsSame = (before: PanelProps, after: PanelProps): boolean =>
+  before.panel === after.panel &&
+  before.onChange === after.onChange &&
+  before.isFull === after.isFull &&
+  sameIn(after.panel, before.recipe, after.recipe);
+
+const Panel = memo(
+  ({ panel, isOpen, ...props }: PanelProps) => (
+    <Disclosure summary={panel.name} end={<PanelState panel={panel} {...props} />} open={isOpen}>
+      {panel.groups.map((group) => {
+        const Control = controls[group.selection];
+        return (
+          <Control
+            key={group.categoryNumber}
+            group={group}
+            hideName={group.name === panel.name || panel.groups.length === 1}
+            {...props}
+          />
+        );
+      })}
+    </Disclosure>
+  ),
+  showsSame,
+);
+
 /** All options of the product, one panel per category (ORD-023). */
 export const OptionPanels = (props: OptionProps) => {
+  const { maximumModifierAmount } = useHost().configuration;
   const panels = optionPanels(props.product);
+  const isFull = addedUnits(props.product, props.recipe) >= maximumModifierAmount;
   if (panels.length === 0) return null;
   return (
     <section aria-labelledby="customise-title">
@@ -46,24 +82,7 @@ export const OptionPanels = (props: OptionProps) => {
       </Heading>
       <Card padding="none" className={s.card ?? ''}>
         {panels.map((panel, index) => (
-          <Disclosure
-            key={panel.categoryNumber}
-            summary={panel.name}
-            end={<PanelState panel={panel} {...props} />}
-            open={index === 0}
-          >
-            {panel.groups.map((group) => {
-              const Control = controls[group.selection];
-              return (
-                <Control
-                  key={group.categoryNumber}
-                  group={group}
-                  hideName={group.name === panel.name || panel.groups.length === 1}
-                  {...props}
-                />
-              );
-            })}
-          </Disclosure>
+          <Panel key={panel.categoryNumber} panel={panel} isOpen={index === 0} isFull={isFull} {...props} />
         ))}
       </Card>
     </section>

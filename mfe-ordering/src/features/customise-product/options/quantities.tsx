@@ -4,7 +4,7 @@ import { Heading, List, ListRow, QuantityStepper, Text } from '@crema/shared-ui'
 import { availabilityMessages } from '../../../catalogue/availability.messages.ts';
 import { OptionPrice } from './option-price.tsx';
 import type { GroupProps } from './option-props.ts';
-import { addedUnits, canRaise, quantityOf, withQuantity } from '../recipe/recipe.rules.ts';
+import { canRaise, quantityOf, withQuantity } from '../recipe/recipe.rules.ts';
 import type { OptionProduct } from '../product.types.ts';
 
 const OptionDetail = ({ option }: { readonly option: OptionProduct }) => {
@@ -14,10 +14,9 @@ const OptionDetail = ({ option }: { readonly option: OptionProduct }) => {
 };
 
 /** Options with a quantity, such as shots and syrups, within their own limits and the item's (ORD-041). */
-export const Quantities = ({ group, hideName, product, recipe, onChange }: GroupProps) => {
+export const Quantities = ({ group, hideName, product, recipe, isFull, onChange }: GroupProps) => {
   const intl = useIntl();
   const { maximumModifierAmount } = useHost().configuration;
-  const full = addedUnits(product, recipe) >= maximumModifierAmount;
   return (
     <>
       {!hideName && (
@@ -43,7 +42,7 @@ export const Quantities = ({ group, hideName, product, recipe, onChange }: Group
                   value={quantity}
                   min={option.min}
                   max={raisable ? option.max : quantity}
-                  onChange={(next) => onChange(withQuantity(recipe, option, next))}
+                  onChange={(next) => onChange((current) => withQuantity(current, option, next))}
                 />
               }
             />
@@ -51,7 +50,7 @@ export const Quantities = ({ group, hideName, product, recipe, onChange }: Group
         })}
       </List>
       <Text size="note" tone="muted" role="status">
-        {full && (
+        {isFull && (
           <FormattedMessage id="ordering.product.modifierMax" values={{ limit: maximumModifierAmount }} />
         )}
       </Text>

@@ -1,16 +1,18 @@
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { OptionTiles } from '@crema/shared-ui';
 import { CupSizeArt, type ProductArtSpec } from '@crema/shared-ui/art';
 import { ObstacleText } from '../../../catalogue/obstacle-text.tsx';
 import { readArt } from '../../../catalogue/product-picture.tsx';
 import { artSizeOf } from '../product-hero.rules.ts';
-import { sizeIn, type Recipe } from '../recipe/recipe.rules.ts';
+import { sizeIn } from '../recipe/recipe.rules.ts';
 import type { Product } from '../product.types.ts';
+import type { ChangeRecipe } from './option-props.ts';
 
 interface SizePickerProps {
   readonly product: Product;
-  readonly recipe: Recipe;
-  readonly onChange: (recipe: Recipe) => void;
+  readonly sizeCode: string;
+  readonly onChange: ChangeRecipe;
   /** Offers the sizes that the store lacks too, for a page that only shows facts. */
   readonly offersAll?: boolean;
 }
@@ -22,7 +24,7 @@ const isCold = ({ kind }: ProductArtSpec) => kind === 'iced' || kind === 'blende
  * A choice of one of the product's sizes; nothing when there is only one. A size that the store lacks is
  * marked (D-143).
  */
-export const SizePicker = ({ product, recipe, onChange, offersAll = false }: SizePickerProps) => {
+export const SizePicker = memo(({ product, sizeCode, onChange, offersAll = false }: SizePickerProps) => {
   const intl = useIntl();
   const { sizes } = product.form;
   if (sizes.length < 2) return null;
@@ -31,8 +33,8 @@ export const SizePicker = ({ product, recipe, onChange, offersAll = false }: Siz
   return (
     <OptionTiles
       legend={intl.formatMessage({ id: 'ordering.product.size' })}
-      value={sizeIn(product, recipe)?.sizeCode}
-      onChange={(sizeCode) => onChange({ ...recipe, sizeCode })}
+      value={sizeIn(product, { sizeCode })?.sizeCode}
+      onChange={(chosen) => onChange((current) => ({ ...current, sizeCode: chosen }))}
       options={sizes.map((size) => {
         const missing = !offersAll && size.availability !== 'AVAILABLE';
         const detail = missing ? <ObstacleText availability={size.availability} /> : size.volume;
@@ -46,4 +48,4 @@ export const SizePicker = ({ product, recipe, onChange, offersAll = false }: Siz
       })}
     />
   );
-};
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, Card, Heading, Tag } from '@crema/shared-ui';
 import type { OptionProps } from '../options/option-props.ts';
@@ -13,7 +14,7 @@ const phrases = {
 } as const satisfies Record<DifferenceKind, string>;
 
 /** The differences from the standard recipe, with a button that resets them (D-36). */
-export const Changes = ({ product, recipe, onChange }: OptionProps) => {
+export const Changes = memo(({ product, recipe, onChange }: OptionProps) => {
   const intl = useIntl();
   const differences = differencesIn(product, recipe);
   if (optionPanels(product).length === 0) return null;
@@ -27,7 +28,7 @@ export const Changes = ({ product, recipe, onChange }: OptionProps) => {
           <Button
             variant="quiet"
             size="small"
-            onClick={() => onChange({ ...standardRecipe(product), sizeCode: recipe.sizeCode })}
+            onClick={() => onChange(({ sizeCode }) => ({ ...standardRecipe(product), sizeCode }))}
           >
             <FormattedMessage id="ordering.change.reset" />
           </Button>
@@ -52,4 +53,4 @@ export const Changes = ({ product, recipe, onChange }: OptionProps) => {
       </div>
     </Card>
   );
-};
+});

@@ -1,9 +1,10 @@
 import { latte, option } from '../../../testing/product.fixtures.ts';
-import { allGroups } from '../options/option-panels.rules.ts';
+import { allGroups, optionPanels } from '../options/option-panels.rules.ts';
 import {
   canRaise,
   differencesIn,
   fromSavedRecipe,
+  sameIn,
   standardRecipe,
   toLineDraft,
   withChoice,
@@ -26,6 +27,13 @@ const with_ = (sku: string, quantity: number, recipe: Recipe = start) =>
   withQuantity(recipe, optionOf(sku), quantity);
 
 describe('a recipe', () => {
+  it('is the same in every panel but the one of the choice; the panels are the same objects each time', () => {
+    const panels = optionPanels(product);
+    expect(optionPanels(product)).toBe(panels);
+    const changed = panels.filter((panel) => !sameIn(panel, start, withOat(start)));
+    expect(changed.map(({ name }) => name)).toEqual(['Milk']);
+  });
+
   it('begins as the standard one in the size that is standard', () => {
     expect(start.sizeCode).toBe('medium');
     expect(differencesIn(product, start)).toEqual([]);

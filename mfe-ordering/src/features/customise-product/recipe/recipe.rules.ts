@@ -1,6 +1,6 @@
 import type { CartLine, LineDraft } from '../../../cart/cart.types.ts';
 import { allGroups } from '../options/option-panels.rules.ts';
-import type { OptionGroup, OptionProduct, Product, ProductSize } from '../product.types.ts';
+import type { OptionGroup, OptionPanel, OptionProduct, Product, ProductSize } from '../product.types.ts';
 
 /** The customer's choices: a size, and the changed options by sku. */
 export interface Recipe {
@@ -17,6 +17,12 @@ export interface Difference {
 export const quantityOf = ({ quantities }: Recipe, { sku, defaultQuantity }: OptionProduct): number =>
   quantities[sku] ?? defaultQuantity;
 
+/** Whether two recipes have the same quantity of every option of a panel. */
+export const sameIn = ({ groups }: OptionPanel, one: Recipe, other: Recipe): boolean =>
+  groups.every(({ products }) =>
+    products.every((option) => quantityOf(one, option) === quantityOf(other, option)),
+  );
+
 const standardSize = ({ form: { sizes } }: Product) => sizes.find((size) => size.default) ?? sizes[0];
 /** The standard size, or the first available one when the store lacks the standard size (D-143). */
 const startingSize = (product: Product) => {
@@ -32,7 +38,7 @@ export const standardRecipe = (product: Product): Recipe => ({
 });
 
 /** The requested size, or the standard one when the product no longer has the requested size. */
-export const sizeIn = (product: Product, { sizeCode }: Recipe): ProductSize | undefined =>
+export const sizeIn = (product: Product, { sizeCode }: Pick<Recipe, 'sizeCode'>): ProductSize | undefined =>
   product.form.sizes.find((size) => size.sizeCode === sizeCode) ?? standardSize(product);
 
 /** A choice of one: the other options of its group are not chosen. */

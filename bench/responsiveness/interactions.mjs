@@ -1,0 +1,118 @@
+// The scripted interactions: what a customer presses between the menu and the cart, and in the locator. `press`
+// records one interaction under a name; each other step only brings the page into position.
+import { setTimeout } from 'node:timers/promises';
+import { settle, takeInteraction } from './phone.mjs';
+
+/** The pause between two keys of a person who types quickly. */
+const betweenKeysMs = 150;
+
+/** Returns `press(name, action, done)`: performs an action and records its interaction once the page is idle. */
+export const recorderOf = (page, record) => async (name, action, done) => {
+  await takeInteraction(page);
+  await action();
+  await done?.();
+  await settle(page);
+  record(name, await takeInteraction(page));
+};
+
+const typeInto = async (page, record, name, text) => {
+  for (const [index, key] of [...text].entries()) {
+    await takeInteraction(page);
+    await page.keyboard.press(key);
+    await setTimeout(betweenKeysMs);
+    record(index === 0 ? `${name}, the first key` : name, await takeInteraction(page));
+  }
+  await settle(page);
+};
+
+const searchMenu = async (page, press, record) => {
+  const field = page.getByRole('searchbox', { name: 'Search the menu' });
+  await press('menu: press into the search', () => field.click());
+  await typeInto(page, record, 'menu: a key in the search', 'vanilla latte');
+  await page.locator('#search-title').waitFor();
+  await press('menu: clear the search', () => page.getByRole('button', { name: 'Clear the search' }).click());
+};
+
+const openCategory = async (page, press) => {
+  const rail = page.getByRole('navigation', { name: 'Categories' });
+  const link = rail.getByRole('link').nth(1);
+  const name = (await link.textContent()).trim();
+  await press(
+    'menu: open a category',
+    () => link.click(),
+    () => page.getByRole('heading', { level: 1, name, exact: true }).waitFor(),
+  );
+};
+
+const openProduct = async (page, press) => {
+  const link = page.locator('main ul li :is(h2, h3) a').first();
+  const name = await link.textContent();
+  await press(
+    'category: open a product',
+    () => link.click(),
+    () => page.getByRole('heading', { level: 1, name, exact: true }).waitFor(),
+  );
+};
+
+const configure = async (page, press) => {
+  await page.goto('/menu/product/2010/hot');
+  const sizes = page.getByRole('group', { name: 'Size' }).locator('label');
+  await sizes.first().waitFor();
+  await settle(page);
+  for (const index of [0, 2, 1]) await press('product: change the size', () => sizes.nth(index).click());
+  const milk = page.locator('details[open] fieldset').first().locator('label');
+  for (const index of [1, 2, 0]) await press('product: change an option', () => milk.nth(index).click());
+  const more = page.getByRole('button', { name: 'One more' });
+  for (let count = 0; count < 3; count += 1) await press('product: quantity', () => more.click());
+  await press(
+    'product: add to the cart',
+    () => page.getByRole('button', { name: /^Add to cart/ }).click(),
+    () => page.waitForURL((url) => !url.pathname.startsWith('/menu/product/')),
+  );
+};
+
+const openCart = async (page, press) => {
+  await press(
+    'open the cart',
+    () => page.locator('header .crema-cart').click(),
+    () => page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor(),
+  );
+  const more = page.getByRole('button', { name: /^One more / }).first();
+  for (let count = 0; count < 3; count += 1) await press('cart: quantity', () => more.click());
+};
+
+const filterStores = async (page, press) => {
+  await page.goto('/store-locator?place=60602');
+  const stores = page.locator('[data-card-link]');
+  await stores.first().waitFor();
+  await settle(page);
+  for (const name of ['Open now', 'Guest ordering'])
+    await press('stores: a quick filter', () => page.getByRole('button', { name, exact: true }).click());
+  await press(
+    'stores: open the filters',
+    () => page.getByRole('button', { name: /^Filter/ }).click(),
+    () => page.getByRole('dialog').waitFor(),
+  );
+  for (const name of ['Wi-Fi', 'Seating'])
+    await press('stores: tick a filter', () => page.getByRole('checkbox', { name, exact: true }).click());
+  await press('stores: apply the filters', () => page.getByRole('button', { name: /^Apply/ }).click());
+  await press(
+    'stores: open a store',
+    () => stores.first().click(),
+    () => page.getByRole('dialog').waitFor(),
+  );
+};
+
+/** One visit with every interaction. */
+export const visit = async (page, record) => {
+  const press = recorderOf(page, record);
+  await page.goto('/menu');
+  await page.getByRole('navigation', { name: 'Categories' }).waitFor();
+  await settle(page);
+  await searchMenu(page, press, record);
+  await openCategory(page, press);
+  await openProduct(page, press);
+  await configure(page, press);
+  await openCart(page, press);
+  await filterStores(page, press);
+};

@@ -1,0 +1,87 @@
+import { act } from 'react';
+import { renderToString } from 'react-dom/server';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter, StaticRouter, useLocation, useNavigate } from 'react-router';
+import { Slices } from './slices.tsx';
+
+const List = () => (
+  <ul>
+    <Slices first={2} step={3}>
+      {Array.from({ length: 9 }, (_, index) => (
+        <li key={index}>{index}</li>
+      ))}
+    </Slices>
+  </ul>
+);
+const Pages = () => {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate('/other')}>Other</button>
+      <button onClick={() => void navigate('/')}>List</button>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      {pathname === '/' && <List />}
+    </>
+  );
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const shown = () => screen.queryAllByRole('listitem').length;
+/** jsdom has no idle callbacks: each is run by the test. */
+let idle: (() => void)[] = [];
+const nextIdle = () => act(() => idle.shift()?.());
+
+beforeEach(() => {
+  idle = [];
+  Object.assign(globalThis, {
+    requestIdleCallback: (work: () => void) => idle.push(work),
+    cancelIdleCallback: () => undefined,
+  });
+  window.history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
+});
+const open = () =>
+  render(
+    <BrowserRouter>
+      <Pages />
+    </BrowserRouter>,
+  );
+
+describe('a page in slices', () => {
+  it('starts on the server with the slice that the browser starts with', () => {
+    const html = renderToString(
+      <StaticRouter location="/">
+        <List />
+      </StaticRouter>,
+    );
+    expect(html.match(/<li>/g)).toHaveLength(2);
+  });
+
+  it('renders its first children with the page, and the others in slices while it is idle', () => {
+    open();
+    expect(shown()).toBe(2);
+    nextIdle();
+    expect(shown()).toBe(5);
+    nextIdle();
+    nextIdle();
+    expect(shown()).toBe(9);
+    expect(idle).toEqual([]);
+  });
+
+  it('starts with its first slice again on a later visit, but is whole on Back', async () => {
+    open();
+    for (let slice = 0; slice < 3; slice += 1) nextIdle();
+    expect(shown()).toBe(9);
+    press('Other');
+    expect(shown()).toBe(0);
+    press('List');
+    expect(shown()).toBe(2);
+    press('Other');
+    press('Back');
+    await screen.findAllByRole('listitem');
+    expect(shown()).toBe(9);
+  });
+});
