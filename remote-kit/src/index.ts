@@ -39,5 +39,5 @@ export { type StoreClock, createStoreClock } from './store-clock.ts';
 export { type TokenisedCard, type Vault, type VaultState, useVault } from './vault/use-vault.ts';
 export { guestOrderingChoice } from './guest-ordering-choice.ts';
 export { afterFrame } from './rendering/after-frame.ts';
-export { Slices } from './rendering/slices.tsx';
+export { useSlices } from './rendering/use-slices.ts';
 export { whenIdle } from './rendering/when-idle.ts';

@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Slices } from '@crema/remote-kit';
 import { Heading, VisuallyHidden } from '@crema/shared-ui';
 import { CatalogueError } from './catalogue-error.tsx';
 import { CatalogueHero } from './catalogue-hero.tsx';
@@ -10,8 +9,6 @@ import { giftPaths } from './gift-paths.ts';
 import { useCatalogue, type GiftCategory } from './use-catalogue.ts';
 import s from './catalogue-page.module.css';
 
-/** The number of occasions that are rendered with the page: they fill a wide window. */
-const firstOccasions = 2;
 /** Designs of a category on the landing page; the category's page has all of them. */
 const shownOnLanding = 4;
 
@@ -62,13 +59,9 @@ export const CataloguePage = () => {
         {categories && <Occasions categories={categories} />}
         {!categories && !failed && <OccasionsSkeleton />}
         <div className={s.sections} role="region" aria-label={intl.formatMessage({ id: 'gift.range' })}>
-          {categories && (
-            <Slices first={firstOccasions}>
-              {categories.map((category) => (
-                <CategorySection key={category.urn} category={category} />
-              ))}
-            </Slices>
-          )}
+          {categories?.map((category) => (
+            <CategorySection key={category.urn} category={category} />
+          ))}
           {failed && <CatalogueError cause={cause} onRetry={retry} />}
           {!categories && !failed && <DesignsSkeleton />}
         </div>

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { startTransition, useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lazyPart, useHost, useLocale } from '@crema/remote-kit';
 import type { StoreSummary } from '@crema/shared-contracts';
@@ -62,7 +62,9 @@ export const StoreFinder = ({ layout, isGreyed, onOrder }: StoreFinderProps) => 
       ...(found && { view: { lat: found.lat, lng: found.lng, zoom } }),
     });
   };
-  const actions = useStableActions({ isGreyed, onOrder, onOpen: setOpened, onFavorite: toggle });
+  // Opening a modal lays out the page: the frame that answers the press does not wait for it.
+  const open = (store: StoreSummary) => startTransition(() => setOpened(store));
+  const actions = useStableActions({ isGreyed, onOrder, onOpen: open, onFavorite: toggle });
   const savedStores = (which: Exclude<LocatorTab, 'nearby'>) => (
     <SavedStores
       key={which + locale}

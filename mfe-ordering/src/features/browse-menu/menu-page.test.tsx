@@ -50,7 +50,7 @@ describe('the menu', () => {
       ]),
     );
     await openPage('/menu');
-    await screen.findByRole('region', { name: 'Hot' });
+    await screen.findByRole('link', { name: 'Scone' });
     const links = screen.getAllByRole<HTMLAnchorElement>('link');
     const shown = links.filter(({ pathname }) => pathname.startsWith('/menu/product/'));
     expect(shown.map(({ textContent }) => textContent)).toEqual([
@@ -82,7 +82,7 @@ describe('the menu', () => {
     server.use(nationalMenu());
     await openPage('/menu');
     const iced = await screen.findByRole('region', { name: 'Iced' });
-    expect(within(iced).getByText('Sold out at this store.')).toBeVisible();
+    expect(await within(iced).findByText('Sold out at this store.')).toBeVisible();
   });
 
   it('says From only where sizes differ in price, D-169', async () => {
@@ -184,6 +184,63 @@ describe('the menu', () => {
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Hot' })).toBeVisible();
+  });
+});
+
+describe('the menu in slices', () => {
+  /** jsdom has no idle callbacks: the test runs each. */
+  let idle: (() => void)[] = [];
+  beforeEach(() => {
+    idle = [];
+    Object.assign(globalThis, {
+      requestIdleCallback: (work: () => void) => idle.push(work),
+      cancelIdleCallback: () => undefined,
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+    Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
+  });
+  const finishSlices = () => {
+    for (let work = idle.shift(); work; work = idle.shift()) act(work);
+  };
+  const twelve = (name: string, from: number) =>
+    Array.from({ length: 12 }, (_, index) =>
+      menuProduct({ name: `${name} ${index}`, productNumber: from + index, displayOrder: index }),
+    );
+  const tea = category('Tea', {
+    products: twelve('Tea', 100),
+    children: [subcategory('Green', { products: twelve('Green', 200) })],
+  });
+  const openBy = async (path: string) => {
+    server.use(
+      answerMenu(() => [
+        menu('Drinks', [category('Hot', { displayOrder: 0, products: twelve('Hot', 300) }), tea]),
+      ]),
+    );
+    const { go } = await openPage('/menu/store-locator');
+    act(() => go(path));
+  };
+
+  it('has every heading and the space of every product with the page, and every product soon after', async () => {
+    await openBy('/menu');
+    const section = await screen.findByRole('region', { name: 'Tea' });
+    expect(screen.getByRole('link', { name: 'Hot 1' })).toBeVisible();
+    expect(section.querySelectorAll('ul > li')).toHaveLength(10);
+    expect(within(section).queryByRole('link', { name: 'Tea 1' })).not.toBeInTheDocument();
+    finishSlices();
+    expect(within(section).getByRole('link', { name: 'Tea 1' })).toBeVisible();
+    expect(section.querySelectorAll('ul > li')).toHaveLength(10);
+  });
+
+  it('does the same in a long category', async () => {
+    await openBy('/menu/drinks/tea');
+    const section = await screen.findByRole('region', { name: 'Green' });
+    expect(screen.getByRole('link', { name: 'Tea 11' })).toBeVisible();
+    expect(section.querySelectorAll('ul > li')).toHaveLength(12);
+    expect(within(section).queryByRole('link')).not.toBeInTheDocument();
+    finishSlices();
+    expect(within(section).getByRole('link', { name: 'Green 11' })).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useState } from 'react';
-import { Slices, lazyPart } from '@crema/remote-kit';
+import { lazyPart, useSlices } from '@crema/remote-kit';
 import { featuredProducts } from '../../catalogue/featured.ts';
 import { useMenu } from '../../catalogue/use-menu.ts';
 import type { Menu } from '../../catalogue/menu.types.ts';
@@ -19,21 +19,22 @@ interface MenusProps {
   readonly menus: readonly Menu[];
 }
 
-/** Hero, rail and strip are rendered with the page; each category's section follows in a slice. */
+/** Hero, rail, strip and the first category are rendered with the page; each other category follows in a slice. */
 const WholeMenu = memo(({ menus }: MenusProps) => {
   const featured = featuredProducts(menus);
   const sections = menus.flatMap((menu) =>
-    menu.children
-      .filter((category) => !category.featured)
-      .map((category) => <CategorySection key={category.id} menu={menu} category={category} />),
+    menu.children.filter((category) => !category.featured).map((category) => ({ menu, category })),
   );
+  const shown = useSlices(sections.length, { first: 1 });
   return (
     <>
       <MenuHero products={featured} />
       <div className={s.sections}>
         <CategoryRail menus={menus} />
         {featured.length > 0 && <FeaturedStrip products={featured} />}
-        <Slices first={0}>{sections}</Slices>
+        {sections.map(({ menu, category }, index) => (
+          <CategorySection key={category.id} menu={menu} category={category} isShown={index < shown} />
+        ))}
       </div>
     </>
   );

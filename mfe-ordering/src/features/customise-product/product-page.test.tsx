@@ -78,8 +78,8 @@ describe('the product page', () => {
     expect(savedLines()).toMatchObject([
       { sizeCode: 'medium', quantity: 2, childItems: [{ sku: 'opt-304', quantity: 1 }] },
     ]);
+    await waitFor(() => expect(location()).toBe('/menu/drinks/hot'));
     expect(host.toasts).toMatchObject([{ kind: 'success', text: 'Latte is in your cart' }]);
-    expect(location()).toBe('/menu/drinks/hot');
   });
 
   it('asks for the product at the order store, ORD-023', async () => {
@@ -203,13 +203,14 @@ describe('the product page', () => {
     const first = await openPage(address);
     await userEvent.click(await screen.findByRole('button', { name: /Add to cart/ }));
     const [line] = savedLines() as { itemId: string }[];
+    await waitFor(() => expect(first.location()).toBe('/menu/drinks/hot'));
     first.unmount();
     first.dispose();
     const { location } = await openPage(`${address}?edit=${line?.itemId}`);
     await userEvent.click(await screen.findByRole('radio', { name: /Large/ }));
     await userEvent.click(screen.getByRole('button', { name: /Save changes/ }));
     expect(savedLines()).toMatchObject([{ itemId: line?.itemId, sizeCode: 'large', quantity: 1 }]);
-    expect(location()).toBe('/menu/cart');
+    await waitFor(() => expect(location()).toBe('/menu/cart'));
   });
 });
 
@@ -278,7 +279,7 @@ describe('adding to the cart without a connection', () => {
     expect(location()).toBe(address);
     act(() => host.setConnection('online'));
     await userEvent.click(add());
-    expect(location()).toBe('/menu/drinks/hot');
+    await waitFor(() => expect(location()).toBe('/menu/drinks/hot'));
     expect(savedLines()).toMatchObject([{ quantity: 2 }]);
   });
 

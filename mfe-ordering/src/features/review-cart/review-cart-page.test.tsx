@@ -284,7 +284,9 @@ describe('the cart page', () => {
     act(() => go('/menu/product/10/hot?size=large'));
     await userEvent.click(await screen.findByRole('button', { name: /Add to cart/ }));
     expect(savedItems()).toMatchObject([{ sizeCode: 'large', quantity: 1 }]);
-    expect(host.toasts).toMatchObject([{ kind: 'success', text: 'Latte takes the place of Latte' }]);
+    await waitFor(() =>
+      expect(host.toasts).toMatchObject([{ kind: 'success', text: 'Latte takes the place of Latte' }]),
+    );
   });
 
   it('keeps what is set aside through a reload, D-143', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lazyPart, useHost } from '@crema/remote-kit';
 import { Badge, Button, Chip, VisuallyHidden } from '@crema/shared-ui';
@@ -33,7 +33,12 @@ export const FilterRow = ({ active, onChange }: FilterRowProps) => {
     onChange(active.includes(code) ? active.filter((other) => other !== code) : [...active, code]);
   return (
     <div role="group" aria-label={intl.formatMessage({ id: 'locator.features.label' })} className={s.row}>
-      <Chip icon="filter" aria-haspopup="dialog" className={s.filter} onClick={() => setOpen(true)}>
+      <Chip
+        icon="filter"
+        aria-haspopup="dialog"
+        className={s.filter}
+        onClick={() => startTransition(() => setOpen(true))}
+      >
         <FormattedMessage id="locator.filters" />
         {active.length > 0 && (
           <>

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Navigate, useParams } from 'react-router-dom';
-import { Slices, usePageHead } from '@crema/remote-kit';
+import { usePageHead, useSlices } from '@crema/remote-kit';
 import { Heading } from '@crema/shared-ui';
+import { productsOf } from '../../../catalogue/featured.ts';
 import { isMenuName, menuPaths } from '../../../catalogue/menu-paths.ts';
 import {
   isMissing,
@@ -20,43 +21,51 @@ import s from './category-page.module.css';
 
 /** The number of pictures that a wide window shows without scrolling. */
 const eager = 8;
-/** The number of cards that are rendered with the page, enough for a wide window. */
-const firstCards = 12;
+/** The cards that are rendered with the page, enough for a wide window, and those that each slice adds. */
+const slices = { first: 12, step: 8 };
 
-/** The number of groups that together have the first cards. */
-const firstGroups = ({ products, children }: MenuCategory): number => {
-  let cards = products.length;
-  return children.filter((group) => {
-    const isFirst = cards < firstCards;
-    cards += group.products.length;
-    return isFirst;
-  }).length;
-};
-
-const Group = ({ group, first }: { readonly group: MenuSubcategory; readonly first: boolean }) => (
+interface GroupProps {
+  readonly group: MenuSubcategory;
+  readonly first: boolean;
+  readonly shown: number;
+}
+const Group = ({ group, first, shown }: GroupProps) => (
   <section aria-labelledby={`group-${group.id}`}>
     <Heading level={2} size="medium" id={`group-${group.id}`} className={s.groupName ?? ''}>
       {group.name}
     </Heading>
-    <ProductGrid products={group.products} eager={first ? eager : 0} />
+    <ProductGrid products={group.products} eager={first ? eager : 0} shown={shown} />
   </section>
 );
 
-const Products = ({ category, subcategory }: ResolvedMenuLocation & { readonly category: MenuCategory }) =>
-  subcategory ? (
-    <ProductGrid products={subcategory.products} eager={eager} first={firstCards} level={2} />
-  ) : (
+/** The groups of a category with the number of cards above each. */
+const placedGroups = ({ products, children }: MenuCategory) => {
+  let above = products.length;
+  return children.map((group) => {
+    const placed = { group, above };
+    above += group.products.length;
+    return placed;
+  });
+};
+
+const WholeCategory = ({ category }: { readonly category: MenuCategory }) => {
+  const shown = useSlices(productsOf(category).length, slices);
+  return (
     <div className={s.groups}>
       {category.products.length > 0 && (
-        <ProductGrid products={category.products} eager={eager} first={firstCards} level={2} />
+        <ProductGrid products={category.products} eager={eager} shown={shown} level={2} />
       )}
-      <Slices first={firstGroups(category)}>
-        {category.children.map((group, index) => (
-          <Group key={group.id} group={group} first={index === 0 && category.products.length === 0} />
-        ))}
-      </Slices>
+      {placedGroups(category).map(({ group, above }) => (
+        <Group key={group.id} group={group} first={above === 0} shown={shown - above} />
+      ))}
     </div>
   );
+};
+
+const Subcategory = ({ subcategory }: { readonly subcategory: MenuSubcategory }) => {
+  const shown = useSlices(subcategory.products.length, slices);
+  return <ProductGrid products={subcategory.products} eager={eager} shown={shown} level={2} />;
+};
 
 interface CategoryViewProps extends ResolvedMenuLocation {
   readonly menu: Menu;
@@ -76,7 +85,11 @@ const CategoryView = ({ menu, category, subcategory }: CategoryViewProps) => {
         </Heading>
         <SubcategoryChips menu={menu} category={category} />
       </header>
-      <Products category={category} subcategory={subcategory} />
+      {subcategory ? (
+        <Subcategory key={subcategory.id} subcategory={subcategory} />
+      ) : (
+        <WholeCategory key={category.id} category={category} />
+      )}
     </>
   );
 };

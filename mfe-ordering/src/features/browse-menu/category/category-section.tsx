@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Heading, Icon } from '@crema/shared-ui';
@@ -9,16 +10,17 @@ import { spokenOnly } from '../../../messages/spoken-only.tsx';
 import s from '../section.module.css';
 
 /** The number of products of a category on the menu's first page. */
-const shown = 10;
+const mostProducts = 10;
 
-/** One category on the menu's first page, with a link to all of its products. */
-export const CategorySection = ({
-  menu,
-  category,
-}: {
+interface CategorySectionProps {
   readonly menu: Menu;
   readonly category: MenuCategory;
-}) => {
+  /** False until the section's slice is rendered: until then it has its heading and the space of its products. */
+  readonly isShown: boolean;
+}
+
+/** One category on the menu's first page, with a link to all of its products. */
+export const CategorySection = memo(({ menu, category, isShown }: CategorySectionProps) => {
   const products = productsOf(category);
   const titleId = `category-${category.id}`;
   return (
@@ -35,7 +37,7 @@ export const CategorySection = ({
           <Icon name="chevron-right" size={18} />
         </Link>
       </header>
-      <ProductGrid products={products.slice(0, shown)} />
+      <ProductGrid products={products.slice(0, mostProducts)} shown={isShown ? mostProducts : 0} />
     </section>
   );
-};
+});

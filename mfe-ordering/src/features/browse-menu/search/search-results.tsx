@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSlices } from '@crema/remote-kit';
 import { Button, EmptyState, Heading } from '@crema/shared-ui';
 import { LostArt } from '@crema/shared-ui/art';
 import type { Menu } from '../../../catalogue/menu.types.ts';
@@ -32,12 +33,13 @@ const Nothing = ({ menus, query, onClear }: SearchResultsProps) => (
 );
 
 /** The number of cards that a window shows without scrolling. */
-const shown = 10;
+const first = 10;
 
 /** The products of the menu that match a query (D-36); their number is announced. */
 export const SearchResults = (props: SearchResultsProps) => {
   const entries = useMemo(() => toSearchEntries(props.menus), [props.menus]);
   const products = searchMenu(entries, props.query);
+  const shown = useSlices(products.length, { first, step: 8 });
   return (
     <section aria-labelledby="search-title">
       <Heading level={1} size="large" tabIndex={-1} id="search-title" className={s.head}>
@@ -49,7 +51,7 @@ export const SearchResults = (props: SearchResultsProps) => {
         </span>
       </Heading>
       {products.length > 0 ? (
-        <ProductGrid products={products} eager={shown} first={shown} level={2} />
+        <ProductGrid products={products} eager={first} shown={shown} level={2} />
       ) : (
         <Nothing {...props} />
       )}

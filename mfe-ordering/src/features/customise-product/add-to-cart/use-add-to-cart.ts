@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { useHost } from '@crema/remote-kit';
+import { afterFrame, useHost } from '@crema/remote-kit';
 import { useAppDispatch, useAppSelector } from '../../../ordering.hooks.ts';
 import { selectSwappedLine } from '../../../cart/orderable-lines.selectors.ts';
 import { lineAdded, lineEdited, lineSwapped } from '../../../cart/cart.slice.ts';
@@ -51,12 +51,18 @@ export const useAddToCart = ({ product, recipe, line, nextPath }: Addition) => {
     dispatch(change.kind === 'added' ? lineAdded(draft) : apply[change.kind](change.itemId));
     if (connection.get() === 'offline')
       return toast({ kind: 'info', text: say(`ordering.product.${change.kind}Offline`) });
-    toast({
+    const notice = {
       kind: 'success',
       text: say(`ordering.product.${change.kind}`),
       keepOnNavigation: true,
       ...(change.kind !== 'changed' && { action: viewCart }),
+    } as const;
+    const { pathname } = window.location;
+    // The cart changes with the press; notice and next page follow the frame that answers it.
+    afterFrame(() => {
+      if (window.location.pathname !== pathname) return;
+      toast(notice);
+      void navigate(nextPath ?? menuPaths.breadcrumb(product.breadcrumbUri));
     });
-    void navigate(nextPath ?? menuPaths.breadcrumb(product.breadcrumbUri));
   };
 };

@@ -2,15 +2,14 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, StaticRouter, useLocation, useNavigate } from 'react-router';
-import { Slices } from './slices.tsx';
+import { useSlices } from './use-slices.ts';
 
+const parts = Array.from({ length: 9 }, (_, index) => index);
 const List = () => (
   <ul>
-    <Slices first={2} step={3}>
-      {Array.from({ length: 9 }, (_, index) => (
-        <li key={index}>{index}</li>
-      ))}
-    </Slices>
+    {parts.slice(0, useSlices(parts.length, { first: 2, step: 3 })).map((part) => (
+      <li key={part}>{part}</li>
+    ))}
   </ul>
 );
 const Pages = () => {
