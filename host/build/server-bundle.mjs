@@ -1,11 +1,13 @@
-// Builds the host for the server: one file for Node with host/src/server/render-shell.tsx and all that it imports, React
-// included. Class names and messages are those of the browser's build.
+// Builds the host for the server: one file for Node with host/src/server/server-bundle.ts and all that it imports, React
+// and the other shared modules included. Class names and messages are those of the browser's build.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { serverConfig } from '../../remote-kit/build/webpack-base.mjs';
 
+const require = createRequire(import.meta.url);
 const host = join(import.meta.dirname, '..');
 const shared = join(host, 'src', 'shared');
 const cacheFolder = join(host, '..', 'node_modules', '.cache', 'crema-host-server');
@@ -13,16 +15,21 @@ const cacheFolder = join(host, '..', 'node_modules', '.cache', 'crema-host-serve
 /** Compiles the bundle into `folder`. Returns its path and the sources that it depends on. */
 export const buildServerBundle = (folder = cacheFolder, { production = true } = {}) =>
   new Promise((resolve, reject) => {
-    const filename = 'shell.mjs';
+    const filename = 'host.cjs';
     const config = serverConfig({ folder: host, prefix: 'host', production });
     const compiler = webpack({
       ...config,
-      entry: join(host, 'src', 'server', 'render-shell.tsx'),
+      entry: join(host, 'src', 'server', 'server-bundle.ts'),
       output: { ...config.output, path: folder, filename },
-      // The same links as in the browser.
       resolve: {
         ...config.resolve,
-        alias: { ...config.resolve.alias, 'react-router-dom$': join(shared, 'react-router-dom.ts') },
+        alias: {
+          ...config.resolve.alias,
+          // The same links as in the browser.
+          'react-router-dom$': join(shared, 'react-router-dom.ts'),
+          // The build for Node imports streams, which a renderer process does not have.
+          'react-dom/server$': require.resolve('react-dom/server.edge'),
+        },
       },
     });
     compiler.run((error, stats) => {
@@ -34,7 +41,7 @@ export const buildServerBundle = (folder = cacheFolder, { production = true } = 
 
 /** The file's name in the build: it changes with the content. */
 export const serverFileName = (content) =>
-  `server/shell.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.mjs`;
+  `server/host.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.cjs`;
 
 /** Adds the bundle to the host's build under `server/`, so that build.json has its integrity. */
 export class ServerBundlePlugin {

@@ -12,6 +12,6 @@ export const useHostContext = () => {
   return value;
 };
 export const useSignal = <T>(readable: Signal<T>): T =>
-  useSyncExternalStore(readable.subscribe, readable.get, readable.get);
+  useSyncExternalStore(readable.subscribe, readable.get, readable.getServer ?? readable.get);
 /** The current registry; the component renders again when it changes (PLT-005). */
 export const useRegistry = (): ResolvedRegistry => useSignal(useHostContext().composer.registry);

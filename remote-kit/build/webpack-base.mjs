@@ -116,23 +116,26 @@ export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !
   stats: 'errors-warnings',
 });
 
-/** The same sources for Node, as one ES module with its libraries. Styles give their class names and nothing else. */
-export const serverConfig = ({ folder, prefix, production }) => {
+/**
+ * The same sources for Node, as one CommonJS file in which every `import()` is resolved at once (docs/decisions/037). Styles
+ * give their class names, which are those of the browser's build, and nothing else.
+ */
+export const serverConfig = ({ folder, prefix, production = process.env.NODE_ENV !== 'development' }) => {
   const base = baseConfig({ folder, prefix, production });
   const { loader, options } = cssModules(prefix);
   return {
     ...base,
     devtool: false,
     target: 'node24',
-    experiments: { outputModule: true },
     output: {
       path: base.output.path,
       hashFunction: base.output.hashFunction,
-      library: { type: 'module' },
-      // One file: a lazily loaded part is compiled in, and starts only when the browser imports it.
+      library: { type: 'commonjs2' },
+      // One file: a lazily loaded part is compiled in, and starts only when it is imported.
       asyncChunks: false,
     },
     module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         ...base.module.rules.filter(({ test }) => !test.test('a.css') && !test.test('a.woff2')),
         {
@@ -145,7 +148,7 @@ export const serverConfig = ({ folder, prefix, production }) => {
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } },
       ],
     },
-    optimization: { ...base.optimization, minimize: false },
+    optimization: { ...base.optimization, minimize: false, splitChunks: false },
     cache: { ...base.cache, name: `${base.cache.name}-server` },
   };
 };

@@ -2,15 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { baseConfig, stylesPlugin } from './webpack-base.mjs';
+import { baseConfig, serverConfig, stylesPlugin } from './webpack-base.mjs';
 import { bundledAliases, SharedClassesPlugin } from './sharing/bundled-exports.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { ContractRecordPlugin } from './contract/contract-record-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { ServerBundlePlugin } from './server-bundle-plugin.mjs';
 import { ManifestUsagePlugin } from './contract/manifest-usage-plugin.mjs';
 import { SharedExportsPlugin } from './sharing/shared-exports-plugin.mjs';
-import { consumedModules } from './sharing/shared-modules.mjs';
+import { consumedModules, sharedModules } from './sharing/shared-modules.mjs';
 
 /** The container's global name: mfe-ordering → mfe_ordering. */
 export const containerName = (remote) => remote.replaceAll('-', '_');
@@ -27,16 +28,32 @@ const bundledExportsRule = {
   use: join(import.meta.dirname, 'sharing/bundled-exports-loader.mjs'),
 };
 
+const exposed = './src/remote.tsx';
+
+/** Adds the rules by which exports that the deployed host does not share are bundled. */
+const withBundledExports = (config) => ({
+  ...config,
+  resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...bundledAliases() } },
+  module: { ...config.module, rules: [...config.module.rules, bundledExportsRule] },
+});
+
+/** The host's server bundle provides the shared modules (HostServerBundle, `provided`). */
+const serverBundleOf = (options) => ({
+  ...withBundledExports(serverConfig(options)),
+  entry: { server: exposed },
+  externals: Object.fromEntries(sharedModules.map(({ name }) => [name, `commonjs ${name}`])),
+  plugins: [new SharedClassesPlugin()],
+});
+
 export const remoteConfig = (folder) => {
   const { name } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   const container = containerName(name);
-  const base = baseConfig({ folder, prefix: name.replace('mfe-', '') });
+  const options = { folder, prefix: name.replace('mfe-', '') };
+  const base = withBundledExports(baseConfig(options));
   return {
     ...base,
     entry: {},
     externals: [hostsFederationRuntime],
-    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...bundledAliases() } },
-    module: { ...base.module, rules: [...base.module.rules, bundledExportsRule] },
     output: { ...base.output, publicPath: 'auto', uniqueName: container },
     optimization: {
       ...base.optimization,
@@ -47,7 +64,7 @@ export const remoteConfig = (folder) => {
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        exposes: { './remote': { import: exposed, name: 'remote' } },
         shared: consumedModules(),
         shareStrategy: 'loaded-first',
         manifest: false,
@@ -58,6 +75,7 @@ export const remoteConfig = (folder) => {
       new SharedClassesPlugin(),
       new ManifestUsagePlugin(),
       new SharedExportsPlugin(),
+      new ServerBundlePlugin(serverBundleOf(options)),
       new IntegrityPlugin(),
       new CompressPlugin(),
       new BuildRecordPlugin({ exposed: ['remote'] }),

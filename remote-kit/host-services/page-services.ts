@@ -100,6 +100,7 @@ export const createPageServices = (boot: BootDocument, probe?: () => Promise<boo
     confirmOrderStoreAfter: (load: () => Promise<unknown>) => void (loadConfirmingRemotes = load),
     head: createHeadService(),
     usage: createUsageQueue(),
+    clock: { now: () => Date.now(), monotonic: () => performance.now() },
     toasts,
     dialogs,
     signIn: createSignInService(),

@@ -1,4 +1,4 @@
-import type { HostServices, ResolvedRemote } from '@crema/shared-contracts';
+import type { HostServices, ResolvedRemote, Session } from '@crema/shared-contracts';
 import { createDisposables } from './disposables.ts';
 import { createHttp, reportingFetch } from './http/http.ts';
 import type { PageServices } from './page-services.ts';
@@ -22,6 +22,11 @@ const removeStyles = (url: string) => {
   for (const link of document.querySelectorAll(`link[rel=stylesheet][href*="${url}"]`)) link.remove();
 };
 
+const signedOut: Session = { kind: 'anonymous' };
+/** The server's rendering, for the remote and version that it rendered. */
+const renderingOf = ({ rendered }: PageServices['boot'], name: string, version: string) =>
+  rendered?.remote === name && rendered.version === version ? rendered : undefined;
+
 /** The host services of one remote, with a bus whose subscriptions end when the remote is disposed. */
 export const createRemoteServices = (
   host: PageServices,
@@ -29,6 +34,7 @@ export const createRemoteServices = (
   name: string,
   { version, url, files }: LoadedCode,
 ): RemoteServices => {
+  const rendered = renderingOf(host.boot, name, version);
   const { dispose: disposeBus, ...bus } = host.bus.forEmitter(name, version);
   const { disposable, disposeAll } = createDisposables();
   const report: HostServices['telemetry']['report'] = (event, cause) =>
@@ -37,13 +43,14 @@ export const createRemoteServices = (
   const send = reportingFetch(host.fetch, onApiFailure);
   return {
     remote: { name, version, url, files },
-    session: host.session.session,
+    session: { ...host.session.session, getServer: () => signedOut },
     connection: host.connection,
     locale: host.locale.locale,
-    theme: host.theme.theme,
+    theme: { ...host.theme.theme, getServer: () => 'light' as const },
     flags: host.flags,
     orderStore: {
       ...host.orderStore,
+      current: { ...host.orderStore.current, getServer: () => rendered?.orderStore },
       describeChanges: (describe) => disposable(host.orderStore.describeChanges(describe)),
     },
     configuration: host.boot.configuration,
@@ -69,7 +76,8 @@ export const createRemoteServices = (
       report,
       track: (event, fields) => host.usage.track({ remote: name, version, event, fields }),
     },
-    clock: { now: () => Date.now(), monotonic: () => performance.now() },
+    clock: host.clock,
+    ...(rendered && { rendered }),
     Slot,
     dispose: () => {
       disposeBus();

@@ -34,7 +34,8 @@ export const useHost = (): HostServices => {
   if (!services) throw new Error('useHost: rendered outside of a remote');
   return services;
 };
-export const useSignal = <T>(signal: Signal<T>): T => useSyncExternalStore(signal.subscribe, signal.get);
+export const useSignal = <T>(signal: Signal<T>): T =>
+  useSyncExternalStore(signal.subscribe, signal.get, signal.getServer ?? signal.get);
 
 export const useSession = (): Session => useSignal(useHost().session);
 /** The signed-in member; undefined for a guest (ORD-120). */

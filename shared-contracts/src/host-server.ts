@@ -1,4 +1,5 @@
-import type { BootDocument } from './host-services.ts';
+import type { BootDocument, RemoteModule } from './host-services.ts';
+import type { OrderStore } from './order-store.ts';
 
 /** The facts from which the host renders its shell for one visitor. */
 export interface ShellRequest {
@@ -12,7 +13,44 @@ export interface ShellRequest {
 /** Pure: the same request gives the same markup, without I/O. The markup is HTML, escaped by React. */
 export type RenderShell = (request: ShellRequest) => string;
 
+/** The reply to one of a route's preload documents, for the renderer. */
+export interface PreloadedQuery {
+  /** The text of the document, as it is published with the version. */
+  readonly document: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly data: unknown;
+}
+/**
+ * The facts from which the host renders a remote's page. None is personal: every visitor of the page gets the same
+ * markup (docs/decisions/037).
+ */
+export interface PageRenderRequest {
+  readonly boot: Pick<
+    BootDocument,
+    'registry' | 'configuration' | 'flags' | 'locale' | 'vaultOrigin' | 'production'
+  >;
+  /** The remote to which the path belongs. */
+  readonly remote: string;
+  readonly pathname: string;
+  /** The query with its question mark, or an empty string. */
+  readonly search: string;
+  /** Milliseconds since 1970. The browser hydrates with the same time. */
+  readonly now: number;
+  readonly orderStore?: OrderStore;
+  readonly queries: readonly PreloadedQuery[];
+}
+export interface RenderedPage {
+  /** HTML of the remote's page, without the shell around it; escaped by React. */
+  readonly markup: string;
+  /** The content of the remote's query cache after rendering; undefined if the page has no queries. */
+  readonly cache?: unknown;
+}
+
 /** The exports of the host's server bundle, the file that `server` of its build.json names. */
 export interface HostServerBundle {
   readonly renderShell: RenderShell;
+  /** The shared modules by the names under which the remotes' server bundles import them. */
+  readonly provided: Readonly<Record<string, unknown>>;
+  /** Rejects if the page throws, or if the remote has no such page. */
+  readonly renderPage: (module: RemoteModule, request: PageRenderRequest) => Promise<RenderedPage>;
 }

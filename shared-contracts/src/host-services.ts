@@ -6,7 +6,8 @@ import type { Locale } from './locale.ts';
 import type { BuildFiles } from './registry/remote-manifest.ts';
 import type { ResolvedRegistry } from './registry/registry-document.ts';
 import type { TelemetryEvent } from './rest.ts';
-import type { OrderStoreService } from './order-store.ts';
+import type { OrderStore, OrderStoreService } from './order-store.ts';
+import type { PreloadedQuery } from './host-server.ts';
 import type { UsageEventName, UsageFields } from './telemetry/usage-events.ts';
 import type { PageHead } from './pages/page-head.ts';
 import type { Session } from './session.ts';
@@ -119,6 +120,8 @@ export interface HostServices {
     readonly track: <N extends UsageEventName>(event: N, fields: UsageFields<N>) => void;
   };
   readonly clock: { readonly now: () => number; readonly monotonic: () => number };
+  /** The server's rendering of this remote's page, until the page is hydrated or left. */
+  readonly rendered?: RemoteRendering;
   /**
    * Renders the slot's provider, or the fallback when no provider is available. The value is a React
    * component, typed loosely because shared-contracts does not import React.
@@ -135,6 +138,25 @@ export type SlotComponent = <N extends SlotName>(input: {
   readonly fallback: unknown;
 }) => unknown;
 
+/** What a remote needs to continue from the server's rendering of its page. */
+export interface RemoteRendering {
+  /** Milliseconds since 1970 on the server while it rendered. */
+  readonly now: number;
+  readonly orderStore?: OrderStore;
+  /** The content of the remote's query cache. */
+  readonly cache?: unknown;
+  /** URLs (trustedQueryUrl) of the queries whose replies are in `cache`: the first request of each is not sent. */
+  readonly queries: readonly string[];
+  /** Only on the server: replies to write into the cache before the page is rendered. */
+  readonly replies?: readonly PreloadedQuery[];
+}
+/** The remote's page that the server rendered into the page. */
+export interface ServerRendering extends RemoteRendering {
+  readonly remote: string;
+  readonly version: string;
+  readonly routeId: string;
+}
+
 /** The default export of `./remote`, created by defineRemote. */
 export interface RemoteModule {
   readonly contract: string;
@@ -146,6 +168,10 @@ export interface MountedRemote {
   readonly slots: Readonly<Partial<Record<SlotName, unknown>>>;
   /** Fetches the messages of a locale, so that the whole page changes its language at once (PLT-011). */
   readonly prepareLocale?: (locale: Locale) => Promise<void>;
+  /** Loads the code and the messages of a route, so that its page renders completely at once. */
+  readonly prepareRoute?: (routeId: string) => Promise<void>;
+  /** The content of the query cache, after the page was rendered on the server. */
+  readonly extractCache?: () => unknown;
   /** Disposes store, epics, listeners and caches (PLT-006). Calling it twice has no further effect. */
   readonly dispose: () => void;
 }
@@ -174,4 +200,6 @@ export interface BootDocument {
   readonly vaultOrigin: string;
   readonly production: boolean;
   readonly overrides: readonly RemoteOverride[];
+  /** Present if the page contains a remote's page that the server rendered. */
+  readonly rendered?: ServerRendering;
 }

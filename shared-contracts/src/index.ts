@@ -48,7 +48,14 @@ export {
   toDistance,
 } from './locale.ts';
 export { type Level, type Member, type Session, isMember, sessionHeader } from './session.ts';
-export { type HostServerBundle, type RenderShell, type ShellRequest } from './host-server.ts';
+export type {
+  HostServerBundle,
+  PageRenderRequest,
+  PreloadedQuery,
+  RenderedPage,
+  RenderShell,
+  ShellRequest,
+} from './host-server.ts';
 export { pageFiles, type PageFile } from './registry/page-files.ts';
 export { matchRoute, readRouteParams } from './pages/route-match.ts';
 export {
@@ -196,6 +203,8 @@ export type {
   MountedRemote,
   RemoteModule,
   RemoteOverride,
+  RemoteRendering,
+  ServerRendering,
   SlotComponent,
   Toast,
 } from './host-services.ts';

@@ -5,6 +5,8 @@ export type Unsubscribe = () => void;
  */
 export interface Signal<T> {
   readonly get: () => T;
+  /** The value with which the server renders, if it differs from the browser's; hydration starts with it. */
+  readonly getServer?: () => T;
   readonly subscribe: (listener: () => void) => Unsubscribe;
 }
 

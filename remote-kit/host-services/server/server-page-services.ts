@@ -68,6 +68,7 @@ export const createServerPageServices = ({ boot, pathname, theme }: ShellRequest
     confirmOrderStoreAfter: doNothing,
     head: { head: createSignal<StatedHead | undefined>(undefined), served: undefined, set: () => doNothing },
     usage: createUsageQueue(),
+    clock: { now: () => Date.now(), monotonic: () => performance.now() },
     toasts: createToastService(),
     dialogs: createDialogService(),
     signIn: createSignInService(),

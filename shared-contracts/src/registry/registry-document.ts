@@ -189,6 +189,16 @@ const choose = (
     ? { version: record.canary.version, chosenBecause: 'canary' }
     : { version: record.stable, chosenBecause: 'stable' };
 
+/** The server bundle stays with the server: browsers would receive a hash that they cannot use. */
+const browserFiles = ({ server, integrity, bytes, ...files }: BuildFiles): BuildFiles => {
+  const isForBrowsers = ([file]: readonly [string, unknown]) => file !== server;
+  return {
+    ...files,
+    integrity: Object.fromEntries(Object.entries(integrity).filter(isForBrowsers)),
+    bytes: Object.fromEntries(Object.entries(bytes).filter(isForBrowsers)),
+  };
+};
+
 /**
  * Selects one compatible set of versions for a visitor. The bounds are strict: 0 % selects no visitor, 100 %
  * selects every visitor (PLT-008).
@@ -213,13 +223,13 @@ export const resolveRegistry = (document: RegistryDocument, visitorId: string): 
       url: found.url,
       ...(found.alternative && { alternative: found.alternative }),
       manifest: found.manifest,
-      files: found.files,
+      files: browserFiles(found.files),
       ...(fallback &&
         fallbackVersion && {
           previous: {
             version: fallbackVersion,
             url: fallback.url,
-            files: fallback.files,
+            files: browserFiles(fallback.files),
             manifest: fallback.manifest,
           },
         }),

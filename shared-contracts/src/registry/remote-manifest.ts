@@ -61,6 +61,8 @@ const route = object({
   example: optional(pattern(/^\//)),
   /** The page exists only when this flag is on; otherwise the path is unknown. */
   flag: optional(string),
+  /** The server renders the page for every visitor; only a page that anyone may open (docs/decisions/037). */
+  render: optional(picklist('server')),
   /** The persisted queries that this page sends first: the server preloads their replies. */
   preload: optional(array(preloadRow)),
 });
@@ -145,7 +147,7 @@ export const validateBuildFiles = object({
   routes: recordOf(array(nonEmptyString)),
   /** The persisted queries that `preload` in remote.json names, by operation. */
   queries: optional(recordOf(object({ hash: nonEmptyString, variables: recordOf(nonEmptyString) }))),
-  /** The file that renders on the server (HostServerBundle). Only the host has one. */
+  /** The file that renders on the server (docs/decisions/037), listed in `integrity`. Browsers do not load it. */
   server: optional(nonEmptyString),
 });
 /** The result of a build, which the preset writes to build.json; paths are relative to the version's URL. */

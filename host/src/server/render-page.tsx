@@ -1,0 +1,91 @@
+import type { ReactElement, ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import {
+  createSignal,
+  matchRoute,
+  type HostServerBundle,
+  type HostServices,
+  type MountedRemote,
+  type PageRenderRequest,
+  type RemoteModule,
+} from '@crema/shared-contracts';
+import {
+  createRemoteServices,
+  createServerPageServices,
+  routedPages,
+  type PageAt,
+} from '@crema/remote-kit/host-services';
+import { createComposer, type Composer } from '../composer/composer.ts';
+import { HostSlot } from '../composer/host-slot.tsx';
+import type { Host } from '../services/host.ts';
+import { pageMarkup } from './page-markup.ts';
+import { serverTree } from './server-tree.tsx';
+
+const doNothing = () => undefined;
+const toMarkup = async (tree: ReactElement): Promise<string> => {
+  let error: unknown;
+  const stream = await renderToReadableStream(tree, {
+    onError: (cause) => void (error ??= cause),
+    // Every part stays in its place. React would move large ones behind a script.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  });
+  await stream.allReady;
+  if (error !== undefined) throw error;
+  return new Response(stream).text();
+};
+
+const hostFor = ({ boot, pathname, now }: PageRenderRequest): Host => ({
+  ...createServerPageServices({
+    boot: { ...boot, session: { kind: 'anonymous' }, visitorId: '', overrides: [] },
+    pathname,
+    search: '',
+    theme: undefined,
+  }),
+  morePreferences: createSignal<ReactNode>(null),
+  clock: { now: () => now, monotonic: () => 0 },
+});
+
+const mountedRemote = async (composer: Composer, remote: string): Promise<MountedRemote> => {
+  await composer.load(remote);
+  const state = composer.stateOf(remote).get();
+  if (state.status !== 'ready') throw new Error(`${remote} was not mounted: ${state.status}.`);
+  return state.mounted;
+};
+
+/** Renders a remote's page as every visitor sees it first: signed out, without anything that the device stores. */
+export const renderPage: HostServerBundle['renderPage'] = async (module: RemoteModule, request) => {
+  const { boot, remote, pathname, search, now, orderStore, queries } = request;
+  const host = hostFor(request);
+  let cause: unknown;
+  const pageAt: PageAt = (path, registry = boot.registry) => matchRoute(routedPages(registry, boot.flags), path);
+  const page = pageAt(pathname);
+  if (page?.remote !== remote) throw new Error(`${remote} has no page at ${pathname}.`);
+  const composer = createComposer(
+    boot.registry,
+    (_event, thrown) => void (cause ??= thrown),
+    (name, candidate) => ({
+      ...createRemoteServices(
+        host,
+        { pageAt, navigate: doNothing, Slot: HostSlot as unknown as HostServices['Slot'] },
+        name,
+        candidate,
+      ),
+      rendered: { now, ...(orderStore && { orderStore }), queries: [], replies: queries },
+      // The process ends with the rendering's objects; there is no document to clean.
+      dispose: doNothing,
+    }),
+    () => Promise.resolve(module),
+  );
+  try {
+    const mounted = await mountedRemote(composer, remote);
+    await mounted.prepareRoute?.(page.id);
+    const html = await toMarkup(serverTree(host, composer, { locale: boot.locale, pathname, search }));
+    if (cause !== undefined) throw cause;
+    const cache = mounted.extractCache?.();
+    return { markup: pageMarkup(html), ...(cache !== undefined && { cache }) };
+  } catch (thrown) {
+    throw cause ?? thrown;
+  } finally {
+    composer.drop(remote);
+  }
+};
