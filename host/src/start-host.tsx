@@ -1,18 +1,16 @@
 import '@crema/shared-ui/tokens.css';
 import './shell/shell.css';
-import { StrictMode, useEffect, useLayoutEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { StrictMode, type ComponentProps, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { IntlProvider, type IntlConfig } from 'react-intl';
-import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import type { HostServices, Locale } from '@crema/shared-contracts';
 import { readBootDocument } from './boot.ts';
 import { createComposer } from './composer/composer.ts';
-import { ErrorBoundary } from './composer/error-boundary.tsx';
 import type { LoadRemoteModule } from './composer/federation.ts';
 import { HostSlot } from './composer/host-slot.tsx';
-import { HostContextProvider, useHostContext } from './host-context.ts';
+import { HostContextProvider } from './host-context.ts';
 import { loadMessages, useHostMessages } from './messages.ts';
-import { LoadErrorPage } from './pages/load-error-page.tsx';
 import {
   createRemoteServices,
   rememberPreference,
@@ -21,58 +19,38 @@ import {
 } from '@crema/remote-kit/host-services';
 import { createHost } from './services/host.ts';
 import { createSignal, matchRoute } from '@crema/shared-contracts';
-import { App } from './shell/app.tsx';
-import { keepInteraction } from './shell/keep-interaction.ts';
+import { createEarlyInput } from './shell/early-input.ts';
+import { ShellContent } from './shell/shell-content.tsx';
 
 type Navigate = HostServices['navigate'];
 
 /** Names the host as the source of an error. */
 const hostSource = { remote: 'host', version: '' };
 
-interface ShellProps {
+interface ShellProps extends ComponentProps<typeof ShellContent> {
   readonly initialMessages: {
     readonly locale: Locale;
     readonly messages: NonNullable<IntlConfig['messages']>;
   };
-  readonly onNavigate: (navigate: Navigate) => void;
-  /** Called once, before the browser paints React's first rendering. */
-  readonly onFirstPaint: () => void;
 }
-/** Connects the router with the services, which exist outside of the React tree. */
-const RouterBinding = ({ onNavigate, onFirstPaint }: Omit<ShellProps, 'initialMessages'>) => {
-  const { host } = useHostContext();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  // The function runs before the paint, after the old page released its upgrade blockers and the new page set
-  // its own.
-  useLayoutEffect(() => host.pathname.set(pathname), [host, pathname]);
-  useLayoutEffect(onFirstPaint, [onFirstPaint]);
-  useEffect(() => {
-    onNavigate((to, options) => void navigate(to, options));
-  }, [navigate, onNavigate]);
-  return null;
-};
-
-const Shell = ({ initialMessages, onNavigate, onFirstPaint }: ShellProps) => {
-  const { host } = useHostContext();
+const Shell = ({ initialMessages, ...binding }: ShellProps) => {
   const { locale, messages } = useHostMessages(initialMessages);
   return (
     <IntlProvider locale={locale} messages={messages} onError={() => undefined}>
       <BrowserRouter>
-        <ErrorBoundary
-          fallback={<LoadErrorPage onRetry={() => location.reload()} />}
-          onError={(cause) => host.report({ ...hostSource, phase: 'render' }, cause)}
-        >
-          <App />
-        </ErrorBoundary>
-        <RouterBinding onNavigate={onNavigate} onFirstPaint={onFirstPaint} />
+        <ShellContent {...binding} />
       </BrowserRouter>
     </IntlProvider>
   );
 };
 
-/** The shell waits this long for the first page's remote, so that both are usually painted together. */
-const headStartMs = 120;
+/** Continues from the server's markup; a page without it (a development server without a bundle) is rendered. */
+const renderInto = (root: HTMLElement, tree: ReactNode, options: RootOptions): Root => {
+  if (root.firstChild) return hydrateRoot(root, tree, options);
+  const rendered = createRoot(root, options);
+  rendered.render(tree);
+  return rendered;
+};
 const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
 
 /** Starts the host in this page. `loadModule` loads a remote's code. Returns the React root. */
@@ -86,6 +64,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
     host.report,
     (name, candidate) => createRemoteServices(host, ui, name, candidate),
     loadModule,
+    host.rendering,
   );
   const pageAt: PageAt = (pathname, registry = composer.registry.get()) =>
     matchRoute(routedPages(registry, host.flags.get()), pathname);
@@ -105,24 +84,35 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
     }),
   );
   const first = composer.load(pageAt(location.pathname)?.remote ?? '');
-  const messages = await loadMessages(boot.locale);
-  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, headStartMs))]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  const tree = createRoot(root, {
-    onUncaughtError: (cause) => host.report({ ...hostSource, phase: 'render' }, cause),
+  const earlyInput = createEarlyInput(root);
+  const stopFollowing = host.rendering.subscribe(() => {
+    stopFollowing();
+    earlyInput.replay();
+    earlyInput.stop();
   });
-  tree.render(
+  const messages = await loadMessages(boot.locale);
+  const tree = renderInto(
+    root,
     <StrictMode>
       <HostContextProvider value={{ host, composer }}>
         <Shell
           initialMessages={{ locale: boot.locale, messages }}
           onNavigate={(next) => void (navigate = next)}
-          onFirstPaint={keepInteraction(root)}
+          onFirstPaint={() => {
+            earlyInput.replay(root, root.querySelector('main'));
+            if (!boot.rendered) earlyInput.stop();
+          }}
         />
       </HostContextProvider>
     </StrictMode>,
+    {
+      onUncaughtError: (cause) => host.report({ ...hostSource, phase: 'render' }, cause),
+      onRecoverableError: (cause) => host.report({ ...hostSource, phase: 'render', class: 'hydration' }, cause),
+    },
   );
+  host.pathname.subscribe(composer.renderedPage.finish);
   await first;
   whenIdle(() => {
     import('./deferred/start-deferred-services.ts').then(

@@ -1,4 +1,4 @@
-import { combineLatest, defer, fromEvent, map, startWith, switchMap, type Observable } from 'rxjs';
+import { combineLatest, defer, fromEvent, map, of, startWith, switchMap, type Observable } from 'rxjs';
 import { fromSignal, guestOrderingChoice, type RemoteContext } from '@crema/remote-kit';
 import { isMember } from '@crema/shared-contracts';
 import type { CartDeps } from './cart/cart.epics.ts';
@@ -24,11 +24,14 @@ export type OrderingDeps = CartDeps &
   SubmissionDeps &
   OpenOrdersDeps;
 
+/** While the server renders the page, nobody sees it. */
 const pageVisible = (): Observable<boolean> =>
-  fromEvent(document, 'visibilitychange').pipe(
-    startWith(undefined),
-    map(() => document.visibilityState === 'visible'),
-  );
+  globalThis.document
+    ? fromEvent(document, 'visibilitychange').pipe(
+        startWith(undefined),
+        map(() => document.visibilityState === 'visible'),
+      )
+    : of(false);
 
 export const orderingDeps = ({ services, graphql }: RemoteContext): OrderingDeps => ({
   cartRecord: cartRecord(),

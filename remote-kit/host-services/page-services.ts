@@ -100,6 +100,8 @@ export const createPageServices = (boot: BootDocument, probe?: () => Promise<boo
     confirmOrderStoreAfter: (load: () => Promise<unknown>) => void (loadConfirmingRemotes = load),
     head: createHeadService(),
     usage: createUsageQueue(),
+    /** The server's rendering of the first page, until it is hydrated or left. */
+    rendering: createSignal(boot.rendered),
     clock: { now: () => Date.now(), monotonic: () => performance.now() },
     toasts,
     dialogs,

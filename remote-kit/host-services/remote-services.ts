@@ -24,8 +24,10 @@ const removeStyles = (url: string) => {
 
 const signedOut: Session = { kind: 'anonymous' };
 /** The server's rendering, for the remote and version that it rendered. */
-const renderingOf = ({ rendered }: PageServices['boot'], name: string, version: string) =>
-  rendered?.remote === name && rendered.version === version ? rendered : undefined;
+const renderingOf = ({ rendering }: PageServices, name: string, version: string) => {
+  const rendered = rendering.get();
+  return rendered?.remote === name && rendered.version === version ? rendered : undefined;
+};
 
 /** The host services of one remote, with a bus whose subscriptions end when the remote is disposed. */
 export const createRemoteServices = (
@@ -34,7 +36,7 @@ export const createRemoteServices = (
   name: string,
   { version, url, files }: LoadedCode,
 ): RemoteServices => {
-  const rendered = renderingOf(host.boot, name, version);
+  const rendered = renderingOf(host, name, version);
   const { dispose: disposeBus, ...bus } = host.bus.forEmitter(name, version);
   const { disposable, disposeAll } = createDisposables();
   const report: HostServices['telemetry']['report'] = (event, cause) =>

@@ -12,6 +12,7 @@ import {
   type Slots,
 } from '@crema/shared-contracts';
 import { createGraphqlClient } from './data/graphql-client.ts';
+import type { PreparedComponent } from './lazy/lazy-route.tsx';
 import { preloadWhenIdle, useIdlePreload, type Load } from './lazy/idle-preload.ts';
 import { followLocale, RemainingMessages, type LoadMessages, type MessageSource } from './messages.ts';
 import { HostProvider } from './remote-context.ts';
@@ -29,7 +30,7 @@ export interface RemoteDefinition<S, D> {
    */
   readonly lazyMessages?: LoadMessages;
   /** The components by route id of remote.json. */
-  readonly routes: Readonly<Record<string, ComponentType>>;
+  readonly routes: Readonly<Record<string, PreparedComponent<object>>>;
   readonly slots?: Readonly<{ [N in SlotName]?: ComponentType<Slots[N]> }>;
   /** The remote's own store; leave it out when no client state outlives a page. */
   readonly store?: (context: RemoteContext) => StoreConfig<S, D>;
@@ -61,10 +62,17 @@ const withProviders = <P extends object>(
   },
 ): ComponentType<P> => {
   const WithStore = ({ children }: PropsWithChildren) =>
-    parts.store ? <StoreProvider store={parts.store.store}>{children}</StoreProvider> : children;
+    parts.store ? (
+      <StoreProvider store={parts.store.store} serverState={parts.store.serverState}>
+        {children}
+      </StoreProvider>
+    ) : (
+      children
+    );
   return function RemoteRoot(props: P) {
     const { locale, messages, isComplete } = useSyncExternalStore(
       parts.messageSource.subscribe,
+      parts.messageSource.get,
       parts.messageSource.get,
     );
     const fetchMessages = isComplete ? undefined : parts.messageSource.complete;
@@ -160,6 +168,14 @@ export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinit
           withProviders(slot, parts),
         ),
         prepareLocale: messageSource.prepare,
+        prepareRoute: async (routeId) => {
+          const prepare = definition.routes[routeId]?.prepare;
+          if (prepare) await Promise.all([prepare(), messageSource.complete()]);
+        },
+        extractCache: () => {
+          const content = graphql.cache.extract() as object;
+          return Object.keys(content).length > 0 ? content : undefined;
+        },
         dispose,
       };
     } catch (cause) {

@@ -27,7 +27,7 @@ export { type AppDispatch, storeHooks } from './store-hooks.ts';
 export { createGraphqlClient } from './data/graphql-client.ts';
 export { type LoadMessages, type Messages } from './messages.ts';
 export { type PartFallbackProps, lazyPart } from './lazy/lazy-part.tsx';
-export { lazyRoute } from './lazy/lazy-route.tsx';
+export { lazyRoute, type PreparedComponent } from './lazy/lazy-route.tsx';
 export { type RemoteContext, type RemoteDefinition, defineRemote } from './define-remote.tsx';
 export { type PresentedError, useErrorPresenter, useErrorText } from './data/error-presentation.ts';
 export { textRule } from './text-rule.ts';

@@ -49,6 +49,8 @@ export interface StoreConfig<S, D> {
 }
 export interface RemoteStore<S = unknown> {
   readonly store: Store<S, Action>;
+  /** The state before the first action, without anything that the device stores: the server renders with it. */
+  readonly serverState: S;
   /** Ends every epic; later actions have no effects. */
   readonly stop: () => void;
 }
@@ -105,6 +107,7 @@ export const createRemoteStore = <S, D>(
   report: (cause: unknown) => void,
 ): RemoteStore<S> => {
   const stop$ = new Subject<void>();
+  const serverState = config.reducer(undefined, { type: '@@server' });
   const middleware = createEpicMiddleware<Action, Action, S, D>({ dependencies: config.dependencies });
   const store = configureStore({
     reducer: config.reducer,
@@ -130,5 +133,5 @@ export const createRemoteStore = <S, D>(
   middleware.run((action$, state$, dependencies) =>
     runAll(all)(action$, state$, dependencies).pipe(takeUntil(stop$)),
   );
-  return { store, stop: () => stop$.next() };
+  return { store, serverState, stop: () => stop$.next() };
 };

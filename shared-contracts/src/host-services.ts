@@ -147,8 +147,11 @@ export interface RemoteRendering {
   readonly cache?: unknown;
   /** URLs (trustedQueryUrl) of the queries whose replies are in `cache`: the first request of each is not sent. */
   readonly queries: readonly string[];
-  /** Only on the server: replies to write into the cache before the page is rendered. */
-  readonly replies?: readonly PreloadedQuery[];
+  /**
+   * Only on the server: replies to write into the cache before the page is rendered. `document` is a parsed
+   * GraphQL document, typed loosely because shared-contracts does not import graphql.
+   */
+  readonly replies?: readonly (Pick<PreloadedQuery, 'variables' | 'data'> & { readonly document: unknown })[];
 }
 /** The remote's page that the server rendered into the page. */
 export interface ServerRendering extends RemoteRendering {

@@ -5,15 +5,18 @@ import {
   type Locale,
   type RemoteManifest,
   type ResolvedRegistry,
+  type Signal,
 } from '@crema/shared-contracts';
 import type { Report } from '@crema/remote-kit/host-services';
-import { createRemoteInstance, type RemoteInstance } from './remote-instance.ts';
+import { createRemoteInstance, type RemoteInstance, type RemoteState } from './remote-instance.ts';
+import { createRenderedPage, type Rendering } from './rendered-page.ts';
 import { createLoader, type ServicesFor } from './load-candidates.ts';
 import type { LoadRemoteModule } from './federation.ts';
 import { markStep } from './timings.ts';
 import { TimeLimitError, withTimeLimit } from './time-limit.ts';
 
 const loadLimitMs = 12_000;
+const idle: RemoteState = { status: 'idle' };
 
 /**
  * Loads remotes and holds the state of each (PLT-002, PLT-006). Every step has a time limit; an error leads to the state
@@ -25,6 +28,7 @@ export const createComposer = (
   report: Report,
   servicesFor: ServicesFor,
   loadModule: LoadRemoteModule,
+  rendering: Rendering = createSignal(undefined),
   // eslint-disable-next-line max-lines-per-function -- the functions share one state in one closure
 ) => {
   const registry = createSignal(initial);
@@ -37,6 +41,7 @@ export const createComposer = (
     instances.set(name, instance);
     return instance;
   };
+  const renderedPage = createRenderedPage(rendering, (name) => instanceOf(name).state);
   const remoteOf = (name: string) => registry.get().remotes.find((remote) => remote.name === name);
 
   const start = async (name: string): Promise<void> => {
@@ -104,7 +109,17 @@ export const createComposer = (
 
   return {
     registry,
-    stateOf: (name: string) => instanceOf(name).state,
+    /** On the server and while a page is hydrated, a remote whose page is not rendered is idle. */
+    stateOf: (name: string): Signal<RemoteState> => {
+      const { get, subscribe } = instanceOf(name).state;
+      return { get, subscribe, getServer: () => idle };
+    },
+    /** The state for the page that is rendered on the server. */
+    pageStateOf: (name: string): Signal<RemoteState> => {
+      const { get, subscribe } = instanceOf(name).state;
+      return { get, subscribe, getServer: rendering.get()?.remote === name ? get : () => idle };
+    },
+    renderedPage,
     load,
     remoteOf,
     /** Loads the messages of a locale in every running remote. */

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState, type ComponentType } from 'react';
+import { memo, Suspense, use, useDeferredValue, useEffect, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import type { Signal } from '@crema/shared-contracts';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
@@ -7,6 +7,7 @@ import { LoadingPage } from '../pages/loading-page.tsx';
 import { titleOf } from '@crema/remote-kit/host-services';
 import { ErrorBoundary, MissingExport } from './error-boundary.tsx';
 import type { RemoteState } from './remote-instance.ts';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { markStep } from './timings.ts';
 
 /** The placeholder until the page's code is loaded: the skeleton and headline that the route's row names. */
@@ -41,21 +42,27 @@ const loading: RemoteState = { status: 'loading' };
 let hasShownPage = false;
 /**
  * The state of a remote. The step to `ready` is deferred: React then renders the page in short tasks, whereas it renders a
- * change of a signal, and the first render of a root, in one task. Every other step is rendered at once.
+ * change of a signal, and the first render of a root, in one task. Every other step is rendered at once. A page that
+ * the server rendered is hydrated in short tasks anyway.
  */
-const useRemoteState = (signal: Signal<RemoteState>): RemoteState => {
+const useRemoteState = (signal: Signal<RemoteState>, isRendered: boolean): RemoteState => {
   const state = useSignal(signal);
-  const deferred = useDeferredValue(state, hasShownPage ? state : loading);
+  const deferred = useDeferredValue(state, hasShownPage || isRendered ? state : loading);
   useEffect(() => {
     if (deferred.status === 'ready') hasShownPage = true;
   }, [deferred]);
   return state.status === 'ready' && deferred.status !== 'ready' ? deferred : state;
 };
 
-/** One route of a remote: loads and shows it, and contains its errors (PLT-006). */
-export const RemotePage = ({ remote, routeId }: { readonly remote: string; readonly routeId: string }) => {
+interface PageProps {
+  readonly remote: string;
+  readonly routeId: string;
+}
+/** The remote's page once it runs; before, a placeholder, and an error page when it cannot run. */
+const LoadedPage = ({ remote, routeId }: PageProps) => {
   const { host, composer } = useHostContext();
-  const state = useRemoteState(composer.stateOf(remote));
+  const isRendered = composer.renderedPage.isRendered(remote, routeId);
+  const state = useRemoteState(composer.pageStateOf(remote), isRendered);
   const placeholder = useLoadingPage(remote, routeId);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -85,3 +92,29 @@ export const RemotePage = ({ remote, routeId }: { readonly remote: string; reado
     </ErrorBoundary>
   );
 };
+
+/** Suspends until the page that the server rendered can be hydrated, so that React keeps the server's markup. */
+const HydratedPage = (page: PageProps) => {
+  const { composer } = useHostContext();
+  const pending = composer.renderedPage.pending(page.remote, page.routeId);
+  if (pending) use(pending);
+  useEffect(() => composer.renderedPage.finish(), [composer]);
+  return <LoadedPage {...page} />;
+};
+
+/**
+ * One route of a remote: loads and shows it, and contains its errors (PLT-006). Notice and page are two children on the
+ * server and in the browser: React derives ids from the number of children.
+ */
+export const RemotePage = memo(({ remote, routeId }: PageProps) => {
+  const loading = useLoadingPage(remote, routeId);
+  return (
+    <>
+      <ReadOnlyNotice remote={remote} routeId={routeId} />
+      <Suspense fallback={<LoadingPage {...loading} />}>
+        <HydratedPage remote={remote} routeId={routeId} />
+      </Suspense>
+    </>
+  );
+});
+RemotePage.displayName = 'RemotePage';

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
+import { parse, type DocumentNode } from 'graphql';
 import {
   createSignal,
   matchRoute,
@@ -17,11 +18,19 @@ import {
 } from '@crema/remote-kit/host-services';
 import { createComposer, type Composer } from '../composer/composer.ts';
 import { HostSlot } from '../composer/host-slot.tsx';
+import type { RenderedRoute } from '../composer/rendered-page.ts';
 import type { Host } from '../services/host.ts';
 import { pageMarkup } from './page-markup.ts';
 import { serverTree } from './server-tree.tsx';
 
 const doNothing = () => undefined;
+const documents = new Map<string, DocumentNode>();
+/** Each document of a version is parsed once per process. */
+const parsed = (text: string): DocumentNode => {
+  const document = documents.get(text) ?? parse(text);
+  documents.set(text, document);
+  return document;
+};
 const toMarkup = async (tree: ReactElement): Promise<string> => {
   let error: unknown;
   const stream = await renderToReadableStream(tree, {
@@ -56,6 +65,7 @@ const mountedRemote = async (composer: Composer, remote: string): Promise<Mounte
 export const renderPage: HostServerBundle['renderPage'] = async (module: RemoteModule, request) => {
   const { boot, remote, pathname, search, now, orderStore, queries } = request;
   const host = hostFor(request);
+  const replies = queries.map(({ document, ...reply }) => ({ ...reply, document: parsed(document) }));
   let cause: unknown;
   const pageAt: PageAt = (path, registry = boot.registry) => matchRoute(routedPages(registry, boot.flags), path);
   const page = pageAt(pathname);
@@ -70,15 +80,18 @@ export const renderPage: HostServerBundle['renderPage'] = async (module: RemoteM
         name,
         candidate,
       ),
-      rendered: { now, ...(orderStore && { orderStore }), queries: [], replies: queries },
+      rendered: { now, ...(orderStore && { orderStore }), queries: [], replies },
       // The process ends with the rendering's objects; there is no document to clean.
       dispose: doNothing,
     }),
     () => Promise.resolve(module),
+    createSignal<RenderedRoute | undefined>({ remote, routeId: page.id }),
   );
   try {
     const mounted = await mountedRemote(composer, remote);
-    await mounted.prepareRoute?.(page.id);
+    await composer.renderedPage.prepared();
+    if (composer.renderedPage.pending(remote, page.id))
+      throw new Error(`The code of ${page.path} could not be loaded.`);
     const html = await toMarkup(serverTree(host, composer, { locale: boot.locale, pathname, search }));
     if (cause !== undefined) throw cause;
     const cache = mounted.extractCache?.();

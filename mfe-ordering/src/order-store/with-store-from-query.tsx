@@ -1,6 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lazyPart } from '@crema/remote-kit';
+import { lazyPart, type PreparedComponent } from '@crema/remote-kit';
 
 const StoreFromQuery = lazyPart(() => import('./store-from-query.tsx').then((part) => part.StoreFromQuery), {
   fallback: null,
@@ -10,8 +10,11 @@ const StoreFromQuery = lazyPart(() => import('./store-from-query.tsx').then((par
  * A page that chooses the store of `?storeNumber=` in its URL and then redirects to /menu (ORD-006).
  * `placeholder` replaces a page that would redirect or send requests meanwhile.
  */
-export const withStoreFromQuery = (Page: ComponentType, placeholder?: ReactNode): ComponentType =>
-  function PageOrStoreFromQuery() {
+export const withStoreFromQuery = (
+  Page: PreparedComponent<object>,
+  placeholder?: ReactNode,
+): PreparedComponent<object> => {
+  const PageOrStoreFromQuery = () => {
     const named = useSearchParams()[0].has('storeNumber');
     return (
       <>
@@ -20,3 +23,5 @@ export const withStoreFromQuery = (Page: ComponentType, placeholder?: ReactNode)
       </>
     );
   };
+  return Object.assign(PageOrStoreFromQuery, Page.prepare && { prepare: Page.prepare });
+};

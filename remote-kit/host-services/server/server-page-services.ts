@@ -1,6 +1,7 @@
 import {
   createSignal,
   hostPaths,
+  type BootDocument,
   type Connection,
   type Session,
   type ShellRequest,
@@ -68,6 +69,7 @@ export const createServerPageServices = ({ boot, pathname, theme }: ShellRequest
     confirmOrderStoreAfter: doNothing,
     head: { head: createSignal<StatedHead | undefined>(undefined), served: undefined, set: () => doNothing },
     usage: createUsageQueue(),
+    rendering: createSignal<BootDocument['rendered']>(undefined),
     clock: { now: () => Date.now(), monotonic: () => performance.now() },
     toasts: createToastService(),
     dialogs: createDialogService(),

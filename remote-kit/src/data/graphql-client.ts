@@ -4,9 +4,16 @@ import {
   InMemoryCache,
   Observable,
   type InMemoryCacheConfig,
+  type NormalizedCacheObject,
 } from '@apollo/client';
-import type { OperationDefinitionNode } from 'graphql';
-import { restPaths, trustedDocument, trustedQueryUrl, type HostServices } from '@crema/shared-contracts';
+import type { DocumentNode, OperationDefinitionNode } from 'graphql';
+import {
+  restPaths,
+  trustedDocument,
+  trustedQueryUrl,
+  type HostServices,
+  type RemoteRendering,
+} from '@crema/shared-contracts';
 
 /** The hash that codegen writes into a document; the server trusts the document by this hash (D-06). */
 interface DocumentMeta {
@@ -60,6 +67,29 @@ const checkReply = (
   throw new MalformedReplyError(operation.operationName ?? 'GraphQL');
 };
 
+const hashOf = ({ query }: ApolloLink.Operation) => (query as DocumentMeta).__meta__?.hash ?? '';
+/** Fills the cache with what the server inlined; on the server, with the replies that it renders. */
+const restoreCache = (cache: InMemoryCache, { cache: content, replies = [] }: RemoteRendering) => {
+  if (content !== undefined) cache.restore(content as NormalizedCacheObject);
+  for (const { document, variables, data } of replies)
+    cache.writeQuery({ query: document as DocumentNode, variables, data });
+};
+/** Answers the first request of each query whose reply the server inlined. Later requests are sent. */
+const renderedQueryLink = ({ rendered }: HostServices): ApolloLink => {
+  const inlined = new Set(rendered?.queries);
+  return new ApolloLink((operation, forward) => {
+    const { query, variables, client } = operation;
+    const data = inlined.delete(trustedQueryUrl(hashOf(operation), variables))
+      ? client.cache.readQuery<Record<string, unknown>>({ query, variables })
+      : null;
+    if (data === null) return forward(operation);
+    return new Observable((observer) => {
+      observer.next({ data });
+      observer.complete();
+    });
+  });
+};
+
 /** Servers and proxies limit the length of a URL; a query with longer variables is sent in a body. */
 export const longestUrl = 4000;
 
@@ -70,7 +100,7 @@ const trustedDocumentLink = ({ fetch: send, telemetry }: HostServices): ApolloLi
       new Observable((observer) => {
         const abort = new AbortController();
         const report = (kind: string) => telemetry.report({ phase: 'api', class: kind });
-        const hash = (operation.query as DocumentMeta).__meta__?.hash ?? '';
+        const hash = hashOf(operation);
         const { locale } = operation.getContext() as { locale?: string };
         const headers = { accept: 'application/json', ...(locale && { 'accept-language': locale }) };
         const url = trustedQueryUrl(hash, operation.variables);
@@ -105,9 +135,12 @@ const trustedDocumentLink = ({ fetch: send, telemetry }: HostServices): ApolloLi
  * Creates the remote's own client and cache; `stop()` ends requests and empties the cache at dispose (a
  * sign-out uses it too, D-14).
  */
-export const createGraphqlClient = (services: HostServices, cache?: InMemoryCacheConfig): ApolloClient =>
-  new ApolloClient({
-    link: trustedDocumentLink(services),
-    cache: new InMemoryCache(cache),
+export const createGraphqlClient = (services: HostServices, config?: InMemoryCacheConfig): ApolloClient => {
+  const cache = new InMemoryCache(config);
+  if (services.rendered) restoreCache(cache, services.rendered);
+  return new ApolloClient({
+    link: ApolloLink.from([renderedQueryLink(services), trustedDocumentLink(services)]),
+    cache,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
+};

@@ -2,6 +2,9 @@ import type { ComponentType, ReactElement } from 'react';
 import { useIdlePreload, type Load } from './idle-preload.ts';
 import { lazyCode, useLazyCode } from './lazy-code.ts';
 
+/** A component whose code can be loaded before it is rendered. */
+export type PreparedComponent<P> = ComponentType<P> & { readonly prepare?: Load };
+
 interface LazyRouteOptions {
   /**
    * The code of the pages that this page links to: it is fetched shortly after this page is shown, so that a
@@ -20,12 +23,13 @@ export const lazyRoute = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeholder: ReactElement,
   { next }: LazyRouteOptions = {},
-): ComponentType<P> => {
+): PreparedComponent<P> => {
   const code = lazyCode(load);
-  return function LazyRoute(props: P) {
+  const LazyRoute = (props: P) => {
     const { Component, error } = useLazyCode(code);
     useIdlePreload(Component !== undefined, undefined, next);
     if (error) throw error;
     return Component ? <Component {...props} /> : placeholder;
   };
+  return Object.assign(LazyRoute, { prepare: code.load });
 };

@@ -1,0 +1,62 @@
+import { createSignal, type ServerRendering, type Signal } from '@crema/shared-contracts';
+import type { RemoteState } from './remote-instance.ts';
+
+export type RenderedRoute = Pick<ServerRendering, 'remote' | 'routeId'>;
+
+/** The first page's rendering by the server; undefined once it is hydrated or left. */
+export interface Rendering extends Signal<RenderedRoute | undefined> {
+  readonly set: (value: undefined) => void;
+}
+
+/**
+ * The page that the server rendered, from the start of the visit until it is hydrated or left. React keeps its markup as
+ * long as `pending` returns a promise.
+ */
+export const createRenderedPage = (
+  rendering: Rendering,
+  stateOf: (remote: string) => Signal<RemoteState>,
+) => {
+  const first = rendering.get();
+  const prepared = Promise.withResolvers<void>();
+  let isPrepared = false;
+  const isReadOnly = createSignal(false);
+
+  const prepare = async ({ remote, routeId }: RenderedRoute): Promise<void> => {
+    const state = stateOf(remote).get();
+    if (state.status === 'failed') isReadOnly.set(true);
+    if (state.status !== 'ready' || isPrepared) return;
+    try {
+      await state.mounted.prepareRoute?.(routeId);
+      isPrepared = true;
+      isReadOnly.set(false);
+      prepared.resolve();
+    } catch {
+      // The code of the page did not load; the module of the remote did.
+      isReadOnly.set(true);
+    }
+  };
+  const unsubscribe = first
+    ? stateOf(first.remote).subscribe(() => void prepare(first))
+    : () => undefined;
+
+  const isRendered = (remote: string, routeId: string) => {
+    const current = rendering.get();
+    return current?.remote === remote && current.routeId === routeId;
+  };
+  return {
+    /** A promise while the page has only the server's markup, because its code is not there yet. */
+    pending: (remote: string, routeId: string): Promise<void> | undefined =>
+      isRendered(remote, routeId) && !isPrepared ? prepared.promise : undefined,
+    isRendered,
+    /** True while the markup is all there is, because the page's code could not be loaded. */
+    isReadOnly,
+    /** Loads the page's code after the remote was loaded. */
+    prepared: () => (first ? prepare(first) : Promise.resolve()),
+    /** Call it when the page is hydrated or left. */
+    finish: () => {
+      unsubscribe();
+      isReadOnly.set(false);
+      rendering.set(undefined);
+    },
+  };
+};
