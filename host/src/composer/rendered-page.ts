@@ -19,6 +19,7 @@ export const createRenderedPage = (
   const first = rendering.get();
   const prepared = Promise.withResolvers<void>();
   let isPrepared = false;
+  let isAwaited = false;
   const isReadOnly = createSignal(false);
 
   const prepare = async ({ remote, routeId }: RenderedRoute): Promise<void> => {
@@ -44,9 +45,15 @@ export const createRenderedPage = (
     return current?.remote === remote && current.routeId === routeId;
   };
   return {
-    /** A promise while the page has only the server's markup, because its code is not there yet. */
-    pending: (remote: string, routeId: string): Promise<void> | undefined =>
-      isRendered(remote, routeId) && !isPrepared ? prepared.promise : undefined,
+    /**
+     * A promise while the page has only the server's markup, because its code is not there yet. Once it was read, it is
+     * the same until `finish`: React reads it again when it continues a rendering that has waited for it.
+     */
+    pending: (remote: string, routeId: string): Promise<void> | undefined => {
+      if (!isRendered(remote, routeId) || (isPrepared && !isAwaited)) return undefined;
+      isAwaited = true;
+      return prepared.promise;
+    },
     isRendered,
     /** True while the markup is all there is, because the page's code could not be loaded. */
     isReadOnly,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { BuildFiles, HostServerBundle, ShellRequest } from '@crema/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -9,11 +9,13 @@ const maxCachedShells = 500;
 /** A longer URL is rendered each time, so that the cache cannot be filled with megabytes. */
 const maxCachedUrl = 200;
 
+const require = createRequire(import.meta.url);
+
 const isServerBundle = (value: object): value is HostServerBundle =>
   'renderShell' in value && typeof value.renderShell === 'function';
 
-/** Imports the bundle after it is compared with its integrity in build.json. */
-const importBundle = async (folder: string, file: string, integrity: string | undefined) => {
+/** Requires the bundle, a CommonJS file, after it is compared with its integrity in build.json. */
+const requireBundle = async (folder: string, file: string, integrity: string | undefined) => {
   const path = join(folder, file);
   const found = `sha384-${createHash('sha384')
     .update(await readFile(path))
@@ -22,7 +24,7 @@ const importBundle = async (folder: string, file: string, integrity: string | un
     throw new Error(
       `${path} has the integrity ${found}; build.json expects ${integrity}. Deploy the host again.`,
     );
-  const bundle = (await import(pathToFileURL(path).href)) as object;
+  const bundle = require(path) as object;
   if (!isServerBundle(bundle)) throw new Error(`${path} does not export renderShell. Build the host again.`);
   return bundle;
 };
@@ -75,7 +77,7 @@ export const createShellMarkup = (
   let loaded: { readonly file: string; readonly render: Promise<RenderCached> } | undefined;
   const nothing: RenderCached = () => '';
   const load = (file: string, integrity: string | undefined) =>
-    importBundle(folder, file, integrity).then(withCache, (cause: unknown) => {
+    requireBundle(folder, file, integrity).then(withCache, (cause: unknown) => {
       log.error(
         { file, cause },
         'could not load the server bundle of the host; pages are served without a shell',
