@@ -36,9 +36,7 @@ export const createRenderedPage = (
       isReadOnly.set(true);
     }
   };
-  const unsubscribe = first
-    ? stateOf(first.remote).subscribe(() => void prepare(first))
-    : () => undefined;
+  const unsubscribe = first ? stateOf(first.remote).subscribe(() => void prepare(first)) : () => undefined;
 
   const isRendered = (remote: string, routeId: string) => {
     const current = rendering.get();

@@ -67,7 +67,8 @@ export const renderPage: HostServerBundle['renderPage'] = async (module: RemoteM
   const host = hostFor(request);
   const replies = queries.map(({ document, ...reply }) => ({ ...reply, document: parsed(document) }));
   let cause: unknown;
-  const pageAt: PageAt = (path, registry = boot.registry) => matchRoute(routedPages(registry, boot.flags), path);
+  const pageAt: PageAt = (path, registry = boot.registry) =>
+    matchRoute(routedPages(registry, boot.flags), path);
   const page = pageAt(pathname);
   if (page?.remote !== remote) throw new Error(`${remote} has no page at ${pathname}.`);
   const composer = createComposer(

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import {
   defaultConfiguration,
   flags,
@@ -83,22 +84,6 @@ interface Case extends Omit<PageOptions, 'remotes' | 'path'> {
   readonly route?: Parameters<typeof remoteAt>[1];
   readonly others?: readonly RemoteDouble[];
 }
-/** The elements, attributes and texts below a node. React's generated ids are numbered in their order. */
-const describeMarkup = (root: Element) => {
-  const ids: string[] = [];
-  const numbered = (value: string) =>
-    value.replaceAll(/_[rR]_\w*?_/g, (id) => {
-      if (!ids.includes(id)) ids.push(id);
-      return `id${ids.indexOf(id)}`;
-    });
-  const describeNode = (node: Node): unknown => {
-    if (!(node instanceof Element)) return node.textContent;
-    const attributes = [...node.attributes].map(({ name, value }) => `${name}="${numbered(value)}"`).sort();
-    return [[node.localName, ...attributes].join(' '), ...[...node.childNodes].map(describeNode)];
-  };
-  root.normalize();
-  return [...root.childNodes].map(describeNode);
-};
 /** The remote loads until `release` is called, so that the page shows the host's first rendering. */
 const loading = (double: RemoteDouble) => {
   const gate = Promise.withResolvers<void>();
@@ -116,28 +101,32 @@ const loading = (double: RemoteDouble) => {
     },
   };
 };
-/** The markup of the root at the moment when something is in it. */
-const firstMarkup = () =>
-  new Promise<unknown>((resolve) => {
-    new MutationObserver((_changes, observer) => {
-      const root = document.getElementById('root');
-      if (!root?.firstChild) return;
-      observer.disconnect();
-      resolve(describeMarkup(root));
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-/** React’s first rendering of the page in the browser. */
-const renderInBrowser = async ({ remotes: [own, ...others], ...options }: PageOptions) => {
+/** Opens the page with the server's markup. Returns the elements that React replaced, and its hydration errors. */
+const hydrate = async ({ remotes: [own, ...others], ...options }: PageOptions) => {
   const { remote, release } = loading(own as RemoteDouble);
-  const rendered = firstMarkup();
-  const opening = openPage({ ...options, remotes: [remote, ...others] });
-  const markup = await rendered;
+  const page = openPage({
+    ...options,
+    remotes: [remote, ...others],
+    markup: renderOnServer({ ...options, remotes: [own as RemoteDouble, ...others] }).innerHTML,
+  });
+  await waitFor(() => expect(document.querySelector('#root main')).not.toBeNull());
+  const served = [...document.querySelectorAll('#root *')];
+  const unfinished = () => document.querySelector('main [aria-busy="true"]');
+  const replaced = () => served.filter((element) => !element.isConnected);
+  await waitFor(() =>
+    expect(Object.keys(document.querySelector('main') as Element).join()).toMatch('__react'),
+  );
+  const beforeRelease = replaced();
   release();
-  await opening;
-  return markup;
+  const { telemetryEvents } = await page;
+  await waitFor(() => expect(unfinished()).toBeNull());
+  const errors = (await telemetryEvents()).filter(({ class: kind }) => kind === 'hydration');
+  expect(served.length).toBeGreaterThan(5);
+  return { replaced: beforeRelease, errors };
 };
+const intact = { replaced: [], errors: [] };
 
-describe('the shell that the server renders is React’s first rendering', () => {
+describe('the shell that the server renders is hydrated without a change', () => {
   const cases = locales.flatMap((locale) =>
     (['full', 'minimal', 'none'] as const).flatMap((kind) =>
       [guest, member].map((session) => ({ locale, kind, session, visitor: session.kind })),
@@ -154,7 +143,7 @@ describe('the shell that the server renders is React’s first rendering', () =>
       };
       const served = renderOnServer(options);
       expect(served.querySelectorAll('header')).toHaveLength(kind === 'none' ? 0 : 1);
-      expect(describeMarkup(served)).toEqual(await renderInBrowser(options));
+      expect(await hydrate(options)).toEqual(intact);
     },
   );
 
@@ -173,14 +162,14 @@ describe('the shell that the server renders is React’s first rendering', () =>
     ],
   ])('%s', async (_what, { route, path = '/gift', others = [], ...changes }) => {
     const options = { path, remotes: [remoteAt('/gift', route), cart, ...others], ...changes };
-    expect(describeMarkup(renderOnServer(options))).toEqual(await renderInBrowser(options));
+    expect(await hydrate(options)).toEqual(intact);
   });
 
   it.each(pageSkeletonKinds)('with the skeleton %s that the route names', async (skeleton) => {
     const options = { path: '/gift', remotes: [remoteAt('/gift', { skeleton })] };
     const served = renderOnServer(options);
     expect(served.querySelector('[aria-busy="true"]')).toHaveClass(`crema-loading-${skeleton}`);
-    expect(describeMarkup(served)).toEqual(await renderInBrowser(options));
+    expect(await hydrate(options)).toEqual(intact);
   });
 });
 

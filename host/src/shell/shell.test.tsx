@@ -87,7 +87,7 @@ describe('what belongs to the host', () => {
       HostServices,
       HostServices,
     ];
-    expect(ordering.session).toBe(gift.session);
+    expect(ordering.session.get).toBe(gift.session.get);
     expect(ordering.flags).toBe(gift.flags);
     expect(ordering.configuration).toBe(gift.configuration);
     ordering.bus.emit('cart-changed', { count: 4, storeNumber: null });

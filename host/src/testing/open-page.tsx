@@ -16,6 +16,8 @@ import type { RemoteDouble } from './remote-double.ts';
 export interface PageOptions extends Partial<Omit<BootDocument, 'registry'>> {
   readonly path: string;
   readonly remotes: readonly RemoteDouble[];
+  /** The markup of `#root` that the server rendered. */
+  readonly markup?: string;
   /** Remotes that can be loaded but are not in the registry. */
   readonly knownRemotes?: readonly RemoteDouble[];
 }
@@ -108,6 +110,7 @@ export const openPage = async ({
   path,
   remotes,
   knownRemotes = [],
+  markup = '',
   ...rest
 }: PageOptions): Promise<OpenPage> => {
   const { startHost } = await import('../start-host.tsx');
@@ -128,7 +131,7 @@ export const openPage = async ({
     ...rest,
   };
   history.replaceState(null, '', path);
-  document.body.innerHTML = '<div id="root"></div><script type="application/json" id="crema-boot"></script>';
+  document.body.innerHTML = `<div id="root">${markup}</div><script type="application/json" id="crema-boot"></script>`;
   (document.getElementById('crema-boot') as HTMLElement).textContent = JSON.stringify(boot);
   const connected = FakeEventSource.next();
   tree = await startHost((remote, candidate) => {

@@ -5,7 +5,11 @@ const margin = '600px';
 const callbacks = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-const watch = (element: Element, onVisible: () => void): (() => void) => {
+const watch = (element: Element, onVisible: () => void): (() => void) | undefined => {
+  if (typeof IntersectionObserver === 'undefined') {
+    onVisible();
+    return undefined;
+  }
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) callbacks.get(target)?.();
@@ -32,7 +36,7 @@ interface LazyOnVisibleProps {
  * height.
  */
 export const LazyOnVisible = ({ eager = false, className, children }: LazyOnVisibleProps) => {
-  const [isVisible, setIsVisible] = useState(eager || typeof IntersectionObserver === 'undefined');
+  const [isVisible, setIsVisible] = useState(eager);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(
     () => (isVisible || !ref.current ? undefined : watch(ref.current, () => setIsVisible(true))),

@@ -1,0 +1,202 @@
+import { useEffect, useId, useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  defaultConfiguration,
+  flags,
+  type BootDocument,
+  type PageRenderRequest,
+  type RemoteModule,
+} from '@crema/shared-contracts';
+import { openPage, servePages } from '../testing/open-page.tsx';
+import { remoteDouble, type RemoteDouble } from '../testing/remote-double.ts';
+import { renderPage } from './render-page.tsx';
+import { renderShell } from './render-shell.tsx';
+
+servePages();
+
+/** React warns about two renderers in one process; in the product the server's renderer has its own. */
+beforeEach(() => {
+  const { error } = console;
+  jest.spyOn(console, 'error').mockImplementation((...texts: unknown[]) => {
+    if (!String(texts[0]).startsWith('Detected multiple renderers')) error(...texts);
+  });
+});
+
+const now = Date.parse('2026-11-22T12:00:00Z');
+const sharedBoot = {
+  configuration: defaultConfiguration,
+  flags,
+  locale: 'en-US',
+  vaultOrigin: 'http://vault.localhost',
+  production: true,
+} as const;
+const registryOf = (remotes: readonly RemoteDouble[]): BootDocument['registry'] => ({
+  sequence: 1,
+  remotes: remotes.map(({ resolved }) => resolved),
+  disabled: [],
+});
+const render = (double: RemoteDouble, changes: Partial<PageRenderRequest> = {}) =>
+  renderPage(double.module, {
+    boot: { ...sharedBoot, registry: registryOf([double]) },
+    remote: double.resolved.name,
+    pathname: '/gift',
+    search: '',
+    now,
+    queries: [],
+    ...changes,
+  });
+
+const Gift = () => {
+  const [count, setCount] = useState(0);
+  const [name, setName] = useState('');
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return (
+    <section data-hydrated={isHydrated}>
+      <h1>Gifts</h1>
+      <label htmlFor={useId()}>Name</label>
+      <input aria-label="To" value={name} onChange={(event) => setName(event.target.value)} />
+      <p>For {name || 'nobody'}</p>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Chosen {count}
+      </button>
+      <a href="/elsewhere">Elsewhere</a>
+    </section>
+  );
+};
+const giftWith = (Page: () => React.ReactNode, changes: Partial<RemoteModule> = {}): RemoteDouble => {
+  const double = remoteDouble({ name: 'mfe-gift', pages: { '/gift': Page } });
+  return { ...double, module: { ...double.module, ...changes } };
+};
+
+/** The page with the markup of shell and remote, as apiproxy sends it. The remote's code arrives with `release`. */
+const open = async (double: RemoteDouble, others: readonly RemoteDouble[] = []) => {
+  const registry = registryOf([double, ...others]);
+  const rendered = await render(double, { boot: { ...sharedBoot, registry } });
+  const [{ id: routeId } = { id: '' }] = double.resolved.manifest.routes;
+  const boot: BootDocument = {
+    ...sharedBoot,
+    registry,
+    session: { kind: 'anonymous' },
+    visitorId: 'v',
+    overrides: [],
+  };
+  const shell = renderShell({ boot, pathname: '/gift', search: '', theme: undefined });
+  const markup = shell.replace(/(<main\b[^>]*><!--\$-->).*(<!--\/\$--><\/main>)/s, `$1${rendered.markup}$2`);
+  const gate = Promise.withResolvers<void>();
+  let attempts = 0;
+  const mount: RemoteModule['mount'] = async (services) => {
+    attempts += 1;
+    if (attempts === 1) await gate.promise;
+    return double.module.mount(services);
+  };
+  const page = openPage({
+    path: '/gift',
+    markup,
+    remotes: [{ ...double, module: { ...double.module, mount } }, ...others],
+    rendered: {
+      remote: double.resolved.name,
+      version: double.resolved.version,
+      routeId,
+      now,
+      queries: [],
+      ...(rendered.cache !== undefined && { cache: rendered.cache }),
+    },
+  });
+  await waitFor(() => expect(Object.keys(document.querySelector('main') ?? {}).join()).toMatch('__react'));
+  return { page, release: gate.resolve, fail: gate.reject };
+};
+const section = () => document.querySelector('main section');
+
+describe('a page that the server renders', () => {
+  it('is the markup of the remote’s page for a visitor who is signed out', async () => {
+    const { markup } = await render(giftWith(Gift));
+    expect(markup).toMatch(/^<section data-hydrated="false"><h1>Gifts<\/h1>.*<\/section>$/s);
+  });
+
+  it('rejects with the error of the page', async () => {
+    const broken = giftWith(() => {
+      throw new Error('no designs');
+    });
+    await expect(render(broken)).rejects.toThrow('no designs');
+  });
+
+  it('rejects for a path that the remote does not have', async () => {
+    await expect(render(giftWith(Gift), { pathname: '/other' })).rejects.toThrow('no page at /other');
+  });
+
+  it('rejects with the error of a remote that cannot be mounted', async () => {
+    const broken = giftWith(Gift, { mount: () => Promise.reject(new Error('no store')) });
+    await expect(render(broken)).rejects.toThrow('no store');
+  });
+});
+
+describe('the browser', () => {
+  it('keeps the elements of the server and makes them work when the code has arrived', async () => {
+    const { page, release } = await open(giftWith(Gift));
+    const served = section();
+    expect(served).toHaveAttribute('data-hydrated', 'false');
+    release();
+    const { telemetryEvents } = await page;
+    await waitFor(() => expect(section()).toHaveAttribute('data-hydrated', 'true'));
+    expect(section()).toBe(served);
+    await userEvent.click(screen.getByRole('button', { name: 'Chosen 0' }));
+    expect(screen.getByRole('button', { name: 'Chosen 1' })).toBeVisible();
+    expect((await telemetryEvents()).filter(({ class: kind }) => kind === 'hydration')).toEqual([]);
+  });
+
+  it('does not lose what was typed and pressed before', async () => {
+    const { page, release } = await open(giftWith(Gift));
+    const field = screen.getByRole('textbox', { name: 'To' });
+    field.focus();
+    Object.assign(field, { value: 'Ada' });
+    screen.getByRole('button', { name: 'Chosen 0' }).click();
+    expect(screen.getByText('For nobody')).toBeVisible();
+    release();
+    await page;
+    expect(await screen.findByText('For Ada')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Chosen 1' })).toBeVisible();
+    expect(field).toHaveValue('Ada');
+    expect(field).toHaveFocus();
+  });
+
+  it('reports markup that differs from the page, and shows the page', async () => {
+    let isServer = true;
+    const { page, release } = await open(
+      giftWith(() => <section>{isServer ? 'Server' : 'Browser'}</section>),
+    );
+    isServer = false;
+    release();
+    const { telemetryEvents } = await page;
+    await waitFor(() => expect(section()).toHaveTextContent('Browser'));
+    expect((await telemetryEvents()).map(({ class: kind }) => kind)).toContain('hydration');
+  });
+
+  it('keeps the markup with a notice when the code cannot be loaded, PLT-006; a later attempt hydrates it', async () => {
+    const { page, fail } = await open(giftWith(Gift));
+    const served = section();
+    fail(new Error('no code'));
+    await page;
+    const notice = await screen.findByText(
+      'You can read this page, but its buttons don’t work yet. Links do.',
+    );
+    expect(notice).toBeVisible();
+    expect(section()).toBe(served);
+    expect(screen.getByRole('link', { name: 'Elsewhere' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(section()).toHaveAttribute('data-hydrated', 'true'));
+    expect(section()).toBe(served);
+    expect(notice).not.toBeInTheDocument();
+  });
+
+  it('leaves the server’s markup for another page before its code has arrived', async () => {
+    const other = remoteDouble({ name: 'mfe-rewards', pages: { '/rewards': () => <h1>Rewards</h1> } });
+    const { page, release } = await open(giftWith(Gift), [other]);
+    await userEvent.click(document.querySelector('a[href="/rewards"]') as HTMLElement);
+    expect(await screen.findByRole('heading', { name: 'Rewards' })).toBeVisible();
+    expect(section()).toBeNull();
+    release();
+    await page;
+  });
+});
