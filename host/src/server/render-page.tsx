@@ -21,6 +21,7 @@ import { HostSlot } from '../composer/host-slot.tsx';
 import type { RenderedRoute } from '../composer/rendered-page.ts';
 import type { Host } from '../services/host.ts';
 import { pageMarkup } from './page-markup.ts';
+import { readText } from './read-text.ts';
 import { serverTree } from './server-tree.tsx';
 
 const doNothing = () => undefined;
@@ -40,7 +41,7 @@ const toMarkup = async (tree: ReactElement): Promise<string> => {
   });
   await stream.allReady;
   if (error !== undefined) throw error;
-  return new Response(stream).text();
+  return readText(stream);
 };
 
 const hostFor = ({ boot, pathname, now }: PageRenderRequest): Host => ({

@@ -1,23 +1,18 @@
 // The program of a renderer process: evaluates server bundles and renders pages with them, one at a time. It is started
-// without rights (renderer-process.ts) and takes the rest away itself before it evaluates anything.
+// without rights (renderer-process.ts) and removes what is left before it evaluates anything.
 import { compileFunction } from 'node:vm';
+import type { HostServerBundle, RemoteModule, RenderedPage } from '@crema/shared-contracts';
 import { lockDown } from './lock-down.ts';
-import type {
-  Bundle,
-  FromRenderer,
-  HostServerBundle,
-  RenderError,
-  RenderJob,
-  ToRenderer,
-} from './renderer-protocol.ts';
+import { trackTimers } from './page-timers.ts';
+import type { Bundle, FromRenderer, RenderError, RenderJob, ToRenderer } from './renderer-protocol.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
-// Taken before lockDown removes the global.
+// Read before lockDown removes the global.
 const own = process;
 const send = (message: FromRenderer) => void own.send?.(message);
 const describe = (cause: unknown): RenderError =>
   cause instanceof Error
-    ? { name: cause.name, message: cause.message.slice(0, 300) }
+    ? { name: String(cause.name).slice(0, 60), message: String(cause.message).slice(0, 300) }
     : { name: 'Error', message: 'Something that is not an Error was thrown.' };
 
 const bundles = new Map<string, Exports>();
@@ -30,36 +25,35 @@ const evaluate = ({ key, code }: Bundle, provided: Exports): Exports => {
   compileFunction(code, ['module', 'exports', 'require'], { filename: key })(module, module.exports, require);
   return module.exports;
 };
-/** The newest host bundle provides the shared modules; a new host means a new process. */
-let host: (HostServerBundle & Exports) | undefined;
+/** The first bundle is the host's, which provides the shared modules. Another host gets another process. */
+let host: HostServerBundle | undefined;
 const load = (bundle: Bundle) => {
   if (bundles.has(bundle.key)) return;
   const exports = evaluate(bundle, host?.provided ?? {});
-  if (!host) host = exports as HostServerBundle & Exports;
+  host ??= exports as unknown as HostServerBundle;
   bundles.set(bundle.key, exports);
 };
-const render = async ({ remote, input }: RenderJob): Promise<string> => {
-  const module = bundles.get(remote)?.['default'];
-  if (!host || !module) throw new Error(`${remote} is not loaded.`);
-  return host.renderPage(module, input);
+const render = async ({ remote, request }: RenderJob): Promise<RenderedPage> => {
+  const module = bundles.get(remote)?.['default'] as RemoteModule | undefined;
+  if (!host || !module) throw new Error(`${remote} has no default export. Export what defineRemote returns.`);
+  const { markup, cache } = await host.renderPage(module, request);
+  return { markup, ...(cache !== undefined && { cache }) };
 };
 
+const clearTimers = trackTimers();
 const answer = async (message: ToRenderer): Promise<void> => {
-  if (message.kind === 'load') {
-    const { key } = message.bundle;
-    try {
-      load(message.bundle);
-      send({ kind: 'loaded', key });
-    } catch (cause) {
-      send({ kind: 'loaded', key, error: describe(cause) });
-    }
-    return;
-  }
-  const { id } = message.job;
   try {
-    send({ kind: 'rendered', id, html: await render(message.job) });
+    if (message.kind === 'load') {
+      load(message.bundle);
+      send({ kind: 'loaded' });
+      return;
+    }
+    const page = await render(message.job);
+    clearTimers();
+    send({ kind: 'rendered', page });
   } catch (cause) {
-    send({ kind: 'failed', id, error: describe(cause) });
+    clearTimers();
+    send({ kind: message.kind === 'load' ? 'loaded' : 'failed', error: describe(cause) });
   }
 };
 

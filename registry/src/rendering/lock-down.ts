@@ -27,6 +27,11 @@ const removedGlobals = [
   'WebAssembly',
   'gc',
 ] as const;
+/** Code that reads a missing global fails with a sentence that names it. */
+const removeGlobal = (name: string): void => {
+  if (!Reflect.deleteProperty(globalThis, name))
+    Object.defineProperty(globalThis, name, { value: undefined, writable: false });
+};
 
 /** Output of page code is dropped: it may contain a visitor's data. `console._stdout` would lead to a socket. */
 const silentConsole = Object.fromEntries(
@@ -48,7 +53,7 @@ const silentConsole = Object.fromEntries(
 
 /**
  * Takes away what Node's permission model leaves to a process: the network, the process itself, its output. Called before any
- * bundle is evaluated; what the caller needs later it holds already (docs/decisions/033).
+ * bundle is evaluated; what the caller needs later it holds already (docs/decisions/037).
  */
 export const lockDown = (): void => {
   denyFunctions(net.Socket.prototype, ['connect']);
@@ -56,8 +61,7 @@ export const lockDown = (): void => {
   denyFunctions(dgram.Socket.prototype, ['bind', 'connect', 'send']);
   denyFunctions(dns, ['lookup', 'resolve', 'resolve4', 'resolve6', 'reverse']);
   denyFunctions(process, ['getBuiltinModule', 'binding', 'dlopen', 'kill', 'abort', 'loadEnvFile']);
-  for (const name of removedGlobals)
-    Object.defineProperty(globalThis, name, { value: undefined, writable: false, configurable: false });
+  for (const name of removedGlobals) removeGlobal(name);
   Object.defineProperty(globalThis, 'console', {
     value: silentConsole,
     writable: false,

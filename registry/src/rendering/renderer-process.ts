@@ -1,0 +1,144 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { PageRenderRequest, RenderedPage } from '@crema/shared-contracts';
+import { processEnded, RenderFailure, thrownBy, tooLarge, tooSlow } from './render-failure.ts';
+import type { Bundle, FromRenderer, ToRenderer } from './renderer-protocol.ts';
+
+/** Milliseconds and megabytes that a process may use. */
+export interface RenderLimits {
+  /** One render in a process that has its bundles. */
+  readonly renderMs: number;
+  /** Start of the process, and each bundle's evaluation. */
+  readonly loadMs: number;
+  readonly heapMb: number;
+}
+export const renderLimits: RenderLimits = { renderMs: 200, loadMs: 5000, heapMb: 256 };
+/** Node itself, beside the heap. Buffers are outside of the heap, so that the whole process is measured too. */
+const nodeMb = 128;
+const measureEveryMs = 25;
+
+const folder = import.meta.dirname;
+const program = fileURLToPath(new URL('./renderer.ts', import.meta.url));
+/**
+ * Reading its own program is the only right; Node denies writing, child processes, threads, addons and WASI. The builtin
+ * prototypes are frozen: the code of one remote cannot change what the others run on.
+ */
+const argumentsOf = ({ heapMb }: RenderLimits) => [
+  '--permission',
+  `--allow-fs-read=${folder}/*`,
+  `--max-old-space-size=${heapMb}`,
+  '--disallow-code-generation-from-strings',
+  '--disable-proto=delete',
+  '--frozen-intrinsics',
+  '--no-addons',
+  '--no-warnings',
+];
+
+/** One renderer process. It does one thing at a time; its owner queues. */
+export interface RendererProcess {
+  /** Evaluates a bundle unless it was evaluated before; the host's comes first. Rejects with a RenderFailure. */
+  load(bundle: Bundle): Promise<void>;
+  /** Rejects with a RenderFailure. After the time limit the process has ended. */
+  render(remote: string, request: PageRenderRequest): Promise<RenderedPage>;
+  readonly ended: boolean;
+  /** Renders since the start. */
+  readonly count: number;
+  /** The memory of the process in megabytes; 0 where the system does not say. */
+  memoryMb(): number;
+  end(): void;
+}
+
+/** Linux only: elsewhere the heap's limit is the only one. */
+const residentMb = (pid: number | undefined): number => {
+  try {
+    const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
+    return (Number(pages) * 4096) / 2 ** 20;
+  } catch {
+    return 0;
+  }
+};
+interface Waiting {
+  resolve(reply: FromRenderer): void;
+  reject(cause: RenderFailure): void;
+}
+
+export const startRendererProcess = (limits: RenderLimits = renderLimits): RendererProcess => {
+  const child: ChildProcess = fork(program, [], {
+    execArgv: argumentsOf(limits),
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  // The server does not wait for its renderers when it stops.
+  child.unref();
+  child.channel?.unref();
+  const loaded = new Set<string>();
+  let isEnded = false;
+  let count = 0;
+  /** Who waits for the reply to the message under way. */
+  let waiting: Waiting | undefined;
+  const settle = (act: (one: Waiting) => void) => {
+    const one = waiting;
+    waiting = undefined;
+    if (one) act(one);
+  };
+  const fail = (cause: RenderFailure) => settle(({ reject }) => reject(cause));
+  const end = () => {
+    isEnded = true;
+    child.kill('SIGKILL');
+  };
+  const onEnd = () => {
+    isEnded = true;
+    fail(processEnded());
+  };
+  child.once('exit', onEnd);
+  child.once('error', onEnd);
+  child.on('message', (reply) => settle(({ resolve }) => resolve(reply as FromRenderer)));
+  const endBecause = (cause: RenderFailure) => {
+    fail(cause);
+    end();
+  };
+  const maxMb = limits.heapMb + nodeMb;
+  const checkMemory = () => void (residentMb(child.pid) > maxMb && endBecause(tooLarge(maxMb)));
+
+  const ask = async (message: ToRenderer, limitMs: number): Promise<FromRenderer> => {
+    if (isEnded) throw processEnded();
+    const timer = setTimeout(() => endBecause(tooSlow(limitMs)), limitMs);
+    const meter = setInterval(checkMemory, measureEveryMs);
+    try {
+      return await new Promise<FromRenderer>((resolve, reject) => {
+        waiting = { resolve, reject };
+        child.send(message, (cause) => void (cause && onEnd()));
+      });
+    } finally {
+      clearTimeout(timer);
+      clearInterval(meter);
+    }
+  };
+
+  return {
+    load: async (bundle) => {
+      if (loaded.has(bundle.key)) return;
+      const reply = await ask({ kind: 'load', bundle }, limits.loadMs);
+      if (reply.kind === 'loaded' && reply.error) throw thrownBy(reply.error);
+      loaded.add(bundle.key);
+    },
+    render: async (remote, request) => {
+      count++;
+      const reply = await ask({ kind: 'render', job: { remote, request } }, limits.renderMs);
+      if (reply.kind === 'rendered' && typeof reply.page.markup === 'string') return reply.page;
+      throw reply.kind === 'failed'
+        ? thrownBy(reply.error)
+        : new RenderFailure('MalformedReply', 'The renderer process sent a reply without markup.');
+    },
+    get ended() {
+      return isEnded;
+    },
+    get count() {
+      return count;
+    },
+    memoryMb: () => residentMb(child.pid),
+    end,
+  };
+};
