@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { startRendererProcess } from '@crema/registry/renderer-process';
+import { renderRequest } from '@crema/registry/testing/render-request';
 import { createCircuitBreaker } from './circuit-breaker.ts';
+import type { RenderedPage } from '@crema/shared-contracts';
 import { createRendererPool, type RendererPool } from './renderer-pool.ts';
-import { startRendererProcess } from './renderer-process.ts';
 
 const hostOf = (key: string) => ({
   key,
-  code: `exports.provided = {}; exports.renderPage = (module, input) => module(input) + ' by ${key}';`,
+  code: `exports.provided = {};
+    exports.renderPage = (module, { pathname }) => ({ markup: module(pathname) + ' by ${key}' });`,
 });
 const host = hostOf('host@1');
 const bundle = (key: string, body: string) => ({
@@ -16,6 +19,7 @@ const bundle = (key: string, body: string) => ({
 const greeting = bundle('mfe-a@1', "return 'hello ' + input");
 const hanging = bundle('mfe-b@1', 'for (;;);');
 
+const markupsOf = (pages: readonly RenderedPage[]) => pages.map(({ markup }) => markup);
 const pools: RendererPool[] = [];
 const poolOf = (options: Parameters<typeof createRendererPool>[0] = {}) => {
   const starts = { count: 0 };
@@ -33,19 +37,19 @@ after(() => pools.forEach((pool) => pool.stop()));
 
 describe('the pool of renderer processes', () => {
   it('renders many pages in one process, each with its own input', async () => {
-    const { pool, starts } = poolOf();
+    const { pool, starts } = poolOf({ size: 1 });
     const pages = await Promise.all(
-      ['a', 'b', 'c'].map((input) => pool.render({ host, remote: greeting, input })),
+      ['a', 'b', 'c'].map((input) => pool.render({ host, remote: greeting, request: renderRequest({ pathname: input }) })),
     );
-    assert.deepEqual(pages, ['hello a by host@1', 'hello b by host@1', 'hello c by host@1']);
+    assert.deepEqual(markupsOf(pages), ['hello a by host@1', 'hello b by host@1', 'hello c by host@1']);
     assert.equal(starts.count, 1);
   });
 
   it('replaces a process that hangs, so that the pages behind it are rendered', async () => {
-    const { pool, starts } = poolOf();
+    const { pool, starts } = poolOf({ size: 1 });
     const outcomes = await Promise.allSettled([
-      pool.render({ host, remote: hanging, input: '' }),
-      pool.render({ host, remote: greeting, input: 'next' }),
+      pool.render({ host, remote: hanging, request: renderRequest({ pathname: '' }) }),
+      pool.render({ host, remote: greeting, request: renderRequest({ pathname: 'next' }) }),
     ]);
     assert.deepEqual(
       outcomes.map(({ status }) => status),
@@ -55,26 +59,41 @@ describe('the pool of renderer processes', () => {
   });
 
   it('starts a process of its own for a new host, whose libraries the old process lacks', async () => {
-    const { pool, starts } = poolOf();
-    await pool.render({ host, remote: greeting, input: 'a' });
+    const { pool, starts } = poolOf({ size: 1 });
+    await pool.render({ host, remote: greeting, request: renderRequest({ pathname: 'a' }) });
     assert.equal(
-      await pool.render({ host: hostOf('host@2'), remote: greeting, input: 'b' }),
+      (await pool.render({ host: hostOf('host@2'), remote: greeting, request: renderRequest({ pathname: 'b' }) })).markup,
       'hello b by host@2',
     );
     assert.equal(starts.count, 2);
   });
 
   it('replaces a process after its number of renders', async () => {
-    const { pool, starts } = poolOf({ rendersPerProcess: 2 });
-    for (const input of ['a', 'b', 'c']) await pool.render({ host, remote: greeting, input });
+    const { pool, starts } = poolOf({ size: 1, rendersPerProcess: 2 });
+    for (const input of ['a', 'b', 'c']) await pool.render({ host, remote: greeting, request: renderRequest({ pathname: input }) });
     assert.equal(starts.count, 2);
   });
 
+  it('renders a version that fails only in the first process: the pages of the others do not wait for it', async () => {
+    const { pool, starts } = poolOf({ size: 2 });
+    await assert.rejects(pool.render({ host, remote: hanging, request: renderRequest({ pathname: '' }) }));
+    const settled: string[] = [];
+    const note = (name: string) => () => void settled.push(name);
+    const hangs = [1, 2, 3].map(() =>
+      pool.render({ host, remote: hanging, request: renderRequest({ pathname: '' }) }).catch(note('hanging')),
+    );
+    for (const input of ['a', 'b', 'c'])
+      await pool.render({ host, remote: greeting, request: renderRequest({ pathname: input }) }).then(note(input));
+    assert.deepEqual(settled.slice(0, 3), ['a', 'b', 'c']);
+    assert.equal(starts.count, 3);
+    await Promise.all(hangs);
+  });
+
   it('refuses a page when too many wait, and all that wait when the server stops', async () => {
-    const { pool } = poolOf({ longestQueue: 1 });
-    const first = pool.render({ host, remote: hanging, input: '' });
-    const second = pool.render({ host, remote: greeting, input: '' });
-    await assert.rejects(pool.render({ host, remote: greeting, input: '' }), /Too many pages wait/);
+    const { pool } = poolOf({ size: 1, longestQueue: 1 });
+    const first = pool.render({ host, remote: hanging, request: renderRequest({ pathname: '' }) });
+    const second = pool.render({ host, remote: greeting, request: renderRequest({ pathname: '' }) });
+    await assert.rejects(pool.render({ host, remote: greeting, request: renderRequest({ pathname: '' }) }), /Too many pages wait/);
     pool.stop();
     await Promise.all([assert.rejects(first), assert.rejects(second, /The server stops/)]);
   });

@@ -1,20 +1,24 @@
-import type { Bundle } from './renderer-protocol.ts';
-import { RenderFailure, startRendererProcess, type RendererProcess } from './renderer-process.ts';
+import type { PageRenderRequest, RenderedPage } from '@crema/shared-contracts';
+import { RendererBusy } from '@crema/registry/render-failure';
+import { startRendererProcess, type RendererProcess } from '@crema/registry/renderer-process';
+import type { Bundle } from '@crema/registry/renderer-protocol';
 
 /** One page to render. */
 export interface RenderPlan {
   readonly host: Bundle;
   readonly remote: Bundle;
-  readonly input: unknown;
+  readonly request: PageRenderRequest;
 }
 export interface RendererPool {
   /** Rejects with a RenderFailure. The page then goes out without rendered content. */
-  render(plan: RenderPlan): Promise<string>;
+  render(plan: RenderPlan): Promise<RenderedPage>;
   /** Starts the processes and evaluates these bundles, so that the first visitor does not wait for it. */
   warm(host: Bundle, remotes: readonly Bundle[]): Promise<void>;
+  /** The memory of each running process in megabytes. */
+  memoryMb(): readonly number[];
   stop(): void;
 }
-interface PoolOptions {
+export interface PoolOptions {
   readonly size?: number;
   /** Renders after which a process is replaced: whatever pages keep in memory goes with it. */
   readonly rendersPerProcess?: number;
@@ -24,7 +28,7 @@ interface PoolOptions {
 }
 interface Waiting {
   readonly plan: RenderPlan;
-  resolve(html: string): void;
+  resolve(page: RenderedPage): void;
   reject(cause: unknown): void;
 }
 /** A process with the host bundle that it was started for. */
@@ -34,15 +38,19 @@ interface Seat {
   isBusy: boolean;
 }
 
-/** Renders pages in a fixed number of processes, each one page at a time. A process that ended is replaced at the next page. */
+/**
+ * Renders pages in a fixed number of processes, each one page at a time. A process that ended is replaced at the next page.
+ * A version whose last render failed uses only the first process, so that the others stay free for the other remotes.
+ */
 export const createRendererPool = ({
-  size = 1,
+  size = 2,
   rendersPerProcess = 2000,
   longestQueue = 40,
   start = startRendererProcess,
 }: PoolOptions = {}): RendererPool => {
   const seats: Seat[] = Array.from({ length: size }, () => ({ process: undefined, host: '', isBusy: false }));
   const queue: Waiting[] = [];
+  const failing = new Set<string>();
   let isStopped = false;
 
   const isUsable = ({ process, host }: Seat, key: string) =>
@@ -54,53 +62,71 @@ export const createRendererPool = ({
     seat.host = key;
     return seat.process;
   };
-  const run = async (seat: Seat, { host, remote, input }: RenderPlan): Promise<string> => {
+  const run = async (seat: Seat, { host, remote, request }: RenderPlan): Promise<RenderedPage> => {
     const process = processFor(seat, host.key);
-    await process.load(host);
-    await process.load(remote);
-    return process.render(host.key, remote.key, input);
+    try {
+      await process.load(host);
+      await process.load(remote);
+      const page = await process.render(remote.key, request);
+      failing.delete(remote.key);
+      return page;
+    } catch (cause) {
+      failing.add(remote.key);
+      throw cause;
+    }
+  };
+  /** The next page does not wait for the start of a process. */
+  const replaceEnded = async (seat: Seat, host: Bundle): Promise<void> => {
+    if (seat.process?.ended && !isStopped) await processFor(seat, host.key).load(host).catch(() => undefined);
+  };
+  const takeFor = (seat: Seat): Waiting | undefined => {
+    const isAllowed = ({ plan }: Waiting) => seat === seats[0] || !failing.has(plan.remote.key);
+    const index = queue.findIndex(isAllowed);
+    return index < 0 ? undefined : queue.splice(index, 1)[0];
   };
   const next = (seat: Seat): void => {
     if (isStopped || seat.isBusy) return;
-    const waiting = queue.shift();
+    const waiting = takeFor(seat);
     if (!waiting) return;
     seat.isBusy = true;
     void run(seat, waiting.plan)
       .then(waiting.resolve, waiting.reject)
+      .then(() => replaceEnded(seat, waiting.plan.host))
       .finally(() => {
         seat.isBusy = false;
         next(seat);
       });
   };
+  /** The first process comes last, because failing versions make it wait. */
+  const startNext = () => {
+    for (const seat of seats.toReversed()) next(seat);
+  };
   return {
     render: (plan) =>
       new Promise((resolve, reject) => {
-        if (isStopped || queue.length >= longestQueue)
-          return reject(new RenderFailure('Too many pages wait.'));
+        if (isStopped || queue.length >= longestQueue) return reject(new RendererBusy('Too many pages wait.'));
         queue.push({ plan, resolve, reject });
-        const free = seats.find(({ isBusy }) => !isBusy);
-        if (free) next(free);
+        startNext();
       }),
     warm: async (host, remotes) => {
-      await Promise.all(
-        seats
-          .filter(({ isBusy }) => !isBusy)
-          .map(async (seat) => {
-            seat.isBusy = true;
-            try {
-              const process = processFor(seat, host.key);
-              await process.load(host);
-              for (const remote of remotes) await process.load(remote).catch(() => undefined);
-            } finally {
-              seat.isBusy = false;
-              next(seat);
-            }
-          }),
-      );
+      const warmOne = async (seat: Seat) => {
+        seat.isBusy = true;
+        try {
+          const process = processFor(seat, host.key);
+          await process.load(host);
+          for (const remote of remotes) await process.load(remote).catch(() => undefined);
+        } finally {
+          seat.isBusy = false;
+          next(seat);
+        }
+      };
+      await Promise.all(seats.filter(({ isBusy }) => !isBusy).map(warmOne));
     },
+    memoryMb: () =>
+      seats.flatMap(({ process }) => (process && !process.ended ? [process.memoryMb()] : [])),
     stop: () => {
       isStopped = true;
-      for (const { reject } of queue.splice(0)) reject(new RenderFailure('The server stops.'));
+      for (const { reject } of queue.splice(0)) reject(new RendererBusy('The server stops.'));
       for (const { process } of seats) process?.end();
     },
   };
