@@ -62,7 +62,8 @@ module.exports = {
       from: { path: '^apiproxy/src' },
       to: {
         path: `^${packages}/`,
-        pathNot: '^(apiproxy|shared-contracts)/|^registry/src/(storage/(s3-bucket|process-lock)\\.ts$|rendering/|testing/render-request\\.ts$)',
+        pathNot:
+          '^(apiproxy|shared-contracts)/|^registry/src/(storage/(s3-bucket|process-lock)\\.ts$|rendering/|testing/render-request\\.ts$)',
       },
     },
     {

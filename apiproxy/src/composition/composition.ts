@@ -9,7 +9,11 @@ import { registerHealth } from './telemetry/health.endpoint.ts';
 import { schedulePrune } from './telemetry/prune-telemetry.job.ts';
 import { createOtlpExport, readOtlpTarget } from './telemetry/otlp-export.ts';
 import { createIsServed } from './telemetry/served-versions.ts';
-import { createTelemetryIngest, registerTelemetry } from './telemetry/telemetry.endpoint.ts';
+import {
+  createTelemetryIngest,
+  registerTelemetry,
+  type TelemetryIngest,
+} from './telemetry/telemetry.endpoint.ts';
 import { createUsageCounts } from './telemetry/usage-counts.ts';
 import { createUsageIngest } from './telemetry/usage-ingest.ts';
 import { registerCompositionReply } from './composition.endpoint.ts';
@@ -25,6 +29,8 @@ import { createRegistryMirror } from './registry/registry-mirror.ts';
 import { openRegistryMemory, type RegistryMemory } from './registry/registry-memory.ts';
 import { openRegistryOrigin } from './registry/registry-origin.ts';
 import { createRegistryReader, type RegistryReader } from './registry/registry-reader.ts';
+import { createHostFiles } from './files/host-files.ts';
+import { startRendering, type RenderingTimes } from './rendering/rendering.ts';
 import { registerStaticFiles } from './files/static-files.ts';
 import { createComposeFor } from './visitor-composition.ts';
 
@@ -44,7 +50,7 @@ const registerReports = (
   deps: AppDeps,
   registry: RegistryReader,
   overrides: Overrides,
-): void => {
+): TelemetryIngest => {
   const counts = createTelemetryCounts(deps);
   app.addHook('onReady', () => schedulePrune(deps));
   app.addHook('onClose', () => counts.stop());
@@ -57,6 +63,7 @@ const registerReports = (
   registerTelemetry(app, deps, telemetry, createUsageIngest(usage, isServed, overrides));
   registerPolicyReports(app, deps, registry, telemetry);
   registerHealth(app, deps, counts);
+  return telemetry;
 };
 
 /** Mirrors a remote registry into a folder before the server starts, and while it runs. */
@@ -81,6 +88,7 @@ export const registerComposition = async (
   deps: AppDeps,
   folders: CompositionFolders = deployedFolders(deps.environment),
   pages: readonly PageProvider[] = [],
+  times?: RenderingTimes,
 ): Promise<void> => {
   const keys = loadRegistryKeys({
     environment: deps.environment,
@@ -97,7 +105,7 @@ export const registerComposition = async (
   const overrides = createOverrides(deps, keys.verify);
   deps.overrideDocuments.addSource((request, hash) => overrides.documentOf(request, hash));
   const composeFor = createComposeFor(registry, overrides);
-  registerReports(app, deps, registry, overrides);
+  const telemetry = registerReports(app, deps, registry, overrides);
   registerReachability(app);
   registerCompositionReply(app, composeFor);
   registerCompositionEvents(app, deps, registry);
@@ -108,5 +116,14 @@ export const registerComposition = async (
   await registerStaticFiles(app, folders);
   const policyFor = createPagePolicy(deps, registry);
   const describePage = createDescribePage(deps, pages);
-  registerPage(app, deps, { composeFor, overrides, policyFor, describePage }, folders);
+  const hostFiles = createHostFiles(folders.host);
+  const planRendering = startRendering(app, deps, {
+    folders,
+    hostFiles,
+    registry,
+    telemetry,
+    ...(times && { times }),
+  });
+  const parts = { composeFor, overrides, policyFor, describePage, hostFiles, planRendering };
+  registerPage(app, deps, parts, folders);
 };

@@ -1,4 +1,4 @@
-import type { Clock } from '../http/app-deps.ts';
+import type { Clock } from '../http/system.ts';
 
 /** Stops trying what keeps failing: after `failures` in a row a key is closed to requests for `openMs`, then one try decides. */
 export interface CircuitBreaker {

@@ -39,7 +39,9 @@ describe('the pool of renderer processes', () => {
   it('renders many pages in one process, each with its own input', async () => {
     const { pool, starts } = poolOf({ size: 1 });
     const pages = await Promise.all(
-      ['a', 'b', 'c'].map((input) => pool.render({ host, remote: greeting, request: renderRequest({ pathname: input }) })),
+      ['a', 'b', 'c'].map((input) =>
+        pool.render({ host, remote: greeting, request: renderRequest({ pathname: input }) }),
+      ),
     );
     assert.deepEqual(markupsOf(pages), ['hello a by host@1', 'hello b by host@1', 'hello c by host@1']);
     assert.equal(starts.count, 1);
@@ -62,7 +64,13 @@ describe('the pool of renderer processes', () => {
     const { pool, starts } = poolOf({ size: 1 });
     await pool.render({ host, remote: greeting, request: renderRequest({ pathname: 'a' }) });
     assert.equal(
-      (await pool.render({ host: hostOf('host@2'), remote: greeting, request: renderRequest({ pathname: 'b' }) })).markup,
+      (
+        await pool.render({
+          host: hostOf('host@2'),
+          remote: greeting,
+          request: renderRequest({ pathname: 'b' }),
+        })
+      ).markup,
       'hello b by host@2',
     );
     assert.equal(starts.count, 2);
@@ -70,7 +78,8 @@ describe('the pool of renderer processes', () => {
 
   it('replaces a process after its number of renders', async () => {
     const { pool, starts } = poolOf({ size: 1, rendersPerProcess: 2 });
-    for (const input of ['a', 'b', 'c']) await pool.render({ host, remote: greeting, request: renderRequest({ pathname: input }) });
+    for (const input of ['a', 'b', 'c'])
+      await pool.render({ host, remote: greeting, request: renderRequest({ pathname: input }) });
     assert.equal(starts.count, 2);
   });
 
@@ -83,7 +92,9 @@ describe('the pool of renderer processes', () => {
       pool.render({ host, remote: hanging, request: renderRequest({ pathname: '' }) }).catch(note('hanging')),
     );
     for (const input of ['a', 'b', 'c'])
-      await pool.render({ host, remote: greeting, request: renderRequest({ pathname: input }) }).then(note(input));
+      await pool
+        .render({ host, remote: greeting, request: renderRequest({ pathname: input }) })
+        .then(note(input));
     assert.deepEqual(settled.slice(0, 3), ['a', 'b', 'c']);
     assert.equal(starts.count, 3);
     await Promise.all(hangs);
@@ -93,7 +104,10 @@ describe('the pool of renderer processes', () => {
     const { pool } = poolOf({ size: 1, longestQueue: 1 });
     const first = pool.render({ host, remote: hanging, request: renderRequest({ pathname: '' }) });
     const second = pool.render({ host, remote: greeting, request: renderRequest({ pathname: '' }) });
-    await assert.rejects(pool.render({ host, remote: greeting, request: renderRequest({ pathname: '' }) }), /Too many pages wait/);
+    await assert.rejects(
+      pool.render({ host, remote: greeting, request: renderRequest({ pathname: '' }) }),
+      /Too many pages wait/,
+    );
     pool.stop();
     await Promise.all([assert.rejects(first), assert.rejects(second, /The server stops/)]);
   });

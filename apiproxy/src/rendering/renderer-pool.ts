@@ -77,7 +77,10 @@ export const createRendererPool = ({
   };
   /** The next page does not wait for the start of a process. */
   const replaceEnded = async (seat: Seat, host: Bundle): Promise<void> => {
-    if (seat.process?.ended && !isStopped) await processFor(seat, host.key).load(host).catch(() => undefined);
+    if (seat.process?.ended && !isStopped)
+      await processFor(seat, host.key)
+        .load(host)
+        .catch(() => undefined);
   };
   const takeFor = (seat: Seat): Waiting | undefined => {
     const isAllowed = ({ plan }: Waiting) => seat === seats[0] || !failing.has(plan.remote.key);
@@ -104,7 +107,8 @@ export const createRendererPool = ({
   return {
     render: (plan) =>
       new Promise((resolve, reject) => {
-        if (isStopped || queue.length >= longestQueue) return reject(new RendererBusy('Too many pages wait.'));
+        if (isStopped || queue.length >= longestQueue)
+          return reject(new RendererBusy('Too many pages wait.'));
         queue.push({ plan, resolve, reject });
         startNext();
       }),
@@ -122,8 +126,7 @@ export const createRendererPool = ({
       };
       await Promise.all(seats.filter(({ isBusy }) => !isBusy).map(warmOne));
     },
-    memoryMb: () =>
-      seats.flatMap(({ process }) => (process && !process.ended ? [process.memoryMb()] : [])),
+    memoryMb: () => seats.flatMap(({ process }) => (process && !process.ended ? [process.memoryMb()] : [])),
     stop: () => {
       isStopped = true;
       for (const { reject } of queue.splice(0)) reject(new RendererBusy('The server stops.'));

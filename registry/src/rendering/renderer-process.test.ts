@@ -69,11 +69,7 @@ describe('a renderer process', () => {
   it('ends when the memory outside of the heap grows beyond the limit', async () => {
     const renderer = start({ renderMs: 60_000, loadMs: 10_000, heapMb: 64 });
     await assert.rejects(
-      run(
-        'const kept = []; for (;;) { kept.push(new Uint8Array(2 ** 24).fill(1)); }',
-        '/',
-        renderer,
-      ),
+      run('const kept = []; for (;;) { kept.push(new Uint8Array(2 ** 24).fill(1)); }', '/', renderer),
       /more than 192 MB|ended/,
     );
     assert.equal(renderer.ended, true);
@@ -93,8 +89,15 @@ describe('a renderer process', () => {
 
   it('clears the timers that a page leaves behind', async () => {
     const renderer = start();
-    await run("setTimeout(() => { throw new Error('late'); }, 1); setInterval(() => { for (;;); }, 1); return ''", '/', renderer);
-    assert.equal(await run("await new Promise((done) => setTimeout(done, 50)); return 'next'", '/', renderer), 'next');
+    await run(
+      "setTimeout(() => { throw new Error('late'); }, 1); setInterval(() => { for (;;); }, 1); return ''",
+      '/',
+      renderer,
+    );
+    assert.equal(
+      await run("await new Promise((done) => setTimeout(done, 50)); return 'next'", '/', renderer),
+      'next',
+    );
   });
 });
 
@@ -109,7 +112,7 @@ describe('the code of a page in a renderer process', () => {
     ['a window', 'return typeof window'],
     ['a document', 'return typeof document'],
     ['a storage', 'return typeof localStorage'],
-  ])
+  ] as const)
     it(`does not see ${what}`, async () => {
       assert.equal(await run(body), 'undefined');
     });
@@ -127,7 +130,7 @@ describe('the code of a page in a renderer process', () => {
       'reach another realm through a timer',
       "return setTimeout(() => {}).constructor.constructor('return process')()",
     ],
-  ])
+  ] as const)
     it(`cannot ${what}`, async () => {
       await assert.rejects(
         run(`const run = () => {}; ${body}`),
@@ -151,7 +154,11 @@ describe('the code of a page in a renderer process', () => {
       renderer,
     );
     assert.equal(
-      await run("return [({}).polluted, [1].map((one) => one + 1)[0], 'a'.replace('a', 'b'), JSON.stringify(1)].join()", '/', renderer),
+      await run(
+        "return [({}).polluted, [1].map((one) => one + 1)[0], 'a'.replace('a', 'b'), JSON.stringify(1)].join()",
+        '/',
+        renderer,
+      ),
       ',2,b,1',
     );
   });

@@ -61,8 +61,11 @@ const route = object({
   example: optional(pattern(/^\//)),
   /** The page exists only when this flag is on; otherwise the path is unknown. */
   flag: optional(string),
-  /** The server renders the page for every visitor; only a page that anyone may open (docs/decisions/037). */
-  render: optional(picklist('server')),
+  /**
+   * The server renders the page as every visitor sees it first; only a page that anyone may open. A member gets
+   * `server-for-guests` without rendered content, because the page shows something else to members (docs/decisions/037).
+   */
+  render: optional(picklist('server', 'server-for-guests')),
   /** The persisted queries that this page sends first: the server preloads their replies. */
   preload: optional(array(preloadRow)),
 });

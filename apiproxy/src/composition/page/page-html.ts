@@ -1,28 +1,24 @@
 import {
   matchRoute,
   pageFiles,
-  readRouteParams,
-  resolvePreload,
   trustedQueryUrl,
   type BootDocument,
   type BuildFiles,
+  type ResolvedQuery,
 } from '@crema/shared-contracts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml, escapeJson } from './escape-html.ts';
 import { hostAddress } from '../files/host-files.ts';
 import { headHtml, isSwitchedOff, type HeadInput, type Match } from './page-head.ts';
 
 export interface PageInput extends HeadInput {
   readonly theme: 'light' | 'dark' | undefined;
   readonly hostFiles: BuildFiles;
-  readonly search: string;
-  /** The number of the visitor's order store. */
-  readonly storeNumber: string | undefined;
-  /** Markup of the host's components (shell-markup.ts); empty without a server bundle. */
-  readonly shell: string;
+  readonly match: Match | undefined;
+  /** The queries of the page that the browser sends first. */
+  readonly queries: readonly ResolvedQuery[];
+  /** The content of the page is rendered on the server: its styles are needed for the first paint, and its data is in the page. */
+  readonly isRendered: boolean;
 }
-
-/** Escapes text for a script element: without `<` it cannot end the element. */
-const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 export const findMatch = (boot: BootDocument, pathname: string): Match | undefined => {
   const rows = boot.registry.remotes.flatMap((remote) =>
@@ -39,15 +35,16 @@ const preload = (address: string, kind: 'script' | 'style' | 'font' | 'fetch', a
 const preloadBehind = (address: string, kind: 'script' | 'style' | 'fetch', integrity?: string) =>
   preload(address, kind, `${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''} fetchpriority="low"`);
 
+const styleLink = (address: string, integrity = '') =>
+  `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${escapeHtml(integrity)}" crossorigin>`;
+
 const hostLinks = ({ hostFiles, boot }: PageInput) => {
   const address = (file: string) => `${hostAddress}${file}`;
   const integrity = (file: string) => hostFiles.integrity[file] ?? '';
   const messages = hostFiles.messages[boot.locale];
   const font = Object.keys(hostFiles.integrity).find((file) => file.endsWith('.woff2'));
   return [
-    ...hostFiles.styles.map(
-      (file) => `<link rel="stylesheet" href="${address(file)}" integrity="${integrity(file)}" crossorigin>`,
-    ),
+    ...hostFiles.styles.map((file) => styleLink(address(file), integrity(file))),
     // The font is requested before the scripts, because the first paint shows the headline in it.
     ...(font ? [preload(address(font), 'font')] : []),
     ...hostFiles.module.map(
@@ -57,27 +54,33 @@ const hostLinks = ({ hostFiles, boot }: PageInput) => {
     ...(messages ? [`<link rel="preload" as="script" href="${address(messages)}">`] : []),
   ];
 };
-const remoteLinks = ({ boot, pathname, search, storeNumber }: PageInput, { remote, route }: Match) => {
+const queryLinks = ({ queries }: PageInput) =>
+  queries.map(({ hash, variables }) => preloadBehind(trustedQueryUrl(hash, variables), 'fetch'));
+const remoteLinks = (input: PageInput, { remote, route }: Match) => {
   const { files, url } = remote;
-  const { locale } = boot;
-  const params = readRouteParams(route.path, pathname);
-  const queries = resolvePreload(route, { params, search, locale, storeNumber }, files.queries);
-  return [
-    ...pageFiles(files, route.id, locale).map(({ file, kind }) =>
-      preloadBehind(`${url}${file}`, kind, files.integrity[file]),
-    ),
-    ...queries.map(({ hash, variables }) => preloadBehind(trustedQueryUrl(hash, variables), 'fetch')),
-  ];
+  const links = pageFiles(files, route.id, input.boot.locale).map(({ file, kind }) =>
+    kind === 'style' && input.isRendered
+      ? styleLink(`${url}${file}`, files.integrity[file])
+      : preloadBehind(`${url}${file}`, kind, files.integrity[file]),
+  );
+  return [...links, ...(input.isRendered ? [] : queryLinks(input))];
 };
 
-/**
- * The page: the shell rendered, registry and session inlined, and the matched route's files and data
- * preloaded.
- */
-export const renderPage = (input: PageInput): { readonly html: string; readonly found: boolean } => {
-  const { boot, pathname, theme, shell } = input;
-  const match = findMatch(boot, pathname);
-  const html = `<!doctype html>
+export interface PageHtml {
+  /** The document up to the content of `#root`. */
+  readonly start: string;
+  /** The document after it; `rendered` is a ServerRendering as JSON for a script element. */
+  readonly end: (rendered: string | undefined) => string;
+  readonly found: boolean;
+}
+/** Puts the rendering into the boot document, whose JSON is an object with other fields. */
+const withRendered = (bootJson: string, rendered: string | undefined): string =>
+  rendered === undefined ? bootJson : `${bootJson.slice(0, -1)},"rendered":${rendered}}`;
+
+/** The page around its content: registry and session inlined, and the matched route's files and data preloaded. */
+export const pageHtml = (input: PageInput): PageHtml => {
+  const { boot, pathname, theme, match, isRendered } = input;
+  const start = `<!doctype html>
 <html lang="${boot.locale}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
@@ -88,10 +91,14 @@ ${headHtml(input, match)}
 ${[...hostLinks(input), ...(match ? remoteLinks(input, match) : [])].join('\n')}
 </head>
 <body>
-<div id="root">${shell}</div>
-<script type="application/json" id="crema-boot">${inlineJson(boot)}</script>
+<div id="root">`;
+  const bootJson = escapeJson(boot);
+  // Without its rendering the page sends its queries after all.
+  const lateLinks = isRendered ? queryLinks(input).join('\n') : '';
+  const end = (rendered: string | undefined) => `</div>${rendered === undefined ? lateLinks : ''}
+<script type="application/json" id="crema-boot">${withRendered(bootJson, rendered)}</script>
 </body>
 </html>`;
   const found = match ? input.subject !== 'missing' : isSwitchedOff(boot, pathname);
-  return { html, found };
+  return { start, end, found };
 };

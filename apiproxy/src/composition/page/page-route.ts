@@ -1,11 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BootDocument, Locale } from '@crema/shared-contracts';
+import {
+  readRouteParams,
+  resolvePreload,
+  type BootDocument,
+  type BuildFiles,
+  type Locale,
+  type PreloadVisit,
+} from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { isMalformedUrl } from '../../http/errors/malformed-url.ts';
 import { chosenThemeOf, pageLocaleOf } from '../../http/request-locale.ts';
 import { readSession, ensureVisitorId } from '../../identity/identity.public.ts';
-import { createHostFiles } from '../files/host-files.ts';
-import { findMatch, renderPage } from './page-html.ts';
+import { findMatch, pageHtml } from './page-html.ts';
+import { sendPage, type Page } from './page-reply.ts';
+import { findPageSlot } from './page-slot.ts';
+import type { Match } from './page-head.ts';
 import type { DescribePage } from './page-subjects.ts';
 import { registerCategoryPictures } from './category-pictures.endpoint.ts';
 import { createSharePictures } from './share-pictures.ts';
@@ -15,6 +24,7 @@ import { registerServiceWorker } from '../files/service-worker.endpoint.ts';
 import { registerWebManifest } from '../files/web-manifest.endpoint.ts';
 import type { Overrides } from '../overrides/overrides.ts';
 import type { PagePolicy } from '../policy/page-policy.ts';
+import type { PlanRendering } from '../rendering/page-renderer.ts';
 import type { ComposeFor, VisitorComposition } from '../visitor-composition.ts';
 
 /** The URL parser would read `//host` as another host. */
@@ -24,11 +34,19 @@ const searchOf = (request: FastifyRequest): string => /\?[^#]*/.exec(request.url
 const storeNumberOf = (request: FastifyRequest): string | undefined =>
   /^[\w-]{1,20}$/.exec(request.cookies['store'] ?? '')?.[0];
 
+const queriesOf = (
+  { remote, route }: Match,
+  { pathname, ...visit }: Omit<PreloadVisit, 'params'> & { readonly pathname: string },
+) =>
+  resolvePreload(route, { ...visit, params: readRouteParams(route.path, pathname) }, remote.files.queries);
+
 export interface PageParts {
   readonly composeFor: ComposeFor;
   readonly overrides: Overrides;
   readonly policyFor: PagePolicy;
   readonly describePage: DescribePage;
+  readonly hostFiles: () => BuildFiles;
+  readonly planRendering: PlanRendering;
 }
 const bootOf = async (
   request: FastifyRequest,
@@ -45,19 +63,21 @@ const bootOf = async (
   production: deps.production,
   overrides,
 });
-const subjectOf = async (request: FastifyRequest, boot: BootDocument, describePage: DescribePage) => {
-  const pathname = pathOf(request);
-  const path = findMatch(boot, pathname)?.route.path;
-  if (path === undefined) return undefined;
+const subjectOf = async (
+  request: FastifyRequest,
+  boot: BootDocument,
+  match: Match | undefined,
+  describePage: DescribePage,
+) => {
+  if (!match) return undefined;
   return describePage({
-    path,
-    pathname,
+    path: match.route.path,
+    pathname: pathOf(request),
     query: new URLSearchParams(searchOf(request)),
     locale: boot.locale,
   });
 };
 const pageHeaders = {
-  'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -67,33 +87,48 @@ interface HostContent {
   readonly messages: (locale: Locale) => PageMessages;
   readonly sharePicture: (key: string) => string | undefined;
 }
-/** Renders the page of a request, from what the deployed host consists of. */
+/** Makes the page of a request, from what the deployed host consists of. */
 const createPageOf = (
   deps: AppDeps,
-  { describePage }: PageParts,
+  { describePage, hostFiles, planRendering }: PageParts,
   folder: string,
   { messages, sharePicture }: HostContent,
 ) => {
-  const hostFiles = createHostFiles(folder);
   const shellMarkup = createShellMarkup(folder, hostFiles, deps.log);
-  return async (request: FastifyRequest, composition: VisitorComposition) => {
-    const pathname = pathOf(request);
-    const search = searchOf(request);
+  return async (request: FastifyRequest, composition: VisitorComposition): Promise<Page> => {
+    const [pathname, search] = [pathOf(request), searchOf(request)];
     const theme = chosenThemeOf(request);
     const boot = await bootOf(request, deps, composition);
-    return renderPage({
+    const match = findMatch(boot, pathname);
+    const queries = match ? queriesOf(match, { pathname, search, locale: boot.locale, storeNumber: storeNumberOf(request) }) : [];
+    const [subject, shell] = await Promise.all([
+      subjectOf(request, boot, match, describePage),
+      shellMarkup({ boot, pathname, search, theme }),
+    ]);
+    const slot = findPageSlot(shell);
+    const isMissing = subject === 'missing' || isMalformedUrl(request);
+    const planned =
+      slot && (await planRendering({ request, boot, match, isMissing, pathname, search, queries }));
+    const html = pageHtml({
       boot,
+      match,
       messages: messages(boot.locale),
-      subject: await subjectOf(request, boot, describePage),
+      subject,
       sharePicture,
       pathname,
       publicOrigin: deps.publicOrigin,
       theme,
       hostFiles: hostFiles(),
-      search,
-      storeNumber: storeNumberOf(request),
-      shell: await shellMarkup({ boot, pathname, search, theme }),
+      queries,
+      isRendered: planned !== undefined,
     });
+    return {
+      ...html,
+      found: html.found && !isMalformedUrl(request),
+      shell,
+      rendering: slot && planned && { slot, planned },
+      isPersonal: boot.session.kind !== 'anonymous' || boot.overrides.length > 0,
+    };
   };
 };
 
@@ -122,15 +157,10 @@ export const registerPage = (
     const elsewhere = overrides.applyQuery(request, reply);
     if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 303);
     const composition = await composeFor(request);
-    const { html, found: known } = await pageOf(request, composition);
-    const found = known && !isMalformedUrl(request);
-    if (!found) deps.log.info({ pathname: pathOf(request) }, 'did not match any installed routes');
-    return reply
-      .code(found ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .headers(pageHeaders)
-      .headers(policyFor(composition.overrides))
-      .send(html);
+    const page = await pageOf(request, composition);
+    if (!page.found) deps.log.info({ pathname: pathOf(request) }, 'did not match any installed routes');
+    reply.headers(pageHeaders).headers(policyFor(composition.overrides));
+    return sendPage(request, reply, page);
   };
   app.get('/', answer);
   app.get('/*', (request, reply) => {

@@ -53,6 +53,8 @@ const countersOf = (
       ];
 
 export interface TelemetryIngest {
+  /** Counts an event as `ingest` does, without a line in the log. Resolves true if the event is within its limits. */
+  count(request: FastifyRequest, event: TelemetryEvent): Promise<boolean>;
   /**
    * Counts and logs an event if the visitor id is signed by this server and if this visitor gets the version or may
    * still have it open in a page.
@@ -65,17 +67,24 @@ export const createTelemetryIngest = (
   counts: TelemetryCounts,
   overrides: Pick<Overrides, 'isOverridden'>,
 ): TelemetryIngest => {
+  const isOfVersion = (request: FastifyRequest, event: TelemetryEvent) =>
+    isServed(event, request.visitor.visitorId) && !overrides.isOverridden(request, event.remote);
+  const count: TelemetryIngest['count'] = async (request, event) => {
+    const { remote, version, phase } = event;
+    const isCounted = isOfVersion(request, event);
+    if (isCounted ? request.visitor.visitorId === '' : remote !== hostName) return false;
+    const counters = countersOf(request, phase, `${remote}@${isCounted ? version : hostName}`);
+    if (!(await isWithinLimits(deps, counters))) return false;
+    if (isCounted) counts.add(event, siteOf(request.ip));
+    if (isCounted && phase !== 'mounted') deps.metrics.countCompositionFailure({ remote, version, phase });
+    return true;
+  };
   return {
+    count,
     ingest: async (request, event, facts = {}) => {
       const { remote, version, phase } = event;
-      const { visitorId } = request.visitor;
-      const isCounted = isServed(event, visitorId) && !overrides.isOverridden(request, remote);
-      if (isCounted ? visitorId === '' : remote !== hostName) return;
-      const counters = countersOf(request, phase, `${remote}@${isCounted ? version : hostName}`);
-      if (!(await isWithinLimits(deps, counters))) return;
-      if (isCounted) counts.add(event, siteOf(request.ip));
-      if (phase === 'mounted') return;
-      if (isCounted) deps.metrics.countCompositionFailure({ remote, version, phase });
+      if (!(await count(request, event)) || phase === 'mounted') return;
+      const isCounted = isOfVersion(request, event);
       deps.log.warn(
         { remote, ...(isCounted && { version }), phase, class: namedClass(event.class), ...facts },
         'client error',

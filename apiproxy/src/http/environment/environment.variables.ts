@@ -115,6 +115,17 @@ export const variables = {
     defaultText: '2000',
     inProduction: 'by memory: 2,000 take 20 MB',
   }),
+  RENDERERS: integer(0, 64, {
+    purpose:
+      'processes that render the pages of remotes (`"render"` in `remote.json`). `0`: no page is rendered on the server, and browsers render everything',
+    defaultText: '2',
+    inProduction: 'by processors and memory: each takes about 150 MB and at most 384 MB',
+  }),
+  RENDER_CACHE_MB: integer(1, 4096, {
+    purpose: 'most memory of the cache of rendered pages in one process, in megabytes',
+    defaultText: '64',
+    inProduction: 'by memory and number of pages',
+  }),
   OVERRIDE_HOSTS: text({
     purpose:
       'hosts, separated by commas, that `?remote=…` may name without a signature (`localhost` or `host:port`). An empty value allows none',

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable, type Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { constants } from 'node:zlib';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import compress from '@fastify/compress';
-import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 
 const minBytes = 1024;
 const compressible =
@@ -16,9 +16,25 @@ const addVary = (reply: FastifyReply): void => {
     reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
 };
 
+const brotliOptions = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    // A stream has no length: without these, each reply pays for tables that fit megabytes. With a window of 64 KB
+    // brotli uses its smallest tables.
+    [constants.BROTLI_PARAM_SIZE_HINT]: 32 * 1024,
+    [constants.BROTLI_PARAM_LGWIN]: 16,
+  },
+};
+const zlibOptions = { level: 6 };
+
+/** Streams whose parts reach the browser one after the other. */
+const sentInParts = new WeakSet<Readable>();
+
 /** Collects the compressed stream, so that the reply has a content-length and the public reply cache can keep it. */
 const collect: onSendHookHandler = async (_request, reply, payload) => {
-  if (!(payload instanceof Readable) || !reply.hasHeader('content-encoding')) return payload;
+  if (!(payload instanceof Readable) || sentInParts.has(payload)) return payload;
+  if (!reply.hasHeader('content-encoding')) return payload;
   const body = await buffer(payload);
   reply.header('content-length', body.length);
   return body;
@@ -38,17 +54,8 @@ export const registerCompression = async (app: FastifyInstance): Promise<void> =
     threshold: minBytes,
     customTypes: compressible,
     encodings: ['br', 'gzip'],
-    brotliOptions: {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        // A stream has no length: without these, each reply pays for tables that fit megabytes. With a window of 64 KB
-        // brotli uses its smallest tables.
-        [constants.BROTLI_PARAM_SIZE_HINT]: 32 * 1024,
-        [constants.BROTLI_PARAM_LGWIN]: 16,
-      },
-    },
-    zlibOptions: { level: 6 },
+    brotliOptions,
+    zlibOptions,
   });
   app.addHook('onSend', async (_request, reply, payload: unknown) => {
     if (compressible.test(String(reply.getHeader('content-type') ?? ''))) addVary(reply);
@@ -58,4 +65,55 @@ export const registerCompression = async (app: FastifyInstance): Promise<void> =
   app.addHook('onRoute', (route) => {
     if (!isStaticRoute(route.url)) route.onSend = [...[route.onSend ?? []].flat(), collect];
   });
+};
+
+interface Encoder {
+  readonly stream: Transform;
+  /** Compresses what was written so far completely, so that the browser can read it. */
+  readonly flush: () => void;
+}
+const encoders = {
+  br: () => {
+    const stream = createBrotliCompress(brotliOptions);
+    return { stream, flush: () => stream.flush(constants.BROTLI_OPERATION_FLUSH) };
+  },
+  gzip: () => {
+    const stream = createGzip(zlibOptions);
+    return { stream, flush: () => stream.flush(constants.Z_SYNC_FLUSH) };
+  },
+  identity: () => ({ stream: new PassThrough(), flush: () => undefined }),
+} as const satisfies Record<string, () => Encoder>;
+/** As @fastify/compress chooses: brotli before gzip, unless the browser refuses it with `q=0`. */
+const chooseEncoding = ({ headers }: FastifyRequest): keyof typeof encoders => {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((entry) => entry.trim().split(/\s*;\s*q=/))
+    .filter(([, weight]) => weight === undefined || Number(weight) > 0)
+    .map(([name]) => name);
+  return (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? 'identity';
+};
+const writeParts = async ({ stream, flush }: Encoder, parts: AsyncIterable<string>) => {
+  try {
+    for await (const part of parts) {
+      stream.write(part);
+      flush();
+    }
+    stream.end();
+  } catch (cause) {
+    stream.destroy(cause instanceof Error ? cause : new Error(String(cause)));
+  }
+};
+
+/** Sends each part as soon as it is there, compressed if the browser accepts it. */
+export const sendInParts = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: AsyncIterable<string>,
+): FastifyReply => {
+  const encoding = chooseEncoding(request);
+  const encoder = encoders[encoding]();
+  sentInParts.add(encoder.stream);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  void writeParts(encoder, parts);
+  return reply.send(encoder.stream);
 };

@@ -1,0 +1,315 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { BootDocument, RegistryDocument, VersionHealth } from '@crema/shared-contracts';
+import { modules } from '../../app/modules.ts';
+import { startCompositionApp, type CompositionApp } from '../../testing/composition-kit.ts';
+import {
+  deployHost,
+  renderedRemote,
+  renderedRoute,
+  testHostBundle,
+  type TestRemote,
+} from '../../testing/rendering-kit.ts';
+import { createTestClock, type TestAppOptions } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
+
+/** Counts the renders of its version, and shows the request. */
+const echo = `
+  module.renders = (module.renders ?? 0) + 1;
+  return { markup: '<h1>' + module.renders + ' ' + request.boot.locale + ' ' + request.pathname + request.search + '</h1>' };`;
+const placeholder = '<!--$!--><p>placeholder of /gift</p><!--/$-->';
+
+const bootOf = (html: string): BootDocument =>
+  JSON.parse(/<script type="application\/json" id="crema-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
+const mainOf = (html: string) => /<main id="main">(.*?)<\/main>/s.exec(html)?.[1];
+const rendersOf = (page: { readonly html: string }) => Number(/<h1>(\d+)/.exec(page.html)?.[1]);
+
+const clock = createTestClock();
+const startServer = async (options: TestAppOptions = {}) => {
+  const times = { limits: { renderMs: 3_000, loadMs: 30_000, heapMb: 64 }, patienceMs: 60_000 };
+  const server = await startCompositionApp({}, { clock, times, ...options });
+  deployHost(server.folders.host);
+  let releases = 1;
+  const open = async (
+    url = '/gift',
+    headers: Readonly<Record<string, string>> = {},
+    remoteAddress = '127.0.0.1',
+  ) => {
+    const reply = await server.app.inject({
+      url,
+      headers: { accept: 'text/html', ...headers },
+      remoteAddress,
+    });
+    return { reply, html: reply.body, main: mainOf(reply.body), boot: bootOf(reply.body) };
+  };
+  const release = async (remotes: RegistryDocument['remotes']) => {
+    const sequence = ++releases;
+    server.release(sequence, remotes);
+    await until(async () => (await open('/none')).boot.registry.sequence === sequence);
+  };
+  return {
+    server,
+    open,
+    release,
+    /** Releases a version of its own for the test. */
+    publish: async (remote: TestRemote) => {
+      const version = `1.0.${releases}`;
+      const record = renderedRemote(server.folders.registry, { version, ...remote });
+      await release({ [remote.name ?? 'mfe-gift']: record });
+      return { version, record };
+    },
+    healthOf: async (version: string) => {
+      const reply = await server.app.inject({
+        url: '/apiproxy/v1/composition/health?minutes=60',
+        headers: { authorization: 'Bearer crema-development' },
+      });
+      return (reply.json() as VersionHealth[]).find((row) => row.version === version);
+    },
+  };
+};
+const cookieOf = (reply: { readonly headers: Readonly<Record<string, unknown>> }) =>
+  [reply.headers['set-cookie']]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0])
+    .join('; ');
+
+describe('a page that is rendered on the server', () => {
+  let server: CompositionApp;
+  let shop: Awaited<ReturnType<typeof startServer>>;
+  before(async () => {
+    shop = await startServer({
+      environment: { RENDERERS: '1' },
+      modules: modules.filter(({ name }) => name !== 'identity' && name !== 'composition'),
+    });
+    server = shop.server;
+  });
+  after(() => server.stop());
+  const errors = (version: string) =>
+    server.logged.filter(({ level, facts }) => level === 'error' && JSON.stringify(facts).includes(version));
+
+  it('contains the markup in place of the placeholder, and the facts from which the browser continues', async () => {
+    const { version } = await shop.publish({
+      body: "return { markup: '<h1>Gifts</h1>', cache: { ROOT_QUERY: { name: '</script><b>' } } }",
+    });
+    const { reply, html, main, boot } = await shop.open();
+    assert.equal(reply.statusCode, 200);
+    assert.equal(main, '<!--$--><h1>Gifts</h1><!--/$-->');
+    assert.match(html, /<header>anonymous<\/header>/);
+    assert.ok(!html.includes('placeholder'));
+    // Text of the cache cannot end the script element.
+    assert.ok(!html.includes('</script><b>'));
+    assert.deepEqual(boot.rendered, {
+      remote: 'mfe-gift',
+      version,
+      routeId: 'gift',
+      now: clock.now().getTime(),
+      cache: { ROOT_QUERY: { name: '</script><b>' } },
+      queries: [],
+    });
+  });
+
+  it('needs its styles for the first paint, and preloads the code of its route', async () => {
+    const { version } = await shop.publish({ body: echo });
+    const { html } = await shop.open();
+    const folder = `/assets/remotes/mfe-gift/${version}/`;
+    for (const file of ['page.00000003.css', 'gift.00000005.css'])
+      assert.match(
+        html,
+        new RegExp(`<link rel="stylesheet" href="${folder}${file}" integrity="[^"]*" crossorigin>`),
+      );
+    assert.match(html, new RegExp(`<link rel="preload" as="script" href="${folder}gift.00000004.js"`));
+  });
+
+  it('is rendered once for all visitors, and again for another path, search, language, composition and host', async () => {
+    const { record } = await shop.publish({
+      body: echo,
+      routes: [renderedRoute(), renderedRoute({ id: 'other', path: '/gift/other' })],
+    });
+    assert.equal(rendersOf(await shop.open()), 1);
+    assert.equal(rendersOf(await shop.open('/gift', { 'user-agent': 'another', cookie: 'theme=dark' })), 1);
+    assert.equal(rendersOf(await shop.open('/gift/other')), 2);
+    assert.equal(rendersOf(await shop.open('/gift?to=a')), 3);
+    assert.equal(rendersOf(await shop.open('/gift', { 'accept-language': 'fr-CA' })), 4);
+    assert.equal(rendersOf(await shop.open()), 1);
+    const other = renderedRemote(server.folders.registry, { name: 'mfe-a', body: echo, routes: [] });
+    await shop.release({ 'mfe-gift': record, 'mfe-a': other });
+    assert.equal(rendersOf(await shop.open()), 5);
+    await shop.release({ 'mfe-gift': record, 'mfe-a': { ...other, enabled: false } });
+    assert.equal(rendersOf(await shop.open()), 6);
+    // Another host gets a process of its own.
+    deployHost(server.folders.host, `${testHostBundle}//`);
+    assert.equal(rendersOf(await shop.open()), 1);
+  });
+
+  it('is rendered again after a minute, because it shows times', async () => {
+    await shop.publish({ body: echo });
+    assert.equal(rendersOf(await shop.open()), 1);
+    clock.advance(59_999);
+    assert.equal(rendersOf(await shop.open()), 1);
+    clock.advance(1);
+    assert.equal(rendersOf(await shop.open()), 2);
+  });
+
+  it('is rendered once for visitors at the same time', async () => {
+    await shop.publish({ body: echo });
+    const pages = await Promise.all([1, 2, 3].map(() => shop.open()));
+    assert.deepEqual(pages.map(rendersOf), [1, 1, 1]);
+  });
+
+  it('is rendered each time if its URL is long', async () => {
+    await shop.publish({ body: echo });
+    const url = `/gift?${'a'.repeat(200)}`;
+    assert.equal(rendersOf(await shop.open(url)), 1);
+    assert.equal(rendersOf(await shop.open(url)), 2);
+  });
+
+  it('is rendered without anything of the visitor', async () => {
+    await shop.publish({
+      body: "return { markup: '<pre>' + JSON.stringify(request).replaceAll('<', '') + '</pre>' }",
+    });
+    const headers = { cookie: 'theme=dark; usage=yes', 'user-agent': 'Browser of Ada' };
+    const { html, reply, boot } = await shop.open('/gift', headers);
+    const given = JSON.parse(/<pre>(.*?)<\/pre>/s.exec(html)?.[1] ?? '{}') as Record<string, object>;
+    assert.ok(boot.visitorId.length > 10);
+    assert.match(String(reply.headers['set-cookie']), /visitor/);
+    assert.deepEqual(Object.keys(given).sort(), ['boot', 'now', 'pathname', 'queries', 'remote', 'search']);
+    const publicFields = ['configuration', 'flags', 'locale', 'production', 'registry', 'vaultOrigin'];
+    assert.deepEqual(Object.keys(given['boot'] ?? {}).sort(), publicFields);
+    for (const secret of [boot.visitorId, 'Ada', 'dark'])
+      assert.ok(!JSON.stringify(given).includes(secret), secret);
+  });
+
+  it('contains the replies of its queries, and the browser does not preload them', async () => {
+    const file = new URL('../../../../mfe-gift/persisted-documents.json', import.meta.url);
+    await shop.publish({
+      body: `return { markup: '', cache: request.queries.map(({ document, variables, data }) =>
+        ({ name: /query (\\w+)/.exec(document)[1], variables, fields: Object.keys(data) })) }`,
+      documents: readFileSync(file, 'utf8'),
+      routes: [renderedRoute({ preload: ['GetGiftCatalogue'] })],
+    });
+    const { html, boot } = await shop.open();
+    const [query] = boot.rendered?.cache as { name: string; variables: object; fields: string[] }[];
+    assert.equal(query?.name, 'GetGiftCatalogue');
+    assert.deepEqual(query?.variables, { locale: 'en-US' });
+    assert.ok((query?.fields.length ?? 0) > 0);
+    assert.match(boot.rendered?.queries.join() ?? '', /graphql\?variables=[^,]*sha256Hash[^,]*$/);
+    assert.ok(!html.includes('as="fetch"'));
+  });
+
+  it('goes out as without rendering if a query has no reply', async () => {
+    const text = 'query GetGiftCatalogue($locale: String!) { noSuchField(locale: $locale) }';
+    await shop.publish({
+      body: echo,
+      documents: JSON.stringify({ [createHash('sha256').update(text).digest('hex')]: text }),
+      routes: [renderedRoute({ preload: ['GetGiftCatalogue'] })],
+    });
+    const { main, html, boot } = await shop.open();
+    assert.equal(main, placeholder);
+    assert.equal(boot.rendered, undefined);
+    assert.ok(html.includes('as="fetch"'));
+  });
+
+  for (const { what, body, because } of [
+    { what: 'throws', body: "throw new TypeError('no')", because: /^render\/TypeError$/ },
+    { what: 'hangs', body: 'for (;;);', because: /^render\/RenderTimeout$/ },
+    {
+      what: 'needs too much memory',
+      body: 'const kept = []; for (;;) kept.push(new Array(1e6).fill({}))',
+      because: /^render\/Render(?:erEnded|Memory|Timeout)$/,
+    },
+    {
+      what: 'returns too much',
+      body: "return { markup: 'x'.repeat(2e6) }",
+      because: /^render\/RenderTooLarge$/,
+    },
+    {
+      what: 'returns a cache that is not JSON',
+      body: "return { markup: '', cache: 1n }",
+      because: /^render\/CacheNotJson$/,
+    },
+    { what: 'returns no markup', body: 'return {}', because: /^render\/MalformedReply$/ },
+    {
+      what: 'ends its process',
+      body: "queueMicrotask(() => { throw new Error('out') }); await new Promise(() => {})",
+      because: /^render\/RendererEnded$/,
+    },
+  ])
+    it(`goes out as without rendering if its remote ${what}; the failure is counted for the version and logged once`, async () => {
+      const { version } = await shop.publish({ body });
+      for (let opened = 0; opened < 2; opened++) {
+        const { reply, html, main, boot } = await shop.open();
+        assert.equal(reply.statusCode, 200);
+        assert.equal(main, placeholder);
+        assert.equal(boot.rendered, undefined);
+        assert.match(html, /<\/html>$/);
+      }
+      await until(async () => (await shop.healthOf(version))?.errors === 2);
+      for (const name of Object.keys((await shop.healthOf(version))?.classes ?? {}))
+        assert.match(name, because);
+      assert.deepEqual(
+        errors(version).map(({ message }) => message),
+        ['could not render a page; it goes out without rendered content'],
+      );
+    });
+
+  it('is not tried for a minute after five failures in a row; the pages without it are counted too', async () => {
+    const { version } = await shop.publish({ body: "throw new TypeError('no')" });
+    // The failures of one network are limited.
+    for (let opened = 1; opened <= 7; opened++) await shop.open('/gift', {}, `10.0.0.${opened}`);
+    await until(async () => (await shop.healthOf(version))?.errors === 7);
+    assert.deepEqual((await shop.healthOf(version))?.classes, {
+      'render/TypeError': 5,
+      'render/RenderCircuitOpen': 2,
+    });
+    const { html } = await shop.open();
+    assert.ok(!html.includes('rel="stylesheet" href="/assets/remotes'), 'the page is as without rendering');
+    clock.advance(60_000);
+    await shop.open();
+    await until(async () => (await shop.healthOf(version))?.classes['render/TypeError'] === 6);
+  });
+
+  it('is not rendered by a bundle that differs from its record', async () => {
+    const { version } = await shop.publish({ body: echo, integrity: `sha384-${'a'.repeat(64)}` });
+    assert.equal((await shop.open()).main, placeholder);
+    assert.deepEqual(
+      errors(version).map(({ message }) => message),
+      ['could not read a server bundle; its pages are not rendered'],
+    );
+  });
+
+  it('is not rendered for a visitor who overrides a version', async () => {
+    await shop.publish({ body: echo });
+    const { reply } = await shop.open('/gift?remote=mfe-gift@http://localhost:9');
+    const { boot, main } = await shop.open('/gift', { cookie: cookieOf(reply) });
+    assert.equal(boot.overrides.length, 1);
+    assert.equal(main, placeholder);
+  });
+
+  it('may be kept by the browser, which asks whether it is the same: ETag and 304', async () => {
+    const { record } = await shop.publish({ body: echo });
+    const cookie = cookieOf((await shop.open()).reply);
+    const { reply } = await shop.open('/gift', { cookie });
+    const etag = String(reply.headers.etag);
+    assert.match(etag, /^W\/"/);
+    assert.equal(reply.headers['cache-control'], 'private, no-cache');
+    const ask = (url: string) => shop.open(url, { cookie, 'if-none-match': etag });
+    const again = await ask('/gift');
+    assert.deepEqual([again.reply.statusCode, again.html], [304, '']);
+    assert.equal((await ask('/gift?to=b')).reply.statusCode, 200);
+    clock.advance(60_000);
+    assert.equal((await ask('/gift')).reply.statusCode, 304);
+    await shop.release({ 'mfe-gift': record });
+    assert.equal((await ask('/gift')).reply.statusCode, 200);
+  });
+});
+
+describe('a server without renderer processes (RENDERERS=0)', () => {
+  it('sends pages without rendered content', async () => {
+    const shop = await startServer({ environment: { RENDERERS: '0' } });
+    await shop.publish({ body: echo });
+    assert.equal((await shop.open()).main, placeholder);
+    await shop.server.stop();
+  });
+});

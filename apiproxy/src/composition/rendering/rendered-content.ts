@@ -1,0 +1,39 @@
+import { escapeJson } from '../page/escape-html.ts';
+import { RenderFailure } from '@crema/registry/render-failure';
+import type { RenderedPage, ServerRendering } from '@crema/shared-contracts';
+
+/** What a page contains of a rendering: the same for every visitor. */
+export interface RenderedContent {
+  readonly markup: string;
+  /** A ServerRendering as JSON, escaped for a script element. */
+  readonly json: string;
+}
+const maxLength = 1024 * 1024;
+
+const toJson = (rendering: ServerRendering): string => {
+  try {
+    return escapeJson(rendering);
+  } catch {
+    throw new RenderFailure('CacheNotJson', 'The content of the query cache is not JSON.');
+  }
+};
+
+/** Throws a RenderFailure for content that no page should contain. */
+export const toContent = (
+  { markup, cache }: RenderedPage,
+  { queries, ...facts }: ServerRendering,
+): RenderedContent => {
+  const json = toJson({
+    ...facts,
+    ...(cache !== undefined && { cache }),
+    queries: cache === undefined ? [] : queries,
+  });
+  if (markup.length + json.length > maxLength)
+    throw new RenderFailure(
+      'RenderTooLarge',
+      `The page has ${markup.length + json.length} characters; expected at most ${maxLength}.`,
+    );
+  return { markup, json };
+};
+/** JavaScript keeps a text in one or two bytes for each character. */
+export const contentBytes = ({ markup, json }: RenderedContent): number => 2 * (markup.length + json.length);

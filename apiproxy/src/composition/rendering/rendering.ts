@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import type { BuildFiles, RegistryDocument } from '@crema/shared-contracts';
+import { startRendererProcess, type RenderLimits } from '@crema/registry/renderer-process';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createCircuitBreaker } from '../../rendering/circuit-breaker.ts';
+import { createRenderCache } from '../../rendering/render-cache.ts';
+import { createRendererPool, type RendererPool } from '../../rendering/renderer-pool.ts';
+import type { RegistryReader } from '../registry/registry-reader.ts';
+import type { TelemetryIngest } from '../telemetry/telemetry.endpoint.ts';
+import { createPageRenderer, type PlanRendering } from './page-renderer.ts';
+import { createReadReplies } from './page-replies.ts';
+import { contentBytes } from './rendered-content.ts';
+import { createServerBundles, type ServerBundles } from './server-bundles.ts';
+
+/** Tests on slow machines wait longer. */
+export interface RenderingTimes {
+  readonly limits?: RenderLimits;
+  readonly patienceMs?: number;
+}
+export interface RenderingParts {
+  readonly folders: { readonly host: string; readonly registry: string };
+  readonly hostFiles: () => BuildFiles;
+  readonly registry: RegistryReader;
+  readonly telemetry: Pick<TelemetryIngest, 'count'>;
+  readonly times?: RenderingTimes;
+}
+const defaultProcesses = 2;
+const defaultCacheMb = 64;
+/** Pages show times (“Open until 9 p.m.”), which are at most this old. */
+const ttlMs = 60_000;
+
+/** The versions that visitors get now, of the remotes that have rendered pages. */
+const servedVersions = ({ remotes }: RegistryDocument): readonly (readonly [string, string])[] =>
+  Object.entries(remotes).flatMap(([name, { enabled, stable, canary, versions }]) => {
+    const served = enabled ? [stable, ...(canary ? [canary.version] : [])] : [];
+    return served
+      .filter((version) => versions[version]?.manifest.routes.some(({ render }) => render !== undefined))
+      .map((version) => [name, version] as const);
+  });
+/** Starts the processes with the bundles of all versions in use: the first visitor does not wait for it. */
+const warmUp = async (
+  pool: RendererPool,
+  bundles: ServerBundles,
+  registry: RegistryReader,
+): Promise<void> => {
+  const host = bundles.host();
+  const served = servedVersions(registry.current());
+  if (!host || served.length === 0) return;
+  const remotes = served.map(([name, version]) => bundles.remote(name, version));
+  await pool.warm(
+    host,
+    remotes.filter((bundle) => bundle !== undefined),
+  );
+};
+
+/** Starts what renders the pages of remotes. With RENDERERS=0 no page is rendered. */
+export const startRendering = (
+  app: FastifyInstance,
+  deps: AppDeps,
+  { folders, hostFiles, registry, telemetry, times = {} }: RenderingParts,
+): PlanRendering => {
+  const { environment, log, clock } = deps;
+  const size = environment.RENDERERS ?? defaultProcesses;
+  if (size === 0) return () => Promise.resolve(undefined);
+  const pool = createRendererPool({ size, start: () => startRendererProcess(times.limits) });
+  const bundles = createServerBundles(folders, hostFiles, registry, deps);
+  const warm = () =>
+    warmUp(pool, bundles, registry).catch((cause: unknown) =>
+      log.error({ cause }, 'the renderer processes did not start'),
+    );
+  const stopFollowing = registry.onChange(() => void warm());
+  app.addHook('onReady', async () => void warm());
+  app.addHook('onClose', async () => {
+    stopFollowing();
+    pool.stop();
+  });
+  const maxBytes = (environment.RENDER_CACHE_MB ?? defaultCacheMb) * 2 ** 20;
+  return createPageRenderer(deps, {
+    pool,
+    cache: createRenderCache({ clock, ttlMs, maxBytes, bytesOf: contentBytes }),
+    circuits: createCircuitBreaker(clock),
+    bundles,
+    readReplies: createReadReplies(app, deps),
+    telemetry,
+    ...(times.patienceMs && { patienceMs: times.patienceMs }),
+  });
+};
