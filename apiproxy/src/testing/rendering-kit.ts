@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RemoteRecord, RouteDeclaration } from '@crema/shared-contracts';
+import type { PersistedQueries, RemoteRecord, RouteDeclaration } from '@crema/shared-contracts';
 import { documentsIntegrity, testFiles, testManifest, testRecord } from './composition-kit.ts';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -42,6 +42,7 @@ export interface TestRemote {
   readonly version?: string;
   readonly routes?: readonly RouteDeclaration[];
   readonly documents?: string;
+  readonly queries?: PersistedQueries;
   /** The integrity of the server bundle in the record; that of the file by default. */
   readonly integrity?: string;
 }
@@ -67,6 +68,7 @@ export const storeVersion = (
     version = '1.0.0',
     routes = [giftRoute],
     documents = '{}',
+    queries,
     integrity,
   }: TestRemote,
 ): RemoteRecord['versions'][string] => {
@@ -84,6 +86,7 @@ export const storeVersion = (
       styles: ['page.00000003.css'],
       routes: { gift: ['gift.00000004.js', 'gift.00000005.css'] },
       server,
+      ...(queries && { queries }),
       integrity: { ...testFiles.integrity, [server]: integrity ?? integrityOf(code) },
     },
     publishedAt: '2026-06-01T00:00:00Z',

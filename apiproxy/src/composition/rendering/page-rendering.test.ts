@@ -183,10 +183,16 @@ describe('a page that is rendered on the server', () => {
 
   it('contains the replies of its queries, and the browser does not preload them', async () => {
     const file = new URL('../../../../mfe-gift/persisted-documents.json', import.meta.url);
+    const documents = readFileSync(file, 'utf8');
+    const [hash = ''] =
+      Object.entries(JSON.parse(documents) as object).find(([, text]) =>
+        /^query GetGiftCatalogue\b/m.test(String(text)),
+      ) ?? [];
     await shop.publish({
       body: `return { markup: '', cache: request.queries.map(({ document, variables, data }) =>
         ({ name: /query (\\w+)/.exec(document)[1], variables, fields: Object.keys(data) })) }`,
-      documents: readFileSync(file, 'utf8'),
+      documents,
+      queries: { GetGiftCatalogue: { hash, variables: { locale: 'String!' } } },
       routes: [renderedRoute({ preload: ['GetGiftCatalogue'] })],
     });
     const { html, boot } = await shop.open();
@@ -200,9 +206,11 @@ describe('a page that is rendered on the server', () => {
 
   it('goes out as without rendering if a query has no reply', async () => {
     const text = 'query GetGiftCatalogue($locale: String!) { noSuchField(locale: $locale) }';
+    const hash = createHash('sha256').update(text).digest('hex');
     await shop.publish({
       body: echo,
-      documents: JSON.stringify({ [createHash('sha256').update(text).digest('hex')]: text }),
+      documents: JSON.stringify({ [hash]: text }),
+      queries: { GetGiftCatalogue: { hash, variables: { locale: 'String!' } } },
       routes: [renderedRoute({ preload: ['GetGiftCatalogue'] })],
     });
     const { main, html, boot } = await shop.open();

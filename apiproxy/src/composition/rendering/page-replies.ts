@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import { isRecord, trustedQueryUrl, type Locale, type PreloadedQuery } from '@crema/shared-contracts';
+import {
+  isRecord,
+  trustedQueryUrl,
+  type Locale,
+  type PreloadedQuery,
+  type ResolvedQuery,
+} from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
-import type { ResolvedQuery } from '@crema/shared-contracts';
+import { createValueCache } from '../../rendering/value-cache.ts';
+import { dataAgeMs } from './data-age.ts';
 
 /** The reply to one of a page's queries, as every visitor gets it. */
 export interface PageReply extends PreloadedQuery {
@@ -10,29 +17,30 @@ export interface PageReply extends PreloadedQuery {
   /** Changes with the data. */
   readonly version: string;
 }
-export interface PageVisit {
+export interface Asker {
   readonly request: FastifyRequest;
   readonly locale: Locale;
 }
 /** Rejects if a query has no reply without errors. */
-export type ReadReplies = (queries: readonly ResolvedQuery[], visit: PageVisit) => Promise<readonly PageReply[]>;
+export type ReadReplies = (queries: readonly ResolvedQuery[], visit: Asker) => Promise<readonly PageReply[]>;
 
-/** As long as the cache of public replies keeps one. Outside production every change is visible immediately. */
-const ttlMs = 5_000;
 const maxReplies = 500;
 
 /**
  * Asks this server for the replies, without the visitor's cookies: through the route, so that its guards and limits apply.
  * Visitors who ask at the same time share one request.
  */
-export const createReadReplies = (
-  app: FastifyInstance,
-  { clock, production, publicOrigin, trustedDocument }: AppDeps,
-): ReadReplies => {
-  const known = new Map<string, { readonly reply: Promise<PageReply>; expiresAt: number }>();
+export const createReadReplies = (app: FastifyInstance, deps: AppDeps): ReadReplies => {
+  const { clock, publicOrigin, trustedDocument } = deps;
   const host = new URL(publicOrigin).host;
+  const cache = createValueCache<PageReply>({
+    clock,
+    ttlMs: dataAgeMs(deps),
+    maxSize: maxReplies,
+    sizeOf: () => 1,
+  });
 
-  const ask = async ({ hash, variables }: ResolvedQuery, url: string, { request, locale }: PageVisit) => {
+  const ask = async ({ hash, variables }: ResolvedQuery, url: string, { request, locale }: Asker) => {
     const document = trustedDocument(hash);
     if (document === undefined)
       throw new Error(`The document ${hash} is not trusted. Publish the remote again.`);
@@ -47,24 +55,9 @@ export const createReadReplies = (
     const version = createHash('sha1').update(payload).digest('base64url');
     return { document, variables, data: body['data'], url, version };
   };
-  const read = (query: ResolvedQuery, visit: PageVisit): Promise<PageReply> => {
+  const read = (query: ResolvedQuery, visit: Asker): Promise<PageReply> => {
     const url = trustedQueryUrl(query.hash, query.variables);
-    const key = `${visit.locale} ${url}`;
-    const now = clock.now().getTime();
-    const found = known.get(key);
-    if (found && now < found.expiresAt) return found.reply;
-    const entry = { reply: ask(query, url, visit), expiresAt: Infinity };
-    known.delete(key);
-    known.set(key, entry);
-    entry.reply.then(
-      () => {
-        entry.expiresAt = production ? clock.now().getTime() + ttlMs : 0;
-      },
-      () => known.get(key) === entry && known.delete(key),
-    );
-    const [oldest] = known.keys();
-    if (known.size > maxReplies && oldest !== undefined) known.delete(oldest);
-    return entry.reply;
+    return cache.obtain(`${visit.locale} ${url}`, () => ask(query, url, visit));
   };
   return (queries, visit) => Promise.all(queries.map((query) => read(query, visit)));
 };

@@ -36,4 +36,5 @@ export const toContent = (
   return { markup, json };
 };
 /** JavaScript keeps a text in one or two bytes for each character. */
-export const contentBytes = ({ markup, json }: RenderedContent): number => 2 * (markup.length + json.length);
+export const contentBytes = ({ markup, json }: RenderedContent, key: string): number =>
+  2 * (markup.length + json.length + key.length);

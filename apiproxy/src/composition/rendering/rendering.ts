@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { BuildFiles, RegistryDocument } from '@crema/shared-contracts';
 import { startRendererProcess, type RenderLimits } from '@crema/registry/renderer-process';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { createCircuitBreaker } from '../../rendering/circuit-breaker.ts';
-import { createRenderCache } from '../../rendering/render-cache.ts';
+import { createValueCache } from '../../rendering/value-cache.ts';
 import { createRendererPool, type RendererPool } from '../../rendering/renderer-pool.ts';
 import type { RegistryReader } from '../registry/registry-reader.ts';
 import type { TelemetryIngest } from '../telemetry/telemetry.endpoint.ts';
+import { createReadOrderStore } from './order-stores.ts';
 import { createPageRenderer, type PlanRendering } from './page-renderer.ts';
 import { createReadReplies } from './page-replies.ts';
+import { createRenderFailures } from './render-failures.ts';
 import { contentBytes } from './rendered-content.ts';
 import { createServerBundles, type ServerBundles } from './server-bundles.ts';
 
@@ -74,14 +75,14 @@ export const startRendering = (
     stopFollowing();
     pool.stop();
   });
-  const maxBytes = (environment.RENDER_CACHE_MB ?? defaultCacheMb) * 2 ** 20;
+  const maxSize = (environment.RENDER_CACHE_MB ?? defaultCacheMb) * 2 ** 20;
   return createPageRenderer(deps, {
     pool,
-    cache: createRenderCache({ clock, ttlMs, maxBytes, bytesOf: contentBytes }),
-    circuits: createCircuitBreaker(clock),
+    cache: createValueCache({ clock, ttlMs, maxSize, sizeOf: contentBytes }),
+    failures: createRenderFailures(deps, telemetry),
     bundles,
     readReplies: createReadReplies(app, deps),
-    telemetry,
+    readOrderStore: createReadOrderStore(deps),
     ...(times.patienceMs && { patienceMs: times.patienceMs }),
   });
 };

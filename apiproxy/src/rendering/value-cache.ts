@@ -1,39 +1,39 @@
 import type { Clock } from '../http/system.ts';
 
-export interface RenderCache<T> {
+export interface ValueCache<T> {
   /** The value, if it is in the cache and not older than `ttlMs`. */
   find(key: string): T | undefined;
   /** The value of the cache, or what `make` gives. Calls of one key at the same time share one `make`. */
   obtain(key: string, make: () => Promise<T>): Promise<T>;
-  /** The bytes of all values. */
-  readonly bytes: number;
+  /** The size of all values. */
+  readonly size: number;
 }
-export interface RenderCacheOptions<T> {
+export interface ValueCacheOptions<T> {
   readonly clock: Clock;
   readonly ttlMs: number;
   /** Beyond it, the values that were used least recently are removed. */
-  readonly maxBytes: number;
-  readonly bytesOf: (value: T) => number;
+  readonly maxSize: number;
+  readonly sizeOf: (value: T, key: string) => number;
 }
 interface Entry<T> {
   readonly value: T;
-  readonly bytes: number;
+  readonly size: number;
   readonly expiresAt: number;
 }
 
-/** Keeps rendered pages, bounded by their bytes. What fails is not kept. */
-export const createRenderCache = <T>({
+/** Keeps values for some time, bounded by their size. What fails is not kept. */
+export const createValueCache = <T>({
   clock,
   ttlMs,
-  maxBytes,
-  bytesOf,
-}: RenderCacheOptions<T>): RenderCache<T> => {
+  maxSize,
+  sizeOf,
+}: ValueCacheOptions<T>): ValueCache<T> => {
   // A Map keeps the order of insertion: the first key is the one that was used least recently.
   const entries = new Map<string, Entry<T>>();
   const making = new Map<string, Promise<T>>();
-  let bytes = 0;
+  let size = 0;
   const remove = (key: string) => {
-    bytes -= entries.get(key)?.bytes ?? 0;
+    size -= entries.get(key)?.size ?? 0;
     entries.delete(key);
   };
   const find = (key: string): T | undefined => {
@@ -42,16 +42,16 @@ export const createRenderCache = <T>({
     remove(key);
     if (entry.expiresAt <= clock.now().getTime()) return undefined;
     entries.set(key, entry);
-    bytes += entry.bytes;
+    size += entry.size;
     return entry.value;
   };
   const add = (key: string, value: T) => {
     remove(key);
-    const size = bytesOf(value) + 2 * key.length;
-    entries.set(key, { value, bytes: size, expiresAt: clock.now().getTime() + ttlMs });
-    bytes += size;
+    const added = sizeOf(value, key);
+    entries.set(key, { value, size: added, expiresAt: clock.now().getTime() + ttlMs });
+    size += added;
     for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) return;
+      if (size <= maxSize) return;
       remove(oldest);
     }
   };
@@ -71,8 +71,8 @@ export const createRenderCache = <T>({
       making.set(key, made);
       return made;
     },
-    get bytes() {
-      return bytes;
+    get size() {
+      return size;
     },
   };
 };

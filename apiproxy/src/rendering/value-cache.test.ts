@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createTestClock } from '../testing/test-app.ts';
-import { createRenderCache } from './render-cache.ts';
+import { createValueCache } from './value-cache.ts';
 
-const setup = (maxBytes = 100) => {
+const setup = (maxSize = 100) => {
   const clock = createTestClock();
-  const cache = createRenderCache<string>({ clock, ttlMs: 1000, maxBytes, bytesOf: (value) => value.length });
+  const cache = createValueCache<string>({ clock, ttlMs: 1000, maxSize, sizeOf: (value) => value.length });
   const put = (key: string, value: string) => cache.obtain(key, () => Promise.resolve(value));
   return { clock, cache, put };
 };
 
-describe('the cache of rendered pages', () => {
+describe('a cache of values, such as rendered pages', () => {
   it('renders once for requests of one key at the same time', async () => {
     const { cache } = setup();
     let renders = 0;
@@ -28,10 +28,10 @@ describe('the cache of rendered pages', () => {
     assert.equal(cache.find('a'), 'page');
     clock.advance(1);
     assert.equal(cache.find('a'), undefined);
-    assert.equal(cache.bytes, 0);
+    assert.equal(cache.size, 0);
   });
 
-  it('removes the pages that were used least recently when their bytes exceed the limit', async () => {
+  it('removes the pages that were used least recently when their size exceeds the limit', async () => {
     const { cache, put } = setup(100);
     await put('a', 'x'.repeat(40));
     await put('b', 'x'.repeat(40));
@@ -41,14 +41,14 @@ describe('the cache of rendered pages', () => {
       ['a', 'b', 'c'].map((key) => cache.find(key) !== undefined),
       [true, false, true],
     );
-    assert.ok(cache.bytes <= 100);
+    assert.ok(cache.size <= 100);
   });
 
   it('does not keep a page that is larger than the limit', async () => {
     const { cache, put } = setup(100);
     assert.equal(await put('a', 'x'.repeat(101)), 'x'.repeat(101));
     assert.equal(cache.find('a'), undefined);
-    assert.equal(cache.bytes, 0);
+    assert.equal(cache.size, 0);
   });
 
   it('does not keep a failure', async () => {

@@ -1,0 +1,118 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  readRouteParams,
+  resolvePreload,
+  type BootDocument,
+  type BuildFiles,
+  type Locale,
+  type PreloadVisit,
+} from '@crema/shared-contracts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { isMalformedUrl } from '../../http/errors/malformed-url.ts';
+import { chosenThemeOf, pageLocaleOf } from '../../http/request-locale.ts';
+import { readSession } from '../../identity/identity.public.ts';
+import type { PlanRendering } from '../rendering/page-renderer.ts';
+import type { VisitorComposition } from '../visitor-composition.ts';
+import type { Match } from './page-head.ts';
+import { findMatch, pageHtml } from './page-html.ts';
+import type { PageMessages } from './page-messages.ts';
+import type { Page } from './page-reply.ts';
+import { findPageSlot } from './page-slot.ts';
+import type { DescribePage } from './page-subjects.ts';
+import { createShellMarkup } from './shell-markup.ts';
+
+/** The URL parser would read `//host` as another host. */
+export const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/)[0] ?? '/';
+const searchOf = (request: FastifyRequest): string => /\?[^#]*/.exec(request.url)?.[0] ?? '';
+/** The order store that the host remembers in a cookie; a text of another form is ignored. */
+const storeNumberOf = (request: FastifyRequest): string | undefined =>
+  /^[\w-]{1,20}$/.exec(request.cookies['store'] ?? '')?.[0];
+
+const queriesOf = (
+  { remote, route }: Match,
+  { pathname, ...visit }: Omit<PreloadVisit, 'params'> & { readonly pathname: string },
+) => resolvePreload(route, { ...visit, params: readRouteParams(route.path, pathname) }, remote.files.queries);
+
+/** What the pages of the deployed host are made of. */
+export interface PageSources {
+  readonly describePage: DescribePage;
+  readonly hostFiles: () => BuildFiles;
+  readonly planRendering: PlanRendering;
+  readonly messages: (locale: Locale) => PageMessages;
+  readonly sharePicture: (key: string) => string | undefined;
+}
+const bootOf = async (
+  request: FastifyRequest,
+  deps: AppDeps,
+  { registry, overrides }: VisitorComposition,
+): Promise<BootDocument> => ({
+  registry,
+  configuration: deps.configuration,
+  flags: deps.flags,
+  session: await readSession(request, deps),
+  locale: pageLocaleOf(request),
+  visitorId: request.visitor.visitorId,
+  vaultOrigin: deps.vaultOrigin,
+  production: deps.production,
+  overrides,
+});
+const subjectOf = async (
+  request: FastifyRequest,
+  boot: BootDocument,
+  match: Match | undefined,
+  describePage: DescribePage,
+) => {
+  if (!match) return undefined;
+  return describePage({
+    path: match.route.path,
+    pathname: pathOf(request),
+    query: new URLSearchParams(searchOf(request)),
+    locale: boot.locale,
+  });
+};
+/** Makes the page of a request, from what the deployed host consists of. */
+export const createPageOf = (
+  deps: AppDeps,
+  folder: string,
+  { describePage, hostFiles, planRendering, messages, sharePicture }: PageSources,
+) => {
+  const shellMarkup = createShellMarkup(folder, hostFiles, deps.log);
+  return async (request: FastifyRequest, composition: VisitorComposition): Promise<Page> => {
+    const [pathname, search] = [pathOf(request), searchOf(request)];
+    const theme = chosenThemeOf(request);
+    const boot = await bootOf(request, deps, composition);
+    const match = findMatch(boot, pathname);
+    const storeNumber = storeNumberOf(request);
+    const visit = { pathname, search, locale: boot.locale, storeNumber };
+    const queries = match ? queriesOf(match, visit) : [];
+    const [subject, shell] = await Promise.all([
+      subjectOf(request, boot, match, describePage),
+      shellMarkup({ boot, pathname, search, theme }),
+    ]);
+    const slot = findPageSlot(shell);
+    const isMissing = subject === 'missing' || isMalformedUrl(request);
+    const planned =
+      slot &&
+      (await planRendering({ request, boot, match, isMissing, pathname, search, storeNumber, queries }));
+    const html = pageHtml({
+      boot,
+      match,
+      messages: messages(boot.locale),
+      subject,
+      sharePicture,
+      pathname,
+      publicOrigin: deps.publicOrigin,
+      theme,
+      hostFiles: hostFiles(),
+      queries,
+      isRendered: planned !== undefined,
+    });
+    return {
+      ...html,
+      found: html.found && !isMalformedUrl(request),
+      shell,
+      rendering: slot && planned && { slot, planned },
+      isPersonal: boot.session.kind !== 'anonymous' || boot.overrides.length > 0,
+    };
+  };
+};

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { RenderFailure } from '@crema/registry/render-failure';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createCircuitBreaker } from '../../rendering/circuit-breaker.ts';
+import type { Match } from '../page/page-head.ts';
+import type { TelemetryIngest } from '../telemetry/telemetry.endpoint.ts';
+
+/** What is known of the versions whose pages could not be rendered. */
+export interface RenderFailures {
+  /** True for a minute after five failures in a row: of the version, or of the route of this version. */
+  isPaused(match: Match): boolean;
+  succeeded(match: Match): void;
+  /** Logs each kind of failure of a version once. */
+  failed(match: Match, cause: unknown): void;
+  /** Counts a page that went out without its content, like an error that a browser reports (PLT-008). */
+  count(request: FastifyRequest, match: Match, className: string): void;
+}
+const maxLogged = 1000;
+
+const versionOf = ({ remote: { name, version } }: Match) => `${name}@${version}`;
+const circuitsOf = (match: Match) => [versionOf(match), `${versionOf(match)} ${match.route.id}`];
+
+export const createRenderFailures = (
+  { log, clock }: Pick<AppDeps, 'log' | 'clock'>,
+  telemetry: Pick<TelemetryIngest, 'count'>,
+): RenderFailures => {
+  const breaker = createCircuitBreaker(clock);
+  const logged = new Set<string>();
+  return {
+    isPaused: (match) => circuitsOf(match).some(breaker.isOpen),
+    succeeded: (match) => circuitsOf(match).forEach(breaker.succeeded),
+    failed: (match, cause) => {
+      circuitsOf(match).forEach(breaker.failed);
+      const className = cause instanceof RenderFailure ? cause.className : 'Unexpected';
+      const key = `${versionOf(match)} ${match.route.id} ${className}`;
+      if (logged.has(key) || logged.size >= maxLogged) return;
+      logged.add(key);
+      const facts = { version: versionOf(match), route: match.route.id, class: className, cause };
+      log.error(facts, 'could not render a page; it goes out without rendered content');
+    },
+    count: (request, { remote: { name, version } }, className) => {
+      telemetry
+        .count(request, { remote: name, version, phase: 'render', class: className })
+        .catch((cause: unknown) => log.error({ cause }, 'a failed render was not counted'));
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify';
+import type {
+  BootDocument,
+  OrderStore,
+  PageRenderRequest,
+  ResolvedQuery,
+  ResolvedRegistry,
+  ServerRendering,
+} from '@crema/shared-contracts';
+import type { Bundle } from '@crema/registry/renderer-protocol';
+import type { Match } from '../page/page-head.ts';
+import type { PageReply } from './page-replies.ts';
+
+/** A visit of a page. Only some of it reaches the code of the page. */
+export interface PageVisit {
+  readonly request: FastifyRequest;
+  readonly boot: BootDocument;
+  readonly match: Match | undefined;
+  readonly isMissing: boolean;
+  readonly pathname: string;
+  readonly search: string;
+  readonly storeNumber: string | undefined;
+  readonly queries: readonly ResolvedQuery[];
+}
+/** The data with which a page is rendered: the same for every visitor with the same order store. */
+export interface PageData {
+  readonly orderStore: OrderStore | undefined;
+  readonly replies: readonly PageReply[];
+}
+/** The bundles that render a page. */
+export interface PageBundles {
+  readonly host: Bundle;
+  readonly remote: Bundle;
+}
+
+/** Only what every visitor of the version sees: the reason for the version and the version before it are left out. */
+const publicRegistry = ({ sequence, remotes, disabled }: ResolvedRegistry): ResolvedRegistry => ({
+  sequence,
+  disabled,
+  remotes: remotes.map(({ previous: _previous, ...remote }) => ({ ...remote, chosenBecause: 'stable' })),
+});
+
+/** Everything that the content depends on: equal keys have equal content. */
+export const renderingKey = (
+  { host }: PageBundles,
+  { boot, pathname, search }: PageVisit,
+  { orderStore, replies }: PageData,
+): string =>
+  JSON.stringify([
+    host.key,
+    boot.registry.remotes.map(({ name, version }) => `${name}@${version}`),
+    boot.registry.disabled.map(({ name }) => name),
+    pathname,
+    search,
+    boot.locale,
+    orderStore ?? null,
+    replies.map(({ url, version }) => [url, version]),
+  ]);
+
+/** What the code of the page gets: nothing that belongs to one visitor. */
+export const renderRequest = (
+  { boot, pathname, search }: PageVisit,
+  { remote }: Match,
+  { orderStore, replies }: PageData,
+  now: number,
+): PageRenderRequest => ({
+  boot: {
+    registry: publicRegistry(boot.registry),
+    configuration: boot.configuration,
+    flags: boot.flags,
+    locale: boot.locale,
+    vaultOrigin: boot.vaultOrigin,
+    production: boot.production,
+  },
+  remote: remote.name,
+  pathname,
+  search,
+  now,
+  ...(orderStore && { orderStore }),
+  queries: replies.map(({ document, variables, data }) => ({ document, variables, data })),
+});
+
+/** What the browser needs to continue, beside the content of the query cache. */
+export const renderingFacts = (
+  { remote, route }: Match,
+  { orderStore, replies }: PageData,
+  now: number,
+): ServerRendering => ({
+  remote: remote.name,
+  version: remote.version,
+  routeId: route.id,
+  now,
+  ...(orderStore && { orderStore }),
+  queries: replies.map(({ url }) => url),
+});
