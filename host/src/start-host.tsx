@@ -109,7 +109,8 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
     </StrictMode>,
     {
       onUncaughtError: (cause) => host.report({ ...hostSource, phase: 'render' }, cause),
-      onRecoverableError: (cause) => host.report({ ...hostSource, phase: 'render', class: 'hydration' }, cause),
+      onRecoverableError: (cause) =>
+        host.report({ ...hostSource, phase: 'render', class: 'hydration' }, cause),
     },
   );
   host.pathname.subscribe(composer.renderedPage.finish);

@@ -7,7 +7,6 @@ import type { BuildFiles } from './registry/remote-manifest.ts';
 import type { ResolvedRegistry } from './registry/registry-document.ts';
 import type { TelemetryEvent } from './rest.ts';
 import type { OrderStore, OrderStoreService } from './order-store.ts';
-import type { PreloadedQuery } from './host-server.ts';
 import type { UsageEventName, UsageFields } from './telemetry/usage-events.ts';
 import type { PageHead } from './pages/page-head.ts';
 import type { Session } from './session.ts';
@@ -138,7 +137,7 @@ export type SlotComponent = <N extends SlotName>(input: {
   readonly fallback: unknown;
 }) => unknown;
 
-/** What a remote needs to continue from the server's rendering of its page. */
+/** The data with which a remote continues from the server's rendering of its page. */
 export interface RemoteRendering {
   /** Milliseconds since 1970 on the server while it rendered. */
   readonly now: number;
@@ -151,7 +150,11 @@ export interface RemoteRendering {
    * Only on the server: replies to write into the cache before the page is rendered. `document` is a parsed
    * GraphQL document, typed loosely because shared-contracts does not import graphql.
    */
-  readonly replies?: readonly (Pick<PreloadedQuery, 'variables' | 'data'> & { readonly document: unknown })[];
+  readonly replies?: readonly {
+    readonly document: unknown;
+    readonly variables: Readonly<Record<string, unknown>>;
+    readonly data: unknown;
+  }[];
 }
 /** The remote's page that the server rendered into the page. */
 export interface ServerRendering extends RemoteRendering {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -50,8 +50,11 @@ const render = (double: RemoteDouble, changes: Partial<PageRenderRequest> = {}) 
 const Gift = () => {
   const [count, setCount] = useState(0);
   const [name, setName] = useState('');
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   return (
     <section data-hydrated={isHydrated}>
       <h1>Gifts</h1>
