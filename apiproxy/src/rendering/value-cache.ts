@@ -21,7 +21,7 @@ interface Entry<T> {
   readonly expiresAt: number;
 }
 
-/** Keeps values for some time, bounded by their size. What fails is not kept. */
+/** Keeps values for some time, bounded by their size. A failure is not kept. */
 export const createValueCache = <T>({
   clock,
   ttlMs,

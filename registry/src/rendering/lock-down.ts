@@ -12,7 +12,7 @@ const denyFunctions = (target: object, names: readonly string[]): void => {
     Object.defineProperty(target, name, { value: denied, writable: false, configurable: false });
 };
 
-/** What page code has no use for, and what leads to the process, the network or other threads. */
+/** The globals that page code does not need, and those that lead to the process, the network or other threads. */
 const removedGlobals = [
   'process',
   'fetch',

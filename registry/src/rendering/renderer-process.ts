@@ -14,7 +14,7 @@ export interface RenderLimits {
   readonly heapMb: number;
 }
 export const renderLimits: RenderLimits = { renderMs: 200, loadMs: 5000, heapMb: 256 };
-/** Node itself, beside the heap. Buffers are outside of the heap, so that the whole process is measured too. */
+/** Node itself, in addition to the heap. Buffers are outside of the heap, so that the whole process is measured too. */
 const nodeMb = 128;
 const measureEveryMs = 25;
 
@@ -76,7 +76,7 @@ export const startRendererProcess = (limits: RenderLimits = renderLimits): Rende
   const loaded = new Set<string>();
   let isEnded = false;
   let count = 0;
-  /** Who waits for the reply to the message under way. */
+  /** The caller that waits for the reply to the message in flight. */
   let waiting: Waiting | undefined;
   const settle = (act: (one: Waiting) => void) => {
     const one = waiting;

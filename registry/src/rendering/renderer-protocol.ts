@@ -1,4 +1,4 @@
-/** What a server, or the publish gate, and a renderer process send each other; only data that can be cloned. */
+/** The messages between a server, or the publish gate, and a renderer process; only data that can be cloned. */
 import type { PageRenderRequest, RenderedPage } from '@crema/shared-contracts';
 
 /** A server bundle: the host's, or that of one version of a remote. */

@@ -33,7 +33,7 @@ const queriesOf = (
   { pathname, ...visit }: Omit<PreloadVisit, 'params'> & { readonly pathname: string },
 ) => resolvePreload(route, { ...visit, params: readRouteParams(route.path, pathname) }, remote.files.queries);
 
-/** What the pages of the deployed host are made of. */
+/** The sources of the deployed host's pages. */
 export interface PageSources {
   readonly describePage: DescribePage;
   readonly hostFiles: () => BuildFiles;

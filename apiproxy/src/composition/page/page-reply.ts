@@ -15,7 +15,7 @@ export interface Page extends PageHtml {
 }
 
 /**
- * Weak: a page that was rendered again shows the same. The name of the rendering stands for its content, which may not
+ * Weak: a page that was rendered again shows the same. The name of the rendering identifies its content, which may not
  * be there yet.
  */
 const etagOf = ({ start, shell, end, rendering }: Page): string => {

@@ -5,7 +5,7 @@ import { createCircuitBreaker } from '../../rendering/circuit-breaker.ts';
 import type { Match } from '../page/page-head.ts';
 import type { TelemetryIngest } from '../telemetry/telemetry.endpoint.ts';
 
-/** What is known of the versions whose pages could not be rendered. */
+/** The failures of the versions whose pages could not be rendered. */
 export interface RenderFailures {
   /** True for a minute after five failures in a row: of the version, or of the route of this version. */
   isPaused(match: Match): boolean;

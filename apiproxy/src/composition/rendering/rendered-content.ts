@@ -2,7 +2,7 @@ import { escapeJson } from '../page/escape-html.ts';
 import { RenderFailure } from '@crema/registry/render-failure';
 import type { RenderedPage, ServerRendering } from '@crema/shared-contracts';
 
-/** What a page contains of a rendering: the same for every visitor. */
+/** The parts of a page that come from a rendering: the same for every visitor. */
 export interface RenderedContent {
   readonly markup: string;
   /** A ServerRendering as JSON, escaped for a script element. */

@@ -57,7 +57,7 @@ export const renderingKey = (
     replies.map(({ url, version }) => [url, version]),
   ]);
 
-/** What the code of the page gets: nothing that belongs to one visitor. */
+/** The request to the renderer: it contains nothing that belongs to one visitor. */
 export const renderRequest = (
   { boot, pathname, search }: PageVisit,
   { remote }: Match,
@@ -80,7 +80,7 @@ export const renderRequest = (
   queries: replies.map(({ document, variables, data }) => ({ document, variables, data })),
 });
 
-/** What the browser needs to continue, beside the content of the query cache. */
+/** The data with which the browser continues, in addition to the content of the query cache. */
 export const renderingFacts = (
   { remote, route }: Match,
   { orderStore, replies }: PageData,

@@ -87,7 +87,7 @@ const encoders = {
 const chooseEncoding = ({ headers }: FastifyRequest): keyof typeof encoders => {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')
-    .map((entry) => entry.trim().split(/\s*;\s*q=/))
+    .map((entry) => entry.replaceAll(' ', '').split(';q='))
     .filter(([, weight]) => weight === undefined || Number(weight) > 0)
     .map(([name]) => name);
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? 'identity';
