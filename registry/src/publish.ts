@@ -28,7 +28,10 @@ export interface PublishInput {
   readonly keepStable?: boolean;
   readonly reason?: string;
   /** Throws to refuse, or returns a reason for the history. Without a gate every build is published. */
-  readonly gate?: (built: Build, document: RegistryDocument) => string | undefined;
+  readonly gate?: (
+    built: Build,
+    document: RegistryDocument,
+  ) => string | undefined | Promise<string | undefined>;
 }
 export interface Published {
   readonly name: string;
@@ -120,7 +123,7 @@ export const publish = async ({
   });
   await changeDocument(registry, now, entry, async (document) => {
     assertNotRemoving(document, name, version);
-    historyReason = [gate(built, document), reason].filter(Boolean).join('; ');
+    historyReason = [await gate(built, document), reason].filter(Boolean).join('; ');
     // Garbage collection may have removed the files between storing and recording, so they are stored again.
     await registry.store.storeVersion(name, version, content);
     const before = document.remotes[name];

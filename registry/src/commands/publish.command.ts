@@ -64,7 +64,7 @@ const run: Command['run'] = async (context, args) => {
   const { registry, now } = context;
   const source = await sourceOf(context, args);
   const { check, pass } = await openGate(context, args);
-  const report = check(readBuild(source), await readDocument(registry));
+  const report = await check(readBuild(source), await readDocument(registry));
   pass(report);
   if (args.options.check) return { data: report, text: describeReport(report) };
   const reason = textOption(args, 'reason');
@@ -79,7 +79,7 @@ const run: Command['run'] = async (context, args) => {
     ...(alternativeUrl && { alternativeUrl }),
     ...(reason && { reason }),
     // The gate runs again with the document that is being changed, which may be newer.
-    gate: (built, document) => pass(check(built, document)),
+    gate: async (built, document) => pass(await check(built, document)),
   });
   const outcome = published.changed ? 'published' : 'already published, nothing changed:';
   const lines = [`${outcome} ${published.name} ${published.version}`, ...describeFindings(report)];

@@ -1,4 +1,4 @@
-import type { BuildFiles, ContractRecord, RemoteManifest } from '@crema/shared-contracts';
+import type { BuildFiles, ContractRecord, Locale, RemoteManifest } from '@crema/shared-contracts';
 
 /** One version of a remote with its manifest and contract. */
 export interface Party {
@@ -18,6 +18,16 @@ export interface Candidate extends Party {
   readonly files: BuildFiles;
   readonly found: Readonly<Record<string, FoundFile>>;
 }
+/** The result of rendering a route's example several times. */
+export interface RenderedRoute {
+  readonly route: string;
+  readonly locale: Locale;
+  /** The reason why it could not be rendered. */
+  readonly error?: string;
+  readonly fastestMs?: number;
+  /** Every render gave the same markup. */
+  readonly isStable?: boolean;
+}
 /** The input of the rules, loaded before they run; rules read nothing themselves. */
 export interface GateFacts {
   readonly candidate: Candidate;
@@ -29,6 +39,8 @@ export interface GateFacts {
   readonly last?: Party | undefined;
   /** The contract of the deployed host, when it is known. */
   readonly host?: ContractRecord | undefined;
+  /** The candidate's pages; undefined if the deployed host has no server bundle to render them with. */
+  readonly rendered?: readonly RenderedRoute[] | undefined;
 }
 
 /** One finding of a rule; `who` is the other side (remote@version), `field` the subject. */

@@ -5,6 +5,7 @@ import type { Finding, GateFacts, GateRule } from './gate-facts.ts';
 import { hostRules } from './host.rules.ts';
 import { linkRules } from './link.rules.ts';
 import { preloadRules } from './preload.rules.ts';
+import { renderRules } from './render.rules.ts';
 import { slotRules } from './slot.rules.ts';
 
 /** All rules for a version; a report lists findings in this order. */
@@ -16,6 +17,7 @@ export const gateRules: readonly GateRule[] = [
   ...linkRules,
   ...preloadRules,
   ...changeRules,
+  ...renderRules,
 ];
 
 /** Runs every rule; the same facts always produce the same findings. */

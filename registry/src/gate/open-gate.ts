@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { RegistryDocument } from '@crema/shared-contracts';
 import { textOption, type Command, type ParsedArgs, type CliContext } from '../commands/command.ts';
 import { readHostContract, type Build } from './gather-facts.ts';
+import type { Bundle } from '../rendering/renderer-protocol.ts';
 import type { GateReport } from './gate-report.ts';
+import { readHostBundle, renderPages } from './render-pages.ts';
 import { checkBuild, passGate } from './publish-gate.ts';
 
 export interface OpenGate {
-  readonly check: (build: Build, document: RegistryDocument | undefined) => GateReport;
+  readonly check: (build: Build, document: RegistryDocument | undefined) => Promise<GateReport>;
   /** Throws a GateError, or returns the reason of a forced release for the history. */
   readonly pass: (report: GateReport) => string | undefined;
 }
@@ -37,12 +39,23 @@ export const readHostExports = async (context: CliContext, args: ParsedArgs): Pr
   );
 };
 
-/** Creates the gate with the options of the command line. The host's contract is read once. */
+/** Creates the gate with the options of the command line. The host's contract and server bundle are read once. */
 export const openGate = async (context: CliContext, args: ParsedArgs): Promise<OpenGate> => {
-  const host = await readHostContract(hostLocation(context, args));
+  const location = hostLocation(context, args);
+  const [host, hostBundle] = await Promise.all([readHostContract(location), readHostBundle(location)]);
   const force = args.options.check ? undefined : textOption(args, 'force');
+  // The gate judges a version twice: before and while the document is changed.
+  const renders = new Map<string, ReturnType<typeof renderPages>>();
+  const renderOnce = (build: Build, document: RegistryDocument | undefined, bundle: Bundle) => {
+    const known = renders.get(build.version) ?? renderPages(build, document, bundle);
+    renders.set(build.version, known);
+    return known;
+  };
   return {
-    check: (build, document) => checkBuild(build, document, host),
+    check: async (build, document) => {
+      const rendered = hostBundle && (await renderOnce(build, document, hostBundle));
+      return checkBuild(build, document, host, rendered);
+    },
     pass: (report) => passGate(report, force),
   };
 };

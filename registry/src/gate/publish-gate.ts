@@ -1,5 +1,6 @@
 import type { ContractRecord, RegistryDocument } from '@crema/shared-contracts';
 import { AppError } from '../app-error.ts';
+import type { RenderedRoute } from './gate-facts.ts';
 import { judge } from './gate.rules.ts';
 import { describeReport, type GateReport } from './gate-report.ts';
 import { gatherFacts, type Build } from './gather-facts.ts';
@@ -9,8 +10,9 @@ export const checkBuild = (
   build: Build,
   document: RegistryDocument | undefined,
   host: ContractRecord | undefined,
+  rendered?: readonly RenderedRoute[],
 ): GateReport => {
-  const findings = judge(gatherFacts(build, document?.remotes ?? {}, host));
+  const findings = judge({ ...gatherFacts(build, document?.remotes ?? {}, host), rendered });
   return {
     name: build.manifest.name,
     version: build.version,

@@ -16,8 +16,8 @@ const cacheControlOf = (path: string): string => {
   return sharePicture.test(path) ? 'public, max-age=86400' : 'no-cache';
 };
 
-/** The bundle that renders on the server: browsers do not load it. */
-const isServerFile = (path: string) => /^[\\/]*server[\\/]/.test(path);
+/** The bundles of host and remotes that render on the server: browsers do not load them. */
+const isServerFile = (path: string) => /(?:^|[\\/])server[\\/]/.test(path);
 const compressedSiblings = ['', '.br', '.gz'];
 /** The path after resolving symbolic links; undefined if nothing exists there. Throws for a link loop. */
 const realPath = (path: string): string | undefined => {

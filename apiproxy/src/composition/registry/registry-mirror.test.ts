@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { registrySchema } from '@crema/shared-contracts';
 import { testRecord } from '../../testing/composition-kit.ts';
+import { renderedRemote } from '../../testing/rendering-kit.ts';
 import { createRegistrySigner } from '../../testing/registry-signer.ts';
 import { loadRegistryKeys } from './registry-keys.ts';
 import { createRegistryMemory, type AcceptedRegistry } from './registry-memory.ts';
@@ -100,6 +101,25 @@ describe('a remote registry', () => {
     put(sign(documentOf(6)));
     await poll();
     assert.equal(sequence(), 6);
+  });
+
+  it('is copied with the server bundle of a version, unless the bundle differs from its record', async () => {
+    const path = 'files/mfe-gift/1.2.0/server/remote.00000001.cjs';
+    const record = renderedRemote(folder, { body: '', version: '1.2.0' });
+    const code = readFileSync(join(folder, path), 'utf8');
+    rmSync(join(folder, 'files'), { recursive: true });
+    files.set('/crema/files/mfe-gift/1.2.0/persisted-documents.json', '{}');
+    const document = (next: number) =>
+      JSON.stringify({ ...JSON.parse(documentOf(next)), remotes: { 'mfe-gift': record } });
+    put(sign(document(5)));
+    files.set(`/crema/${path}`, `${code}//`);
+    const { poll } = start();
+    await poll();
+    assert.ok(!existsSync(join(folder, path)));
+    assert.match(refused.join(), /mfe-gift@1\.2\.0: server\/remote\.00000001\.cjs has the integrity/);
+    files.set(`/crema/${path}`, code);
+    await poll();
+    assert.equal(readFileSync(join(folder, path), 'utf8'), code);
   });
 
   it('keeps the last valid copy when it is changed, unsigned, older or unavailable, and logs it once', async () => {

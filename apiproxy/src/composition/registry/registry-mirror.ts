@@ -6,6 +6,7 @@ import type { RegistryKeys } from './registry-keys.ts';
 import type { RegistryOrigin } from './registry-origin.ts';
 import { checkFollows, type RegistryMemory } from './registry-memory.ts';
 import { openSignedRegistry, type OpenedRegistry } from './signed-registry.ts';
+import { checkServerBundle, serverBundlePath } from './server-bundle-file.ts';
 import { checkDocuments, documentsPath } from './version-documents.ts';
 
 export interface RegistryMirror {
@@ -34,15 +35,38 @@ const writeAtomically = (path: string, text: string) => {
   renameSync(draft, path);
 };
 
+/** A file of the registry, and the function that throws unless a text is the published one. */
+interface CopiedFile {
+  readonly name: string;
+  readonly check: (text: string) => void;
+}
+type VersionRecord = RemoteRecord['versions'][string];
+
 /** Whether a copied file exists and matches the published hash. Otherwise it is fetched again. */
-const isVerified = (file: string, record: RemoteRecord['versions'][string]): boolean => {
+const isVerified = (file: string, { check }: CopiedFile): boolean => {
   try {
-    checkDocuments(readFileSync(file, 'utf8'), record, file);
+    check(readFileSync(file, 'utf8'));
     return true;
   } catch {
     return false;
   }
 };
+/** The server does not use documents without a hash. */
+const documentsOf = (remote: string, version: string, record: VersionRecord): readonly CopiedFile[] => {
+  const name = documentsPath(remote, version);
+  return record.documents === undefined
+    ? []
+    : [{ name, check: (text) => checkDocuments(text, record, name) }];
+};
+const serverBundleOf = (remote: string, version: string, { files }: VersionRecord): readonly CopiedFile[] =>
+  files.server === undefined
+    ? []
+    : [
+        {
+          name: serverBundlePath(remote, version, files.server),
+          check: (text) => checkServerBundle(text, files, `${remote}@${version}`),
+        },
+      ];
 
 /** The valid document that is already in the folder, if any. */
 const readStored = (folder: string, keys: RegistryKeys): OpenedRegistry | undefined => {
@@ -54,28 +78,26 @@ const readStored = (folder: string, keys: RegistryKeys): OpenedRegistry | undefi
   }
 };
 
-/** Copies the documents of one version. Returns the error if the reader has to omit the version. */
-const copyVersion = async (
-  name: string,
-  record: RemoteRecord['versions'][string],
+/** Copies one file. Returns the error if it is not the published one. */
+const copyFile = async (
+  copied: CopiedFile,
   origin: RegistryOrigin,
   folder: string,
 ): Promise<string | undefined> => {
-  const file = join(folder, name);
-  // The server would not use a copy without a hash.
-  if (record.documents === undefined || isVerified(file, record)) return undefined;
-  const found = await origin.get(name);
+  const file = join(folder, copied.name);
+  if (isVerified(file, copied)) return undefined;
+  const found = await origin.get(copied.name);
   if (!found) return undefined;
   try {
-    checkDocuments(found.text, record, name);
+    copied.check(found.text);
   } catch (cause) {
     return (cause as Error).message;
   }
   writeAtomically(file, found.text);
   return undefined;
 };
-/** Copies the documents of all versions. Adds to `errors`: a version with an error does not affect others. */
-const copyDocuments = async (
+/** Copies the documents and server bundles of all versions. Adds to `errors`: a version with an error does not affect others. */
+const copyVersions = async (
   { remotes }: RegistryDocument,
   origin: RegistryOrigin,
   folder: string,
@@ -83,14 +105,17 @@ const copyDocuments = async (
 ): Promise<void> => {
   for (const [remote, { versions }] of Object.entries(remotes))
     for (const [version, record] of Object.entries(versions)) {
-      const error = await copyVersion(documentsPath(remote, version), record, origin, folder);
-      if (error !== undefined) errors.push(error);
+      const files = [...documentsOf(remote, version, record), ...serverBundleOf(remote, version, record)];
+      for (const copied of files) {
+        const error = await copyFile(copied, origin, folder);
+        if (error !== undefined) errors.push(error);
+      }
     }
 };
 
 /**
- * Copies the files that the server needs from a remote registry: its document and each version's GraphQL
- * documents. It verifies each file first, and copies the document last. Browsers fetch the other files from
+ * Copies the files that the server needs from a remote registry: its document, and each version's GraphQL
+ * documents and server bundle. It verifies each file first, and copies the document last. Browsers fetch the other files from
  * the origin.
  */
 export const createRegistryMirror = ({ origin, folder, keys, memory, log }: MirrorInput): RegistryMirror => {
@@ -108,7 +133,7 @@ export const createRegistryMirror = ({ origin, folder, keys, memory, log }: Mirr
     const next = openSignedRegistry(found.text, keys);
     if (stored) checkFollows(next, { sequence: stored.document.sequence, digest: stored.digest });
     memory.check(next);
-    await copyDocuments(next.document, origin, folder, documentErrors);
+    await copyVersions(next.document, origin, folder, documentErrors);
     // An unchanged document is not written, because the reader would treat it as a change.
     if (next.digest !== stored?.digest) writeAtomically(join(folder, documentFile), found.text);
     stored = next;
@@ -128,7 +153,7 @@ export const createRegistryMirror = ({ origin, folder, keys, memory, log }: Mirr
         log.error(
           { reason: reason, inUse: stored?.document.sequence },
           documentErrors.length > 0
-            ? 'documents refused; their versions are omitted'
+            ? 'files of versions refused: without its documents a version is omitted, without its server bundle it is not rendered'
             : 'registry refused; the last valid one stays in use',
         );
       lastError = reason;

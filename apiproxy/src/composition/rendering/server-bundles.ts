@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildFiles } from '@crema/shared-contracts';
 import type { Bundle } from '@crema/registry/renderer-protocol';
 import type { AppDeps } from '../../http/app-deps.ts';
+import { checkServerBundle, serverBundlePath } from '../registry/server-bundle-file.ts';
 import type { RegistryReader } from '../registry/registry-reader.ts';
 
 export interface ServerBundles {
@@ -15,19 +15,16 @@ export interface ServerBundles {
 interface BundleFile {
   readonly key: string;
   readonly path: string;
-  readonly integrity: string | undefined;
+  readonly files: BuildFiles;
 }
 /** The bundles of more versions than a registry usually has. */
 const maxBundles = 64;
 const retryMs = 10_000;
 
-const integrityOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
-const read = ({ key, path, integrity }: BundleFile): Bundle => {
+const read = ({ key, path, files }: BundleFile): Bundle => {
   const code = readFileSync(path, 'utf8');
-  if (integrityOf(code) === integrity) return { key, code };
-  throw new Error(
-    `${path} has the integrity ${integrityOf(code)}; its record expects ${integrity}. Publish or deploy it again.`,
-  );
+  checkServerBundle(code, files, key);
+  return { key, code };
 };
 
 /** Reads server bundles and compares them with their integrity, once for each key. */
@@ -56,10 +53,11 @@ export const createServerBundles = (
   };
   return {
     host: () => {
-      const { server, integrity } = hostFiles();
+      const files = hostFiles();
+      const { server } = files;
       return server === undefined
         ? undefined
-        : find({ key: `host@${server}`, path: join(folders.host, server), integrity: integrity[server] });
+        : find({ key: `host@${server}`, path: join(folders.host, server), files });
     },
     remote: (name, version) => {
       const files = registry.current().remotes[name]?.versions[version]?.files;
@@ -67,8 +65,8 @@ export const createServerBundles = (
         ? undefined
         : find({
             key: `${name}@${version}`,
-            path: join(folders.registry, 'files', name, version, files.server),
-            integrity: files.integrity[files.server],
+            path: join(folders.registry, serverBundlePath(name, version, files.server)),
+            files,
           });
     },
   };

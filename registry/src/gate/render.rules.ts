@@ -1,0 +1,61 @@
+import { renderLimits } from '../rendering/renderer-process.ts';
+import { hostName, type GateFacts, type GateRule, type RenderedRoute } from './gate-facts.ts';
+
+const renderedRoutes = ({ candidate }: GateFacts) =>
+  candidate.manifest.routes.filter(({ render }) => render !== undefined);
+
+const isPublic: GateRule['find'] = (facts) =>
+  renderedRoutes(facts)
+    .filter(({ access }) => access !== 'anyone')
+    .map(({ id, access }) => ({
+      field: id,
+      message: `route ${id} has "render", but its access is ${access}: only a page that anyone may open is rendered`,
+    }));
+const isBuilt: GateRule['find'] = (facts) =>
+  renderedRoutes(facts).length > 0 && facts.candidate.files.server === undefined
+    ? [{ message: 'routes have "render", but the build has no server bundle; build the remote again' }]
+    : [];
+
+/** The globals of a browser that pages read most, which a server lacks. */
+const missingGlobal =
+  /\b(window|document|localStorage|sessionStorage|navigator|location|history|matchMedia|fetch) is not defined/;
+const describeError = ({ route, error = '' }: RenderedRoute): string => {
+  const [, name] = missingGlobal.exec(error) ?? [];
+  return name
+    ? `route ${route} reads ${name} while it is rendered, and the server has none; read it in an effect`
+    : `route ${route} cannot be rendered on the server: ${error}`;
+};
+const isRendered: GateRule['find'] = ({ rendered = [] }) =>
+  rendered
+    .filter(({ error }) => error !== undefined)
+    .map((one) => ({ field: one.route, message: describeError(one) }));
+const isInTime: GateRule['find'] = ({ rendered = [] }) =>
+  rendered
+    .filter(({ fastestMs = 0 }) => fastestMs > renderLimits.renderMs)
+    .map(({ route, locale, fastestMs = 0 }) => ({
+      field: route,
+      message: `route ${route} takes ${Math.round(fastestMs)} ms to render in ${locale}; the limit is ${renderLimits.renderMs} ms`,
+    }));
+const isStable: GateRule['find'] = ({ rendered = [] }) =>
+  rendered
+    .filter((one) => one.isStable === false)
+    .map(({ route }) => ({
+      field: route,
+      message: `route ${route} renders different markup each time; the browser could not continue from it. Take the time from the host's clock, ids from useId, and nothing from Math.random`,
+    }));
+const isComparable: GateRule['find'] = (facts) =>
+  renderedRoutes(facts).length > 0 &&
+  facts.candidate.files.server !== undefined &&
+  facts.rendered === undefined
+    ? [{ who: hostName, message: `${hostName} has no server bundle, so no page was rendered` }]
+    : [];
+
+/** The rules for pages that the server renders (docs/decisions/037). */
+export const renderRules: readonly GateRule[] = [
+  { id: 'rendered-pages-are-public', weight: 'refused', find: isPublic },
+  { id: 'server-bundle-built', weight: 'refused', find: isBuilt },
+  { id: 'pages-render', weight: 'refused', find: isRendered },
+  { id: 'pages-render-in-time', weight: 'refused', find: isInTime },
+  { id: 'pages-render-the-same', weight: 'refused', find: isStable },
+  { id: 'host-renders', weight: 'warning', find: isComparable },
+];
