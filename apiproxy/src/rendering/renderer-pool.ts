@@ -12,8 +12,11 @@ export interface RenderPlan {
 export interface RendererPool {
   /** Rejects with a RenderFailure. The page then goes out without rendered content. */
   render(plan: RenderPlan): Promise<RenderedPage>;
-  /** Starts the processes and evaluates these bundles, so that the first visitor does not wait for it. */
-  warm(host: Bundle, remotes: readonly Bundle[]): Promise<void>;
+  /**
+   * Starts the processes, and evaluates and renders these pages once in each, so that the first visitor does not wait for it.
+   * A page that fails is left out.
+   */
+  warm(host: Bundle, pages: readonly Omit<RenderPlan, 'host'>[]): Promise<void>;
   /** The memory of each running process in megabytes. */
   memoryMb(): readonly number[];
   stop(): void;
@@ -112,13 +115,19 @@ export const createRendererPool = ({
         queue.push({ plan, resolve, reject });
         startNext();
       }),
-    warm: async (host, remotes) => {
+    warm: async (host, pages) => {
       const warmOne = async (seat: Seat) => {
         seat.isBusy = true;
         try {
           const process = processFor(seat, host.key);
           await process.load(host);
-          for (const remote of remotes) await process.load(remote).catch(() => undefined);
+          for (const { remote, request } of pages) {
+            if (process.ended) return;
+            await process
+              .load(remote)
+              .then(() => process.render(remote.key, request))
+              .catch(() => undefined);
+          }
         } finally {
           seat.isBusy = false;
           next(seat);

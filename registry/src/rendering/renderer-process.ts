@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PageRenderRequest, RenderedPage } from '@crema/shared-contracts';
+import { readProcessUse, startTimeLimit } from './process-use.ts';
 import { processEnded, RenderFailure, thrownBy, tooLarge, tooSlow } from './render-failure.ts';
 import type { Bundle, FromRenderer, ToRenderer } from './renderer-protocol.ts';
 
@@ -49,15 +49,6 @@ export interface RendererProcess {
   end(): void;
 }
 
-/** Linux only: elsewhere the heap's limit is the only one. */
-const residentMb = (pid: number | undefined): number => {
-  try {
-    const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
-    return (Number(pages) * 4096) / 2 ** 20;
-  } catch {
-    return 0;
-  }
-};
 interface Waiting {
   resolve(reply: FromRenderer): void;
   reject(cause: RenderFailure): void;
@@ -100,20 +91,29 @@ export const startRendererProcess = (limits: RenderLimits = renderLimits): Rende
     end();
   };
   const maxMb = limits.heapMb + nodeMb;
-  const checkMemory = () => void (residentMb(child.pid) > maxMb && endBecause(tooLarge(maxMb)));
+  /** Ends the process when it has used more than its limits. Returns the function that stops measuring. */
+  const measure = (limitMs: number): (() => void) => {
+    const isOverTime = startTimeLimit(limitMs, readProcessUse(child.pid), performance.now());
+    const check = () => {
+      const use = readProcessUse(child.pid);
+      if (use.residentMb > maxMb) endBecause(tooLarge(maxMb));
+      else if (isOverTime(use, performance.now())) endBecause(tooSlow(limitMs));
+    };
+    // A reply that has arrived is read before the check.
+    const meter = setInterval(() => setImmediate(() => void (waiting && check())), measureEveryMs);
+    return () => clearInterval(meter);
+  };
 
   const ask = async (message: ToRenderer, limitMs: number): Promise<FromRenderer> => {
     if (isEnded) throw processEnded();
-    const timer = setTimeout(() => endBecause(tooSlow(limitMs)), limitMs);
-    const meter = setInterval(checkMemory, measureEveryMs);
+    const stopMeasuring = measure(limitMs);
     try {
       return await new Promise<FromRenderer>((resolve, reject) => {
         waiting = { resolve, reject };
         child.send(message, (cause) => void (cause && onEnd()));
       });
     } finally {
-      clearTimeout(timer);
-      clearInterval(meter);
+      stopMeasuring();
     }
   };
 
@@ -138,7 +138,7 @@ export const startRendererProcess = (limits: RenderLimits = renderLimits): Rende
     get count() {
       return count;
     },
-    memoryMb: () => residentMb(child.pid),
+    memoryMb: () => readProcessUse(child.pid).residentMb,
     end,
   };
 };

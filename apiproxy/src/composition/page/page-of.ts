@@ -93,7 +93,17 @@ export const createPageOf = (
     const isMissing = subject === 'missing' || isMalformedUrl(request);
     const planned =
       slot &&
-      (await planRendering({ request, boot, match, isMissing, pathname, search, storeNumber, queries }));
+      (await planRendering({
+        request,
+        ip: request.ip,
+        boot,
+        match,
+        isMissing,
+        pathname,
+        search,
+        storeNumber,
+        queries,
+      }));
     const html = pageHtml({
       boot,
       match,

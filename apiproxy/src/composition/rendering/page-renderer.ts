@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { RendererBusy, RenderFailure } from '@crema/registry/render-failure';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { RendererPool } from '../../rendering/renderer-pool.ts';
@@ -100,16 +99,16 @@ export const createPageRenderer = (
       try {
         return await (isCached(visit) ? cache.obtain(key, make) : make());
       } catch (cause) {
-        countFailure(visit.request, match, cause);
+        countFailure(visit, match, cause);
         return undefined;
       }
     };
     const content = isCached(visit) ? cache.find(key) : undefined;
     return { key, content, render: () => Promise.race([obtain(), after(patienceMs)]) };
   };
-  const countFailure = (request: FastifyRequest, match: Match, cause: unknown) => {
+  const countFailure = (visit: PageVisit, match: Match, cause: unknown) => {
     if (cause instanceof RendererBusy) return;
-    failures.count(request, match, cause instanceof RenderFailure ? cause.className : 'Unexpected');
+    failures.count(visit, match, cause instanceof RenderFailure ? cause.className : 'Unexpected');
   };
 
   return async (visit) => {
@@ -119,7 +118,7 @@ export const createPageRenderer = (
     if (!found) return undefined;
     if (failures.isPaused(match)) {
       // The page lacks its content because of the version, as after a failed render.
-      failures.count(visit.request, match, 'RenderCircuitOpen');
+      failures.count(visit, match, 'RenderCircuitOpen');
       return undefined;
     }
     try {

@@ -5,7 +5,12 @@ import { createCircuitBreaker } from '../../rendering/circuit-breaker.ts';
 import type { Match } from '../page/page-head.ts';
 import type { TelemetryIngest } from '../telemetry/telemetry.endpoint.ts';
 
-/** The failures of the versions whose pages could not be rendered. */
+/** The visitor of a page. The connection may be closed when the rendering fails, so that the address is read before. */
+export interface RenderSender {
+  readonly request: FastifyRequest;
+  readonly ip: string;
+}
+/** What is known of the versions whose pages could not be rendered. */
 export interface RenderFailures {
   /** True for a minute after five failures in a row: of the version, or of the route of this version. */
   isPaused(match: Match): boolean;
@@ -13,7 +18,7 @@ export interface RenderFailures {
   /** Logs each kind of failure of a version once. */
   failed(match: Match, cause: unknown): void;
   /** Counts a page that went out without its content, like an error that a browser reports (PLT-008). */
-  count(request: FastifyRequest, match: Match, className: string): void;
+  count(sender: RenderSender, match: Match, className: string): void;
 }
 const maxLogged = 1000;
 
@@ -38,9 +43,9 @@ export const createRenderFailures = (
       const facts = { version: versionOf(match), route: match.route.id, class: className, cause };
       log.error(facts, 'could not render a page; it goes out without rendered content');
     },
-    count: (request, { remote: { name, version } }, className) => {
+    count: ({ request, ip }, { remote: { name, version } }, className) => {
       telemetry
-        .count(request, { remote: name, version, phase: 'render', class: className })
+        .count(request, { remote: name, version, phase: 'render', class: className }, ip)
         .catch((cause: unknown) => log.error({ cause }, 'a failed render was not counted'));
     },
   };

@@ -14,6 +14,7 @@ import type { PageReply } from './page-replies.ts';
 /** A visit of a page. Only some of it reaches the code of the page. */
 export interface PageVisit {
   readonly request: FastifyRequest;
+  readonly ip: string;
   readonly boot: BootDocument;
   readonly match: Match | undefined;
   readonly isMissing: boolean;
@@ -59,7 +60,7 @@ export const renderingKey = (
 
 /** The request to the renderer: it contains nothing that belongs to one visitor. */
 export const renderRequest = (
-  { boot, pathname, search }: PageVisit,
+  { boot, pathname, search }: Pick<PageRenderRequest, 'boot' | 'pathname' | 'search'>,
   { remote }: Match,
   { orderStore, replies }: PageData,
   now: number,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { BuildFiles, RegistryDocument } from '@crema/shared-contracts';
+import type { BuildFiles } from '@crema/shared-contracts';
 import { startRendererProcess, type RenderLimits } from '@crema/registry/renderer-process';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createValueCache } from '../../rendering/value-cache.ts';
-import { createRendererPool, type RendererPool } from '../../rendering/renderer-pool.ts';
+import { createRendererPool } from '../../rendering/renderer-pool.ts';
 import type { RegistryReader } from '../registry/registry-reader.ts';
 import type { TelemetryIngest } from '../telemetry/telemetry.endpoint.ts';
 import { createReadOrderStore } from './order-stores.ts';
@@ -11,7 +11,8 @@ import { createPageRenderer, type PlanRendering } from './page-renderer.ts';
 import { createReadReplies } from './page-replies.ts';
 import { createRenderFailures } from './render-failures.ts';
 import { contentBytes } from './rendered-content.ts';
-import { createServerBundles, type ServerBundles } from './server-bundles.ts';
+import { warmUp } from './warm-up.ts';
+import { createServerBundles } from './server-bundles.ts';
 
 /** Tests on slow machines wait longer. */
 export interface RenderingTimes {
@@ -30,30 +31,6 @@ const defaultCacheMb = 64;
 /** Pages show times (“Open until 9 p.m.”), which are at most this old. */
 const ttlMs = 60_000;
 
-/** The versions that visitors get now, of the remotes that have rendered pages. */
-const servedVersions = ({ remotes }: RegistryDocument): readonly (readonly [string, string])[] =>
-  Object.entries(remotes).flatMap(([name, { enabled, stable, canary, versions }]) => {
-    const served = enabled ? [stable, ...(canary ? [canary.version] : [])] : [];
-    return served
-      .filter((version) => versions[version]?.manifest.routes.some(({ render }) => render !== undefined))
-      .map((version) => [name, version] as const);
-  });
-/** Starts the processes with the bundles of all versions in use: the first visitor does not wait for it. */
-const warmUp = async (
-  pool: RendererPool,
-  bundles: ServerBundles,
-  registry: RegistryReader,
-): Promise<void> => {
-  const host = bundles.host();
-  const served = servedVersions(registry.current());
-  if (!host || served.length === 0) return;
-  const remotes = served.map(([name, version]) => bundles.remote(name, version));
-  await pool.warm(
-    host,
-    remotes.filter((bundle) => bundle !== undefined),
-  );
-};
-
 /** Starts what renders the pages of remotes. With RENDERERS=0 no page is rendered. */
 export const startRendering = (
   app: FastifyInstance,
@@ -66,7 +43,7 @@ export const startRendering = (
   const pool = createRendererPool({ size, start: () => startRendererProcess(times.limits) });
   const bundles = createServerBundles(folders, hostFiles, registry, deps);
   const warm = () =>
-    warmUp(pool, bundles, registry).catch((cause: unknown) =>
+    warmUp(pool, bundles, registry.current(), deps).catch((cause: unknown) =>
       log.error({ cause }, 'the renderer processes did not start'),
     );
   const stopFollowing = registry.onChange(() => void warm());

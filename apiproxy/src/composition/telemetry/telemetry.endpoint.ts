@@ -41,7 +41,8 @@ const maxBodyBytes = 4096;
 
 /** The counters that limit the events of a version. */
 const countersOf = (
-  { ip, visitor }: FastifyRequest,
+  { visitor }: FastifyRequest,
+  ip: string,
   phase: TelemetryEvent['phase'],
   version: string,
 ): readonly Counter[] =>
@@ -53,8 +54,11 @@ const countersOf = (
       ];
 
 export interface TelemetryIngest {
-  /** Counts an event as `ingest` does, without a line in the log. Resolves true if the event is within its limits. */
-  count(request: FastifyRequest, event: TelemetryEvent): Promise<boolean>;
+  /**
+   * Counts an event as `ingest` does, without a line in the log. Resolves true if the event is within its limits. A request
+   * that was answered may have lost its connection: pass the address that it had.
+   */
+  count(request: FastifyRequest, event: TelemetryEvent, ip?: string): Promise<boolean>;
   /**
    * Counts and logs an event if the visitor id is signed by this server and if this visitor gets the version or may
    * still have it open in a page.
@@ -69,13 +73,13 @@ export const createTelemetryIngest = (
 ): TelemetryIngest => {
   const isOfVersion = (request: FastifyRequest, event: TelemetryEvent) =>
     isServed(event, request.visitor.visitorId) && !overrides.isOverridden(request, event.remote);
-  const count: TelemetryIngest['count'] = async (request, event) => {
+  const count: TelemetryIngest['count'] = async (request, event, ip = request.ip) => {
     const { remote, version, phase } = event;
     const isCounted = isOfVersion(request, event);
     if (isCounted ? request.visitor.visitorId === '' : remote !== hostName) return false;
-    const counters = countersOf(request, phase, `${remote}@${isCounted ? version : hostName}`);
+    const counters = countersOf(request, ip, phase, `${remote}@${isCounted ? version : hostName}`);
     if (!(await isWithinLimits(deps, counters))) return false;
-    if (isCounted) counts.add(event, siteOf(request.ip));
+    if (isCounted) counts.add(event, siteOf(ip));
     if (isCounted && phase !== 'mounted') deps.metrics.countCompositionFailure({ remote, version, phase });
     return true;
   };
