@@ -30,7 +30,7 @@ import { openRegistryMemory, type RegistryMemory } from './registry/registry-mem
 import { openRegistryOrigin } from './registry/registry-origin.ts';
 import { createRegistryReader, type RegistryReader } from './registry/registry-reader.ts';
 import { createHostFiles } from './files/host-files.ts';
-import { startRendering, type RenderingTimes } from './rendering/rendering.ts';
+import { startRendering, type RenderingOptions } from './rendering/rendering.ts';
 import { registerStaticFiles } from './files/static-files.ts';
 import { createComposeFor } from './visitor-composition.ts';
 
@@ -88,7 +88,7 @@ export const registerComposition = async (
   deps: AppDeps,
   folders: CompositionFolders = deployedFolders(deps.environment),
   pages: readonly PageProvider[] = [],
-  times?: RenderingTimes,
+  rendering?: RenderingOptions,
 ): Promise<void> => {
   const keys = loadRegistryKeys({
     environment: deps.environment,
@@ -122,7 +122,7 @@ export const registerComposition = async (
     hostFiles,
     registry,
     telemetry,
-    ...(times && { times }),
+    ...(rendering && { options: rendering }),
   });
   const parts = { composeFor, overrides, policyFor, describePage, hostFiles, planRendering };
   registerPage(app, deps, parts, folders);

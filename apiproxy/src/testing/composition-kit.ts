@@ -10,7 +10,7 @@ import {
   type RemoteRecord,
 } from '@crema/shared-contracts';
 import { registerComposition, type CompositionFolders } from '../composition/composition.ts';
-import type { RenderingTimes } from '../composition/rendering/rendering.ts';
+import type { RenderingOptions } from '../composition/rendering/rendering.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import type { PageProvider } from '../http/page-subject.ts';
 import { identity } from '../identity/identity.module.ts';
@@ -64,7 +64,7 @@ export const testRecord = (changes: Partial<RemoteRecord> = {}): RemoteRecord =>
 export interface CompositionAppOptions extends TestAppOptions {
   /** The modules' page subjects; none by default. */
   readonly pages?: readonly PageProvider[];
-  readonly times?: RenderingTimes;
+  readonly rendering?: RenderingOptions;
 }
 export interface CompositionApp extends TestApp {
   readonly folders: CompositionFolders;
@@ -103,7 +103,7 @@ const releaseTo = (folder: string) => {
  */
 export const startCompositionApp = async (
   remotes: RegistryDocument['remotes'] = { 'mfe-gift': testRecord() },
-  { pages, times, ...options }: CompositionAppOptions = {},
+  { pages, rendering, ...options }: CompositionAppOptions = {},
   hostFiles: Readonly<Record<string, string>> = {},
 ): Promise<CompositionApp> => {
   const { root, folders } = makeFolders(hostFiles);
@@ -111,7 +111,7 @@ export const startCompositionApp = async (
   release(1, remotes);
   const composition: ServerModule = {
     name: 'composition',
-    register: (app, deps) => registerComposition(app, deps, folders, pages, times),
+    register: (app, deps) => registerComposition(app, deps, folders, pages, rendering),
   };
   const server = await startTestApp({
     ...options,

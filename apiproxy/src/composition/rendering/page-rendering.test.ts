@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { after, before, describe, it } from 'node:test';
-import type { BootDocument, RegistryDocument, VersionHealth } from '@crema/shared-contracts';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import {
+  validateOrderStore,
+  type BootDocument,
+  type RegistryDocument,
+  type VersionHealth,
+} from '@crema/shared-contracts';
 import { modules } from '../../app/modules.ts';
 import { startCompositionApp, type CompositionApp } from '../../testing/composition-kit.ts';
 import {
@@ -27,9 +34,10 @@ const mainOf = (html: string) => /<main id="main">(.*?)<\/main>/s.exec(html)?.[1
 const rendersOf = (page: { readonly html: string }) => Number(/<h1>(\d+)/.exec(page.html)?.[1]);
 
 const clock = createTestClock();
-const startServer = async (options: TestAppOptions = {}) => {
-  const times = { limits: { renderMs: 3_000, loadMs: 30_000, heapMb: 64 }, patienceMs: 60_000 };
-  const server = await startCompositionApp({}, { clock, times, ...options });
+const startServer = async (options: TestAppOptions = {}, warmsUp = false) => {
+  const limits = { renderMs: 3_000, loadMs: 30_000, heapMb: 64 };
+  const rendering = { limits, patienceMs: 60_000, warmsUp };
+  const server = await startCompositionApp({}, { clock, rendering, ...options });
   deployHost(server.folders.host);
   let releases = 1;
   const open = async (
@@ -204,6 +212,19 @@ describe('a page that is rendered on the server', () => {
     assert.ok(!html.includes('as="fetch"'));
   });
 
+  it('is rendered with the order store of the cookie, and not for a store that does not exist', async () => {
+    await shop.publish({
+      body: "return { markup: '<h1>' + (request.orderStore?.name ?? 'no store') + '</h1>' }",
+    });
+    assert.match((await shop.open()).html, /<h1>no store<\/h1>/);
+    const { html, boot } = await shop.open('/gift', { cookie: 'store=1001-100001' });
+    const { orderStore } = boot.rendered ?? {};
+    assert.equal(validateOrderStore(orderStore), undefined);
+    assert.equal(orderStore?.storeNumber, '1001-100001');
+    assert.ok(html.includes(`<h1>${orderStore?.name}</h1>`));
+    assert.equal((await shop.open('/gift', { cookie: 'store=99999' })).main, placeholder);
+  });
+
   it('goes out as without rendering if a query has no reply', async () => {
     const text = 'query GetGiftCatalogue($locale: String!) { noSuchField(locale: $locale) }';
     const hash = createHash('sha256').update(text).digest('hex');
@@ -278,6 +299,33 @@ describe('a page that is rendered on the server', () => {
     await until(async () => (await shop.healthOf(version))?.classes['render/TypeError'] === 6);
   });
 
+  it('sends the head and the shell before its content is rendered, also compressed', async () => {
+    const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    for (const [encoding, decoder] of [
+      ['br', createBrotliDecompress],
+      ['gzip', createGunzip],
+    ] as const) {
+      await shop.publish({
+        body: 'await new Promise((done) => setTimeout(done, 1_000)); return { markup: `<h1>late</h1>` }',
+      });
+      const arrived: string[] = [];
+      await new Promise<void>((resolve, reject) => {
+        get(`${url}/gift`, { headers: { accept: 'text/html', 'accept-encoding': encoding } }, (reply) => {
+          const text = reply.headers['content-encoding'] === encoding ? reply.pipe(decoder()) : reply;
+          text.on('data', (part: Buffer) => arrived.push(part.toString()));
+          text.on('end', resolve).on('error', reject);
+        }).on('error', reject);
+      });
+      const first = arrived.findIndex((part) => part.includes('<header>'));
+      const last = arrived.findIndex((part) => part.includes('<h1>late</h1>'));
+      assert.ok(first >= 0 && first < last, `${encoding}: ${arrived.length} parts`);
+      assert.match(
+        arrived.join(''),
+        /<main id="main"><!--\$--><h1>late<\/h1><!--\/\$--><\/main>.*<\/html>$/s,
+      );
+    }
+  });
+
   it('is not rendered by a bundle that differs from its record', async () => {
     const { version } = await shop.publish({ body: echo, integrity: `sha384-${'a'.repeat(64)}` });
     assert.equal((await shop.open()).main, placeholder);
@@ -318,6 +366,15 @@ describe('a server without renderer processes (RENDERERS=0)', () => {
     const shop = await startServer({ environment: { RENDERERS: '0' } });
     await shop.publish({ body: echo });
     assert.equal((await shop.open()).main, placeholder);
+    await shop.server.stop();
+  });
+});
+
+describe('a server that has started, or got a release', () => {
+  it('has rendered each version once before the first visitor', async () => {
+    const shop = await startServer({ environment: { RENDERERS: '1' } }, true);
+    await shop.publish({ body: echo });
+    await until(async () => rendersOf(await shop.open('/gift?a')) === 2);
     await shop.server.stop();
   });
 });

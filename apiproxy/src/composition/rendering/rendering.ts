@@ -14,8 +14,9 @@ import { contentBytes } from './rendered-content.ts';
 import { warmUp } from './warm-up.ts';
 import { createServerBundles } from './server-bundles.ts';
 
-/** Tests on slow machines wait longer. */
-export interface RenderingTimes {
+/** Tests on slow machines wait longer, and count renders. */
+export interface RenderingOptions {
+  readonly warmsUp?: boolean;
   readonly limits?: RenderLimits;
   readonly patienceMs?: number;
 }
@@ -24,7 +25,7 @@ export interface RenderingParts {
   readonly hostFiles: () => BuildFiles;
   readonly registry: RegistryReader;
   readonly telemetry: Pick<TelemetryIngest, 'count'>;
-  readonly times?: RenderingTimes;
+  readonly options?: RenderingOptions;
 }
 const defaultProcesses = 2;
 const defaultCacheMb = 64;
@@ -35,19 +36,19 @@ const ttlMs = 60_000;
 export const startRendering = (
   app: FastifyInstance,
   deps: AppDeps,
-  { folders, hostFiles, registry, telemetry, times = {} }: RenderingParts,
+  { folders, hostFiles, registry, telemetry, options = {} }: RenderingParts,
 ): PlanRendering => {
   const { environment, log, clock } = deps;
   const size = environment.RENDERERS ?? defaultProcesses;
   if (size === 0) return () => Promise.resolve(undefined);
-  const pool = createRendererPool({ size, start: () => startRendererProcess(times.limits) });
+  const pool = createRendererPool({ size, start: () => startRendererProcess(options.limits) });
   const bundles = createServerBundles(folders, hostFiles, registry, deps);
   const warm = () =>
     warmUp(pool, bundles, registry.current(), deps).catch((cause: unknown) =>
       log.error({ cause }, 'the renderer processes did not start'),
     );
-  const stopFollowing = registry.onChange(() => void warm());
-  app.addHook('onReady', async () => void warm());
+  const stopFollowing = options.warmsUp === false ? () => undefined : registry.onChange(() => void warm());
+  if (options.warmsUp !== false) app.addHook('onReady', async () => void warm());
   app.addHook('onClose', async () => {
     stopFollowing();
     pool.stop();
@@ -60,6 +61,6 @@ export const startRendering = (
     bundles,
     readReplies: createReadReplies(app, deps),
     readOrderStore: createReadOrderStore(deps),
-    ...(times.patienceMs && { patienceMs: times.patienceMs }),
+    ...(options.patienceMs && { patienceMs: options.patienceMs }),
   });
 };
