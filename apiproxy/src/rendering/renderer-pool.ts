@@ -34,15 +34,52 @@ interface Waiting {
   resolve(page: RenderedPage): void;
   reject(cause: unknown): void;
 }
-/** A process with the host bundle that it was started for. */
+/** The place of one process: starts and replaces it. */
 interface Seat {
-  process: RendererProcess | undefined;
-  host: string;
   isBusy: boolean;
+  readonly process: RendererProcess | undefined;
+  /** The process for this host bundle; another one, if the present one has ended or has rendered enough. */
+  processFor(host: Bundle): RendererProcess;
 }
+const createSeat = ({
+  start,
+  rendersPerProcess,
+}: Required<Pick<PoolOptions, 'start' | 'rendersPerProcess'>>): Seat => {
+  let process: RendererProcess | undefined;
+  let hostKey = '';
+  return {
+    isBusy: false,
+    get process() {
+      return process;
+    },
+    processFor: ({ key }) => {
+      if (process && !process.ended && hostKey === key && process.count < rendersPerProcess) return process;
+      process?.end();
+      process = start();
+      hostKey = key;
+      return process;
+    },
+  };
+};
+const renderIn = async (seat: Seat, { host, remote, request }: RenderPlan): Promise<RenderedPage> => {
+  const process = seat.processFor(host);
+  await process.load(host);
+  await process.load(remote);
+  return process.render(remote.key, request);
+};
+const warmSeat = async (
+  seat: Seat,
+  host: Bundle,
+  pages: readonly Omit<RenderPlan, 'host'>[],
+): Promise<void> => {
+  const process = seat.processFor(host);
+  await process.load(host);
+  for (const page of pages)
+    if (!process.ended) await renderIn(seat, { host, ...page }).catch(() => undefined);
+};
 
 /**
- * Renders pages in a fixed number of processes, each one page at a time. A process that ended is replaced at the next page.
+ * Renders pages in a fixed number of processes, each one page at a time. A process that ended is replaced at once.
  * A version whose last render failed uses only the first process, so that the others stay free for the other remotes.
  */
 export const createRendererPool = ({
@@ -51,37 +88,26 @@ export const createRendererPool = ({
   longestQueue = 40,
   start = startRendererProcess,
 }: PoolOptions = {}): RendererPool => {
-  const seats: Seat[] = Array.from({ length: size }, () => ({ process: undefined, host: '', isBusy: false }));
+  const seats = Array.from({ length: size }, () => createSeat({ start, rendersPerProcess }));
   const queue: Waiting[] = [];
   const failing = new Set<string>();
   let isStopped = false;
 
-  const isUsable = ({ process, host }: Seat, key: string) =>
-    process !== undefined && !process.ended && host === key && process.count < rendersPerProcess;
-  const processFor = (seat: Seat, key: string): RendererProcess => {
-    if (seat.process && isUsable(seat, key)) return seat.process;
-    seat.process?.end();
-    seat.process = start();
-    seat.host = key;
-    return seat.process;
-  };
-  const run = async (seat: Seat, { host, remote, request }: RenderPlan): Promise<RenderedPage> => {
-    const process = processFor(seat, host.key);
+  const run = async (seat: Seat, plan: RenderPlan): Promise<RenderedPage> => {
     try {
-      await process.load(host);
-      await process.load(remote);
-      const page = await process.render(remote.key, request);
-      failing.delete(remote.key);
+      const page = await renderIn(seat, plan);
+      failing.delete(plan.remote.key);
       return page;
     } catch (cause) {
-      failing.add(remote.key);
+      failing.add(plan.remote.key);
       throw cause;
     }
   };
   /** The next page does not wait for the start of a process. */
   const replaceEnded = async (seat: Seat, host: Bundle): Promise<void> => {
     if (seat.process?.ended && !isStopped)
-      await processFor(seat, host.key)
+      await seat
+        .processFor(host)
         .load(host)
         .catch(() => undefined);
   };
@@ -118,20 +144,10 @@ export const createRendererPool = ({
     warm: async (host, pages) => {
       const warmOne = async (seat: Seat) => {
         seat.isBusy = true;
-        try {
-          const process = processFor(seat, host.key);
-          await process.load(host);
-          for (const { remote, request } of pages) {
-            if (process.ended) return;
-            await process
-              .load(remote)
-              .then(() => process.render(remote.key, request))
-              .catch(() => undefined);
-          }
-        } finally {
+        await warmSeat(seat, host, pages).finally(() => {
           seat.isBusy = false;
           next(seat);
-        }
+        });
       };
       await Promise.all(seats.filter(({ isBusy }) => !isBusy).map(warmOne));
     },

@@ -118,7 +118,7 @@ describe('the publish gate renders the example of each route with "render"', () 
   ] as const)
     it(`and refuses ${body}`, async () => {
       const [first = ''] = await judged(buildOf(body));
-      assert.equal(first.replace(/\d+ ms to/, 'NNN ms to').replace("host's", 'host’s'), sentence);
+      assert.equal(first.replace(/takes \d+ ms/, 'takes NNN ms').replace("host's", 'host’s'), sentence);
     });
 
   it('and renders the other pages after one that ends its process', async () => {

@@ -49,13 +49,8 @@ export interface RendererProcess {
   end(): void;
 }
 
-interface Waiting {
-  resolve(reply: FromRenderer): void;
-  reject(cause: RenderFailure): void;
-}
-
-export const startRendererProcess = (limits: RenderLimits = renderLimits): RendererProcess => {
-  const child: ChildProcess = fork(program, [], {
+const startProgram = (limits: RenderLimits): ChildProcess => {
+  const child = fork(program, [], {
     execArgv: argumentsOf(limits),
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -64,32 +59,40 @@ export const startRendererProcess = (limits: RenderLimits = renderLimits): Rende
   // The server does not wait for its renderers when it stops.
   child.unref();
   child.channel?.unref();
-  const loaded = new Set<string>();
+  return child;
+};
+interface Channel {
+  /** Sends one message and waits for its reply. Rejects with a RenderFailure; after a limit the process has ended. */
+  ask(message: ToRenderer, limitMs: number): Promise<FromRenderer>;
+  end(): void;
+  readonly ended: boolean;
+}
+interface Waiting {
+  resolve(reply: FromRenderer): void;
+  reject(cause: RenderFailure): void;
+}
+const openChannel = (child: ChildProcess, limits: RenderLimits): Channel => {
   let isEnded = false;
-  let count = 0;
-  /** The caller that waits for the reply to the message in flight. */
+  /** Who waits for the reply to the message under way. */
   let waiting: Waiting | undefined;
   const settle = (act: (one: Waiting) => void) => {
     const one = waiting;
     waiting = undefined;
     if (one) act(one);
   };
-  const fail = (cause: RenderFailure) => settle(({ reject }) => reject(cause));
   const end = () => {
     isEnded = true;
     child.kill('SIGKILL');
   };
-  const onEnd = () => {
-    isEnded = true;
-    fail(processEnded());
+  const endBecause = (cause: RenderFailure) => {
+    settle(({ reject }) => reject(cause));
+    end();
   };
+  const onEnd = () => endBecause(processEnded());
   child.once('exit', onEnd);
   child.once('error', onEnd);
   child.on('message', (reply) => settle(({ resolve }) => resolve(reply as FromRenderer)));
-  const endBecause = (cause: RenderFailure) => {
-    fail(cause);
-    end();
-  };
+
   const maxMb = limits.heapMb + nodeMb;
   /** Ends the process when it has used more than its limits. Returns the function that stops measuring. */
   const measure = (limitMs: number): (() => void) => {
@@ -103,42 +106,53 @@ export const startRendererProcess = (limits: RenderLimits = renderLimits): Rende
     const meter = setInterval(() => setImmediate(() => void (waiting && check())), measureEveryMs);
     return () => clearInterval(meter);
   };
-
-  const ask = async (message: ToRenderer, limitMs: number): Promise<FromRenderer> => {
-    if (isEnded) throw processEnded();
-    const stopMeasuring = measure(limitMs);
-    try {
-      return await new Promise<FromRenderer>((resolve, reject) => {
-        waiting = { resolve, reject };
-        child.send(message, (cause) => void (cause && onEnd()));
-      });
-    } finally {
-      stopMeasuring();
-    }
+  return {
+    ask: async (message, limitMs) => {
+      if (isEnded) throw processEnded();
+      const stopMeasuring = measure(limitMs);
+      try {
+        return await new Promise<FromRenderer>((resolve, reject) => {
+          waiting = { resolve, reject };
+          child.send(message, (cause) => void (cause && onEnd()));
+        });
+      } finally {
+        stopMeasuring();
+      }
+    },
+    end,
+    get ended() {
+      return isEnded;
+    },
   };
+};
 
+export const startRendererProcess = (limits: RenderLimits = renderLimits): RendererProcess => {
+  const child = startProgram(limits);
+  const channel = openChannel(child, limits);
+  const loaded = new Set<string>();
+  let count = 0;
   return {
     load: async (bundle) => {
       if (loaded.has(bundle.key)) return;
-      const reply = await ask({ kind: 'load', bundle }, limits.loadMs);
+      const reply = await channel.ask({ kind: 'load', bundle }, limits.loadMs);
       if (reply.kind === 'loaded' && reply.error) throw thrownBy(reply.error);
       loaded.add(bundle.key);
     },
     render: async (remote, request) => {
       count++;
-      const reply = await ask({ kind: 'render', job: { remote, request } }, limits.renderMs);
+      const reply = await channel.ask({ kind: 'render', job: { remote, request } }, limits.renderMs);
       if (reply.kind === 'rendered' && typeof reply.page.markup === 'string') return reply.page;
       throw reply.kind === 'failed'
         ? thrownBy(reply.error)
         : new RenderFailure('MalformedReply', 'The renderer process sent a reply without markup.');
     },
     get ended() {
-      return isEnded;
+      return channel.ended;
     },
     get count() {
       return count;
     },
     memoryMb: () => readProcessUse(child.pid).residentMb,
-    end,
+    end: channel.end,
   };
 };
