@@ -35,7 +35,7 @@ const rendersOf = (page: { readonly html: string }) => Number(/<h1>(\d+)/.exec(p
 
 const clock = createTestClock();
 const startServer = async (options: TestAppOptions = {}, warmsUp = false) => {
-  const limits = { renderMs: 3_000, loadMs: 30_000, heapMb: 64 };
+  const limits = { renderMs: 500, loadMs: 30_000, heapMb: 64 };
   const rendering = { limits, patienceMs: 60_000, warmsUp };
   const server = await startCompositionApp({}, { clock, rendering, ...options });
   deployHost(server.folders.host);
