@@ -1,5 +1,5 @@
 // Runs a measurement: `npm run bench -- <name> [--runs N]`. Names: page, faults, skew, release, compose,
-// hostile, crash, scaling, lighthouse, server, inp, tasks.
+// hostile, crash, scaling, lighthouse, server, render, inp, tasks.
 const [name = 'page', ...rest] = process.argv.slice(2);
 const benches = {
   page: () => import('./page.mjs'),
@@ -12,6 +12,7 @@ const benches = {
   scaling: () => import('./scaling.mjs'),
   lighthouse: () => import('./lighthouse.mjs'),
   server: () => import('./server.mjs'),
+  render: () => import('./render.mjs'),
   inp: () => import('./inp.mjs'),
   tasks: () => import('./tasks.mjs'),
 };
