@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has used since its start. */
+/** The memory and the time that a process has used since its start. */
 export interface ProcessUse {
   readonly residentMb: number;
   /** Time on a processor; undefined where the system does not say. */
@@ -34,7 +34,7 @@ export const readProcessUse = (pid: number | undefined): ProcessUse => {
 const busyFactor = 10;
 
 /**
- * Returns a function that tells whether the time that a process has had since then is beyond its limit. Time in which others
+ * Returns a function that decides whether the time that a process has had since then is beyond its limit. Time in which others
  * had the processor does not count; a process that waits without a need for a processor has the limit too.
  */
 export const startTimeLimit = (

@@ -73,7 +73,7 @@ interface Waiting {
 }
 const openChannel = (child: ChildProcess, limits: RenderLimits): Channel => {
   let isEnded = false;
-  /** Who waits for the reply to the message under way. */
+  /** The caller that waits for the reply to the last message. */
   let waiting: Waiting | undefined;
   const settle = (act: (one: Waiting) => void) => {
     const one = waiting;

@@ -10,7 +10,7 @@ export interface RenderSender {
   readonly request: FastifyRequest;
   readonly ip: string;
 }
-/** What is known of the versions whose pages could not be rendered. */
+/** The failures of the versions whose pages could not be rendered. */
 export interface RenderFailures {
   /** True for a minute after five failures in a row: of the version, or of the route of this version. */
   isPaused(match: Match): boolean;
