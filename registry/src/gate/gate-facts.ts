@@ -27,6 +27,8 @@ export interface RenderedRoute {
   readonly fastestMs?: number;
   /** Every render gave the same markup. */
   readonly isStable?: boolean;
+  /** The first style attribute in the markup: the page's policy allows none. */
+  readonly style?: string;
 }
 /** The input of the rules, loaded before they run; rules read nothing themselves. */
 export interface GateFacts {

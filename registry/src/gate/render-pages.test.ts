@@ -61,6 +61,7 @@ const rules = [
   'pages-render',
   'pages-render-in-time',
   'pages-render-the-same',
+  'pages-style-by-classes',
   'host-renders',
 ];
 /** The sentences of the rules for rendered pages. */
@@ -115,10 +116,14 @@ describe('the publish gate renders the example of each route with "render"', () 
       'return Math.random()',
       'refused: route cards renders different markup each time; the browser could not continue from it. Take the time from the host’s clock, ids from useId, and nothing from Math.random',
     ],
+    [
+      'return \'<i style="color:red">red</i>\'',
+      'refused: route cards renders style="color:red", which the page’s policy blocks; set it by a class of a style sheet',
+    ],
   ] as const)
     it(`and refuses ${body}`, async () => {
       const [first = ''] = await judged(buildOf(body));
-      assert.equal(first.replace(/takes \d+ ms/, 'takes NNN ms').replace("host's", 'host’s'), sentence);
+      assert.equal(first.replace(/takes \d+ ms/, 'takes NNN ms').replace(/(host|page)'s/, '$1’s'), sentence);
     });
 
   it('and renders the other pages after one that ends its process', async () => {

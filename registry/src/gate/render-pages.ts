@@ -62,6 +62,7 @@ const requestFor = (
   now: Date.UTC(2026, 5, 3, 15),
   queries: [],
 });
+const styleAttribute = /<[a-z][^>]* style="([^"]*)"/;
 const renderRoute = async (
   renderer: RendererProcess,
   key: string,
@@ -79,7 +80,8 @@ const renderRoute = async (
   } catch (cause) {
     return { ...facts, error: cause instanceof Error ? cause.message : String(cause) };
   }
-  return { ...facts, fastestMs, isStable: markups.size === 1 };
+  const style = styleAttribute.exec([...markups].join(''))?.[1];
+  return { ...facts, fastestMs, isStable: markups.size === 1, ...(style !== undefined && { style }) };
 };
 
 /**

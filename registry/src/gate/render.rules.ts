@@ -43,6 +43,13 @@ const isStable: GateRule['find'] = ({ rendered = [] }) =>
       field: route,
       message: `route ${route} renders different markup each time; the browser could not continue from it. Take the time from the host's clock, ids from useId, and nothing from Math.random`,
     }));
+const isStyledByClasses: GateRule['find'] = ({ rendered = [] }) =>
+  rendered
+    .filter(({ style }) => style !== undefined)
+    .map(({ route, style = '' }) => ({
+      field: route,
+      message: `route ${route} renders style="${style}", which the page's policy blocks; set it by a class of a style sheet`,
+    }));
 const isComparable: GateRule['find'] = (facts) =>
   renderedRoutes(facts).length > 0 &&
   facts.candidate.files.server !== undefined &&
@@ -57,5 +64,6 @@ export const renderRules: readonly GateRule[] = [
   { id: 'pages-render', weight: 'refused', find: isRendered },
   { id: 'pages-render-in-time', weight: 'refused', find: isInTime },
   { id: 'pages-render-the-same', weight: 'refused', find: isStable },
+  { id: 'pages-style-by-classes', weight: 'refused', find: isStyledByClasses },
   { id: 'host-renders', weight: 'warning', find: isComparable },
 ];
