@@ -19,7 +19,7 @@ const warmSeconds = 2;
 const startBare = async (payloads) => {
   const folder = mkdtempSync(join(tmpdir(), 'crema-bare-'));
   const file = join(folder, 'payloads.json');
-  writeFileSync(file, JSON.stringify({ rows: payloads }));
+  writeFileSync(file, JSON.stringify({ payloads }));
   const child = fork(join(root, 'bench/server/bare.mjs'), [file], {
     execPath: node,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -32,6 +32,7 @@ const startBare = async (payloads) => {
   });
   return {
     origin: `http://127.0.0.1:${bound}`,
+    pid: child.pid,
     stop: () => {
       process.off('exit', kill);
       kill();
@@ -42,16 +43,16 @@ const startBare = async (payloads) => {
 
 const medians = (runs) =>
   Object.fromEntries(
-    ['perSecond', 'p50', 'p99', 'kb'].map((name) => [name, median(runs.map((run) => run[name]))]),
+    ['perSecond', 'p50', 'p99', 'kb', 'cpuMs'].map((name) => [name, median(runs.map((run) => run[name]))]),
   );
 const round = (value, digits = 2) => Number(value.toFixed(digits));
 
 const compare = async (row, servers, { seconds, rounds }) => {
   const runs = { product: [], bare: [] };
-  for (const server of ['product', 'bare']) await measureRow(servers[server].origin, row, warmSeconds);
+  for (const server of ['product', 'bare']) await measureRow(servers[server], row, warmSeconds);
   for (let turn = 0; turn < rounds; turn += 1)
     for (const server of ['product', 'bare'])
-      runs[server].push(await measureRow(servers[server].origin, row, seconds));
+      runs[server].push(await measureRow(servers[server], row, seconds));
   const [product, bare] = [medians(runs.product), medians(runs.bare)];
   const failures = runs.product.reduce((sum, run) => sum + run.failures, 0);
   const ratio = product.perSecond / bare.perSecond;
@@ -69,6 +70,8 @@ const compare = async (row, servers, { seconds, rounds }) => {
     'bare req/s': round(bare.perSecond, 0),
     'bare p99 ms': bare.p99,
     ratio: round(ratio),
+    'cpu ms': round(product.cpuMs),
+    'bare cpu ms': round(bare.cpuMs),
     goal: row.goal ?? '–',
     failures,
     result: isMissed ? 'missed' : 'met',

@@ -1,21 +1,26 @@
-// The baseline of the server bench: Fastify that serialises and compresses a payload, and does no other work. Compression is
-// the product's own registration: the same plugin, version and settings. Reads { rows: [{ method, url, html?, json? }] }
+// The baseline of the server bench: Fastify that serialises and compresses a payload, and does no other work. The plugin
+// that compresses, its version and its settings are the product's. Reads { payloads: [{ row, html?, json? }] }
 // from the file named in the first argument; sends its port to the parent process.
 import { readFileSync } from 'node:fs';
+import compress from '@fastify/compress';
 import fastify from 'fastify';
-import { registerCompression } from '../../apiproxy/src/http/replies/compression.ts';
+import { compressionOptions } from '../../apiproxy/src/http/replies/compression.ts';
 
-const { rows } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-const known = new Map(rows.map((row) => [`${row.method} ${row.url}`, row]));
+const { payloads } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+const byRow = Map.groupBy(payloads, ({ row }) => row);
+let turn = 0;
 
 const app = fastify();
-await registerCompression(app);
+await app.register(compress, compressionOptions);
+/** Answers with the payloads of the row in turn. */
 const answer = (request, reply) => {
-  const row = known.get(`${request.method} ${request.url}`);
-  if (!row) return reply.callNotFound();
-  if (row.html !== undefined) return reply.type('text/html; charset=utf-8').send(row.html);
+  const own = byRow.get(request.headers['x-bench-row']);
+  if (!own) return reply.callNotFound();
+  turn += 1;
+  const { html, json } = own[turn % own.length];
+  if (html !== undefined) return reply.type('text/html; charset=utf-8').send(html);
   // Fastify serialises the object for each request.
-  return reply.send(row.json);
+  return reply.send(json);
 };
 app.get('/*', answer);
 app.post('/*', answer);

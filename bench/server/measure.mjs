@@ -1,16 +1,19 @@
 // One timed run of one row against one server.
 import autocannon from 'autocannon';
+import { cpuSeconds } from '../scaling/process.mjs';
 
 export const connections = 20;
 /** A reply that is much smaller than expected is an error in an envelope with status 200. */
 const smallestShare = 0.5;
 
 /**
- * Sends the row's requests in turn with all connections for `seconds`: { perSecond, p50, p99, kb, failures }. `kb` is the
+ * Sends the row's requests in turn with all connections for `seconds`: { perSecond, p50, p99, kb, cpuMs, failures }. `cpuMs` is the
+ * server's processor time per request, which other work on the machine hardly changes. `kb` is the
  * size of a reply as sent. A failure is another status than 200, a broken connection or a reply that is too small.
  */
-export const measureRow = (origin, row, seconds) =>
+export const measureRow = ({ origin, pid }, row, seconds) =>
   new Promise((resolve, reject) => {
+    const cpuBefore = cpuSeconds(pid);
     let bytes = 0;
     let replies = 0;
     let failures = 0;
@@ -22,7 +25,7 @@ export const measureRow = (origin, row, seconds) =>
         requests: row.requests.map(({ method, url, headers, body }) => ({
           method,
           path: url,
-          headers: { 'accept-encoding': 'br', ...headers },
+          headers: { 'accept-encoding': 'br', 'x-bench-row': row.name, ...headers },
           ...(body && { body }),
           ...(row.sender && { setupRequest: (request) => row.sender(request) }),
         })),
@@ -36,6 +39,7 @@ export const measureRow = (origin, row, seconds) =>
           p50,
           p99,
           kb: bytes / replies / 1000,
+          cpuMs: ((cpuSeconds(pid) - cpuBefore) * 1000) / replies,
           failures,
         });
       },

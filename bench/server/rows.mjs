@@ -98,6 +98,14 @@ const guestSender = (guests) => {
   };
 };
 
+/** Moves a position by up to 200 m, so that no reply repeats. */
+const newPosition = (request) => {
+  const url = new URL(request.path, 'http://localhost');
+  for (const name of ['lat', 'lng'])
+    url.searchParams.set(name, (Number(url.searchParams.get(name)) + Math.random() / 500).toFixed(5));
+  return { ...request, path: url.pathname + url.search };
+};
+
 const gets = (urls, headers = {}) => urls.map((url) => ({ method: 'GET', url, headers }));
 const locations = (query) => `/apiproxy/v1/locations?${new URLSearchParams({ ...query, view: 'list' })}`;
 
@@ -113,14 +121,20 @@ const rowsOf = async (origin, { isPostgres }) => {
   return [
     { name: 'menu query', goal: 1, requests: gets([dataUrl]) },
     { name: '/menu HTML', goal: 1, isHtml: true, requests: gets(['/menu'], { accept: 'text/html' }) },
-    { name: 'locations by position', goal: 0.7, mostKb: 40, requests: gets(positions.map(locations)) },
+    {
+      name: 'locations by position',
+      goal: 0.7,
+      mostKb: 40,
+      requests: gets(positions.map(locations)),
+      sender: newPosition,
+    },
     {
       name: 'locations by place',
       goal: 0.7,
       mostKb: 40,
       requests: gets(places.map((place) => locations({ place }))),
     },
-    { name: 'nearest store', goal: 0.7, requests: gets(nearest) },
+    { name: 'nearest store', goal: 0.7, requests: gets(nearest), sender: newPosition },
     {
       name: 'price order',
       // The embedded database has one session: the goal is for PostgreSQL.
@@ -142,8 +156,7 @@ export const loadRows = async (origin, options) => {
       raw = Math.max(raw, Buffer.byteLength(payload.text));
       sent += payload.sent;
       payloads.push({
-        method: request.method,
-        url: request.url,
+        row: row.name,
         ...(row.isHtml ? { html: payload.text } : { json: JSON.parse(payload.text) }),
       });
     }

@@ -5,10 +5,14 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { ServerModule } from '../server-module.ts';
 
 const long = { text: 'crema '.repeat(1000) };
+/** Longer than what the plugin compresses in one call. */
+const menu = { products: Array.from({ length: 5_000 }, (_, at) => `product ${at * 7919}`) };
 const probe: ServerModule = {
   name: 'probe',
   register: (app) => {
     app.get('/long', () => long);
+    app.get('/menu', () => menu);
+    app.get('/mine', ({ query }) => ({ ...menu, query }));
     app.get('/short', () => ({ text: 'crema' }));
     app.get('/image', (_, reply) => reply.type('image/png').send(Buffer.alloc(5000)));
   },
@@ -41,6 +45,26 @@ describe('a reply created by a handler', () => {
       assert.match(String(reply.headers.vary), /accept-encoding/);
       assert.equal(Number(reply.headers['content-length']), reply.rawPayload.length);
     });
+
+  it('has a content-length when it is long too, so that the public reply cache keeps it', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const reply = await ask('/menu', 'br');
+      assert.equal(reply.headers['content-encoding'], 'br');
+      assert.equal(Number(reply.headers['content-length']), reply.rawPayload.length);
+      assert.match(String(reply.headers.vary), /accept-encoding/);
+      assert.deepEqual(JSON.parse(brotliDecompressSync(reply.rawPayload).toString()), menu);
+    }
+  });
+
+  it('is never that of another visitor, encoding or query, however often it repeats', async () => {
+    for (let turn = 0; turn < 3; turn += 1)
+      for (const encoding of ['br', 'gzip'] as const)
+        for (const visitor of ['ada', 'eve']) {
+          const reply = await ask(`/mine?visitor=${visitor}`, encoding);
+          const body = JSON.parse(unpack[encoding](reply.rawPayload).toString());
+          assert.deepEqual(body.query, { visitor });
+        }
+  });
 
   it('is not compressed when it is short or compressed already', async () => {
     for (const url of ['/short', '/image'])
