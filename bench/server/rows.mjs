@@ -134,7 +134,7 @@ const rowsOf = async (origin, { isPostgres }) => {
       mostKb: 40,
       requests: gets(places.map((place) => locations({ place }))),
     },
-    { name: 'nearest store', goal: 0.7, requests: gets(nearest), sender: newPosition },
+    { name: 'nearest store', requests: gets(nearest), sender: newPosition },
     {
       name: 'price order',
       // The embedded database has one session: the goal is for PostgreSQL.
