@@ -1,4 +1,4 @@
-// A phone whose processor is four times slower than this machine's: records interactions and long tasks of a page.
+// A phone whose processor is four times slower than this machine's: records the interactions of a page.
 import { setTimeout } from 'node:timers/promises';
 
 export const cpuSlowdown = 4;
@@ -6,10 +6,9 @@ export const cpuSlowdown = 4;
 const shortestMs = 16;
 const longestMs = 60_000;
 
-/** Records every interaction (Event Timing) and every long task of the page's life. */
-const watchMainThread = () => {
+/** Records every interaction of the page's life (Event Timing). */
+const watchInteractions = () => {
   globalThis.interactions = [];
-  globalThis.longTasks = [];
   new PerformanceObserver((list) => {
     for (const {
       interactionId,
@@ -28,10 +27,6 @@ const watchMainThread = () => {
           processing: processingEnd - processingStart,
         });
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      globalThis.longTasks.push({ at: startTime, duration });
-  }).observe({ type: 'longtask', buffered: true });
 };
 
 /** Opens a page of a new visitor. */
@@ -45,7 +40,7 @@ export const openPhone = async (browser, origin) => {
   page.setDefaultTimeout(longestMs);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  await page.addInitScript(watchMainThread);
+  await page.addInitScript(watchInteractions);
   return { page, close: () => context.close() };
 };
 
@@ -75,13 +70,6 @@ export const takeInteraction = async (page) => {
   const worst = entries.toSorted((a, b) => b.duration - a.duration)[0];
   return worst ?? { duration: shortestMs, name: 'none', delay: 0, processing: 0 };
 };
-
-/** The long tasks since the last call, and the time of the first paint of content. */
-export const takeTasks = (page) =>
-  page.evaluate(() => ({
-    tasks: globalThis.longTasks.splice(0),
-    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  }));
 
 /** The smallest value that this share of the values does not exceed. */
 export const percentile = (values, share) => {
