@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
 import { toAppError, useHost, useLocale, useOrderStore, useRetryOnReconnect } from '@crema/remote-kit';
@@ -40,14 +40,19 @@ export interface MenuReply {
   readonly retry: () => void;
 }
 
-/** The menu of the order store, or the national one, and the part of it that the page shows. */
+/**
+ * The menu of the order store, or the national one, and the part of it that the page shows. A reply is deferred: React renders
+ * the page in short tasks then, whereas it renders a change of Apollo's cache in one task.
+ */
 export const useMenu = (asked: MenuLocation = {}): MenuReply => {
   const storeNumber = useOrderStore()?.storeNumber;
   const locale = useLocale();
   const variables = useMemo(() => menuVariables(storeNumber, locale), [storeNumber, locale]);
   const query = useQuery(GetMenuDocument, { variables });
   const cached = useCachedMenu(query.data, !!query.error, variables);
-  const menus = useMemo(() => cached && inDisplayOrder(cached.menu.menus), [cached]);
+  const arrived = useMemo(() => cached && inDisplayOrder(cached.menu.menus), [cached]);
+  const deferred = useDeferredValue(arrived);
+  const menus = arrived && deferred;
   const failed = !!query.error && !cached;
   const isStoreMenuRejected =
     failed && storeNumber !== undefined && toAppError(query.error).code !== 'OFFLINE';

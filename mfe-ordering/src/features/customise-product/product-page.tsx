@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { Banner, Button, PageSkeleton } from '@crema/shared-ui';
@@ -22,13 +23,19 @@ const StaleNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
   </Banner>
 );
 
-/** /menu/product/{productNumber}/{formCode} (ORD-002). */
+/**
+ * /menu/product/{productNumber}/{formCode} (ORD-002). A reply is deferred: React renders the page in short tasks then, whereas it
+ * renders a change of Apollo's cache in one task.
+ */
 export const ProductPage = () => {
   const { productNumber = '', formCode = '' } = useParams();
   const start = useSavedRecipe();
-  const { view, product, code, retry } = useProduct({ productNumber: Number(productNumber), formCode });
-  useProductHead({ product, code }, product?.name);
-  if (view === 'loading' || (product && !start))
+  const reply = useProduct({ productNumber: Number(productNumber), formCode });
+  const { view, code, retry } = reply;
+  const deferred = useDeferredValue(reply.product);
+  const product = reply.product && deferred;
+  useProductHead(reply, reply.product?.name);
+  if (view === 'loading' || (reply.product && !(product && start)))
     return <PageSkeleton kind="product" label={<FormattedMessage id="ordering.product.loading" />} />;
   return (
     <div className={s.page}>
