@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { callUrl, directionsUrl, type StoreSummary } from '@crema/shared-contracts';
-import { Icon, List, ListRow } from '@crema/shared-ui';
+import { Icon, List, ListRow, Skeleton } from '@crema/shared-ui';
 import s from './store-sheet.module.css';
 
 interface StoreContactProps {
   readonly store: StoreSummary;
-  readonly phoneNumber: string | null;
+  /** The value is undefined while it is loaded: its row keeps its place. */
+  readonly phoneNumber: string | null | undefined;
 }
 
 /** Address, directions and phone number of a store. */
@@ -28,6 +29,12 @@ export const StoreContact = ({ store, phoneNumber }: StoreContactProps) => {
           </a>
         }
       />
+      {phoneNumber === undefined && (
+        <ListRow
+          start={<Icon name="phone" className={s.sign ?? ''} />}
+          title={<Skeleton shape="text" width="9rem" />}
+        />
+      )}
       {phoneNumber && (
         <ListRow
           start={<Icon name="phone" className={s.sign ?? ''} />}

@@ -28,7 +28,7 @@ interface StoreSheetProps {
 const HoursPlaceholder = () => (
   <div aria-busy className={s.block}>
     <Skeleton shape="title" />
-    <Skeleton shape="row" count={7} />
+    <Skeleton shape="block" height="2rem" count={7} />
   </div>
 );
 
@@ -50,7 +50,7 @@ const Details = ({
         </Text>
       </Text>
       <StoreTags store={store} />
-      <StoreContact store={store} phoneNumber={details?.phoneNumber ?? null} />
+      <StoreContact store={store} phoneNumber={failed ? null : details?.phoneNumber} />
       <StorePickup store={store} />
       {details && <StoreHours store={store} schedule={details.schedule} />}
       {details && <StoreAmenities amenities={details.amenities} />}
