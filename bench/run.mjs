@@ -1,5 +1,5 @@
 // Runs a measurement: `npm run bench -- <name> [--runs N]`. Names: page, faults, skew, release, compose,
-// hostile, crash, scaling, lighthouse, server, render, inp, tasks.
+// hostile, crash, scaling, lighthouse, navigate, server, render, inp, tasks.
 const [name = 'page', ...rest] = process.argv.slice(2);
 const benches = {
   page: () => import('./page.mjs'),
@@ -11,6 +11,7 @@ const benches = {
   crash: () => import('./crash.mjs'),
   scaling: () => import('./scaling.mjs'),
   lighthouse: () => import('./lighthouse.mjs'),
+  navigate: () => import('./navigate.mjs'),
   server: () => import('./server.mjs'),
   render: () => import('./render.mjs'),
   inp: () => import('./inp.mjs'),

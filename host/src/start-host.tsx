@@ -13,12 +13,13 @@ import { HostContextProvider } from './host-context.ts';
 import { loadMessages, useHostMessages } from './messages.ts';
 import {
   createRemoteServices,
+  mayOpen,
   rememberPreference,
   routedPages,
   type PageAt,
 } from '@crema/remote-kit/host-services';
 import { createHost } from './services/host.ts';
-import { createSignal, matchRoute } from '@crema/shared-contracts';
+import { createSignal, matchRoute, readRouteParams, trustedQueryUrl } from '@crema/shared-contracts';
 import { createEarlyInput } from './shell/early-input.ts';
 import { ShellContent } from './shell/shell-content.tsx';
 
@@ -118,7 +119,16 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
   whenIdle(() => {
     import('./deferred/start-deferred-services.ts').then(
       ({ startDeferredServices }) =>
-        startDeferredServices({ host, composer, pageAt, createSignal, rememberPreference }),
+        startDeferredServices({
+          host,
+          composer,
+          pageAt,
+          mayOpen,
+          createSignal,
+          rememberPreference,
+          readRouteParams,
+          trustedQueryUrl,
+        }),
       (cause: unknown) => host.report({ ...hostSource, phase: 'chunk' }, cause),
     );
   });

@@ -20,6 +20,7 @@ import { createHeadService } from './page/page-head.ts';
 import { createSessionService } from './session/session.ts';
 import { createSignInService } from './session/sign-in.ts';
 import { createStoredEvents } from './stored-events.ts';
+import { withPrefetched } from './http/prefetched-replies.ts';
 import { createSlowRequests } from './http/slow-requests.ts';
 import { createReport } from './telemetry/telemetry.ts';
 import { createThemeService } from './preferences/theme.ts';
@@ -37,16 +38,24 @@ const createServerAccess = (
 ) => {
   const slowRequests = createSlowRequests();
   const plainFetch = keyedFetch(createFetch(locale.get, checkConnection));
+  const prefetched = withPrefetched(plainFetch);
   const send: typeof fetch = (...request) =>
     slowRequests.watch(
-      plainFetch(...request).then((reply) => {
+      prefetched.fetch(...request).then((reply) => {
         session.follow(reply.headers.get(sessionHeader));
         return reply;
       }),
     );
   const http = createHttp(send);
   const session = createSessionService(initial, http, hostBus, forgetPersonal);
-  return { fetch: send, http, slowRequests, session };
+  return {
+    fetch: send,
+    /** Replies that a prefetch has requested (host/src/deferred/prefetch), and the fetch that requests them. */
+    prefetched: { replies: prefetched.replies, fetch: plainFetch },
+    http,
+    slowRequests,
+    session,
+  };
 };
 
 /** Uncaught errors of the page, kept until they are attributed to a remote. */

@@ -11,7 +11,7 @@ import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { markStep } from './timings.ts';
 
 /** The placeholder until the page's code is loaded: the skeleton and headline that the route's row names. */
-const useLoadingPage = (remote: string, routeId: string) => {
+export const useLoadingPage = (remote: string, routeId: string) => {
   // Renders again with each registry, because hasPage may return another value.
   const registry = useRegistry();
   const { locale } = useIntl();

@@ -57,9 +57,10 @@ export const startLiveRegistry = (context: DeferredContext): LiveRegistry => {
     if (registry.sequence > latest.sequence) update(registry, false);
   };
   const poller = createRegistryPoller(host, accept, () => latest.sequence);
-  const unsubscribeNavigation = host.pathname.subscribe(() => {
-    if (waiting.get().length > 0) apply(latest, true);
-  });
+  const applyWaiting = () => {
+    if (!host.arriving.get() && waiting.get().length > 0) apply(latest, true);
+  };
+  const navigations = [host.pathname.subscribe(applyWaiting), host.arriving.subscribe(applyWaiting)];
   const feed = followRegistry({
     createSignal,
     connect: 'EventSource' in globalThis ? () => new EventSource(host.paths.compositionEvents) : undefined,
@@ -75,7 +76,7 @@ export const startLiveRegistry = (context: DeferredContext): LiveRegistry => {
       update(latest, true);
     },
     stop: () => {
-      unsubscribeNavigation();
+      for (const unsubscribe of navigations) unsubscribe();
       feed.stop();
       poller.stop();
     },

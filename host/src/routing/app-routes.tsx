@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { matchRoute } from '@crema/shared-contracts';
-import { RemotePage } from '../composer/remote-page.tsx';
+import { RemotePage, useLoadingPage } from '../composer/remote-page.tsx';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { LoadingPage } from '../pages/loading-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
@@ -15,6 +15,26 @@ import {
   type RoutedPage,
 } from '@crema/remote-kit/host-services';
 
+/** The skeleton of the page that a navigation leads to. */
+const ArrivingPage = ({ page: { remote, id } }: { readonly page: RoutedPage }) => (
+  <LoadingPage {...useLoadingPage(remote, id)} />
+);
+/**
+ * True in the first rendering after a navigation to another route: its skeleton is painted in the next frame, and the
+ * page renders after it. Otherwise the old page would stay on screen until the new one has rendered.
+ */
+const useIsArriving = ({ remote, id }: RoutedPage): boolean => {
+  const { arriving } = useHostContext().host;
+  const target = `${remote} ${id}`;
+  const [shown, setShown] = useState(target);
+  const isArriving = shown !== target;
+  useEffect(() => startTransition(() => setShown(target)), [target]);
+  // This effect runs after those of the page, which sets its upgrade blockers in one of them.
+  useLayoutEffect(() => arriving.set(isArriving), [arriving, isArriving]);
+  useLayoutEffect(() => () => arriving.set(false), [arriving]);
+  return isArriving;
+};
+
 const GuardedPage = ({
   page,
   pages,
@@ -25,8 +45,13 @@ const GuardedPage = ({
   const { host } = useHostContext();
   const session = useSignal(host.session.session);
   const { pathname, search, hash } = useLocation();
+  const isArriving = useIsArriving(page);
   if (mayOpen(page, session, search))
-    return <RemotePage key={page.remote} remote={page.remote} routeId={page.id} />;
+    return isArriving ? (
+      <ArrivingPage page={page} />
+    ) : (
+      <RemotePage key={page.remote} remote={page.remote} routeId={page.id} />
+    );
   const entrance = findEntrance(page, pages, pathname + search + hash);
   if (!entrance) return <SignInNeededPage />;
   return (

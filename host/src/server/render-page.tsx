@@ -52,6 +52,7 @@ const hostFor = ({ boot, pathname, now }: PageRenderRequest): Host => ({
     theme: undefined,
   }),
   morePreferences: createSignal<ReactNode>(null),
+  arriving: createSignal(false),
   clock: { now: () => now, monotonic: () => 0 },
 });
 

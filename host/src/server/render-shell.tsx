@@ -19,6 +19,7 @@ export const renderShell: RenderShell = (request) => {
   const host: Host = {
     ...createServerPageServices(request),
     morePreferences: createSignal<ReactNode>(null),
+    arriving: createSignal(false),
   };
   const composer = createComposer(boot.registry, host.report, noRemoteRuns, noRemoteRuns);
   return renderToString(serverTree(host, composer, { locale: boot.locale, pathname, search }));

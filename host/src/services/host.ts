@@ -5,9 +5,12 @@ import { createPageServices, type PageServices } from '@crema/remote-kit/host-se
 export interface Host extends PageServices {
   /** The menu items that deferred services add to the preferences menu. */
   readonly morePreferences: WritableSignal<ReactNode>;
+  /** True while a navigation shows the skeleton of the next page, which has not set its upgrade blockers yet. */
+  readonly arriving: WritableSignal<boolean>;
 }
 /** The host's services, created once per page load (PLT-001). */
 export const createHost = (boot: BootDocument): Host => ({
   ...createPageServices(boot),
   morePreferences: createSignal<ReactNode>(null),
+  arriving: createSignal(false),
 });

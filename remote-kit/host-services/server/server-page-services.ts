@@ -56,6 +56,7 @@ export const createServerPageServices = ({ boot, pathname, theme }: ShellRequest
     bus,
     hostBus: bus.forEmitter('host'),
     fetch: refuse,
+    prefetched: { replies: new Map(), fetch: refuse },
     http: refuse,
     slowRequests: createSlowRequests(),
     session: serverSession(boot.session),

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { openPage, servePages } from '../testing/open-page.tsx';
+import { remoteDouble } from '../testing/remote-double.ts';
+
+servePages();
+
+/** The text of main, and whether a skeleton is in it, when a page renders for the first time. */
+const rendered: { readonly page: string; readonly main: string; readonly hasSkeleton: boolean }[] = [];
+const pageCalled = (name: string) =>
+  function Page() {
+    const [isNoted] = useState(() => {
+      const main = document.querySelector('main');
+      const hasSkeleton = Boolean(main?.querySelector('[aria-busy="true"]'));
+      return rendered.push({ page: name, main: main?.textContent ?? '', hasSkeleton }) > 0;
+    });
+    return (
+      <>
+        <h1>{name}</h1>
+        {isNoted && <Link to="/gift/one">One</Link>}
+        <Link to="/gift/two">Two</Link>
+        <Link to="/gift">All</Link>
+      </>
+    );
+  };
+const gift = remoteDouble({
+  name: 'mfe-gift',
+  pages: { '/gift': pageCalled('Gifts'), '/gift/:urn': pageCalled('Gift') },
+});
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+beforeEach(() => rendered.splice(0));
+
+describe('a navigation', () => {
+  it('shows the next page’s skeleton before the page renders, also when its code is loaded', async () => {
+    await openPage({ path: '/gift', remotes: [gift] });
+    await screen.findByRole('heading', { name: 'Gifts' });
+    await follow('One');
+    await screen.findByRole('heading', { name: 'Gift' });
+    expect(rendered.filter(({ page }) => page === 'Gift')[0]).toMatchObject({ hasSkeleton: true });
+    expect(rendered.at(-1)?.main).not.toContain('Gifts');
+  });
+
+  it('keeps a page that it does not leave: its state remains', async () => {
+    await openPage({ path: '/gift/one', remotes: [gift] });
+    await screen.findByRole('heading', { name: 'Gift' });
+    const before = rendered.length;
+    await follow('Two');
+    expect(location.pathname).toBe('/gift/two');
+    expect(rendered).toHaveLength(before);
+  });
+
+  it('back to the first page shows its skeleton too', async () => {
+    await openPage({ path: '/gift', remotes: [gift] });
+    await screen.findByRole('heading', { name: 'Gifts' });
+    await follow('One');
+    await screen.findByRole('heading', { name: 'Gift' });
+    rendered.splice(0);
+    history.back();
+    await screen.findByRole('heading', { name: 'Gifts' });
+    expect(rendered[0]).toMatchObject({ page: 'Gifts', hasSkeleton: true });
+  });
+});

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import {
+  trustedQueryUrl,
+  type BuildFiles,
+  type HostServices,
+  type RouteDeclaration,
+} from '@crema/shared-contracts';
+import { compositionServer, openPage, servePages } from './open-page.tsx';
+import { remoteDouble } from './remote-double.ts';
+
+const inView = { top: 10, bottom: 40, left: 10, right: 90 } as DOMRect;
+const outOfView = { top: 9010, bottom: 9040, left: 10, right: 90 } as DOMRect;
+/** Call at a test file's top level. Only the links to `visible` are in view. */
+export const serveLinks = (visible: readonly string[] = []): void => {
+  servePages();
+  /** The browser answers each preload link as soon as it is in the page. */
+  const answering = new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes)
+        if (node instanceof HTMLLinkElement) node.dispatchEvent(new Event('load'));
+  });
+  beforeEach(() => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      return visible.includes(this.pathname) ? inView : outOfView;
+    });
+    answering.observe(document.head, { childList: true });
+  });
+  afterEach(() => {
+    answering.disconnect();
+    document.head.innerHTML = '';
+    Object.assign(navigator, { connection: undefined });
+  });
+};
+
+const files: Partial<BuildFiles> = {
+  module: ['remote.js'],
+  messages: { 'en-US': 'en.js', 'fr-CA': 'fr.js' },
+  lazyMessages: { 'en-US': 'rest.js' },
+  routes: { '/gift/:urn': ['gift.js', 'gift.css'] },
+  integrity: { 'gift.js': 'sha384-gift' },
+  queries: { GetGift: { hash: 'f00', variables: { urn: 'ID!', locale: 'String!' } } },
+};
+const preload: RouteDeclaration['preload'] = [
+  { operation: 'GetGift', variables: { urn: ':urn', locale: 'locale' } },
+];
+export const giftUrl = trustedQueryUrl('f00', { urn: 'thanks', locale: 'en-US' });
+
+/** Opens a page with links to a gift’s page, whose remote is not loaded; `sent` lists the queries. */
+export const openLinks = async ({ access = 'anyone' as RouteDeclaration['access'], bytes = {} } = {}) => {
+  const sent: string[] = [];
+  compositionServer.use(
+    http.get('*/graphql', ({ request: { url } }) => {
+      sent.push(url.slice(url.indexOf('/apiproxy')));
+      return HttpResponse.json({ data: { gift: 'thanks' } });
+    }),
+  );
+  let services: HostServices | undefined;
+  const home = remoteDouble({
+    name: 'mfe-engagement',
+    onMount: (given) => (services = given),
+    pages: {
+      '/': () => (
+        <>
+          <h1>Home</h1>
+          <a href="/gift/thanks">Thanks</a>
+          <a href="/gift/thanks" target="_blank" rel="noreferrer">
+            Thanks in a new window
+          </a>
+          <a href="https://elsewhere.test/gift/thanks">Elsewhere</a>
+          <a href="/nowhere">Nowhere</a>
+        </>
+      ),
+    },
+  });
+  const gift = remoteDouble({
+    name: 'mfe-gift',
+    pages: { '/gift/:urn': () => <h1>Gift</h1> },
+    route: { preload, access },
+  });
+  const resolved = { ...gift.resolved, files: { ...gift.resolved.files, ...files, bytes } };
+  const page = await openPage({ path: '/', remotes: [home, { ...gift, resolved }] });
+  await screen.findByRole('heading', { name: 'Home' });
+  return { page, sent, services: services as unknown as HostServices };
+};
+export const preloads = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) =>
+    href.slice(href.lastIndexOf('/') + 1),
+  );
+export const giftFiles = ['remoteEntry.js', 'remote.js', 'en.js', 'rest.js', 'gift.js', 'gift.css'];
+export const link = () => screen.getByRole('link', { name: 'Thanks' });

@@ -1,0 +1,23 @@
+export interface PrefetchedReplies {
+  /** URL → the reply that was requested before the page needed it. */
+  readonly replies: Map<string, Promise<Response>>;
+  readonly fetch: typeof fetch;
+}
+
+/**
+ * Returns a fetch that uses a prefetched reply once instead of a request. A prefetch that failed, or whose reply is an
+ * error, counts as none: the request is sent, so that the page sees its own outcome.
+ */
+export const withPrefetched = (send: typeof fetch): PrefetchedReplies => {
+  const replies = new Map<string, Promise<Response>>();
+  return {
+    replies,
+    fetch: (input, init) => {
+      const prefetched = init?.body ? undefined : replies.get(input as string);
+      if (!prefetched) return send(input, init);
+      replies.delete(input as string);
+      const sendAgain = () => send(input, init);
+      return prefetched.then((reply) => (reply.ok ? reply : sendAgain()), sendAgain);
+    },
+  };
+};
