@@ -47,6 +47,8 @@ export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Pag
   reply.type('text/html; charset=utf-8').code(found ? 200 : 404);
   const isKept = found && !isPersonal;
   reply.header('cache-control', isKept ? 'private, no-cache' : 'private, no-store');
+  // Back shows a kept page without asking whether it is the same, unless session, language or store have changed.
+  reply.header('vary', 'cookie, accept-language');
   if (isKept) {
     const etag = etagOf(page);
     reply.header('etag', etag);

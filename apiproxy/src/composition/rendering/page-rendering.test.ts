@@ -350,6 +350,7 @@ describe('a page that is rendered on the server', () => {
     const etag = String(reply.headers.etag);
     assert.match(etag, /^W\/"/);
     assert.equal(reply.headers['cache-control'], 'private, no-cache');
+    assert.match(String(reply.headers.vary), /^cookie, accept-language/);
     const ask = (url: string) => shop.open(url, { cookie, 'if-none-match': etag });
     const again = await ask('/gift');
     assert.deepEqual([again.reply.statusCode, again.html], [304, '']);
