@@ -19,7 +19,7 @@ import {
   type PageAt,
 } from '@crema/remote-kit/host-services';
 import { createHost } from './services/host.ts';
-import { createSignal, matchRoute, readRouteParams, trustedQueryUrl } from '@crema/shared-contracts';
+import { createSignal, matchRoute, readRouteParams } from '@crema/shared-contracts';
 import { createEarlyInput } from './shell/early-input.ts';
 import { ShellContent } from './shell/shell-content.tsx';
 
@@ -127,7 +127,6 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
           createSignal,
           rememberPreference,
           readRouteParams,
-          trustedQueryUrl,
         }),
       (cause: unknown) => host.report({ ...hostSource, phase: 'chunk' }, cause),
     );

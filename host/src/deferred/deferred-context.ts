@@ -1,7 +1,7 @@
 import type { Composer } from '../composer/composer.ts';
 import type { mayOpen, PageAt, rememberPreference } from '@crema/remote-kit/host-services';
 import type { Host } from '../services/host.ts';
-import type { createSignal, readRouteParams, trustedQueryUrl } from '@crema/shared-contracts';
+import type { createSignal, readRouteParams } from '@crema/shared-contracts';
 
 /**
  * The values that the deferred services receive from the host's first files. The services import only types
@@ -16,5 +16,4 @@ export interface DeferredContext {
   readonly rememberPreference: typeof rememberPreference;
   readonly mayOpen: typeof mayOpen;
   readonly readRouteParams: typeof readRouteParams;
-  readonly trustedQueryUrl: typeof trustedQueryUrl;
 }

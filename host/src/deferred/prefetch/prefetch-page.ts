@@ -1,4 +1,10 @@
-import { pageFiles, resolvePreload, type PageFile, type ResolvedRemote } from '@crema/shared-contracts';
+import {
+  pageFiles,
+  resolvePreload,
+  trustedQueryUrl,
+  type PageFile,
+  type ResolvedRemote,
+} from '@crema/shared-contracts';
 import type { RoutedPage } from '@crema/remote-kit/host-services';
 import type { DeferredContext } from '../deferred-context.ts';
 import { createFetchQueue, type QueuedFetch } from './fetch-queue.ts';
@@ -32,7 +38,7 @@ export interface LinkedPage {
   readonly search: string;
 }
 /** Fetches code and data of a page before its link is followed. Each file is fetched once per page load. */
-export const createPrefetch = ({ host, composer, readRouteParams, trustedQueryUrl }: DeferredContext) => {
+export const createPrefetch = ({ host, composer, readRouteParams }: DeferredContext) => {
   const queue = createFetchQueue();
   const requested = new Set<string>();
   const { replies, fetch } = host.prefetched;
