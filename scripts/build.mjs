@@ -1,5 +1,5 @@
 // `npm run build [package …]`: builds host and remotes through lerna, then deploys the host, draws the pictures of
-// shared links and publishes the remotes locally.
+// products and shared links and publishes the remotes locally.
 // `-- --force` builds without the cache. lerna is started only for packages with a changed input or output.
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,8 @@ import { openRegistry, publish } from '../registry/src/index.ts';
 import { createBuildStamps } from './tasks/build-stamps.mjs';
 import { runInPackages } from './tasks/lerna.mjs';
 import { hostFolder, registryFolder, remoteNames, root, varFolder } from './packages.mjs';
-import { drawSharePictures } from './share-pictures.mjs';
+import { drawProductPictures } from './pictures/product-pictures.mjs';
+import { drawSharePictures } from './pictures/share-pictures.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -60,6 +61,7 @@ const buildChanged = async () => {
 await buildChanged();
 if (chosen.includes('host')) {
   deployHost();
+  await drawProductPictures({ force: values.force });
   await drawSharePictures({ force: values.force });
 }
 await publishRemotes(chosen.filter((name) => name !== 'host'));

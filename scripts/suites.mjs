@@ -49,6 +49,7 @@ export const suites = {
       ...nodeTestLimits,
       'scripts/boundaries.test.mjs',
       'scripts/one-source.test.mjs',
+      'scripts/pictures/pictures.test.mjs',
       'scripts/doc-paths.test.mjs',
       'scripts/time-limits.test.mjs',
       'scripts/test-results.test.mjs',

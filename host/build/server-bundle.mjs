@@ -16,7 +16,12 @@ const cacheFolder = join(host, '..', 'node_modules', '.cache', 'crema-host-serve
 export const buildServerBundle = (folder = cacheFolder, { production = true } = {}) =>
   new Promise((resolve, reject) => {
     const filename = 'host.cjs';
-    const config = serverConfig({ folder: host, prefix: 'host', production });
+    const config = serverConfig({
+      folder: host,
+      prefix: 'host',
+      publicPath: '"/assets/host/"',
+      production,
+    });
     const compiler = webpack({
       ...config,
       entry: join(host, 'src', 'server', 'server-bundle.ts'),

@@ -3,8 +3,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Resvg, renderAsync } from '@resvg/resvg-js';
-import * as fontkit from 'fontkit';
 import webpack from 'webpack';
+
+export { outline as readWordmark } from '../../remote-kit/build/pictures/outline-text.mjs';
 
 const require = createRequire(import.meta.url);
 const host = join(import.meta.dirname, '..');
@@ -52,21 +53,6 @@ const compileRenderer = (name) =>
       else resolve(join(rendererFolder, `${name}.cjs`));
     });
   });
-
-/** The outline of “Crema” in the display font: the rasteriser then needs no fonts. */
-export const readWordmark = (text) => {
-  const font = fontkit.openSync(join(root, 'shared-ui', 'src', 'tokens', 'fraunces-crema.woff2'));
-  let width = 0;
-  const { glyphs, positions } = font.layout(text);
-  const path = glyphs
-    .map((glyph, at) => {
-      const outline = glyph.path.transform(1, 0, 0, -1, width, 0).toSVG();
-      width += positions[at].xAdvance;
-      return outline;
-    })
-    .join('');
-  return { path, width };
-};
 
 /** Letters are outlines already, and loading the system's fonts would take longer than the drawing. */
 const options = (width) => ({ fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } });

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageHead } from '@crema/remote-kit';
 import { Heading, Text } from '@crema/shared-ui';
-import { StorefrontArt } from '@crema/shared-ui/art';
+import { StorefrontPicture } from '@crema/shared-ui/storefront-picture';
 import { useAppSelector } from './locator.hooks.ts';
 import { useOrderHere } from './features/choose-store/use-order-here.tsx';
 import { nextStep } from './features/choose-store/next-step.rules.ts';
@@ -55,7 +55,7 @@ export const LocatorPage = () => {
               {search}
             </div>
             <div className={s.art}>
-              <StorefrontArt seed="corner" />
+              <StorefrontPicture seed="corner" />
             </div>
           </header>
         )}

@@ -42,6 +42,13 @@ const configurationVersion = createHash('sha256')
   )
   .digest('hex');
 
+const sources = /\.tsx?$/;
+const picturesModule = /\.pictures\.tsx$/;
+const picturesRule = (options) => ({
+  test: picturesModule,
+  use: { loader: join(import.meta.dirname, 'pictures', 'pictures-loader.mjs'), options },
+});
+
 const routerFile = (production, file) =>
   join(
     require.resolve('react-router/package.json'),
@@ -83,7 +90,8 @@ export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !
   },
   module: {
     rules: [
-      { test: /\.tsx?$/, use: swc },
+      { test: sources, exclude: picturesModule, use: swc },
+      picturesRule({ emit: true }),
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(prefix)] },
       {
         test: /locales[\\/][a-z]{2}-[A-Z]{2}\.json$/,
@@ -118,9 +126,15 @@ export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !
 
 /**
  * The same sources for Node, as one CommonJS file in which every `import()` is resolved at once (docs/decisions/037). Styles
- * give their class names, which are those of the browser's build, and nothing else.
+ * give their class names and pictures their addresses, which are those of the browser's build, and nothing else. `publicPath`:
+ * a JavaScript expression, the address of the browser's files. The renderer process provides `cremaPublicPath`.
  */
-export const serverConfig = ({ folder, prefix, production = process.env.NODE_ENV !== 'development' }) => {
+export const serverConfig = ({
+  folder,
+  prefix,
+  publicPath = 'cremaPublicPath',
+  production = process.env.NODE_ENV !== 'development',
+}) => {
   const base = baseConfig({ folder, prefix, production });
   const { loader, options } = cssModules(prefix);
   return {
@@ -137,7 +151,10 @@ export const serverConfig = ({ folder, prefix, production = process.env.NODE_ENV
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
-        ...base.module.rules.filter(({ test }) => !test.test('a.css') && !test.test('a.woff2')),
+        ...base.module.rules.filter(
+          ({ test }) => test !== picturesModule && !test.test('a.css') && !test.test('a.woff2'),
+        ),
+        picturesRule({ emit: false, publicPath }),
         {
           test: /\.css$/,
           use: {

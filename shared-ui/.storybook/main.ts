@@ -1,10 +1,15 @@
+import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
 /** Storybook uses CSS Modules and swc, like the applications' build. */
 const rules = [
   {
+    test: /\.pictures\.tsx$/,
+    use: join(import.meta.dirname, '../../remote-kit/build/pictures/pictures-loader.mjs'),
+  },
+  {
     test: /\.tsx?$/,
-    exclude: /node_modules/,
+    exclude: /node_modules|\.pictures\.tsx$/,
     use: {
       loader: 'swc-loader',
       options: {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readConfiguration, type ConfigurationOverrides } from '@crema/shared-contracts';
 import { createCardNumbers, readCardKey } from '../cards/card-numbers.ts';
+import { createProductPictures } from '../catalogue/catalogue.public.ts';
+import { deployedFolders } from '../composition/composition.ts';
 import { createJobNotifier } from '../jobs/job.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { readSender } from '../mail/mail-sender.ts';
@@ -106,6 +108,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     listOrderedStores,
     stores: createStoreDirectory(db, changes),
     availabilityOf: createAvailabilityCache(db, changes),
+    productPictures: createProductPictures(deployedFolders(environment).host),
     signer,
     security: createSecurityLog({ log, clock, signer }),
     pause: options.pause ?? ((ms) => setTimeout(ms)),

@@ -11,13 +11,14 @@ import { viewMenus, type MenuFacts } from './menu/menu-view.ts';
 import { viewProduct } from './product-view.ts';
 
 const factsFor = async (
-  { availabilityOf }: AppDeps,
+  { availabilityOf, productPictures }: AppDeps,
   locale: Locale,
   store: StoreFacts | undefined,
 ): Promise<MenuFacts> => ({
   locale,
   priced: store ?? { currency: currencyOfLocale(locale), priceTier: 0 },
   availability: await availabilityOf(store),
+  pictureOf: productPictures(),
 });
 
 /**

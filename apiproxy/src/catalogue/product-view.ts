@@ -67,6 +67,7 @@ export const viewProduct = (product: CatalogueProduct, facts: MenuFacts): Produc
     description: messageIn(product.description, facts.locale),
     breadcrumbUri: placement?.breadcrumbUri ?? '/menu',
     art: artOf(product),
+    picture: facts.pictureOf(artOf(product)),
     form: {
       formCode: product.formCode,
       name: messageIn(product.formName, facts.locale),

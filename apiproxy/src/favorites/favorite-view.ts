@@ -1,5 +1,10 @@
 import type { Locale } from '@crema/shared-contracts';
-import { type StoreAvailability, artOf, type PricedStore } from '../catalogue/catalogue.public.ts';
+import {
+  type StoreAvailability,
+  artOf,
+  type PictureOf,
+  type PricedStore,
+} from '../catalogue/catalogue.public.ts';
 import { messageIn } from '../i18n/messages.ts';
 import type { FavoriteProduct } from '../generated/resolvers.ts';
 import { priceItem, type ResolvedItem, viewStandardItems } from '../ordering/ordering.public.ts';
@@ -9,11 +14,12 @@ export interface FavoriteViewFacts {
   readonly locale: Locale;
   readonly store: PricedStore;
   readonly availability: StoreAvailability;
+  readonly pictureOf: PictureOf;
 }
 export const viewFavorite = (
   id: string,
   item: ResolvedItem,
-  { locale, store, availability }: FavoriteViewFacts,
+  { locale, store, availability, pictureOf }: FavoriteViewFacts,
 ): FavoriteProduct => {
   const { product, size, children, excludedIngredients } = item;
   return {
@@ -23,6 +29,7 @@ export const viewFavorite = (
         productNumber: product.productNumber,
         name: messageIn(product.name, locale),
         art: artOf(product),
+        picture: pictureOf(artOf(product)),
         forms: [{ formCode: product.formCode, name: messageIn(product.formName, locale) }],
       },
       sku: size.sku,

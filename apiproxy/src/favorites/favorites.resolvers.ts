@@ -17,7 +17,7 @@ const memberOf = ({ visitor }: GraphqlContext): string => {
 
 /** Without a store: the national menu's prices, with everything available. */
 const loadViewFacts = async (
-  { stores, availabilityOf }: AppDeps,
+  { stores, availabilityOf, productPictures }: AppDeps,
   locale: Locale,
   { storeNumber, storePricingInput }: Pick<QueryFavoriteProductsArgs, 'storeNumber' | 'storePricingInput'>,
 ): Promise<FavoriteViewFacts> => {
@@ -26,6 +26,7 @@ const loadViewFacts = async (
     locale,
     store: pricesFor(store, storePricingInput, locale),
     availability: await availabilityOf(store),
+    pictureOf: productPictures(),
   };
 };
 

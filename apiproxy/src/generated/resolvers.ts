@@ -227,7 +227,10 @@ export type MenuCategory = {
   readonly uri: Scalars['String']['output'];
   readonly displayOrder: Scalars['Int']['output'];
   readonly categoryImageURL: Scalars['String']['output'];
+  /** Of the category's first product. */
   readonly art: Scalars['String']['output'];
+  readonly picture?: Maybe<Scalars['String']['output']>;
+  readonly artWithoutPicture?: Maybe<Scalars['String']['output']>;
   readonly featured: Scalars['Boolean']['output'];
   readonly products: ReadonlyArray<MenuProduct>;
   readonly children: ReadonlyArray<MenuSubcategory>;
@@ -241,7 +244,10 @@ export type MenuSubcategory = {
   readonly products: ReadonlyArray<MenuProduct>;
 };
 
-/** id is productNumber/formCode. art is a ProductArtSpec of shared-ui as JSON text. */
+/**
+ * id is productNumber/formCode. art is a ProductArtSpec of shared-ui as JSON text. picture is the path of an SVG file with this
+ * art; null until the build has drawn it, and then artWithoutPicture is the art for the client to draw (otherwise null).
+ */
 export type MenuProduct = {
   readonly id: Scalars['ID']['output'];
   readonly productNumber: Scalars['Int']['output'];
@@ -251,6 +257,8 @@ export type MenuProduct = {
   readonly displayOrder: Scalars['Int']['output'];
   readonly breadcrumbUri: Scalars['String']['output'];
   readonly art: Scalars['String']['output'];
+  readonly picture?: Maybe<Scalars['String']['output']>;
+  readonly artWithoutPicture?: Maybe<Scalars['String']['output']>;
   readonly description: Scalars['String']['output'];
   /** Of the size that priceFrom is the price of (D-169). */
   readonly calories?: Maybe<Scalars['Int']['output']>;
@@ -342,6 +350,7 @@ export type Product = {
   readonly description: Scalars['String']['output'];
   readonly breadcrumbUri: Scalars['String']['output'];
   readonly art: Scalars['String']['output'];
+  readonly picture?: Maybe<Scalars['String']['output']>;
   readonly form: ProductForm;
   readonly productOptions: ReadonlyArray<OptionCategory>;
   readonly availability: ItemAvailability;
@@ -365,6 +374,8 @@ export type FavoriteProductFacts = {
   readonly productNumber: Scalars['Int']['output'];
   readonly name: Scalars['String']['output'];
   readonly art: Scalars['String']['output'];
+  /** The path of an SVG file with this art, see MenuProduct. */
+  readonly picture?: Maybe<Scalars['String']['output']>;
   readonly forms: ReadonlyArray<FavoriteForm>;
 };
 
@@ -652,6 +663,8 @@ export type BasketItem = {
   readonly name: Scalars['String']['output'];
   readonly sizeName: Scalars['String']['output'];
   readonly art: Scalars['String']['output'];
+  /** The path of an SVG file with this art, see MenuProduct. */
+  readonly picture?: Maybe<Scalars['String']['output']>;
   readonly quantity: Scalars['Int']['output'];
   readonly availability: ItemAvailability;
   readonly price?: Maybe<Money>;
@@ -1148,6 +1161,8 @@ export type MenuCategoryResolvers<ContextType = GraphqlContext, ParentType exten
   displayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   categoryImageURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  artWithoutPicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   featured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   products?: Resolver<ReadonlyArray<ResolversTypes['MenuProduct']>, ParentType, ContextType>;
   children?: Resolver<ReadonlyArray<ResolversTypes['MenuSubcategory']>, ParentType, ContextType>;
@@ -1170,6 +1185,8 @@ export type MenuProductResolvers<ContextType = GraphqlContext, ParentType extend
   displayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   breadcrumbUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  artWithoutPicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   calories?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   priceFrom?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -1241,6 +1258,7 @@ export type ProductResolvers<ContextType = GraphqlContext, ParentType extends Re
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   breadcrumbUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   form?: Resolver<ResolversTypes['ProductForm'], ParentType, ContextType>;
   productOptions?: Resolver<ReadonlyArray<ResolversTypes['OptionCategory']>, ParentType, ContextType>;
   availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
@@ -1262,6 +1280,7 @@ export type FavoriteProductFactsResolvers<ContextType = GraphqlContext, ParentTy
   productNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   forms?: Resolver<ReadonlyArray<ResolversTypes['FavoriteForm']>, ParentType, ContextType>;
 };
 
@@ -1420,6 +1439,7 @@ export type BasketItemResolvers<ContextType = GraphqlContext, ParentType extends
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sizeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;

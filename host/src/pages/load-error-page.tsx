@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button, ErrorState, buttonClass } from '@crema/shared-ui';
-import { OfflineArt } from '@crema/shared-ui/art';
+import { OfflineIllustration } from '@crema/shared-ui/offline-illustration';
 import { useConnectionAsCause } from '../use-connection-as-cause.ts';
 import { HostPageLayout } from './host-page-layout.tsx';
 
@@ -23,7 +23,7 @@ export const LoadErrorPage = ({ isSlow = false, onRetry, onReconnect = onRetry }
   return (
     <HostPageLayout>
       <ErrorState
-        art={<OfflineArt />}
+        art={<OfflineIllustration />}
         headingLevel={1}
         title={<FormattedMessage id={`host.${cause}.title`} />}
         actions={

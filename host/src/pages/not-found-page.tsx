@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { EmptyState, buttonClass } from '@crema/shared-ui';
-import { LostArt } from '@crema/shared-ui/art';
+import { Illustration } from '@crema/shared-ui/illustration';
 import { HostPageLayout } from './host-page-layout.tsx';
 
 /** PLT-010, D-141: a friendly page with the router's error in a collapsed detail. */
@@ -10,7 +10,7 @@ export const NotFoundPage = () => {
   return (
     <HostPageLayout>
       <EmptyState
-        art={<LostArt />}
+        art={<Illustration name="lost" />}
         headingLevel={1}
         title={<FormattedMessage id="host.notFound.title" />}
         actions={

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { matchRoute } from '@crema/shared-contracts';
 import { EmptyState, buttonClass } from '@crema/shared-ui';
-import { OfflineArt } from '@crema/shared-ui/art';
+import { OfflineIllustration } from '@crema/shared-ui/offline-illustration';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { routedPages, titleOf } from '@crema/remote-kit/host-services';
 import { navigationEntries } from '../shell/navigation-entries.ts';
@@ -29,7 +29,7 @@ const NextStepLink = () => {
 export const SwitchedOffPage = () => (
   <HostPageLayout>
     <EmptyState
-      art={<OfflineArt />}
+      art={<OfflineIllustration />}
       headingLevel={1}
       title={<FormattedMessage id="host.off.title" />}
       actions={<NextStepLink />}

@@ -1,24 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '@crema/shared-contracts';
-import { ProductArt, StarsArt, StoredCardArt, type ProductArtSpec } from '@crema/shared-ui/art';
+import { ArtImage } from '@crema/shared-ui/art-image';
+import { StoredCardPicture } from '@crema/shared-ui/stored-card-picture';
+import drawn from './access.pictures.tsx';
 import s from './access-illustration.module.css';
 
 export type IllustrationName = 'morning' | 'welcome';
 
-const cappuccino: ProductArtSpec = {
-  kind: 'hot',
-  cup: 'mug',
-  size: 'large',
-  layers: [{ color: '#6b3a1e', height: 1 }],
-  foam: { color: '#f6e3c8', height: 0.22, art: 'rosetta' },
-  steam: true,
-};
-const croissant: ProductArtSpec = { kind: 'bakery', item: 'croissant', tone: '#d9954c' };
-
 const MemberCard = () => {
   const intl = useIntl();
   return (
-    <StoredCardArt palette="copper" title={intl.formatMessage({ id: 'account.illustration.card' }, brand)} />
+    <StoredCardPicture
+      palette="copper"
+      title={intl.formatMessage({ id: 'account.illustration.card' }, brand)}
+    />
   );
 };
 
@@ -27,17 +22,17 @@ const pictures = {
   morning: (
     <>
       <span className={s.main}>
-        <ProductArt art={cappuccino} backdrop="none" />
+        <ArtImage {...drawn.cappuccino} />
       </span>
       <span className={s.beside}>
-        <ProductArt art={croissant} backdrop="none" />
+        <ArtImage {...drawn.croissant} />
       </span>
     </>
   ),
   welcome: (
     <>
       <span className={s.main}>
-        <StarsArt backdrop="none" />
+        <ArtImage {...drawn.stars} />
       </span>
       <span className={s.card}>
         <MemberCard />

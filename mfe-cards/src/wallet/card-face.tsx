@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { brand } from '@crema/shared-contracts';
-import { StoredCardArt, type StoredCardArtProps } from '@crema/shared-ui/art';
+import { StoredCardPicture, type StoredCardPictureProps } from '@crema/shared-ui/stored-card-picture';
 
 /** A card drawn large, titled in the visitor's language. */
-export const CardFace = (props: Pick<StoredCardArtProps, 'palette' | 'digits'>) => {
+export const CardFace = (props: Pick<StoredCardPictureProps, 'palette' | 'digits'>) => {
   const intl = useIntl();
-  return <StoredCardArt {...props} title={intl.formatMessage({ id: 'cards.face' }, brand)} />;
+  return <StoredCardPicture {...props} eager title={intl.formatMessage({ id: 'cards.face' }, brand)} />;
 };

@@ -1,4 +1,4 @@
-import { integer, array, picklist, optional, object, string } from '@crema/shared-contracts';
+import { integer, array, nullable, picklist, optional, object, string } from '@crema/shared-contracts';
 import { persistedValue, visitValue, type PersistedValue, type StorageWindow } from '@crema/remote-kit';
 import type { LastOrder } from './cart.slice.ts';
 import { itemAvailabilities, type CartLine } from './cart.types.ts';
@@ -10,6 +10,7 @@ const product = object({
   formCode: string,
   name: string,
   art: string,
+  picture: optional(nullable(string)),
   availability,
   sizes: array(size),
 });

@@ -16,6 +16,8 @@ export interface CartLine {
     readonly name: string;
     /** A ProductArtSpec as JSON text. */
     readonly art: string;
+    /** The path of a file with this art; absent in lines stored before lines had this field, and while there is no file. */
+    readonly picture?: string | null;
     /** The availability of the whole product; a size without an availability of its own has this one. */
     readonly availability: ItemAvailability;
     readonly sizes: readonly CartSize[];

@@ -16,10 +16,12 @@ const Facts = ({ calories, priceFrom, priceVaries }: FactsProps) => {
   const price = priceFrom && <Price value={priceFrom} size="small" className={s.price ?? ''} />;
   return (
     <p className={s.facts}>
-      {price && (
+      {price && priceVaries ? (
         <span>
-          {priceVaries ? <FormattedMessage id="ordering.product.priceFrom" values={{ price }} /> : price}
+          <FormattedMessage id="ordering.product.priceFrom" values={{ price }} />
         </span>
+      ) : (
+        price
       )}
       {calories !== null && (
         <span>
@@ -32,7 +34,7 @@ const Facts = ({ calories, priceFrom, priceVaries }: FactsProps) => {
 
 interface ProductCardProps {
   readonly product: MenuProduct;
-  /** True for a card at the top of the page: its picture is rendered at once. */
+  /** True for a card at the top of the page: its picture is loaded first. */
   readonly eager?: boolean;
   /** The heading level of the name. */
   readonly level?: 2 | 3;
@@ -44,14 +46,12 @@ export const ProductCard = memo(({ product, eager, level = 3 }: ProductCardProps
   const message = availabilityMessages[product.availability];
   return (
     <li className={s.card} data-muted={message ? true : undefined}>
-      <div className={s.picture}>
-        <ProductPicture art={product.art} {...(eager !== undefined && { eager })} />
-        {product.isNew && (
-          <Tag tone="accent" className={s.new ?? ''}>
-            <FormattedMessage id="ordering.product.new" />
-          </Tag>
-        )}
-      </div>
+      <ProductPicture picture={product.picture} art={product.artWithoutPicture} eager={eager} />
+      {product.isNew && (
+        <Tag tone="accent" className={s.new ?? ''}>
+          <FormattedMessage id="ordering.product.new" />
+        </Tag>
+      )}
       <Name className={s.name}>
         <Link to={menuPaths.product(product)} className={s.link}>
           {product.name}

@@ -1,33 +1,24 @@
-import { ProductArt, type ProductArtSpec } from '@crema/shared-ui/art';
-import { LazyOnVisible } from './lazy-on-visible.tsx';
+import { lazyPart } from '@crema/remote-kit';
+import { ArtImage, type ArtImageProps } from '@crema/shared-ui/art-image';
+import type { DrawnProductProps } from './drawn-product.tsx';
 import s from './product-picture.module.css';
 
-const specs = new Map<string, ProductArtSpec | undefined>();
-/** A catalogue carries art as JSON text; a product whose art cannot be parsed has no picture. */
-export const readArt = (text: string): ProductArtSpec | undefined => {
-  if (specs.has(text)) return specs.get(text);
-  let spec: ProductArtSpec | undefined;
-  try {
-    spec = JSON.parse(text) as ProductArtSpec;
-  } catch {
-    spec = undefined;
-  }
-  specs.set(text, spec);
-  return spec;
-};
-
-interface ProductPictureProps {
-  readonly art: string;
-  readonly eager?: boolean;
-  readonly backdrop?: 'disc' | 'tile' | 'none';
+interface ProductPictureProps extends Pick<ArtImageProps, 'eager' | 'backdrop'> {
+  /** The path of the picture's file, if there is one. */
+  readonly picture: string | null | undefined;
+  /** The product's art as JSON text, drawn here if there is no file (docs/decisions/040). */
+  readonly art: string | null;
 }
 
-/** A product's drawing in a square of fixed size. It is decorative because the name is next to it. */
-export const ProductPicture = ({ art, eager, backdrop = 'tile' }: ProductPictureProps) => (
-  <LazyOnVisible {...(eager !== undefined && { eager })} className={s[backdrop]}>
-    {() => {
-      const spec = readArt(art);
-      return spec && <ProductArt art={spec} backdrop={backdrop} />;
-    }}
-  </LazyOnVisible>
+const DrawnProduct = lazyPart<DrawnProductProps>(
+  () => import('./drawn-product.tsx').then((part) => part.DrawnProduct),
+  { fallback: null },
 );
+
+/** A product's picture in a square. It is decorative because the name is next to it. */
+export const ProductPicture = ({ picture, art, eager, backdrop = 'tile' }: ProductPictureProps) =>
+  picture ? (
+    <ArtImage src={picture} eager={eager} backdrop={backdrop} className={s[backdrop]} />
+  ) : (
+    <div className={s[backdrop]}>{art && <DrawnProduct art={art} backdrop={backdrop} />}</div>
+  );

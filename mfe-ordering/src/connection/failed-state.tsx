@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useConnection, useRetryOnReconnect } from '@crema/remote-kit';
 import { ErrorState, type ErrorStateProps } from '@crema/shared-ui';
-import { OfflineArt } from '@crema/shared-ui/art';
+import { OfflineIllustration } from '@crema/shared-ui/offline-illustration';
 
 interface FailedStateProps extends ErrorStateProps {
   readonly retry: () => void;
@@ -17,7 +17,7 @@ export const FailedState = ({ retry, ...state }: FailedStateProps) => {
   return (
     <ErrorState
       {...state}
-      art={<OfflineArt size={176} />}
+      art={<OfflineIllustration size={176} />}
       title={<FormattedMessage id="ordering.offline.title" />}
     >
       <FormattedMessage id="ordering.offline.body" />

@@ -45,6 +45,7 @@ export const toLineDraft = (item: FavoriteItem): LineDraft => ({
     formCode: formCodeOf(item),
     name: item.product.name,
     art: item.product.art,
+    picture: item.product.picture,
     availability: item.availability,
     sizes: [{ sizeCode: item.sizeCode, sku: item.sku, name: item.sizeName, availability: item.availability }],
   },

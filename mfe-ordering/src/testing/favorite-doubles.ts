@@ -27,6 +27,7 @@ export const favorite = (id: string, over: FavoriteLooks = {}): Favorite => {
         productNumber,
         name,
         art: cartLine().product.art,
+        picture: '/assets/host/pictures/tea.0a1b2c3d.svg',
         forms: [{ __typename: 'FavoriteForm', formCode, name: formNames[formCode] ?? formCode }],
       },
       sku: `${productNumber}-${formCode}-medium`,

@@ -1,11 +1,6 @@
 import type { Menu, MenuCategory, MenuProduct, MenuSubcategory } from '../catalogue/menu.types.ts';
 
-const latteArt = JSON.stringify({
-  kind: 'hot',
-  cup: 'mug',
-  size: 'medium',
-  layers: [{ color: '#c9a277', height: 1 }],
-});
+const latte = { picture: '/assets/host/pictures/hot.0a1b2c3d.svg', artWithoutPicture: null };
 
 export const menuProduct = (over: Partial<MenuProduct> & { productNumber: number }): MenuProduct => ({
   __typename: 'MenuProduct',
@@ -13,7 +8,7 @@ export const menuProduct = (over: Partial<MenuProduct> & { productNumber: number
   formCode: 'hot',
   name: `Product ${over.productNumber}`,
   displayOrder: 1,
-  art: latteArt,
+  ...latte,
   calories: 190,
   priceFrom: { __typename: 'Money', amountMinor: 425, currency: 'USD' },
   priceVaries: true,
@@ -36,7 +31,7 @@ export const category = (name: string, over: Partial<MenuCategory> = {}): MenuCa
   name,
   uri: `/menu/drinks/${name.toLowerCase()}`,
   displayOrder: 1,
-  art: latteArt,
+  ...latte,
   featured: false,
   products: [],
   children: [],

@@ -58,6 +58,7 @@ export const latte = ({ availability = 'AVAILABLE', ...over }: Partial<Product> 
   name: 'Latte',
   description: 'Espresso in steamed milk.',
   breadcrumbUri: '/menu/drinks/hot',
+  picture: null,
   art: JSON.stringify({
     kind: 'hot',
     cup: 'mug',

@@ -6,6 +6,8 @@ export interface Bundle {
   /** `host@server/host.1a2b3c4d.cjs` or `mfe-gift@0.1.0-1a2b3c4d`: bundles of one key are the same. */
   readonly key: string;
   readonly code: string;
+  /** The address of the browser's files of a remote: its pictures have addresses below it. */
+  readonly publicPath?: string;
 }
 export interface RenderJob {
   /** The key of the remote's bundle. */

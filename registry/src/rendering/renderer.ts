@@ -16,13 +16,14 @@ const describe = (cause: unknown): RenderError =>
     : { name: 'Error', message: 'Something that is not an Error was thrown.' };
 
 const bundles = new Map<string, Exports>();
-const evaluate = ({ key, code }: Bundle, provided: Exports): Exports => {
+const evaluate = ({ key, code, publicPath = '' }: Bundle, provided: Exports): Exports => {
   const module: { exports: Exports } = { exports: {} };
   const require = (name: string) => {
     if (Object.hasOwn(provided, name)) return provided[name];
     throw new Error(`${key} imports ${name}, which the host's server bundle does not provide.`);
   };
-  compileFunction(code, ['module', 'exports', 'require'], { filename: key })(module, module.exports, require);
+  const names = ['module', 'exports', 'require', 'cremaPublicPath'];
+  compileFunction(code, names, { filename: key })(module, module.exports, require, publicPath);
   return module.exports;
 };
 /** The first bundle is the host's, which provides the shared modules. Another host gets another process. */

@@ -42,6 +42,7 @@ export const jestPreset = (folder) => ({
   setupFilesAfterEnv: [join(here, 'jest-setup.ts')],
   moduleNameMapper: {
     '\\.css$': join(here, 'css-stub.cjs'),
+    '\\.pictures\\.tsx$': join(here, 'pictures-stub.cjs'),
     // In tests, `?initial` and `?lazy` both load all texts of a locale.
     '^(.*/locales/.*\\.json)\\?(initial|lazy)$': '$1',
   },

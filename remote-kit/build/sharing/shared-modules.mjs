@@ -34,7 +34,12 @@ export const sharedModules = [
   { name: '@apollo/client', exportList: 'apollo-client', eager: true },
   { name: '@apollo/client/react', from: '@apollo/client', exportList: 'apollo-client-react', eager: true },
   { name: '@crema/shared-ui', file: 'shared-ui/src/index.ts', eager: true },
-  { name: '@crema/shared-ui/art', from: '@crema/shared-ui', file: 'shared-ui/src/art/index.ts', eager: true },
+  {
+    name: '@crema/shared-ui/art',
+    from: '@crema/shared-ui',
+    file: 'shared-ui/src/art/index.ts',
+    eager: false,
+  },
   {
     name: '@crema/shared-ui/forms',
     from: '@crema/shared-ui',

@@ -10,6 +10,10 @@ import { ProductArt } from './product-art.tsx';
 import type { ArtSize, ProductArtSpec } from './product-art-spec.ts';
 import { StoredCardArt } from './cards/stored-card-art.tsx';
 import { StorefrontArt } from './places/storefront-art.tsx';
+import { GiftCardPicture } from './pictures/gift-card-picture.tsx';
+import { Illustration } from './pictures/illustration.tsx';
+import { OfflineIllustration } from './pictures/offline-illustration.tsx';
+import { StorefrontPicture } from './pictures/storefront-picture.tsx';
 
 export default { title: 'Art/Gallery' } satisfies Meta;
 
@@ -86,6 +90,20 @@ export const Illustrations: StoryObj = {
       {['airline', 'hotel', 'bank', 'delivery', 'music', 'fuel', 'grocer', 'studio'].map((partner) => (
         <PartnerLogoArt key={partner} partner={partner} size={64} />
       ))}
+    </Grid>
+  ),
+};
+
+/** The same drawings as files, which lists show. */
+export const Files: StoryObj = {
+  render: () => (
+    <Grid min="large">
+      {giftCardDesigns.map((design) => (
+        <GiftCardPicture key={design} design={design} title={titles[design]} />
+      ))}
+      <StorefrontPicture seed="corner" />
+      <Illustration name="lost" />
+      <OfflineIllustration />
     </Grid>
   ),
 };

@@ -4,12 +4,14 @@ import type { CatalogueProduct, MenuNode } from '../catalogue.types.ts';
 import { messageIn } from '../../i18n/messages.ts';
 import { catalogue } from '../catalogue.ts';
 import type { StoreAvailability } from '../availability.ts';
+import type { PictureOf } from '../art/product-pictures.ts';
 import { priceAt, type PricedStore } from '../prices.ts';
 
 export interface MenuFacts {
   readonly locale: string;
   readonly priced: PricedStore;
   readonly availability: StoreAvailability;
+  readonly pictureOf: PictureOf;
 }
 /** Menu, category and subcategory have the same fields; the schema names the three levels. */
 interface NodeView extends MenuCategory {
@@ -18,6 +20,11 @@ interface NodeView extends MenuCategory {
 
 const artTexts = new Map(catalogue.products.map(({ id, art }) => [id, JSON.stringify(art)]));
 export const artOf = ({ id }: CatalogueProduct): string => artTexts.get(id) ?? '{}';
+/** A list shows the picture; it draws the art only if there is no picture. */
+const viewArt = (art: string, { pictureOf }: MenuFacts) => {
+  const picture = pictureOf(art);
+  return { art, picture, artWithoutPicture: picture === null ? art : null };
+};
 export const uriOf = ({ id }: CatalogueProduct): string => `/menu/product/${id}`;
 
 /** D-169: price and calories on a card are of one size: the default one, or the cheapest if prices differ. */
@@ -43,7 +50,7 @@ const viewProduct = (product: CatalogueProduct, displayOrder: number, facts: Men
   uri: uriOf(product),
   displayOrder,
   breadcrumbUri: catalogue.placementOf(product)?.breadcrumbUri ?? '/menu',
-  art: artOf(product),
+  ...viewArt(artOf(product), facts),
   description: messageIn(product.description, facts.locale),
   ...viewCardSize(product, facts),
   availability: facts.availability.ofProduct(product),
@@ -62,7 +69,7 @@ const viewNode = (node: MenuNode, path: string, displayOrder: number, facts: Men
     uri,
     displayOrder,
     categoryImageURL: `${restPaths.categoryPictures}/${uri.slice('/menu/'.length)}`,
-    art: cover ? artOf(cover) : '{}',
+    ...viewArt(cover ? artOf(cover) : '{}', facts),
     featured: node.featured ?? false,
     products: (node.products ?? []).map((product, index) => viewProduct(product, index + 1, facts)),
     children: (node.children ?? []).map((child, index) => viewNode(child, uri, index + 1, facts)),

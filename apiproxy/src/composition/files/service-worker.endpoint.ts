@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { createFileCache } from './host-files.ts';
+import { createFileCache } from '../../storage/deployed-host.ts';
 
 export const serviceWorkerAddress = '/service-worker.js';
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
 import { startCompositionApp, type CompositionApp } from '../../testing/composition-kit.ts';
 
 describe('files of host and remotes', () => {
@@ -15,6 +16,10 @@ describe('files of host and remotes', () => {
     writeFileSync(join(outside, 'secret.js'), 'secret');
     writeFileSync(join(folder, 'entry.js'), 'entry');
     writeFileSync(join(folder, 'twin.js'), 'twin');
+    writeFileSync(join(folder, 'latte.0a1b2c3d.svg'), '<svg/>');
+    writeFileSync(join(folder, 'latte.0a1b2c3d.svg.br'), brotliCompressSync('<svg/>'));
+    mkdirSync(join(server.folders.host, 'pictures'));
+    writeFileSync(join(server.folders.host, 'pictures', 'hot.0a1b2c3d.svg'), '<svg/>');
     symlinkSync(join(folder, 'entry.js'), join(folder, 'inside.js'));
     symlinkSync(join(outside, 'secret.js'), join(folder, 'link.js'));
     symlinkSync(join(outside, 'secret.js'), join(folder, 'twin.js.br'));
@@ -34,6 +39,20 @@ describe('files of host and remotes', () => {
   });
   const get = (url: string) =>
     server.app.inject({ url: `/assets/${url}`, headers: { 'accept-encoding': 'br' } });
+
+  for (const { what, url, encoding } of [
+    { what: 'of a remote', url: 'remotes/mfe-gift/1.0.0/latte.0a1b2c3d.svg', encoding: 'br' },
+    { what: 'of the range', url: 'host/pictures/hot.0a1b2c3d.svg', encoding: undefined },
+  ])
+    it(`are pictures named by their content, which never change: ${what}`, async () => {
+      const { statusCode, headers } = await get(url);
+      assert.equal(statusCode, 200);
+      assert.equal(headers['content-type'], 'image/svg+xml');
+      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+      assert.equal(headers['content-encoding'], encoding);
+      // Opened directly, a picture runs no script and loads nothing.
+      assert.match(String(headers['content-security-policy']), /^default-src 'none'.*sandbox$/);
+    });
 
   for (const { what, url } of [
     { what: 'a file', url: 'remotes/mfe-gift/1.0.0/entry.js' },

@@ -5,12 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { drawingPolicy } from '../../http/security/secure-headers.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
-const hashedName = /\.[0-9a-f]{8}\.(?:js|css|woff2|png)(?:\.br|\.gz)?$/;
+const hashedName = /\.[0-9a-f]{8}\.(?:js|css|woff2|png|svg)(?:\.br|\.gz)?$/;
 /**
  * Pictures of shared links: other sites embed them, and may cache a picture for a day if its name does not
  * change with its content.
  */
 const sharePicture = /[\\/]share[-\\/][^\\/]+\.png$/;
+const svgFile = /\.svg(?:\.br|\.gz)?$/;
 const cacheControlOf = (path: string): string => {
   if (hashedName.test(path)) return immutable;
   return sharePicture.test(path) ? 'public, max-age=86400' : 'no-cache';
@@ -67,6 +68,7 @@ export const registerStaticFiles = async (
       lastModified: false,
       setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {
         reply.header('cache-control', cacheControlOf(path));
+        if (svgFile.test(path)) reply.header('content-security-policy', drawingPolicy);
         if (sharePicture.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     } as never);

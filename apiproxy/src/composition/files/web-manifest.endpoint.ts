@@ -1,7 +1,7 @@
 import { brand } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageLocaleOf } from '../../http/request-locale.ts';
-import { hostAddress } from './host-files.ts';
+import { hostAddress } from '../../storage/deployed-host.ts';
 import type { PageMessages } from '../page/page-messages.ts';
 import type { Locale } from '@crema/shared-contracts';
 

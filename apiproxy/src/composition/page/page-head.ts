@@ -7,7 +7,7 @@ import {
 } from '@crema/shared-contracts';
 import type { PageSubject } from '../../http/page-subject.ts';
 import { escapeHtml } from './escape-html.ts';
-import { hostAddress } from '../files/host-files.ts';
+import { hostAddress } from '../../storage/deployed-host.ts';
 import type { PageMessages } from './page-messages.ts';
 import { webManifestAddress } from '../files/web-manifest.endpoint.ts';
 

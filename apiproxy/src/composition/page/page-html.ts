@@ -7,7 +7,7 @@ import {
   type ResolvedQuery,
 } from '@crema/shared-contracts';
 import { escapeHtml, escapeJson } from './escape-html.ts';
-import { hostAddress } from '../files/host-files.ts';
+import { hostAddress } from '../../storage/deployed-host.ts';
 import { headHtml, isSwitchedOff, type HeadInput, type Match } from './page-head.ts';
 
 export interface PageInput extends HeadInput {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordOf, object, string, type Validator, type Locale } from '@crema/shared-contracts';
-import { createFileCache } from '../files/host-files.ts';
+import { createFileCache } from '../../storage/deployed-host.ts';
 
 /** The host's own messages that the server writes into a page, in one language. */
 export interface PageMessages {

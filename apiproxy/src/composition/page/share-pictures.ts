@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordOf, string } from '@crema/shared-contracts';
-import { createFileCache, hostAddress } from '../files/host-files.ts';
+import { createFileCache, hostAddress } from '../../storage/deployed-host.ts';
 
 const validateIndex = recordOf(string);
 const readIndex = (path: string) => (text: string) => {

@@ -16,15 +16,16 @@ interface BundleFile {
   readonly key: string;
   readonly path: string;
   readonly files: BuildFiles;
+  readonly publicPath?: string;
 }
 /** The bundles of more versions than a registry usually has. */
 const maxBundles = 64;
 const retryMs = 10_000;
 
-const read = ({ key, path, files }: BundleFile): Bundle => {
+const read = ({ key, path, files, publicPath }: BundleFile): Bundle => {
   const code = readFileSync(path, 'utf8');
   checkServerBundle(code, files, key);
-  return { key, code };
+  return { key, code, publicPath };
 };
 
 /** Reads server bundles and compares them with their integrity, once for each key. */
@@ -60,13 +61,15 @@ export const createServerBundles = (
         : find({ key: `host@${server}`, path: join(folders.host, server), files });
     },
     remote: (name, version) => {
-      const files = registry.current().remotes[name]?.versions[version]?.files;
+      const published = registry.current().remotes[name]?.versions[version];
+      const files = published?.files;
       return files?.server === undefined
         ? undefined
         : find({
             key: `${name}@${version}`,
             path: join(folders.registry, serverBundlePath(name, version, files.server)),
             files,
+            publicPath: published?.url,
           });
     },
   };

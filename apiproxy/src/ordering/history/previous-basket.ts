@@ -2,8 +2,10 @@ import { money, type Locale } from '@crema/shared-contracts';
 import type { BasketChildItem, BasketItem, ExcludedIngredient } from '../../generated/resolvers.ts';
 import {
   type StoreAvailability,
+  artOf,
   catalogue,
   type FoundSku,
+  type PictureOf,
   priceAt,
   type PricedStore,
 } from '../../catalogue/catalogue.public.ts';
@@ -19,6 +21,7 @@ export interface BasketView {
   readonly locale: Locale;
   readonly availability: StoreAvailability;
   readonly store: PricedStore;
+  readonly pictureOf: PictureOf;
 }
 
 /** A number without a product: lines with it are never offered again (ORD-141). */
@@ -82,6 +85,7 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
       sizeCode: '',
       sizeName: '',
       art: '{}',
+      picture: null,
       price: null,
       excludedIngredients: [],
       standardItems: [],
@@ -96,7 +100,8 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
     sizeCode: size.sizeCode,
     name: messageIn(product.name, view.locale),
     sizeName: messageIn(size.name, view.locale),
-    art: JSON.stringify(product.art),
+    art: artOf(product),
+    picture: view.pictureOf(artOf(product)),
     quantity: 1,
     availability: view.availability.ofSku(product, size.sku),
     price: money(priceAt(size.prices, view.store), view.store.currency),

@@ -36,7 +36,8 @@ const createViews = ({ deps, memo }: GraphqlContext, locale: Locale, args: Query
   const load = async (storeNumber: string): Promise<BasketView> => {
     const store = await deps.stores.find(storeNumber);
     const availability = await deps.availabilityOf(store);
-    return { locale, availability, store: pricesFor(store, input, locale) };
+    const pictureOf = deps.productPictures();
+    return { locale, availability, store: pricesFor(store, input, locale), pictureOf };
   };
   return (storeNumber: string) => memo(`basket-view:${storeNumber}:${locale}`, () => load(storeNumber));
 };

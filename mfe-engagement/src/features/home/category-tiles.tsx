@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Heading, Icon } from '@crema/shared-ui';
-import { ProductArt } from '@crema/shared-ui/art';
+import { ArtImage } from '@crema/shared-ui/art-image';
+import pictures from './categories.pictures.tsx';
 import { categoryLinks } from './category-links.ts';
 import s from './category-tiles.module.css';
 
@@ -18,10 +19,10 @@ export const CategoryTiles = () => (
       </Link>
     </div>
     <ul role="list" className={s.tiles}>
-      {categoryLinks.map(({ id, path, art }) => (
+      {categoryLinks.map(({ id, path }) => (
         <li key={id}>
           <Link to={path} className={s.tile}>
-            <ProductArt art={art} className={s.art} />
+            <ArtImage {...pictures[id]} backdrop="disc" className={s.art} />
             <span className={s.name}>
               <FormattedMessage id={`home.category.${id}`} />
             </span>

@@ -1,16 +1,20 @@
-import { ProductArt } from '@crema/shared-ui/art';
-import { heroProducts } from '@crema/shared-ui/hero-products';
+import { ArtImage } from '@crema/shared-ui/art-image';
 import type { DayPart } from './greeting.rules.ts';
+import pictures from './hero.pictures.tsx';
 import s from './hero-windows.module.css';
 
-const places = [s.middle, s.left, s.right];
+const windows = [
+  { place: 'Middle', className: s.middle },
+  { place: 'Left', className: s.left },
+  { place: 'Right', className: s.right },
+] as const;
 
 /** Three windows with products by the time of day. Decorative. */
 export const HeroWindows = ({ dayPart }: { dayPart: DayPart }) => (
   <div aria-hidden className={s.windows}>
-    {heroProducts[dayPart].map((art, index) => (
-      <div key={index} className={`${s.window} ${places[index]}`}>
-        <ProductArt art={art} backdrop="none" />
+    {windows.map(({ place, className }) => (
+      <div key={place} className={`${s.window} ${className}`}>
+        <ArtImage {...pictures[`${dayPart}${place}`]} eager />
       </div>
     ))}
   </div>

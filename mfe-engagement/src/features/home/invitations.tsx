@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import { useMember } from '@crema/remote-kit';
 import { brand, programmeVersion } from '@crema/shared-contracts';
 import { buttonClass, Heading, Icon, Text } from '@crema/shared-ui';
-import { GiftCardArt, StorefrontArt } from '@crema/shared-ui/art';
+import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
+import { StorefrontImage } from '@crema/shared-ui/storefront-image';
+import pictures from './invitations.pictures.tsx';
 import s from './invitations.module.css';
 
 interface InvitationProps {
@@ -64,7 +66,7 @@ const RewardsInvitation = () => {
 };
 
 const StoresInvitation = () => (
-  <Invitation id="stores" picture={<StorefrontArt seed="corner" className={s.storefront} />}>
+  <Invitation id="stores" picture={<StorefrontImage {...pictures.store} className={s.storefront} />}>
     <Link to="/store-locator" className={buttonClass('secondary')}>
       <FormattedMessage id="home.findStore" />
     </Link>
@@ -77,7 +79,7 @@ const GiftsInvitation = () => {
     <Invitation
       id="gifts"
       picture={['hello', 'thanks', 'birthday'].map((design) => (
-        <GiftCardArt
+        <GiftCardPicture
           key={design}
           design={design}
           title={intl.formatMessage({ id: `home.gifts.${design}` })}

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { toAppError } from '@crema/remote-kit';
 import { Button, ErrorState } from '@crema/shared-ui';
-import { OfflineArt } from '@crema/shared-ui/art';
+import { OfflineIllustration } from '@crema/shared-ui/offline-illustration';
 
 /** Shown when the catalogue cannot be loaded, with a button to try again. */
 export const CatalogueError = ({ cause, onRetry }: { cause: unknown; onRetry: () => void }) => (
   <ErrorState
-    art={<OfflineArt size={160} />}
+    art={<OfflineIllustration size={160} />}
     title={<FormattedMessage id="gift.error.title" />}
     referenceId={toAppError(cause).referenceId}
     referenceLabel={<FormattedMessage id="gift.error.reference" />}

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '@crema/shared-contracts';
 import { Heading, Text } from '@crema/shared-ui';
-import { GiftCardArt } from '@crema/shared-ui/art';
+import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
 import s from './catalogue-hero.module.css';
 
 /** Three gift cards, fanned out. Their lettering is `gift.hero.<design>`. */
@@ -21,10 +21,11 @@ export const CatalogueHero = () => {
       </div>
       <div aria-hidden className={s.fan}>
         {fan.map((design) => (
-          <GiftCardArt
+          <GiftCardPicture
             key={design}
             design={design}
             title={intl.formatMessage({ id: `gift.hero.${design}` })}
+            eager
             className={s.card}
           />
         ))}

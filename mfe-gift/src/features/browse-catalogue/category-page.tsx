@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 import { usePageHead } from '@crema/remote-kit';
 import { buttonClass, EmptyState, Page } from '@crema/shared-ui';
-import { LostArt } from '@crema/shared-ui/art';
+import { Illustration } from '@crema/shared-ui/illustration';
 import { CatalogueError } from './catalogue-error.tsx';
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
 import { DesignList } from './design-list.tsx';
@@ -19,7 +19,7 @@ const BackToGifts = () => (
 const UnknownCategory = () => (
   <Page title={<FormattedMessage id="gift.unknown.title" />}>
     <EmptyState
-      art={<LostArt size={160} />}
+      art={<Illustration name="lost" size={160} />}
       title={<FormattedMessage id="gift.unknown.notFound" />}
       actions={
         <Link to={giftPaths.root} className={buttonClass()}>

@@ -1,5 +1,5 @@
 import { Text } from '@crema/shared-ui';
-import { GiftCardArt } from '@crema/shared-ui/art';
+import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
 import type { GiftDesign } from './use-catalogue.ts';
 import s from './design-list.module.css';
 
@@ -8,7 +8,7 @@ export const DesignList = ({ designs }: { designs: readonly GiftDesign[] }) => (
   <ul role="list" className={s.designs}>
     {designs.map(({ productNumber, name, art }) => (
       <li key={productNumber} className={s.design}>
-        <GiftCardArt design={art} title={name} className={s.card} />
+        <GiftCardPicture design={art} title={name} className={s.card} />
         <Text size="note" tone="muted">
           {name}
         </Text>

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PartFallbackProps } from '@crema/remote-kit';
 import { Button, ErrorState, Sheet } from '@crema/shared-ui';
-import { OfflineArt } from '@crema/shared-ui/art';
+import { OfflineIllustration } from '@crema/shared-ui/offline-illustration';
 
 /**
  * The fallback of a part whose code cannot be loaded: it reports that the device is offline, or offers to try
@@ -11,7 +11,7 @@ export const PartUnavailable = ({ isOffline, onRetry }: PartFallbackProps) => {
   const cause = isOffline ? 'offline' : 'unavailable';
   return (
     <ErrorState
-      art={<OfflineArt size={160} />}
+      art={<OfflineIllustration size={160} />}
       title={<FormattedMessage id={`locator.part.${cause}`} />}
       actions={
         !isOffline && (

@@ -22,8 +22,8 @@ export const FeaturedStrip = ({ products }: { readonly products: readonly MenuPr
       </Link>
     </header>
     <ul role="list" className={strip.list}>
-      {products.slice(0, shown).map((product, index) => (
-        <ProductCard key={product.id} product={product} eager={index < 3} />
+      {products.slice(0, shown).map((product) => (
+        <ProductCard key={product.id} product={product} />
       ))}
     </ul>
   </section>

@@ -2,7 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useConnection } from '@crema/remote-kit';
 import { Button, EmptyState, ErrorState, buttonClass } from '@crema/shared-ui';
-import { ProductArt, type ProductArtSpec } from '@crema/shared-ui/art';
+import { ArtImage } from '@crema/shared-ui/art-image';
+import illustrations from '../../catalogue/illustrations.pictures.tsx';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import {
   menuErrorStatus,
@@ -69,16 +70,6 @@ interface NextStepButtonProps extends Omit<MenuErrorPageProps, 'error'> {
   readonly first: boolean;
 }
 
-/** An illustration: an empty glass. */
-const emptyCup: ProductArtSpec = {
-  kind: 'iced',
-  cup: 'tumbler',
-  size: 'large',
-  layers: [{ color: '#f6ead9', height: 1 }],
-  ice: 2,
-  straw: true,
-};
-
 const NextStepButton = ({ nextStep, location, first, onRetry }: NextStepButtonProps) => {
   const variant = first ? 'primary' : 'secondary';
   const label = (
@@ -108,7 +99,7 @@ export const MenuErrorPage = ({ error, location, onRetry }: MenuErrorPageProps) 
       <meta name="prerender-status-code" content={`${menuErrorStatus[error]}`} />
       <State
         headingLevel={1}
-        art={<ProductArt art={emptyCup} size={176} />}
+        art={<ArtImage {...illustrations.emptyGlass} size={176} backdrop="disc" />}
         title={<FormattedMessage id={title} values={values} />}
         actions={nextSteps.map((nextStep, index) => (
           <NextStepButton

@@ -24,7 +24,7 @@ export const MenuHero = ({ products }: { readonly products: readonly MenuProduct
       {products.slice(0, 3).map((product) => (
         <li key={product.id} className={s.picture}>
           <Link to={menuPaths.product(product)} aria-label={product.name}>
-            <ProductPicture art={product.art} backdrop="none" eager />
+            <ProductPicture picture={product.picture} art={product.artWithoutPicture} backdrop="none" eager />
           </Link>
         </li>
       ))}

@@ -1,16 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button, EmptyState, buttonClass } from '@crema/shared-ui';
-import { ProductArt, type ProductArtSpec } from '@crema/shared-ui/art';
+import { ArtImage } from '@crema/shared-ui/art-image';
 import { FailedState } from '../../connection/failed-state.tsx';
+import illustrations from '../../catalogue/illustrations.pictures.tsx';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 
 const messages = {
   missing: { title: 'ordering.product.missing', body: 'ordering.product.missingBody' },
   failed: { title: 'ordering.product.failed', body: 'ordering.product.failedBody' },
 } as const;
-
-const emptyMug: ProductArtSpec = { kind: 'tea', cup: 'glass', size: 'large', color: '#f2e3cb' };
 
 interface EmptyProductProps {
   readonly code: string | undefined;
@@ -22,7 +21,7 @@ export const EmptyProduct = ({ code, onRetry }: EmptyProductProps) => {
   const { title, body } = missing ? messages.missing : messages.failed;
   const state = {
     headingLevel: 1,
-    art: <ProductArt art={emptyMug} size={176} />,
+    art: <ArtImage {...illustrations.emptyMug} size={176} backdrop="disc" />,
     title: <FormattedMessage id={title} />,
     children: <FormattedMessage id={body} />,
   } as const;

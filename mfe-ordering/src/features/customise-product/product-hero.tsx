@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { ProductArt } from '@crema/shared-ui/art';
-import { readArt } from '../../catalogue/product-picture.tsx';
+import { readArt } from '../../catalogue/read-art.ts';
 import { artOf } from './product-hero.rules.ts';
 import type { Recipe } from './recipe/recipe.rules.ts';
 import type { Product } from './product.types.ts';

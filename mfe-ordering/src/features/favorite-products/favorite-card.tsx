@@ -41,11 +41,11 @@ export const FavoriteCard = ({ favorite }: { readonly favorite: Favorite }) => {
   const remove = useRemoveFavorite();
   const recipe = useRecipeText()(favorite.item);
   const obstacle = findObstacle(favorite);
-  const { name, art } = favorite.item.product;
+  const { name, art, picture } = favorite.item.product;
   return (
     <Card as="li" padding="none" interactive className={s.card}>
       <div className={s.art} data-missing={!!obstacle || undefined}>
-        <ProductPicture art={art} />
+        <ProductPicture picture={picture} art={art} />
       </div>
       <div className={s.words}>
         <Heading level={3} size="small">

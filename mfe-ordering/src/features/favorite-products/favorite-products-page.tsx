@@ -2,8 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useMember } from '@crema/remote-kit';
 import { Button, EmptyState, Heading, Skeleton, Stack, buttonClass } from '@crema/shared-ui';
-import { ProductArt, type ProductArtSpec } from '@crema/shared-ui/art';
+import { ArtImage } from '@crema/shared-ui/art-image';
 import { FailedState } from '../../connection/failed-state.tsx';
+import illustrations from '../../catalogue/illustrations.pictures.tsx';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { useFavorites } from '../../favorites/use-favorites.ts';
 import type { Favorite } from '../../favorites/favorites.types.ts';
@@ -13,20 +14,10 @@ import s from './favorite-products-page.module.css';
 import { groupByForm } from './favorites.rules.ts';
 import { titleElementId } from './use-remove-favorite.ts';
 
-/** An illustration: a heart in the foam. */
-const lovedCup: ProductArtSpec = {
-  kind: 'hot',
-  cup: 'mug',
-  size: 'large',
-  layers: [{ color: '#8a4b22', height: 1 }],
-  foam: { color: '#f3dfc3', height: 0.2, art: 'heart' },
-  steam: true,
-};
-
 const NothingYet = () => (
   <EmptyState
     headingLevel={2}
-    art={<ProductArt art={lovedCup} size={200} />}
+    art={<ArtImage {...illustrations.lovedCup} size={200} backdrop="disc" />}
     title={<FormattedMessage id="ordering.favorites.empty" />}
     actions={
       <Link to={menuPaths.root} className={buttonClass('primary', { size: 'large' })}>

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { usePageHead } from '@crema/remote-kit';
 import { Button, Card, EmptyState, Icon, Page, Stack, Text, buttonClass } from '@crema/shared-ui';
-import { LostArt } from '@crema/shared-ui/art';
+import { Illustration } from '@crema/shared-ui/illustration';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { FailedState } from '../../connection/failed-state.tsx';
 import type { SubmittedOrder } from '../../order/order.types.ts';
@@ -93,7 +93,7 @@ export const OrderStatusPage = () => {
       {order === undefined && !failed && <StatusSkeleton />}
       {order === null && (
         <EmptyState
-          art={<LostArt size={200} />}
+          art={<Illustration name="lost" size={200} />}
           title={<FormattedMessage id="ordering.order.status.unknown" />}
           actions={<ToMenu />}
         >

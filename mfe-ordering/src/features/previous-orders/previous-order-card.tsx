@@ -35,7 +35,7 @@ const Item = ({ item }: { readonly item: BasketItem }) => {
   return (
     <li className={s.item}>
       <div className={s.art} data-missing={!!obstacle || undefined}>
-        <ProductPicture art={item.art} />
+        <ProductPicture picture={item.picture} art={item.art} />
       </div>
       <div>
         <p className={s.name}>

@@ -19,6 +19,7 @@ const item = (over: Partial<BasketItem> = {}): BasketItem => ({
   name: 'Latte',
   sizeName: 'Medium',
   art: product.art,
+  picture: '/assets/host/pictures/tea.0a1b2c3d.svg',
   quantity: 2,
   availability: 'AVAILABLE',
   price: usd(450),

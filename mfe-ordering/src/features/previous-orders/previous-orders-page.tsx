@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useMember } from '@crema/remote-kit';
 import { Button, EmptyState, Heading, Skeleton, Stack, buttonClass } from '@crema/shared-ui';
-import { EmptyBagArt } from '@crema/shared-ui/art';
+import { Illustration } from '@crema/shared-ui/illustration';
 import { FailedState } from '../../connection/failed-state.tsx';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { MenuLayout } from '../../menu-layout/menu-layout.tsx';
@@ -12,7 +12,7 @@ import { usePreviousOrders } from './use-previous-orders.ts';
 
 const NothingYet = () => (
   <EmptyState
-    art={<EmptyBagArt size={200} />}
+    art={<Illustration name="emptyBag" size={200} />}
     title={<FormattedMessage id="ordering.previous.empty.title" />}
     actions={
       <Link to={menuPaths.root} className={buttonClass('primary', { size: 'large' })}>

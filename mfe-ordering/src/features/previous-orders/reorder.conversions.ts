@@ -16,6 +16,7 @@ const toDraft = (item: BasketItem): LineDraft => ({
     formCode: item.formCode,
     name: item.name,
     art: item.art,
+    picture: item.picture,
     availability: item.availability,
     sizes: [{ sizeCode: item.sizeCode, sku: item.sku, name: item.sizeName, availability: item.availability }],
   },

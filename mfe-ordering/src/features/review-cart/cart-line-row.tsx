@@ -71,7 +71,7 @@ interface CartLineRowProps {
 export const CartLineRow = ({ line, price, pricing }: CartLineRowProps) => (
   <li className={s.row}>
     <div className={s.art}>
-      <ProductPicture art={line.product.art} eager />
+      <ProductPicture picture={line.product.picture} art={line.product.art} />
     </div>
     <div className={s.words}>
       <h3 className={s.name}>{line.product.name}</h3>

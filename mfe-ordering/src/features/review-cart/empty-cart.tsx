@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button, EmptyState, buttonClass } from '@crema/shared-ui';
-import { EmptyBagArt } from '@crema/shared-ui/art';
+import { Illustration } from '@crema/shared-ui/illustration';
 import { useAppSelector } from '../../ordering.hooks.ts';
 import { selectPreviousLines } from '../../cart/cart.selectors.ts';
 import { useAddLines } from '../../cart/use-add-lines.ts';
@@ -15,7 +15,7 @@ export const EmptyCart = () => {
     add((previous ?? []).map(({ itemId: _itemId, timeAdded: _timeAdded, ...draft }) => draft));
   return (
     <EmptyState
-      art={<EmptyBagArt size={220} />}
+      art={<Illustration name="emptyBag" size={220} />}
       title={<FormattedMessage id="ordering.cart.empty.title" />}
       actions={
         <>

@@ -41,7 +41,7 @@ const MissingLine = ({ line }: { readonly line: CartLine }) => {
   return (
     <li className={s.row}>
       <div className={s.art} data-missing>
-        <ProductPicture art={line.product.art} eager />
+        <ProductPicture picture={line.product.picture} art={line.product.art} />
       </div>
       <div className={s.words}>
         <h3 className={s.name}>{line.product.name}</h3>

@@ -1,18 +1,7 @@
 import { Icon } from '@crema/shared-ui';
-import { ProductArt, type ProductArtSpec } from '@crema/shared-ui/art';
+import { ArtImage } from '@crema/shared-ui/art-image';
+import pictures from './hero.pictures.tsx';
 import s from './landing-hero.module.css';
-
-const latte: ProductArtSpec = {
-  kind: 'hot',
-  cup: 'mug',
-  size: 'large',
-  layers: [
-    { color: '#6b3a1c', height: 1 },
-    { color: '#b98252', height: 1 },
-  ],
-  foam: { color: '#f8ecd9', height: 0.16, art: 'rosetta' },
-  steam: true,
-};
 
 /** A cup under Stars. Decorative. */
 export const HeroArt = ({ className }: { className?: string }) => (
@@ -22,6 +11,6 @@ export const HeroArt = ({ className }: { className?: string }) => (
         <Icon name="star-filled" size={40} />
       </span>
     ))}
-    <ProductArt art={latte} backdrop="none" className={s.cup} />
+    <ArtImage {...pictures.latte} eager className={s.cup} />
   </div>
 );

@@ -2,10 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
 import { programmeVersion, type Configuration } from '@crema/shared-contracts';
 import { Heading, Icon, Tabs, Text } from '@crema/shared-ui';
-import { ProductArt } from '@crema/shared-ui/art';
+import { ArtImage } from '@crema/shared-ui/art-image';
 import { LandingSection } from './landing-section.tsx';
 import { useProgrammeFigures } from './programme-figures.ts';
 import { treatsOfLabel } from './treat-tiers.ts';
+import pictures from './treats.pictures.tsx';
 import s from './treat-tabs.module.css';
 
 type StarLevel = Configuration['rewards']['starLevels'][number];
@@ -27,9 +28,9 @@ const TierPanel = ({ label }: Pick<StarLevel, 'label'>) => {
         </Text>
       </div>
       <ul role="list" className={s.treats}>
-        {treatsOfLabel[label].map(({ id, art }) => (
+        {treatsOfLabel[label].map((id) => (
           <li key={id} className={s.treat}>
-            <ProductArt art={art} />
+            <ArtImage {...pictures[id]} backdrop="disc" />
             <Text size="note" strong>
               <FormattedMessage id={`rewards.treat.${id}`} />
             </Text>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { accessibleName } from '../art-svg.tsx';
 import s from '../art.module.css';
 import { BrandMark } from '../brand-mark.tsx';
-import { inTwoLines } from '../lettering.ts';
 import { Gradient, usePaint } from '../paint.tsx';
+import { CardLettering } from './card-lettering.tsx';
 
 export interface CardFaceProps {
   /** The accessible description; without it the drawing is decorative. */
@@ -28,8 +28,6 @@ interface CardSvgProps extends CardFaceProps, CardColors {
 /** A card of 320 × 200 with round corners, the brand's mark, lettering and a highlight across it. */
 export const CardSvg = ({ label, className, gradient, ink, title, corner, children }: CardSvgProps) => {
   const paint = usePaint();
-  const rows = title ? inTwoLines(title) : [];
-  const letter = Math.min(27, 176 / (0.55 * Math.max(1, ...rows.map(({ length }) => length))));
   return (
     <svg
       viewBox="0 0 320 200"
@@ -74,25 +72,7 @@ export const CardSvg = ({ label, className, gradient, ink, title, corner, childr
       <g transform="translate(34 40)">
         <BrandMark color={ink} />
       </g>
-      <g fill={ink}>
-        {rows.map((row, index) => (
-          <text
-            key={index}
-            x="22"
-            y={178 - (rows.length - 1 - index) * letter * 1.06}
-            fontFamily="var(--font-display)"
-            fontWeight="600"
-            fontSize={letter}
-          >
-            {row}
-          </text>
-        ))}
-        {corner && (
-          <text x="298" y="38" textAnchor="end" fontFamily="var(--font-body)" fontSize="15" letterSpacing="1">
-            {corner}
-          </text>
-        )}
-      </g>
+      <CardLettering ink={ink} title={title} corner={corner} />
     </svg>
   );
 };

@@ -1,5 +1,5 @@
 import { CardSvg, type CardFaceProps } from './card-svg.tsx';
-import { giftCardColors, type GiftCardDesign } from './gift-card-designs.ts';
+import { giftCardColors, isGiftCardDesign } from './gift-card-designs.ts';
 import { useArtChunk } from '../art-chunk.ts';
 import { gifts } from '../art-chunks.ts';
 
@@ -11,7 +11,7 @@ export interface GiftCardArtProps extends CardFaceProps {
 }
 
 export const GiftCardArt = ({ design, title, ...face }: GiftCardArtProps) => {
-  const known = design in giftCardColors ? (design as GiftCardDesign) : 'hello';
+  const known = isGiftCardDesign(design) ? design : 'hello';
   return (
     <CardSvg {...face} {...giftCardColors[known]} title={title}>
       {useArtChunk(gifts)?.giftPictures[known]}

@@ -14,3 +14,5 @@ export type GiftCardDesign = keyof typeof giftCardColors;
 
 /** The designs of gifts, in display order. */
 export const giftCardDesigns = Object.keys(giftCardColors) as readonly GiftCardDesign[];
+
+export const isGiftCardDesign = (id: string): id is GiftCardDesign => Object.hasOwn(giftCardColors, id);

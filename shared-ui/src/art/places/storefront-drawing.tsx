@@ -1,6 +1,6 @@
 import { Gradient, usePaint } from '../paint.tsx';
 import { BrandMark } from '../brand-mark.tsx';
-import { pickBy } from '../palette-pick.ts';
+import type { StorefrontLook } from './storefront-look.ts';
 
 const paints = [
   { wall: '#f0dcc2', trim: '#a4471d', awning: '#a4471d' },
@@ -15,12 +15,14 @@ const skies = [
   ['#f6cdb4', '#fdeed8'],
 ] as const;
 
+const roofHeights = [0, 14, 26] as const;
+
 /** A shop in its street, within 320 × 180. */
-export const StorefrontDrawing = ({ seed }: { seed: string }) => {
+export const StorefrontDrawing = ({ look }: { look: StorefrontLook }) => {
   const paint = usePaint();
-  const { wall, trim, awning } = pickBy<(typeof paints)[number]>(seed, paints);
-  const sky = pickBy<(typeof skies)[number]>(`${seed}sky`, skies);
-  const tall = pickBy(`${seed}roof`, [0, 14, 26]);
+  const { wall, trim, awning } = paints[look.paint];
+  const sky = skies[look.sky];
+  const tall = roofHeights[look.roof];
   return (
     <>
       <Gradient id={paint.id('s')} stops={sky.map((color, index) => [index, color] as const)} />

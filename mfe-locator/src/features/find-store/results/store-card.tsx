@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { StoreSummary } from '@crema/shared-contracts';
 import { Button, Card, Heading, Icon, Text } from '@crema/shared-ui';
-import { StorefrontArt } from '@crema/shared-ui/art';
+import { StorefrontPicture } from '@crema/shared-ui/storefront-picture';
 import { useAppSelector } from '../../../locator.hooks.ts';
 import { FavoriteHeart } from '../../../favorites/favorite-heart.tsx';
 import { Distance } from '../../../stores/distance.tsx';
@@ -41,7 +41,7 @@ export const StoreCard = memo(({ store, isGreyed, onOpen, onOrder, onFavorite }:
   return (
     <Card as="li" interactive padding="none" className={s.card} data-greyed={greyed || undefined}>
       <div className={s.art}>
-        <StorefrontArt seed={store.storeNumber} />
+        <StorefrontPicture seed={store.storeNumber} />
       </div>
       <div className={s.words}>
         <div className={s.top}>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { brand, errorRowOf } from '@crema/shared-contracts';
 import { Button, Card, EmptyState, Heading, Icon, Text, type IconName } from '@crema/shared-ui';
-import { StorefrontArt } from '@crema/shared-ui/art';
+import { StorefrontPicture } from '@crema/shared-ui/storefront-picture';
 import { AccountActions } from '../../../account/account-actions.tsx';
 import { locatorErrors } from '../search/locator-errors.ts';
 import s from './saved-stores-fallback.module.css';
@@ -16,7 +16,7 @@ const errors = { previous: 'noPrevious', favorites: 'noFavorite' } as const sati
 const Medal = ({ which }: { readonly which: Which }) => (
   <div className={s.medal}>
     <div className={s.picture}>
-      <StorefrontArt seed={which} />
+      <StorefrontPicture seed={which} />
     </div>
     <span className={s.sign}>
       <Icon name={icons[which]} />

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { brand, errorRowOf } from '@crema/shared-contracts';
 import { Banner, Button, EmptyState, ErrorState } from '@crema/shared-ui';
-import { LostArt } from '@crema/shared-ui/art';
+import { Illustration } from '@crema/shared-ui/illustration';
 import { locatorErrors } from './locator-errors.ts';
 
 interface ErrorActionsProps {
@@ -47,7 +47,7 @@ export const SearchError = ({ place, overResults, ...actions }: SearchErrorProps
     </Banner>
   ) : (
     <ErrorState
-      art={<LostArt size={160} />}
+      art={<Illustration name="lost" size={160} />}
       title={title}
       actions={
         <>
@@ -76,7 +76,7 @@ interface NoStoresProps {
  */
 export const NoStores = ({ filtered, onClearFilters, onElsewhere }: NoStoresProps) => (
   <EmptyState
-    art={<LostArt size={160} />}
+    art={<Illustration name="lost" size={160} />}
     title={<FormattedMessage id="locator.error.noStores" />}
     actions={
       filtered ? (

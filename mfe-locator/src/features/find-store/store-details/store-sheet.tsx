@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StoreSummary } from '@crema/shared-contracts';
 import { Button, Sheet, Skeleton, Text } from '@crema/shared-ui';
-import { StorefrontArt } from '@crema/shared-ui/art';
+import { StorefrontPicture } from '@crema/shared-ui/storefront-picture';
 import { useAppSelector } from '../../../locator.hooks.ts';
 import { FavoriteHeart } from '../../../favorites/favorite-heart.tsx';
 import type { ToggleFavorite } from '../../../favorites/use-favorites.tsx';
@@ -40,7 +40,7 @@ const Details = ({
   return (
     <div className={s.details}>
       <div className={s.art}>
-        <StorefrontArt seed={store.storeNumber} />
+        <StorefrontPicture seed={store.storeNumber} />
         <FavoriteHeart store={store} className={s.heart} onToggle={onFavorite} />
       </div>
       <Text as="div" strong className={s.status}>

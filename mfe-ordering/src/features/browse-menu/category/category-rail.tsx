@@ -5,9 +5,6 @@ import type { Menu } from '../../../catalogue/menu.types.ts';
 import { ProductPicture } from '../../../catalogue/product-picture.tsx';
 import s from './category-rail.module.css';
 
-/** The number of pictures that a window shows before the rail is scrolled. */
-const inView = 8;
-
 /** Links to every category of every menu, in one row. */
 export const CategoryRail = ({ menus }: { readonly menus: readonly Menu[] }) => {
   const intl = useIntl();
@@ -15,12 +12,10 @@ export const CategoryRail = ({ menus }: { readonly menus: readonly Menu[] }) => 
   return (
     <nav aria-label={intl.formatMessage({ id: 'ordering.menu.categories' })} className={s.rail}>
       <ul role="list" className={s.list}>
-        {entries.map(({ menu, category }, index) => (
+        {entries.map(({ menu, category }) => (
           <li key={category.id} className={s.entry}>
             <Link to={menuPaths.category(menu, category)} className={s.link}>
-              <span className={s.picture}>
-                <ProductPicture art={category.art} backdrop="disc" eager={index < inView} />
-              </span>
+              <ProductPicture picture={category.picture} art={category.artWithoutPicture} backdrop="disc" />
               <span className={s.name}>{category.name}</span>
             </Link>
           </li>

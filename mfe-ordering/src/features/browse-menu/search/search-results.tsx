@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSlices } from '@crema/remote-kit';
 import { Button, EmptyState, Heading } from '@crema/shared-ui';
-import { LostArt } from '@crema/shared-ui/art';
+import { Illustration } from '@crema/shared-ui/illustration';
 import type { Menu } from '../../../catalogue/menu.types.ts';
 import { ProductGrid } from '../../../catalogue/product-grid.tsx';
 import { CategoryRail } from '../category/category-rail.tsx';
@@ -18,7 +18,7 @@ export interface SearchResultsProps {
 const Nothing = ({ menus, query, onClear }: SearchResultsProps) => (
   <>
     <EmptyState
-      art={<LostArt />}
+      art={<Illustration name="lost" />}
       title={<FormattedMessage id="ordering.search.none" values={{ query }} />}
       actions={
         <Button onClick={onClear}>

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import type { PartFallbackProps } from '@crema/remote-kit';
 import { Button, ErrorState } from '@crema/shared-ui';
-import { OfflineArt } from '@crema/shared-ui/art';
+import { OfflineIllustration } from '@crema/shared-ui/offline-illustration';
 
 /** The fallback of the search results while their code cannot be loaded. */
 export const SearchUnavailable = ({ isOffline, onRetry }: PartFallbackProps) => (
   <ErrorState
-    art={<OfflineArt size={176} />}
+    art={<OfflineIllustration size={176} />}
     title={<FormattedMessage id={isOffline ? 'ordering.offline.title' : 'ordering.search.unavailable'} />}
     actions={
       !isOffline && (

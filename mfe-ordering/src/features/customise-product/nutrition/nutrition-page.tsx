@@ -52,7 +52,7 @@ const Nutrition = ({ product }: { readonly product: Product }) => {
       <article className={s.columns}>
         <header className={s.head}>
           <div className={s.picture}>
-            <ProductPicture art={product.art} backdrop="disc" eager />
+            <ProductPicture picture={product.picture} art={product.art} backdrop="disc" eager />
           </div>
           <Heading level={1} tabIndex={-1} size="large">
             <FormattedMessage id="ordering.nutrition.title" values={{ name: product.name }} />

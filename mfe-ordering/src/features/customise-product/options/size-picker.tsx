@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { OptionTiles } from '@crema/shared-ui';
 import { CupSizeArt, type ProductArtSpec } from '@crema/shared-ui/art';
 import { ObstacleText } from '../../../catalogue/obstacle-text.tsx';
-import { readArt } from '../../../catalogue/product-picture.tsx';
+import { readArt } from '../../../catalogue/read-art.ts';
 import { artSizeOf } from '../product-hero.rules.ts';
 import { sizeIn } from '../recipe/recipe.rules.ts';
 import type { Product } from '../product.types.ts';

@@ -131,6 +131,7 @@ export const toLineDraft = (product: Product, recipe: Recipe, quantity: number):
       formCode,
       name: product.name,
       art: product.art,
+      picture: product.picture,
       availability: product.availability,
       sizes: sizes.map(({ sizeCode, sku, name, availability }) => ({ sizeCode, sku, name, availability })),
     },

@@ -1,19 +1,15 @@
 // Renders the share images of products, categories and gift designs into the deployed host as share/NAME.HASH.png, and
 // share-pictures.json with the file of each key. Server and browser read only that file.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostFolder, root, varFolder } from './packages.mjs';
+import { hostFolder } from '../packages.mjs';
+import { createDrawingStamp, writeAtomically } from './drawn-files.mjs';
 
 const width = 1200;
 // One picture is rasterised in a thread while another is encoded.
 const parallel = 3;
 
-/** Writes a file completely or not at all, because an existing file is never drawn again. */
-const writeAtomically = (path, content) => {
-  writeFileSync(`${path}.draft`, content);
-  renameSync(`${path}.draft`, path);
-};
 const fileOf = (key, svg) => {
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
   return `share/${key.replaceAll('/', '-')}.${hash}.png`;
@@ -27,20 +23,7 @@ const sources = [
   'shared-contracts/src',
   'apiproxy/src/catalogue',
 ];
-const hashSources = () => {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const folder of sources)
-    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((found) => found.isFile())
-      .map((found) => join(found.parentPath, found.name))
-      .sort())
-      hash.update(entry.slice(root.length)).update(readFileSync(entry));
-  return hash.digest('hex');
-};
-const statePath = join(varFolder, 'share-pictures.sha256');
 const indexPath = join(hostFolder, 'share-pictures.json');
-const isUnchanged = (hash) =>
-  existsSync(indexPath) && existsSync(statePath) && readFileSync(statePath, 'utf8') === hash;
 
 /** Draws the rows whose file does not exist. */
 const drawFiles = async (rows, toPngAsync) => {
@@ -57,18 +40,18 @@ const drawFiles = async (rows, toPngAsync) => {
 
 /** Draws the pictures that changed. Skips all work when no source changed, unless `force` is set. */
 export const drawSharePictures = async ({ force = false } = {}) => {
-  const hash = hashSources();
-  if (!force && isUnchanged(hash)) return;
+  const stamp = createDrawingStamp({ name: 'share-pictures', folders: sources, index: indexPath });
+  if (!force && stamp.isCurrent()) return;
   const start = Date.now();
   // These imports are here because a build without a change needs neither the catalogue nor the renderer.
-  const { cataloguePictures } = await import('../apiproxy/src/catalogue/art/share-pictures.ts');
-  const { loadRenderer, readWordmark, toPngAsync } = await import('../host/build/site-renderer.mjs');
+  const { cataloguePictures } = await import('../../apiproxy/src/catalogue/art/share-pictures.ts');
+  const { loadRenderer, readWordmark, toPngAsync } = await import('../../host/build/site-renderer.mjs');
   const { renderSharePictures } = await loadRenderer('render-share-pictures');
   const drawings = Object.entries(renderSharePictures(readWordmark('Crema'), cataloguePictures()));
   const rows = drawings.map(([key, svg]) => ({ key, svg, file: fileOf(key, svg) }));
   const drawn = await drawFiles(rows, toPngAsync);
   writeAtomically(indexPath, JSON.stringify(Object.fromEntries(rows.map(({ key, file }) => [key, file]))));
-  writeAtomically(statePath, hash);
+  stamp.keep();
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(`drew ${drawn} of ${rows.length} share pictures in ${seconds} s`);
 };

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerMenu } from '../testing/graphql-double.ts';
+import { category, drinks, menu, menuProduct } from '../testing/menu.fixtures.ts';
+import { openPage, serverOfTest } from '../testing/ordering-page.ts';
+
+const server = serverOfTest();
+const art = JSON.stringify({ kind: 'tea', cup: 'mug', size: 'medium', color: '#c9a277' });
+const images = (place: HTMLElement) => [...place.querySelectorAll('img')];
+/** Parts of a live drawing; an icon is one svg with a path. */
+const drawings = (place: HTMLElement) => place.querySelectorAll('svg[viewBox="0 0 200 200"]');
+
+describe('the pictures of the menu', () => {
+  it('are files: no list contains a drawing', async () => {
+    server.use(answerMenu(() => [drinks()]));
+    const { container } = await openPage('/menu');
+    const hot = await screen.findByRole('region', { name: 'Hot' });
+    expect(images(hot).map((image) => image.getAttribute('src'))).toEqual([
+      '/assets/host/pictures/hot.0a1b2c3d.svg',
+      '/assets/host/pictures/hot.0a1b2c3d.svg',
+    ]);
+    expect(images(screen.getByRole('navigation', { name: 'Categories' })).length).toBeGreaterThan(2);
+    expect(drawings(container)).toHaveLength(0);
+  });
+
+  it('have their size, and are decorative: the name is next to them', async () => {
+    server.use(answerMenu(() => [drinks()]));
+    const { container } = await openPage('/menu');
+    await screen.findByRole('region', { name: 'Hot' });
+    for (const image of images(container)) {
+      expect(image).toHaveAttribute('width', '200');
+      expect(image).toHaveAttribute('height', '200');
+      expect(image).toHaveAttribute('alt', '');
+    }
+  });
+
+  it('load at once in the first row only', async () => {
+    server.use(answerMenu(() => [drinks()]));
+    const { container } = await openPage('/menu');
+    const hot = await screen.findByRole('region', { name: 'Hot' });
+    const banner = within(container.querySelector('header')!);
+    for (const image of images(hot)) expect(image).toHaveAttribute('loading', 'lazy');
+    const [first] = banner.getAllByRole('link', { name: 'Cold brew' });
+    expect(images(first!)[0]).toHaveAttribute('loading', 'eager');
+    expect(images(first!)[0]).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('of a product without a file are drawn from its art, in the same place', async () => {
+    const added = menuProduct({ productNumber: 30, name: 'New tea', picture: null, artWithoutPicture: art });
+    server.use(answerMenu(() => [menu('Drinks', [category('Tea', { products: [added] })])]));
+    const { container } = await openPage('/menu');
+    const tea = await screen.findByRole('region', { name: 'Tea' });
+    expect(images(tea)).toHaveLength(0);
+    await waitFor(() => expect(drawings(container)).toHaveLength(1));
+  });
+
+  it('are left out for art that cannot be parsed, and the product stays', async () => {
+    const broken = menuProduct({ productNumber: 31, name: 'Odd tea', picture: null, artWithoutPicture: '{' });
+    server.use(answerMenu(() => [menu('Drinks', [category('Tea', { products: [broken] })])]));
+    const { container } = await openPage('/menu');
+    expect(await screen.findByRole('link', { name: 'Odd tea' })).toBeVisible();
+    expect(drawings(container)).toHaveLength(0);
+  });
+});

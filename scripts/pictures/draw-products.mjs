@@ -1,0 +1,14 @@
+// Draws the art of every product and prints the files as JSON, one for each different drawing.
+import { createElement } from 'react';
+import { ProductArt } from '@crema/shared-ui/art';
+import { drawPicture } from '@crema/shared-ui/draw-pictures';
+import { catalogue } from '../../apiproxy/src/catalogue/catalogue.ts';
+import { pictureFile } from '../../remote-kit/build/pictures/picture-file.mjs';
+
+const texts = new Set(catalogue.products.map(({ art }) => JSON.stringify(art)));
+const rows = [...texts].map((text) => {
+  const art = JSON.parse(text);
+  const { svg } = drawPicture(createElement(ProductArt, { art, backdrop: 'none' }));
+  return { art: text, ...pictureFile(art.kind, svg) };
+});
+process.stdout.write(JSON.stringify(rows));
