@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { BootDocument } from '@crema/shared-contracts';
 import { latte } from '../../steps/cart.ts';
 import { chooseStoreAsGuest } from '../../steps/stores.ts';
 
@@ -16,6 +17,13 @@ const watchQueries = (page: Page) => {
       sent.push({ url: request.url(), variables: JSON.parse(variables) as SentQuery['variables'] });
   });
   return sent;
+};
+/** The variables of the queries whose replies the server rendered into the page. */
+const queriesInPage = (html: string): readonly unknown[] => {
+  const boot = JSON.parse(/id="crema-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as BootDocument;
+  return (boot.rendered?.queries ?? []).map((url) =>
+    JSON.parse(new URL(url, 'http://localhost').searchParams.get('variables') ?? '{}'),
+  );
 };
 /** The files and replies that the page's preload links requested, and what requested each first. */
 const requestedBy = (page: Page) =>
@@ -39,16 +47,17 @@ const pages = [
   { path: '/gift/category/birthday', variables: { locale: 'en-US' } },
 ];
 for (const { path, variables } of pages)
-  test(`${path} asks for its data in the HTML, and once`, async ({ page }) => {
+  test(`${path} has its data in the HTML or asks for it there, and once`, async ({ page }) => {
     const sent = watchQueries(page);
-    await page.goto(path);
+    const html = (await (await page.goto(path))?.text()) ?? '';
     await isWhole(page);
     await page.waitForLoadState('networkidle');
-    expect(sent.map((query) => query.variables)).toEqual([variables]);
+    expect([...queriesInPage(html), ...sent.map((query) => query.variables)]).toEqual([variables]);
     const resources = await requestedBy(page);
-    expect(resources.filter(({ name }) => name === sent[0]?.url)).toEqual([
-      expect.objectContaining({ initiatorType: 'link' }),
-    ]);
+    for (const { url } of sent)
+      expect(resources.filter(({ name }) => name === url)).toEqual([
+        expect.objectContaining({ initiatorType: 'link' }),
+      ]);
   });
 
 test('a page of a later chunk has all its code in the HTML', async ({ page }) => {
