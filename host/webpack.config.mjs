@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { baseConfig, stylesPlugin } from '../remote-kit/build/webpack-base.mjs';
 import { BuildRecordPlugin } from '../remote-kit/build/build-record-plugin.mjs';
+import { IntegrityPlugin } from '../remote-kit/build/integrity-plugin.mjs';
 import { CompressPlugin } from '../remote-kit/build/compress-plugin.mjs';
 import { ContractRecordPlugin } from '../remote-kit/build/contract/contract-record-plugin.mjs';
 import { ServerBundlePlugin } from './build/server-bundle.mjs';
@@ -43,12 +44,22 @@ const singleEntryRules = [
   {
     include: [
       join(shared, 'vendor.ts'),
+      join(shared, 'data-vendor.ts'),
       join(workspace('shared-ui'), 'index.ts'),
       join(workspace('shared-ui'), 'art', 'index.ts'),
     ],
     sideEffects: true,
   },
 ];
+
+/** Everything behind data-vendor.ts, with its share entries: one file. */
+const dataLibraries = new RegExp(
+  [
+    String.raw`[\\/]node_modules[\\/](?:@apollo|@reduxjs|@wry|graphql|immer|optimism|react-redux|redux|redux-observable|redux-thunk|reselect|rxjs|tslib|use-sync-external-store)[\\/]`,
+    String.raw`[\\/]host[\\/]src[\\/]shared[\\/](?:data-vendor|print-document|apollo-client|apollo-client-react|react-redux|redux-observable|redux-toolkit|rxjs)\.ts$`,
+    String.raw`[\\/]share-entries[\\/](?:apollo-client|apollo-client-react|react-redux|redux-observable|redux-toolkit|rxjs)\.cjs$`,
+  ].join('|'),
+);
 
 export default {
   ...base,
@@ -69,6 +80,13 @@ export default {
           chunks: 'initial',
           enforce: true,
         },
+        dataLibraries: {
+          test: dataLibraries,
+          name: 'data-libraries',
+          chunks: 'async',
+          priority: 1,
+          enforce: true,
+        },
         // A library of several lazily shared modules, such as Formik behind `formik` and `@crema/shared-ui/forms`, is in one file.
         lazyLibraries: {
           test: /[\\/]node_modules[\\/]/,
@@ -82,6 +100,7 @@ export default {
   plugins: [
     stylesPlugin(),
     new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides: providedModules(shared) }),
+    new IntegrityPlugin(),
     new CompressPlugin(),
     new ServerBundlePlugin(),
     new BuildRecordPlugin({ exposed: ['host'] }),

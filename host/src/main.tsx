@@ -1,4 +1,6 @@
-import { loadRemoteModule } from './composer/federation.ts';
+import { readBootDocument } from './boot.ts';
+import { loadRemoteModule, registerLibraryFiles } from './composer/federation.ts';
 import { startHost } from './start-host.tsx';
 
+registerLibraryFiles(readBootDocument());
 void startHost(loadRemoteModule);

@@ -1,4 +1,5 @@
-import { defineRemote, lazyRoute } from '@crema/remote-kit';
+import { lazyRoute } from '@crema/remote-kit';
+import { defineRemote } from '@crema/remote-kit/without-data';
 import { PageSkeleton } from '@crema/shared-ui';
 import { FormSkeleton } from './layout/form-skeleton.tsx';
 import { SignOutPage } from './features/sign-out/sign-out-page.tsx';

@@ -1,4 +1,4 @@
-import { defineRemote } from '@crema/remote-kit';
+import { defineRemote } from '@crema/remote-kit/without-data';
 import { HomePage } from './features/home/home-page.tsx';
 
 export default defineRemote({

@@ -1,4 +1,4 @@
-import { defineRemote } from '@crema/remote-kit';
+import { defineRemote } from '@crema/remote-kit/without-data';
 import { RewardsPage } from './features/rewards-landing/rewards-page.tsx';
 
 export default defineRemote({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { missedModules } from './messages/initial-messages.mjs';
 import { readPreloadQueries } from './preload-queries.mjs';
 import { routeFiles } from './route-chunks.mjs';
+import { lazySharedModules } from './sharing/shared-modules.mjs';
 
 const compressedVariant = /\.(?:br|gz)$/;
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -29,6 +30,32 @@ const messageFiles = (compilation) => {
   }
   return { messages, lazyMessages };
 };
+
+/** The shared libraries that these chunks consume and that the host's first files do not contain. */
+const lazyLibraries = ({ chunkGraph }, chunks) => {
+  const names = chunks
+    .flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
+    .filter(({ type }) => type === 'consume-shared-module')
+    .map(({ options }) => options.shareKey);
+  return [...new Set(names)].filter((name) => lazySharedModules.has(name)).sort();
+};
+/** Shared library → the files that provide it, for the libraries that the host loads later. */
+const providedLibraries = ({ chunkGraph, modules }) =>
+  Object.fromEntries(
+    [...modules]
+      .filter(({ type, blocks }) => type === 'provide-module' && blocks.length > 0)
+      .map((module) => [
+        // webpack/sharing/provide/default/<name>
+        module.libIdent({}).split('/').slice(4).join('/'),
+        module.blocks.flatMap((block) =>
+          chunkGraph
+            .getBlockChunkGroup(block)
+            .getFiles()
+            .filter((file) => file.endsWith('.js')),
+        ),
+      ])
+      .sort(([a], [b]) => a.localeCompare(b)),
+  );
 
 /**
  * Writes build.json (BuildFiles of shared-contracts): the files of a version with their integrity and size.
@@ -93,6 +120,11 @@ export class BuildRecordPlugin {
     const entry = [/^remoteEntry\./, ...this.exposed.map((name) => new RegExp(`^${name}\\.`))]
       .map((pattern) => scripts.find((name) => pattern.test(name)))
       .find(Boolean);
+    const exposedChunks = this.exposed.flatMap(
+      (name) => compilation.namedChunkGroups.get(name)?.chunks ?? [],
+    );
+    const libraries = lazyLibraries(compilation, exposedChunks);
+    const provides = providedLibraries(compilation);
     const server = files.map(({ name }) => name).find((name) => name.startsWith('server/'));
     return {
       entry: entry ?? '',
@@ -109,6 +141,8 @@ export class BuildRecordPlugin {
       ...(Object.keys(lazyMessages).length > 0 && { lazyMessages }),
       routes: existsSync(remoteModule) ? routeFiles(compilation, remoteModule) : {},
       ...(Object.keys(queries).length > 0 && { queries }),
+      ...(libraries.length > 0 && { libraries }),
+      ...(Object.keys(provides).length > 0 && { provides }),
       ...(server && { server }),
     };
   }

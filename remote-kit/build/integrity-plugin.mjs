@@ -1,4 +1,4 @@
-// Adds the integrity from the registry to scripts and styles that a remote's webpack runtime loads. The host keeps the
+// Adds the integrity to scripts and styles that the webpack runtime of a remote or of the host loads. The host keeps the
 // table (URL → sha384) in `self.cremaIntegrity`.
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 

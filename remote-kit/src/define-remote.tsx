@@ -1,53 +1,16 @@
-import { StrictMode, useSyncExternalStore, type ComponentType, type PropsWithChildren } from 'react';
-import { createIntl, IntlProvider, type IntlShape } from 'react-intl';
-import { Provider as StoreProvider } from 'react-redux';
-import type { ApolloClient, InMemoryCacheConfig } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
+import { Fragment, StrictMode, useSyncExternalStore, type ComponentType } from 'react';
+import { createIntl, IntlProvider } from 'react-intl';
 import {
   contractVersion,
   type HostServices,
   type MountedRemote,
   type RemoteModule,
-  type SlotName,
-  type Slots,
 } from '@crema/shared-contracts';
-import { createGraphqlClient } from './data/graphql-client.ts';
-import type { PreparedComponent } from './lazy/lazy-route.tsx';
+import { startRemoteData, type RemoteData } from './data/remote-data.tsx';
 import { preloadWhenIdle, useIdlePreload, type Load } from './lazy/idle-preload.ts';
-import { followLocale, RemainingMessages, type LoadMessages, type MessageSource } from './messages.ts';
+import { followLocale, RemainingMessages, type MessageSource } from './messages.ts';
 import { HostProvider } from './remote-context.ts';
-import { createRemoteStore, type RemoteStore, type StoreConfig } from './remote-store.ts';
-
-export interface RemoteContext {
-  readonly services: HostServices;
-  readonly graphql: ApolloClient;
-}
-export interface RemoteDefinition<S, D> {
-  readonly messages: LoadMessages;
-  /**
-   * The messages that only lazyRoute pages show (`….json?lazy`), if `messages` loads `….json?initial`. The
-   * lazy pages wait for them.
-   */
-  readonly lazyMessages?: LoadMessages;
-  /** The components by route id of remote.json. */
-  readonly routes: Readonly<Record<string, PreparedComponent<object>>>;
-  readonly slots?: Readonly<{ [N in SlotName]?: ComponentType<Slots[N]> }>;
-  /** The remote's own store; leave it out when no client state outlives a page. */
-  readonly store?: (context: RemoteContext) => StoreConfig<S, D>;
-  readonly cache?: InMemoryCacheConfig;
-  /** Starts code that runs without a page (bus listeners and similar); returns the function that ends it. */
-  readonly start?: (
-    context: RemoteContext & {
-      readonly store: RemoteStore<S>['store'] | undefined;
-      /** Fetches the code of pages, and the messages that the pages need, once the page is idle. */
-      readonly preload: (...loads: readonly Load[]) => void;
-      /**
-       * Returns all messages in the present language, for a text that no component of this remote renders.
-       */
-      readonly loadIntl: () => Promise<IntlShape>;
-    },
-  ) => () => void;
-}
+import type { MountTools, PagesDefinition, RemoteDefinition } from './remote-definition.ts';
 
 /** A text that a locale lacks is a build error; at run time react-intl shows the id and reports it once. */
 const ignoreIntlNoise = () => undefined;
@@ -56,19 +19,11 @@ const withProviders = <P extends object>(
   Inner: ComponentType<P>,
   parts: {
     services: HostServices;
-    graphql: ApolloClient;
     messageSource: MessageSource;
-    store: RemoteStore | undefined;
+    data: RemoteData | undefined;
   },
 ): ComponentType<P> => {
-  const WithStore = ({ children }: PropsWithChildren) =>
-    parts.store ? (
-      <StoreProvider store={parts.store.store} serverState={parts.store.serverState}>
-        {children}
-      </StoreProvider>
-    ) : (
-      children
-    );
+  const WithData = parts.data?.Providers ?? Fragment;
   return function RemoteRoot(props: P) {
     const { locale, messages, isComplete } = useSyncExternalStore(
       parts.messageSource.subscribe,
@@ -82,11 +37,9 @@ const withProviders = <P extends object>(
         <HostProvider value={parts.services}>
           <IntlProvider locale={locale} messages={messages as never} onError={ignoreIntlNoise}>
             <RemainingMessages value={fetchMessages}>
-              <ApolloProvider client={parts.graphql}>
-                <WithStore>
-                  <Inner {...props} />
-                </WithStore>
-              </ApolloProvider>
+              <WithData>
+                <Inner {...props} />
+              </WithData>
             </RemainingMessages>
           </IntlProvider>
         </HostProvider>
@@ -109,30 +62,21 @@ const disposeAll = (disposables: (() => void)[]): void => {
   }
 };
 
+/** Starts a remote's client, store and listeners. Their ends are added to `disposables` one by one. */
+type StartData = (services: HostServices, tools: MountTools, disposables: (() => void)[]) => RemoteData;
+
 /**
- * Makes the one module that a remote exposes. `mount` creates store, epics, Apollo cache and listeners; they
- * end in `dispose`, or when `mount` fails half-way; mounting twice creates two independent sets.
+ * Makes the one module that a remote exposes. Everything that `mount` creates ends in `dispose`, or when `mount` fails half-way;
+ * mounting twice creates two independent sets.
  */
-export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinition<S, D>): RemoteModule => ({
+export const createRemoteModule = (definition: PagesDefinition, startData?: StartData): RemoteModule => ({
   contract: contractVersion,
   mount: async (services): Promise<MountedRemote> => {
     const disposables: (() => void)[] = [];
     const dispose = () => disposeAll(disposables);
     try {
-      const graphql = createGraphqlClient(services, definition.cache);
-      disposables.push(() => {
-        graphql.stop();
-        void graphql.clearStore().catch(() => undefined);
-      });
       const messageSource = await followLocale(services, definition.messages, definition.lazyMessages);
       disposables.push(messageSource.stop);
-      const context = { services, graphql };
-      const store =
-        definition.store &&
-        createRemoteStore(definition.store(context), (cause) =>
-          services.telemetry.report({ phase: 'effect', class: 'epic' }, cause),
-        );
-      if (store) disposables.push(store.stop);
       const preload = (...loads: readonly Load[]) => {
         disposables.push(preloadWhenIdle(() => [...loads, messageSource.complete]));
       };
@@ -141,27 +85,8 @@ export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinit
         const { locale, messages } = messageSource.get();
         return createIntl({ locale, messages: messages as never, onError: ignoreIntlNoise });
       };
-      const stop = definition.start?.({ ...context, store: store?.store, preload, loadIntl });
-      if (stop) disposables.push(stop);
-      disposables.push(
-        services.bus.on('session-changed', ({ reason }) => {
-          if (reason === 'signed-out' || reason === 'expired') void graphql.clearStore();
-          if (reason === 'signed-in') void graphql.resetStore().catch(() => undefined);
-        }),
-      );
-      disposables.push(
-        services.connection.subscribe(() => {
-          // After an offline period the page's failed requests are sent again, and its data may be out of
-          // date.
-          if (services.connection.get() === 'online') void graphql.refetchQueries({ include: 'active' });
-        }),
-      );
-      const parts = {
-        services,
-        graphql,
-        messageSource: messageSource,
-        store,
-      };
+      const data = startData?.(services, { preload, loadIntl }, disposables);
+      const parts = { services, messageSource, data };
       return {
         routes: mapValues(definition.routes, (route) => withProviders(route, parts)),
         slots: mapValues((definition.slots ?? {}) as Record<string, ComponentType<object>>, (slot) =>
@@ -172,10 +97,7 @@ export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinit
           const prepare = definition.routes[routeId]?.prepare;
           if (prepare) await Promise.all([prepare(), messageSource.complete()]);
         },
-        extractCache: () => {
-          const content = graphql.cache.extract() as object;
-          return Object.keys(content).length > 0 ? content : undefined;
-        },
+        ...(data && { extractCache: data.extractCache }),
         dispose,
       };
     } catch (cause) {
@@ -184,3 +106,9 @@ export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinit
     }
   },
 });
+
+/** A remote with queries or a store: `mount` also creates store, epics, Apollo cache and listeners. */
+export const defineRemote = <S = unknown, D = unknown>(definition: RemoteDefinition<S, D>): RemoteModule =>
+  createRemoteModule(definition, (services, tools, disposables) =>
+    startRemoteData(definition, services, tools, disposables),
+  );

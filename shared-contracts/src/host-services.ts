@@ -208,4 +208,6 @@ export interface BootDocument {
   readonly overrides: readonly RemoteOverride[];
   /** Present if the page contains a remote's page that the server rendered. */
   readonly rendered?: ServerRendering;
+  /** URL path → integrity of the files with libraries that the host loads later. */
+  readonly libraryIntegrity?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-import type { BuildFiles, RemoteModule } from '@crema/shared-contracts';
+import type { BootDocument, BuildFiles, RemoteModule } from '@crema/shared-contracts';
 import { federationRuntime, type ShareScope } from './federation-runtime.ts';
 
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<void> | 1;
@@ -6,7 +6,7 @@ declare const __webpack_share_scopes__: { readonly default: ShareScope };
 declare global {
   /** The federation runtime for the entries of remotes, which contain none of their own. */
   var cremaFederation: typeof federationRuntime | undefined;
-  /** URL → integrity of every file that a remote may load. The remotes' chunk loaders read it too. */
+  /** URL → integrity of every file that a remote may load, and of the host's later libraries. All chunk loaders read it. */
   var cremaIntegrity: Record<string, string> | undefined;
 }
 globalThis.cremaFederation = federationRuntime;
@@ -31,6 +31,12 @@ const absoluteUrl = (url: string, file: string) => new URL(file, new URL(url, do
 const registerIntegrity = ({ url, files }: Candidate) => {
   for (const [file, integrity] of Object.entries(files.integrity))
     (globalThis.cremaIntegrity ??= {})[absoluteUrl(url, file)] = integrity;
+};
+
+/** The integrity of files that the host's own chunk loader fetches later, by URL path. */
+export const registerLibraryFiles = ({ libraryIntegrity = {} }: Pick<BootDocument, 'libraryIntegrity'>) => {
+  for (const [path, integrity] of Object.entries(libraryIntegrity))
+    (globalThis.cremaIntegrity ??= {})[absoluteUrl('/', path)] = integrity;
 };
 
 /** Fetches the module's files again before a retry, so that a corrupt file in the HTTP cache is replaced. */

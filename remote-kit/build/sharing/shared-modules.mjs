@@ -7,32 +7,47 @@ const kit = join(import.meta.dirname, '..', '..');
 
 /**
  * `file`: the shared module, in node_modules or the workspace. `exportList`: the module in host/src/shared that exports
- * only the names in use, because a shared package is not tree-shaken. `eager`: part of the host's first files; the
- * others load with the first page that needs them. `pure`: exports that a remote may bundle if the host does not share
+ * only the names in use, because a shared package is not tree-shaken. `vendor`: the module in host/src/shared that contains
+ * this list and others, so that webpack concatenates their libraries. `eager`: part of the host's first files; the others
+ * load with the first page that needs them. `pure`: exports that a remote may bundle if the host does not share
  * them, because they are bound to no context and no singleton.
  */
 export const sharedModules = [
   { name: 'react', file: 'node_modules/react/index.js', eager: true },
   { name: 'react/jsx-runtime', from: 'react', file: 'node_modules/react/jsx-runtime.js', eager: true },
   { name: 'react-dom', file: 'node_modules/react-dom/index.js', eager: true },
-  { name: 'react-intl', exportList: 'react-intl', eager: true },
+  { name: 'react-intl', exportList: 'react-intl', vendor: 'vendor', eager: true },
   {
     name: '@reduxjs/toolkit',
     exportList: 'redux-toolkit',
-    eager: true,
+    vendor: 'data-vendor',
+    eager: false,
     pure: /^(?:bindActionCreators|compose|isAllOf|isAnyOf|nanoid)$/,
   },
-  { name: 'react-redux', exportList: 'react-redux', eager: true },
+  { name: 'react-redux', exportList: 'react-redux', vendor: 'data-vendor', eager: false },
   {
     name: 'redux-observable',
     exportList: 'redux-observable',
-    eager: true,
+    vendor: 'data-vendor',
+    eager: false,
     pure: /^(?:combineEpics|ofType)$/,
   },
-  { name: 'rxjs', exportList: 'rxjs', eager: true, pure: /^(?!config$)[a-z]\w*$/ },
-  { name: 'react-router-dom', exportList: 'react-router-dom', eager: true },
-  { name: '@apollo/client', exportList: 'apollo-client', eager: true },
-  { name: '@apollo/client/react', from: '@apollo/client', exportList: 'apollo-client-react', eager: true },
+  {
+    name: 'rxjs',
+    exportList: 'rxjs',
+    vendor: 'data-vendor',
+    eager: false,
+    pure: /^(?!config$)[a-z]\w*$/,
+  },
+  { name: 'react-router-dom', exportList: 'react-router-dom', vendor: 'vendor', eager: true },
+  { name: '@apollo/client', exportList: 'apollo-client', vendor: 'data-vendor', eager: false },
+  {
+    name: '@apollo/client/react',
+    from: '@apollo/client',
+    exportList: 'apollo-client-react',
+    vendor: 'data-vendor',
+    eager: false,
+  },
   { name: '@crema/shared-ui', file: 'shared-ui/src/index.ts', eager: true },
   {
     name: '@crema/shared-ui/art',
@@ -73,10 +88,10 @@ export const consumedModules = () =>
     ]),
   );
 
-/** Eager export lists are concatenated in the host's vendor.ts and shared through a share entry. */
-const fileOf = ({ file, exportList, eager }, exportsFolder) => {
+/** Export lists of a vendor module are concatenated there, and each is shared through a share entry. */
+const fileOf = ({ file, exportList, vendor }, exportsFolder) => {
   if (!exportList) return join(kit, '..', file);
-  return eager
+  return vendor
     ? join(exportsFolder, 'share-entries', `${exportList}.cjs`)
     : join(exportsFolder, `${exportList}.ts`);
 };
@@ -85,9 +100,12 @@ const fileOf = ({ file, exportList, eager }, exportsFolder) => {
 export const libraryAliases = (exportsFolder) =>
   Object.fromEntries(
     sharedModules
-      .filter(({ exportList, eager }) => exportList && eager)
-      .map(({ name }) => [`${name}$`, join(exportsFolder, 'vendor.ts')]),
+      .filter(({ vendor }) => vendor)
+      .map(({ name, vendor }) => [`${name}$`, join(exportsFolder, `${vendor}.ts`)]),
   );
+
+/** The shared modules that the host's first files do not contain. */
+export const lazySharedModules = new Set(sharedModules.filter(({ eager }) => !eager).map(({ name }) => name));
 
 /**
  * The shared modules of the host, some through an export list in `exportsFolder`. The host provides them

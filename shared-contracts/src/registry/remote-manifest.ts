@@ -150,6 +150,10 @@ export const validateBuildFiles = object({
   routes: recordOf(array(nonEmptyString)),
   /** The persisted queries that `preload` in remote.json names, by operation. */
   queries: optional(recordOf(object({ hash: nonEmptyString, variables: recordOf(nonEmptyString) }))),
+  /** The shared libraries that the module needs and that the host's first files do not contain. */
+  libraries: optional(array(nonEmptyString)),
+  /** Maps a shared library to the files that provide it, if they are not among the first. Only the host has it. */
+  provides: optional(recordOf(array(nonEmptyString))),
   /** The file that renders on the server (docs/decisions/037), listed in `integrity`. Browsers do not load it. */
   server: optional(nonEmptyString),
 });

@@ -54,6 +54,20 @@ const hostLinks = ({ hostFiles, boot }: PageInput) => {
     ...(messages ? [`<link rel="preload" as="script" href="${address(messages)}">`] : []),
   ];
 };
+/** The files of shared libraries that the host loads with the first remote that needs them. */
+const libraryFiles = (
+  { provides = {} }: BuildFiles,
+  names: readonly string[] = Object.keys(provides),
+): readonly string[] => [...new Set(names.flatMap((name) => provides[name] ?? []))];
+const libraryLinks = ({ hostFiles }: PageInput, { remote }: Match) =>
+  libraryFiles(hostFiles, remote.files.libraries ?? []).map((file) =>
+    preloadBehind(`${hostAddress}${file}`, 'script', hostFiles.integrity[file]),
+  );
+const libraryIntegrity = (hostFiles: BuildFiles): BootDocument['libraryIntegrity'] =>
+  Object.fromEntries(
+    libraryFiles(hostFiles).map((file) => [`${hostAddress}${file}`, hostFiles.integrity[file] ?? '']),
+  );
+
 const queryLinks = ({ queries }: PageInput) =>
   queries.map(({ hash, variables }) => preloadBehind(trustedQueryUrl(hash, variables), 'fetch'));
 const remoteLinks = (input: PageInput, { remote, route }: Match) => {
@@ -88,11 +102,11 @@ export const pageHtml = (input: PageInput): PageHtml => {
 ${headHtml(input, match)}
 <meta name="theme-color" content="#fbf5ec" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#1b110d" media="(prefers-color-scheme: dark)">
-${[...hostLinks(input), ...(match ? remoteLinks(input, match) : [])].join('\n')}
+${[...hostLinks(input), ...(match ? [...libraryLinks(input, match), ...remoteLinks(input, match)] : [])].join('\n')}
 </head>
 <body>
 <div id="root">`;
-  const bootJson = escapeJson(boot);
+  const bootJson = escapeJson({ ...boot, libraryIntegrity: libraryIntegrity(input.hostFiles) });
   // Without its rendering the page sends its queries after all.
   const lateLinks = isRendered ? queryLinks(input).join('\n') : '';
   const end = (rendered: string | undefined) => `</div>${rendered === undefined ? lateLinks : ''}

@@ -23,12 +23,20 @@ const files: BuildFiles = {
   ...testFiles,
   integrity: { ...testFiles.integrity, '7.js': 'sha384-seven', '7.css': 'sha384-style', '8.js': 'sha384-8' },
   routes: { product: ['7.js', '7.css'], gift: ['8.js'] },
+  libraries: ['@apollo/client', 'rxjs'],
   queries: {
     GetProduct: {
       hash: 'f00',
       variables: { productNumber: 'Int!', storeNumber: 'String', locale: 'String!' },
     },
   },
+};
+const hostBuild: BuildFiles = {
+  ...testFiles,
+  entry: 'main.js',
+  integrity: { 'data.js': 'sha384-data', 'forms.js': 'sha384-forms' },
+  module: [],
+  provides: { rxjs: ['data.js'], '@apollo/client': ['data.js'], formik: ['forms.js'] },
 };
 const record = testRecord();
 const version = {
@@ -41,9 +49,11 @@ const folder = '/assets/remotes/mfe-gift/1.0.0/';
 describe('what the page of a route preloads', () => {
   let server: CompositionApp;
   before(async () => {
-    server = await startCompositionApp({
-      'mfe-gift': { ...record, versions: { ...record.versions, '1.0.0': version } },
-    });
+    server = await startCompositionApp(
+      { 'mfe-gift': { ...record, versions: { ...record.versions, '1.0.0': version } } },
+      {},
+      { 'build.json': JSON.stringify(hostBuild) },
+    );
   });
   after(() => server.stop());
   const open = async (url: string, cookie = '') => {
@@ -63,6 +73,24 @@ describe('what the page of a route preloads', () => {
     assert.equal(find('7.css')?.kind, 'style');
     assert.match(find('7.css')?.rest ?? '', /integrity="sha384-style"/);
     assert.equal(find('8.js'), undefined);
+  });
+
+  it('is the file of each shared library that the remote needs, once, with its integrity', async () => {
+    const libraries = (await open('/product/2014')).filter(({ href }) => href.startsWith('/assets/host/'));
+    assert.deepEqual(
+      libraries.map(({ href }) => href),
+      ['/assets/host/data.js'],
+    );
+    assert.match(libraries[0]?.rest ?? '', /integrity="sha384-data"/);
+  });
+
+  it('leaves the integrity of every later library in the page, for the host’s chunk loader', async () => {
+    const { body } = await server.app.inject({ url: '/product/2014', headers: { accept: 'text/html' } });
+    const boot = /id="crema-boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}';
+    assert.deepEqual(JSON.parse(boot).libraryIntegrity, {
+      '/assets/host/data.js': 'sha384-data',
+      '/assets/host/forms.js': 'sha384-forms',
+    });
   });
 
   it('is the query of the route, with the variables of the path and the language', async () => {
