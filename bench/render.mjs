@@ -127,8 +127,8 @@ const measureHttp = async (pages, seconds) => {
         sender: (request) => ({ ...request, path: urlOf(path) }),
         sentBytes: 0,
       };
-      await measureRow(server.origin, row, 2);
-      const { perSecond, p50, p99, kb, failures } = await measureRow(server.origin, row, seconds);
+      await measureRow(server, row, 2);
+      const { perSecond, p50, p99, kb, failures } = await measureRow(server, row, seconds);
       rows.push({
         path,
         state,
