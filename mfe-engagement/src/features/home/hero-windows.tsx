@@ -9,12 +9,12 @@ const windows = [
   { place: 'Right', className: s.right },
 ] as const;
 
-/** Three windows with products by the time of day. Decorative. */
-export const HeroWindows = ({ dayPart }: { dayPart: DayPart }) => (
+/** Three windows with products by the time of day; empty until the time is known. Decorative. */
+export const HeroWindows = ({ dayPart }: { dayPart: DayPart | undefined }) => (
   <div aria-hidden className={s.windows}>
     {windows.map(({ place, className }) => (
       <div key={place} className={`${s.window} ${className}`}>
-        <ArtImage {...pictures[`${dayPart}${place}`]} eager />
+        {dayPart && <ArtImage {...pictures[`${dayPart}${place}`]} eager />}
       </div>
     ))}
   </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useHost, useMember } from '@crema/remote-kit';
@@ -32,24 +32,38 @@ const MemberActions = () => (
   </>
 );
 
+const neverChanges = () => () => undefined;
+/**
+ * The time of the device when the page was opened. Undefined on the server and while its markup is hydrated, because
+ * the server does not know the device's time zone.
+ */
+const useDeviceTime = (): Date | undefined => {
+  const { clock } = useHost();
+  const [now] = useState(() => new Date(clock.now()));
+  return useSyncExternalStore(
+    neverChanges,
+    () => now,
+    () => undefined,
+  );
+};
+
 /** Greets by hour and season of the device's clock (ENG-004), with a link that starts an order. */
 export const HomeHero = () => {
   const member = useMember();
-  const { clock } = useHost();
-  const [now] = useState(() => new Date(clock.now()));
-  const dayPart = dayPartAt(now);
+  const now = useDeviceTime();
+  const dayPart = now && dayPartAt(now);
   return (
     <header className={s.hero}>
       <div className={s.inner}>
         <div className={s.words}>
           <Heading level={1} size="display" tabIndex={-1} data-page-title>
             <FormattedMessage
-              id={`home.greeting.${dayPart}`}
+              id={`home.greeting.${dayPart ?? 'anytime'}`}
               values={{ named: member ? 'yes' : 'no', firstName: member?.firstName }}
             />
           </Heading>
           <Text size="lead" className={s.lead}>
-            <FormattedMessage id={`home.season.${seasonAt(now)}`} values={brand} />
+            <FormattedMessage id={`home.season.${now ? seasonAt(now) : 'default'}`} values={brand} />
           </Text>
           <div className={s.actions}>{member ? <MemberActions /> : <GuestActions />}</div>
           {!member && (

@@ -1,0 +1,124 @@
+import { expect, test, type Page, type Request, type Route } from '@playwright/test';
+import type { BootDocument } from '@crema/shared-contracts';
+import { hydrated, hydrationErrors, watchServerMarkup } from '../../steps/hydration.ts';
+import { signIn } from '../../steps/members.ts';
+
+/** A page that the server renders: and a text of its content. */
+const pages = [
+  { path: '/', content: 'Start an order' },
+  { path: '/menu', content: 'Caffè Latte' },
+  { path: '/menu/featured', content: 'Pistachio Latte' },
+  { path: '/menu/product/2010/hot', content: 'Caffè Latte' },
+  { path: '/gift', content: 'Birthday' },
+  { path: '/rewards', content: 'Stars' },
+  { path: '/store-locator', content: 'Find a store' },
+] as const;
+
+/** Holds the requests for `pattern` until `release` is called. */
+const hold = async (page: Page, pattern: string) => {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(pattern, (route) => (isHolding ? void held.push(route) : route.continue()));
+  return async () => {
+    isHolding = false;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+};
+const isHydrated = (page: Page, part: string) =>
+  page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
+    part,
+  );
+
+/** The rendering that the server inlined. */
+const readRendering = (page: Page) =>
+  page.evaluate(() => {
+    const boot = JSON.parse(document.getElementById('crema-boot')?.textContent ?? '{}') as BootDocument;
+    return boot.rendered && { queries: boot.rendered.queries };
+  });
+const keepsHeading = (page: Page) =>
+  page.evaluate(() =>
+    (window as Window & { servedElements?: Element[] }).servedElements?.some(
+      (element) => element.matches('main h1') && element.isConnected,
+    ),
+  );
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const { path, content } of pages)
+    test(`${path} can be read`, async ({ page }) => {
+      // Right after the server's start a page may go out before it is rendered.
+      await expect(async () => {
+        await page.goto(path);
+        await expect(page.locator('main').getByText(content).first()).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expect(page.locator('main h1').first()).toBeVisible();
+    });
+
+  test('links lead from page to page', async ({ page }) => {
+    await page.goto('/menu');
+    await page.locator('main a[href^="/menu/product/"]').first().click();
+    await expect(page).toHaveURL(/\/menu\/product\//);
+    await expect(page.locator('main h1').first()).toBeVisible();
+  });
+});
+
+for (const visitor of ['guest', 'member'] as const)
+  test(`React continues from the pages that the server renders, without a second request for their data, for a ${visitor}`, async ({
+    page,
+  }) => {
+    test.slow();
+    if (visitor === 'member') await signIn(page, 'gold@crema.test');
+    await watchServerMarkup(page);
+    for (const { path, content } of pages)
+      await test.step(path, async () => {
+        const requested: string[] = [];
+        const note = (request: Request) =>
+          requested.push(new URL(request.url()).pathname + new URL(request.url()).search);
+        page.on('request', note);
+        await page.goto(path);
+        await isHydrated(page, 'main h1');
+        await expect(page.locator('main').getByText(content).first()).toBeVisible();
+        expect(await hydrationErrors(page)).toEqual([]);
+        const rendering = await readRendering(page);
+        // The home page of a member is personal.
+        expect(rendering !== undefined).toBe(visitor === 'guest' || path !== '/');
+        if (rendering) expect(await keepsHeading(page)).toBe(true);
+        expect(requested.filter((url) => rendering?.queries.includes(url))).toEqual([]);
+        page.off('requestfinished', note);
+      });
+  });
+
+test('text that is typed into the menu search before the scripts run is searched for', async ({ page }) => {
+  const release = await hold(page, '**/assets/**/*.js');
+  await page.goto('/menu', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox');
+  await search.fill('latte');
+  await release();
+  await expect(page).toHaveURL(/latte/);
+  await expect(search).toHaveValue('latte');
+});
+
+test('a button that is pressed before the page’s code has arrived does its work then', async ({ page }) => {
+  const release = await hold(page, '**/remoteEntry*');
+  await page.goto('/menu/product/2010/hot', { waitUntil: 'commit' });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await release();
+  await expect(page.getByRole('link', { name: /1 item/ })).toBeVisible();
+});
+
+test('a page whose code cannot be loaded stays readable, with a notice; its links work, and it recovers, PLT-006', async ({
+  page,
+}) => {
+  let isBroken = true;
+  await page.route('**/remoteEntry*', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto('/gift');
+  await expect(page.getByText('You can read this page, but its buttons don’t work yet.')).toBeVisible();
+  await expect(page.locator('main h1').first()).toHaveText('A warm thought, in a card.');
+  isBroken = false;
+  await page.locator('[data-read-only]').getByRole('button', { name: 'Try again' }).click();
+  await isHydrated(page, 'main h1');
+  await expect(page.locator('[data-read-only]')).toHaveCount(0);
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+interface Watched extends Window {
+  servedElements?: Element[];
+  telemetryBodies?: string[];
+}
+
+/** Notes the server's elements of the next pages before any script runs, and what the pages report. */
+export const watchServerMarkup = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const watched = window as Watched;
+    // Scripts with `defer` run before this event, and React does not change the page before they have ended.
+    document.addEventListener('readystatechange', () => {
+      watched.servedElements ??= [...document.querySelectorAll('#root *')];
+    });
+    watched.telemetryBodies = [];
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob) void body.text().then((text) => watched.telemetryBodies?.push(text));
+      return send(url, body);
+    };
+  });
+
+/** Waits until React has continued from the server's shell. */
+export const hydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+};
+
+/** The number of the server's elements in `part`, and those that React has replaced. */
+export const replacedElements = (page: Page, part = '#root') =>
+  page.evaluate((selector) => {
+    const served = (window as Watched).servedElements ?? [];
+    const wanted = served.filter((element) => !element.isConnected || element.closest(selector));
+    return {
+      served: wanted.length,
+      replaced: wanted
+        .filter((element) => !element.isConnected)
+        .map((element) => element.outerHTML.slice(0, 200)),
+    };
+  }, part);
+
+/** The reports of markup that differs from what React renders. */
+export const hydrationErrors = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ((window as Watched).telemetryBodies ?? []).filter((body) => body.includes('"hydration"')),
+  );
