@@ -125,6 +125,11 @@ describe('the configuration document', () => {
       says: 'configuration: svcLoadOptions[1]: expected a whole number',
     },
     {
+      because: 'a switch is true or false, PLT-013, ACC-021',
+      overrides: { storageConsentRequired: 'yes' as never },
+      says: 'configuration: storageConsentRequired: expected true or false',
+    },
+    {
       because: 'there is no half item',
       overrides: { maximumItemAmount: 2.5 },
       says: 'configuration: maximumItemAmount: expected a whole number from 1 to 100',

@@ -119,6 +119,26 @@ describe('a card that is registered with a new account', () => {
       assert.deepEqual([await memberCount(emailAddress), kind, listed], [1, 'member', []]);
     });
 
+  it('leaves both agreements of the account when it is refused, ACC-022', async () => {
+    const { reply, emailAddress } = await create({
+      storageConsent: true,
+      cardRewards: true,
+      ...cardOf('closed'),
+    });
+    assert.equal(reply.json().error.code, 'CARD_REGISTRATION_FAILED');
+    const agreements = await test.deps.db
+      .selectFrom('member_agreement')
+      .innerJoin('member', 'member.member_id', 'member_agreement.member_id')
+      .select('kind')
+      .where('email', '=', emailAddress)
+      .orderBy('kind')
+      .execute();
+    assert.deepEqual(
+      agreements.map(({ kind }) => kind),
+      ['storageConsent', 'termsAndConditions'],
+    );
+  });
+
   for (const { because, change, params } of [
     {
       because: 'nothing is typed although it was chosen',

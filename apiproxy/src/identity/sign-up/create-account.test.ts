@@ -76,6 +76,24 @@ describe('creating an account', () => {
       status: 400,
       expected: { type: 'validation', messageId: 'invalidFields', field: 'country' },
     },
+    {
+      because: 'a missing reputation',
+      change: { reputation: undefined },
+      status: 400,
+      expected: { type: 'validation', messageId: 'invalidFields', field: 'reputation' },
+    },
+    {
+      because: 'a missing registrationSource',
+      change: { registrationSource: undefined },
+      status: 400,
+      expected: { type: 'validation', messageId: 'invalidFields', field: 'registrationSource' },
+    },
+    {
+      because: 'a missing locale',
+      change: { locale: undefined },
+      status: 400,
+      expected: { type: 'validation', messageId: 'invalidFields', field: 'locale' },
+    },
   ])
     it(`names type, messageId, message and field of ${because}, ACC-022`, async () => {
       const reply = await browser.post(restPaths.createAccount, { ...wanted, ...change });
@@ -135,7 +153,7 @@ describe('creating an account', () => {
   });
 
   it('accepts 30 accounts an hour from one /64 of IPv6, whatever addresses it uses, D-121', async () => {
-    const codes: number[] = [];
+    const outcomes: unknown[] = [];
     for (let turn = 0; turn < 32; turn += 1) {
       const reply = await test.app.inject({
         method: 'POST',
@@ -144,9 +162,13 @@ describe('creating an account', () => {
         remoteAddress: `2001:db8:1:6::${(turn + 1).toString(16)}`,
         payload: { ...wanted, emailAddress: 'gold@crema.test' },
       });
-      codes.push(reply.statusCode);
+      outcomes.push([reply.statusCode, reply.json().error.type]);
     }
-    assert.deepEqual(codes.slice(29), [409, 429, 429]);
+    assert.deepEqual(outcomes.slice(29), [
+      [409, 'validation'],
+      [429, 'reputation'],
+      [429, 'reputation'],
+    ]);
   });
 
   it('rejects an email address with a homograph domain, D-167', async () => {
@@ -155,6 +177,41 @@ describe('creating an account', () => {
       emailAddress: 'ada@xn--crma-w4d.test',
     });
     assert.deepEqual([reply.statusCode, reply.json().error.params], [400, { emailAddress: 'invalid' }]);
+  });
+
+  it('stores the choices about email and the registration source, and answers the stored ex_id, ACC-022', async () => {
+    for (const [ending, brand, general, personal] of [
+      ['10', true, false, false],
+      ['11', false, true, false],
+      ['12', false, false, true],
+    ] as const) {
+      const email = `choices-${ending}@example.com`;
+      const reply = await test.app.inject({
+        method: 'POST',
+        url: restPaths.createAccount,
+        headers: ownPage,
+        remoteAddress: `203.0.113.${ending}`,
+        payload: {
+          ...wanted,
+          emailAddress: email,
+          receiveBrandEmailCommunications: brand,
+          receiveGeneralEmailCommunications: general,
+          receivePersonalizedEmailCommunications: personal,
+        },
+      });
+      const row = await test.deps.db
+        .selectFrom('member')
+        .select(['ex_id', 'brand_mail', 'general_mail', 'personal_mail', 'registration_source'])
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      assert.deepEqual(row, {
+        ex_id: reply.json().userExId,
+        brand_mail: brand,
+        general_mail: general,
+        personal_mail: personal,
+        registration_source: 'Web',
+      });
+    }
   });
 
   it('stores what was agreed to, when and in which language, ACC-022', async () => {
