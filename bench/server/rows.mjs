@@ -51,7 +51,9 @@ const fetchPayload = async (origin, request) => {
     ...(request.body && { body: JSON.parse(request.body) }),
   });
   if (plain.status !== 200 || plain.text.includes('"errors"'))
-    throw new Error(`${request.method} ${request.url} answered ${plain.status}: ${plain.text.slice(0, 200)}`);
+    throw new Error(
+      `${request.method} ${request.url} answered ${plain.status}. Expected 200 without errors. The reply begins with: ${plain.text.slice(0, 200)}`,
+    );
   return { sent: Number(reply.headers['content-length']), text: plain.text };
 };
 

@@ -8,7 +8,8 @@ export const HostContextProvider = Context.Provider;
 
 export const useHostContext = () => {
   const value = useContext(Context);
-  if (!value) throw new Error('useHostContext: no HostContextProvider');
+  if (!value)
+    throw new Error('useHostContext found no HostContextProvider. Render the component inside one.');
   return value;
 };
 export const useSignal = <T>(readable: Signal<T>): T =>

@@ -126,7 +126,9 @@ describe('a page that the server renders', () => {
   });
 
   it('rejects for a path that the remote does not have', async () => {
-    await expect(render(giftWith(Gift), { pathname: '/other' })).rejects.toThrow('no page at /other');
+    await expect(render(giftWith(Gift), { pathname: '/other' })).rejects.toThrow(
+      '/other belongs to no page of mfe-gift. Expected a path of a route in its remote.json.',
+    );
   });
 
   it('rejects with the error of a remote that cannot be mounted', async () => {

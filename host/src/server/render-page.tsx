@@ -59,7 +59,8 @@ const hostFor = ({ boot, pathname, now }: PageRenderRequest): Host => ({
 const mountedRemote = async (composer: Composer, remote: string): Promise<MountedRemote> => {
   await composer.load(remote);
   const state = composer.stateOf(remote).get();
-  if (state.status !== 'ready') throw new Error(`${remote} was not mounted: ${state.status}.`);
+  if (state.status !== 'ready')
+    throw new Error(`${remote} has the status ${state.status} after loading. Expected ready.`);
   return state.mounted;
 };
 
@@ -72,7 +73,10 @@ export const renderPage: HostServerBundle['renderPage'] = async (module: RemoteM
   const pageAt: PageAt = (path, registry = boot.registry) =>
     matchRoute(routedPages(registry, boot.flags), path);
   const page = pageAt(pathname);
-  if (page?.remote !== remote) throw new Error(`${remote} has no page at ${pathname}.`);
+  if (page?.remote !== remote)
+    throw new Error(
+      `${pathname} belongs to no page of ${remote}. Expected a path of a route in its remote.json.`,
+    );
   const composer = createComposer(
     boot.registry,
     (_event, thrown) => void (cause ??= thrown),

@@ -7,7 +7,9 @@ import type { Host } from '../services/host.ts';
 import { serverTree } from './server-tree.tsx';
 
 const noRemoteRuns = () => {
-  throw new Error('The shell is rendered without remotes.');
+  throw new Error(
+    "A remote was loaded while the shell was rendered. Expected none: use renderPage for a remote's page.",
+  );
 };
 
 /**

@@ -20,7 +20,11 @@ import { createUsageQueue } from '../telemetry/usage-queue.ts';
 const doNothing = () => undefined;
 /** Rendering starts no request; an effect would, but effects do not run on the server. */
 const refuse = () =>
-  Promise.reject(new Error('The page sends no requests while it is rendered on the server.'));
+  Promise.reject(
+    new Error(
+      "A request was sent during server rendering. Send it in an effect, or name its query in the route's preload.",
+    ),
+  );
 
 const serverTheme = (chosen: ShellRequest['theme']): PageServices['theme'] => ({
   theme: createSignal<'light' | 'dark'>(chosen ?? 'light'),

@@ -49,7 +49,10 @@ const readReply = async (response: Response): Promise<GraphqlReply> => {
   try {
     return JSON.parse(text) as GraphqlReply;
   } catch (cause) {
-    throw new MalformedReplyError(`HTTP ${response.status}`, { cause });
+    throw new MalformedReplyError(
+      `The GraphQL reply with HTTP ${response.status} is not JSON. Check the server or a proxy before it.`,
+      { cause },
+    );
   }
 };
 const checkReply = (

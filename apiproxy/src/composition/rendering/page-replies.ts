@@ -21,7 +21,7 @@ export interface Asker {
   readonly request: FastifyRequest;
   readonly locale: Locale;
 }
-/** Rejects if a query has no reply without errors. */
+/** Rejects if a query gets no reply, or a reply with errors. */
 export type ReadReplies = (queries: readonly ResolvedQuery[], visit: Asker) => Promise<readonly PageReply[]>;
 
 const maxReplies = 500;

@@ -58,8 +58,9 @@ export interface StoredAccount {
   readonly registration: CardRegistration | undefined;
 }
 /**
- * Stores the account with its agreements and registers the card in one transaction. Throws EMAIL_UNAVAILABLE, or TOO_MANY_ACCOUNTS when the
- * address has created three accounts within the hour; then nothing is stored. A refused card leaves the account (ACC-022).
+ * Stores the account with its agreements and registers the card in one transaction. Throws EMAIL_UNAVAILABLE, or
+ * TOO_MANY_ACCOUNTS when the IP address has created three accounts within the hour; then nothing is stored. A refused card
+ * leaves the account (ACC-022).
  */
 export const storeAccount = async (
   account: SentAccount,

@@ -4,7 +4,7 @@ export interface QueuedFetch {
   readonly start: () => Promise<unknown>;
 }
 
-/** Few at once, because the open page's own requests come first. */
+/** At most three prefetches run at once, so that the open page's own requests are not delayed. */
 const maxRunning = 3;
 /** The bytes that one page load prefetches at most: about the first visit of a page. */
 export const maxPrefetchedBytes = 400 * 1024;

@@ -413,7 +413,7 @@ describe('the last order', () => {
     const { submit } = setup();
     const excludedIngredients = [{ sku: 'opt-320', name: 'Espresso' }];
     saveOnDevice([cartLine({ quantity: 2, childItems: [vanilla(2)], excludedIngredients })]);
-    // The cart stays open instead of the page of the order.
+    // This navigate does nothing, so the cart stays open after the order is placed.
     const navigate = () => undefined;
     await openPage('/menu/cart', { session: member, slots: chooserOf(2500), navigate });
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));

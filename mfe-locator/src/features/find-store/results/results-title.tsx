@@ -12,7 +12,7 @@ interface ResultsTitleProps {
   readonly outdated: boolean;
 }
 
-/** The order store when the results are around it and contain it. */
+/** The order store, if the search was around it and the results contain it; otherwise undefined. */
 const centerStore = ({ reply, answered }: Pick<ResultsTitleProps, 'reply' | 'answered'>) => {
   const store = answered && hasNoPlace(answered.query) ? answered.around.store : undefined;
   return reply.stores.some((entry) => entry.store.storeNumber === store?.storeNumber) ? store : undefined;
