@@ -5,7 +5,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultTargets, faults, injectFault } from '../remote-kit/testing/fault-kit/index.ts';
 import { remoteNames, root, varFolder } from '../scripts/packages.mjs';
-import { isWhole, timeoutMs, fallback, presentedError, usableHost, watchTelemetry } from './page-facts.mjs';
+import {
+  fallback,
+  heading,
+  isWhole,
+  timeoutMs,
+  presentedError,
+  usableHost,
+  watchTelemetry,
+} from './page-facts.mjs';
 import { startBrowser, startServer } from './servers.mjs';
 import { readOptions } from './options.mjs';
 
@@ -60,11 +68,19 @@ const signedIn = async (browser, origin) => {
 
 /** A remote that is not in the table is tested on its first page that needs no account. */
 const lookAt = (remote) => {
-  if (pages[remote]) return pages[remote];
   const { routes } = JSON.parse(readFileSync(join(root, remote, 'remote.json'), 'utf8'));
-  const { path, example } = routes.find(({ access }) => access === 'anyone');
-  return { path: example ?? path };
+  const open = routes.find(({ access }) => access === 'anyone');
+  const look = pages[remote] ?? { path: open.example ?? open.path };
+  const [path] = look.path.split('?');
+  return { ...look, isRendered: routes.some((route) => route.path === path && route.render !== undefined) };
 };
+
+/** Navigates to a page like Back. */
+const walk = (page, path) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
 const tryFault = async (browser, origin, state, plan) => {
   const look = lookAt(plan.remote);
@@ -78,28 +94,35 @@ const tryFault = async (browser, origin, state, plan) => {
   try {
     const isApi = plan.target === 'api';
     const lift = await injectFault(context, plan, look.api);
+    // A page that the server rendered contains its data: its own request is sent when it is opened from another page.
+    const isWalkedTo = isApi && look.isRendered === true;
     const start = Date.now();
-    await page.goto(origin + look.path, { waitUntil: 'commit' });
+    await page.goto(origin + (isWalkedTo ? otherOf(plan.remote) : look.path), { waitUntil: 'commit' });
     await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
     let acted = start;
-    if (isApi && look.act) {
+    if (isWalkedTo) {
+      await isWhole(page);
+      acted = Date.now();
+      await walk(page, look.path);
+    } else if (isApi && look.act) {
       await look.act(page);
       acted = Date.now();
     }
-    await fallback(page, plan.target).waitFor();
+    // The server's markup is the best fallback: it can be read at once, and a notice follows when the code has failed.
+    const readable = heading(page).and(page.locator(':not([aria-busy="true"] *)'));
+    const shown = fallback(page, plan.target);
+    await (look.isRendered && !isApi ? readable.or(shown).first() : shown).waitFor();
     const fallbackMs = Date.now() - acted;
+    if (plan.fault !== 'slow') await shown.waitFor();
     const hostUsable = await usableHost(page);
-    const text = (await presentedError(page).innerText()).replace(/\s+/g, ' ').slice(0, 60);
+    const isPresented = (await presentedError(page).count()) > 0;
+    const text = (await (isPresented ? presentedError(page) : heading(page)).innerText())
+      .replace(/\s+/g, ' ')
+      .slice(0, 60);
 
-    await page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, otherOf(plan.remote));
+    await walk(page, otherOf(plan.remote));
     const othersUsable = await isWhole(page);
-    await page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, look.path);
+    await walk(page, look.path);
 
     await lift();
     const recovered = await recover(page, isApi ? look : {});

@@ -4,12 +4,15 @@ export const timeoutMs = 25_000;
 export const heading = (page) => page.locator('main h1').first();
 /** An error that the visitor sees: the host's error page, or a notice of the page. */
 export const presentedError = (page) =>
-  page.locator('[data-fallback], main [role="alert"], [data-slow]').filter({ visible: true }).first();
+  page
+    .locator('[data-fallback], [data-read-only], main [role="alert"], [data-slow]')
+    .filter({ visible: true })
+    .first();
 /** The fallback of a part whose code is missing. If data are missing, any notice counts. */
 export const fallback = (page, target) =>
   target === 'api'
     ? presentedError(page)
-    : page.locator('main [role="alert"]').filter({ visible: true }).first();
+    : page.locator('[data-read-only], main [role="alert"]').filter({ visible: true }).first();
 /** The shell is visible, with its link to the start page. */
 export const usableHost = (page) => page.locator('header .crema-wordmark').isVisible();
 

@@ -14,9 +14,9 @@ for (const target of ['entry', 'chunk'] as const)
       page,
     }) => {
       const lift = await injectFault(context, { remote: 'mfe-gift', target, fault });
-      // A file that never arrives delays the load event.
-      await page.goto('/gift', { waitUntil: 'commit' });
+      await page.goto('/rewards');
       await page.evaluate(() => Object.assign(window, { sameVisit: true }));
+      await mainLink(page, 'Gifts').click();
       await expect(standIn(page)).toBeVisible();
 
       await mainLink(page, 'Rewards').click();
@@ -30,4 +30,27 @@ for (const target of ['entry', 'chunk'] as const)
         await expect(whole).toBeVisible({ timeout: 500 });
       }).toPass({ timeout: 120_000 });
       expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
+    });
+
+for (const target of ['entry', 'chunk'] as const)
+  for (const fault of ['not-found', 'hang', 'wrong-integrity', 'throws-init'] as const)
+    test(`gift that the server rendered stays readable while its ${target} meets ${fault}, with a notice, PLT-006`, async ({
+      context,
+      page,
+    }) => {
+      const lift = await injectFault(context, { remote: 'mfe-gift', target, fault });
+      // A file that never arrives delays the load event.
+      await page.goto('/gift', { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { level: 1, name: title });
+      const notice = page.locator('[data-read-only]');
+      await expect(notice).toBeVisible();
+      await expect(heading).toBeVisible();
+      await expect(page.getByRole('main').getByText('Birthday').first()).toBeVisible();
+      await lift();
+      await expect(async () => {
+        if (await notice.isVisible())
+          await notice.getByRole('button', { name: 'Try again' }).click({ timeout: 1000 });
+        await expect(notice).toHaveCount(0, { timeout: 500 });
+      }).toPass({ timeout: 120_000 });
+      await expect(heading).toBeVisible();
     });
