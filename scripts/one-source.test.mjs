@@ -112,7 +112,7 @@ describe('a mechanism that several packages use', () => {
 describe('the lifecycle of a request, PLT-014', () => {
   const inRemotes = sources.filter((file) => file.startsWith('mfe-'));
   for (const [user, asks, model] of [
-    ['locations', /locations: FetchState</, 'locations: FetchState<LocationsReply>'],
+    ['locations', /locations: FetchState</, 'locations: FetchState<LocationsListReply>'],
     ['pricing', /: FetchState<OrderPricing>/, 'request: FetchState<OrderPricing>'],
     ['the gift catalogue', /useQuery\(\s*GetGiftCatalogueDocument/, 'fetchStateOf('],
     ['previous orders', /useQuery\(\s*GetPreviousOrdersDocument/, 'fetchStateOf('],

@@ -1,6 +1,7 @@
 // Runs after `npm run build`.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -25,7 +26,7 @@ describe('the bundle that renders the shell on the server', () => {
     const { styles } = JSON.parse(readFileSync(join(host, 'dist', 'build.json'), 'utf8'));
     const css = styles.map((name) => readFileSync(join(host, 'dist', name), 'utf8')).join('');
     const { file } = await buildServerBundle(folder);
-    const { renderShell } = await import(file);
+    const { renderShell } = createRequire(import.meta.url)(file);
     const markup = renderShell({
       boot: {
         registry: { sequence: 1, remotes: [], disabled: [] },

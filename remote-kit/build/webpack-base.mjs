@@ -106,6 +106,8 @@ export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !
     moduleIds: 'deterministic',
     minimizer: [
       new MinimizerPlugin({
+        // Nothing downloads the server's bundle, and its errors name functions.
+        exclude: /^server\//,
         minify: MinimizerPlugin.swcMinify,
         extractComments: false,
         minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },

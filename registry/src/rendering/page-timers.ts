@@ -1,3 +1,4 @@
+type Cancel = () => void;
 type Schedule = (task: (...values: readonly unknown[]) => void, ...rest: readonly unknown[]) => unknown;
 
 /**
@@ -5,7 +6,7 @@ type Schedule = (task: (...values: readonly unknown[]) => void, ...rest: readonl
  * page started ends with its render and takes no time of the pages after it.
  */
 export const trackTimers = (): (() => void) => {
-  const waiting = new Set<() => void>();
+  const waiting = new Set<Cancel>();
   const track = (name: 'setTimeout' | 'setInterval' | 'setImmediate', clear: (timer: never) => void) => {
     const start = globalThis[name] as Schedule;
     const repeats = name === 'setInterval';
