@@ -45,7 +45,7 @@ export const buildServerBundle = (folder = cacheFolder, { production = true } = 
   });
 
 /** The file's name in the build: it changes with the content. */
-export const serverFileName = (content) =>
+const serverFileName = (content) =>
   `server/host.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.cjs`;
 
 /** Adds the bundle to the host's build under `server/`, so that build.json has its integrity. */
