@@ -66,7 +66,9 @@ export const createPrefetch = ({ host, composer, readRouteParams }: DeferredCont
   const isLoaded = (url: string) =>
     requested.has(url)
       ? fresh.has(url)
-      : performance.getEntriesByName(new URL(url, document.baseURI).href).length > 0;
+      : // The server has rendered its reply into the page.
+        host.boot.rendered?.queries.includes(url) ||
+        performance.getEntriesByName(new URL(url, document.baseURI).href).length > 0;
   const dataOf = (remote: ResolvedRemote, { page, pathname, search }: LinkedPage): readonly QueuedFetch[] =>
     resolvePreload(
       page,
