@@ -22,7 +22,8 @@ export const useLoadingPage = (remote: string, routeId: string) => {
   return { headline, skeleton: route?.skeleton };
 };
 
-const slowAfterMs = 2000;
+/** The message about slow loading is shown within 3 s of the navigation, the start of the host included. */
+const slowAfterMs = 1500;
 /** True once loading takes longer than slowAfterMs. Loading continues. */
 const useSlow = (waiting: boolean): boolean => {
   const [isSlow, setIsSlow] = useState(false);
