@@ -84,7 +84,8 @@ export const createRemoteServices = (
     dispose: () => {
       disposeBus();
       disposeAll();
-      removeStyles(url);
+      // The server's markup of the page stays while its code cannot be loaded, and needs its styles.
+      if (host.rendering.get()?.remote !== name) removeStyles(url);
     },
   };
 };

@@ -117,6 +117,8 @@ test('a page whose code cannot be loaded stays readable, with a notice; its link
   await page.goto('/gift');
   await expect(page.getByText('You can read this page, but its buttons don’t work yet.')).toBeVisible();
   await expect(page.locator('main h1').first()).toHaveText('A warm thought, in a card.');
+  // The styles of the page stay with its markup.
+  expect(await page.locator('link[rel=stylesheet][href*="/mfe-gift/"]').count()).toBeGreaterThan(0);
   isBroken = false;
   await page.locator('[data-read-only]').getByRole('button', { name: 'Try again' }).click();
   await isHydrated(page, 'main h1');
