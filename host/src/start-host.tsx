@@ -102,7 +102,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
           initialMessages={{ locale: boot.locale, messages }}
           onNavigate={(next) => void (navigate = next)}
           onFirstPaint={() => {
-            earlyInput.replay(root, root.querySelector('main'));
+            earlyInput.replay(boot.rendered && root.querySelector('main'));
             if (!boot.rendered) earlyInput.stop();
           }}
         />
