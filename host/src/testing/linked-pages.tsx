@@ -11,26 +11,22 @@ import { remoteDouble } from './remote-double.ts';
 
 const inView = { top: 10, bottom: 40, left: 10, right: 90 } as DOMRect;
 const outOfView = { top: 9010, bottom: 9040, left: 10, right: 90 } as DOMRect;
+const fetched: string[] = [];
+/** The names of the gift remote's files that were fetched into the browser's cache, sorted: three arrive at once. */
+export const prefetchedFiles = (): readonly string[] => fetched.toSorted();
+
 /** Call at a test file's top level. Only the links to `visible` are in view. */
 export const serveLinks = (visible: readonly string[] = []): void => {
   servePages();
-  /** The browser answers each preload link as soon as it is in the page. */
-  const answering = new MutationObserver((records) => {
-    for (const { addedNodes } of records)
-      for (const node of addedNodes)
-        if (node instanceof HTMLLinkElement) node.dispatchEvent(new Event('load'));
-  });
   beforeEach(() => {
     jest.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
       return visible.includes(this.pathname) ? inView : outOfView;
     });
-    answering.observe(document.head, { childList: true });
+    fetched.length = 0;
   });
   afterEach(() => {
-    answering.disconnect();
-    document.head.innerHTML = '';
     Object.assign(navigator, { connection: undefined });
   });
 };
@@ -49,12 +45,21 @@ const preload: RouteDeclaration['preload'] = [
 export const giftUrl = trustedQueryUrl('f00', { urn: 'thanks', locale: 'en-US' });
 
 /** Opens a page with links to a gift’s page, whose remote is not loaded; `sent` lists the queries. */
-export const openLinks = async ({ access = 'anyone' as RouteDeclaration['access'], bytes = {} } = {}) => {
+export const openLinks = async ({
+  access = 'anyone' as RouteDeclaration['access'],
+  bytes = {},
+  /** The status of each file's replies, in order; 200 after the last. */
+  fileStatus = [] as number[],
+} = {}) => {
   const sent: string[] = [];
   compositionServer.use(
     http.get('*/graphql', ({ request: { url } }) => {
       sent.push(url.slice(url.indexOf('/apiproxy')));
       return HttpResponse.json({ data: { gift: 'thanks' } });
+    }),
+    http.get('*/mfe-gift/*', ({ request: { url } }) => {
+      fetched.push(url.slice(url.lastIndexOf('/') + 1));
+      return new HttpResponse('', { status: fileStatus.shift() ?? 200 });
     }),
   );
   let services: HostServices | undefined;
@@ -85,9 +90,5 @@ export const openLinks = async ({ access = 'anyone' as RouteDeclaration['access'
   await screen.findByRole('heading', { name: 'Home' });
   return { page, sent, services: services as unknown as HostServices };
 };
-export const preloads = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) =>
-    href.slice(href.lastIndexOf('/') + 1),
-  );
-export const giftFiles = ['remoteEntry.js', 'remote.js', 'en.js', 'rest.js', 'gift.js', 'gift.css'];
+export const giftFiles = ['en.js', 'gift.css', 'gift.js', 'remote.js', 'remoteEntry.js', 'rest.js'];
 export const link = () => screen.getByRole('link', { name: 'Thanks' });

@@ -1,10 +1,4 @@
-import {
-  pageFiles,
-  resolvePreload,
-  trustedQueryUrl,
-  type PageFile,
-  type ResolvedRemote,
-} from '@crema/shared-contracts';
+import { pageFiles, resolvePreload, trustedQueryUrl, type ResolvedRemote } from '@crema/shared-contracts';
 import type { RoutedPage } from '@crema/remote-kit/host-services';
 import type { DeferredContext } from '../deferred-context.ts';
 import { createFetchQueue, type QueuedFetch } from './fetch-queue.ts';
@@ -17,20 +11,19 @@ const assumedReplyBytes = 9 * 1024;
 /** A file that has not arrived by then no longer delays the next one. */
 const fileLimitMs = 10_000;
 
-/** Has the browser fetch a file as the page that needs it will: same mode, same integrity. */
-const preloadFile = (url: string, kind: PageFile['kind'], integrity: string | undefined) =>
-  new Promise<void>((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = kind;
-    link.crossOrigin = 'anonymous';
-    if (integrity) link.integrity = integrity;
-    link.fetchPriority = 'low';
-    link.onload = link.onerror = () => resolve();
-    setTimeout(resolve, fileLimitMs);
-    link.href = url;
-    document.head.append(link);
-  });
+/**
+ * Fetches a file into the browser's cache, in the mode in which the page's scripts and styles request it. No
+ * `link rel=preload`: a script element takes over the error of a preload that failed, and then never loads.
+ */
+const fetchFile = async (url: string): Promise<boolean> => {
+  try {
+    const response = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(fileLimitMs) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+};
 
 export interface LinkedPage {
   readonly page: RoutedPage;
@@ -44,12 +37,14 @@ export const createPrefetch = ({ host, composer, readRouteParams }: DeferredCont
   const { replies, fetch } = host.prefetched;
 
   const codeOf = (remote: ResolvedRemote, page: RoutedPage): readonly QueuedFetch[] =>
-    pageFiles(remote.files, page.id, host.locale.locale.get()).flatMap(({ file, kind }) => {
+    pageFiles(remote.files, page.id, host.locale.locale.get()).flatMap(({ file }) => {
       const url = new URL(remote.url + file, document.baseURI).href;
       if (requested.has(url) || performance.getEntriesByName(url).length > 0) return [];
       requested.add(url);
-      const { integrity, bytes } = remote.files;
-      return [{ bytes: bytes[file]?.brotli ?? 0, start: () => preloadFile(url, kind, integrity[file]) }];
+      const start = async () => {
+        if (!(await fetchFile(url))) requested.delete(url);
+      };
+      return [{ bytes: remote.files.bytes[file]?.brotli ?? 0, start }];
     });
 
   /** Replies that were prefetched and are young enough for a page to use, or already used. */
