@@ -14,12 +14,16 @@ export interface WritableSignal<T> extends Signal<T> {
   readonly set: (value: T) => void;
 }
 
-/** A writable signal; setting the same value notifies no listener. */
+/**
+ * A writable signal; setting the same value notifies no listener. The server has rendered with the initial value, so
+ * hydration starts with it, even if the value has changed before.
+ */
 export const createSignal = <T>(initial: T): WritableSignal<T> => {
   const listeners = new Set<() => void>();
   let value = initial;
   return {
     get: () => value,
+    getServer: () => initial,
     set: (next) => {
       if (Object.is(next, value)) return;
       value = next;

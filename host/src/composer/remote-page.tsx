@@ -94,6 +94,8 @@ const LoadedPage = ({ remote, routeId }: PageProps) => {
   );
 };
 
+const Placeholder = ({ remote, routeId }: PageProps) => <LoadingPage {...useLoadingPage(remote, routeId)} />;
+
 /** Suspends until the page that the server rendered can be hydrated, so that React keeps the server's markup. */
 const HydratedPage = (page: PageProps) => {
   const { composer } = useHostContext();
@@ -107,15 +109,12 @@ const HydratedPage = (page: PageProps) => {
  * One route of a remote: loads and shows it, and contains its errors (PLT-006). Notice and page are two children on the
  * server and in the browser: React derives ids from the number of children.
  */
-export const RemotePage = memo(({ remote, routeId }: PageProps) => {
-  const loading = useLoadingPage(remote, routeId);
-  return (
-    <>
-      <ReadOnlyNotice remote={remote} routeId={routeId} />
-      <Suspense fallback={<LoadingPage {...loading} />}>
-        <HydratedPage remote={remote} routeId={routeId} />
-      </Suspense>
-    </>
-  );
-});
+export const RemotePage = memo(({ remote, routeId }: PageProps) => (
+  <>
+    <ReadOnlyNotice remote={remote} routeId={routeId} />
+    <Suspense fallback={<Placeholder remote={remote} routeId={routeId} />}>
+      <HydratedPage remote={remote} routeId={routeId} />
+    </Suspense>
+  </>
+));
 RemotePage.displayName = 'RemotePage';

@@ -73,8 +73,8 @@ const giftWith = (Page: () => React.ReactNode, changes: Partial<RemoteModule> = 
   return { ...double, module: { ...double.module, ...changes } };
 };
 
-/** The page with the markup of shell and remote, as apiproxy sends it. The remote's code arrives with `release`. */
-const open = async (double: RemoteDouble, others: readonly RemoteDouble[] = []) => {
+/** The page with the markup of shell and remote, as apiproxy sends it. The remote's code arrives with `release`, or fails at once. */
+const open = async (double: RemoteDouble, others: readonly RemoteDouble[] = [], failure?: Error) => {
   const registry = registryOf([double, ...others]);
   const rendered = await render(double, { boot: { ...sharedBoot, registry } });
   const [{ id: routeId } = { id: '' }] = double.resolved.manifest.routes;
@@ -88,6 +88,7 @@ const open = async (double: RemoteDouble, others: readonly RemoteDouble[] = []) 
   const shell = renderShell({ boot, pathname: '/gift', search: '', theme: undefined });
   const markup = shell.replace(/(<main\b[^>]*><!--\$-->).*(<!--\/\$--><\/main>)/s, `$1${rendered.markup}$2`);
   const gate = Promise.withResolvers<void>();
+  if (failure) gate.reject(failure);
   let attempts = 0;
   const mount: RemoteModule['mount'] = async (services) => {
     attempts += 1;
@@ -193,6 +194,14 @@ describe('the browser', () => {
     await waitFor(() => expect(section()).toHaveAttribute('data-hydrated', 'true'));
     expect(section()).toBe(served);
     expect(notice).not.toBeInTheDocument();
+  });
+
+  it('keeps the markup when the code has failed before the shell is hydrated, PLT-006', async () => {
+    const { page } = await open(giftWith(Gift), [], new Error('no code'));
+    const { telemetryEvents } = await page;
+    expect(await screen.findByText(/^You can read this page/)).toBeVisible();
+    expect(section()).toHaveAttribute('data-hydrated', 'false');
+    expect((await telemetryEvents()).map(({ class: kind }) => kind)).not.toContain('hydration');
   });
 
   it('leaves the server’s markup for another page before its code has arrived', async () => {
