@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Request, type Route } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import type { BootDocument } from '@crema/shared-contracts';
 import { hydrated, hydrationErrors, watchServerMarkup } from '../../steps/hydration.ts';
 import { signIn } from '../../steps/members.ts';
@@ -37,6 +37,14 @@ const readRendering = (page: Page) =>
     const boot = JSON.parse(document.getElementById('crema-boot')?.textContent ?? '{}') as BootDocument;
     return boot.rendered && { queries: boot.rendered.queries };
   });
+/** What this document requested; the page before may still prefetch while the navigation begins. */
+const requestsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => {
+      const { pathname, search } = new URL(name);
+      return pathname + search;
+    }),
+  );
 const keepsHeading = (page: Page) =>
   page.evaluate(() =>
     (window as Window & { servedElements?: Element[] }).servedElements?.some(
@@ -73,10 +81,6 @@ for (const visitor of ['guest', 'member'] as const)
     await watchServerMarkup(page);
     for (const { path, content } of pages)
       await test.step(path, async () => {
-        const requested: string[] = [];
-        const note = (request: Request) =>
-          requested.push(new URL(request.url()).pathname + new URL(request.url()).search);
-        page.on('request', note);
         await page.goto(path);
         await isHydrated(page, 'main h1');
         await expect(page.locator('main').getByText(content).first()).toBeVisible();
@@ -85,8 +89,8 @@ for (const visitor of ['guest', 'member'] as const)
         // The home page of a member is personal.
         expect(rendering !== undefined).toBe(visitor === 'guest' || path !== '/');
         if (rendering) expect(await keepsHeading(page)).toBe(true);
+        const requested = await requestsOf(page);
         expect(requested.filter((url) => rendering?.queries.includes(url))).toEqual([]);
-        page.off('requestfinished', note);
       });
   });
 
