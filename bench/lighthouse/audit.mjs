@@ -18,8 +18,9 @@ const failedAudits = ({ categories: found, audits: results }) =>
     .flatMap((id) => found[id].auditRefs.filter(({ weight }) => weight > 0).map((ref) => ref.id))
     .filter((id) => results[id].score !== null && results[id].score < 1);
 
-/** Returns scores, metrics (ms), and the failed audits. `throttling` is `simulate` or `devtools`. */
-export const audit = async (url, throttling) => {
+/** Lighthouse loses the start of a trace now and then (NO_NAVSTART) and asks for another run. */
+const attempts = 3;
+const auditOnce = async (url, throttling) => {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'],
@@ -33,7 +34,7 @@ export const audit = async (url, throttling) => {
       throttlingMethod: throttling,
     });
     const { lhr } = result;
-    if (lhr.runtimeError) throw new Error(`${url}: Lighthouse reports ${lhr.runtimeError.message}`);
+    if (lhr.runtimeError) return { error: lhr.runtimeError.message };
     const metrics = Object.entries(audits).map(([key, id]) => [key, lhr.audits[id].numericValue]);
     return {
       performance: score(lhr.categories.performance),
@@ -46,4 +47,15 @@ export const audit = async (url, throttling) => {
   } finally {
     chrome.kill();
   }
+};
+
+/** Returns scores, metrics (ms), and the failed audits. `throttling` is `simulate` or `devtools`. */
+export const audit = async (url, throttling) => {
+  let error;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const figures = await auditOnce(url, throttling);
+    if (!figures.error) return figures;
+    error = figures.error;
+  }
+  throw new Error(`${url}: Lighthouse reports ${error}`);
 };
