@@ -1,7 +1,7 @@
 import '@crema/shared-ui/tokens.css';
 import './shell/shell.css';
-import { StrictMode, type ComponentProps, type ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { StrictMode, type ComponentProps } from 'react';
+import type { Root } from 'react-dom/client';
 import { IntlProvider, type IntlConfig } from 'react-intl';
 import { BrowserRouter } from 'react-router-dom';
 import type { HostServices, Locale } from '@crema/shared-contracts';
@@ -11,9 +11,11 @@ import type { LoadRemoteModule } from './composer/federation.ts';
 import { HostSlot } from './composer/host-slot.tsx';
 import { HostContextProvider } from './host-context.ts';
 import { loadMessages, useHostMessages } from './messages.ts';
+import { renderInto } from './render-into.ts';
 import {
   createRemoteServices,
   mayOpen,
+  nextTask,
   rememberPreference,
   routedPages,
   type PageAt,
@@ -45,17 +47,21 @@ const Shell = ({ initialMessages, ...binding }: ShellProps) => {
   );
 };
 
-/** Continues from the server's markup; a page without it (a development server without a bundle) is rendered. */
-const renderInto = (root: HTMLElement, tree: ReactNode, options: RootOptions): Root => {
-  if (root.firstChild) return hydrateRoot(root, tree, options);
-  const rendered = createRoot(root, options);
-  rendered.render(tree);
-  return rendered;
+/** The first use of Intl reads the list of locales, which takes as long as rendering the shell: it has a task of its own. */
+const prepareIntl = async (locale: Locale): Promise<void> => {
+  await nextTask();
+  Intl.NumberFormat.supportedLocalesOf(locale);
+  await nextTask();
 };
 const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
 
 /** Starts the host in this page. `loadModule` loads a remote's code. Returns the React root. */
 export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  const earlyInput = createEarlyInput(root);
+  // The evaluation of the libraries was a task of its own.
+  await nextTask();
   const boot = readBootDocument();
   const host = createHost(boot);
   // The root is set once the tree is mounted; remotes use it only after that.
@@ -85,15 +91,13 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
     }),
   );
   const first = composer.load(pageAt(location.pathname)?.remote ?? '');
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root.');
-  const earlyInput = createEarlyInput(root);
   const stopFollowing = host.rendering.subscribe(() => {
     stopFollowing();
     earlyInput.replay();
     earlyInput.stop();
   });
-  const messages = await loadMessages(boot.locale);
+  const [messages] = await Promise.all([loadMessages(boot.locale), prepareIntl(boot.locale)]);
+  const shown = Promise.withResolvers<void>();
   const tree = renderInto(
     root,
     <StrictMode>
@@ -104,18 +108,24 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
           onFirstPaint={() => {
             earlyInput.replay(boot.rendered && root.querySelector('main'));
             if (!boot.rendered) earlyInput.stop();
+            shown.resolve();
           }}
         />
       </HostContextProvider>
     </StrictMode>,
     {
-      onUncaughtError: (cause) => host.report({ ...hostSource, phase: 'render' }, cause),
+      onUncaughtError: (cause) => {
+        host.report({ ...hostSource, phase: 'render' }, cause);
+        // The deferred services start anyway: a release can repair the page.
+        shown.resolve();
+      },
       onRecoverableError: (cause) =>
         host.report({ ...hostSource, phase: 'render', class: 'hydration' }, cause),
     },
   );
   host.pathname.subscribe(composer.renderedPage.finish);
-  await first;
+  // A deferred service may add elements, which the server's markup lacks: the shell is hydrated before.
+  await Promise.all([first, shown.promise]);
   whenIdle(() => {
     import('./deferred/start-deferred-services.ts').then(
       ({ startDeferredServices }) =>

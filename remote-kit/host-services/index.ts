@@ -1,4 +1,5 @@
 export { afterFrame } from '../src/rendering/after-frame.ts';
+export { nextTask } from '../src/rendering/next-task.ts';
 export { rememberPreference } from './preferences/cookies.ts';
 export { allows, findEntrance, mayOpen } from './page/page-guard.ts';
 export { createPageServices, type PageServices } from './page-services.ts';

@@ -1,21 +1,22 @@
 import { render, screen } from '@testing-library/react';
+import { useEdgePart } from './covered-edge.ts';
 import { StickyBar } from './sticky-bar.tsx';
 
 /**
- * jsdom has no layout: the test sets an element's height and notifies the observers, once before the first frame and
- * then of each change.
+ * jsdom has no layout: the test sets the elements' height and reports all of them, once before the first frame and then
+ * after each change.
  */
-const observers = new Set<() => void>();
+const observed = new Set<Element>();
+let report: (entries: readonly { readonly target: Element }[]) => void = () => undefined;
 class FakeResizeObserver {
-  private readonly changed: () => void;
-  constructor(changed: () => void) {
-    this.changed = changed;
+  constructor(changed: typeof report) {
+    report = changed;
   }
-  observe() {
-    observers.add(this.changed);
+  observe(element: Element) {
+    observed.add(element);
   }
-  disconnect() {
-    observers.delete(this.changed);
+  unobserve(element: Element) {
+    observed.delete(element);
   }
 }
 let height = 0;
@@ -25,10 +26,7 @@ beforeEach(() => {
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockImplementation(() => ({ height }) as unknown as DOMRect);
 });
-afterEach(() => Reflect.deleteProperty(globalThis, 'ResizeObserver'));
-const frame = () => {
-  for (const changed of observers) changed();
-};
+const frame = () => report([...observed].map((target) => ({ target })));
 const covered = () => document.documentElement.style.getPropertyValue('--covered-bar');
 
 describe('a bar at the edge of the window', () => {
@@ -43,7 +41,7 @@ describe('a bar at the edge of the window', () => {
     expect(covered()).toBe('96px');
     unmount();
     expect(covered()).toBe('0px');
-    expect(observers.size).toBe(0);
+    expect(observed.size).toBe(0);
   });
 
   it('needs no room while it is a part of the page, as the tab bar is on a desktop', () => {
@@ -63,5 +61,28 @@ describe('a bar at the edge of the window', () => {
     frame();
     frame();
     expect(write).toHaveBeenCalledTimes(1);
+  });
+
+  it('measures all elements before it writes, and writes none whose default is its height', () => {
+    height = 61;
+    document.documentElement.style.setProperty('--covered-tabs', '61px');
+    document.documentElement.style.setProperty('--covered-bar', '0px');
+    const done: string[] = [];
+    jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(() => {
+      done.push('measured');
+      return null;
+    });
+    const Tabs = () => <nav ref={useEdgePart('tabs')} />;
+    render(
+      <>
+        <StickyBar>Add</StickyBar>
+        <Tabs />
+      </>,
+    );
+    jest
+      .spyOn(document.documentElement.style, 'setProperty')
+      .mockImplementation((property) => void done.push(property));
+    frame();
+    expect(done).toEqual(['measured', 'measured', '--covered-bar']);
   });
 });

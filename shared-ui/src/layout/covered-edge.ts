@@ -15,6 +15,25 @@ const propertyOf = (part: EdgePart) => `--covered-${part}`;
 const coveredHeight = (element: HTMLElement) =>
   element.offsetParent === null ? Math.ceil(element.getBoundingClientRect().height) : 0;
 
+/** Every measured element. One observer reports them together, so that all are measured before the first is written. */
+const parts = new Map<Element, EdgePart>();
+/**
+ * A changed property makes the browser compute the style of every element again. The properties are registered as lengths
+ * in tokens.css, so that their defaults are compared in pixels too.
+ */
+const writeHeights = (entries: readonly Pick<ResizeObserverEntry, 'target'>[]) => {
+  const { documentElement } = document;
+  const present = getComputedStyle(documentElement);
+  const changes = entries.flatMap(({ target }) => {
+    const part = parts.get(target);
+    if (!part || !(target instanceof HTMLElement)) return [];
+    const [property, height] = [propertyOf(part), `${coveredHeight(target)}px`];
+    return present.getPropertyValue(property) === height ? [] : [{ property, height }];
+  });
+  for (const { property, height } of changes) documentElement.style.setProperty(property, height);
+};
+let observer: ResizeObserver | undefined;
+
 /**
  * Ref of an element that belongs to the edge: its measured height is written to a custom property of the
  * document (`--covered-header`, `--covered-tabs`, `--covered-bar`, `--covered-notices`), from which base.css
@@ -26,18 +45,13 @@ export const useEdgePart = (part: EdgePart): RefCallback<HTMLElement> =>
   useCallback(
     (element: HTMLElement | null) => {
       if (!element || !('ResizeObserver' in globalThis)) return undefined;
-      const { style } = document.documentElement;
-      const property = propertyOf(part);
-      let written = '';
-      const observer = new ResizeObserver(() => {
-        const height = `${coveredHeight(element)}px`;
-        if (height !== written) style.setProperty(property, height);
-        written = height;
-      });
-      observer.observe(element);
+      const watching = (observer ??= new ResizeObserver(writeHeights));
+      parts.set(element, part);
+      watching.observe(element);
       return () => {
-        observer.disconnect();
-        style.setProperty(property, '0px');
+        watching.unobserve(element);
+        parts.delete(element);
+        document.documentElement.style.setProperty(propertyOf(part), '0px');
       };
     },
     [part],

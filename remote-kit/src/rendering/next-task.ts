@@ -1,0 +1,6 @@
+/**
+ * Resolves in a task of its own, so that the browser answers a press or paints between two parts of long work. The rest of
+ * this work precedes other waiting tasks where the browser has `scheduler.yield`.
+ */
+export const nextTask = (): Promise<void> =>
+  globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
