@@ -5,6 +5,7 @@ import { BuildRecordPlugin } from '../remote-kit/build/build-record-plugin.mjs';
 import { IntegrityPlugin } from '../remote-kit/build/integrity-plugin.mjs';
 import { CompressPlugin } from '../remote-kit/build/compress-plugin.mjs';
 import { ContractRecordPlugin } from '../remote-kit/build/contract/contract-record-plugin.mjs';
+import { compileInlineScript } from './build/inline-script.mjs';
 import { ServerBundlePlugin } from './build/server-bundle.mjs';
 import { SiteFilesPlugin } from './build/site-files-plugin.mjs';
 import { libraryAliases, providedModules } from '../remote-kit/build/sharing/shared-modules.mjs';
@@ -103,7 +104,10 @@ export default {
     new IntegrityPlugin(),
     new CompressPlugin(),
     new ServerBundlePlugin(),
-    new BuildRecordPlugin({ exposed: ['host'] }),
+    new BuildRecordPlugin({
+      exposed: ['host'],
+      inlineScript: compileInlineScript(join(folder, 'src', 'shell', 'early-events.inline.ts')),
+    }),
     new ContractRecordPlugin(),
     new SiteFilesPlugin(),
   ],

@@ -91,9 +91,10 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
     }),
   );
   const first = composer.load(pageAt(location.pathname)?.remote ?? '');
+  composer.renderedPage.isCommitted.subscribe(earlyInput.settle);
   const stopFollowing = host.rendering.subscribe(() => {
     stopFollowing();
-    earlyInput.replay();
+    void earlyInput.replay();
     earlyInput.stop();
   });
   const [messages] = await Promise.all([loadMessages(boot.locale), prepareIntl(boot.locale)]);
@@ -106,7 +107,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
           initialMessages={{ locale: boot.locale, messages }}
           onNavigate={(next) => void (navigate = next)}
           onFirstPaint={() => {
-            earlyInput.replay(boot.rendered && root.querySelector('main'));
+            void earlyInput.replay(boot.rendered && root.querySelector('main'));
             if (!boot.rendered) earlyInput.stop();
             shown.resolve();
           }}

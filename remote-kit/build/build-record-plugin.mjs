@@ -61,8 +61,9 @@ const providedLibraries = ({ chunkGraph, modules }) =>
  * Writes build.json (BuildFiles of shared-contracts): the files of a version with their integrity and size.
  */
 export class BuildRecordPlugin {
-  constructor({ exposed }) {
+  constructor({ exposed, inlineScript }) {
     this.exposed = exposed;
+    this.inlineScript = inlineScript;
   }
 
   apply(compiler) {
@@ -144,6 +145,7 @@ export class BuildRecordPlugin {
       ...(libraries.length > 0 && { libraries }),
       ...(Object.keys(provides).length > 0 && { provides }),
       ...(server && { server }),
+      ...(this.inlineScript && { inlineScript: this.inlineScript }),
     };
   }
 }

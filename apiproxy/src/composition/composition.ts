@@ -114,9 +114,9 @@ export const registerComposition = async (
     return;
   }
   await registerStaticFiles(app, folders);
-  const policyFor = createPagePolicy(deps, registry);
   const describePage = createDescribePage(deps, pages);
   const hostFiles = createHostFiles(folders.host);
+  const policyFor = createPagePolicy(deps, registry, hostFiles);
   const planRendering = startRendering(app, deps, {
     folders,
     hostFiles,

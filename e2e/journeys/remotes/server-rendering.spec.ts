@@ -1,5 +1,6 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import type { BootDocument } from '@crema/shared-contracts';
+import { holdRequests } from '../../steps/hold-requests.ts';
 import { hydrated, hydrationErrors, watchServerMarkup } from '../../steps/hydration.ts';
 import { signIn } from '../../steps/members.ts';
 
@@ -14,16 +15,6 @@ const pages = [
   { path: '/store-locator', content: 'Find a store' },
 ] as const;
 
-/** Holds the requests for `pattern` until `release` is called. */
-const hold = async (page: Page, pattern: string) => {
-  const held: Route[] = [];
-  let isHolding = true;
-  await page.route(pattern, (route) => (isHolding ? void held.push(route) : route.continue()));
-  return async () => {
-    isHolding = false;
-    await Promise.all(held.splice(0).map((route) => route.continue()));
-  };
-};
 const isHydrated = (page: Page, part: string) =>
   page.waitForFunction(
     (selector) =>
@@ -37,7 +28,7 @@ const readRendering = (page: Page) =>
     const boot = JSON.parse(document.getElementById('crema-boot')?.textContent ?? '{}') as BootDocument;
     return boot.rendered && { queries: boot.rendered.queries };
   });
-/** What this document requested; the page before may still prefetch while the navigation begins. */
+/** The requests of this document; the page before may still prefetch while the navigation begins. */
 const requestsOf = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => {
@@ -95,7 +86,7 @@ for (const visitor of ['guest', 'member'] as const)
   });
 
 test('text that is typed into the menu search before the scripts run is searched for', async ({ page }) => {
-  const release = await hold(page, '**/assets/**/*.js');
+  const release = await holdRequests(page, '**/assets/**/*.js');
   await page.goto('/menu', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox');
   await search.fill('latte');
@@ -105,7 +96,7 @@ test('text that is typed into the menu search before the scripts run is searched
 });
 
 test('a button that is pressed before the page’s code has arrived does its work then', async ({ page }) => {
-  const release = await hold(page, '**/remoteEntry*');
+  const release = await holdRequests(page, '**/remoteEntry*');
   await page.goto('/menu/product/2010/hot', { waitUntil: 'commit' });
   await hydrated(page);
   await page.getByRole('button', { name: 'Add to cart' }).click();

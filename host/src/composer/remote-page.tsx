@@ -1,4 +1,13 @@
-import { memo, Suspense, use, useDeferredValue, useEffect, useState, type ComponentType } from 'react';
+import {
+  memo,
+  Suspense,
+  use,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+} from 'react';
 import { useIntl } from 'react-intl';
 import type { Signal } from '@crema/shared-contracts';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
@@ -101,6 +110,7 @@ const HydratedPage = (page: PageProps) => {
   const { composer } = useHostContext();
   const pending = composer.renderedPage.pending(page.remote, page.routeId);
   if (pending) use(pending);
+  useLayoutEffect(() => composer.renderedPage.isCommitted.set(true), [composer]);
   useEffect(() => composer.renderedPage.finish(), [composer]);
   return <LoadedPage {...page} />;
 };

@@ -21,6 +21,7 @@ export const createRenderedPage = (
   let isPrepared = false;
   let isAwaited = false;
   const isReadOnly = createSignal(false);
+  const isCommitted = createSignal(false);
 
   const prepare = async ({ remote, routeId }: RenderedRoute): Promise<void> => {
     const state = stateOf(remote).get();
@@ -55,6 +56,8 @@ export const createRenderedPage = (
     isRendered,
     /** True while the markup is all there is, because the page's code could not be loaded. */
     isReadOnly,
+    /** True from the commit that hydrates the page: React receives its events, though its effects have not run yet. */
+    isCommitted,
     /** Loads the page's code after the remote was loaded. */
     prepared: () => (first ? prepare(first) : Promise.resolve()),
     /** Call it when the page is hydrated or left. */

@@ -156,6 +156,8 @@ export const validateBuildFiles = object({
   provides: optional(recordOf(array(nonEmptyString))),
   /** The file that renders on the server (docs/decisions/037), listed in `integrity`. Browsers do not load it. */
   server: optional(nonEmptyString),
+  /** The script that each page contains, before it loads any file. Only the host has it. */
+  inlineScript: optional(nonEmptyString),
 });
 /** The result of a build, which the preset writes to build.json; paths are relative to the version's URL. */
 export type BuildFiles = Validated<typeof validateBuildFiles>;

@@ -38,6 +38,10 @@ const preloadBehind = (address: string, kind: 'script' | 'style' | 'fetch', inte
 const styleLink = (address: string, integrity = '') =>
   `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${escapeHtml(integrity)}" crossorigin>`;
 
+/** The policy of the page allows this text by its hash. Before the styles: a script after them waits for them. */
+const inlineScripts = ({ hostFiles }: PageInput) =>
+  hostFiles.inlineScript ? [`<script>${hostFiles.inlineScript}</script>`] : [];
+
 const hostLinks = ({ hostFiles, boot }: PageInput) => {
   const address = (file: string) => `${hostAddress}${file}`;
   const integrity = (file: string) => hostFiles.integrity[file] ?? '';
@@ -102,7 +106,7 @@ export const pageHtml = (input: PageInput): PageHtml => {
 ${headHtml(input, match)}
 <meta name="theme-color" content="#fbf5ec" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#1b110d" media="(prefers-color-scheme: dark)">
-${[...hostLinks(input), ...(match ? [...libraryLinks(input, match), ...remoteLinks(input, match)] : [])].join('\n')}
+${[...inlineScripts(input), ...hostLinks(input), ...(match ? [...libraryLinks(input, match), ...remoteLinks(input, match)] : [])].join('\n')}
 </head>
 <body>
 <div id="root">`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { restPaths } from '@crema/shared-contracts';
 
 /** Allowed sources of a page. The registry, the configuration and overrides add origins (D-57, D-98). */
@@ -7,6 +8,8 @@ export interface PolicySources {
   readonly remoteOrigins: readonly string[];
   /** Origins of map tiles, if they differ from ours. */
   readonly tileOrigins: readonly string[];
+  /** The script that the page contains, if it has one; no other inline script runs. */
+  readonly inlineScript: string | undefined;
   /** Whether the page is served over TLS. */
   readonly secure: boolean;
 }
@@ -14,18 +17,21 @@ const reportGroup = 'csp';
 /** The name of the reporting group. */
 export const reportingEndpoints: string = `${reportGroup}="${restPaths.policyReports}"`;
 
+const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 /** The policy contains no unsafe-inline, no unsafe-eval and no wildcard. */
 export const contentSecurityPolicy = ({
   vaultOrigin,
   remoteOrigins,
   tileOrigins,
+  inlineScript,
   secure,
 }: PolicySources): string => {
   const from = (...sources: readonly string[]) => [...new Set(["'self'", ...sources])].join(' ');
   const files = from(...remoteOrigins);
   const directives: Readonly<Record<string, string>> = {
     'default-src': "'none'",
-    'script-src': files,
+    'script-src': inlineScript === undefined ? files : `${files} ${hashSource(inlineScript)}`,
     'style-src': files,
     'img-src': `${from(...remoteOrigins, ...tileOrigins)} data: blob:`,
     'font-src': files,

@@ -1,4 +1,4 @@
-import type { RegistryDocument, RemoteOverride } from '@crema/shared-contracts';
+import type { BuildFiles, RegistryDocument, RemoteOverride } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { permissionsPolicy } from '../../http/security/secure-headers.ts';
 import type { RegistryReader } from '../registry/registry-reader.ts';
@@ -24,6 +24,7 @@ export const createPagePolicy = (
     configuration,
   }: Pick<AppDeps, 'vaultOrigin' | 'publicOrigin' | 'configuration'>,
   registry: Pick<RegistryReader, 'current'>,
+  hostFiles: () => Pick<BuildFiles, 'inlineScript'>,
 ): PagePolicy => {
   const secure = publicOrigin.startsWith('https:');
   const permissions = permissionsPolicy({
@@ -43,6 +44,7 @@ export const createPagePolicy = (
       vaultOrigin,
       remoteOrigins: [...originsOf(registry.current()), ...overrideOrigins(overrides)],
       tileOrigins: tileOrigins(configuration),
+      inlineScript: hostFiles().inlineScript,
       secure,
     }),
     'permissions-policy': permissions,

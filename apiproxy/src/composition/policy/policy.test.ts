@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import {
   registrySchema,
@@ -6,7 +7,12 @@ import {
   type RegistryDocument,
   type VersionHealth,
 } from '@crema/shared-contracts';
-import { startCompositionApp, testRecord, type CompositionApp } from '../../testing/composition-kit.ts';
+import {
+  startCompositionApp,
+  testFiles,
+  testRecord,
+  type CompositionApp,
+} from '../../testing/composition-kit.ts';
 import { visitorCookie } from '../../testing/browser.ts';
 import { createTestClock } from '../../testing/test-app.ts';
 import { readWatchToken } from '../telemetry/watch-token.ts';
@@ -94,9 +100,31 @@ describe('the page’s security policy', () => {
     assert.equal(headers['reporting-endpoints'], undefined);
   });
 
+  it('allows the page’s own inline script by its hash, and no other', async () => {
+    const script = 'addEventListener("click",()=>{},!0)';
+    const build = { ...testFiles, integrity: {}, module: [], styles: ['shell.css'], inlineScript: script };
+    const other = await startCompositionApp(remotes, {}, { 'build.json': JSON.stringify(build) });
+    const { body, headers } = await other.app.inject({ url: '/gift' });
+    await other.stop();
+    const hash = createHash('sha256').update(script).digest('base64');
+    const scripts = String(headers['content-security-policy']).match(/script-src [^;]*/)?.[0];
+    assert.equal(scripts, `script-src 'self' https://cdn.example.test 'sha256-${hash}'`);
+    const inline = [...body.matchAll(/<script(?![^>]*src=)[^>]*>([^<]*)<\/script>/g)];
+    assert.deepEqual(
+      inline.map(([, text]) => text).filter((text) => !text?.startsWith('{"registry"')),
+      [script],
+    );
+    // After a style sheet the script would wait for it.
+    assert.ok(body.indexOf(script) < body.indexOf('shell.css'));
+  });
+
   it('uses the newer reports where browsers send them, over TLS', () => {
     const deps = { vaultOrigin: 'https://vault.test', publicOrigin: 'https://crema.test' };
-    const policyFor = createPagePolicy({ ...server.deps, ...deps }, { current: () => emptyRegistry });
+    const policyFor = createPagePolicy(
+      { ...server.deps, ...deps },
+      { current: () => emptyRegistry },
+      () => ({}),
+    );
     const headers = policyFor([]);
     assert.equal(headers['reporting-endpoints'], `csp="${restPaths.policyReports}"`);
     assert.match(headers['content-security-policy'] ?? '', /; report-to csp$/);

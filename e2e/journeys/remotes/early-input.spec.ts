@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test';
+import { holdRequests } from '../../steps/hold-requests.ts';
+
+/** Loads a page that the server has rendered, without any of its scripts. Returns the function that lets them arrive. */
+const openWithoutScripts = async (page: Page, path: string) => {
+  const release = await holdRequests(page, '**/assets/**/*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('main h1').first()).toBeVisible();
+  return async () => {
+    // The visitor waits for the scripts; nothing has happened so far.
+    await page.waitForFunction(() => performance.now() > 2_000);
+    expect(await page.evaluate(() => Object.keys(document.querySelector('main') ?? {}))).toEqual([]);
+    await release();
+  };
+};
+
+test.describe('before any script has run', () => {
+  test('pressing “Add to cart” twice adds one item, with the size that was chosen and the shot that was added', async ({
+    page,
+  }) => {
+    const release = await openWithoutScripts(page, '/menu/product/2010/hot');
+    await page.getByRole('radio', { name: /^Large/ }).check({ force: true });
+    await page.locator('summary', { hasText: '2 × Espresso' }).click();
+    await page.getByRole('button', { name: 'More Espresso' }).click();
+    const add = page.getByRole('button', { name: 'Add to cart' });
+    await add.click();
+    await add.click();
+    await release();
+    await expect(page.getByRole('link', { name: /1 item/ })).toBeVisible();
+    await page.goto('/menu/cart');
+    await expect(page.locator('main')).toContainText('Large');
+    await expect(page.locator('main')).toContainText('3 × Espresso');
+  });
+
+  test('typed text searches the menu, and the form is not sent', async ({ page }) => {
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    const release = await openWithoutScripts(page, '/menu');
+    await page.getByRole('searchbox').fill('latte');
+    await page.getByRole('searchbox').press('Enter');
+    await release();
+    await expect(page).toHaveURL(/latte/);
+    expect(documents).toHaveLength(1);
+  });
+
+  test('two pressed filters and a chosen tab of the stores take effect', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/store-locator');
+    await page.getByRole('button', { name: 'Guest ordering' }).click();
+    await page.getByRole('button', { name: 'Open 24 hours' }).click();
+    await release();
+    for (const name of ['Guest ordering', 'Open 24 hours'])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+    const again = await openWithoutScripts(page, '/store-locator');
+    await page.getByRole('tab', { name: 'Favorites' }).click();
+    await again();
+    await expect(page.getByRole('tab', { name: 'Favorites' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('the policy lets no other inline script run', async ({ page }) => {
+    await page.route('/rewards', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        '</head>',
+        '<script>window.injected = true</script></head>',
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/rewards');
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+    expect(await page.evaluate(() => 'earlyEvents' in window)).toBe(true);
+  });
+});

@@ -1,0 +1,19 @@
+// Compiles a TypeScript file without imports into the text of a script element.
+import { readFileSync } from 'node:fs';
+import { transformSync } from '@swc/core';
+
+export const compileInlineScript = (path) => {
+  const { code } = transformSync(readFileSync(path, 'utf8'), {
+    filename: path,
+    configFile: false,
+    swcrc: false,
+    isModule: false,
+    minify: true,
+    jsc: {
+      parser: { syntax: 'typescript' },
+      target: 'es2022',
+      minify: { compress: { passes: 2, toplevel: true }, mangle: { toplevel: true } },
+    },
+  });
+  return code.trim();
+};
