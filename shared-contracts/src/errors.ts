@@ -131,6 +131,89 @@ export const serverErrors = {
   PAYMENT_TOKEN_UNKNOWN: 400,
   PAYMENT_PROVIDER_DOWN: 503,
   CARD_NOT_FOUND: 404,
+  '121000': 400,
+  /** Not used yet: mfe-cards, CRD-080. */
+  '121001': 400,
+  /** Not used yet: mfe-cards, CRD-080. */
+  '121002': 400,
+  /** Not used yet: mfe-cards, CRD-080. */
+  '121017': 400,
+  /** Not used yet: mfe-cards, CRD-081. */
+  '121005': 400,
+  /** Not used yet: mfe-cards, CRD-081. */
+  '121009': 400,
+  /** Not used yet: mfe-cards, CRD-081. */
+  '121010': 400,
+  /** Not used yet: mfe-cards, CRD-082. */
+  '121023': 409,
+  '121024': 409,
+  /** Not used yet: mfe-cards, CRD-083. */
+  '121025': 409,
+  '121030': 409,
+  '121032': 409,
+  '121033': 409,
+  /** Not used yet: mfe-cards, CRD-085. */
+  '121034': 409,
+  /** Not used yet: mfe-cards, CRD-085. */
+  '121035': 402,
+  /** Not used yet: mfe-cards, CRD-085. */
+  '121036': 400,
+  '121037': 409,
+  /** Not used yet: mfe-cards, CRD-087. */
+  '121043': 402,
+  /** Not used yet: mfe-cards, CRD-087. */
+  '121044': 402,
+  /** Not used yet: mfe-cards, CRD-087. */
+  '121045': 402,
+  /** Not used yet: mfe-cards, CRD-087. */
+  '121046': 402,
+  /** Not used yet: mfe-cards, CRD-087. */
+  '121065': 402,
+  /** Not used yet: mfe-cards, CRD-087. */
+  '121066': 402,
+  /** Not used yet: mfe-cards, CRD-087. */
+  '121068': 402,
+  /** Not used yet: mfe-cards, CRD-087. */
+  '121070': 402,
+  /** Not used yet: mfe-cards, CRD-087. */
+  '121076': 402,
+  /** Not used yet: mfe-cards, CRD-088. */
+  '121048': 502,
+  /** Not used yet: mfe-cards, CRD-088. */
+  '121059': 402,
+  /** Not used yet: mfe-cards, CRD-088. */
+  '121060': 402,
+  /** Not used yet: mfe-cards, CRD-088. */
+  '121061': 402,
+  /** Not used yet: mfe-cards, CRD-088. */
+  '121067': 402,
+  /** Not used yet: mfe-cards, CRD-088. */
+  '121071': 402,
+  /** Not used yet: mfe-cards, CRD-088. */
+  '121072': 402,
+  /** Not used yet: mfe-cards, CRD-089. */
+  '121062': 402,
+  /** Not used yet: mfe-cards, CRD-089. */
+  '121063': 409,
+  /** Not used yet: mfe-cards, CRD-089. */
+  '121069': 402,
+  /** Not used yet: mfe-cards, CRD-089. */
+  '121075': 402,
+  /** Not used yet: mfe-cards, CRD-089. */
+  '123000': 402,
+  '122000': 409,
+  /** Not used yet: mfe-cards, CRD-031. */
+  PAYMENT_METHOD_REQUIRED: 400,
+  /** Not used yet: mfe-cards, CRD-050. */
+  PAYMENT_METHOD_NOT_FOUND: 404,
+  /** Not used yet: mfe-cards, CRD-060. */
+  ADDRESS_NOT_FOUND: 404,
+  /** Not used yet: mfe-cards, D-93. */
+  CARD_NEGATIVE_BALANCE: 409,
+  /** Not used yet: mfe-cards, D-93. */
+  UNDO_EXPIRED: 409,
+  /** Not used yet: mfe-cards, CRD-011. */
+  WALLET_LIMIT: 409,
   /** Presented as unknown: for every error the panel shows the number for the barista (CRD-012). */
   BARCODE_UNAVAILABLE: 503,
 } as const satisfies Record<string, number>;

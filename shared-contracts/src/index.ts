@@ -16,13 +16,14 @@ export {
   string,
 } from './validation/value-validators.ts';
 export { isRecord } from './validation/is-record.ts';
-export { type Currency, type Money, money, toMajorUnits } from './money.ts';
+export { type Currency, type Money, currencyOf, money, toMajorUnits } from './money.ts';
 export {
   type TextError,
   digitsOf,
   textLimits,
   validateCardNumber,
   validateEmail,
+  validateLine,
   validateName,
   validatePassword,
   validatePhone,
@@ -35,6 +36,7 @@ export {
   postalCodeParts,
   postalCodePattern,
   validatePostalCode,
+  validateSubdivision,
 } from './input/postal-code.ts';
 export { callUrl, directionsUrl } from './store-links.ts';
 export { brand } from './brand.ts';
@@ -146,6 +148,7 @@ export {
 } from './errors.ts';
 export type {
   CompositionNotice,
+  CardBalanceReply,
   CompositionReply,
   CreateAccountReply,
   CreateAccountRequest,

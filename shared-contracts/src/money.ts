@@ -1,3 +1,5 @@
+import type { Market } from './locale.ts';
+
 export type Currency = 'USD' | 'CAD';
 /**
  * An amount in integer minor units (cents) with its currency; amounts are never floating-point numbers
@@ -7,6 +9,9 @@ export interface Money {
   readonly amountMinor: number;
   readonly currency: Currency;
 }
+
+/** D-01: the market decides the currency. */
+export const currencyOf = { US: 'USD', CA: 'CAD' } as const satisfies Record<Market, Currency>;
 
 export const money = (amountMinor: number, currency: Currency): Money => ({ amountMinor, currency });
 

@@ -1,5 +1,6 @@
 import { hostPaths } from './host-paths.ts';
 import type { Locale, Market } from './locale.ts';
+import type { Money } from './money.ts';
 import type { ResolvedRegistry } from './registry/registry-document.ts';
 import type { Session } from './session.ts';
 
@@ -16,6 +17,10 @@ export const restPaths = {
   /** LOC-050: POST { storeNumber } adds a store; DELETE {path}/{shortStoreNumber} removes it. */
   favoriteStores: '/apiproxy/v1/stores/favorites',
   barcode: '/apiproxy/v1/account/cards/barcode',
+  /** CRD-015: POST { cardNumber, securityCode }, also without a session. The reply is CardBalanceReply. */
+  cardBalance: '/apiproxy/v1/cards/balance',
+  /** GET {path}?cardId&type&timeZone: the member's own transactions as CSV in the page's language. */
+  transactionsCsv: '/apiproxy/v1/account/cards/transactions.csv',
   /**
    * GET {path}/{menu}/{category}[/{subcategory}] redirects to the current file of the category's picture
    * (ORD-020).
@@ -179,6 +184,12 @@ export interface SuggestionsReply {
     readonly country: Market;
     readonly kind: string;
   }[];
+}
+
+/** The reply of restPaths.cardBalance. An unknown number and a wrong code get the same error, 121000 (D-95). */
+export interface CardBalanceReply {
+  readonly accountNumberLastFour: string;
+  readonly balance: Money;
 }
 
 /**

@@ -13,6 +13,17 @@ import type { ServerModule } from '../http/server-module.ts';
 import { sweepSessions } from '../identity/sessions/sweep-sessions.job.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { createVault } from '../payments/vault/create-vault.ts';
+import { issueCard } from '../cards/cards.public.ts';
+import {
+  homeAddress,
+  listCards,
+  newRequest,
+  storeCard,
+  succeed,
+  walletDocuments,
+  walletQueries,
+  type WalletOperation,
+} from '../testing/cards-kit.ts';
 import { openBrowser, visitorCookie, type TestBrowser } from '../testing/browser.ts';
 import { startCompositionApp } from '../testing/composition-kit.ts';
 import {
@@ -39,7 +50,20 @@ interface Case {
    * A write, another write that the same key must not run, and the table whose row count shows the effect.
    */
   readonly prepare: (browser: TestBrowser) => Promise<{ readonly write: Write; readonly other: Write }>;
-  readonly table: 'session' | 'member' | 'favorite_store' | 'favorite_product' | 'priced_order' | 'orders';
+  readonly table:
+    | 'session'
+    | 'member'
+    | 'favorite_store'
+    | 'favorite_product'
+    | 'priced_order'
+    | 'orders'
+    | 'svc_card'
+    | 'svc_ledger'
+    | 'card_reload'
+    | 'auto_reload'
+    | 'payment_instrument'
+    | 'billing_address'
+    | 'single_use_address';
   readonly effect: number;
   readonly member?: boolean;
 }
@@ -126,6 +150,145 @@ const priced = (document: string) => async () => ({
   write: mutation(document, { order: toOrder([{ sku: latte, quantity: 1 }]), locale: 'en-US' }),
   other: mutation(document, { order: toOrder([{ sku: latte }, { sku: latte }]), locale: 'en-US' }),
 });
+
+/** Cards and payment methods. A row of the table stays when it changes, so the effect of a change is no new row. */
+const walletCase = (
+  operation: WalletOperation,
+  table: Case['table'],
+  effect: number,
+  variables: (browser: TestBrowser) => Promise<readonly [object, object]> | readonly [object, object],
+): Readonly<Record<string, Case>> => ({
+  [`mutation ${operation}`]: {
+    prepare: async (browser) => {
+      const [write, other] = await variables(browser);
+      const document = walletDocuments[operation];
+      return { write: mutation(document, write), other: mutation(document, other) };
+    },
+    table,
+    effect,
+    member: true,
+  },
+});
+const inputs = (one: object, two: object): readonly [object, object] => [{ input: one }, { input: two }];
+const request = (content: object) => ({ ...content, requestId: newRequest() });
+/** A new card of the member, so that no case depends on another. */
+const newCard = async (browser: TestBrowser): Promise<string> => {
+  for (const { cardId, balance } of await listCards(browser))
+    if (cardId.startsWith('card_') && balance.amount.amountMinor === 0)
+      await succeed(browser, 'removeCard', { id: cardId });
+  return (await succeed(browser, 'createDigitalCard', { input: request({}) })).cardId;
+};
+const newMethod = async (browser: TestBrowser): Promise<string> => {
+  const { data } = await browser.graphql(walletQueries.instruments);
+  for (const { paymentMethodId } of data.user.paymentInstruments)
+    await succeed(browser, 'removePaymentInstrument', { id: paymentMethodId });
+  return storeCard(browser, server.deps);
+};
+const newAddress = async (browser: TestBrowser): Promise<string> =>
+  (await succeed(browser, 'createAddress', { input: request(homeAddress) })).addressId;
+let physical = 0;
+/** A card as a shop sells it. */
+const newPhysicalCard = async () => {
+  physical += 1;
+  const number = `604380000000${String(physical).padStart(4, '0')}`;
+  const { deps } = server;
+  await deps.db.transaction().execute((trx) =>
+    issueCard(trx, deps, {
+      cardId: `card-case-${physical}`,
+      memberId: null,
+      number,
+      code: '12345678',
+      nickname: '',
+      design: 'oat',
+      currency: 'USD',
+      isPrimary: false,
+      openingMinor: 0,
+    }),
+  );
+  return { cardNumber: number, securityCode: '12345678' };
+};
+const profile = { amountMinor: 2500, triggerAmountMinor: 1000 };
+const singleUse = { line1: '1 Pier Road', city: 'Chicago', postalCode: '60601', countrySubDivision: 'IL' };
+const walletCases: Readonly<Record<string, Case>> = {
+  ...walletCase('registerCard', 'svc_card', 0, async () => {
+    const typed = await newPhysicalCard();
+    return inputs(request(typed), request({ ...typed, securityCode: '87654321' }));
+  }),
+  ...walletCase('createDigitalCard', 'svc_card', 1, async (browser) => {
+    await newCard(browser);
+    return inputs(request({}), request({ nickname: 'Other' }));
+  }),
+  ...walletCase('renameCard', 'svc_card', 0, () =>
+    inputs({ cardId: 'card-gold-1', nickname: 'One' }, { cardId: 'card-gold-1', nickname: 'Two' }),
+  ),
+  ...walletCase('setPrimaryCard', 'svc_card', 0, () => [{ id: 'card-gold-1' }, { id: 'card-gold-2' }]),
+  ...walletCase('removeCard', 'svc_card', 0, async (browser) => [
+    { id: await newCard(browser) },
+    { id: 'card-gold-2' },
+  ]),
+  ...walletCase('undoRemoveCard', 'svc_card', 0, async (browser) => {
+    const id = await newCard(browser);
+    await succeed(browser, 'removeCard', { id });
+    return [{ id }, { id: 'card-gold-2' }];
+  }),
+  ...walletCase('reloadCard', 'svc_ledger', 1, async (browser) => {
+    const [cardId, paymentMethodId] = [await newCard(browser), await newMethod(browser)];
+    const input = request({ cardId, paymentMethodId, amountMinor: 1000 });
+    return inputs(input, { ...input, amountMinor: 2000 });
+  }),
+  ...walletCase('transferCardBalance', 'svc_ledger', 2, () => {
+    const input = request({ fromCardId: 'card-gold-1', toCardId: 'card-gold-2', amountMinor: 1 });
+    return inputs(input, { ...input, amountMinor: 2 });
+  }),
+  ...walletCase('createAutoReload', 'auto_reload', 1, async (browser) => {
+    const [cardId, paymentMethodId] = [await newCard(browser), await newMethod(browser)];
+    return inputs({ ...profile, cardId, paymentMethodId }, { ...profile, cardId, paymentMethodId: 'x' });
+  }),
+  ...walletCase('updateAutoReload', 'auto_reload', 0, async (browser) => {
+    const [cardId, paymentMethodId] = [await newCard(browser), await newMethod(browser)];
+    const input = { ...profile, cardId, paymentMethodId };
+    await succeed(browser, 'createAutoReload', { input });
+    return inputs({ ...input, amountMinor: 5000 }, { ...input, amountMinor: 7500 });
+  }),
+  ...walletCase('disableAutoReload', 'auto_reload', 0, async (browser) => [
+    { id: await newCard(browser) },
+    { id: 'card-gold-1' },
+  ]),
+  ...walletCase('addPaymentInstrument', 'payment_instrument', 1, async (browser) => {
+    await newMethod(browser);
+    const token = () => takeToken(server.deps);
+    return inputs(
+      request({ paymentInstrumentToken: await token() }),
+      request({ paymentInstrumentToken: await token() }),
+    );
+  }),
+  ...walletCase('updatePaymentInstrument', 'payment_instrument', 0, async (browser) => {
+    const [paymentMethodId, addressId] = [await newMethod(browser), await newAddress(browser)];
+    return inputs({ paymentMethodId, addressId }, { paymentMethodId });
+  }),
+  ...walletCase('setDefaultPaymentInstrument', 'payment_instrument', 0, async (browser) => [
+    { id: await newMethod(browser) },
+    { id: 'other' },
+  ]),
+  ...walletCase('removePaymentInstrument', 'payment_instrument', 0, async (browser) => [
+    { id: await newMethod(browser) },
+    { id: 'other' },
+  ]),
+  ...walletCase('createAddress', 'billing_address', 1, () =>
+    inputs(request(homeAddress), request({ ...homeAddress, city: 'Evanston' })),
+  ),
+  ...walletCase('updateAddress', 'billing_address', 0, async (browser) => {
+    const addressId = await newAddress(browser);
+    return inputs({ ...homeAddress, addressId }, { ...homeAddress, addressId, city: 'Evanston' });
+  }),
+  ...walletCase('removeAddress', 'billing_address', 0, async (browser) => [
+    { id: await newAddress(browser) },
+    { id: 'other' },
+  ]),
+  ...walletCase('addSingleUseBillingAddress', 'single_use_address', 1, () =>
+    inputs({ ...singleUse, country: 'US' }, { ...singleUse, country: 'US', city: 'Evanston' }),
+  ),
+};
 
 /** Every write of the API: REST by route, GraphQL by the name of its mutation. A new one needs a row. */
 const cases: Readonly<Record<string, Case>> = {
@@ -215,6 +378,7 @@ const cases: Readonly<Record<string, Case>> = {
     effect: -1,
     member: true,
   },
+  ...walletCases,
 };
 
 const clock = createTestClock();

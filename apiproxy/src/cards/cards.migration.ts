@@ -48,4 +48,43 @@ export const cardsMigrations: readonly Migration[] = [
       await db.schema.alterTable('svc_card').addColumn('code_hash', 'text').execute();
     },
   },
+  {
+    name: '0190-wallet',
+    up: async (db) => {
+      await sql`alter table svc_card
+        add column removed_at timestamptz,
+        add column was_primary boolean not null default false,
+        drop constraint svc_card_balance,
+        add constraint svc_card_balance check (balance_minor between -50000 and 50000)`.execute(db);
+      await sql`create table card_reload (
+        reload_id text primary key,
+        card_id text not null references svc_card (card_id),
+        member_id text not null references member (member_id),
+        purpose text not null check (purpose in ('reload', 'auto-reload')),
+        amount_minor bigint not null check (amount_minor > 0),
+        currency text not null,
+        payment_method_id text not null,
+        reference text not null unique,
+        attempts integer not null default 1,
+        state text not null check (state in ('STARTED', 'DONE', 'FAILED')),
+        error_code text,
+        return_url text,
+        trigger_entry_id text unique references svc_ledger (entry_id),
+        created_at timestamptz not null,
+        settled_at timestamptz)`.execute(db);
+      await sql`create index card_reload_card on card_reload (card_id, created_at)`.execute(db);
+      await sql`create table auto_reload (
+        card_id text primary key references svc_card (card_id),
+        member_id text not null references member (member_id),
+        payment_method_id text not null,
+        amount_minor bigint not null,
+        trigger_minor bigint not null,
+        status text not null check (status in ('on', 'off', 'declined')),
+        is_armed boolean not null,
+        consented_at timestamptz not null,
+        constraint auto_reload_amounts check (trigger_minor > 0 and trigger_minor < amount_minor))`.execute(
+        db,
+      );
+    },
+  },
 ];

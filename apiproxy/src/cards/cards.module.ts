@@ -1,11 +1,18 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { drawingPolicy } from '../http/security/secure-headers.ts';
+import { autoReload } from './auto-reload/auto-reload.job.ts';
+import { mailAutoReload } from './auto-reload/auto-reload-mail.job.ts';
+import { registerBalanceCheck } from './balance-check.endpoint.ts';
 import { registerBarcode } from './barcode.endpoint.ts';
 import { cardPicture } from './card-designs.ts';
 import { cardsChecks } from './cards.checks.ts';
+import { cardsMutations } from './cards.mutations.ts';
 import { cardsResolvers } from './cards.resolvers.ts';
 import { responses } from '../http/replies/reply-schemas.ts';
+import { settleReloadJob } from './reloads/settle-reload.job.ts';
+import { registerTransactionsCsv } from './transactions/transactions-csv.endpoint.ts';
 import { Type } from 'typebox';
+import { detachCard } from './wallet/detach-card.job.ts';
 
 const day = 24 * 60 * 60;
 
@@ -20,6 +27,8 @@ export const cards: ServerModule = {
   name: 'cards',
   register: (app, deps) => {
     registerBarcode(app, deps);
+    registerBalanceCheck(app, deps);
+    registerTransactionsCsv(app, deps);
     app.get<{ Params: { design: string } }>(
       '/apiproxy/v1/cards/designs/:design.svg',
       { schema: designSchema },
@@ -30,6 +39,7 @@ export const cards: ServerModule = {
           .send(cardPicture(request.params.design)),
     );
   },
-  resolvers: cardsResolvers,
+  resolvers: { ...cardsResolvers, ...cardsMutations },
+  jobs: [autoReload, settleReloadJob, mailAutoReload, detachCard],
   checks: cardsChecks,
 };

@@ -1,5 +1,6 @@
 /** The exports of cards for other modules. Lint rejects an import of any other file of this folder. */
 export type { CardDesignName } from './card-designs.ts';
 export { type CardRow, findOwnCard, isAwaitingActivation, issueCard } from './card-store.ts';
-export { debitCard, lockCards } from './ledger.ts';
+export { debitCard } from './debit-card.ts';
+export { lockCards } from './ledger.ts';
 export { type CardRegistration, registerCard } from './register-card.ts';

@@ -1,42 +1,14 @@
-import { money } from '@crema/shared-contracts';
-import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
-import type { Resolvers, StoredValueCard } from '../generated/resolvers.ts';
-import { cardArt } from './card-designs.ts';
-import { findOwnCard, listCards, type CardRow } from './card-store.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { findOwnCard } from './card-store.ts';
+import { findPresentedCard, presentCards } from './present-card.ts';
+import { presentReload } from './reloads/present-reload.ts';
+import { findReload } from './reloads/reload-store.ts';
+import { checkReload } from './reloads/settle-reload.job.ts';
+import { readLatest, readMonth } from './transactions/transactions.ts';
 
+const defaultEntries = 20;
 const maxEntries = 100;
-
-/** CRD-010: the card without its number, which only the barcode endpoint returns. */
-const presentCard = (card: CardRow): StoredValueCard => ({
-  cardId: card.card_id,
-  cardNumberLastFour: card.last4,
-  nickname: card.nickname,
-  cardImageUrl: `/apiproxy/v1/cards/designs/${card.design}.svg`,
-  thumbImageUrl: `/apiproxy/v1/cards/designs/${card.design}.svg`,
-  art: cardArt(card.design),
-  balance: { amount: money(card.balance_minor, card.currency) },
-  orderPaymentType: 'SVC',
-  isPrimary: card.is_primary,
-  autoReloadProfile: null,
-});
-
-const listEntries = async ({ deps }: GraphqlContext, card: CardRow, limit: number) => {
-  const rows = await deps.db
-    .selectFrom('svc_ledger')
-    .selectAll()
-    .where('card_id', '=', card.card_id)
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    entryId: row.entry_id,
-    kind: row.kind,
-    amount: money(row.amount_minor, card.currency),
-    balanceAfter: money(row.balance_after_minor, card.currency),
-    at: row.at.toISOString(),
-    refId: row.ref_id,
-  }));
-};
+const noTransactions = { month: null, entries: [], olderMonth: null, newerMonth: null };
 
 /** `user` is null unless a member is signed in; its fields are that member's own. */
 export const cardsResolvers: Resolvers = {
@@ -45,14 +17,22 @@ export const cardsResolvers: Resolvers = {
       visitor.kind === 'member' && visitor.memberId ? { memberId: visitor.memberId } : null,
   },
   User: {
-    cards: async ({ memberId }, _args, { deps }) => (await listCards(deps.db, memberId)).map(presentCard),
-    card: async ({ memberId }, { cardId }, { deps }) => {
+    cards: ({ memberId }, _args, { deps }) => presentCards(deps, memberId),
+    card: ({ memberId }, { cardId }, { deps }) => findPresentedCard(deps, memberId, cardId),
+    ledger: async ({ memberId }, { cardId, limit }, { deps }) => {
       const card = await findOwnCard(deps.db, memberId, cardId);
-      return card ? presentCard(card) : null;
+      const count = Math.min(Math.max(limit ?? defaultEntries, 1), maxEntries);
+      return card ? readLatest(deps.db, card, count) : [];
     },
-    ledger: async ({ memberId }, { cardId, limit }, context) => {
-      const card = await findOwnCard(context.deps.db, memberId, cardId);
-      return card ? listEntries(context, card, Math.min(Math.max(limit ?? 20, 1), maxEntries)) : [];
+    transactions: async ({ memberId }, { cardId, ...filter }, { deps }) => {
+      const card = await findOwnCard(deps.db, memberId, cardId);
+      return card ? readMonth(deps.db, card, filter) : noTransactions;
+    },
+    cardReload: async ({ memberId }, { reloadId }, { deps }) => {
+      const reload = await findReload(deps.db, reloadId);
+      if (reload?.member_id !== memberId) return null;
+      const current = reload.state === 'STARTED' ? await checkReload(deps, reload) : reload;
+      return presentReload(deps, memberId, current);
     },
   },
 };

@@ -1,9 +1,19 @@
 import type { Currency } from '@crema/shared-contracts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
-export type CardStatus = 'ACTIVE' | 'CLOSED' | 'LOST' | 'UNREGISTERED' | 'NOT_ACTIVATED' | 'STORE_CREDIT';
+/** REMOVED: the member removed the card; the member_id stays until the removal can no longer be undone. */
+export type CardStatus =
+  'ACTIVE' | 'CLOSED' | 'LOST' | 'UNREGISTERED' | 'NOT_ACTIVATED' | 'STORE_CREDIT' | 'REMOVED';
 export type LedgerKind =
-  'ISSUE' | 'RELOAD' | 'AUTO_RELOAD' | 'ORDER' | 'TRANSFER_IN' | 'TRANSFER_OUT' | 'GIFT' | 'REFUND';
+  | 'ISSUE'
+  | 'RELOAD'
+  | 'AUTO_RELOAD'
+  | 'ORDER'
+  | 'TRANSFER_IN'
+  | 'TRANSFER_OUT'
+  | 'GIFT'
+  | 'REFUND'
+  | 'CHARGEBACK';
 
 export interface SvcCardTable {
   card_id: string;
@@ -22,6 +32,9 @@ export interface SvcCardTable {
   balance_minor: number;
   currency: Currency;
   created_at: Date;
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Whether a removed card was the primary one, which an undo restores. */
+  was_primary: Generated<boolean>;
 }
 export interface SvcLedgerTable {
   /** The number increases with time within a card and orders the entries. */
@@ -35,9 +48,44 @@ export interface SvcLedgerTable {
   ref_id: string;
   at: Date;
 }
+export type ReloadState = 'STARTED' | 'DONE' | 'FAILED';
+/** One row per intention to add money, stored before the provider is called. */
+export interface CardReloadTable {
+  reload_id: string;
+  card_id: string;
+  member_id: string;
+  purpose: 'reload' | 'auto-reload';
+  amount_minor: number;
+  currency: Currency;
+  payment_method_id: string;
+  /** The reference of the present payment attempt; an auto reload has one for each retry. */
+  reference: string;
+  attempts: number;
+  state: ReloadState;
+  error_code: string | null;
+  return_url: string | null;
+  /** The debit that caused an auto reload: it causes no second one. */
+  trigger_entry_id: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+/** A card's auto reload (CRD-030). `declined`: the server turned it off after the last retry. */
+export interface AutoReloadTable {
+  card_id: string;
+  member_id: string;
+  payment_method_id: string;
+  amount_minor: number;
+  trigger_minor: number;
+  status: 'on' | 'off' | 'declined';
+  /** True until the first debit that leaves less than the trigger: the balance may be below it when the profile is saved. */
+  is_armed: boolean;
+  consented_at: Date;
+}
 export interface CardTables {
   svc_card: SvcCardTable;
   svc_ledger: SvcLedgerTable;
+  card_reload: CardReloadTable;
+  auto_reload: AutoReloadTable;
 }
 
 declare module '../storage/tables.ts' {

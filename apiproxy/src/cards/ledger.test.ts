@@ -3,7 +3,9 @@ import { after, before, describe, it } from 'node:test';
 import { DatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { issueCard } from './card-store.ts';
-import { creditCard, debitCard, highestBalanceMinor, lockCards, type Movement } from './ledger.ts';
+import { debitCard } from './debit-card.ts';
+import { highestBalanceMinor } from './highest-balance.ts';
+import { creditCard, lockCards, type Movement } from './ledger.ts';
 
 describe('the ledger of a card', () => {
   let test: TestApp;

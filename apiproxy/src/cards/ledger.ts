@@ -3,9 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { LedgerKind } from './cards.tables.ts';
-
-/** The error codes of CRD-014. */
-export const highestBalanceMinor = 50_000;
+import { highestBalanceMinor } from './highest-balance.ts';
 
 export interface Movement {
   readonly cardId: string;
@@ -20,7 +18,12 @@ export type MovementResult =
   | { readonly ok: true; readonly balanceMinor: number }
   | { readonly ok: false; readonly reason: 'TOO_LOW' | 'TOO_HIGH' | 'CARD_NOT_FOUND' };
 
-type LedgerDeps = Pick<AppDeps, 'ids' | 'clock'>;
+/** The result of a movement; `entry` is missing if the movement was booked earlier. */
+export type Booking = MovementResult & {
+  readonly entry?: { readonly entryId: string; readonly beforeMinor: number };
+};
+
+export type LedgerDeps = Pick<AppDeps, 'ids' | 'clock'>;
 
 const assertAmount = (amountMinor: number) => {
   if (validateAmount(amountMinor))
@@ -47,12 +50,35 @@ const findEntry = (db: Transaction<Tables>, { cardId, kind, refType, refId }: Mo
     .where('kind', '=', kind)
     .executeTakeFirst();
 
+const insertEntry = async (
+  db: Transaction<Tables>,
+  deps: LedgerDeps,
+  { cardId, kind, refType, refId }: Movement,
+  { signedMinor, balanceMinor }: { readonly signedMinor: number; readonly balanceMinor: number },
+): Promise<string> => {
+  const entryId = deps.ids.next();
+  await db
+    .insertInto('svc_ledger')
+    .values({
+      entry_id: entryId,
+      card_id: cardId,
+      kind,
+      amount_minor: signedMinor,
+      balance_after_minor: balanceMinor,
+      ref_type: refType,
+      ref_id: refId,
+      at: deps.clock.now(),
+    })
+    .execute();
+  return entryId;
+};
+
 const move = async (
   db: Transaction<Tables>,
   deps: LedgerDeps,
   movement: Movement,
   signedMinor: number,
-): Promise<MovementResult> => {
+): Promise<Booking> => {
   assertAmount(movement.amountMinor);
   const [card] = await lockCards(db, [movement.cardId]);
   if (!card || card.status !== 'ACTIVE') return { ok: false, reason: 'CARD_NOT_FOUND' };
@@ -67,26 +93,52 @@ const move = async (
     .returning('balance_minor')
     .executeTakeFirst();
   if (!updated) return { ok: false, reason: signedMinor < 0 ? 'TOO_LOW' : 'TOO_HIGH' };
-  await db
-    .insertInto('svc_ledger')
-    .values({
-      entry_id: deps.ids.next(),
-      card_id: movement.cardId,
-      kind: movement.kind,
-      amount_minor: signedMinor,
-      balance_after_minor: updated.balance_minor,
-      ref_type: movement.refType,
-      ref_id: movement.refId,
-      at: deps.clock.now(),
-    })
-    .execute();
-  return { ok: true, balanceMinor: updated.balance_minor };
+  const entryId = await insertEntry(db, deps, movement, {
+    signedMinor,
+    balanceMinor: updated.balance_minor,
+  });
+  return {
+    ok: true,
+    balanceMinor: updated.balance_minor,
+    entry: { entryId, beforeMinor: card.balance_minor },
+  };
 };
 
-/** Debits a card once per reference. A repeated reference returns the first result. */
-export const debitCard = (db: Transaction<Tables>, deps: LedgerDeps, movement: Movement) =>
+/** Debits a card once per reference, never below zero. A repeated reference returns the first result. */
+export const bookDebit = (db: Transaction<Tables>, deps: LedgerDeps, movement: Movement) =>
   move(db, deps, movement, -movement.amountMinor);
 
 /** Credits a card once per reference, never above the maximum balance (CRD-014). */
-export const creditCard = (db: Transaction<Tables>, deps: LedgerDeps, movement: Movement) =>
-  move(db, deps, movement, movement.amountMinor);
+export const creditCard = async (
+  db: Transaction<Tables>,
+  deps: LedgerDeps,
+  movement: Movement,
+): Promise<MovementResult> => {
+  const { entry: _entry, ...result } = await move(db, deps, movement, movement.amountMinor);
+  return result;
+};
+
+/**
+ * Books what the bank took back (D-153). It is the only entry that takes a balance below zero, to −$500 at most: the rest of
+ * a larger amount is not booked.
+ */
+export const bookChargeback = async (
+  db: Transaction<Tables>,
+  deps: LedgerDeps,
+  movement: Omit<Movement, 'kind'>,
+): Promise<void> => {
+  const [card] = await lockCards(db, [movement.cardId]);
+  const booked = { ...movement, kind: 'CHARGEBACK' as const };
+  if (!card || (await findEntry(db, booked))) return;
+  const amountMinor = Math.min(movement.amountMinor, card.balance_minor + highestBalanceMinor);
+  if (amountMinor <= 0) return;
+  await insertEntry(db, deps, booked, {
+    signedMinor: -amountMinor,
+    balanceMinor: card.balance_minor - amountMinor,
+  });
+  await db
+    .updateTable('svc_card')
+    .set({ balance_minor: card.balance_minor - amountMinor })
+    .where('card_id', '=', movement.cardId)
+    .execute();
+};

@@ -1,7 +1,8 @@
-import { brand, type CardType, type Currency, type Locale } from '@crema/shared-contracts';
+import { type CardType, type Currency, type Locale } from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
-import { isWithinLimits, type AttemptLimit } from '../http/limits/rate-limit.ts';
+import { codeLimit, digitalNickname } from './card-limits.ts';
+import { isWithinLimits } from '../http/limits/rate-limit.ts';
 import type { Tables } from '../storage/tables.ts';
 import { messageIn } from '../i18n/messages.ts';
 import type { CardRow } from './card-store.ts';
@@ -15,10 +16,11 @@ export interface TypedCard {
   /** 8 digits. */
   readonly code: string;
   readonly locale: Locale;
+  readonly nickname?: string | null | undefined;
 }
 /** A code of CRD-080 to CRD-090. */
 export type RegistrationErrorCode =
-  '121000' | '121024' | '121030' | '121032' | '121033' | '121037' | '122000';
+  '121000' | '121017' | '121024' | '121030' | '121032' | '121033' | '121037' | '122000';
 export type CardRegistration =
   | { readonly ok: true; readonly cardId: string }
   | { readonly ok: false; readonly cardType: CardType; readonly errorCode: RegistrationErrorCode };
@@ -26,34 +28,36 @@ export type CardRegistration =
 interface Facts {
   readonly card: CardRow;
   readonly currency: Currency;
+  readonly memberId: string;
 }
 interface Rule {
   readonly code: RegistrationErrorCode;
   readonly isViolatedBy: (facts: Facts) => boolean;
 }
+/** A member who types the number of a card that was just removed undoes the removal. */
+const isOwnRemoved = ({ card, memberId }: Facts): boolean =>
+  card.status === 'REMOVED' && card.member_id === memberId;
+
 /** Checked top to bottom for a card whose number and code are right; the first violated rule decides. */
 const rules: readonly Rule[] = [
   { code: '121032', isViolatedBy: ({ card }) => card.status === 'LOST' },
   { code: '121037', isViolatedBy: ({ card }) => card.status === 'CLOSED' },
-  { code: '122000', isViolatedBy: ({ card }) => card.member_id !== null },
+  { code: '122000', isViolatedBy: (facts) => facts.card.member_id !== null && !isOwnRemoved(facts) },
   { code: '121030', isViolatedBy: ({ card }) => card.status === 'NOT_ACTIVATED' },
   { code: '121024', isViolatedBy: ({ card }) => card.status === 'STORE_CREDIT' },
   { code: '121033', isViolatedBy: ({ card, currency }) => card.currency !== currency },
 ];
 
-/** Guesses at the code of one card, from wherever they come. */
-const codeLimit: AttemptLimit = { name: 'card-code', max: 5, windowMs: 15 * 60_000 };
-
-type RegistrationDeps = Pick<AppDeps, 'clock' | 'cardNumbers'>;
+export type RegistrationDeps = Pick<AppDeps, 'clock' | 'cardNumbers'>;
 
 /**
  * The card that number and code name, locked. Undefined for an unknown number, for a wrong code, and for any code once
  * too many were tried: a guesser cannot tell them apart.
  */
-const findByCode = async (
+export const findByCode = async (
   trx: Transaction<Tables>,
   { clock, cardNumbers }: RegistrationDeps,
-  { number, code }: TypedCard,
+  { number, code }: Pick<TypedCard, 'number' | 'code'>,
 ): Promise<CardRow | undefined> => {
   const numberHash = cardNumbers.hashOf(number);
   if (!(await isWithinLimits({ db: trx, clock }, [{ limit: codeLimit, subject: numberHash }])))
@@ -77,8 +81,8 @@ export const registerCard = async (
   typed: TypedCard,
 ): Promise<CardRegistration> => {
   const card = await findByCode(trx, deps, typed);
-  const { memberId, currency, locale } = typed;
-  const violated = card && rules.find((rule) => rule.isViolatedBy({ card, currency }));
+  const { memberId, currency, locale, nickname } = typed;
+  const violated = card && rules.find((rule) => rule.isViolatedBy({ card, currency, memberId }));
   if (!card || violated)
     return {
       ok: false,
@@ -97,7 +101,9 @@ export const registerCard = async (
     .set({
       member_id: memberId,
       is_primary: primary === undefined,
-      nickname: card.nickname || messageIn([`My ${brand.card}`, 'Ma carte Crema'], locale),
+      status: 'ACTIVE',
+      removed_at: null,
+      nickname: nickname?.trim() || card.nickname || messageIn(digitalNickname, locale),
     })
     .where('card_id', '=', card.card_id)
     .execute();

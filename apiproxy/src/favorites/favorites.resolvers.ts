@@ -1,19 +1,14 @@
 import type { Locale } from '@crema/shared-contracts';
 import { pricesFor } from '../catalogue/catalogue.public.ts';
 import type { AppDeps } from '../http/app-deps.ts';
-import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
 import type { FavoriteItemInput, QueryFavoriteProductsArgs, Resolvers } from '../generated/resolvers.ts';
 import { createAppError } from '../http/errors/app-error.ts';
+import { memberOf } from '../http/graphql/member-of.ts';
 import { readLocale } from '../http/request-locale.ts';
 import { toOrderedItem, findViolation, itemRules, resolveItems } from '../ordering/ordering.public.ts';
 import { resolveFavorite, normalizeItem, toFavoriteItem } from './favorite-item.ts';
 import { listFavorites, removeFavorite, storeFavorite, toItem } from './favorite-store.ts';
 import { sortFavorites, viewFavorite, type FavoriteViewFacts } from './favorite-view.ts';
-
-const memberOf = ({ visitor }: GraphqlContext): string => {
-  if (visitor.kind !== 'member' || visitor.memberId === undefined) throw createAppError('UNAUTHENTICATED');
-  return visitor.memberId;
-};
 
 /** Without a store: the national menu's prices, with everything available. */
 const loadViewFacts = async (

@@ -103,6 +103,23 @@ export type QueryRecommendedStoresArgs = {
 };
 
 export type Mutation = {
+  /** Errors: 121000, 121001, 121002, 121017, 121024, 121030, 121032, 121033, 121037, 122000, WALLET_LIMIT. */
+  readonly registerCard: StoredValueCard;
+  readonly createDigitalCard: StoredValueCard;
+  readonly renameCard: StoredValueCard;
+  readonly setPrimaryCard: StoredValueCard;
+  /** Turns auto reload off first. CARD_NEGATIVE_BALANCE after a chargeback. */
+  readonly removeCard: CardRemoval;
+  /** UNDO_EXPIRED after 10 minutes. */
+  readonly undoRemoveCard: StoredValueCard;
+  /** Errors: 121005, 121023, 121034, 121036, PAYMENT_METHOD_REQUIRED, and the provider's (CRD-085 to CRD-089). */
+  readonly reloadCard: CardReload;
+  /** Errors: 121023, 121025, 121033, 121034. */
+  readonly transferCardBalance: CardTransfer;
+  /** Errors: 121009, 121010, PAYMENT_METHOD_REQUIRED. A repeated one updates the profile. */
+  readonly createAutoReload: StoredValueCard;
+  readonly updateAutoReload: StoredValueCard;
+  readonly disableAutoReload: StoredValueCard;
   /** Adding the same item again answers the one that is there; one too many is 561007. */
   readonly addFavoriteProduct: FavoriteProduct;
   /** Answers the id; deleting what is gone already is no error. */
@@ -111,6 +128,73 @@ export type Mutation = {
   readonly priceOrderGuest: OrderPricing;
   readonly submitOrder: SubmittedOrder;
   readonly submitOrderGuest: SubmittedOrder;
+  /** Errors: PAYMENT_TOKEN_UNKNOWN, PAYMENT_TOKEN_EXPIRED, PAYMENT_CARD_EXPIRED, PAYMENT_DECLINED, WALLET_LIMIT. */
+  readonly addPaymentInstrument: PaymentInstrument;
+  readonly updatePaymentInstrument: PaymentInstrument;
+  readonly setDefaultPaymentInstrument: PaymentInstrument;
+  /** Answers the id; removing one that is gone is no error. Turns off the auto reloads that charge it. */
+  readonly removePaymentInstrument: Scalars['ID']['output'];
+  readonly createAddress: BillingAddress;
+  readonly updateAddress: BillingAddress;
+  /** Answers the id; removing one that is gone is no error. */
+  readonly removeAddress: Scalars['ID']['output'];
+  /** For a guest's payment: valid for a day, for the holder of the token. */
+  readonly addSingleUseBillingAddress: SingleUseBillingAddress;
+};
+
+
+export type MutationRegisterCardArgs = {
+  input: RegisterCardInput;
+};
+
+
+export type MutationCreateDigitalCardArgs = {
+  input: DigitalCardInput;
+};
+
+
+export type MutationRenameCardArgs = {
+  input: RenameCardInput;
+};
+
+
+export type MutationSetPrimaryCardArgs = {
+  cardId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveCardArgs = {
+  cardId: Scalars['ID']['input'];
+};
+
+
+export type MutationUndoRemoveCardArgs = {
+  cardId: Scalars['ID']['input'];
+};
+
+
+export type MutationReloadCardArgs = {
+  input: ReloadCardInput;
+};
+
+
+export type MutationTransferCardBalanceArgs = {
+  input: TransferInput;
+};
+
+
+export type MutationCreateAutoReloadArgs = {
+  input: AutoReloadInput;
+};
+
+
+export type MutationUpdateAutoReloadArgs = {
+  input: AutoReloadInput;
+};
+
+
+export type MutationDisableAutoReloadArgs = {
+  cardId: Scalars['ID']['input'];
 };
 
 
@@ -146,6 +230,46 @@ export type MutationSubmitOrderGuestArgs = {
   subInp: SubmitOrderInput;
 };
 
+
+export type MutationAddPaymentInstrumentArgs = {
+  input: PaymentInstrumentInput;
+};
+
+
+export type MutationUpdatePaymentInstrumentArgs = {
+  input: UpdatePaymentInstrumentInput;
+};
+
+
+export type MutationSetDefaultPaymentInstrumentArgs = {
+  paymentMethodId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemovePaymentInstrumentArgs = {
+  paymentMethodId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateAddressArgs = {
+  input: AddressInput;
+};
+
+
+export type MutationUpdateAddressArgs = {
+  input: UpdateAddressInput;
+};
+
+
+export type MutationRemoveAddressArgs = {
+  addressId: Scalars['ID']['input'];
+};
+
+
+export type MutationAddSingleUseBillingAddressArgs = {
+  input: SingleUseAddressInput;
+};
+
 export type Currency =
   | 'USD'
   | 'CAD';
@@ -156,11 +280,13 @@ export type Money = {
 };
 
 export type AutoReloadProfile = {
+  /** on, off, or declined: the bank refused three times, and the server turned it off. */
   readonly status: Scalars['String']['output'];
   readonly isActive: Scalars['Boolean']['output'];
   readonly amount: Money;
   readonly triggerAmount: Money;
   readonly paymentMethodId?: Maybe<Scalars['String']['output']>;
+  readonly paymentInstrumentId?: Maybe<Scalars['String']['output']>;
 };
 
 export type StoredValueCard = {
@@ -170,18 +296,41 @@ export type StoredValueCard = {
   readonly cardImageUrl: Scalars['String']['output'];
   readonly thumbImageUrl: Scalars['String']['output'];
   readonly art: Scalars['String']['output'];
+  /** Negative only after a chargeback (D-153). */
   readonly balance: Balance;
   readonly orderPaymentType: OrderPaymentType;
   readonly isPrimary: Scalars['Boolean']['output'];
+  /** A digital card has no printed number and code. */
+  readonly isDigital: Scalars['Boolean']['output'];
   readonly autoReloadProfile?: Maybe<AutoReloadProfile>;
+  readonly addMoney: AddMoneyOptions;
 };
 
 export type Balance = {
   readonly amount: Money;
 };
 
+/** An amount of svcLoadOptions; it is not available if it would take the card above $500 (D-92). */
+export type AddMoneyOption = {
+  readonly amount: Money;
+  readonly isAvailable: Scalars['Boolean']['output'];
+};
+
+/** What can be added to a card now. `other` is the range of an amount of one's own in whole units (D-152). */
+export type AddMoneyOptions = {
+  readonly headroom: Money;
+  readonly options: ReadonlyArray<AddMoneyOption>;
+  readonly other?: Maybe<AmountRange>;
+};
+
+export type AmountRange = {
+  readonly least: Money;
+  readonly most: Money;
+};
+
 export type LedgerEntry = {
   readonly entryId: Scalars['ID']['output'];
+  /** ISSUE, RELOAD, AUTO_RELOAD, ORDER, TRANSFER_IN, TRANSFER_OUT, GIFT, REFUND or CHARGEBACK. */
   readonly kind: Scalars['String']['output'];
   readonly amount: Money;
   readonly balanceAfter: Money;
@@ -189,10 +338,32 @@ export type LedgerEntry = {
   readonly refId?: Maybe<Scalars['String']['output']>;
 };
 
+export type TransactionType =
+  | 'PURCHASE'
+  | 'MONEY_ADDED'
+  | 'TRANSFER'
+  | 'OTHER';
+
+/** The entries of one month, the latest first. `olderMonth` and `newerMonth` are the neighbouring months with entries. */
+export type TransactionMonth = {
+  /** 2026-06, in the time zone that was asked for; null if the card has no such entry. */
+  readonly month?: Maybe<Scalars['String']['output']>;
+  readonly entries: ReadonlyArray<LedgerEntry>;
+  readonly olderMonth?: Maybe<Scalars['String']['output']>;
+  readonly newerMonth?: Maybe<Scalars['String']['output']>;
+};
+
 export type User = {
   readonly cards: ReadonlyArray<StoredValueCard>;
   readonly card?: Maybe<StoredValueCard>;
   readonly ledger: ReadonlyArray<LedgerEntry>;
+  /** The latest month with entries unless `month` says another. `timeZone` is an IANA name; UTC by default. */
+  readonly transactions: TransactionMonth;
+  /** An earlier reloadCard by its reloadId: asked again while it is PENDING or ACTION_REQUIRED. */
+  readonly cardReload?: Maybe<CardReload>;
+  /** The default one first. */
+  readonly paymentInstruments: ReadonlyArray<PaymentInstrument>;
+  readonly addressList: ReadonlyArray<BillingAddress>;
 };
 
 
@@ -204,6 +375,106 @@ export type UserCardArgs = {
 export type UserLedgerArgs = {
   cardId: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UserTransactionsArgs = {
+  cardId: Scalars['ID']['input'];
+  type?: InputMaybe<TransactionType>;
+  month?: InputMaybe<Scalars['String']['input']>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type UserCardReloadArgs = {
+  reloadId: Scalars['ID']['input'];
+};
+
+export type RegisterCardInput = {
+  readonly requestId: Scalars['ID']['input'];
+  readonly cardNumber: Scalars['String']['input'];
+  readonly securityCode: Scalars['String']['input'];
+  readonly nickname?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DigitalCardInput = {
+  readonly requestId: Scalars['ID']['input'];
+  readonly nickname?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RenameCardInput = {
+  readonly cardId: Scalars['ID']['input'];
+  readonly nickname: Scalars['String']['input'];
+};
+
+export type ReloadStatus =
+  | 'DONE'
+  /** The bank decides within seconds. */
+  | 'PENDING'
+  /** The customer must act: open the action's URL. */
+  | 'ACTION_REQUIRED'
+  | 'FAILED';
+
+/** redirect: leave for the page, it returns to returnUrl; challenge: show the page in a frame. */
+export type PaymentActionView = {
+  readonly kind: Scalars['String']['output'];
+  readonly url: Scalars['String']['output'];
+};
+
+export type CardReload = {
+  readonly reloadId: Scalars['ID']['output'];
+  readonly status: ReloadStatus;
+  readonly amount: Money;
+  /** A code of CRD-080 to CRD-091, if the reload failed. */
+  readonly errorCode?: Maybe<Scalars['String']['output']>;
+  readonly action?: Maybe<PaymentActionView>;
+  readonly card: StoredValueCard;
+};
+
+export type ReloadCardInput = {
+  readonly requestId: Scalars['ID']['input'];
+  readonly cardId: Scalars['ID']['input'];
+  /** In minor units: an amount of svcLoadOptions, or whole units from 5 to the card's headroom. */
+  readonly amountMinor?: InputMaybe<Scalars['Int']['input']>;
+  readonly paymentMethodId?: InputMaybe<Scalars['ID']['input']>;
+  /** Our page to which a redirect returns; without it a payment that needs an action is refused. */
+  readonly returnUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TransferInput = {
+  readonly requestId: Scalars['ID']['input'];
+  readonly fromCardId: Scalars['ID']['input'];
+  readonly toCardId: Scalars['ID']['input'];
+  /** The whole balance by default. */
+  readonly amountMinor?: InputMaybe<Scalars['Int']['input']>;
+  /** Removes the source if the transfer empties it. The page asks first (CRD-016). */
+  readonly removeEmptied?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CardTransfer = {
+  readonly transferId: Scalars['ID']['output'];
+  readonly amount: Money;
+  /** Null if the transfer removed it. */
+  readonly from?: Maybe<StoredValueCard>;
+  readonly to: StoredValueCard;
+  readonly removal?: Maybe<CardRemoval>;
+};
+
+export type AutoReloadInput = {
+  readonly cardId: Scalars['ID']['input'];
+  readonly amountMinor?: InputMaybe<Scalars['Int']['input']>;
+  readonly triggerAmountMinor?: InputMaybe<Scalars['Int']['input']>;
+  readonly paymentMethodId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CardRemoval = {
+  readonly cardId: Scalars['ID']['output'];
+  readonly lastFour: Scalars['String']['output'];
+  readonly balance: Money;
+  /** undoRemoveCard works until then (D-93). */
+  readonly undoUntil: Scalars['String']['output'];
+  /** The card that is the primary one now, if any is left. */
+  readonly primaryCardId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type ItemAvailability =
@@ -547,7 +818,7 @@ export type OrderPricing = {
   readonly orderPaymentType: OrderPaymentType;
 };
 
-/** Tender id: SVC → cardId; CARD → the vault's paymentInstrumentToken. */
+/** Tender id: SVC → cardId; CARD → the vault's paymentInstrumentToken, or the member's paymentMethodId (D-142). */
 export type TenderInput = {
   readonly id: Scalars['String']['input'];
   readonly tender: OrderPaymentType;
@@ -705,6 +976,102 @@ export type PreviousOrder = {
   readonly status: OrderStatus;
   /** How many lines are missing because they can no longer be ordered (ORD-141). */
   readonly droppedLines: Scalars['Int']['output'];
+};
+
+/** A stored payment method. paymentMethodId is ours, paymentInstrumentId the vault's (D-90). */
+export type PaymentInstrument = {
+  readonly paymentMethodId: Scalars['ID']['output'];
+  readonly paymentMethodIdHash: Scalars['String']['output'];
+  readonly paymentInstrumentId: Scalars['String']['output'];
+  /** visa, mastercard, amex, discover, paypal; venmo, applepay and googlepay are listed, and nothing can be done with them. */
+  readonly paymentType: Scalars['String']['output'];
+  readonly paymentSource: Scalars['String']['output'];
+  readonly accountNumberLastFour: Scalars['String']['output'];
+  readonly orderPaymentType: OrderPaymentType;
+  readonly default: Scalars['Boolean']['output'];
+  readonly expiryMonth?: Maybe<Scalars['Int']['output']>;
+  readonly expiryYear?: Maybe<Scalars['Int']['output']>;
+  /** expired, soon (this month and the next), or valid. */
+  readonly expiry: Scalars['String']['output'];
+  /** Can be removed, but not charged, edited or made the default (D-97). */
+  readonly isReadOnly: Scalars['Boolean']['output'];
+  readonly billingAddress?: Maybe<BillingAddress>;
+  /** The cards whose auto reload charges it; removing it turns them off. */
+  readonly autoReloadCardIds: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+export type BillingAddress = {
+  readonly addressId: Scalars['ID']['output'];
+  readonly type: Scalars['String']['output'];
+  readonly firstName: Scalars['String']['output'];
+  readonly lastName: Scalars['String']['output'];
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+  readonly addressLine1: Scalars['String']['output'];
+  readonly addressLine2?: Maybe<Scalars['String']['output']>;
+  readonly city: Scalars['String']['output'];
+  readonly postalCode: Scalars['String']['output'];
+  readonly countrySubdivision: Scalars['String']['output'];
+  readonly country: Scalars['String']['output'];
+};
+
+export type AddressInput = {
+  readonly requestId: Scalars['ID']['input'];
+  /** Billing by default. */
+  readonly type?: InputMaybe<Scalars['String']['input']>;
+  readonly firstName: Scalars['String']['input'];
+  readonly lastName: Scalars['String']['input'];
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly addressLine1: Scalars['String']['input'];
+  readonly addressLine2?: InputMaybe<Scalars['String']['input']>;
+  readonly city: Scalars['String']['input'];
+  readonly postalCode: Scalars['String']['input'];
+  /** Of the country: IL, QC. */
+  readonly countrySubdivision: Scalars['String']['input'];
+  /** US or CA. */
+  readonly country: Scalars['String']['input'];
+};
+
+export type UpdateAddressInput = {
+  readonly addressId: Scalars['ID']['input'];
+  readonly firstName: Scalars['String']['input'];
+  readonly lastName: Scalars['String']['input'];
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly addressLine1: Scalars['String']['input'];
+  readonly addressLine2?: InputMaybe<Scalars['String']['input']>;
+  readonly city: Scalars['String']['input'];
+  readonly postalCode: Scalars['String']['input'];
+  readonly countrySubdivision: Scalars['String']['input'];
+  readonly country: Scalars['String']['input'];
+};
+
+export type SingleUseAddressInput = {
+  readonly line1: Scalars['String']['input'];
+  /** An empty line is sent as null (CRD-061). */
+  readonly line2?: InputMaybe<Scalars['String']['input']>;
+  readonly city: Scalars['String']['input'];
+  readonly postalCode: Scalars['String']['input'];
+  readonly countrySubDivision: Scalars['String']['input'];
+  readonly country: Scalars['String']['input'];
+};
+
+export type SingleUseBillingAddress = {
+  readonly addressToken: Scalars['String']['output'];
+};
+
+export type PaymentInstrumentInput = {
+  readonly requestId: Scalars['ID']['input'];
+  /** Of the vault's card form. */
+  readonly paymentInstrumentToken: Scalars['String']['input'];
+  readonly addressId?: InputMaybe<Scalars['ID']['input']>;
+  /** The first one is the default in any case. */
+  readonly default?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A token replaces the card under the same paymentMethodId, so that auto reloads continue. */
+export type UpdatePaymentInstrumentInput = {
+  readonly paymentMethodId: Scalars['ID']['input'];
+  readonly paymentInstrumentToken?: InputMaybe<Scalars['String']['input']>;
+  readonly addressId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type MobileOrderingAvailability =
@@ -910,8 +1277,24 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   StoredValueCard: ResolverTypeWrapper<StoredValueCard>;
   Balance: ResolverTypeWrapper<Balance>;
+  AddMoneyOption: ResolverTypeWrapper<AddMoneyOption>;
+  AddMoneyOptions: ResolverTypeWrapper<AddMoneyOptions>;
+  AmountRange: ResolverTypeWrapper<AmountRange>;
   LedgerEntry: ResolverTypeWrapper<LedgerEntry>;
+  TransactionType: TransactionType;
+  TransactionMonth: ResolverTypeWrapper<TransactionMonth>;
   User: ResolverTypeWrapper<ResolverParents['User']>;
+  RegisterCardInput: RegisterCardInput;
+  DigitalCardInput: DigitalCardInput;
+  RenameCardInput: RenameCardInput;
+  ReloadStatus: ReloadStatus;
+  PaymentActionView: ResolverTypeWrapper<PaymentActionView>;
+  CardReload: ResolverTypeWrapper<CardReload>;
+  ReloadCardInput: ReloadCardInput;
+  TransferInput: TransferInput;
+  CardTransfer: ResolverTypeWrapper<CardTransfer>;
+  AutoReloadInput: AutoReloadInput;
+  CardRemoval: ResolverTypeWrapper<CardRemoval>;
   ItemAvailability: ItemAvailability;
   Menu: ResolverTypeWrapper<Menu>;
   MenuCategory: ResolverTypeWrapper<MenuCategory>;
@@ -970,6 +1353,14 @@ export type ResolversTypes = {
   ExpressOrder: ResolverTypeWrapper<ExpressOrder>;
   InStoreOrder: ResolverTypeWrapper<InStoreOrder>;
   PreviousOrder: ResolverTypeWrapper<PreviousOrder>;
+  PaymentInstrument: ResolverTypeWrapper<PaymentInstrument>;
+  BillingAddress: ResolverTypeWrapper<BillingAddress>;
+  AddressInput: AddressInput;
+  UpdateAddressInput: UpdateAddressInput;
+  SingleUseAddressInput: SingleUseAddressInput;
+  SingleUseBillingAddress: ResolverTypeWrapper<SingleUseBillingAddress>;
+  PaymentInstrumentInput: PaymentInstrumentInput;
+  UpdatePaymentInstrumentInput: UpdatePaymentInstrumentInput;
   MobileOrderingAvailability: MobileOrderingAvailability;
   CurbsideAvailability: CurbsideAvailability;
   RecommendationReason: RecommendationReason;
@@ -1001,8 +1392,22 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   StoredValueCard: StoredValueCard;
   Balance: Balance;
+  AddMoneyOption: AddMoneyOption;
+  AddMoneyOptions: AddMoneyOptions;
+  AmountRange: AmountRange;
   LedgerEntry: LedgerEntry;
+  TransactionMonth: TransactionMonth;
   User: ResolverParents['User'];
+  RegisterCardInput: RegisterCardInput;
+  DigitalCardInput: DigitalCardInput;
+  RenameCardInput: RenameCardInput;
+  PaymentActionView: PaymentActionView;
+  CardReload: CardReload;
+  ReloadCardInput: ReloadCardInput;
+  TransferInput: TransferInput;
+  CardTransfer: CardTransfer;
+  AutoReloadInput: AutoReloadInput;
+  CardRemoval: CardRemoval;
   Menu: Menu;
   MenuCategory: MenuCategory;
   MenuSubcategory: MenuSubcategory;
@@ -1055,6 +1460,14 @@ export type ResolversParentTypes = {
   ExpressOrder: ExpressOrder;
   InStoreOrder: InStoreOrder;
   PreviousOrder: PreviousOrder;
+  PaymentInstrument: PaymentInstrument;
+  BillingAddress: BillingAddress;
+  AddressInput: AddressInput;
+  UpdateAddressInput: UpdateAddressInput;
+  SingleUseAddressInput: SingleUseAddressInput;
+  SingleUseBillingAddress: SingleUseBillingAddress;
+  PaymentInstrumentInput: PaymentInstrumentInput;
+  UpdatePaymentInstrumentInput: UpdatePaymentInstrumentInput;
   Coordinates: Coordinates;
   StoreAddress: StoreAddress;
   TimeZoneInfo: TimeZoneInfo;
@@ -1093,12 +1506,31 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  registerCard?: Resolver<ResolversTypes['StoredValueCard'], ParentType, ContextType, RequireFields<MutationRegisterCardArgs, 'input'>>;
+  createDigitalCard?: Resolver<ResolversTypes['StoredValueCard'], ParentType, ContextType, RequireFields<MutationCreateDigitalCardArgs, 'input'>>;
+  renameCard?: Resolver<ResolversTypes['StoredValueCard'], ParentType, ContextType, RequireFields<MutationRenameCardArgs, 'input'>>;
+  setPrimaryCard?: Resolver<ResolversTypes['StoredValueCard'], ParentType, ContextType, RequireFields<MutationSetPrimaryCardArgs, 'cardId'>>;
+  removeCard?: Resolver<ResolversTypes['CardRemoval'], ParentType, ContextType, RequireFields<MutationRemoveCardArgs, 'cardId'>>;
+  undoRemoveCard?: Resolver<ResolversTypes['StoredValueCard'], ParentType, ContextType, RequireFields<MutationUndoRemoveCardArgs, 'cardId'>>;
+  reloadCard?: Resolver<ResolversTypes['CardReload'], ParentType, ContextType, RequireFields<MutationReloadCardArgs, 'input'>>;
+  transferCardBalance?: Resolver<ResolversTypes['CardTransfer'], ParentType, ContextType, RequireFields<MutationTransferCardBalanceArgs, 'input'>>;
+  createAutoReload?: Resolver<ResolversTypes['StoredValueCard'], ParentType, ContextType, RequireFields<MutationCreateAutoReloadArgs, 'input'>>;
+  updateAutoReload?: Resolver<ResolversTypes['StoredValueCard'], ParentType, ContextType, RequireFields<MutationUpdateAutoReloadArgs, 'input'>>;
+  disableAutoReload?: Resolver<ResolversTypes['StoredValueCard'], ParentType, ContextType, RequireFields<MutationDisableAutoReloadArgs, 'cardId'>>;
   addFavoriteProduct?: Resolver<ResolversTypes['FavoriteProduct'], ParentType, ContextType, RequireFields<MutationAddFavoriteProductArgs, 'locale' | 'item'>>;
   deleteFavoriteProduct?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteFavoriteProductArgs, 'favoriteProductId'>>;
   priceOrder?: Resolver<ResolversTypes['OrderPricing'], ParentType, ContextType, RequireFields<MutationPriceOrderArgs, 'order' | 'locale'>>;
   priceOrderGuest?: Resolver<ResolversTypes['OrderPricing'], ParentType, ContextType, RequireFields<MutationPriceOrderGuestArgs, 'order' | 'locale'>>;
   submitOrder?: Resolver<ResolversTypes['SubmittedOrder'], ParentType, ContextType, RequireFields<MutationSubmitOrderArgs, 'subInp'>>;
   submitOrderGuest?: Resolver<ResolversTypes['SubmittedOrder'], ParentType, ContextType, RequireFields<MutationSubmitOrderGuestArgs, 'subInp'>>;
+  addPaymentInstrument?: Resolver<ResolversTypes['PaymentInstrument'], ParentType, ContextType, RequireFields<MutationAddPaymentInstrumentArgs, 'input'>>;
+  updatePaymentInstrument?: Resolver<ResolversTypes['PaymentInstrument'], ParentType, ContextType, RequireFields<MutationUpdatePaymentInstrumentArgs, 'input'>>;
+  setDefaultPaymentInstrument?: Resolver<ResolversTypes['PaymentInstrument'], ParentType, ContextType, RequireFields<MutationSetDefaultPaymentInstrumentArgs, 'paymentMethodId'>>;
+  removePaymentInstrument?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRemovePaymentInstrumentArgs, 'paymentMethodId'>>;
+  createAddress?: Resolver<ResolversTypes['BillingAddress'], ParentType, ContextType, RequireFields<MutationCreateAddressArgs, 'input'>>;
+  updateAddress?: Resolver<ResolversTypes['BillingAddress'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'input'>>;
+  removeAddress?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'addressId'>>;
+  addSingleUseBillingAddress?: Resolver<ResolversTypes['SingleUseBillingAddress'], ParentType, ContextType, RequireFields<MutationAddSingleUseBillingAddressArgs, 'input'>>;
 };
 
 export type MoneyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
@@ -1112,6 +1544,7 @@ export type AutoReloadProfileResolvers<ContextType = GraphqlContext, ParentType 
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   triggerAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   paymentMethodId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paymentInstrumentId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type StoredValueCardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoredValueCard'] = ResolversParentTypes['StoredValueCard']> = {
@@ -1124,11 +1557,29 @@ export type StoredValueCardResolvers<ContextType = GraphqlContext, ParentType ex
   balance?: Resolver<ResolversTypes['Balance'], ParentType, ContextType>;
   orderPaymentType?: Resolver<ResolversTypes['OrderPaymentType'], ParentType, ContextType>;
   isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDigital?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   autoReloadProfile?: Resolver<Maybe<ResolversTypes['AutoReloadProfile']>, ParentType, ContextType>;
+  addMoney?: Resolver<ResolversTypes['AddMoneyOptions'], ParentType, ContextType>;
 };
 
 export type BalanceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type AddMoneyOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AddMoneyOption'] = ResolversParentTypes['AddMoneyOption']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  isAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AddMoneyOptionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AddMoneyOptions'] = ResolversParentTypes['AddMoneyOptions']> = {
+  headroom?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['AddMoneyOption']>, ParentType, ContextType>;
+  other?: Resolver<Maybe<ResolversTypes['AmountRange']>, ParentType, ContextType>;
+};
+
+export type AmountRangeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AmountRange'] = ResolversParentTypes['AmountRange']> = {
+  least?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type LedgerEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LedgerEntry'] = ResolversParentTypes['LedgerEntry']> = {
@@ -1140,10 +1591,51 @@ export type LedgerEntryResolvers<ContextType = GraphqlContext, ParentType extend
   refId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TransactionMonthResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TransactionMonth'] = ResolversParentTypes['TransactionMonth']> = {
+  month?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entries?: Resolver<ReadonlyArray<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
+  olderMonth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  newerMonth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   cards?: Resolver<ReadonlyArray<ResolversTypes['StoredValueCard']>, ParentType, ContextType>;
   card?: Resolver<Maybe<ResolversTypes['StoredValueCard']>, ParentType, ContextType, RequireFields<UserCardArgs, 'cardId'>>;
   ledger?: Resolver<ReadonlyArray<ResolversTypes['LedgerEntry']>, ParentType, ContextType, RequireFields<UserLedgerArgs, 'cardId'>>;
+  transactions?: Resolver<ResolversTypes['TransactionMonth'], ParentType, ContextType, RequireFields<UserTransactionsArgs, 'cardId'>>;
+  cardReload?: Resolver<Maybe<ResolversTypes['CardReload']>, ParentType, ContextType, RequireFields<UserCardReloadArgs, 'reloadId'>>;
+  paymentInstruments?: Resolver<ReadonlyArray<ResolversTypes['PaymentInstrument']>, ParentType, ContextType>;
+  addressList?: Resolver<ReadonlyArray<ResolversTypes['BillingAddress']>, ParentType, ContextType>;
+};
+
+export type PaymentActionViewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentActionView'] = ResolversParentTypes['PaymentActionView']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CardReloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardReload'] = ResolversParentTypes['CardReload']> = {
+  reloadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReloadStatus'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  action?: Resolver<Maybe<ResolversTypes['PaymentActionView']>, ParentType, ContextType>;
+  card?: Resolver<ResolversTypes['StoredValueCard'], ParentType, ContextType>;
+};
+
+export type CardTransferResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardTransfer'] = ResolversParentTypes['CardTransfer']> = {
+  transferId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['StoredValueCard']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['StoredValueCard'], ParentType, ContextType>;
+  removal?: Resolver<Maybe<ResolversTypes['CardRemoval']>, ParentType, ContextType>;
+};
+
+export type CardRemovalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardRemoval'] = ResolversParentTypes['CardRemoval']> = {
+  cardId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastFour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  undoUntil?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  primaryCardId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type MenuResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Menu'] = ResolversParentTypes['Menu']> = {
@@ -1478,6 +1970,41 @@ export type PreviousOrderResolvers<ContextType = GraphqlContext, ParentType exte
   droppedLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PaymentInstrumentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentInstrument'] = ResolversParentTypes['PaymentInstrument']> = {
+  paymentMethodId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paymentMethodIdHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentInstrumentId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentSource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accountNumberLastFour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderPaymentType?: Resolver<ResolversTypes['OrderPaymentType'], ParentType, ContextType>;
+  default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expiryMonth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  expiryYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  expiry?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isReadOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  billingAddress?: Resolver<Maybe<ResolversTypes['BillingAddress']>, ParentType, ContextType>;
+  autoReloadCardIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type BillingAddressResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BillingAddress'] = ResolversParentTypes['BillingAddress']> = {
+  addressId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressLine1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addressLine2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  countrySubdivision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SingleUseBillingAddressResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SingleUseBillingAddress'] = ResolversParentTypes['SingleUseBillingAddress']> = {
+  addressToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CoordinatesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -1577,8 +2104,16 @@ export type Resolvers<ContextType = GraphqlContext> = {
   AutoReloadProfile?: AutoReloadProfileResolvers<ContextType>;
   StoredValueCard?: StoredValueCardResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
+  AddMoneyOption?: AddMoneyOptionResolvers<ContextType>;
+  AddMoneyOptions?: AddMoneyOptionsResolvers<ContextType>;
+  AmountRange?: AmountRangeResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
+  TransactionMonth?: TransactionMonthResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  PaymentActionView?: PaymentActionViewResolvers<ContextType>;
+  CardReload?: CardReloadResolvers<ContextType>;
+  CardTransfer?: CardTransferResolvers<ContextType>;
+  CardRemoval?: CardRemovalResolvers<ContextType>;
   Menu?: MenuResolvers<ContextType>;
   MenuCategory?: MenuCategoryResolvers<ContextType>;
   MenuSubcategory?: MenuSubcategoryResolvers<ContextType>;
@@ -1617,6 +2152,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ExpressOrder?: ExpressOrderResolvers<ContextType>;
   InStoreOrder?: InStoreOrderResolvers<ContextType>;
   PreviousOrder?: PreviousOrderResolvers<ContextType>;
+  PaymentInstrument?: PaymentInstrumentResolvers<ContextType>;
+  BillingAddress?: BillingAddressResolvers<ContextType>;
+  SingleUseBillingAddress?: SingleUseBillingAddressResolvers<ContextType>;
   Coordinates?: CoordinatesResolvers<ContextType>;
   StoreAddress?: StoreAddressResolvers<ContextType>;
   TimeZoneInfo?: TimeZoneInfoResolvers<ContextType>;

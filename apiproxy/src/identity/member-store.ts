@@ -1,12 +1,9 @@
-import type { Currency, Market, Member } from '@crema/shared-contracts';
+import { currencyOf, type Member } from '@crema/shared-contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 import type { MemberTable } from './identity.tables.ts';
 
 export type MemberRow = Selectable<MemberTable>;
-
-/** D-01: the market decides the currency. */
-export const currencyOf = { US: 'USD', CA: 'CAD' } as const satisfies Record<Market, Currency>;
 
 /** Email addresses are compared trimmed and in lower case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

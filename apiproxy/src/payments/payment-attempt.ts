@@ -1,9 +1,8 @@
-import type { Money } from '@crema/shared-contracts';
 import type { Kysely, Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { AuthoriseResult, PaymentPurpose } from './payment-provider.ts';
+import type { AuthoriseRequest, AuthoriseResult } from './payment-provider.ts';
 import { capturePayment, releaseOrphanPayment } from './payments.jobs.ts';
 import { hashOfToken } from './sandbox/token-hash.ts';
 
@@ -13,21 +12,20 @@ import { hashOfToken } from './sandbox/token-hash.ts';
  */
 export const orphanAfterMs = 15 * 60_000;
 
-export interface Charge {
-  readonly orderId: string;
-  readonly token: string;
-  readonly amount: Money;
-}
-const purpose = 'order' satisfies PaymentPurpose;
-/** One reference per order and card, for all attempts. */
-export const referenceOf = ({ orderId, token }: Pick<Charge, 'orderId' | 'token'>): string =>
-  `${orderId}-${hashOfToken(token).slice(0, 16)}`;
+/** The payment with its source. The reference is unique per payment. */
+export type Charge = AuthoriseRequest;
+/** One reference per order and card, for all attempts. `card` is the token or the payment method's id. */
+export const referenceOf = ({ orderId, card }: { readonly orderId: string; readonly card: string }): string =>
+  `${orderId}-${hashOfToken(card).slice(0, 16)}`;
 
 /**
  * The attempt is stored before the provider is called, together with the job that releases the payment if no
  * order follows.
  */
-const startAttempt = async (deps: AppDeps, reference: string, { orderId, amount }: Charge): Promise<void> => {
+const startAttempt = async (
+  deps: AppDeps,
+  { reference, purpose, subject, amount }: Charge,
+): Promise<void> => {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (trx) => {
     await trx
@@ -35,7 +33,7 @@ const startAttempt = async (deps: AppDeps, reference: string, { orderId, amount 
       .values({
         reference,
         purpose,
-        order_id: orderId,
+        order_id: subject,
         amount_minor: amount.amountMinor,
         currency: amount.currency,
         state: 'STARTED',
@@ -59,19 +57,21 @@ const set = (db: Kysely<Tables>, reference: string) =>
   db.updateTable('payment_attempt').where('reference', '=', reference);
 
 /**
- * Holds the amount on the card, once per order and card: after a crash or a lost reply the same call finds the earlier
- * hold. Throws if it is unknown whether the provider holds the amount; the release job settles that case.
+ * Holds the amount, once per reference: after a crash or a lost reply the same call finds the earlier hold. Throws if it is
+ * unknown whether the provider holds the amount; the release job settles that case.
  */
-export const chargeCard = async (deps: AppDeps, charge: Charge): Promise<AuthoriseResult> => {
-  const reference = referenceOf(charge);
-  await startAttempt(deps, reference, charge);
-  const result = await deps.payments.authorise({
-    reference,
-    purpose,
-    subject: charge.orderId,
-    source: { kind: 'token', token: charge.token },
-    amount: charge.amount,
-  });
+export const charge = async (deps: AppDeps, request: Charge): Promise<AuthoriseResult> => {
+  const { reference } = request;
+  await startAttempt(deps, request);
+  return recordResult(deps, reference, await deps.payments.authorise(request));
+};
+
+/** Stores the result of an attempt that the provider has decided. */
+export const recordResult = async (
+  deps: AppDeps,
+  reference: string,
+  result: AuthoriseResult,
+): Promise<AuthoriseResult> => {
   if (result.outcome === 'authorised') {
     const { brand, lastFour } = result.authorisation;
     await set(deps.db, reference).set({ brand, last_four: lastFour }).execute();
@@ -84,8 +84,8 @@ export const chargeCard = async (deps: AppDeps, charge: Charge): Promise<Authori
 };
 
 /**
- * Assigns the held payment to the order, in the transaction that stores the order, and enqueues the capture. False if
- * the release job was faster: then the order must not be stored.
+ * Assigns the held payment to what it pays, in the transaction that stores the order or the reload, and enqueues the
+ * capture. False if the release job was faster: then nothing may be stored.
  */
 export const settleAttempt = async (
   db: Transaction<Tables>,
@@ -105,3 +105,23 @@ export const settleAttempt = async (
   });
   return true;
 };
+
+/** The dedupe key of the job that applies the provider's decision; a webhook makes the job run at once. */
+export const settleKey = (reference: string): string => `settle-payment:${reference}`;
+
+const runNow = async ({ db, clock, jobs }: AppDeps, dedupeKey: string): Promise<void> => {
+  await db
+    .updateTable('job')
+    .set({ run_at: clock.now() })
+    .where('dedupe_key', '=', dedupeKey)
+    .where('done_at', 'is', null)
+    .where('run_at', '>', clock.now())
+    .execute();
+  jobs.notify();
+};
+/** Releases what is held under the reference now instead of `orphanAfterMs` later. */
+export const releaseNow = (deps: AppDeps, reference: string): Promise<void> =>
+  runNow(deps, `release-orphan-payment:${reference}`);
+/** The provider has decided: the job of `settleKey` runs at once. */
+export const settleNow = (deps: AppDeps, reference: string): Promise<void> =>
+  runNow(deps, settleKey(reference));

@@ -12,6 +12,33 @@ export type PaymentErrorCode =
   | 'PAYMENT_TOKEN_UNKNOWN'
   | 'PAYMENT_PROVIDER_DOWN';
 
+/** The finer reasons that a provider may add to a refusal, as the error codes of the cards pages (CRD-085 to CRD-089). */
+export const refusalReasons = [
+  '121035',
+  '121043',
+  '121044',
+  '121045',
+  '121046',
+  '121048',
+  '121059',
+  '121060',
+  '121061',
+  '121062',
+  '121063',
+  '121065',
+  '121066',
+  '121067',
+  '121068',
+  '121069',
+  '121070',
+  '121071',
+  '121072',
+  '121075',
+  '121076',
+  '123000',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
 export interface Authorisation {
   readonly reference: string;
   readonly brand: CardBrand;
@@ -33,7 +60,11 @@ export interface PaymentAction {
 }
 export type AuthoriseResult =
   | { readonly outcome: 'authorised'; readonly authorisation: Authorisation }
-  | { readonly outcome: 'refused'; readonly errorCode: PaymentErrorCode }
+  | {
+      readonly outcome: 'refused';
+      readonly errorCode: PaymentErrorCode;
+      readonly reason?: RefusalReason | undefined;
+    }
   /** The payment is decided once the customer has acted: a webhook reports the result, `find` reads it. */
   | { readonly outcome: 'action-required'; readonly action: PaymentAction }
   /** The payment is decided later without the customer: a webhook reports the result, `find` reads it. */

@@ -72,4 +72,32 @@ export const paymentsMigrations: readonly Migration[] = [
         check (purpose in ('order', 'reload', 'auto-reload', 'gift'))`.execute(db);
     },
   },
+  {
+    name: '0191-payment-methods',
+    up: async (db) => {
+      for (const table of ['vault_token', 'sandbox_instrument', 'sandbox_payment'])
+        await sql`alter table ${sql.table(table)} add column reason text`.execute(db);
+      await sql`create table billing_address (
+        address_id text primary key, member_id text not null references member (member_id), type text not null,
+        first_name text not null, last_name text not null, phone_number text,
+        line1 text not null, line2 text, city text not null, postal_code text not null,
+        country_subdivision text not null, country text not null,
+        created_at timestamptz not null, removed_at timestamptz)`.execute(db);
+      await sql`create index billing_address_member on billing_address (member_id)`.execute(db);
+      await sql`create table payment_instrument (
+        payment_method_id text primary key, member_id text not null references member (member_id),
+        instrument_id text not null unique, payment_type text not null, last_four text not null,
+        expiry_month integer, expiry_year integer, is_default boolean not null,
+        address_id text references billing_address (address_id),
+        created_at timestamptz not null, removed_at timestamptz)`.execute(db);
+      await sql`create index payment_instrument_member on payment_instrument (member_id)`.execute(db);
+      await sql`create unique index payment_instrument_default on payment_instrument (member_id)
+        where is_default and removed_at is null`.execute(db);
+      await sql`create table single_use_address (
+        token_hash text primary key, line1 text not null, line2 text, city text not null, postal_code text not null,
+        country_subdivision text not null, country text not null, created_at timestamptz not null)`.execute(
+        db,
+      );
+    },
+  },
 ];

@@ -1,4 +1,6 @@
 import type { ServerModule } from '../http/server-module.ts';
+import { forgetInstrument } from './instruments/remove-instrument.ts';
+import { paymentsResolvers } from './payments.resolvers.ts';
 import { paymentsChecks } from './payments.checks.ts';
 import { capturePayment, releaseOrphanPayment } from './payments.jobs.ts';
 import { decidePending, sendWebhook } from './sandbox/sandbox.jobs.ts';
@@ -10,6 +12,7 @@ import { registerPaymentWebhook } from './webhook.endpoint.ts';
 export const payments: ServerModule = {
   name: 'payments',
   register: (app, deps) => registerPaymentWebhook(app, deps),
-  jobs: [capturePayment, releaseOrphanPayment, sendWebhook, decidePending],
+  resolvers: paymentsResolvers,
+  jobs: [capturePayment, releaseOrphanPayment, forgetInstrument, sendWebhook, decidePending],
   checks: [...paymentsChecks, ...sandboxChecks],
 };

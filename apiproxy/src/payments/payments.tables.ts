@@ -8,6 +8,7 @@ export interface PaymentAttemptTable {
   /** Our reference, unique per payment, by which the provider identifies the payment. */
   reference: string;
   purpose: PaymentPurpose;
+  /** The subject of the payment: the id of the order, or of the reload. */
   order_id: string;
   amount_minor: number;
   currency: Currency;
@@ -22,6 +23,8 @@ export interface PaymentAttemptTable {
 export interface VaultTokenTable {
   token_hash: string;
   reaction: string;
+  /** The code with which charging the stored card is refused (CRD-085 to CRD-089). */
+  reason: string | null;
   brand: string;
   last_four: string;
   expiry_month: number;
@@ -36,6 +39,7 @@ export interface SandboxPaymentTable {
   reference: string;
   state: SandboxState;
   error_code: string | null;
+  reason: string | null;
   amount_minor: number;
   refunded_minor: number;
   currency: string;
@@ -53,6 +57,7 @@ export interface SandboxInstrumentTable {
   instrument_id: string;
   reference: string;
   reaction: string;
+  reason: string | null;
   brand: string;
   last_four: string;
   expiry_month: number;
@@ -68,6 +73,47 @@ export interface PaymentEventTable {
   subject: string;
   received_at: Date;
 }
+/** A member's payment method. The provider stores the card; `instrument_id` is its id there. */
+export interface PaymentInstrumentTable {
+  payment_method_id: string;
+  member_id: string;
+  instrument_id: string;
+  payment_type: string;
+  last_four: string;
+  expiry_month: number | null;
+  expiry_year: number | null;
+  is_default: boolean;
+  address_id: string | null;
+  created_at: Date;
+  removed_at: Date | null;
+}
+export interface BillingAddressTable {
+  address_id: string;
+  member_id: string;
+  type: string;
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  line1: string;
+  line2: string | null;
+  city: string;
+  postal_code: string;
+  country_subdivision: string;
+  country: string;
+  created_at: Date;
+  removed_at: Date | null;
+}
+/** A guest's address for one payment; the table has the hash of its token. */
+export interface SingleUseAddressTable {
+  token_hash: string;
+  line1: string;
+  line2: string | null;
+  city: string;
+  postal_code: string;
+  country_subdivision: string;
+  country: string;
+  created_at: Date;
+}
 export interface SandboxRefundTable {
   refund_id: string;
   reference: string;
@@ -81,6 +127,9 @@ export interface PaymentTables {
   sandbox_refund: SandboxRefundTable;
   sandbox_instrument: SandboxInstrumentTable;
   payment_event: PaymentEventTable;
+  payment_instrument: PaymentInstrumentTable;
+  billing_address: BillingAddressTable;
+  single_use_address: SingleUseAddressTable;
 }
 
 declare module '../storage/tables.ts' {

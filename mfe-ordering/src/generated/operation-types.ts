@@ -101,7 +101,7 @@ export type ScheduledOrderingInput = {
   startsAt: string;
 };
 
-/** Tender id: SVC → cardId; CARD → the vault's paymentInstrumentToken. */
+/** Tender id: SVC → cardId; CARD → the vault's paymentInstrumentToken, or the member's paymentMethodId (D-142). */
 export type TenderInput = {
   id: string;
   tender: OrderPaymentType;

@@ -34,11 +34,9 @@ const view = strictObject({ lat: between(-90, 90), lng: between(-180, 180), zoom
 export const validateConfiguration = strictObject({
   maximumItemAmount: integerBetween(1, 100),
   maximumModifierAmount: integerBetween(1, 100),
-  /** Not used yet: mfe-cards, CRD-033. */
   svcLoadOptions: ascending(amount),
   /** Not used yet: mfe-cards, CRD-033. */
   defaultSvcLoadOption: amount,
-  /** Not used yet: mfe-cards, CRD-033. */
   svcTriggerOptions: ascending(amount),
   /** Not used yet: mfe-gift, GFT-023. */
   giftAmountOptions: ascending(amount),
@@ -56,7 +54,6 @@ export const validateConfiguration = strictObject({
   cardBalanceUrl: link,
   /** Not used yet: mfe-gift, GFT-012. */
   showBulkGiftBanner: boolean,
-  /** Not used yet: mfe-cards, CRD-015. */
   unauthCardBalanceCheckEnabled: boolean,
   /** Not used yet: mfe-cards, CRD-051. */
   newPaymentOptionEnabled: strictObject({

@@ -22,10 +22,32 @@ export const postalCodePattern = new RegExp(
 );
 export const postalCodeMaxLength = 10;
 
-/** A postal code of the United States or Canada, in any usual notation (D-167). */
-export const validatePostalCode = (text: string): TextError | undefined => {
+const patternOf: Readonly<Record<string, RegExp>> = {
+  US: new RegExp(`^${zip}(?:-?${zipExtension})?$`),
+  CA: new RegExp(`^${canadianArea}[ -]?${canadianUnit}$`),
+};
+
+/** A postal code of the United States or Canada, or of one of them, in any usual notation (D-167). */
+export const validatePostalCode = (text: string, country?: string): TextError | undefined => {
   const code = text.trim();
   if (code === '') return 'required';
   if (code.length > postalCodeMaxLength) return 'too-long';
-  return postalCodePattern.test(code) ? undefined : 'invalid';
+  const pattern =
+    country !== undefined && Object.hasOwn(patternOf, country) ? patternOf[country] : postalCodePattern;
+  return pattern?.test(code) ? undefined : 'invalid';
+};
+
+/** The states, districts and territories of the United States, and the provinces and territories of Canada. */
+const subdivisions: Readonly<Record<string, string>> = {
+  US: 'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY',
+  CA: 'AB BC MB NB NL NS NT NU ON PE QC SK YT',
+};
+/** The codes of a country’s subdivisions, in alphabetical order; none for another country. */
+export const subdivisionsOf = (country: string): readonly string[] =>
+  Object.hasOwn(subdivisions, country) ? (subdivisions[country]?.split(' ') ?? []) : [];
+
+/** Accepts the code of a subdivision of the country (CRD-060). */
+export const validateSubdivision = (text: string, country: string): TextError | undefined => {
+  if (text.trim() === '') return 'required';
+  return subdivisionsOf(country).includes(text) ? undefined : 'invalid';
 };

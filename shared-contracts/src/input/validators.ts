@@ -9,6 +9,10 @@ export const textLimits = {
   /** D-114: the longest email address that the shop accepts, unless the configuration sets emailMaxLength. */
   customerEmail: 50,
   name: 50,
+  /** One line of a postal address, or a city. */
+  addressLine: 100,
+  /** The name that a member gives a stored-value card. */
+  nickname: 40,
   phone: 30,
   phoneDigits: { least: 10, most: 15 },
   password: { least: 8, most: 128 },
@@ -84,6 +88,10 @@ export const validateName = (text: string, maxLength: number = textLimits.name):
 
 /** `String.prototype.isWellFormed` is newer than the oldest supported browser. */
 const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
+
+/** Accepts one line of a postal address, or a city: letters and digits of any script, one line. */
+export const validateLine = (text: string): TextError | undefined =>
+  validateName(text, textLimits.addressLine);
 
 /** Accepts a phone number with its area code, in any usual notation. */
 export const validatePhone = (text: string): TextError | undefined => {

@@ -1,10 +1,11 @@
-import type { Level, Locale, Market } from '@crema/shared-contracts';
+import { currencyOf, type Level, type Locale, type Market } from '@crema/shared-contracts';
 import type { CardDesignName } from '../../cards/card-designs.ts';
 import { issueCard } from '../../cards/card-store.ts';
 import type { CardStatus } from '../../cards/cards.tables.ts';
-import { creditCard, debitCard } from '../../cards/ledger.ts';
+import { seedInstruments } from '../../payments/payments.seed.ts';
+import { debitCard } from '../../cards/debit-card.ts';
+import { bookChargeback, creditCard } from '../../cards/ledger.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { currencyOf } from '../../identity/member-store.ts';
 
 /** argon2id of `Espresso-2026`, the password of every seeded member. */
 const seedPasswordHash =
@@ -18,6 +19,10 @@ interface SeededCard {
   readonly openingMinor: number;
   /** ACTIVE by default. */
   readonly status?: CardStatus;
+  /** The printed security code of a physical card. */
+  readonly code?: string;
+  /** The amount that the bank took back, after the other movements. */
+  readonly chargebackMinor?: number;
   /** Later movements, oldest first: a reload is positive, a purchase negative. */
   readonly movementsMinor: readonly number[];
 }
@@ -29,6 +34,8 @@ interface SeededMember {
   readonly locale: Locale;
   readonly level: Level;
   readonly cards: readonly SeededCard[];
+  /** Numbers of sandbox cards that are stored as payment methods; the first one is the default. */
+  readonly paymentMethods?: readonly string[];
 }
 
 /** Email is `{name}@crema.test`, the member's id `member-{name}`, cards `card-{name}-1` and so on. */
@@ -133,6 +140,56 @@ export const seededMembers: readonly SeededMember[] = [
       },
     ],
   },
+  {
+    name: 'wallet',
+    firstName: 'Val',
+    lastName: 'Wallet',
+    market: 'US',
+    locale: 'en-US',
+    level: 'GREEN',
+    paymentMethods: ['4242424242424242', '4000000000000341', '4000000000003063'],
+    cards: [
+      {
+        nickname: 'Nearly full',
+        design: 'evergreen',
+        digits: '600000000061',
+        openingMinor: 49_999,
+        movementsMinor: [],
+      },
+      {
+        nickname: 'After a chargeback',
+        design: 'oat',
+        digits: '600000000062',
+        openingMinor: 1000,
+        movementsMinor: [-500],
+        chargebackMinor: 2500,
+      },
+      {
+        nickname: 'Plastic',
+        design: 'sunrise',
+        digits: '600000000063',
+        code: '60000063',
+        openingMinor: 1500,
+        movementsMinor: [],
+      },
+      {
+        nickname: 'Closed',
+        design: 'maple',
+        digits: '600000000064',
+        openingMinor: 0,
+        status: 'CLOSED',
+        movementsMinor: [],
+      },
+      {
+        nickname: 'Lost',
+        design: 'maple',
+        digits: '600000000065',
+        openingMinor: 0,
+        status: 'LOST',
+        movementsMinor: [],
+      },
+    ],
+  },
 ];
 
 /** Stores the seeded members with their cards and ledgers. Existing members are not changed. */
@@ -165,7 +222,7 @@ export const seedMembers = async (deps: AppDeps): Promise<void> => {
       for (const [index, card] of member.cards.entries()) {
         const cardId = `card-${member.name}-${index + 1}`;
         const currency = currencyOf[member.market];
-        const { nickname, design, openingMinor, status } = card;
+        const { nickname, design, openingMinor, status, code, chargebackMinor } = card;
         const isPrimary = index === 0;
         const number = `6043${card.digits}`;
         await issueCard(trx, deps, {
@@ -178,6 +235,7 @@ export const seedMembers = async (deps: AppDeps): Promise<void> => {
           isPrimary,
           openingMinor,
           ...(status && { status }),
+          ...(code && { code }),
         });
         for (const [at, amount] of card.movementsMinor.entries())
           await (amount > 0 ? creditCard : debitCard)(trx, deps, {
@@ -187,7 +245,15 @@ export const seedMembers = async (deps: AppDeps): Promise<void> => {
             refType: 'seed',
             refId: `${cardId}-${at}`,
           });
+        if (chargebackMinor !== undefined)
+          await bookChargeback(trx, deps, {
+            cardId,
+            amountMinor: chargebackMinor,
+            refType: 'seed',
+            refId: cardId,
+          });
       }
+      await seedInstruments(trx, deps, memberId, member.paymentMethods ?? []);
     });
   }
 };

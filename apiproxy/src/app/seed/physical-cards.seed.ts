@@ -1,5 +1,6 @@
 import type { Currency } from '@crema/shared-contracts';
 import { issueCard } from '../../cards/card-store.ts';
+import { bookChargeback } from '../../cards/ledger.ts';
 import type { CardStatus } from '../../cards/cards.tables.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 
@@ -12,6 +13,8 @@ interface PhysicalCard {
   readonly currency: Currency;
   /** Default: ACTIVE. */
   readonly status?: CardStatus;
+  /** The amount that the bank took back from the card. */
+  readonly chargebackMinor?: number;
   readonly reason: string;
 }
 
@@ -63,20 +66,44 @@ export const physicalCards: readonly PhysicalCard[] = [
     status: 'STORE_CREDIT',
     reason: 'store credit (121024)',
   },
+  {
+    digits: '900000000077',
+    code: '90000077',
+    openingMinor: 49_999,
+    currency: 'USD',
+    reason: 'nearly full (121023 when money is added)',
+  },
+  {
+    digits: '900000000088',
+    code: '90000088',
+    openingMinor: 1000,
+    currency: 'USD',
+    chargebackMinor: 3000,
+    reason: 'below zero after a chargeback (121025 when it is transferred)',
+  },
+  {
+    digits: '900000000105',
+    code: '90000105',
+    openingMinor: 0,
+    currency: 'USD',
+    reason: 'empty, can be registered',
+  },
 ];
 
-/** Stores the cards in one transaction, if the first one is not stored yet. */
+/** Stores each card that is not stored yet, and with it its ledger. */
 export const seedPhysicalCards = async (deps: AppDeps): Promise<void> => {
-  await deps.db.transaction().execute(async (trx) => {
-    const stored = await trx
-      .selectFrom('svc_card')
-      .select('card_id')
-      .where('card_id', '=', 'card-shop-1')
-      .executeTakeFirst();
-    if (stored) return;
-    for (const [index, { digits, code, openingMinor, currency, status }] of physicalCards.entries())
+  for (const [index, card] of physicalCards.entries()) {
+    const { digits, code, openingMinor, currency, status, chargebackMinor } = card;
+    const cardId = `card-shop-${index + 1}`;
+    await deps.db.transaction().execute(async (trx) => {
+      const stored = await trx
+        .selectFrom('svc_card')
+        .select('card_id')
+        .where('card_id', '=', cardId)
+        .executeTakeFirst();
+      if (stored) return;
       await issueCard(trx, deps, {
-        cardId: `card-shop-${index + 1}`,
+        cardId,
         memberId: null,
         number: `6043${digits}`,
         code,
@@ -87,5 +114,13 @@ export const seedPhysicalCards = async (deps: AppDeps): Promise<void> => {
         openingMinor,
         ...(status && { status }),
       });
-  });
+      if (chargebackMinor !== undefined)
+        await bookChargeback(trx, deps, {
+          cardId,
+          amountMinor: chargebackMinor,
+          refType: 'seed',
+          refId: cardId,
+        });
+    });
+  }
 };

@@ -1,4 +1,4 @@
-import { digitsOf } from '@crema/shared-contracts';
+import { currencyOf, digitsOf } from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
 import { registerCard, type CardRegistration } from '../../cards/cards.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -6,7 +6,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { ipCounters, isWithinLimits, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { agreementKinds } from '../identity.tables.ts';
-import { currencyOf, normaliseEmail, type MemberRow } from '../member-store.ts';
+import { normaliseEmail, type MemberRow } from '../member-store.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { namesCard, type SentAccount } from './sign-up.rules.ts';
 

@@ -1,5 +1,6 @@
 import { brand, formatMoment, toMajorUnits, type Money } from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
+import { escapeMailText as escape, fillMessage as fill } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { PriceLineItem } from '../pricing/order-summary.ts';
 
@@ -35,17 +36,6 @@ const messages = {
   followLink: ['Follow your order: {url}', 'Suivre votre commande\u00a0: {url}'],
   closing: ['See you soon at {product}.', 'À bientôt chez {product}.'],
 } as const satisfies Record<string, LocalizedMessage>;
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-const fill = (template: string, values: Readonly<Record<string, string>>) =>
-  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 /** The name of an ingredient begins with a capital letter at the start of a text. */
 const inSentence = (name: string, locale: string) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);

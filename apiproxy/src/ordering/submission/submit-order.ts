@@ -4,7 +4,7 @@ import type { MutationSubmitOrderArgs } from '../../generated/resolvers.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { findMember } from '../../identity/identity.public.ts';
-import { chargeCard, type Authorisation, type AuthoriseResult } from '../../payments/payments.public.ts';
+import { chargeForOrder, type Authorisation, type AuthoriseResult } from '../../payments/payments.public.ts';
 import { loadSubmitFacts } from './load-submit-facts.ts';
 import { findViolation } from '../cart/item-rules.ts';
 import { findOrder, findPricedOrder, type OrderRow } from '../history/stored-orders.ts';
@@ -33,11 +33,12 @@ const undecided = {
 const holdOnCard = async (
   deps: AppDeps,
   { priced, submission }: SubmitFacts,
+  memberId: string | null,
 ): Promise<Authorisation | undefined> => {
   const tender = submission.tenders.find(({ tender: kind }) => kind === 'CARD');
   if (!tender) return undefined;
   const amount = money(tender.amountMinor, priced.currency);
-  const result = await chargeCard(deps, { orderId: priced.order_id, token: tender.id, amount });
+  const result = await chargeForOrder(deps, { orderId: priced.order_id, memberId, card: tender.id, amount });
   if (result.outcome === 'authorised') return result.authorisation;
   throw createAppError(result.outcome === 'refused' ? result.errorCode : undecided[result.outcome]);
 };
@@ -77,7 +78,7 @@ export const submitOrder = async (
   const error = findViolation(submitRules, facts);
   if (error) throw createAppError(error.code, error.params?.(facts));
 
-  const authorisation = await holdOnCard(deps, facts);
+  const authorisation = await holdOnCard(deps, facts, memberId);
   const order = await storeOrder(deps, { facts, memberId, contact, authorisation });
   deps.jobs.notify();
   return presentOrder(replay(order, submission), deps.clock.now(), { own: true });

@@ -4,14 +4,17 @@ import type { Tables } from '../../storage/tables.ts';
 import type { CardBrand, PaymentErrorCode, StoreInstrumentResult } from '../payment-provider.ts';
 import type { VaultTokenTable } from '../payments.tables.ts';
 import { hashOfToken } from './token-hash.ts';
-import { validateToken } from './token-rules.ts';
+import { validateStoredCard, validateToken } from './token-rules.ts';
 
 export type SandboxDeps = Pick<
   AppDeps,
   'db' | 'clock' | 'configuration' | 'ids' | 'random' | 'signer' | 'vaultOrigin'
 >;
-type Charged = Pick<VaultTokenTable, 'reaction' | 'brand' | 'last_four'>;
-type Card = { readonly card: Charged } | { readonly errorCode: PaymentErrorCode };
+type Charged = Pick<VaultTokenTable, 'reaction' | 'reason' | 'brand' | 'last_four'>;
+interface Card {
+  readonly card?: Charged;
+  readonly errorCode?: PaymentErrorCode | undefined;
+}
 
 /** Errors that are not recorded: a repeated request may succeed. */
 export const passing: ReadonlySet<PaymentErrorCode> = new Set([
@@ -23,7 +26,11 @@ export const passing: ReadonlySet<PaymentErrorCode> = new Set([
 export const useToken = async (
   db: Transaction<Tables>,
   deps: SandboxDeps,
-  { reference, token }: { readonly reference: string; readonly token: string },
+  {
+    reference,
+    token,
+    isStored = false,
+  }: { readonly reference: string; readonly token: string; readonly isStored?: boolean },
 ) => {
   const hash = hashOfToken(token);
   const found = await db
@@ -33,19 +40,25 @@ export const useToken = async (
     .forUpdate()
     .executeTakeFirst();
   const maxAgeMs = deps.configuration.securePayment.guestPaymentTokenMaxAge;
-  const errorCode = validateToken({ token: found, reference, now: deps.clock.now(), maxAgeMs });
+  const errorCode = validateToken({ token: found, reference, now: deps.clock.now(), maxAgeMs, isStored });
   if (found && !(errorCode && passing.has(errorCode)))
     await db.updateTable('vault_token').set({ used_by: reference }).where('token_hash', '=', hash).execute();
   return { token: found, errorCode };
 };
-export const findInstrument = async (db: Kysely<Tables>, instrumentId: string): Promise<Card> => {
+/** The stored card, with the error with which a charge of it is refused. */
+export const findInstrument = async (
+  db: Kysely<Tables>,
+  { clock }: SandboxDeps,
+  instrumentId: string,
+): Promise<Card> => {
   const card = await db
     .selectFrom('sandbox_instrument')
     .selectAll()
     .where('instrument_id', '=', instrumentId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return card ? { card } : { errorCode: 'PAYMENT_TOKEN_UNKNOWN' };
+  if (!card) return { errorCode: 'PAYMENT_TOKEN_UNKNOWN' };
+  return { card, errorCode: validateStoredCard(card, clock.now()) };
 };
 
 const toInstrument = (row: Tables['sandbox_instrument']): StoreInstrumentResult => ({
@@ -64,17 +77,18 @@ export const storeInstrument = (
   token: string,
 ): Promise<StoreInstrumentResult> =>
   deps.db.transaction().execute(async (db) => {
-    const { token: found, errorCode } = await useToken(db, deps, { reference, token });
+    const { token: found, errorCode } = await useToken(db, deps, { reference, token, isStored: true });
     const find = () =>
       db.selectFrom('sandbox_instrument').selectAll().where('reference', '=', reference).executeTakeFirst();
     const earlier = await find();
     if (earlier) return toInstrument(earlier);
     if (!found || errorCode) return { ok: false, errorCode: errorCode ?? 'PAYMENT_TOKEN_UNKNOWN' };
-    const { reaction, brand, last_four, expiry_month, expiry_year } = found;
+    const { reaction, reason, brand, last_four, expiry_month, expiry_year } = found;
     const row = {
       instrument_id: `in_${deps.ids.next()}`,
       reference,
       reaction,
+      reason,
       brand,
       last_four,
       expiry_month,

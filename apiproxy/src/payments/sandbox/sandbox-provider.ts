@@ -7,6 +7,7 @@ import type {
   CardBrand,
   PaymentErrorCode,
   PaymentProvider,
+  RefusalReason,
 } from '../payment-provider.ts';
 import {
   findInstrument,
@@ -22,9 +23,13 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts';
 
 type Row = Tables['sandbox_payment'];
 
-const refused = (errorCode: PaymentErrorCode): AuthoriseResult => ({ outcome: 'refused', errorCode });
+const refused = (errorCode: PaymentErrorCode, reason: string | null = null): AuthoriseResult => ({
+  outcome: 'refused',
+  errorCode,
+  ...(reason !== null && { reason: reason as RefusalReason }),
+});
 const toResult = (row: Row, { vaultOrigin }: SandboxDeps): AuthoriseResult => {
-  if (row.state === 'REFUSED') return refused(row.error_code as PaymentErrorCode);
+  if (row.state === 'REFUSED') return refused(row.error_code as PaymentErrorCode, row.reason);
   if (row.state === 'VOIDED') return refused('PAYMENT_DECLINED');
   if (row.state === 'PENDING') return { outcome: 'pending' };
   if (row.state === 'ACTION' && row.action)
@@ -59,11 +64,12 @@ const authorise = async (deps: SandboxDeps, request: AuthoriseRequest): Promise<
       source.kind === 'token' ? await useToken(db, deps, { reference, token: source.token }) : undefined;
     const earlier = await findPayment(db, reference).executeTakeFirst();
     if (earlier) return toResult(earlier, deps);
-    const card = source.kind === 'instrument' ? await findInstrument(db, source.instrumentId) : undefined;
-    const errorCode = used?.errorCode ?? (card && 'errorCode' in card ? card.errorCode : undefined);
-    const charged = used?.token ?? (card && 'card' in card ? card.card : undefined);
+    const card =
+      source.kind === 'instrument' ? await findInstrument(db, deps, source.instrumentId) : undefined;
+    const errorCode = used?.errorCode ?? card?.errorCode;
+    const charged = used?.token ?? card?.card;
     if (!charged || (errorCode && passing.has(errorCode)))
-      return refused(errorCode ?? 'PAYMENT_TOKEN_UNKNOWN');
+      return refused(errorCode ?? 'PAYMENT_TOKEN_UNKNOWN', charged?.reason);
     const decision = errorCode
       ? { state: 'REFUSED' as const, error_code: errorCode, action: null }
       : decide(charged.reaction, returnUrl);
@@ -71,6 +77,7 @@ const authorise = async (deps: SandboxDeps, request: AuthoriseRequest): Promise<
       .insertInto('sandbox_payment')
       .values({
         ...decision,
+        reason: errorCode === 'PAYMENT_CARD_EXPIRED' ? null : charged.reason,
         reference,
         purpose: request.purpose,
         subject: request.subject,
@@ -113,6 +120,7 @@ const voidPayment = async ({ db }: SandboxDeps, reference: string): Promise<void
       reference,
       state: 'VOIDED',
       error_code: null,
+      reason: null,
       amount_minor: 0,
       refunded_minor: 0,
       currency: '',

@@ -1,4 +1,10 @@
-import type { CardBrand, PaymentErrorCode } from '../payment-provider.ts';
+import {
+  refusalReasons,
+  type CardBrand,
+  type PaymentErrorCode,
+  type RefusalReason,
+} from '../payment-provider.ts';
+import { passesLuhn } from '../vault/browser/card-number.js';
 
 /** The last three outcomes are not decided at once: the customer must act, or the bank takes some seconds. */
 export type Reaction = 'approves' | PaymentErrorCode | 'challenges' | 'redirects' | 'pends';
@@ -7,12 +13,12 @@ export interface TestCard {
   readonly brand: CardBrand;
   readonly reaction: Reaction;
   readonly errorCode: string;
+  /** A card with a reason can be stored; each charge of it is refused with the reason. */
+  readonly reason?: RefusalReason;
 }
 
-/**
- * Every card number that the sandbox accepts. The form rejects others, so that real card numbers are never collected.
- */
-export const testCards: readonly TestCard[] = [
+/** The form rejects numbers outside these lists, so that real card numbers are never collected. */
+const namedCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', reaction: 'approves', errorCode: 'approved' },
   { number: '5555555555554444', brand: 'mastercard', reaction: 'approves', errorCode: 'approved' },
   { number: '378282246310005', brand: 'amex', reaction: 'approves', errorCode: 'approved' },
@@ -40,6 +46,29 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000003220', brand: 'visa', reaction: 'challenges', errorCode: 'asks in a frame' },
   { number: '4000000000003063', brand: 'visa', reaction: 'redirects', errorCode: 'asks on a page' },
   { number: '4000000000000077', brand: 'visa', reaction: 'pends', errorCode: 'approved after some seconds' },
+];
+
+/** 4000 00, the reason, 000, and the check digit: the number shows its code. */
+export const numberOfReason = (reason: RefusalReason): string =>
+  Array.from({ length: 10 }, (_, digit) => `400000${reason}000${digit}`).find(passesLuhn) ?? '';
+
+/** Every card number that the sandbox accepts. */
+export const testCards: readonly TestCard[] = [
+  ...namedCards,
+  ...refusalReasons.map((reason) => ({
+    number: numberOfReason(reason),
+    brand: 'visa' as const,
+    reaction: 'PAYMENT_DECLINED' as const,
+    errorCode: `refused with ${reason}`,
+    reason,
+  })),
+  {
+    number: '4000000000000341',
+    brand: 'visa',
+    reaction: 'PAYMENT_DECLINED',
+    errorCode: 'can be stored, declines each charge',
+    reason: '121035',
+  },
 ];
 
 export const findTestCard = (number: string): TestCard | undefined =>

@@ -7,16 +7,22 @@ export interface TokenFacts {
   readonly reference: string;
   readonly now: Date;
   readonly maxAgeMs: number;
+  /** The card is stored now and charged later: the refusal of a card with a reason comes with the charge. */
+  readonly isStored?: boolean;
 }
+type Expiring = Pick<VaultTokenTable, 'expiry_month' | 'expiry_year'>;
 type IssuedToken = TokenFacts & { readonly token: VaultTokenTable };
 
 const ageMs = ({ token, now }: IssuedToken) => now.getTime() - token.created_at.getTime();
 /** A card is valid to the last day of its month. */
-const isPastExpiry = ({ token, now }: IssuedToken) =>
+const isPastExpiry = ({ token, now }: Pick<IssuedToken, 'now'> & { readonly token: Expiring }) =>
   now.getTime() >= Date.UTC(token.expiry_year, token.expiry_month, 1);
 
 /** Outcomes that are not refusals: the payment is approved at once or decided later. */
 const undecided: readonly string[] = ['approves', 'challenges', 'redirects', 'pends'] satisfies Reaction[];
+
+/** Whether a charge of a card with this reaction is refused. */
+export const isRefusal = (reaction: string): boolean => !undecided.includes(reaction);
 
 /**
  * The rules are checked top to bottom. A token is valid for `maxAgeMs` and for one reference (ORD-121,
@@ -34,7 +40,7 @@ const tokenRules: readonly {
   { errorCode: () => 'PAYMENT_CARD_EXPIRED', isViolatedBy: isPastExpiry },
   {
     errorCode: ({ token }) => token.reaction as PaymentErrorCode,
-    isViolatedBy: ({ token }) => !undecided.includes(token.reaction),
+    isViolatedBy: ({ token, isStored }) => isRefusal(token.reaction) && !(isStored && token.reason !== null),
   },
 ];
 
@@ -44,4 +50,13 @@ export const validateToken = (facts: TokenFacts): PaymentErrorCode | undefined =
   if (!token) return 'PAYMENT_TOKEN_UNKNOWN';
   const known = { ...facts, token };
   return tokenRules.find(({ isViolatedBy }) => isViolatedBy(known))?.errorCode(known);
+};
+
+/** Returns the error code with which a charge of a stored card is refused. */
+export const validateStoredCard = (
+  card: Expiring & Pick<VaultTokenTable, 'reaction'>,
+  now: Date,
+): PaymentErrorCode | undefined => {
+  if (isPastExpiry({ token: card, now })) return 'PAYMENT_CARD_EXPIRED';
+  return isRefusal(card.reaction) ? (card.reaction as PaymentErrorCode) : undefined;
 };

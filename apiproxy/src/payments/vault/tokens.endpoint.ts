@@ -43,6 +43,7 @@ export const registerTokens = (app: FastifyInstance, deps: AppDeps): void => {
         .values({
           token_hash: hashOfToken(token),
           reaction: card.reaction,
+          reason: card.reason ?? null,
           brand: card.brand,
           last_four: lastFour,
           expiry_month: expiry.month,

@@ -1,0 +1,86 @@
+import { validateAmount } from '@crema/shared-contracts';
+import type { AutoReloadInput } from '../../generated/resolvers.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { findUsableInstrument, lockWallet } from '../../payments/payments.public.ts';
+import { lockOwnCard } from '../own-card.ts';
+
+const unitMinor = 100;
+
+interface Facts {
+  readonly amountMinor: number;
+  readonly triggerMinor: number;
+  readonly amounts: readonly number[];
+  readonly triggers: readonly number[];
+}
+/** Checked top to bottom (CRD-081, D-91). */
+const rules: readonly {
+  code: '121009' | '121010';
+  field: string;
+  isViolatedBy: (facts: Facts) => boolean;
+}[] = [
+  {
+    code: '121009',
+    field: 'amountMinor',
+    isViolatedBy: ({ amountMinor }) => validateAmount(amountMinor) !== undefined,
+  },
+  {
+    code: '121010',
+    field: 'amountMinor',
+    isViolatedBy: ({ amountMinor, amounts }) => !amounts.includes(amountMinor / unitMinor),
+  },
+  {
+    code: '121010',
+    field: 'triggerAmountMinor',
+    isViolatedBy: ({ triggerMinor, triggers }) => !triggers.includes(triggerMinor / unitMinor),
+  },
+  {
+    code: '121010',
+    field: 'triggerAmountMinor',
+    isViolatedBy: ({ amountMinor, triggerMinor }) => triggerMinor >= amountMinor,
+  },
+];
+
+/**
+ * CRD-030: creates or updates a card's auto reload and turns it on. The member consents by sending it (D-91). Throws 121009
+ * without an amount, 121010 for an amount that is not offered, PAYMENT_METHOD_REQUIRED without a payment method (CRD-031).
+ */
+export const saveAutoReload = async (
+  deps: AppDeps,
+  memberId: string,
+  { cardId, amountMinor, triggerAmountMinor, paymentMethodId }: AutoReloadInput,
+): Promise<void> => {
+  const { svcLoadOptions: amounts, svcTriggerOptions: triggers } = deps.configuration;
+  const facts = { amountMinor: amountMinor ?? 0, triggerMinor: triggerAmountMinor ?? 0, amounts, triggers };
+  const violated = rules.find(({ isViolatedBy }) => isViolatedBy(facts));
+  if (violated) throw createAppError(violated.code, undefined, { field: violated.field });
+  if (!paymentMethodId) throw createAppError('PAYMENT_METHOD_REQUIRED');
+  await deps.db.transaction().execute(async (trx) => {
+    await lockWallet(trx, memberId);
+    await lockOwnCard(trx, memberId, cardId);
+    if (!(await findUsableInstrument(trx, memberId, paymentMethodId)))
+      throw createAppError('PAYMENT_METHOD_NOT_FOUND');
+    const row = {
+      member_id: memberId,
+      payment_method_id: paymentMethodId,
+      amount_minor: facts.amountMinor,
+      trigger_minor: facts.triggerMinor,
+      status: 'on' as const,
+      is_armed: true,
+      consented_at: deps.clock.now(),
+    };
+    await trx
+      .insertInto('auto_reload')
+      .values({ card_id: cardId, ...row })
+      .onConflict((conflict) => conflict.column('card_id').doUpdateSet(row))
+      .execute();
+  });
+};
+
+/** Turns auto reload off. A reload that waits for its retry is not tried again. A card without one is left as it is. */
+export const turnOffAutoReload = async (deps: AppDeps, memberId: string, cardId: string): Promise<void> => {
+  await deps.db.transaction().execute(async (trx) => {
+    await lockOwnCard(trx, memberId, cardId);
+    await trx.updateTable('auto_reload').set({ status: 'off' }).where('card_id', '=', cardId).execute();
+  });
+};

@@ -1,0 +1,65 @@
+import {
+  digitsOf,
+  money,
+  restPaths,
+  validateCardNumber,
+  validateSecurityCode,
+  type CardBalanceReply,
+} from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../http/app-deps.ts';
+import { createAppError } from '../http/errors/app-error.ts';
+import { forgiveAttempts, ipCounters, isWithinLimits } from '../http/limits/rate-limit.ts';
+import { responses } from '../http/replies/reply-schemas.ts';
+import { guessLimit } from './card-limits.ts';
+import { findByCode } from './register-card.ts';
+
+const typed = Type.String({ maxLength: 40 });
+const body = Type.Object({ cardNumber: typed, securityCode: typed });
+const reply = Type.Object({
+  accountNumberLastFour: Type.String(),
+  balance: Type.Object({
+    amountMinor: Type.Integer(),
+    currency: Type.Union([Type.Literal('USD'), Type.Literal('CAD')]),
+  }),
+});
+interface BalanceRequest {
+  readonly cardNumber: string;
+  readonly securityCode: string;
+}
+
+const isTyped = ({ cardNumber, securityCode }: BalanceRequest): boolean =>
+  validateCardNumber(cardNumber) === undefined && validateSecurityCode(securityCode) === undefined;
+
+/**
+ * CRD-015, D-95: the balance of a card for a caller with its number and code, also without a session. An unknown number, a wrong
+ * code and too many guesses get the same answer, 121000. Not found if cfg unauthCardBalanceCheckEnabled is off.
+ */
+export const registerBalanceCheck = (app: FastifyInstance, deps: AppDeps): void => {
+  app.post<{ Body: BalanceRequest }>(
+    restPaths.cardBalance,
+    {
+      schema: {
+        summary: 'The balance of a card by number and code',
+        body,
+        response: responses({ 200: reply }),
+      },
+      config: { ignoresIdempotencyKey: 'It only reads, and a guess must be counted each time.' },
+    },
+    async (request): Promise<CardBalanceReply> => {
+      if (!deps.configuration.unauthCardBalanceCheckEnabled) throw createAppError('NOT_FOUND');
+      const counters = ipCounters(guessLimit, request.ip);
+      if (!(await isWithinLimits(deps, counters)) || !isTyped(request.body)) throw createAppError('121000');
+      const number = digitsOf(request.body.cardNumber);
+      const code = digitsOf(request.body.securityCode);
+      const card = await deps.db.transaction().execute((trx) => findByCode(trx, deps, { number, code }));
+      if (!card) throw createAppError('121000');
+      await forgiveAttempts(deps, counters);
+      return {
+        accountNumberLastFour: card.last4,
+        balance: money(card.balance_minor, card.currency),
+      };
+    },
+  );
+};

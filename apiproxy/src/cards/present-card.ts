@@ -1,0 +1,99 @@
+import { money, type Configuration, type Currency } from '@crema/shared-contracts';
+import type { Kysely, Selectable } from 'kysely';
+import type { AddMoneyOptions, AutoReloadProfile, StoredValueCard } from '../generated/resolvers.ts';
+import type { AppDeps } from '../http/app-deps.ts';
+import { createAppError } from '../http/errors/app-error.ts';
+import type { Tables } from '../storage/tables.ts';
+import { cardArt } from './card-designs.ts';
+import { findOwnCard, listCards, type CardRow } from './card-store.ts';
+import type { AutoReloadTable } from './cards.tables.ts';
+import { headroomOf, optionsOf, otherRange } from './reloads/reload-amounts.ts';
+
+type Profile = Selectable<AutoReloadTable> & { readonly instrument_id: string | null };
+type PresentDeps = Pick<AppDeps, 'db' | 'configuration'>;
+
+const listProfiles = (db: Kysely<Tables>, memberId: string): Promise<Profile[]> =>
+  db
+    .selectFrom('auto_reload')
+    .leftJoin('payment_instrument', 'payment_instrument.payment_method_id', 'auto_reload.payment_method_id')
+    .selectAll('auto_reload')
+    .select('payment_instrument.instrument_id')
+    .where('auto_reload.member_id', '=', memberId)
+    .execute();
+
+const presentProfile = (profile: Profile, currency: Currency): AutoReloadProfile => ({
+  status: profile.status,
+  isActive: profile.status === 'on',
+  amount: money(profile.amount_minor, currency),
+  triggerAmount: money(profile.trigger_minor, currency),
+  paymentMethodId: profile.payment_method_id,
+  paymentInstrumentId: profile.instrument_id,
+});
+
+const presentOptions = (
+  { balance_minor, currency }: CardRow,
+  { svcLoadOptions }: Configuration,
+): AddMoneyOptions => {
+  const range = otherRange(balance_minor);
+  return {
+    headroom: money(headroomOf(balance_minor), currency),
+    options: optionsOf(svcLoadOptions, balance_minor).map(({ amountMinor, isAvailable }) => ({
+      amount: money(amountMinor, currency),
+      isAvailable,
+    })),
+    other: range && { least: money(range.least, currency), most: money(range.most, currency) },
+  };
+};
+
+/** CRD-010: the card without its number, which only the barcode endpoint returns. */
+const present = (
+  card: CardRow,
+  profiles: readonly Profile[],
+  configuration: Configuration,
+): StoredValueCard => {
+  const profile = profiles.find(({ card_id }) => card_id === card.card_id);
+  return {
+    cardId: card.card_id,
+    cardNumberLastFour: card.last4,
+    nickname: card.nickname,
+    cardImageUrl: `/apiproxy/v1/cards/designs/${card.design}.svg`,
+    thumbImageUrl: `/apiproxy/v1/cards/designs/${card.design}.svg`,
+    art: cardArt(card.design),
+    balance: { amount: money(card.balance_minor, card.currency) },
+    orderPaymentType: 'SVC',
+    isPrimary: card.is_primary,
+    isDigital: card.is_digital,
+    autoReloadProfile: profile ? presentProfile(profile, card.currency) : null,
+    addMoney: presentOptions(card, configuration),
+  };
+};
+
+/** The member's usable cards, the primary one first. */
+export const presentCards = async (
+  { db, configuration }: PresentDeps,
+  memberId: string,
+): Promise<StoredValueCard[]> => {
+  const profiles = await listProfiles(db, memberId);
+  return (await listCards(db, memberId)).map((card) => present(card, profiles, configuration));
+};
+
+/** One card of the member; null for another card. */
+export const findPresentedCard = async (
+  { db, configuration }: PresentDeps,
+  memberId: string,
+  cardId: string,
+): Promise<StoredValueCard | null> => {
+  const card = await findOwnCard(db, memberId, cardId);
+  return card ? present(card, await listProfiles(db, memberId), configuration) : null;
+};
+
+/** One card of the member. Throws CARD_NOT_FOUND for another card. */
+export const presentOwnCard = async (
+  deps: PresentDeps,
+  memberId: string,
+  cardId: string,
+): Promise<StoredValueCard> => {
+  const card = await findPresentedCard(deps, memberId, cardId);
+  if (!card) throw createAppError('CARD_NOT_FOUND');
+  return card;
+};

@@ -1,0 +1,107 @@
+import { money } from '@crema/shared-contracts';
+import type { Transaction } from 'kysely';
+import type { ReloadCardInput } from '../../generated/resolvers.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { idOfRequest } from '../../http/idempotency/id-of-request.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { charge, findUsableInstrument, lockWallet, settleKey } from '../../payments/payments.public.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { lockOwnCard } from '../own-card.ts';
+import { findAmountError } from './reload-amounts.ts';
+import { findReload, type ReloadRow } from './reload-store.ts';
+import { settleReload } from './settle-reload.ts';
+import { decidedWithinMs, settleReloadJob } from './settle-reload.job.ts';
+
+/** A redirect returns to our own pages only. */
+const readReturnUrl = (returnUrl: string | null | undefined, { publicOrigin }: AppDeps): string | null => {
+  if (!returnUrl) return null;
+  const url = URL.parse(returnUrl, publicOrigin);
+  if (url?.origin !== publicOrigin) throw createAppError('VALIDATION', undefined, { field: 'returnUrl' });
+  return url.href;
+};
+
+/** The reload of an earlier request with the same requestId. Throws IDEMPOTENCY_CONFLICT if it was another one. */
+const findEarlier = async (
+  trx: Transaction<Tables>,
+  reloadId: string,
+  { cardId, amountMinor, paymentMethodId }: ReloadCardInput,
+): Promise<ReloadRow | undefined> => {
+  const earlier = await findReload(trx, reloadId);
+  const isSame =
+    earlier?.card_id === cardId &&
+    earlier.amount_minor === amountMinor &&
+    earlier.payment_method_id === paymentMethodId;
+  if (earlier && !isSame) throw createAppError('IDEMPOTENCY_CONFLICT');
+  return earlier;
+};
+
+const startReload = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  memberId: string,
+  input: ReloadCardInput,
+): Promise<ReloadRow> => {
+  const reloadId = idOfRequest('reload', memberId, input.requestId);
+  const returnUrl = readReturnUrl(input.returnUrl, deps);
+  await lockWallet(trx, memberId);
+  const earlier = await findEarlier(trx, reloadId, input);
+  if (earlier) return earlier;
+  const card = await lockOwnCard(trx, memberId, input.cardId);
+  const { amountMinor, paymentMethodId } = input;
+  const code = findAmountError({ amountMinor, balanceMinor: card.balance_minor });
+  if (code || !amountMinor) throw createAppError(code ?? '121005', undefined, { field: 'amountMinor' });
+  if (!paymentMethodId) throw createAppError('PAYMENT_METHOD_REQUIRED');
+  if (!(await findUsableInstrument(trx, memberId, paymentMethodId)))
+    throw createAppError('PAYMENT_METHOD_NOT_FOUND');
+  const now = deps.clock.now();
+  const row: ReloadRow = {
+    reload_id: reloadId,
+    card_id: card.card_id,
+    member_id: memberId,
+    purpose: 'reload',
+    amount_minor: amountMinor,
+    currency: card.currency,
+    payment_method_id: paymentMethodId,
+    reference: reloadId,
+    attempts: 1,
+    state: 'STARTED',
+    error_code: null,
+    return_url: returnUrl,
+    trigger_entry_id: null,
+    created_at: now,
+    settled_at: null,
+  };
+  await trx.insertInto('card_reload').values(row).execute();
+  await enqueueJob(trx, deps, {
+    job: settleReloadJob,
+    payload: { reloadId },
+    runAt: new Date(now.getTime() + decidedWithinMs),
+    dedupeKey: settleKey(reloadId),
+  });
+  return row;
+};
+
+/**
+ * CRD-011, CRD-035: adds money to a card. Stored before the provider is called and idempotent by requestId: after a crash or
+ * a lost reply the same request continues, and the card is charged and credited once.
+ */
+export const addMoney = async (
+  deps: AppDeps,
+  memberId: string,
+  input: ReloadCardInput,
+): Promise<ReloadRow> => {
+  const reload = await deps.db.transaction().execute((trx) => startReload(trx, deps, memberId, input));
+  if (reload.state !== 'STARTED') return reload;
+  const instrument = await findUsableInstrument(deps.db, memberId, reload.payment_method_id);
+  if (!instrument) throw createAppError('PAYMENT_METHOD_NOT_FOUND');
+  const result = await charge(deps, {
+    reference: reload.reference,
+    purpose: reload.purpose,
+    subject: reload.reload_id,
+    source: { kind: 'instrument', instrumentId: instrument.instrument_id },
+    amount: money(reload.amount_minor, reload.currency),
+    ...(reload.return_url !== null && { returnUrl: reload.return_url }),
+  });
+  return settleReload(deps, reload, result);
+};

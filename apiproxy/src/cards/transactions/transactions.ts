@@ -1,0 +1,113 @@
+import { money } from '@crema/shared-contracts';
+import { sql, type Kysely } from 'kysely';
+import type { LedgerEntry, TransactionMonth, TransactionType } from '../../generated/resolvers.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { CardRow } from '../card-store.ts';
+import type { LedgerKind } from '../cards.tables.ts';
+
+/** Every kind of entry belongs to one type of the page's filter. */
+const types = {
+  ISSUE: 'MONEY_ADDED',
+  RELOAD: 'MONEY_ADDED',
+  AUTO_RELOAD: 'MONEY_ADDED',
+  GIFT: 'MONEY_ADDED',
+  ORDER: 'PURCHASE',
+  REFUND: 'PURCHASE',
+  TRANSFER_IN: 'TRANSFER',
+  TRANSFER_OUT: 'TRANSFER',
+  CHARGEBACK: 'OTHER',
+} as const satisfies Record<LedgerKind, TransactionType>;
+const allKinds = Object.keys(types) as readonly LedgerKind[];
+const maxEntries = 500;
+
+export interface TransactionFilter {
+  readonly type?: TransactionType | null | undefined;
+  readonly timeZone?: string | null | undefined;
+}
+/** Months begin in the reader's zone. Throws VALIDATION for a zone that does not exist. */
+const zoneOf = ({ timeZone }: TransactionFilter): string => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timeZone ?? 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    throw createAppError('VALIDATION', undefined, { field: 'timeZone' });
+  }
+};
+
+/** The card's entries of the filter, each with its month. */
+const entriesOf = (db: Kysely<Tables>, card: CardRow, filter: TransactionFilter) =>
+  db
+    .selectFrom('svc_ledger')
+    .selectAll()
+    .select(sql<string>`to_char(at at time zone ${sql.lit(zoneOf(filter))}, 'YYYY-MM')`.as('month'))
+    .where('card_id', '=', card.card_id)
+    .where(
+      'kind',
+      'in',
+      allKinds.filter((kind) => !filter.type || types[kind] === filter.type),
+    );
+
+type Entry = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
+const present = (row: Entry, { currency }: CardRow): LedgerEntry => ({
+  entryId: row.entry_id,
+  kind: row.kind,
+  amount: money(row.amount_minor, currency),
+  balanceAfter: money(row.balance_after_minor, currency),
+  at: row.at.toISOString(),
+  refId: row.ref_id,
+});
+
+/** The months that have entries, the latest first. */
+const listMonths = async (db: Kysely<Tables>, card: CardRow, filter: TransactionFilter) => {
+  const rows = await db
+    .selectFrom(entriesOf(db, card, filter).as('entry'))
+    .select('month')
+    .distinct()
+    .orderBy('month', 'desc')
+    .execute();
+  return rows.map(({ month }) => month);
+};
+
+/** One month of a card's entries, the latest month by default, with the neighbouring months for paging. */
+export const readMonth = async (
+  db: Kysely<Tables>,
+  card: CardRow,
+  filter: TransactionFilter & { readonly month?: string | null | undefined },
+): Promise<TransactionMonth> => {
+  const months = await listMonths(db, card, filter);
+  const month = filter.month ?? months[0] ?? null;
+  if (month === null) return { month, entries: [], olderMonth: null, newerMonth: null };
+  const rows = await db
+    .selectFrom(entriesOf(db, card, filter).as('entry'))
+    .selectAll()
+    .where('month', '=', month)
+    .orderBy('seq', 'desc')
+    .limit(maxEntries)
+    .execute();
+  return {
+    month,
+    entries: rows.map((row) => present(row, card)),
+    olderMonth: months.find((other) => other < month) ?? null,
+    newerMonth: months.findLast((other) => other > month) ?? null,
+  };
+};
+
+/** All entries of the filter, the latest first. */
+export const readAll = async (
+  db: Kysely<Tables>,
+  card: CardRow,
+  filter: TransactionFilter,
+): Promise<readonly LedgerEntry[]> => {
+  const rows = await entriesOf(db, card, filter).orderBy('seq', 'desc').execute();
+  return rows.map((row) => present(row, card));
+};
+
+/** The latest entries, whatever their month. */
+export const readLatest = async (
+  db: Kysely<Tables>,
+  card: CardRow,
+  limit: number,
+): Promise<LedgerEntry[]> => {
+  const rows = await entriesOf(db, card, {}).orderBy('seq', 'desc').limit(limit).execute();
+  return rows.map((row) => present(row, card));
+};

@@ -1,0 +1,124 @@
+import {
+  digitsOf,
+  textLimits,
+  validateCardNumber,
+  validateName,
+  validateSecurityCode,
+} from '@crema/shared-contracts';
+import type { Transaction } from 'kysely';
+import type { DigitalCardInput, RegisterCardInput } from '../../generated/resolvers.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { idOfRequest } from '../../http/idempotency/id-of-request.ts';
+import { forgiveAttempts, ipCounters, isWithinLimits } from '../../http/limits/rate-limit.ts';
+import { lockWallet } from '../../payments/payments.public.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { messageIn } from '../../i18n/messages.ts';
+import { issueCard, listCards } from '../card-store.ts';
+import { defaultDesign } from '../card-designs.ts';
+import { digitalNickname, guessLimit } from '../card-limits.ts';
+import { loadMemberFacts } from '../member-facts.ts';
+import { registerCard } from '../register-card.ts';
+
+export const maxCards = 10;
+const numberStart = '6043';
+
+/** The rules for the form's fields, checked top to bottom (CRD-080). */
+const rules = [
+  {
+    code: '121001',
+    field: 'cardNumber',
+    isViolatedBy: (input: RegisterCardInput) => validateCardNumber(input.cardNumber) !== undefined,
+  },
+  {
+    code: '121002',
+    field: 'securityCode',
+    isViolatedBy: (input: RegisterCardInput) => validateSecurityCode(input.securityCode) !== undefined,
+  },
+  {
+    code: '121017',
+    field: 'cardNumber',
+    isViolatedBy: (input: RegisterCardInput) => !digitsOf(input.cardNumber).startsWith(numberStart),
+  },
+] as const;
+
+/** A member may leave it empty: the card gets a name of ours. */
+export const validateNickname = (nickname: string): void => {
+  const error = validateName(nickname, textLimits.nickname);
+  if (error) throw createAppError('VALIDATION', { nickname: error }, { field: 'nickname' });
+};
+
+const assertRoom = async (trx: Transaction<Tables>, memberId: string): Promise<void> => {
+  if ((await listCards(trx, memberId)).length >= maxCards)
+    throw createAppError('WALLET_LIMIT', { limit: maxCards });
+};
+
+/**
+ * CRD-011: registers a card by number and code. The guesses of one address are counted in addition to those of one card: after too
+ * many, the right code gets the same answer as a wrong one.
+ */
+export const addTypedCard = async (
+  deps: AppDeps,
+  { memberId, ip }: { readonly memberId: string; readonly ip: string },
+  input: RegisterCardInput,
+): Promise<string> => {
+  const typed = rules.find(({ isViolatedBy }) => isViolatedBy(input));
+  if (typed) throw createAppError(typed.code, undefined, { field: typed.field });
+  if (input.nickname) validateNickname(input.nickname);
+  const counters = ipCounters(guessLimit, ip);
+  if (!(await isWithinLimits(deps, counters))) throw createAppError('121000');
+  const facts = await loadMemberFacts(deps.db, memberId);
+  const result = await deps.db.transaction().execute(async (trx) => {
+    await lockWallet(trx, memberId);
+    await assertRoom(trx, memberId);
+    return registerCard(trx, deps, {
+      memberId,
+      ...facts,
+      number: digitsOf(input.cardNumber),
+      code: digitsOf(input.securityCode),
+      nickname: input.nickname,
+    });
+  });
+  if (!result.ok && result.errorCode === '121000') throw createAppError('121000');
+  await forgiveAttempts(deps, counters);
+  if (!result.ok) throw createAppError(result.errorCode);
+  return result.cardId;
+};
+
+/** A number that no card has. */
+const drawNumber = ({ random }: AppDeps): string =>
+  numberStart +
+  Array.from({ length: textLimits.cardNumber - numberStart.length }, () => random.integer(10)).join('');
+
+/** A digital card on demand, without a balance. A member's first card is the primary one. */
+export const addDigitalCard = async (
+  deps: AppDeps,
+  memberId: string,
+  { requestId, nickname }: DigitalCardInput,
+): Promise<string> => {
+  if (nickname) validateNickname(nickname);
+  const cardId = idOfRequest('card', memberId, requestId);
+  const { currency, locale } = await loadMemberFacts(deps.db, memberId);
+  await deps.db.transaction().execute(async (trx) => {
+    await lockWallet(trx, memberId);
+    const earlier = await trx
+      .selectFrom('svc_card')
+      .select('card_id')
+      .where('card_id', '=', cardId)
+      .executeTakeFirst();
+    if (earlier) return;
+    await assertRoom(trx, memberId);
+    const cards = await listCards(trx, memberId);
+    await issueCard(trx, deps, {
+      cardId,
+      memberId,
+      number: drawNumber(deps),
+      nickname: nickname?.trim() || messageIn(digitalNickname, locale),
+      design: defaultDesign,
+      currency,
+      isPrimary: !cards.some(({ is_primary }) => is_primary),
+      openingMinor: 0,
+    });
+  });
+  return cardId;
+};

@@ -1,0 +1,40 @@
+import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
+import type { Mail } from './mailer.ts';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+/** Text for the HTML of a mail. */
+export const escapeMailText = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+/** Replaces each {name} of a message by its value. */
+export const fillMessage = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+export interface Letter {
+  readonly id: string;
+  readonly to: string;
+  readonly locale: string;
+  readonly subject: LocalizedMessage;
+  readonly paragraphs: readonly LocalizedMessage[];
+  readonly link: { readonly label: LocalizedMessage; readonly url: string };
+  readonly values: Readonly<Record<string, string>>;
+}
+/** A short mail of paragraphs and one link, as text and as a page that any mail program shows. */
+export const renderLetter = ({ id, to, locale, subject, paragraphs, link, values }: Letter): Mail => {
+  const write = (message: LocalizedMessage) => fillMessage(messageIn(message, locale), values);
+  const texts = paragraphs.map(write);
+  const label = write(link.label);
+  return {
+    id,
+    to,
+    language: locale,
+    subject: write(subject),
+    text: [...texts, `${label}: ${link.url}`].join('\n\n'),
+    html: `<!doctype html><html lang="${locale}"><body style="margin:0;padding:32px;background:#fbf5ec;color:#231815;font:16px/1.5 system-ui,sans-serif">${texts.map((text) => `<p>${escapeMailText(text)}</p>`).join('')}<p style="margin:24px 0"><a href="${escapeMailText(link.url)}" style="background:#a4471d;color:#fffaf4;padding:12px 24px;border-radius:999px;text-decoration:none">${escapeMailText(label)}</a></p></body></html>`,
+  };
+};

@@ -1,0 +1,75 @@
+import type { Resolvers } from '../generated/resolvers.ts';
+import type { AppDeps } from '../http/app-deps.ts';
+import { createAppError } from '../http/errors/app-error.ts';
+import { memberOf } from '../http/graphql/member-of.ts';
+import { countAttempts, ipCounters, type AttemptLimit } from '../http/limits/rate-limit.ts';
+import { listAddresses, presentAddress, requireAddress } from './addresses/address-store.ts';
+import { addSingleUseAddress, createAddress, removeAddress, updateAddress } from './addresses/addresses.ts';
+import { addInstrument, updateInstrument } from './instruments/add-instrument.ts';
+import { lockWallet, makeDefault, requireInstrument } from './instruments/instrument-store.ts';
+import { presentInstruments } from './instruments/present-instrument.ts';
+
+/** Storing cards one after the other tests stolen ones: the provider is asked for few of them. */
+const storeLimit: AttemptLimit = { name: 'store-instrument', max: 20, windowMs: 60 * 60_000 };
+const singleUseLimit: AttemptLimit = { name: 'single-use-address', max: 60, windowMs: 60 * 60_000 };
+
+const present = async (deps: AppDeps, memberId: string, paymentMethodId: string) => {
+  const instruments = await presentInstruments(deps, memberId);
+  const found = instruments.find((instrument) => instrument.paymentMethodId === paymentMethodId);
+  if (!found) throw createAppError('PAYMENT_METHOD_NOT_FOUND');
+  return found;
+};
+
+/** Payment methods and billing addresses of a member. removePaymentInstrument belongs to cards, which know auto reloads. */
+export const paymentsResolvers: Resolvers = {
+  User: {
+    paymentInstruments: ({ memberId }, _args, { deps }) => presentInstruments(deps, memberId),
+    addressList: async ({ memberId }, _args, { deps }) =>
+      (await listAddresses(deps.db, memberId)).map(presentAddress),
+  },
+  Mutation: {
+    addPaymentInstrument: async (_parent, { input }, context) => {
+      const memberId = memberOf(context);
+      const { deps, request } = context;
+      await countAttempts(deps, request, [{ limit: storeLimit, subject: memberId }]);
+      return present(deps, memberId, await addInstrument(deps, memberId, input));
+    },
+    updatePaymentInstrument: async (_parent, { input }, context) => {
+      const memberId = memberOf(context);
+      const { deps, request } = context;
+      await countAttempts(deps, request, [{ limit: storeLimit, subject: memberId }]);
+      await updateInstrument(deps, memberId, input);
+      return present(deps, memberId, input.paymentMethodId);
+    },
+    setDefaultPaymentInstrument: async (_parent, { paymentMethodId }, context) => {
+      const memberId = memberOf(context);
+      const { deps } = context;
+      await deps.db.transaction().execute(async (trx) => {
+        await lockWallet(trx, memberId);
+        await requireInstrument(trx, memberId, paymentMethodId);
+        await makeDefault(trx, memberId, paymentMethodId);
+      });
+      return present(deps, memberId, paymentMethodId);
+    },
+    createAddress: async (_parent, { input }, context) => {
+      const memberId = memberOf(context);
+      const { db } = context.deps;
+      return presentAddress(
+        await requireAddress(db, memberId, await createAddress(context.deps, memberId, input)),
+      );
+    },
+    updateAddress: async (_parent, { input }, context) => {
+      const memberId = memberOf(context);
+      await updateAddress(context.deps, memberId, input);
+      return presentAddress(await requireAddress(context.deps.db, memberId, input.addressId));
+    },
+    removeAddress: async (_parent, { addressId }, context) => {
+      await removeAddress(context.deps, memberOf(context), addressId);
+      return addressId;
+    },
+    addSingleUseBillingAddress: async (_parent, { input }, { deps, request }) => {
+      await countAttempts(deps, request, ipCounters(singleUseLimit, request.ip));
+      return { addressToken: await addSingleUseAddress(deps, input) };
+    },
+  },
+};
