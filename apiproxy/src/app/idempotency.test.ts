@@ -151,7 +151,7 @@ const priced = (document: string) => async () => ({
   other: mutation(document, { order: toOrder([{ sku: latte }, { sku: latte }]), locale: 'en-US' }),
 });
 
-/** Cards and payment methods. A row of the table stays when it changes, so the effect of a change is no new row. */
+/** Cards and payment methods. A row of the table stays when it changes, so a change adds no row. */
 const walletCase = (
   operation: WalletOperation,
   table: Case['table'],

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { runDueJobs } from '../../jobs/run-jobs.ts';
+import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { balanceOf, listCards, refuse, storeCard, succeed } from '../../testing/cards-kit.ts';
+import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { cards } from '../cards.module.ts';
+import { debitCard } from '../debit-card.ts';
+import { creditCard } from '../ledger.ts';
+import { crossesTrigger } from './start-auto-reload.ts';
+
+const hourMs = 60 * 60_000;
+
+describe('auto reload', () => {
+  const clock = createTestClock();
+  let test: TestApp;
+  let member: TestBrowser;
+  let good: string;
+  let declined: string;
+  let debits = 0;
+  const cardId = 'card-gold-1';
+  before(async () => {
+    test = await startTestApp({ clock });
+    member = openBrowser(test.app);
+    await member.signIn('gold');
+    good = await storeCard(member, test.deps);
+    declined = await storeCard(member, test.deps, '4000000000000341');
+  });
+  after(() => test.stop());
+  const debit = async (amountMinor: number) => {
+    debits += 1;
+    const refId = `auto-${debits}`;
+    await test.deps.db
+      .transaction()
+      .execute((trx) =>
+        debitCard(trx, test.deps, { cardId, amountMinor, kind: 'ORDER', refType: 'seed', refId }),
+      );
+  };
+  const credit = async (amountMinor: number) => {
+    debits += 1;
+    const refId = `auto-${debits}`;
+    await test.deps.db
+      .transaction()
+      .execute((trx) =>
+        creditCard(trx, test.deps, { cardId, amountMinor, kind: 'GIFT', refType: 'seed', refId }),
+      );
+  };
+  const run = () => runDueJobs(test.deps, cards.jobs ?? []);
+  const balance = async () => (await balanceOf(member, cardId)) ?? 0;
+  const bringTo = async (amountMinor: number) => {
+    const missing = amountMinor - (await balance());
+    if (missing < 0) await debit(-missing);
+    if (missing > 0) await credit(missing);
+  };
+  const save = (more: object = {}) =>
+    succeed(member, 'createAutoReload', {
+      input: { cardId, amountMinor: 2500, triggerAmountMinor: 1000, paymentMethodId: good, ...more },
+    });
+  const profile = async () =>
+    (await listCards(member)).find((card: { cardId: string }) => card.cardId === cardId).autoReloadProfile;
+  const mails = () => {
+    const folder = test.deps.outboxDir;
+    return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  };
+  beforeEach(async () => {
+    clock.advance(25 * hourMs);
+    await member.signIn('gold');
+    await succeed(member, 'disableAutoReload', { id: cardId });
+    await bringTo(1500);
+  });
+
+  for (const { before: beforeMinor, after: afterMinor, isArmed, starts, because } of [
+    { before: 1500, after: 999, isArmed: false, starts: true, because: 'the debit crosses the trigger' },
+    { before: 1500, after: 1000, isArmed: true, starts: false, because: 'the trigger itself is left' },
+    { before: 900, after: 500, isArmed: false, starts: false, because: 'it was below already' },
+    { before: 900, after: 500, isArmed: true, starts: true, because: 'it was below when it was turned on' },
+  ])
+    it(`${starts ? 'starts' : 'does not start'} if ${because}, CRD-034`, () => {
+      assert.equal(crossesTrigger({ beforeMinor, afterMinor, triggerMinor: 1000, isArmed }), starts);
+    });
+
+  it('reloads once for the debit that crosses the trigger, and mails a receipt, CRD-034, D-91', async () => {
+    assert.deepEqual([(await save()).autoReloadProfile.status, (await profile()).isActive], ['on', true]);
+    await Promise.all([200, 200, 200].map(debit));
+    await run();
+    assert.equal(await balance(), 1500 - 600 + 2500);
+    await run();
+    assert.equal(await balance(), 1500 - 600 + 2500);
+    assert.ok(mails().some((mail) => mail.includes('Subject: We added $25.00 to your Crema Card')));
+  });
+
+  it('does nothing when it is off, CRD-030', async () => {
+    await save();
+    const card = await succeed(member, 'disableAutoReload', { id: cardId });
+    assert.deepEqual([card.autoReloadProfile.status, card.autoReloadProfile.isActive], ['off', false]);
+    await debit(1000);
+    await run();
+    assert.equal(await balance(), 500);
+  });
+
+  it('tries a declined card again after one hour and after 24 hours, then turns off and mails', async () => {
+    await save({ paymentMethodId: declined });
+    await debit(1000);
+    const attempts = async () =>
+      (
+        await test.deps.db
+          .selectFrom('sandbox_payment')
+          .select('reference')
+          .where('purpose', '=', 'auto-reload')
+          .where('state', '=', 'REFUSED')
+          .execute()
+      ).length;
+    const earlier = await attempts();
+    for (const { afterMs, tries, status } of [
+      { afterMs: 0, tries: 1, status: 'on' },
+      { afterMs: hourMs - 60_000, tries: 1, status: 'on' },
+      { afterMs: 60_000, tries: 2, status: 'on' },
+      { afterMs: 23 * hourMs - 60_000, tries: 2, status: 'on' },
+      { afterMs: 60_000, tries: 3, status: 'declined' },
+    ]) {
+      clock.advance(afterMs);
+      await member.signIn('gold');
+      await run();
+      assert.deepEqual([(await attempts()) - earlier, (await profile()).status], [tries, status]);
+    }
+    assert.equal(await balance(), 500);
+    assert.ok(mails().some((mail) => mail.includes('Auto reload is off for your Crema Card')));
+    await debit(100);
+    await run();
+    assert.equal((await attempts()) - earlier, 3);
+  });
+
+  it('is not tried again after the member turned it off or removed the payment method', async () => {
+    const other = await storeCard(member, test.deps, '4000000000000341');
+    await save({ paymentMethodId: other });
+    await debit(1000);
+    await run();
+    await succeed(member, 'removePaymentInstrument', { id: other });
+    assert.equal((await profile()).status, 'off');
+    clock.advance(hourMs);
+    await run();
+    const { state, error_code } = await test.deps.db
+      .selectFrom('card_reload')
+      .select(['state', 'error_code'])
+      .where('payment_method_id', '=', other)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([state, error_code], ['FAILED', '121034']);
+  });
+
+  it('never takes a card above $500, D-92', async () => {
+    await save();
+    await debit(1000);
+    await test.deps.db
+      .updateTable('svc_card')
+      .set({ balance_minor: 48_000 })
+      .where('card_id', '=', cardId)
+      .execute();
+    await run();
+    const { balance_minor } = await test.deps.db
+      .selectFrom('svc_card')
+      .select('balance_minor')
+      .where('card_id', '=', cardId)
+      .executeTakeFirstOrThrow();
+    assert.equal(balance_minor, 48_000);
+    await test.deps.db
+      .updateTable('svc_card')
+      .set({ balance_minor: 500 })
+      .where('card_id', '=', cardId)
+      .execute();
+  });
+
+  for (const { code, more } of [
+    { code: '121009', more: { amountMinor: null } },
+    { code: '121010', more: { amountMinor: 1200 } },
+    { code: '121010', more: { triggerAmountMinor: null } },
+    { code: '121010', more: { triggerAmountMinor: 2500 } },
+    { code: 'PAYMENT_METHOD_REQUIRED', more: { paymentMethodId: null } },
+    { code: 'PAYMENT_METHOD_NOT_FOUND', more: { paymentMethodId: 'pm-wallet-1' } },
+    { code: 'CARD_NOT_FOUND', more: { cardId: 'card-green-1' } },
+  ])
+    it(`is refused with ${code} for ${JSON.stringify(more)}, CRD-031, CRD-081, D-91`, async () => {
+      const input = { cardId, amountMinor: 2500, triggerAmountMinor: 1000, paymentMethodId: good, ...more };
+      assert.equal(await refuse(member, 'updateAutoReload', { input }), code);
+    });
+});
