@@ -64,6 +64,13 @@ const pages: readonly PublicPage[] = [
     image: 'share-rewards',
     row: ', RWD-001',
   },
+  ...(
+    [
+      ['/help', 'Help', /customer service/],
+      ['/legal/terms', 'Terms of Use', /agreement/],
+      ['/legal/privacy', 'Privacy Notice', /cookies/],
+    ] as const
+  ).map(([path, title, about]) => ({ path, title, about, image: 'share-shop', row: ', ENG-043, D-161' })),
 ];
 
 /** All elements of the head that search engines and link previews read. */
@@ -148,6 +155,8 @@ for (const path of [
   '/menu/drinks/hot-coffee/nothing',
   '/gift/category/nothing',
   '/nothing',
+  '/legal',
+  '/legal/nothing',
 ])
   test(`${path} is not found, before and after it is loaded, D-141`, async ({ page }) => {
     const { status, head } = await readServedHead(page, path, 'en-US');

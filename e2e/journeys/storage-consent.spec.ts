@@ -21,8 +21,11 @@ test('an account is created only with agreement to the storage conditions where 
   await send();
   await expect(main.getByText('Please agree to the storage conditions')).toBeVisible();
   await expect(consent).toBeFocused();
-  await main.getByText('Read the storage conditions').click();
-  await expect(main.getByText(/^We keep your name, email address/)).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await main.getByRole('link', { name: 'Read the storage conditions' }).click();
+  const notice = await opened;
+  await expect(notice.getByText(/^We keep your name, email address/)).toBeInViewport();
+  await notice.close();
   expect((await new AxeBuilder({ page }).exclude('svg[aria-hidden="true"]').analyze()).violations).toEqual(
     [],
   );

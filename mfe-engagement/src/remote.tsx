@@ -1,7 +1,23 @@
+import { lazyRoute } from '@crema/remote-kit';
 import { defineRemote } from '@crema/remote-kit/without-data';
+import { PageSkeleton } from '@crema/shared-ui';
 import { HomePage } from './features/home/home-page.tsx';
+
+const skeleton = <PageSkeleton kind="columns" />;
 
 export default defineRemote({
   messages: (locale) => import(`./locales/${locale}.json`),
-  routes: { home: HomePage, 'for-you': HomePage },
+  routes: {
+    home: HomePage,
+    'for-you': HomePage,
+    help: lazyRoute(() => import('./features/help/help-page.tsx').then((page) => page.HelpPage), skeleton),
+    terms: lazyRoute(
+      () => import('./features/legal/legal-page.tsx').then((page) => page.TermsPage),
+      skeleton,
+    ),
+    privacy: lazyRoute(
+      () => import('./features/legal/legal-page.tsx').then((page) => page.PrivacyPage),
+      skeleton,
+    ),
+  },
 });

@@ -213,4 +213,5 @@ export type {
 } from './host-services.ts';
 export { type PageRole, pageRoles, roleCounts } from './pages/page-roles.ts';
 export type { DialogRequest } from './dialog-request.ts';
+export { customerService } from './pages/customer-service.ts';
 export { createSignal, type Signal, type Unsubscribe, type WritableSignal } from './signal.ts';

@@ -13,6 +13,9 @@ const pages = [
   { path: '/gift', content: 'Birthday' },
   { path: '/rewards', content: 'Stars' },
   { path: '/store-locator', content: 'Find a store' },
+  { path: '/help', content: 'How do I order ahead?' },
+  { path: '/legal/terms', content: 'Ingredients and allergens' },
+  { path: '/legal/privacy', content: 'We do not sell your data.' },
 ] as const;
 
 const isHydrated = (page: Page, part: string) =>

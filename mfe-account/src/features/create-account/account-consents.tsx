@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { brand } from '@crema/shared-contracts';
-import { Disclosure, Stack } from '@crema/shared-ui';
+import { Link } from 'react-router-dom';
+import { brand, customerService } from '@crema/shared-contracts';
+import { Stack, VisuallyHidden } from '@crema/shared-ui';
 import { FormikCheckbox } from '@crema/shared-ui/forms';
 import s from './create-account-form.module.css';
 
@@ -9,37 +10,24 @@ const mailings = [
   { name: 'receiveGeneralEmailCommunications', text: 'account.create.mail.general' },
   { name: 'receivePersonalizedEmailCommunications', text: 'account.create.mail.personalized' },
 ] as const;
-const termsParagraphs = [
-  'account.terms.account',
-  'account.terms.stars',
-  'account.terms.money',
-  'account.terms.data',
-] as const;
-const storageParagraphs = [
-  'account.storage.place',
-  'account.storage.access',
-  'account.storage.time',
-] as const;
 const agreements = {
-  termsAndConditions: { text: 'account.create.terms', paragraphs: termsParagraphs },
-  storageConsent: { text: 'account.create.storage', paragraphs: storageParagraphs },
+  termsAndConditions: { text: 'account.create.terms', path: customerService.termsPath },
+  storageConsent: { text: 'account.create.storage', path: `${customerService.privacyPath}#storage` },
 } as const;
 
-/** A required box with the text that it agrees to. */
+/** A required box, and a link to the text that it agrees to. A new tab keeps what was typed into the form (D-161). */
 const Agreement = ({ name }: { readonly name: keyof typeof agreements }) => {
-  const { text, paragraphs } = agreements[name];
+  const { text, path } = agreements[name];
   return (
     <div>
       <FormikCheckbox name={name} label={<FormattedMessage id={`${text}.agree`} values={brand} />} />
-      <Disclosure summary={<FormattedMessage id={`${text}.read`} />}>
-        <div className={s.terms}>
-          {paragraphs.map((id) => (
-            <p key={id}>
-              <FormattedMessage id={id} values={brand} />
-            </p>
-          ))}
-        </div>
-      </Disclosure>
+      <Link to={path} target="_blank" className={s.read}>
+        <FormattedMessage id={`${text}.read`} />
+        <VisuallyHidden>
+          {' '}
+          <FormattedMessage id="account.create.newTab" />
+        </VisuallyHidden>
+      </Link>
     </div>
   );
 };

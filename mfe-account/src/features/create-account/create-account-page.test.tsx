@@ -55,6 +55,16 @@ describe('the page for a new account', () => {
     expect(await screen.findByText('Please agree to the Terms of Use')).toBeVisible();
   });
 
+  it.each([
+    ['Read the Terms of Use (opens in a new tab)', '/legal/terms'],
+    ['Read the storage conditions (opens in a new tab)', '/legal/privacy#storage'],
+  ])('links each agreement to its text: %s, D-161, ENG-043', async (name, path) => {
+    await open({ configuration: { storageConsentRequired: true } });
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', path);
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
   it('asks for no agreement to the storage conditions by default, ACC-020', async () => {
     await open();
     expect(storageBox()).toBeNull();

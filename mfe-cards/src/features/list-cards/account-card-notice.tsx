@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { brand, errorRowOf } from '@crema/shared-contracts';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { brand, customerService, errorRowOf } from '@crema/shared-contracts';
 import { Banner } from '@crema/shared-ui';
 import { registrationErrors } from './registration.errors.ts';
 
@@ -18,13 +18,22 @@ const useCardError = (): string | undefined => {
   return code;
 };
 
+const values = {
+  ...brand,
+  help: (words: ReactNode) => (
+    <Link key="help" to={customerService.helpPath}>
+      {words}
+    </Link>
+  ),
+};
+
 /** Says to a new member why the card was not registered with the account (CRD-017, ACC-024). */
 export const AccountCardNotice = () => {
   const code = useCardError();
   if (code === undefined) return null;
   return (
     <Banner tone="warning" title={<FormattedMessage id="cards.accountCreated.title" />}>
-      <FormattedMessage id={errorRowOf(registrationErrors, code).messageId} values={brand} />
+      <FormattedMessage id={errorRowOf(registrationErrors, code).messageId} values={values} />
     </Banner>
   );
 };

@@ -38,10 +38,6 @@ describe('the list of cards', () => {
     ['121000', 'That card number or security code doesn’t look right.'],
     ['121024', 'Redeem this Store Credit card with a barista at any participating store.'],
     ['121030', 'To pay with this card, have a barista activate it for you.'],
-    [
-      '121032',
-      'This card was reported lost or stolen and can’t be registered. Please contact customer service.',
-    ],
     ['121033', 'International Crema Cards not currently supported.'],
     ['121037', 'This Crema Card is closed.'],
     ['122000', 'This card is already registered.'],
@@ -55,6 +51,16 @@ describe('the list of cards', () => {
     expect(screen.getByText(text)).toBeVisible();
     await waitFor(() => expect(location()).toBe('/account/cards'));
     expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('links to customer service where it says to contact it: 121032, CRD-084, D-161', async () => {
+    answerUser(() => ({ cards: [] }));
+    await open('/account/cards?mode=from_account_create&card_error=121032');
+    const link = await screen.findByRole('link', { name: 'contact customer service' });
+    expect(link).toHaveAttribute('href', '/help');
+    expect(link.parentElement).toHaveTextContent(
+      'This card was reported lost or stolen and can’t be registered. Please contact customer service.',
+    );
   });
 
   it('reads an error of a card only with the mode of a new account', async () => {
