@@ -37,6 +37,11 @@ const singleEntryRules = [
     // Importing a name that an export list lacks fails the build.
     parser: { exportsPresence: 'error' },
   },
+  // Otherwise Apollo Client imports modules of RxJS from within store-vendor.ts, which disables the concatenation.
+  {
+    include: packageFile('@apollo/client', ''),
+    resolve: { alias: { rxjs$: join(shared, 'store-vendor.ts') } },
+  },
   {
     test: /node_modules[\\/](react-router|react-intl)[\\/].*\.m?js$/,
     use: join(folder, 'build', 'drop-display-names-loader.mjs'),
@@ -45,7 +50,8 @@ const singleEntryRules = [
   {
     include: [
       join(shared, 'vendor.ts'),
-      join(shared, 'data-vendor.ts'),
+      join(shared, 'store-vendor.ts'),
+      join(shared, 'query-vendor.ts'),
       join(workspace('shared-ui'), 'index.ts'),
       join(workspace('shared-ui'), 'art', 'index.ts'),
     ],
@@ -53,13 +59,32 @@ const singleEntryRules = [
   },
 ];
 
-/** Everything behind data-vendor.ts, with its share entries: one file. */
-const dataLibraries = new RegExp(
-  [
-    String.raw`[\\/]node_modules[\\/](?:@apollo|@reduxjs|@wry|graphql|immer|optimism|react-redux|redux|redux-observable|redux-thunk|reselect|rxjs|tslib|use-sync-external-store)[\\/]`,
-    String.raw`[\\/]host[\\/]src[\\/]shared[\\/](?:data-vendor|print-document|apollo-client|apollo-client-react|react-redux|redux-observable|redux-toolkit|rxjs)\.ts$`,
-    String.raw`[\\/]share-entries[\\/](?:apollo-client|apollo-client-react|react-redux|redux-observable|redux-toolkit|rxjs)\.cjs$`,
-  ].join('|'),
+/** Everything behind a vendor module, with its share entries: one file. */
+const filesBehind = (vendor, packages, lists) =>
+  new RegExp(
+    [
+      String.raw`[\\/]node_modules[\\/](?:${packages})[\\/]`,
+      String.raw`[\\/]host[\\/]src[\\/]shared[\\/](?:${vendor}|${lists})\.ts$`,
+      String.raw`[\\/]share-entries[\\/](?:${lists})\.cjs$`,
+    ].join('|'),
+  );
+const lazyLibraries = {
+  'store-libraries': filesBehind(
+    'store-vendor',
+    '@reduxjs|immer|react-redux|redux|redux-observable|redux-thunk|reselect|rxjs|tslib|use-sync-external-store',
+    'react-redux|redux-observable|redux-toolkit|rxjs|rxjs-of-apollo',
+  ),
+  'query-libraries': filesBehind(
+    'query-vendor',
+    '@apollo|@wry|graphql|optimism',
+    'print-document|apollo-client|apollo-client-react',
+  ),
+};
+const fileGroups = Object.fromEntries(
+  Object.entries(lazyLibraries).map(([name, test]) => [
+    name,
+    { test, name, chunks: 'async', priority: 1, enforce: true },
+  ]),
 );
 
 export default {
@@ -81,13 +106,7 @@ export default {
           chunks: 'initial',
           enforce: true,
         },
-        dataLibraries: {
-          test: dataLibraries,
-          name: 'data-libraries',
-          chunks: 'async',
-          priority: 1,
-          enforce: true,
-        },
+        ...fileGroups,
         // A library of several lazily shared modules, such as Formik behind `formik` and `@crema/shared-ui/forms`, is in one file.
         lazyLibraries: {
           test: /[\\/]node_modules[\\/]/,

@@ -39,6 +39,16 @@ const lazyLibraries = ({ chunkGraph }, chunks) => {
     .map(({ options }) => options.shareKey);
   return [...new Set(names)].filter((name) => lazySharedModules.has(name)).sort();
 };
+/** The code that remote-kit's lazy-apollo.ts loads, with its shared libraries; undefined for a remote without queries. */
+const queryClient = (compilation) => {
+  const group = compilation.namedChunkGroups.get('graphql-client');
+  return (
+    group && {
+      files: group.getFiles().filter((file) => file.endsWith('.js')),
+      libraries: lazyLibraries(compilation, group.chunks),
+    }
+  );
+};
 /** Shared library → the files that provide it, for the libraries that the host loads later. */
 const providedLibraries = ({ chunkGraph, modules }) =>
   Object.fromEntries(
@@ -125,6 +135,7 @@ export class BuildRecordPlugin {
       (name) => compilation.namedChunkGroups.get(name)?.chunks ?? [],
     );
     const libraries = lazyLibraries(compilation, exposedChunks);
+    const client = queryClient(compilation);
     const provides = providedLibraries(compilation);
     const server = files.map(({ name }) => name).find((name) => name.startsWith('server/'));
     return {
@@ -143,6 +154,7 @@ export class BuildRecordPlugin {
       routes: existsSync(remoteModule) ? routeFiles(compilation, remoteModule) : {},
       ...(Object.keys(queries).length > 0 && { queries }),
       ...(libraries.length > 0 && { libraries }),
+      ...(client && { queryClient: client }),
       ...(Object.keys(provides).length > 0 && { provides }),
       ...(server && { server }),
       ...(this.inlineScript && { inlineScript: this.inlineScript }),

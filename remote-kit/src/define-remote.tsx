@@ -97,7 +97,6 @@ export const createRemoteModule = (definition: PagesDefinition, startData?: Star
           const prepare = definition.routes[routeId]?.prepare;
           if (prepare) await Promise.all([prepare(), messageSource.complete()]);
         },
-        ...(data && { extractCache: data.extractCache }),
         dispose,
       };
     } catch (cause) {

@@ -24,7 +24,8 @@ export {
   createRemoteStore,
 } from './remote-store.ts';
 export { type AppDispatch, storeHooks } from './store-hooks.ts';
-export { createGraphqlClient } from './data/graphql-client.ts';
+export { createGraphqlClient, type GraphqlClient } from './data/graphql-client.ts';
+export { skipToken, useGraphqlClient, useQuery } from './data/use-query.ts';
 export { type LoadMessages, type Messages } from './messages.ts';
 export { type PartFallbackProps, lazyPart } from './lazy/lazy-part.tsx';
 export { lazyRoute, type PreparedComponent } from './lazy/lazy-route.tsx';

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { IntlShape } from 'react-intl';
-import type { ApolloClient, InMemoryCacheConfig } from '@apollo/client';
+import type { InMemoryCacheConfig } from '@apollo/client';
 import type { HostServices, SlotName, Slots } from '@crema/shared-contracts';
+import type { GraphqlClient } from './data/graphql-client.ts';
 import type { Load } from './lazy/idle-preload.ts';
 import type { PreparedComponent } from './lazy/lazy-route.tsx';
 import type { LoadMessages } from './messages.ts';
@@ -9,7 +10,7 @@ import type { RemoteStore, StoreConfig } from './remote-store.ts';
 
 export interface RemoteContext {
   readonly services: HostServices;
-  readonly graphql: ApolloClient;
+  readonly graphql: GraphqlClient;
 }
 /** The pages and slots of a remote, and their messages. */
 export interface PagesDefinition {

@@ -15,6 +15,8 @@ export type RenderShell = (request: ShellRequest) => string;
 
 /** The reply to one of a route's preload documents, for the renderer. */
 export interface PreloadedQuery {
+  /** The URL by which the browser would ask (trustedQueryUrl). */
+  readonly url: string;
   /** The text of the document, as it is published with the version. */
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -42,7 +44,7 @@ export interface PageRenderRequest {
 export interface RenderedPage {
   /** HTML of the remote's page, without the shell around it; escaped by React. */
   readonly markup: string;
-  /** The content of the remote's query cache after rendering; undefined if the page has no queries. */
+  /** The content of the query cache of a remote that has `extractCache`. */
   readonly cache?: unknown;
 }
 

@@ -142,13 +142,15 @@ export interface RemoteRendering {
   /** Milliseconds since 1970 on the server while it rendered. */
   readonly now: number;
   readonly orderStore?: OrderStore;
-  /** The content of the remote's query cache. */
-  readonly cache?: unknown;
-  /** URLs (trustedQueryUrl) of the queries whose replies are in `cache`: the first request of each is not sent. */
+  /** URLs (trustedQueryUrl) of the queries whose replies the rendering contains: the first request of each is not sent. */
   readonly queries: readonly string[];
+  /** The data of each reply, in the order of `queries`. */
+  readonly data?: readonly unknown[];
+  /** Instead of `data`: the content of the query cache of a remote that has `extractCache`. */
+  readonly cache?: unknown;
   /**
-   * Only on the server: replies to write into the cache before the page is rendered. `document` is a parsed
-   * GraphQL document, typed loosely because shared-contracts does not import graphql.
+   * Only on the server, for a remote that has `extractCache`: the replies with their documents. `document` is a parsed GraphQL
+   * document, typed loosely because shared-contracts does not import graphql.
    */
   readonly replies?: readonly {
     readonly document: unknown;
@@ -176,7 +178,7 @@ export interface MountedRemote {
   readonly prepareLocale?: (locale: Locale) => Promise<void>;
   /** Loads the code and the messages of a route, so that its page renders completely at once. */
   readonly prepareRoute?: (routeId: string) => Promise<void>;
-  /** The content of the query cache, after the page was rendered on the server. */
+  /** The content of the query cache, after the page was rendered on the server. Only versions built before contract 3.2 have it. */
   readonly extractCache?: () => unknown;
   /** Disposes store, epics, listeners and caches (PLT-006). Calling it twice has no further effect. */
   readonly dispose: () => void;

@@ -36,7 +36,7 @@ export const deployHost = (folder: string, code = testHostBundle): void => {
 };
 
 export interface TestRemote {
-  /** The body of the function that gets the request and returns `{ markup, cache }`. */
+  /** The body of the function that gets the request and returns `{ markup }`, in earlier contracts with `cache`. */
   readonly body: string;
   readonly name?: string;
   readonly version?: string;

@@ -1,13 +1,27 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { latte } from '../../steps/cart.ts';
 
-const dataLibraries = '**/assets/host/data-libraries.*.js';
+const storeLibraries = '**/assets/host/store-libraries.*.js';
+const queryLibraries = '**/assets/host/query-libraries.*.js';
+
+/** Holds the file with Apollo Client until `release` is called; `isAsked` says whether the page wants it. */
+const holdQueryLibraries = async (page: Page) => {
+  const gate = Promise.withResolvers<void>();
+  let isAsked = false;
+  await page.route(queryLibraries, async (route) => {
+    isAsked = true;
+    await gate.promise;
+    await route.continue();
+  });
+  return { release: gate.resolve, isAsked: () => isAsked };
+};
 
 test('a page that sends no query fetches no query and store libraries; the menu does, PLT-002', async ({
   page,
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/data-libraries.')) fetched.push(new URL(page.url()).pathname);
+    if (/\/(?:store|query)-libraries\./.test(request.url())) fetched.push(new URL(page.url()).pathname);
   });
   for (const path of ['/', '/rewards', '/account/signin']) {
     const deferred = page.waitForRequest(/\/composition\/events/);
@@ -16,15 +30,74 @@ test('a page that sends no query fetches no query and store libraries; the menu 
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
   expect(fetched).toEqual([]);
-  const loaded = page.waitForRequest(dataLibraries);
+  const loaded = page.waitForRequest(storeLibraries);
   await page.goto('/menu');
   await loaded;
+});
+
+for (const { path, search } of [
+  { path: '/menu', search: true },
+  { path: latte.path, search: false },
+])
+  test(`${path} works before Apollo Client has arrived, which takes over without a request, PLT-002`, async ({
+    page,
+  }) => {
+    // Right after the server's start a page may go out before it is rendered; then it needs Apollo Client.
+    const linksClient = async () =>
+      /<link[^>]*query-libraries\./.test(await (await page.request.get(path)).text());
+    await expect.poll(linksClient).toBe(false);
+    const { release, isAsked } = await holdQueryLibraries(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    if (search) {
+      await page.getByRole('searchbox').fill('latte');
+      await expect(page.getByText('Pistachio Latte').first()).toBeVisible();
+      await expect(page).toHaveURL(/latte/);
+    } else {
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(page.getByRole('link', { name: /1 item/ })).toBeVisible();
+    }
+    await expect.poll(isAsked).toBe(true);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/graphql?')) sent.push(request.url());
+    });
+    const arrived = page.waitForResponse(queryLibraries);
+    release();
+    await (await arrived).finished();
+    const queries = new Set(
+      await page.evaluate(() => {
+        const boot = JSON.parse(document.getElementById('crema-boot')?.textContent ?? '{}') as {
+          rendered?: { queries: string[] };
+        };
+        return boot.rendered?.queries ?? [];
+      }),
+    );
+    expect(queries.size).toBe(1);
+    await page.waitForLoadState('networkidle');
+    expect(sent.filter((url) => queries.has(new URL(url).pathname + new URL(url).search))).toEqual([]);
+  });
+
+test('a page that is opened by a link loads Apollo Client for its query; without it, it says so and recovers, PLT-014', async ({
+  page,
+}) => {
+  let isBroken = true;
+  await page.route(queryLibraries, (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto('/rewards');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Gifts', exact: true })
+    .click();
+  const retry = page.locator('main').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  isBroken = false;
+  await retry.click();
+  await expect(page.locator('main').getByText('Birthday').first()).toBeVisible();
 });
 
 test('a library file with other contents than the host’s build is not executed, PLT-006', async ({
   page,
 }) => {
-  await page.route(dataLibraries, async (route) => {
+  await page.route(storeLibraries, async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ response: reply, body: `globalThis.changed = true;${await reply.text()}` });
   });

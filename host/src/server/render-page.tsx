@@ -87,7 +87,13 @@ export const renderPage: HostServerBundle['renderPage'] = async (module: RemoteM
         name,
         candidate,
       ),
-      rendered: { now, ...(orderStore && { orderStore }), queries: [], replies },
+      rendered: {
+        now,
+        ...(orderStore && { orderStore }),
+        queries: queries.map(({ url }) => url),
+        data: queries.map(({ data }) => data),
+        replies,
+      },
       // The process ends with the rendering's objects; there is no document to clean.
       dispose: doNothing,
     }),

@@ -1,5 +1,4 @@
-import { skipToken, useQuery } from '@apollo/client/react';
-import { fetchStateOf, useMember } from '@crema/remote-kit';
+import { fetchStateOf, skipToken, useMember, useQuery } from '@crema/remote-kit';
 import { GetCardsDocument } from '../generated/operations.ts';
 import type { WalletCard } from './wallet-card.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
-import { useLocale, useRetryOnReconnect, useOrderStore } from '@crema/remote-kit';
+import { skipToken, useLocale, useOrderStore, useQuery, useRetryOnReconnect } from '@crema/remote-kit';
 import { useAppDispatch, useAppSelector } from '../ordering.hooks.ts';
 import { GetCartItemsDocument, type GetCartItemsQuery } from '../generated/operations.ts';
 import {

@@ -1,7 +1,14 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
-import { toAppError, useHost, useLocale, useOrderStore, useRetryOnReconnect } from '@crema/remote-kit';
+import {
+  toAppError,
+  useGraphqlClient,
+  useHost,
+  useLocale,
+  useOrderStore,
+  useQuery,
+  useRetryOnReconnect,
+} from '@crema/remote-kit';
 import type { Locale } from '@crema/shared-contracts';
 import { GetMenuDocument, type GetMenuQuery } from '../generated/operations.ts';
 import { inDisplayOrder } from './display-order.ts';
@@ -29,7 +36,7 @@ const useNationalMenuInstead = (storeMenuFailed: boolean) => {
 
 /** The last menu received for these variables, when refreshing it failed (D-32). */
 const useCachedMenu = (data: GetMenuQuery | undefined, failed: boolean, variables: { locale: string }) => {
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   return (
     data ?? (failed ? (client.readQuery({ query: GetMenuDocument, variables }) ?? undefined) : undefined)
   );

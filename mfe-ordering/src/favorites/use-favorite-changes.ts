@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
+import { useGraphqlClient } from '@crema/remote-kit';
 import { AddFavoriteProductDocument } from '../generated/add-favorite-product.ts';
 import { DeleteFavoriteProductDocument } from '../generated/delete-favorite-product.ts';
 import { GetFavoriteProductsDocument } from '../generated/get-favorite-products.ts';
@@ -14,7 +14,7 @@ type Edit = (favorites: readonly Favorite[]) => Favorite[];
  * change.
  */
 export const useFavoriteChanges = () => {
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   const variables = useFavoriteVariables();
   const query = GetFavoriteProductsDocument;
   const edit = (cache: ApolloCache, change: Edit) =>

@@ -1,16 +1,23 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ApolloClient } from '@apollo/client';
-import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
-import { fetchStateOf, useHost, useLocale, useMember } from '@crema/remote-kit';
+import {
+  fetchStateOf,
+  skipToken,
+  useGraphqlClient,
+  useHost,
+  useLocale,
+  useMember,
+  useQuery,
+  type GraphqlClient,
+} from '@crema/remote-kit';
 import { GetFavoriteProductsDocument } from '../generated/get-favorite-products.ts';
 import { useStorePricing } from '../order-store/use-store-pricing.ts';
 import type { Favorite } from './favorites.types.ts';
 import { nextLoadIn, type LastLoad } from './freshness.rules.ts';
 
 /** The map is keyed by the client, so that an entry lives as long as the cache with the list. */
-const lastLoads = new WeakMap<ApolloClient, LastLoad>();
+const lastLoads = new WeakMap<GraphqlClient, LastLoad>();
 /** Marks the cached list as incomplete: the next page that shows the list loads it again. */
-export const invalidateCachedFavorites = (client: ApolloClient): void => void lastLoads.delete(client);
+export const invalidateCachedFavorites = (client: GraphqlClient): void => void lastLoads.delete(client);
 
 /** The query's variables for the order store; the same object until locale or store changes. */
 export const useFavoriteVariables = () => {
@@ -29,7 +36,7 @@ export interface FavoritesReply {
 
 /** The member's favourite products at the order store: cached, and loaded again when stale (ORD-144). */
 export const useFavorites = (): FavoritesReply => {
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   const { clock } = useHost();
   const memberId = useMember()?.memberId;
   const variables = useFavoriteVariables();
@@ -52,7 +59,7 @@ export const useFavorites = (): FavoritesReply => {
         (cause: unknown) => current && setFailure({ key, cause }),
       );
     const plan = () => {
-      const isCached = client.readQuery({ query, variables }) !== null;
+      const isCached = client.readQuery({ query, variables }) !== undefined;
       const wait = isCached ? nextLoadIn(lastLoads.get(client), key, clock.monotonic()) : 0;
       if (wait > 0) due = setTimeout(() => void load(), wait);
       else void load();

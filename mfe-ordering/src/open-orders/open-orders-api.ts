@@ -1,12 +1,12 @@
 import { defer, map } from 'rxjs';
-import type { ApolloClient } from '@apollo/client';
+import type { GraphqlClient } from '@crema/remote-kit';
 import { GetOpenOrdersDocument } from '../generated/operations.ts';
 import { fromReply, toSigned } from './open-orders.conversions.ts';
 import type { OpenOrdersDeps } from './open-orders.epics.ts';
 
 /** The server's reply, never a cached one. */
 export const findOpenOrders =
-  (client: ApolloClient): OpenOrdersDeps['findOpenOrders'] =>
+  (client: GraphqlClient): OpenOrdersDeps['findOpenOrders'] =>
   (known, memberId) =>
     defer(() =>
       client.query({

@@ -1,5 +1,5 @@
-import type { ApolloClient } from '@apollo/client';
 import type { IntlShape } from 'react-intl';
+import type { GraphqlClient } from '@crema/remote-kit';
 import type { DialogRequest, Locale, OrderStoreChange } from '@crema/shared-contracts';
 import { readAvailability, readStandardItems, toCartItemsVariables } from '../cart/cart-items.conversions.ts';
 import { correctLine, findLineObstacle, withStandardItems } from '../cart/cart.rules.ts';
@@ -8,7 +8,7 @@ import { GetCartItemsDocument } from '../generated/operations.ts';
 
 interface Cart {
   readonly lines: readonly CartLine[];
-  readonly graphql: ApolloClient;
+  readonly graphql: GraphqlClient;
   readonly intl: IntlShape;
   readonly locale: Locale;
 }

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useApolloClient } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { toAppError, useHost } from '@crema/remote-kit';
+import { toAppError, useGraphqlClient, useHost } from '@crema/remote-kit';
 import type { OrderStore } from '@crema/shared-contracts';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { GetStoreByNumberDocument } from '../generated/get-store-by-number.ts';
@@ -43,7 +42,7 @@ const useRefusal = () => {
  * component renders nothing.
  */
 export const StoreFromQuery = () => {
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const storeNumber = query.get('storeNumber') ?? '';

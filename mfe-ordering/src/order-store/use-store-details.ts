@@ -1,5 +1,4 @@
-import { useRetryOnReconnect, useOrderStore } from '@crema/remote-kit';
-import { skipToken, useQuery } from '@apollo/client/react';
+import { skipToken, useOrderStore, useQuery, useRetryOnReconnect } from '@crema/remote-kit';
 import { GetStoreByNumberDocument, type OrderStoreFieldsFragment } from '../generated/operations.ts';
 
 export type StoreDetails = OrderStoreFieldsFragment;

@@ -1,6 +1,5 @@
 import { catchError, defer, map, switchMap, throwError, type Observable } from 'rxjs';
-import type { ApolloClient } from '@apollo/client';
-import { toAppError } from '@crema/remote-kit';
+import { toAppError, type GraphqlClient } from '@crema/remote-kit';
 import type { OrderApi } from './order-api.types.ts';
 
 /**
@@ -8,7 +7,7 @@ import type { OrderApi } from './order-api.types.ts';
  */
 const notSent = { kind: 'http', status: 0, code: 'OFFLINE', referenceId: '' } as const;
 
-export const orderApi = (client: ApolloClient): OrderApi => {
+export const orderApi = (client: GraphqlClient): OrderApi => {
   const requests$ = defer(() => import('./order-requests.ts')).pipe(
     catchError(() => throwError(() => notSent)),
     map(({ orderRequests }) => orderRequests(client)),

@@ -1,5 +1,5 @@
 import { defer, map } from 'rxjs';
-import type { ApolloClient } from '@apollo/client';
+import type { GraphqlClient } from '@crema/remote-kit';
 import {
   GetOrderDocument,
   PriceOrderDocument,
@@ -18,7 +18,7 @@ const present = <T>(value: T | null | undefined): T => {
  * The documents of price and order are in a separate chunk, because the menu needs none of them. Guests have operations of
  * their own with the same reply (ORD-080, ORD-100).
  */
-export const orderRequests = (client: ApolloClient): OrderApi => ({
+export const orderRequests = (client: GraphqlClient): OrderApi => ({
   price: ({ order, locale, guest }) =>
     defer(() =>
       client.mutate({

@@ -3,7 +3,8 @@ import { setupServer } from 'msw/node';
 import type { TypedDocumentNode } from '@apollo/client';
 import { parse } from 'graphql';
 import { createTestHost } from '../../testing/test-host.tsx';
-import { createGraphqlClient, longestUrl } from './graphql-client.ts';
+import { longestUrl } from './apollo.ts';
+import { createGraphqlClient } from './graphql-client.ts';
 import { toAppError } from './app-error.ts';
 
 const server = setupServer();

@@ -3,11 +3,10 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import { parse } from 'graphql';
 import type { RemoteManifest } from '@crema/shared-contracts';
 import { renderRemote } from '../../testing/index.ts';
-import { defineRemote } from '../index.ts';
+import { defineRemote, useQuery } from '../index.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

@@ -1,28 +1,33 @@
 import type { ComponentType, PropsWithChildren } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
-import { ApolloProvider } from '@apollo/client/react';
-import type { ApolloClient } from '@apollo/client';
 import type { HostServices } from '@crema/shared-contracts';
 import type { MountTools, RemoteDefinition } from '../remote-definition.ts';
 import { createRemoteStore, type RemoteStore } from '../remote-store.ts';
-import { createGraphqlClient } from './graphql-client.ts';
+import { createGraphqlClient, type RunningClient } from './graphql-client.ts';
+import { GraphqlProvider } from './use-query.ts';
 
 /** The running data of a remote: its client and its store, for the components of its pages and slots. */
 export interface RemoteData {
   readonly Providers: ComponentType<PropsWithChildren>;
-  /** The content of the client's cache; undefined if there is none. */
-  readonly extractCache: () => object | undefined;
 }
 
-/** The cache follows the session (D-14) and the connection. Returns the ends of both. */
-const followHost = (graphql: ApolloClient, { bus, connection }: HostServices): readonly (() => void)[] => [
+/**
+ * The cache follows the session (D-14) and the connection. Without Apollo Client there is no cache and no failed request, and the
+ * replies in the page belong to nobody. Returns the ends of both.
+ */
+const followHost = (
+  { apollo, reset }: RunningClient,
+  { bus, connection }: HostServices,
+): readonly (() => void)[] => [
   bus.on('session-changed', ({ reason }) => {
-    if (reason === 'signed-out' || reason === 'expired') void graphql.clearStore();
-    if (reason === 'signed-in') void graphql.resetStore().catch(() => undefined);
+    if (reason === 'signed-out' || reason === 'expired')
+      apollo.ifStarted((client) => void client.clearStore());
+    if (reason === 'signed-in') reset();
   }),
   connection.subscribe(() => {
     // After an offline period the page's failed requests are sent again, and its data may be out of date.
-    if (connection.get() === 'online') void graphql.refetchQueries({ include: 'active' });
+    if (connection.get() === 'online')
+      apollo.ifStarted((client) => void client.refetchQueries({ include: 'active' }));
   }),
 ];
 
@@ -37,10 +42,10 @@ export const startRemoteData = <S, D>(
   disposables: (() => void)[],
 ): RemoteData => {
   const graphql = createGraphqlClient(services, definition.cache);
-  disposables.push(() => {
-    graphql.stop();
-    void graphql.clearStore().catch(() => undefined);
-  });
+  disposables.push(graphql.apollo.dispose);
+  const loadApollo = () => graphql.apollo.load();
+  if (graphql.apollo.replies.isEmpty()) void loadApollo().catch(() => undefined);
+  else tools.preload(loadApollo);
   const context = { services, graphql };
   const store: RemoteStore<S> | undefined =
     definition.store &&
@@ -60,14 +65,10 @@ export const startRemoteData = <S, D>(
       children
     );
   return {
-    extractCache: () => {
-      const content = graphql.cache.extract() as object;
-      return Object.keys(content).length > 0 ? content : undefined;
-    },
     Providers: ({ children }) => (
-      <ApolloProvider client={graphql}>
+      <GraphqlProvider value={graphql}>
         <WithStore>{children}</WithStore>
-      </ApolloProvider>
+      </GraphqlProvider>
     ),
   };
 };

@@ -152,6 +152,11 @@ export const validateBuildFiles = object({
   queries: optional(recordOf(object({ hash: nonEmptyString, variables: recordOf(nonEmptyString) }))),
   /** The shared libraries that the module needs and that the host's first files do not contain. */
   libraries: optional(array(nonEmptyString)),
+  /**
+   * The files of the query client and the libraries that it needs in addition. It loads behind the first content of a page whose
+   * data the server rendered into it, and with the page otherwise.
+   */
+  queryClient: optional(object({ files: array(nonEmptyString), libraries: array(nonEmptyString) })),
   /** Maps a shared library to the files that provide it, if they are not among the first. Only the host has it. */
   provides: optional(recordOf(array(nonEmptyString))),
   /** The file that renders on the server (docs/decisions/037), listed in `integrity`. Browsers do not load it. */

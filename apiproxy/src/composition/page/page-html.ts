@@ -63,10 +63,16 @@ const libraryFiles = (
   { provides = {} }: BuildFiles,
   names: readonly string[] = Object.keys(provides),
 ): readonly string[] => [...new Set(names.flatMap((name) => provides[name] ?? []))];
-const libraryLinks = ({ hostFiles }: PageInput, { remote }: Match) =>
-  libraryFiles(hostFiles, remote.files.libraries ?? []).map((file) =>
-    preloadBehind(`${hostAddress}${file}`, 'script', hostFiles.integrity[file]),
-  );
+const libraryLinks = (
+  { hostFiles }: PageInput,
+  names: readonly string[] = [],
+  linked: readonly string[] = [],
+) => {
+  const known = libraryFiles(hostFiles, linked);
+  return libraryFiles(hostFiles, names)
+    .filter((file) => !known.includes(file))
+    .map((file) => preloadBehind(`${hostAddress}${file}`, 'script', hostFiles.integrity[file]));
+};
 const libraryIntegrity = (hostFiles: BuildFiles): BootDocument['libraryIntegrity'] =>
   Object.fromEntries(
     libraryFiles(hostFiles).map((file) => [`${hostAddress}${file}`, hostFiles.integrity[file] ?? '']),
@@ -74,6 +80,17 @@ const libraryIntegrity = (hostFiles: BuildFiles): BootDocument['libraryIntegrity
 
 const queryLinks = ({ queries }: PageInput) =>
   queries.map(({ hash, variables }) => preloadBehind(trustedQueryUrl(hash, variables), 'fetch'));
+/** The links of a page whose data is not in the HTML: its queries and the query client. */
+const dataLinks = (input: PageInput): readonly string[] => {
+  const { queryClient, libraries, integrity } = input.match?.remote.files ?? {};
+  return [
+    ...queryLinks(input),
+    ...libraryLinks(input, queryClient?.libraries, libraries),
+    ...(queryClient?.files ?? []).map((file) =>
+      preloadBehind(`${input.match?.remote.url}${file}`, 'script', integrity?.[file]),
+    ),
+  ];
+};
 const remoteLinks = (input: PageInput, { remote, route }: Match) => {
   const { files, url } = remote;
   const links = pageFiles(files, route.id, input.boot.locale).map(({ file, kind }) =>
@@ -81,7 +98,11 @@ const remoteLinks = (input: PageInput, { remote, route }: Match) => {
       ? styleLink(`${url}${file}`, files.integrity[file])
       : preloadBehind(`${url}${file}`, kind, files.integrity[file]),
   );
-  return [...links, ...(input.isRendered ? [] : queryLinks(input))];
+  return [
+    ...libraryLinks(input, remote.files.libraries),
+    ...links,
+    ...(input.isRendered ? [] : dataLinks(input)),
+  ];
 };
 
 export interface PageHtml {
@@ -106,13 +127,13 @@ export const pageHtml = (input: PageInput): PageHtml => {
 ${headHtml(input, match)}
 <meta name="theme-color" content="#fbf5ec" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#1b110d" media="(prefers-color-scheme: dark)">
-${[...inlineScripts(input), ...hostLinks(input), ...(match ? [...libraryLinks(input, match), ...remoteLinks(input, match)] : [])].join('\n')}
+${[...inlineScripts(input), ...hostLinks(input), ...(match ? remoteLinks(input, match) : [])].join('\n')}
 </head>
 <body>
 <div id="root">`;
   const bootJson = escapeJson({ ...boot, libraryIntegrity: libraryIntegrity(input.hostFiles) });
   // Without its rendering the page sends its queries after all.
-  const lateLinks = isRendered ? queryLinks(input).join('\n') : '';
+  const lateLinks = isRendered ? dataLinks(input).join('\n') : '';
   const end = (rendered: string | undefined) => `</div>${rendered === undefined ? lateLinks : ''}
 <script type="application/json" id="crema-boot">${withRendered(bootJson, rendered)}</script>
 </body>

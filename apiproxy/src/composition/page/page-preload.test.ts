@@ -21,9 +21,16 @@ const product: RouteDeclaration = {
 };
 const files: BuildFiles = {
   ...testFiles,
-  integrity: { ...testFiles.integrity, '7.js': 'sha384-seven', '7.css': 'sha384-style', '8.js': 'sha384-8' },
+  integrity: {
+    ...testFiles.integrity,
+    '7.js': 'sha384-seven',
+    '7.css': 'sha384-style',
+    '8.js': 'sha384-8',
+    'client.js': 'sha384-client',
+  },
   routes: { product: ['7.js', '7.css'], gift: ['8.js'] },
-  libraries: ['@apollo/client', 'rxjs'],
+  libraries: ['rxjs'],
+  queryClient: { files: ['client.js'], libraries: ['@apollo/client'] },
   queries: {
     GetProduct: {
       hash: 'f00',
@@ -34,9 +41,9 @@ const files: BuildFiles = {
 const hostBuild: BuildFiles = {
   ...testFiles,
   entry: 'main.js',
-  integrity: { 'data.js': 'sha384-data', 'forms.js': 'sha384-forms' },
+  integrity: { 'data.js': 'sha384-data', 'query.js': 'sha384-query', 'forms.js': 'sha384-forms' },
   module: [],
-  provides: { rxjs: ['data.js'], '@apollo/client': ['data.js'], formik: ['forms.js'] },
+  provides: { rxjs: ['data.js'], '@apollo/client': ['data.js', 'query.js'], formik: ['forms.js'] },
 };
 const record = testRecord();
 const version = {
@@ -79,9 +86,15 @@ describe('what the page of a route preloads', () => {
     const libraries = (await open('/product/2014')).filter(({ href }) => href.startsWith('/assets/host/'));
     assert.deepEqual(
       libraries.map(({ href }) => href),
-      ['/assets/host/data.js'],
+      ['/assets/host/data.js', '/assets/host/query.js'],
     );
     assert.match(libraries[0]?.rest ?? '', /integrity="sha384-data"/);
+  });
+
+  it('is the query client, because the data of this page is not in the HTML', async () => {
+    const client = (await open('/product/2014')).find(({ href }) => href === `${folder}client.js`);
+    assert.equal(client?.kind, 'script');
+    assert.match(client?.rest ?? '', /integrity="sha384-client"/);
   });
 
   it('leaves the integrity of every later library in the page, for the host’s chunk loader', async () => {
@@ -89,6 +102,7 @@ describe('what the page of a route preloads', () => {
     const boot = /id="crema-boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}';
     assert.deepEqual(JSON.parse(boot).libraryIntegrity, {
       '/assets/host/data.js': 'sha384-data',
+      '/assets/host/query.js': 'sha384-query',
       '/assets/host/forms.js': 'sha384-forms',
     });
   });

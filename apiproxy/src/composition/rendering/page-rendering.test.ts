@@ -197,20 +197,34 @@ describe('a page that is rendered on the server', () => {
       Object.entries(JSON.parse(documents) as object).find(([, text]) =>
         /^query GetGiftCatalogue\b/m.test(String(text)),
       ) ?? [];
-    await shop.publish({
-      body: `return { markup: '', cache: request.queries.map(({ document, variables, data }) =>
-        ({ name: /query (\\w+)/.exec(document)[1], variables, fields: Object.keys(data) })) }`,
+    const version = {
       documents,
       queries: { GetGiftCatalogue: { hash, variables: { locale: 'String!' } } },
       routes: [renderedRoute({ preload: ['GetGiftCatalogue'] })],
-    });
+    };
+    const given = `request.queries.map(({ url, document, variables, data }) =>
+        ({ url, name: /query (\\w+)/.exec(document)[1], variables, fields: Object.keys(data) }))`;
+    await shop.publish({ ...version, body: `return { markup: JSON.stringify(${given}) }` });
     const { html, boot } = await shop.open();
-    const [query] = boot.rendered?.cache as { name: string; variables: object; fields: string[] }[];
+    const [query] = JSON.parse(/<main[^>]*><!--\$-->(.*?)<!--/s.exec(html)?.[1] ?? '[]') as {
+      url: string;
+      name: string;
+      variables: object;
+      fields: string[];
+    }[];
     assert.equal(query?.name, 'GetGiftCatalogue');
     assert.deepEqual(query?.variables, { locale: 'en-US' });
-    assert.ok((query?.fields.length ?? 0) > 0);
-    assert.match(boot.rendered?.queries.join() ?? '', /graphql\?variables=[^,]*sha256Hash[^,]*$/);
+    assert.match(query?.url ?? '', /graphql\?variables=[^,]*sha256Hash[^,]*$/);
+    assert.deepEqual(boot.rendered?.queries, [query?.url]);
+    assert.deepEqual(Object.keys(boot.rendered?.data?.[0] as object), query?.fields);
     assert.ok(!html.includes('as="fetch"'));
+
+    // A version of an earlier contract returns the content of its query cache, and continues from it.
+    await shop.publish({ ...version, body: `return { markup: '', cache: ${given} }` });
+    const { rendered } = (await shop.open()).boot;
+    assert.deepEqual(rendered?.cache, [query]);
+    assert.deepEqual(rendered?.queries, [query?.url]);
+    assert.equal(rendered?.data, undefined);
   });
 
   it('is rendered with the order store of the cookie, and not for a store that does not exist', async () => {

@@ -13,7 +13,6 @@ import { dataAgeMs } from './data-age.ts';
 
 /** The reply to one of a page's queries, as every visitor gets it. */
 export interface PageReply extends PreloadedQuery {
-  readonly url: string;
   /** Changes with the data. */
   readonly version: string;
 }

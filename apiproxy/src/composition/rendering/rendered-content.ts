@@ -21,13 +21,10 @@ const toJson = (rendering: ServerRendering): string => {
 /** Throws a RenderFailure for content that no page should contain. */
 export const toContent = (
   { markup, cache }: RenderedPage,
-  { queries, ...facts }: ServerRendering,
+  { data, ...facts }: ServerRendering,
 ): RenderedContent => {
-  const json = toJson({
-    ...facts,
-    ...(cache !== undefined && { cache }),
-    queries: cache === undefined ? [] : queries,
-  });
+  // A remote with `extractCache` continues from its cache, the others from the replies.
+  const json = toJson({ ...facts, ...(cache === undefined ? { data } : { cache }) });
   if (markup.length + json.length > maxLength)
     throw new RenderFailure(
       'RenderTooLarge',

@@ -78,10 +78,10 @@ export const renderRequest = (
   search,
   now,
   ...(orderStore && { orderStore }),
-  queries: replies.map(({ document, variables, data }) => ({ document, variables, data })),
+  queries: replies.map(({ url, document, variables, data }) => ({ url, document, variables, data })),
 });
 
-/** The data with which the browser continues, in addition to the content of the query cache. */
+/** The data with which the browser continues. */
 export const renderingFacts = (
   { remote, route }: Match,
   { orderStore, replies }: PageData,
@@ -93,4 +93,5 @@ export const renderingFacts = (
   now,
   ...(orderStore && { orderStore }),
   queries: replies.map(({ url }) => url),
+  data: replies.map(({ data }) => data),
 });

@@ -1,7 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { fetchStateOf } from '@crema/remote-kit';
+import { fetchStateOf, useQuery } from '@crema/remote-kit';
 import {
   Button,
   EmptyState,

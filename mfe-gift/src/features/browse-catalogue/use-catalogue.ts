@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { fetchStateOf, useLocale, useRetryOnReconnect } from '@crema/remote-kit';
+import { fetchStateOf, useLocale, useQuery, useRetryOnReconnect } from '@crema/remote-kit';
 import { GetGiftCatalogueDocument, type GetGiftCatalogueQuery } from '../../generated/operations.ts';
 
 export type GiftCategory = GetGiftCatalogueQuery['gift']['categories'][number];
@@ -13,7 +12,6 @@ export const useCatalogue = () => {
   const { data, previousData, error, loading, refetch } = useQuery(GetGiftCatalogueDocument, {
     variables: { locale: useLocale() },
     pollInterval: catalogueMaxAgeMs,
-    notifyOnNetworkStatusChange: true,
   });
   const request = fetchStateOf({ data: (data ?? previousData)?.gift?.categories, error, loading });
   const categories = request.data;

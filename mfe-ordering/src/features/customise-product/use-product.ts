@@ -1,7 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { toAppError, useHost, useLocale, useOrderStore } from '@crema/remote-kit';
+import {
+  toAppError,
+  useGraphqlClient,
+  useHost,
+  useLocale,
+  useOrderStore,
+  useQuery,
+  type GraphqlClient,
+} from '@crema/remote-kit';
 import { GetProductDocument } from '../../generated/operations.ts';
 import {
   canBeProductNumber,
@@ -13,8 +19,8 @@ import {
 import type { Product } from './product.types.ts';
 
 /** The time when each product was last loaded; an entry lives as long as the cache that holds the product. */
-const histories = new WeakMap<ApolloClient, Map<string, LoadTimes>>();
-const historyOf = (client: ApolloClient) => {
+const histories = new WeakMap<GraphqlClient, Map<string, LoadTimes>>();
+const historyOf = (client: GraphqlClient) => {
   const known = histories.get(client) ?? new Map<string, LoadTimes>();
   histories.set(client, known);
   return known;
@@ -34,7 +40,7 @@ export interface ProductReply {
 
 /** A product at the order store: cached, refreshed when stale, retried after a failure (ORD-024). */
 export const useProduct = ({ productNumber, formCode }: ProductKey): ProductReply => {
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   const { clock, configuration } = useHost();
   const locale = useLocale();
   const storeNumber = useOrderStore()?.storeNumber;
@@ -84,7 +90,7 @@ export const useProduct = ({ productNumber, formCode }: ProductKey): ProductRepl
   // Signing in empties the cache, so the product is loaded again.
   useEffect(
     () =>
-      client.onResetStore(async () => {
+      client.onReset(() => {
         histories.delete(client);
         setAttempt((count) => count + 1);
       }),

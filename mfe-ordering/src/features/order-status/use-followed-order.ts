@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@crema/remote-kit';
 import { GetOrderStatusDocument, type GetOrderStatusQuery } from '../../generated/operations.ts';
 import { isFinal, nextPause } from './polling.rules.ts';
 

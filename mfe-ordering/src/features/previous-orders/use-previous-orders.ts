@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { fetchStateOf, useLocale } from '@crema/remote-kit';
+import { fetchStateOf, useLocale, useQuery } from '@crema/remote-kit';
 import { GetPreviousOrdersDocument } from '../../generated/operations.ts';
 import { useStorePricing } from '../../order-store/use-store-pricing.ts';
 

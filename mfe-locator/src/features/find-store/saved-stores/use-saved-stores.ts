@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useQuery, skipToken } from '@apollo/client/react';
-import { fetchStateOf } from '@crema/remote-kit';
+import { fetchStateOf, skipToken, useQuery } from '@crema/remote-kit';
 import type { StoreReply } from '@crema/shared-contracts';
 import { useAppSelector } from '../../../locator.hooks.ts';
 import { shortNumber } from '../../../favorites/favorites.slice.ts';
@@ -23,7 +22,7 @@ export interface SavedStores {
 export const useSavedStores = (signedIn: boolean): SavedStores => {
   const { data, previousData, error, loading, refetch } = useQuery(
     GetRecommendedStoresDocument,
-    signedIn ? { variables: { limit }, notifyOnNetworkStatusChange: true } : skipToken,
+    signedIn ? { variables: { limit } } : skipToken,
   );
   const found = (data ?? previousData)?.recommendedStores;
   const stores = useMemo(() => (found as readonly unknown[] | undefined)?.filter(isStoreReply), [found]);

@@ -1,0 +1,182 @@
+import { act, useEffect } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { TypedDocumentNode } from '@apollo/client';
+import { parse } from 'graphql';
+import { trustedQueryUrl } from '@crema/shared-contracts';
+import { createTestHost } from '../../testing/test-host.tsx';
+import { createGraphqlClient, type RunningClient } from './graphql-client.ts';
+import { GraphqlProvider, useGraphqlClient, useQuery } from './use-query.ts';
+
+interface Gifts {
+  readonly gift: {
+    readonly name: string;
+    readonly designs: readonly { readonly id: string; readonly __typename: 'Design' }[];
+    readonly __typename: 'Gift';
+  };
+}
+const query = {
+  ...parse(
+    'query GetGifts($locale: String!) { gift(locale: $locale) { name designs { id __typename } __typename } }',
+  ),
+  __meta__: { hash: 'abc' },
+} as unknown as TypedDocumentNode<Gifts, { locale: string }>;
+const giftsNamed = (name: string): Gifts => ({
+  gift: { name, designs: [{ id: 'a', __typename: 'Design' }], __typename: 'Gift' },
+});
+
+const sent: string[] = [];
+const server = setupServer(
+  http.get('http://localhost/apiproxy/v1/graphql', ({ request }) => {
+    sent.push(new URL(request.url).searchParams.get('variables') ?? '');
+    return HttpResponse.json({ data: giftsNamed('From the server') });
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  sent.length = 0;
+});
+afterAll(() => server.close());
+
+const variables = { locale: 'en-US' };
+const clientOfPage = (changes: object = {}) => {
+  const host = createTestHost('mfe-gift');
+  const rendered = {
+    now: 0,
+    queries: [trustedQueryUrl('abc', variables)],
+    data: [giftsNamed('In the page')],
+    ...changes,
+  };
+  return createGraphqlClient({ ...host.services, rendered });
+};
+const states: object[] = [];
+const Name = ({ locale = 'en-US', fetchPolicy }: { locale?: string; fetchPolicy?: 'cache-only' }) => {
+  const { data, loading, previousData } = useQuery(query, {
+    variables: { locale },
+    ...(fetchPolicy && { fetchPolicy }),
+  });
+  states.push({ data, loading });
+  return (
+    <h1>
+      {data?.gift.name ?? 'nothing'} {loading ? 'loading' : 'ready'} {previousData?.gift.name ?? ''}
+    </h1>
+  );
+};
+const show = (client: RunningClient, page = <Name />) =>
+  render(<GraphqlProvider value={client}>{page}</GraphqlProvider>);
+beforeEach(() => void (states.length = 0));
+
+describe('a page whose reply the server inlined', () => {
+  it('shows the reply before Apollo Client is loaded, and sends no request', () => {
+    const client = clientOfPage();
+    show(client);
+    expect(screen.getByRole('heading')).toHaveTextContent('In the page ready');
+    expect(client.apollo.get()).toBeUndefined();
+  });
+
+  it.each([undefined, 'cache-only'] as const)(
+    'is rendered once, when Apollo Client takes over a query with the policy %s, without a request',
+    async (fetchPolicy) => {
+      const client = clientOfPage();
+      show(client, <Name {...(fetchPolicy && { fetchPolicy })} />);
+      await act(() => client.apollo.load());
+      await act(() => new Promise((done) => setTimeout(done, 20)));
+      expect(client.apollo.get()).toBeDefined();
+      expect(states).toHaveLength(1);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('follows the cache after Apollo Client has taken over', async () => {
+    const client = clientOfPage();
+    show(client);
+    const apollo = await act(() => client.apollo.load());
+    act(() => void apollo.cache.writeQuery({ query, variables, data: giftsNamed('Changed') }));
+    expect(await screen.findByText(/^Changed/)).toBeVisible();
+  });
+
+  it('asks the server in another language, and meanwhile knows the data of the first', async () => {
+    const client = clientOfPage();
+    const { rerender } = show(client);
+    rerender(
+      <GraphqlProvider value={client}>
+        <Name locale="fr-CA" />
+      </GraphqlProvider>,
+    );
+    expect(screen.getByRole('heading')).toHaveTextContent('nothing loading In the page');
+    expect(await screen.findByText(/^From the server ready/)).toBeVisible();
+    expect(sent).toEqual(['{"locale":"fr-CA"}']);
+  });
+
+  it('answers one request of its own from the reply; the next one is sent', async () => {
+    const client = clientOfPage();
+    const Loaded = () => {
+      const graphql = useGraphqlClient();
+      useEffect(() => void graphql.query({ query, variables, fetchPolicy: 'network-only' }), [graphql]);
+      return <Name fetchPolicy="cache-only" />;
+    };
+    show(client, <Loaded />);
+    expect(screen.getByRole('heading')).toHaveTextContent('In the page ready');
+    await act(() => client.apollo.load());
+    expect(sent).toEqual([]);
+    await act(() => client.query({ query, variables, fetchPolicy: 'network-only' }));
+    expect(sent).toHaveLength(1);
+    expect(screen.getByRole('heading')).toHaveTextContent('From the server ready');
+  });
+
+  it('gives the reply to a page whose code arrives after Apollo Client', async () => {
+    const client = clientOfPage();
+    await client.apollo.load();
+    show(client);
+    expect(screen.getByRole('heading')).toHaveTextContent('In the page ready');
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(sent).toEqual([]);
+    expect(client.readQuery({ query, variables })).toEqual(giftsNamed('In the page'));
+  });
+
+  it('answers a request of its own also when the code of the page arrives after Apollo Client', async () => {
+    const client = clientOfPage();
+    await client.apollo.load();
+    show(client, <Name fetchPolicy="cache-only" />);
+    const reply = await client.query({ query, variables, fetchPolicy: 'network-only' });
+    expect(reply.data).toEqual(giftsNamed('In the page'));
+    expect(sent).toEqual([]);
+  });
+
+  it('asks the server again after a sign-in', async () => {
+    const client = clientOfPage();
+    show(client);
+    act(() => client.reset());
+    expect(await screen.findByText(/^From the server ready/)).toBeVisible();
+  });
+});
+
+describe('a page without the reply', () => {
+  it('loads Apollo Client for its query', async () => {
+    const client = clientOfPage({ queries: [], data: [] });
+    show(client);
+    expect(screen.getByRole('heading')).toHaveTextContent('nothing loading');
+    expect(await screen.findByText(/^From the server ready/)).toBeVisible();
+  });
+
+  it('sends nothing for a component that is mounted after the remote was disposed', async () => {
+    const client = clientOfPage({ queries: [], data: [] });
+    await client.apollo.load();
+    client.apollo.dispose();
+    show(client);
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(sent).toEqual([]);
+    await expect(client.query({ query, variables })).rejects.toMatchObject({ code: 'OFFLINE' });
+  });
+
+  it('shows the error of the last request and keeps the data', async () => {
+    const client = clientOfPage({ queries: [], data: [] });
+    show(client);
+    await screen.findByText(/^From the server ready/);
+    server.use(http.get('http://localhost/apiproxy/v1/graphql', () => HttpResponse.error()));
+    await act(() => client.query({ query, variables, fetchPolicy: 'network-only' }).catch(() => undefined));
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('From the server ready'));
+  });
+});

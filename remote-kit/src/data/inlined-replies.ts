@@ -1,0 +1,68 @@
+import type { ApolloCache, DocumentNode, OperationVariables } from '@apollo/client';
+import { trustedQueryUrl, type RemoteRendering } from '@crema/shared-contracts';
+
+/** The hash that codegen writes into a document; the server trusts the document by this hash (D-06). */
+interface DocumentMeta {
+  readonly __meta__?: { readonly hash?: string };
+}
+export const hashOf = (document: DocumentNode): string => (document as DocumentMeta).__meta__?.hash ?? '';
+
+export interface AskedQuery {
+  readonly query: DocumentNode;
+  readonly variables?: OperationVariables | undefined;
+}
+interface InlinedReply {
+  readonly data: unknown;
+  /** The query that asked for the reply: a cache needs its document. */
+  asked?: AskedQuery;
+  /** True when the reply has answered a request. */
+  isUsed?: boolean;
+  isInCache?: boolean;
+}
+const urlOf = ({ query, variables = {} }: AskedQuery) => trustedQueryUrl(hashOf(query), variables);
+
+/**
+ * The replies that the server inlined into the page. They answer queries until Apollo Client has arrived. Its cache then gets
+ * each reply that a query asked for; a reply whose page is still loading its code answers that page's first query.
+ */
+export const createInlinedReplies = (rendered: Pick<RemoteRendering, 'queries' | 'data'> | undefined) => {
+  const { queries = [], data = [] } = rendered ?? {};
+  const replies = new Map<string, InlinedReply>(
+    queries.flatMap((url, index) => (data[index] === undefined ? [] : [[url, { data: data[index] }]])),
+  );
+  const ask = (asked: AskedQuery): InlinedReply | undefined => {
+    const reply = replies.get(urlOf(asked));
+    if (reply) reply.asked = asked;
+    return reply;
+  };
+  return {
+    isEmpty: () => replies.size === 0,
+    /** The data for a query, without side effects: a component reads it while it renders. */
+    peek: (asked: AskedQuery): unknown => {
+      const reply = replies.get(urlOf(asked));
+      return reply?.isInCache ? undefined : reply?.data;
+    },
+    /** Notes that a mounted component shows the reply, and whether it would otherwise send a request. */
+    ask: (asked: AskedQuery, isRequest: boolean): void => {
+      const reply = ask(asked);
+      if (reply && isRequest) reply.isUsed = true;
+    },
+    /** The data for a request, once; also if a component that only reads the cache has shown it. */
+    take: (asked: AskedQuery): unknown => {
+      const reply = ask(asked);
+      if (!reply || reply.isUsed) return undefined;
+      reply.isUsed = true;
+      return reply.data;
+    },
+    /** Moves the replies that were asked for into the cache. */
+    moveTo: (cache: ApolloCache): void => {
+      for (const reply of replies.values()) {
+        if (!reply.asked || reply.isInCache) continue;
+        cache.writeQuery({ query: reply.asked.query, variables: reply.asked.variables, data: reply.data });
+        reply.isInCache = true;
+      }
+    },
+    clear: () => replies.clear(),
+  };
+};
+export type InlinedReplies = ReturnType<typeof createInlinedReplies>;

@@ -1,0 +1,64 @@
+import type { ApolloClient, InMemoryCacheConfig } from '@apollo/client';
+import type { HostServices, Unsubscribe } from '@crema/shared-contracts';
+import { ConnectionLostError } from './connection-lost.ts';
+import { createInlinedReplies, type InlinedReplies } from './inlined-replies.ts';
+
+/** Apollo Client of one remote, which loads when a query needs it or when the page is idle. */
+export interface LazyApollo {
+  readonly replies: InlinedReplies;
+  /** Undefined until the code has loaded. */
+  readonly get: () => ApolloClient | undefined;
+  /** Rejects with a ConnectionLostError if the code cannot be loaded; the next call tries again. */
+  readonly load: () => Promise<ApolloClient>;
+  /** Calls `act` with the client: at once if a load has begun, otherwise never. */
+  readonly ifStarted: (act: (apollo: ApolloClient) => void) => void;
+  /** Calls the listener when the client is there, before anybody who awaits `load`. */
+  readonly onLoaded: (listener: (apollo: ApolloClient) => void) => Unsubscribe;
+  readonly dispose: () => void;
+}
+
+const loadCode = () => import(/* webpackChunkName: "graphql-client" */ './apollo.ts');
+
+export const createLazyApollo = (services: HostServices, config?: InMemoryCacheConfig): LazyApollo => {
+  const replies = createInlinedReplies(services.rendered);
+  const listeners = new Set<(apollo: ApolloClient) => void>();
+  let apollo: ApolloClient | undefined;
+  let loading: Promise<ApolloClient> | undefined;
+  let isDisposed = false;
+
+  const start = async () => {
+    const { createApolloClient } = await loadCode();
+    if (isDisposed) throw new Error('The remote is disposed, so its query client does not start.');
+    apollo = createApolloClient(services, config);
+    replies.moveTo(apollo.cache);
+    for (const listener of listeners) listener(apollo);
+    listeners.clear();
+    return apollo;
+  };
+  const load = () =>
+    (loading ??= start().catch((cause: unknown) => {
+      loading = undefined;
+      if (!isDisposed && services.connection.get() === 'online')
+        services.telemetry.report({ phase: 'chunk', class: 'graphql-client' }, cause);
+      throw new ConnectionLostError('the query client could not be loaded', { cause });
+    }));
+  return {
+    replies,
+    get: () => apollo,
+    load,
+    ifStarted: (act) => void loading?.then(act, () => undefined),
+    onLoaded: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose: () => {
+      isDisposed = true;
+      listeners.clear();
+      replies.clear();
+      apollo?.stop();
+      void apollo?.clearStore().catch(() => undefined);
+      // A component that is still mounted sends nothing any more.
+      loading = apollo = undefined;
+    },
+  };
+};

@@ -1,0 +1,140 @@
+import type { ApolloClient, ObservableQuery, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { Unsubscribe } from '@crema/shared-contracts';
+import type { LazyApollo } from './lazy-apollo.ts';
+
+export interface QueryOptions<V> {
+  readonly variables?: V;
+  readonly fetchPolicy?: 'cache-first' | 'cache-and-network' | 'cache-only' | 'network-only';
+  /** Milliseconds between two requests. */
+  readonly pollInterval?: number;
+}
+/** `data` remains after an error. */
+export interface QueryState<D> {
+  readonly data: D | undefined;
+  readonly error: unknown;
+  readonly loading: boolean;
+}
+/** One query with its variables, as a store for useSyncExternalStore. */
+export interface WatchedQuery<D> {
+  readonly get: () => QueryState<D>;
+  readonly subscribe: (listener: () => void) => Unsubscribe;
+  /** Sends the query again. Rejects with its error. */
+  readonly refetch: () => Promise<{ readonly data: D | undefined }>;
+}
+
+export const skipped: QueryState<never> = { data: undefined, error: undefined, loading: false };
+const isSame = <D>(a: QueryState<D>, b: QueryState<D>) =>
+  a.data === b.data && a.error === b.error && a.loading === b.loading;
+
+type Query<D, V extends OperationVariables> = TypedDocumentNode<D, V>;
+
+/** The query in Apollo's cache. `inlined` is the reply in the page that answers its first request. */
+const createCachedQuery = <D, V extends OperationVariables>(
+  { replies }: LazyApollo,
+  query: Query<D, V>,
+  options: QueryOptions<V>,
+  inlined: D | undefined,
+) => {
+  let observable: ObservableQuery<D, V> | undefined;
+  /** The cache's object for the inlined reply: components keep the reply's own, so that nothing renders again. */
+  let inlinedInCache: D | undefined;
+  const dataOf = (watched: ObservableQuery<D, V>) =>
+    (watched.getCurrentResult().data ?? undefined) as D | undefined;
+  return {
+    attach: (client: ApolloClient): ObservableQuery<D, V> => {
+      if (observable) return observable;
+      if (inlined !== undefined) replies.moveTo(client.cache);
+      observable = client.watchQuery<D, V>({
+        ...(options as ApolloClient.WatchQueryOptions<D, V>),
+        query,
+        ...(inlined !== undefined && { fetchPolicy: 'cache-first' }),
+      });
+      if (inlined !== undefined) inlinedInCache = dataOf(observable);
+      return observable;
+    },
+    read: (watched: ObservableQuery<D, V>): QueryState<D> => {
+      const { error, loading } = watched.getCurrentResult();
+      const data = dataOf(watched);
+      return { data: data !== undefined && data === inlinedInCache ? inlined : data, error, loading };
+    },
+  };
+};
+
+/** The state of a query with its listeners. */
+const createState = <D>(first: QueryState<D>) => {
+  const listeners = new Set<() => void>();
+  let state = first;
+  return {
+    listeners,
+    get: () => state,
+    set: (next: QueryState<D>) => {
+      if (isSame(state, next)) return;
+      state = next;
+      for (const listener of listeners) listener();
+    },
+  };
+};
+
+/**
+ * Watches a query: with the reply in the page until Apollo Client has loaded, then with its cache. Without such a reply the first
+ * subscription loads Apollo Client.
+ */
+export const watchQuery = <D, V extends OperationVariables>(
+  apollo: LazyApollo,
+  query: Query<D, V>,
+  options: QueryOptions<V>,
+): WatchedQuery<D> => {
+  const asked = { query, variables: options.variables };
+  const inlined = apollo.replies.peek(asked) as D | undefined;
+  const sends = options.fetchPolicy !== 'cache-only';
+  const cached = createCachedQuery(apollo, query, options, inlined);
+  const loaded = inlined === undefined ? apollo.get() : undefined;
+  const { listeners, get, set } = createState<D>(
+    loaded
+      ? cached.read(cached.attach(loaded))
+      : { data: inlined, error: undefined, loading: inlined === undefined && sends },
+  );
+  let stop: Unsubscribe | undefined;
+
+  const follow = (client: ApolloClient) => {
+    const watched = cached.attach(client);
+    const update = () => set(cached.read(watched));
+    const subscription = watched.subscribe({ next: update, error: update });
+    update();
+    stop = () => subscription.unsubscribe();
+  };
+  const load = () => {
+    if (get().error !== undefined) set({ ...get(), error: undefined, loading: true });
+    const loading = apollo.load();
+    loading.catch((error: unknown) => set({ ...get(), error, loading: false }));
+    return loading;
+  };
+  const start = () => {
+    if (inlined !== undefined) apollo.replies.ask(asked, sends);
+    const client = apollo.get();
+    if (client) return follow(client);
+    stop = apollo.onLoaded(follow);
+    if (inlined === undefined && sends) void load().catch(() => undefined);
+  };
+  return {
+    get,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      if (!stop) start();
+      return () => {
+        listeners.delete(listener);
+        // StrictMode subscribes again at once; the request continues then.
+        queueMicrotask(() => {
+          if (listeners.size > 0) return;
+          stop?.();
+          stop = undefined;
+        });
+      };
+    },
+    refetch: async () => {
+      const client = await load();
+      const { data } = await cached.attach(client).refetch();
+      return { data: data as D | undefined };
+    },
+  };
+};
