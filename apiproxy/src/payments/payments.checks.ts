@@ -30,4 +30,20 @@ export const paymentsChecks: readonly ReconcileCheck[] = [
       group by attempt.order_id
       having count(*) > 1 or count(orders.order_id) = 0`,
   },
+  {
+    name: 'payment methods',
+    invariant:
+      'The provider has the card of each payment method, with the same last digits; one is the default',
+    rowCount: () => sql`select count(*) as n from payment_instrument where removed_at is null`,
+    deviations: () => sql`
+      select ours.payment_method_id as subject, 'last digits ' || ours.last_four || ', at the provider '
+          || coalesce(theirs.last_four, 'none') || ', defaults ' || (
+            select count(*) from payment_instrument other
+            where other.member_id = ours.member_id and other.removed_at is null and other.is_default) as found
+      from payment_instrument ours
+      left join sandbox_instrument theirs on theirs.instrument_id = ours.instrument_id and theirs.removed_at is null
+      where ours.removed_at is null and (ours.last_four is distinct from theirs.last_four or not exists (
+        select from payment_instrument other
+        where other.member_id = ours.member_id and other.removed_at is null and other.is_default))`,
+  },
 ];

@@ -5,6 +5,7 @@ import { modules } from '../modules.ts';
 import { collectJobs } from '../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { openBrowser } from '../../testing/browser.ts';
+import { newRequest, storeCard, succeed } from '../../testing/cards-kit.ts';
 import { payByCard, payBySvc, priceLatte, submit, takeToken } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { collectChecks, reconcile, runChecks } from '../../operations/reconcile.ts';
@@ -26,6 +27,15 @@ describe('npm run reconcile', () => {
       const token = await takeToken(test.deps, number);
       await submit(guest, payByCard(byCard.orderId, byCard.totalMinor, token), true);
     }
+    const paymentMethodId = await storeCard(gold, test.deps);
+    const request = { requestId: newRequest(), amountMinor: 1000 };
+    await succeed(gold, 'reloadCard', { input: { ...request, cardId: 'card-gold-2', paymentMethodId } });
+    await succeed(gold, 'transferCardBalance', {
+      input: { ...request, fromCardId: 'card-gold-2', toCardId: 'card-gold-1' },
+    });
+    await succeed(gold, 'createAutoReload', {
+      input: { cardId: 'card-gold-2', paymentMethodId, amountMinor: 2500, triggerAmountMinor: 500 },
+    });
   });
   after(() => test.stop());
 
@@ -49,7 +59,8 @@ describe('npm run reconcile', () => {
     assert.equal(rows['order totals'], 5);
     assert.equal(rows['stored-value tenders'], 3);
     assert.equal(rows['card tenders'], 2);
-    assert.equal(rows['payments at the sandbox'], 3);
+    assert.equal(rows['payments at the sandbox'], 4);
+    assert.deepEqual([rows['card reloads'], rows['transfers'], rows['auto reloads']], [1, 1, 1]);
   });
 
   /** A broken row, and the checks that must report it. */
@@ -177,6 +188,46 @@ describe('npm run reconcile', () => {
         found: ['receipt amounts'],
       })),
     ),
+    {
+      broken: 'a reload is done without money on the card',
+      statement: `update card_reload set amount_minor = amount_minor + 1 where state = 'DONE'`,
+      found: ['card reloads'],
+    },
+    {
+      broken: 'money of a reload is on the card without a reload',
+      statement: `update card_reload set state = 'FAILED' where state = 'DONE'`,
+      found: ['card reloads'],
+    },
+    {
+      broken: 'a reload is open and no job will settle it',
+      statement: `update card_reload set state = 'STARTED' where state = 'DONE'`,
+      found: ['card reloads', 'open reloads'],
+    },
+    {
+      broken: 'an auto reload charges a payment method that is gone',
+      statement: `update auto_reload set payment_method_id = 'gone'`,
+      found: ['auto reloads'],
+    },
+    {
+      broken: 'a transfer gives to a third card',
+      statement: `update svc_ledger set ref_id = 'other' where kind = 'TRANSFER_IN'`,
+      found: ['transfers'],
+    },
+    {
+      broken: 'an order took a card below zero',
+      statement: `update svc_ledger set kind = 'REFUND' where kind = 'CHARGEBACK' and card_id = 'card-shop-8'`,
+      found: ['debits below zero'],
+    },
+    {
+      broken: 'a member has no primary card',
+      statement: `update svc_card set is_primary = false where card_id = 'card-poor-1'`,
+      found: ['primary cards'],
+    },
+    {
+      broken: 'a payment method has no card at the provider',
+      statement: `update sandbox_instrument set removed_at = now() where reference = 'pm-wallet-1'`,
+      found: ['payment methods'],
+    },
     {
       broken: 'a job is not run',
       statement: `update job set done_at = null, run_at = timestamptz '2026-06-03T13:00:00Z' where topic = 'mail-receipt'`,
