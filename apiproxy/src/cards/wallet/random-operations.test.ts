@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { after, before, describe, it } from 'node:test';
+import { idempotencyHeader, restPaths } from '@crema/shared-contracts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { modules } from '../../app/modules.ts';
+import { collectJobs } from '../../jobs/collect-jobs.ts';
+import { runDueJobs } from '../../jobs/run-jobs.ts';
+import { collectChecks, runChecks } from '../../operations/reconcile.ts';
+import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
+import {
+  balanceOf,
+  listCards,
+  newRequest,
+  send,
+  storeCard,
+  walletDocuments,
+} from '../../testing/cards-kit.ts';
+import { documents, goodStore, priceLatte } from '../../testing/ordering-kit.ts';
+import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { highestBalanceMinor } from '../highest-balance.ts';
+import { bookChargeback } from '../ledger.ts';
+
+const jobs = collectJobs(modules).filter(({ topic }) => topic !== 'sandbox-webhook');
+const checks = collectChecks(modules).filter(({ name }) => name !== 'jobs');
+const names = ['green', 'gold', 'reserve'] as const;
+
+interface Member {
+  readonly browser: TestBrowser;
+  readonly good: string;
+  readonly declined: string;
+}
+interface Step {
+  readonly operation: OperationName;
+  readonly member: number;
+  readonly first: number;
+  readonly second: number;
+  readonly amount: number;
+}
+/** The cards that a step names: any of the member's own, also one that was removed, or another member's. */
+interface StepFacts {
+  readonly test: TestApp;
+  readonly member: Member;
+  readonly one: string;
+  readonly two: string;
+  readonly amountMinor: number;
+}
+type Operation = (facts: StepFacts) => Promise<unknown>;
+const reload =
+  (method: 'good' | 'declined'): Operation =>
+  ({ member, one, amountMinor }) =>
+    send(member.browser, 'reloadCard', {
+      input: { requestId: newRequest(), cardId: one, amountMinor, paymentMethodId: member[method] },
+    });
+const transfer =
+  (isAll: boolean, removeEmptied: boolean): Operation =>
+  ({ member, one, two, amountMinor }) =>
+    send(member.browser, 'transferCardBalance', {
+      input: {
+        requestId: newRequest(),
+        fromCardId: one,
+        toCardId: two,
+        amountMinor: isAll ? null : amountMinor,
+        removeEmptied,
+      },
+    });
+
+/** Thirteen operations; each may be refused, and none may break an invariant. */
+const operations = {
+  addDigitalCard: ({ member }) =>
+    send(member.browser, 'createDigitalCard', { input: { requestId: newRequest() } }),
+  rename: ({ member, one }) =>
+    send(member.browser, 'renameCard', { input: { cardId: one, nickname: 'Renamed' } }),
+  makePrimary: ({ member, one }) => send(member.browser, 'setPrimaryCard', { id: one }),
+  remove: ({ member, one }) => send(member.browser, 'removeCard', { id: one }),
+  undo: ({ member, one }) => send(member.browser, 'undoRemoveCard', { id: one }),
+  reload: reload('good'),
+  declinedReload: reload('declined'),
+  transferPart: transfer(false, false),
+  transferAll: transfer(true, false),
+  transferAllAndRemove: transfer(true, true),
+  turnOnAutoReload: ({ member, one }) =>
+    send(member.browser, 'createAutoReload', {
+      input: { cardId: one, amountMinor: 2500, triggerAmountMinor: 1500, paymentMethodId: member.good },
+    }),
+  order: async ({ member, one }) => {
+    const { orderId, totalMinor } = await priceLatte(member.browser);
+    const tenders = [{ id: one, tender: 'SVC', amountMinor: totalMinor }];
+    await member.browser.graphql(documents.submitOrder, {
+      subInp: { orderId, storeNumber: goodStore, tenders },
+    });
+  },
+  chargeback: ({ test, one, amountMinor }) =>
+    test.deps.db
+      .transaction()
+      .execute((trx) =>
+        bookChargeback(trx, test.deps, { cardId: one, amountMinor, refType: 'test', refId: newRequest() }),
+      ),
+} as const satisfies Record<string, Operation>;
+type OperationName = keyof typeof operations;
+
+const step = fc.record({
+  operation: fc.constantFrom(...(Object.keys(operations) as OperationName[])),
+  member: fc.nat({ max: names.length - 1 }),
+  first: fc.nat({ max: 9 }),
+  second: fc.nat({ max: 9 }),
+  amount: fc.constantFrom(500, 1000, 2500, 10_000, 40_000, 50_000),
+});
+
+describe('random operations of three members', () => {
+  const clock = createTestClock();
+  let test: TestApp;
+  const members: Member[] = [];
+  before(async () => {
+    test = await startTestApp({ clock, pause: (ms) => wait(ms) });
+    for (const name of names) {
+      const browser = openBrowser(test.app);
+      await browser.signIn(name);
+      const good = await storeCard(browser, test.deps);
+      members.push({ browser, good, declined: await storeCard(browser, test.deps, '4000000000000341') });
+    }
+  });
+  after(() => test.stop());
+
+  const cardIds = async () => {
+    const { rows } = await sql<{ card_id: string }>`
+      select card_id from svc_card where member_id like 'member-%' or starts_with(card_id, 'card_') order by card_id`.execute(
+      test.deps.db,
+    );
+    return rows.map(({ card_id }) => card_id);
+  };
+  const run = async ({ operation, member: index, first, second, amount }: Step) => {
+    const ids = await cardIds();
+    const own = await listCards(members[index]!.browser);
+    const pick = (place: number): string =>
+      // Mostly an own card, sometimes any card of the database.
+      (place < 8 && own.length > 0 ? own[place % own.length].cardId : ids[place % ids.length]) ?? '';
+    await operations[operation]({
+      test,
+      member: members[index]!,
+      one: pick(first),
+      two: pick(second),
+      amountMinor: amount,
+    });
+    clock.advance(60_000);
+    await runDueJobs(test.deps, jobs);
+  };
+  const money = async () => {
+    const { rows } = await sql<{ balances: number; outside: number; lowest: number; highest: number }>`
+      select (select sum(balance_minor) from svc_card)::bigint as balances,
+        (select sum(amount_minor) from svc_ledger where ref_type <> 'transfer')::bigint as outside,
+        (select coalesce(min(balance_minor), 0) from svc_card card where not exists (
+          select from svc_ledger entry where entry.card_id = card.card_id and kind = 'CHARGEBACK'))::bigint as lowest,
+        (select max(balance_minor) from svc_card)::bigint as highest`.execute(test.deps.db);
+    assert.ok(rows[0]);
+    return rows[0];
+  };
+
+  it('keep balances at the sum of entries, conserve money in transfers, and stay between zero and $500, CRD-014, CRD-035, D-153', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
+        for (const [index, name] of names.entries()) await members[index]!.browser.signIn(name);
+        for (const one of steps) await run(one);
+        const { balances, outside, lowest, highest } = await money();
+        assert.equal(Number(balances), Number(outside));
+        assert.ok(lowest >= 0 && highest <= highestBalanceMinor, `${lowest} to ${highest}`);
+        const results = await runChecks(test.deps.db, checks, clock.now());
+        assert.deepEqual(
+          results.flatMap(({ name, examples }) => examples.map((example) => ({ name, ...example }))),
+          [],
+        );
+      }),
+      // The state stays from run to run, so a shrunken sequence would begin from another state.
+      { numRuns: 10, endOnFailure: true },
+    );
+    const kinds = await test.deps.db.selectFrom('svc_ledger').select('kind').distinct().execute();
+    assert.ok(kinds.length >= 3);
+  });
+
+  it('have one effect if one of them arrives 50 times at once with one key, D-164', async () => {
+    const [, gold] = members;
+    assert.ok(gold);
+    await gold.browser.signIn('gold');
+    const created = await send(gold.browser, 'createDigitalCard', { input: { requestId: newRequest() } });
+    const cardId = created.data?.createDigitalCard?.cardId ?? (await listCards(gold.browser))[0].cardId;
+    const earlier = (await balanceOf(gold.browser, cardId)) ?? 0;
+    const key = newRequest();
+    const variables = {
+      input: { requestId: newRequest(), cardId, amountMinor: 500, paymentMethodId: gold.good },
+    };
+    const body = { query: walletDocuments.reloadCard, variables };
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        gold.browser.post(restPaths.graphql, body, { [idempotencyHeader]: key }),
+      ),
+    );
+    assert.deepEqual([...new Set(replies.map((reply) => reply.body))].length, 1);
+    assert.equal(await balanceOf(gold.browser, cardId), earlier + 500);
+  });
+});
