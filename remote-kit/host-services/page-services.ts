@@ -99,6 +99,7 @@ export const createPageServices = (boot: BootDocument, probe?: () => Promise<boo
     theme: createThemeService(),
     flags: createSignal(boot.flags),
     orderStore: createOrderStoreService({
+      rendered: boot.rendered?.orderStore,
       announce: (payload) => hostBus.emit('store-selected', payload),
       remember: (storeNumber) => rememberPreference('store', storeNumber),
       confirm: dialogs.confirm,

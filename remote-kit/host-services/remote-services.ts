@@ -52,7 +52,6 @@ export const createRemoteServices = (
     flags: host.flags,
     orderStore: {
       ...host.orderStore,
-      current: { ...host.orderStore.current, getServer: () => rendered?.orderStore },
       describeChanges: (describe) => disposable(host.orderStore.describeChanges(describe)),
     },
     configuration: host.boot.configuration,

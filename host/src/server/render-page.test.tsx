@@ -5,6 +5,7 @@ import {
   defaultConfiguration,
   flags,
   type BootDocument,
+  type HostServices,
   type PageRenderRequest,
   type RemoteModule,
 } from '@crema/shared-contracts';
@@ -117,6 +118,23 @@ describe('a page that the server renders', () => {
   it('is the markup of the remote’s page for a visitor who is signed out', async () => {
     const { markup } = await render(giftWith(Gift));
     expect(markup).toMatch(/^<section data-hydrated="false"><h1>Gifts<\/h1>.*<\/section>$/s);
+  });
+
+  it('has the order store of the visitor’s cookie', async () => {
+    let services: HostServices | undefined;
+    const Store = () => {
+      const { subscribe, get, getServer = get } = (services as HostServices).orderStore.current;
+      const store = useSyncExternalStore(subscribe, get, getServer);
+      return <section>{store?.name ?? 'no store'}</section>;
+    };
+    const double = remoteDouble({
+      name: 'mfe-gift',
+      pages: { '/gift': Store },
+      onMount: (given) => (services = given),
+    });
+    const orderStore = { storeNumber: '1001-100001', name: 'Clark & Lake', timeZone: 'America/Chicago' };
+    expect((await render(double)).markup).toBe('<section>no store</section>');
+    expect((await render(double, { orderStore })).markup).toBe('<section>Clark &amp; Lake</section>');
   });
 
   it('rejects with the error of the page', async () => {

@@ -44,17 +44,21 @@ const toMarkup = async (tree: ReactElement): Promise<string> => {
   return readText(stream);
 };
 
-const hostFor = ({ boot, pathname, now }: PageRenderRequest): Host => ({
-  ...createServerPageServices({
+const hostFor = ({ boot, pathname, now, orderStore }: PageRenderRequest): Host => {
+  const services = createServerPageServices({
     boot: { ...boot, session: { kind: 'anonymous' }, visitorId: '', overrides: [] },
     pathname,
     search: '',
     theme: undefined,
-  }),
-  morePreferences: createSignal<ReactNode>(null),
-  arriving: createSignal(false),
-  clock: { now: () => now, monotonic: () => 0 },
-});
+  });
+  return {
+    ...services,
+    orderStore: { ...services.orderStore, current: createSignal(orderStore) },
+    morePreferences: createSignal<ReactNode>(null),
+    arriving: createSignal(false),
+    clock: { now: () => now, monotonic: () => 0 },
+  };
+};
 
 const mountedRemote = async (composer: Composer, remote: string): Promise<MountedRemote> => {
   await composer.load(remote);
@@ -64,7 +68,7 @@ const mountedRemote = async (composer: Composer, remote: string): Promise<Mounte
   return state.mounted;
 };
 
-/** Renders a remote's page as every visitor sees it first: signed out, without anything that the device stores. */
+/** Renders a remote's page as every visitor with this order store sees it first: signed out. */
 export const renderPage: HostServerBundle['renderPage'] = async (module: RemoteModule, request) => {
   const { boot, remote, pathname, search, now, orderStore, queries } = request;
   const host = hostFor(request);

@@ -16,6 +16,8 @@ interface OrderStoreDeps extends ConfirmationDeps {
   readonly announce: (payload: DomainEvents['store-selected']) => void;
   /** Remembers the store's number for the server, which preloads the store's menu; an empty text forgets it. */
   readonly remember: (storeNumber: string) => void;
+  /** The order store with which the server rendered the page: hydration starts with it. */
+  readonly rendered?: OrderStore | undefined;
   readonly storage?: StorageWindow | undefined;
 }
 
@@ -57,7 +59,7 @@ export const createOrderStoreService = (deps: OrderStoreDeps): OrderStoreService
     );
   const stopFollowing = persisted.subscribe(apply);
   return {
-    current,
+    current: { ...current, getServer: () => deps.rendered },
     choose: async (to, { signal } = {}) => {
       const choice = ++latestChoice;
       const isOutdated = () => signal?.aborted === true || choice !== latestChoice;
