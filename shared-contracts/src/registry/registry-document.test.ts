@@ -116,6 +116,26 @@ describe('a resolved registry', () => {
     expect(resolveRegistry(documentWith(100), 'v').remotes[0]?.previous?.version).toBe('1.0.0');
   });
 
+  it('has the integrity of scripts and styles only, because browsers check no other files, PLT-003', () => {
+    const document = documentWith(undefined);
+    const names = ['remote.1.js', 'remote.2.css', 'rose.3.svg', 'server/remote.4.cjs', 'server/remote.5.js'];
+    const everything: BuildFiles = {
+      ...files,
+      integrity: Object.fromEntries(names.map((name) => [name, 'sha384-x'])),
+      bytes: Object.fromEntries(names.map((name) => [name, { raw: 2, brotli: 1 }])),
+      server: 'server/remote.5.js',
+    };
+    const versions = document.remotes['mfe-gift']?.versions ?? {};
+    for (const name of Object.keys(versions))
+      Object.assign(versions, { [name]: { ...versions[name], files: everything } });
+    const [remote] = resolveRegistry(document, 'v').remotes;
+    for (const found of [remote?.files, remote?.previous?.files]) {
+      expect(Object.keys(found?.integrity ?? {})).toEqual(['remote.1.js', 'remote.2.css']);
+      expect(Object.keys(found?.bytes ?? {})).toEqual(['remote.1.js', 'remote.2.css']);
+      expect(found?.server).toBeUndefined();
+    }
+  });
+
   it('lists the addresses of a remote that is switched off instead of the remote, PLT-005', () => {
     const resolved = resolveRegistry(documentWith(undefined, false), 'v');
     expect(resolved.remotes).toEqual([]);

@@ -189,9 +189,13 @@ const choose = (
     ? { version: record.canary.version, chosenBecause: 'canary' }
     : { version: record.stable, chosenBecause: 'stable' };
 
-/** The server bundle stays with the server: browsers would receive a hash that they cannot use. */
+/**
+ * Scripts and styles: the files whose integrity a browser checks. A picture has no integrity attribute, and the server bundle
+ * stays with the server, so browsers could not use their hashes.
+ */
+const isScriptOrStyle = /\.(?:js|css)$/;
 const browserFiles = ({ server, integrity, bytes, ...files }: BuildFiles): BuildFiles => {
-  const isForBrowsers = ([file]: readonly [string, unknown]) => file !== server;
+  const isForBrowsers = ([file]: readonly [string, unknown]) => file !== server && isScriptOrStyle.test(file);
   return {
     ...files,
     integrity: Object.fromEntries(Object.entries(integrity).filter(isForBrowsers)),
