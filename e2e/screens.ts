@@ -44,6 +44,8 @@ export const visits: readonly Visit[] = [
       { name: 'store-locator-place', path: '/store-locator?place=60602' },
       { name: 'store-locator-favorites', path: '/store-locator?tab=favorites' },
       { name: 'store-locator-not-found', path: '/store-locator?place=Nowhereville' },
+      { name: 'store', path: '/store/1001/clark-lake' },
+      { name: 'store-unknown', path: '/store/9999999' },
       { name: 'gift', path: '/gift' },
       { name: 'gift-category', path: '/gift/category/birthday' },
       { name: 'gift-category-unknown', path: '/gift/category/none' },

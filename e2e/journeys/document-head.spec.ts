@@ -49,6 +49,13 @@ const pages: readonly PublicPage[] = [
     about: /opening hours/,
     image: 'share-stores',
   },
+  {
+    path: '/store/1001/clark-lake',
+    title: 'Clark & Lake, Chicago',
+    about: /200 N Clark St, .* Opening hours/,
+    image: 'share-stores',
+    row: ', LOC-003',
+  },
   { path: '/gift', title: 'Gifts', about: /Gift cards/, image: 'share-gifts' },
   {
     path: '/gift/category/birthday',
@@ -157,6 +164,7 @@ for (const path of [
   '/nothing',
   '/legal',
   '/legal/nothing',
+  '/store/9999999/nothing',
 ])
   test(`${path} is not found, before and after it is loaded, D-141`, async ({ page }) => {
     const { status, head } = await readServedHead(page, path, 'en-US');

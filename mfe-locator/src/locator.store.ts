@@ -1,9 +1,9 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, type Action } from '@reduxjs/toolkit';
 import type { RemoteContext, StoreConfig } from '@crema/remote-kit';
 import { saveFavorites } from './favorites/favorites.epics.ts';
 import { favoritesReducer } from './favorites/favorites.slice.ts';
 import { tick } from './visit/clock.epics.ts';
-import { clockReducer } from './visit/clock.slice.ts';
+import { clockReducer, type ClockState } from './visit/clock.slice.ts';
 import { followMember } from './visit/member.epics.ts';
 import { findMe } from './features/find-store/position/position.epics.ts';
 import { positionReducer } from './features/find-store/position/position.slice.ts';
@@ -15,19 +15,21 @@ import { suggestPlaces } from './features/find-store/suggestions/suggestions.epi
 import { suggestionsReducer } from './features/find-store/suggestions/suggestions.slice.ts';
 import { locatorDeps, type LocatorDeps } from './locator.deps.ts';
 
-const reducer = combineReducers({
-  search: searchReducer,
-  storeDetails: storeDetailsReducer,
-  suggestions: suggestionsReducer,
-  position: positionReducer,
-  clock: clockReducer,
-  favorites: favoritesReducer,
-});
-export type LocatorState = ReturnType<typeof reducer>;
+const createReducer = (now: number) =>
+  combineReducers({
+    search: searchReducer,
+    storeDetails: storeDetailsReducer,
+    suggestions: suggestionsReducer,
+    position: positionReducer,
+    // The first rendering continues from the server's markup, with the same time.
+    clock: (state: ClockState = { now }, action: Action) => clockReducer(state, action),
+    favorites: favoritesReducer,
+  });
+export type LocatorState = ReturnType<ReturnType<typeof createReducer>>;
 
 /** The `store` of defineRemote: the remote's store with its epics and their dependencies. */
 export const locatorStore = (context: RemoteContext): StoreConfig<LocatorState, LocatorDeps> => ({
-  reducer,
+  reducer: createReducer(context.services.rendered?.now ?? context.services.clock.now()),
   epics: [followMember, tick, searchStores, loadStoreDetails, suggestPlaces, findMe, saveFavorites],
   dependencies: locatorDeps(context),
 });

@@ -38,7 +38,7 @@ export {
   validatePostalCode,
   validateSubdivision,
 } from './input/postal-code.ts';
-export { callUrl, directionsUrl } from './store-links.ts';
+export { callUrl, directionsUrl, shortStoreNumber, storePath } from './store-links.ts';
 export { brand } from './brand.ts';
 export {
   type Locale,

@@ -1,8 +1,15 @@
-import { callUrl, directionsUrl } from './store-links.ts';
+import { callUrl, directionsUrl, storePath } from './store-links.ts';
 
 describe('the links to a store', () => {
   it('call its number, however it is written', () => {
     expect(callUrl('+1 (312) 555-0100')).toBe('tel:+13125550100');
+  });
+  it.each([
+    ['1001-100001', 'Loop & Lake', '/store/1001/loop-lake'],
+    ['1014', 'Café de l’Église', '/store/1014/cafe-de-leglise'],
+    ['7-1', '咖啡', '/store/7'],
+  ])('open its page: %s “%s” at %s, LOC-003', (storeNumber, name, path) => {
+    expect(storePath({ storeNumber, name })).toBe(path);
   });
   it('open directions to its position', () => {
     const url = new URL(directionsUrl({ latitude: 41.88, longitude: -87.63 }));

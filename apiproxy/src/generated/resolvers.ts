@@ -34,6 +34,7 @@ export type Query = {
   readonly openOrders: ReadonlyArray<SubmittedOrder>;
   /** The caller's own order by id (D-25, D-35); token for guests without the session. */
   readonly order?: Maybe<SubmittedOrder>;
+  /** Texts are in `locale`, else in the language of the request. */
   readonly storeByNumber: Store;
   readonly recommendedStores: ReadonlyArray<Store>;
 };
@@ -93,6 +94,7 @@ export type QueryOrderArgs = {
 
 export type QueryStoreByNumberArgs = {
   storeNumber: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
 };
 
 

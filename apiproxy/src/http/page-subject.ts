@@ -10,6 +10,8 @@ export interface PageSubject {
    * The key in the index of share pictures that the build draws; by default the picture of the page's route.
    */
   readonly picture?: string;
+  /** The canonical path: the server redirects another path of the same subject to it. By default the path itself. */
+  readonly path?: string;
 }
 export interface PageQuestion {
   readonly params: Readonly<Record<string, string>>;

@@ -1,11 +1,34 @@
-import type { PageProvider } from '../http/page-subject.ts';
+import { storePath } from '@crema/shared-contracts';
+import type { AppDeps } from '../http/app-deps.ts';
+import type { PageProvider, PageQuestion, PageSubject } from '../http/page-subject.ts';
+import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
 import { findPlace } from './places/geocoder.ts';
 
 /** The longest name of a place that the locator shows. */
 const longestPlace = 120;
 
+const about: LocalizedMessage = [
+  'Opening hours, phone, directions and ways to pick up.',
+  'Heures d’ouverture, téléphone, itinéraire et modes de cueillette.',
+];
+const describeStore = async (
+  { params, locale }: PageQuestion,
+  { stores }: AppDeps,
+): Promise<PageSubject | 'missing'> => {
+  const store = await stores.find(params['storeNumber'] ?? '');
+  if (!store) return 'missing';
+  const { name, street, city, region, postalCode } = store;
+  return {
+    name: `${name}, ${city}`,
+    description: `${street}, ${city}, ${region} ${postalCode}. ${messageIn(about, locale)}`,
+    path: storePath(store),
+  };
+};
+
 /** A search is a view of the locator's single page: its title names the place in the URL. */
 export const storesPages: readonly PageProvider[] = [
+  { path: '/store/:storeNumber', describe: describeStore },
+  { path: '/store/:storeNumber/:slug', describe: describeStore },
   {
     path: '/store-locator',
     describe: ({ query, locale }) => {

@@ -1,6 +1,7 @@
 import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
 import type { QueryRecommendedStoresArgs, Resolvers } from '../generated/resolvers.ts';
 import { createAppError } from '../http/errors/app-error.ts';
+import { readLocale } from '../http/request-locale.ts';
 import { findLocations } from './locations/find-locations.ts';
 import { isPosition, type Position } from './places/geo.ts';
 import { estimatePickups } from './pickup.ts';
@@ -17,10 +18,14 @@ const memberStores = (context: GraphqlContext) =>
   context.memo('memberStores', () => loadMemberStores(context.deps, context.visitor));
 
 /** Every resolver that returns a Store uses this (LOC-032). */
-export const presentStore = async (context: GraphqlContext, store: StoreFacts): Promise<StoreView> => {
+export const presentStore = async (
+  context: GraphqlContext,
+  store: StoreFacts,
+  locale = context.locale,
+): Promise<StoreView> => {
   const { clock, configuration } = context.deps;
   const relation = relationTo(store.storeNumber, await memberStores(context));
-  return viewStore(store, { now: clock.now(), locale: context.locale, configuration, relation });
+  return viewStore(store, { now: clock.now(), locale, configuration, relation });
 };
 /** Throws STORE_NOT_FOUND. */
 export const resolveStore = async (context: GraphqlContext, storeNumber: string): Promise<StoreView> =>
@@ -72,7 +77,12 @@ const recommend = async (
 
 export const storesResolvers: Resolvers = {
   Query: {
-    storeByNumber: (_parent, { storeNumber }, context) => resolveStore(context, storeNumber),
+    storeByNumber: async (_parent, { storeNumber, locale }, context) =>
+      presentStore(
+        context,
+        await context.deps.stores.load(storeNumber),
+        locale ? readLocale(locale) : context.locale,
+      ),
     recommendedStores: (_parent, args, context) => recommend(context, args),
   },
   Store: {

@@ -14,6 +14,7 @@ const pages = [
   { path: '/gift', content: 'Birthday' },
   { path: '/rewards', content: 'Stars' },
   { path: '/store-locator', content: 'Find a store' },
+  { path: '/store/1001/clark-lake', content: '200 N Clark St' },
   { path: '/help', content: 'How do I order ahead?' },
   { path: '/legal/terms', content: 'Ingredients and allergens' },
   { path: '/legal/privacy', content: 'We do not sell your data.' },

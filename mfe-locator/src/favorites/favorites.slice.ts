@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { StoreSummary } from '@crema/shared-contracts';
+import { shortStoreNumber, type StoreSummary } from '@crema/shared-contracts';
 import { memberChanged } from '../visit/session.actions.ts';
 
 /** A heart was pressed: the store becomes a favourite, or stops being one. */
@@ -27,8 +27,7 @@ export interface WithFavorites {
   readonly favorites: FavoritesState;
 }
 
-/** Returns 1001 for 1001-100001: both name the same store (D-30), and URLs use the short one (LOC-050). */
-export const shortNumber = (storeNumber: string): string => storeNumber.split('-', 1)[0] ?? storeNumber;
+export const shortNumber = shortStoreNumber;
 
 const without = <T>(record: Readonly<Record<string, T>>, name: string) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));

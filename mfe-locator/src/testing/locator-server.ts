@@ -10,6 +10,7 @@ import type {
 } from '@crema/shared-contracts';
 import { locationsListView, restPaths } from '@crema/shared-contracts';
 import { GetRecommendedStoresDocument } from '../generated/get-recommended-stores.ts';
+import { GetStoreDocument, GetStoreRelationDocument } from '../generated/operations.ts';
 import remoteJson from '../../remote.json';
 import { sampleNow, sampleReply } from './sample-stores.ts';
 
@@ -135,6 +136,39 @@ export const answerSavedStores = (
     }),
   );
   return { asked: () => asked };
+};
+
+/**
+ * Answers queries for one store by number, and records the operations that were asked; a member's relation is in the store.
+ * An unknown number is answered as the server does.
+ */
+export const answerStores = (...stores: readonly StoreReply[]): string[] => {
+  const asked: string[] = [];
+  const operations = { GetStore: GetStoreDocument, GetStoreRelation: GetStoreRelationDocument };
+  server.use(
+    http.get(at(restPaths.graphql), ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const { persistedQuery } = JSON.parse(query.get('extensions') ?? '{}') as {
+        persistedQuery?: { sha256Hash: string };
+      };
+      const [operation] =
+        Object.entries(operations).find(([, document]) => hashOf(document) === persistedQuery?.sha256Hash) ??
+        [];
+      if (operation === undefined) return undefined;
+      const variables = JSON.parse(query.get('variables') ?? '{}') as {
+        storeNumber: string;
+        locale?: string;
+      };
+      asked.push([operation, variables.storeNumber, variables.locale].filter(Boolean).join(' '));
+      const found = stores.find((store) => store.storeNumber.split('-')[0] === variables.storeNumber);
+      return HttpResponse.json(
+        found
+          ? { data: { storeByNumber: withTypenames(found) } }
+          : { data: null, errors: [{ message: '', extensions: { code: 'STORE_NOT_FOUND' } }] },
+      );
+    }),
+  );
+  return asked;
 };
 
 const typenames: Readonly<Record<string, string>> = {

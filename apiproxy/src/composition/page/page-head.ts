@@ -92,7 +92,7 @@ export const headHtml = (input: HeadInput, match: Match | undefined): string => 
   const title = titleOf(input, match);
   const description = descriptionOf(input, match);
   // The parts are joined as text: a path that begins with two slashes must not name another host.
-  const address = publicOrigin + pathname;
+  const address = publicOrigin + (shownSubject(input)?.path ?? pathname);
   const image = publicOrigin + pictureOf(input, match);
   return [
     `<title>${escapeHtml(title ? `${title} · ${brand.name}` : brand.name)}</title>`,

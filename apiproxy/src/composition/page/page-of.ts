@@ -89,7 +89,9 @@ export const createPageOf = (
       subjectOf(request, boot, match, describePage),
       shellMarkup({ boot, pathname, search, theme }),
     ]);
-    const slot = findPageSlot(shell);
+    const path = subject === 'missing' ? undefined : subject?.path;
+    const movedTo = path !== undefined && path !== pathname ? path + search : undefined;
+    const slot = movedTo === undefined ? findPageSlot(shell) : undefined;
     const isMissing = subject === 'missing' || isMalformedUrl(request);
     const planned =
       slot &&
@@ -122,6 +124,7 @@ export const createPageOf = (
       found: html.found && !isMalformedUrl(request),
       shell,
       rendering: slot && planned && { slot, planned },
+      movedTo,
       isPersonal: boot.session.kind !== 'anonymous' || boot.overrides.length > 0,
     };
   };

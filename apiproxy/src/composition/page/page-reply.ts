@@ -12,6 +12,8 @@ export interface Page extends PageHtml {
   readonly rendering?: { readonly slot: PageSlot; readonly planned: PlannedRendering } | undefined;
   /** The page shows who the visitor is. */
   readonly isPersonal: boolean;
+  /** The page's canonical path, if the request names another one. */
+  readonly movedTo?: string | undefined;
 }
 
 /**
@@ -43,7 +45,9 @@ async function* partsOf({ start, end }: Page, rendering: NonNullable<Page['rende
  * has to be rendered first, the head and the shell before it are sent at once.
  */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply => {
-  const { start, shell, end, rendering, isPersonal, found } = page;
+  const { start, shell, end, rendering, isPersonal, found, movedTo } = page;
+  // A name may change: a browser asks each time.
+  if (movedTo !== undefined) return reply.header('cache-control', 'private, no-cache').redirect(movedTo, 301);
   reply.type('text/html; charset=utf-8').code(found ? 200 : 404);
   const isKept = found && !isPersonal;
   reply.header('cache-control', isKept ? 'private, no-cache' : 'private, no-store');

@@ -62,6 +62,39 @@ describe('the head of a page that shows one thing of many', () => {
     return { statusCode, ...headOf(body) };
   };
 
+  const at = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } });
+
+  for (const { url, because } of [
+    { url: '/store/1001', because: 'the name is missing' },
+    { url: '/store/1001/another-name', because: 'the name is another one' },
+    { url: '/store/1001-100001', because: 'the number is the long one' },
+    { url: '/store/1001/Clark-Lake/', because: 'the spelling differs' },
+  ])
+    it(`redirects ${url} to the store’s path, because ${because}, LOC-003`, async () => {
+      const { statusCode, headers } = await at(`${url}?from=mail`);
+      assert.equal(statusCode, 301);
+      assert.match(String(headers.location), /^\/store\/1001\/[a-z0-9-]+\?from=mail$/);
+      assert.equal(headers['cache-control'], 'private, no-cache');
+    });
+
+  it('serves a store at its canonical path, LOC-003', async () => {
+    const path = '/store/1001/clark-lake';
+    const { statusCode, body } = await at(path);
+    assert.equal(statusCode, 200);
+    assert.equal(headOf(body).canonical, server.deps.publicOrigin + path);
+  });
+
+  it('does not find a store with an unknown number, LOC-003, D-141', async () => {
+    for (const url of ['/store/9999999', '/store/9999999/name', '/store/nothing']) {
+      const { statusCode, body } = await at(url);
+      assert.equal(statusCode, 404, url);
+      assert.deepEqual(
+        [headOf(body).title, headOf(body).robots],
+        ['This page is not on the menu · Crema', 'noindex'],
+      );
+    }
+  });
+
   it('redirects a category’s picture to the file that a shared link shows, ORD-020', async () => {
     const picture = (category: string) =>
       server.app.inject({ url: `${restPaths.categoryPictures}/${category}` });
@@ -128,6 +161,13 @@ describe('the head of a page that shows one thing of many', () => {
       title: 'Cartes-cadeaux : Anniversaire',
       description: /^Bonne fête · /,
       image: 'share/gift-birthday.00000003',
+    },
+    {
+      url: '/store/1001/clark-lake',
+      language: 'en-US',
+      title: 'Clark & Lake, Chicago',
+      description: /^.+, Chicago, IL \d{5}\. Opening hours/,
+      image: 'share-stores',
     },
     {
       url: '/store-locator?place=60602',

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { StoreSummary } from '@crema/shared-contracts';
+import { Link } from 'react-router-dom';
+import { storePath, type StoreSummary } from '@crema/shared-contracts';
 import { Button, Card, Heading, Icon, Text } from '@crema/shared-ui';
 import { StorefrontPicture } from '@crema/shared-ui/storefront-picture';
 import { useAppSelector } from '../../../locator.hooks.ts';
@@ -67,7 +68,9 @@ export const StoreCard = memo(({ store, isGreyed, onOpen, onOrder, onFavorite }:
               {' · '}
             </>
           )}
-          <span>{lines.length > 0 ? `${lines[0]}, ${city}` : city}</span>
+          <Link to={storePath(store)} aria-describedby={nameId} className={s.address}>
+            {lines.length > 0 ? `${lines[0]}, ${city}` : city}
+          </Link>
         </Text>
         <Text as="div" size="note" strong>
           <OpenStatusText store={store} />

@@ -10,15 +10,17 @@ import s from './store-sheet.module.css';
 interface StoreHoursProps {
   readonly store: StoreSummary;
   readonly schedule: StoreReply['schedule'];
+  /** The level of the heading: 3 in a sheet, which has a title. */
+  readonly level?: 2 | 3;
 }
 
 /** Opening hours day by day; today is the store's own today (LOC-033). */
-export const StoreHours = ({ store, schedule }: StoreHoursProps) => {
+export const StoreHours = ({ store, schedule, level = 3 }: StoreHoursProps) => {
   const headingId = useId();
   const today = dateInZone(useAppSelector(selectNow), store.timeZone.timeZoneId);
   return (
     <section aria-labelledby={headingId} className={s.block}>
-      <Heading level={3} size="small" id={headingId}>
+      <Heading level={level} size="small" id={headingId}>
         <FormattedMessage id="locator.details.hours" />
       </Heading>
       <dl className={s.hours}>

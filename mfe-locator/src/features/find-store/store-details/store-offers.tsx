@@ -7,14 +7,19 @@ import { shownAmenities } from '../../../stores/amenities.rules.ts';
 import { pickupOptionsOf } from '../../../stores/pickup-options.rules.ts';
 import s from './store-sheet.module.css';
 
+interface Leveled {
+  /** The level of the heading: 3 in a sheet, which has a title. */
+  readonly level?: 2 | 3;
+}
+
 /** The pickup options of this store, and the customers that may order ahead. */
-export const StorePickup = ({ store }: { readonly store: StoreSummary }) => {
+export const StorePickup = ({ store, level = 3 }: { readonly store: StoreSummary } & Leveled) => {
   const headingId = useId();
   const options = pickupOptionsOf(store);
   const { availability, guestOrdering } = store.mobileOrdering;
   return (
     <section aria-labelledby={headingId} className={s.block}>
-      <Heading level={3} size="small" id={headingId}>
+      <Heading level={level} size="small" id={headingId}>
         <FormattedMessage id="locator.details.pickup" />
       </Heading>
       <ul role="list" className={s.ways}>
@@ -43,14 +48,14 @@ export const StorePickup = ({ store }: { readonly store: StoreSummary }) => {
 };
 
 /** The store's public amenities, by configuration (LOC-022). */
-export const StoreAmenities = ({ amenities }: Pick<StoreReply, 'amenities'>) => {
+export const StoreAmenities = ({ amenities, level = 3 }: Pick<StoreReply, 'amenities'> & Leveled) => {
   const headingId = useId();
   const { features } = useHost().configuration;
   const shown = shownAmenities({ amenities }, features);
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={s.block}>
-      <Heading level={3} size="small" id={headingId}>
+      <Heading level={level} size="small" id={headingId}>
         <FormattedMessage id="locator.details.amenities" />
       </Heading>
       <ul role="list" className={s.amenities}>

@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { hydrated, hydrationErrors, replacedElements, watchServerMarkup } from '../steps/hydration.ts';
+import { stores, storeCard } from '../steps/stores.ts';
+
+const { name, phone, place, street } = stores.chicago;
+const path = '/store/1001/clark-lake';
+/** Right after the server's start a page may go out before it is rendered. */
+const openRendered = (page: Page, url: string) =>
+  expect(async () => {
+    await page.goto(url);
+    await expect(page.getByRole('main').getByText(street)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a store can be read, with its hours and the facts for search engines, LOC-003, LOC-033', async ({
+    page,
+  }) => {
+    await openRendered(page, '/store/1001?from=mail');
+    await expect(page).toHaveURL(`${path}?from=mail`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(main.getByRole('link', { name: phone })).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Hours' })).toContainText('Today');
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      '@type': 'CafeOrCoffeeShop',
+      url: path,
+      address: { streetAddress: street },
+    });
+  });
+});
+
+for (const width of [390, 1440])
+  test(`React continues from the server’s page of a store without a second request at ${width} px, LOC-003`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await watchServerMarkup(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await openRendered(page, path);
+    await hydrated(page);
+    // Only a page that is hydrated opens the dialog.
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(name) })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await hydrationErrors(page)).toEqual([]);
+    expect((await replacedElements(page, 'main')).replaced).toEqual([]);
+    expect(requests.filter((url) => url.includes('storeNumber'))).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect((await new AxeBuilder({ page }).exclude('svg[aria-hidden="true"]').analyze()).violations).toEqual(
+      [],
+    );
+  });
+
+test('a guest orders at the store of the page with the keyboard only, LOC-042, LOC-043', async ({ page }) => {
+  await openRendered(page, path);
+  await hydrated(page);
+  const order = page.getByRole('button', { name: 'Order Here' });
+  await order.focus();
+  await page.keyboard.press('Enter');
+  const guest = page.getByRole('dialog').getByRole('button', { name: 'Continue as guest' });
+  await guest.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(page.getByRole('region', { name: 'Pickup store' })).toContainText(name);
+});
+
+test('the list of stores leads to the page of a store, and Back to the list, LOC-003', async ({ page }) => {
+  await page.goto(`/store-locator?place=${place}`);
+  await storeCard(page, name).getByRole('link', { name: street }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(storeCard(page, name)).toBeVisible();
+});
+
+test('an unknown store has a page with HTTP status 404 that leads to the others, LOC-003, D-141', async ({
+  page,
+}) => {
+  const reply = await page.goto('/store/9999999/nothing');
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByText('Whoops, we couldn’t find that store.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Find a store' }).click();
+  await expect(page).toHaveURL('/store-locator');
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-CA' });
+  test('a store is described in French, LOC-003, PLT-011', async ({ page }) => {
+    await watchServerMarkup(page);
+    await openRendered(page, path);
+    await hydrated(page);
+    await expect(page.getByRole('region', { name: 'Heures d’ouverture' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Obtenir l’itinéraire' })).toBeVisible();
+    expect(await hydrationErrors(page)).toEqual([]);
+  });
+});
