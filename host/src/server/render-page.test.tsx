@@ -6,6 +6,7 @@ import {
   flags,
   type BootDocument,
   type HostServices,
+  type OrderStore,
   type PageRenderRequest,
   type RemoteModule,
 } from '@crema/shared-contracts';
@@ -132,7 +133,14 @@ describe('a page that the server renders', () => {
       pages: { '/gift': Store },
       onMount: (given) => (services = given),
     });
-    const orderStore = { storeNumber: '1001-100001', name: 'Clark & Lake', timeZone: 'America/Chicago' };
+    const orderStore: OrderStore = {
+      storeNumber: '1001-100001',
+      name: 'Clark & Lake',
+      countryCode: 'US',
+      timeZoneId: 'America/Chicago',
+      ownershipTypeCode: 'CO',
+      guestOrdering: true,
+    };
     expect((await render(double)).markup).toBe('<section>no store</section>');
     expect((await render(double, { orderStore })).markup).toBe('<section>Clark &amp; Lake</section>');
   });
