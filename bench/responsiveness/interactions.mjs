@@ -2,27 +2,38 @@
 // records one interaction under a name; each other step only brings the page into position.
 import { setTimeout } from 'node:timers/promises';
 import { settle, takeInteraction } from './phone.mjs';
+import { traceInteractions } from './tasks.mjs';
 
 /** The pause between two keys of a person who types quickly. */
 const betweenKeysMs = 150;
 
-/** Returns `press(name, action, done)`: performs an action and records its interaction once the page is idle. */
+/**
+ * Returns `press(name, action, done)`: performs an action and records its interaction once the page is idle, with the
+ * processor time that it needed.
+ */
 export const recorderOf = (page, record) => async (name, action, done) => {
   await takeInteraction(page);
-  await action();
-  await done?.();
-  await settle(page);
-  record(name, await takeInteraction(page));
+  const needed = await traceInteractions(page.context().browser(), page, async () => {
+    await action();
+    await done?.();
+    await settle(page);
+  });
+  record(name, { ...(await takeInteraction(page)), cpu: Math.max(0, ...needed) });
 };
 
 const typeInto = async (page, record, name, text) => {
-  for (const [index, key] of [...text].entries()) {
-    await takeInteraction(page);
-    await page.keyboard.press(key);
-    await setTimeout(betweenKeysMs);
-    record(index === 0 ? `${name}, the first key` : name, await takeInteraction(page));
-  }
-  await settle(page);
+  const entries = [];
+  const needed = await traceInteractions(page.context().browser(), page, async () => {
+    for (const key of text) {
+      await takeInteraction(page);
+      await page.keyboard.press(key);
+      await setTimeout(betweenKeysMs);
+      entries.push(await takeInteraction(page));
+    }
+    await settle(page);
+  });
+  for (const [index, entry] of entries.entries())
+    record(index === 0 ? `${name}, the first key` : name, { ...entry, cpu: needed[index] ?? 0 });
 };
 
 const searchMenu = async (page, press, record) => {

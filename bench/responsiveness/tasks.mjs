@@ -15,13 +15,44 @@ const mainThreadIn = (events) => {
     .toSorted((a, b) => (work.get(b) ?? 0) - (work.get(a) ?? 0))[0];
 };
 
-/** Performs `action` and returns the milliseconds of each task that it and its consequences needed. */
-export const traceTasks = async (browser, page, action) => {
+/** Performs `action`; returns the events of the trace, and those of them that are tasks of the page's main thread. */
+const trace = async (browser, page, action) => {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
   await action();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const main = mainThreadIn(traceEvents);
-  return traceEvents
-    .filter((event) => taskNames.includes(event.name) && threadOf(event) === main)
-    .map(({ tdur = 0 }) => tdur / 1000);
+  const { traceEvents: events } = JSON.parse((await browser.stopTracing()).toString());
+  const main = mainThreadIn(events);
+  return {
+    events,
+    tasks: events.filter((event) => taskNames.includes(event.name) && threadOf(event) === main),
+  };
+};
+
+/** Performs `action` and returns the milliseconds of each task that it and its consequences needed. */
+export const traceTasks = async (browser, page, action) => {
+  const { tasks } = await trace(browser, page, action);
+  return tasks.map(({ tdur = 0 }) => tdur / 1000);
+};
+
+/** The share of a task's processor time that lies between two times of the trace. */
+const timeWithin = ({ ts, dur, tdur = 0 }, start, end) => {
+  const overlap = Math.min(end, ts + dur) - Math.max(start, ts);
+  return overlap > 0 ? (tdur * overlap) / dur : 0;
+};
+
+/**
+ * Performs `action`; returns for each interaction, in order, the milliseconds of processor time that the page's main thread
+ * needed from the press or key to the frame that answers it.
+ */
+export const traceInteractions = async (browser, page, action) => {
+  const { events, tasks } = await trace(browser, page, action);
+  const timings = events.filter(({ name }) => name === 'EventTiming');
+  const ends = new Map(timings.filter(({ ph }) => ph === 'e').map(({ id, ts }) => [id, ts]));
+  const longest = new Map();
+  for (const { id, ts, args } of timings.filter(({ ph }) => ph === 'b')) {
+    const { interactionId } = args.data;
+    if (!interactionId || !ends.has(id)) continue;
+    const needed = tasks.reduce((sum, task) => sum + timeWithin(task, ts, ends.get(id)), 0) / 1000;
+    longest.set(interactionId, Math.max(needed, longest.get(interactionId) ?? 0));
+  }
+  return [...longest.values()];
 };

@@ -1,4 +1,11 @@
-import { Fragment, StrictMode, useSyncExternalStore, type ComponentType } from 'react';
+import {
+  Fragment,
+  StrictMode,
+  useDeferredValue,
+  useMemo,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
 import { createIntl, IntlProvider } from 'react-intl';
 import {
   contractVersion,
@@ -8,12 +15,22 @@ import {
 } from '@crema/shared-contracts';
 import { startRemoteData, type RemoteData } from './data/remote-data.tsx';
 import { preloadWhenIdle, useIdlePreload, type Load } from './lazy/idle-preload.ts';
-import { followLocale, RemainingMessages, type MessageSource } from './messages.ts';
+import { followLocale, RemainingMessages, type LoadedMessages, type MessageSource } from './messages.ts';
 import { HostProvider } from './remote-context.ts';
 import type { MountTools, PagesDefinition, RemoteDefinition } from './remote-definition.ts';
 
 /** A text that a locale lacks is a build error; at run time react-intl shows the id and reports it once. */
 const ignoreIntlNoise = () => undefined;
+
+/**
+ * The messages to show. Those of lazily loaded pages arrive while the open page needs none of them: every text renders again
+ * then, in short tasks. A change of the language is rendered at once, together with the host's.
+ */
+const useMessages = ({ get, subscribe }: MessageSource): LoadedMessages => {
+  const loaded = useSyncExternalStore(subscribe, get, get);
+  const shown = useDeferredValue(loaded);
+  return shown.locale === loaded.locale ? shown : loaded;
+};
 
 const withProviders = <P extends object>(
   Inner: ComponentType<P>,
@@ -25,11 +42,9 @@ const withProviders = <P extends object>(
 ): ComponentType<P> => {
   const WithData = parts.data?.Providers ?? Fragment;
   return function RemoteRoot(props: P) {
-    const { locale, messages, isComplete } = useSyncExternalStore(
-      parts.messageSource.subscribe,
-      parts.messageSource.get,
-      parts.messageSource.get,
-    );
+    const { locale, messages, isComplete } = useMessages(parts.messageSource);
+    // The page renders with its own changes only: the providers render again when messages arrive.
+    const content = useMemo(() => <Inner {...props} />, [props]);
     const fetchMessages = isComplete ? undefined : parts.messageSource.complete;
     useIdlePreload(true, fetchMessages);
     return (
@@ -37,9 +52,7 @@ const withProviders = <P extends object>(
         <HostProvider value={parts.services}>
           <IntlProvider locale={locale} messages={messages as never} onError={ignoreIntlNoise}>
             <RemainingMessages value={fetchMessages}>
-              <WithData>
-                <Inner {...props} />
-              </WithData>
+              <WithData>{content}</WithData>
             </RemainingMessages>
           </IntlProvider>
         </HostProvider>

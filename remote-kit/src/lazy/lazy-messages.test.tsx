@@ -1,6 +1,6 @@
 import { act } from 'react';
-import { screen } from '@testing-library/react';
-import { FormattedMessage } from 'react-intl';
+import { screen, waitFor } from '@testing-library/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale, RemoteManifest } from '@crema/shared-contracts';
 import { renderRemote } from '../../testing/index.ts';
 import { defineRemote, lazyRoute, type LoadMessages } from '../index.ts';
@@ -38,6 +38,35 @@ const Later = () => (
     <FormattedMessage id="first" /> <FormattedMessage id="later" />
   </>
 );
+const rowMs = 1;
+/** Each row takes a time of its own, however fast the machine is. */
+const onRender = jest.fn(() => {
+  const end = performance.now() + rowMs;
+  while (performance.now() < end);
+});
+const Row = () => {
+  const intl = useIntl();
+  onRender();
+  return <li>{intl.formatMessage({ id: 'first' })}</li>;
+};
+const Rows = () => (
+  <ul>
+    {Array.from({ length: 40 }, (_, row) => (
+      <Row key={row} />
+    ))}
+  </ul>
+);
+/** The number of rows that each task rendered until `isDone`. */
+const countPerTask = async (isDone: () => boolean): Promise<readonly number[]> => {
+  const counts: number[] = [];
+  while (!isDone()) {
+    const before = onRender.mock.calls.length;
+    await new Promise((resolve) => setTimeout(resolve));
+    counts.push(onRender.mock.calls.length - before);
+  }
+  return counts;
+};
+
 /** A remote with two chunks of messages; `later` simulates the network. */
 const open = async (route: string, later: LoadMessages = (locale) => part('later', locale)) => {
   const asked = jest.fn(later);
@@ -104,5 +133,25 @@ describe('texts in two parts', () => {
     });
     expect(await screen.findByText('Menu Cart')).toBeVisible();
     expect(asked.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it('render the open page again in short tasks', async () => {
+    let arrive: (() => void) | undefined;
+    const remote = defineRemote({
+      messages: (locale) => part('first', locale),
+      lazyMessages: (locale) => new Promise((resolve) => (arrive = () => resolve(part('later', locale)))),
+      routes: { first: Rows },
+      start: ({ preload }) => {
+        preload();
+        return () => undefined;
+      },
+    });
+    await act(() => renderRemote(remote, { manifest, route: '/first' }));
+    await waitFor(() => expect(arrive).toBeDefined(), { timeout: 30_000 });
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    onRender.mockClear();
+    arrive?.();
+    const counts = await countPerTask(() => onRender.mock.calls.length >= 40);
+    expect(Math.max(...counts)).toBeLessThan(20);
   });
 });

@@ -9,4 +9,19 @@ describe('the page behind a link', () => {
     await waitFor(() => expect(prefetchedFiles()).toEqual(giftFiles), { timeout: 5000 });
     await waitFor(() => expect(sent).toEqual([giftUrl]));
   });
+
+  it('is not measured while the browser skips the part of the page that contains the link', async () => {
+    const checkVisibility = jest.fn(() => false);
+    Object.assign(HTMLAnchorElement.prototype, { checkVisibility });
+    try {
+      const measure = jest.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect');
+      await openLinks();
+      await waitFor(() => expect(checkVisibility).toHaveBeenCalledWith({ contentVisibilityAuto: true }), {
+        timeout: 5000,
+      });
+      expect(measure).not.toHaveBeenCalled();
+    } finally {
+      Reflect.deleteProperty(HTMLAnchorElement.prototype, 'checkVisibility');
+    }
+  });
 });

@@ -17,7 +17,14 @@ const mayPrefetch = () => {
   return !saveData && !/2g$/.test(effectiveType);
 };
 
+/**
+ * Measuring a link inside of a part that `content-visibility: auto` skips makes the browser lay out this part; such a part is
+ * not in view.
+ */
+const isSkipped = (link: Element) =>
+  'checkVisibility' in link && !link.checkVisibility({ contentVisibilityAuto: true });
 const isInView = (link: Element) => {
+  if (isSkipped(link)) return false;
   const { top, bottom, left, right } = link.getBoundingClientRect();
   return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && bottom > top;
 };

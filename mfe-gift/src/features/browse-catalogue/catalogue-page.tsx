@@ -28,7 +28,7 @@ const Occasions = ({ categories }: { categories: readonly GiftCategory[] }) => {
 };
 
 const CategorySection = ({ category: { urn, name, eGifts } }: { category: GiftCategory }) => (
-  <section aria-labelledby={`gift-${urn}`}>
+  <section aria-labelledby={`gift-${urn}`} className={s.section}>
     <div className={s.sectionHead}>
       <Heading id={`gift-${urn}`}>{name}</Heading>
       {eGifts.length > shownOnLanding && (
