@@ -4,7 +4,7 @@ import type { LazyApollo } from './lazy-apollo.ts';
 
 export interface QueryOptions<V> {
   readonly variables?: V;
-  readonly fetchPolicy?: 'cache-first' | 'cache-and-network' | 'cache-only' | 'network-only';
+  readonly fetchPolicy?: 'cache-first' | 'cache-and-network' | 'cache-only' | 'network-only' | 'no-cache';
   /** Milliseconds between two requests. */
   readonly pollInterval?: number;
 }

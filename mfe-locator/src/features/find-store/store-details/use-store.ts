@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
-import { fetchStateOf, useLocale, useMember, useRetryOnReconnect } from '@crema/remote-kit';
+import {
+  fetchStateOf,
+  skipToken,
+  useLocale,
+  useMember,
+  useQuery,
+  useRetryOnReconnect,
+} from '@crema/remote-kit';
 import type { StoreSummary } from '@crema/shared-contracts';
 import {
   GetStoreDocument,
@@ -67,7 +73,6 @@ export const useStore = (storeNumber: string): PageStore => {
   const relation = useRelation(storeNumber);
   const { data, error, loading, refetch } = useQuery(GetStoreDocument, {
     variables: { storeNumber, locale: useLocale() },
-    notifyOnNetworkStatusChange: true,
   });
   const reply = data?.storeByNumber;
   const found = useMemo(() => reply && toWholeStore(reply, relation, position), [reply, relation, position]);
