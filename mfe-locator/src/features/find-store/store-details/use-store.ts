@@ -59,7 +59,7 @@ const useRelation = (storeNumber: string): Relation => {
   const isSignedIn = useMember() !== undefined;
   const { data } = useQuery(
     GetStoreRelationDocument,
-    isSignedIn ? { variables: { storeNumber }, fetchPolicy: 'no-cache' } : skipToken,
+    isSignedIn ? { variables: { storeNumber }, fetchPolicy: 'network-only' } : skipToken,
   );
   return (isSignedIn && data?.storeByNumber) || noRelation;
 };
