@@ -13,7 +13,7 @@ import {
 import { readContract, type Build } from './gate/gather-facts.ts';
 import { changeDocument, type Registry } from './registry.ts';
 import { AppError } from './app-error.ts';
-import { documentsIntegrity, readVersionFiles } from './version-files.ts';
+import { documentsIntegrity, ownFilesUrl, readVersionFiles } from './version-files.ts';
 
 export interface PublishInput {
   readonly registry: Registry;
@@ -102,7 +102,7 @@ export const publish = async ({
   registry,
   source,
   now,
-  filesUrl = '/assets/remotes/',
+  filesUrl = ownFilesUrl,
   alternativeUrl,
   keepStable = false,
   reason,
@@ -112,6 +112,8 @@ export const publish = async ({
   const { manifest, files, contract, version } = built;
   const { name } = manifest;
   const content = readVersionFiles(source, files);
+  const folder = `${name}/${version}/`;
+  const url = `${filesUrl}${folder}`;
   await registry.store.storeVersion(name, version, content);
   let changed = false;
   let historyReason = reason;
@@ -123,12 +125,10 @@ export const publish = async ({
   });
   await changeDocument(registry, now, entry, async (document) => {
     assertNotRemoving(document, name, version);
-    historyReason = [await gate(built, document), reason].filter(Boolean).join('; ');
+    historyReason = [await gate({ ...built, url }, document), reason].filter(Boolean).join('; ');
     // Garbage collection may have removed the files between storing and recording, so they are stored again.
     await registry.store.storeVersion(name, version, content);
     const before = document.remotes[name];
-    const folder = `${name}/${version}/`;
-    const url = `${filesUrl}${folder}`;
     const alternative = alternativeUrl && { alternative: `${alternativeUrl}${folder}` };
     const publishedAt = now.toISOString();
     const documents = documentsIntegrity(content);

@@ -6,6 +6,8 @@ import type { BuildFiles } from '@crema/shared-contracts';
 import type { VersionFiles } from './storage/registry-store.ts';
 
 const compressible = /\.(js|css|json|svg)$/;
+/** The path of the files of a registry that the server serves itself. */
+export const ownFilesUrl = '/assets/remotes/';
 const documentsFile = 'persisted-documents.json';
 
 /** Integrity of a version's documents, for the signed record. */

@@ -86,6 +86,19 @@ describe('the publish gate renders the example of each route with "render"', () 
     assert.deepEqual(await judged(build), []);
   });
 
+  it('with the address that its files will have, as the server renders it', async () => {
+    // The gate returns of the markup only the first style attribute.
+    const build = buildOf(
+      `return '<p style="' + cremaPublicPath + 'cup.svg ' + request.boot.registry.remotes[0].url + '">'`,
+    );
+    const addresses = async (published: Build) =>
+      new Set((await renderPages(published, undefined, hostBundle)).map(({ style }) => style));
+    const own = `/assets/remotes/${build.manifest.name}/${build.version}/`;
+    assert.deepEqual(await addresses(build), new Set([`${own}cup.svg ${own}`]));
+    const url = 'https://cdn.example.test/cards/1/';
+    assert.deepEqual(await addresses({ ...build, url }), new Set([`${url}cup.svg ${url}`]));
+  });
+
   it('and nothing else', async () => {
     const { render: _render, ...plain } = route();
     assert.deepEqual(await renderPages(buildOf("throw new Error('no')", [plain]), undefined, hostBundle), []);

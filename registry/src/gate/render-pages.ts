@@ -12,6 +12,7 @@ import {
 } from '@crema/shared-contracts';
 import { startRendererProcess, type RendererProcess } from '../rendering/renderer-process.ts';
 import type { Bundle } from '../rendering/renderer-protocol.ts';
+import { ownFilesUrl } from '../version-files.ts';
 import type { Build } from './gather-facts.ts';
 import type { RenderedRoute } from './gate-facts.ts';
 
@@ -37,15 +38,24 @@ const limits = { renderMs: 10_000, loadMs: 60_000, heapMb: 256 };
 /** The first render is slower than those that visitors wait for. */
 const renders = 4;
 
+/** The address of a version's files, below which its pictures are. */
+const urlOf = ({ manifest, version, url = `${ownFilesUrl}${manifest.name}/${version}/` }: Build): string =>
+  url;
+
 /** The registry as a visitor of this version gets it. */
-const registryWith = (
-  { manifest, files, version }: Build,
-  document: RegistryDocument | undefined,
-): ResolvedRegistry => {
+const registryWith = (build: Build, document: RegistryDocument | undefined): ResolvedRegistry => {
+  const { manifest, files, version } = build;
   const others = document
     ? resolveRegistry(document, '').remotes.filter(({ name }) => name !== manifest.name)
     : [];
-  const own = { name: manifest.name, version, chosenBecause: 'stable', url: '/', manifest, files } as const;
+  const own = {
+    name: manifest.name,
+    version,
+    chosenBecause: 'stable',
+    url: urlOf(build),
+    manifest,
+    files,
+  } as const;
   return { sequence: document?.sequence ?? 0, disabled: [], remotes: [...others, own] };
 };
 const requestFor = (
@@ -109,7 +119,7 @@ export const renderPages = async (
         const facts = { route: route.id, locale };
         try {
           await renderer.load(host);
-          await renderer.load({ key, code: readFileSync(path, 'utf8') });
+          await renderer.load({ key, code: readFileSync(path, 'utf8'), publicPath: urlOf(build) });
         } catch (cause) {
           return [{ ...facts, error: (cause as Error).message }];
         }
