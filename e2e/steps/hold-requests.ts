@@ -7,6 +7,7 @@ export const holdRequests = async (page: Page, pattern: string): Promise<() => P
   await page.route(pattern, (route) => (isHolding ? void held.push(route) : route.continue()));
   return async () => {
     isHolding = false;
-    await Promise.all(held.splice(0).map((route) => route.continue()));
+    // A request of a document that was left meanwhile is gone.
+    await Promise.allSettled(held.splice(0).map((route) => route.continue()));
   };
 };

@@ -4,8 +4,11 @@ import { holdRequests } from '../../steps/hold-requests.ts';
 /** Loads a page that the server has rendered, without any of its scripts. Returns the function that lets them arrive. */
 const openWithoutScripts = async (page: Page, path: string) => {
   const release = await holdRequests(page, '**/assets/**/*.js');
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.locator('main h1').first()).toBeVisible();
+  // A busy server may send the page before it is rendered.
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('main h1').first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   return async () => {
     // The visitor waits for the scripts; nothing has happened so far.
     await page.waitForFunction(() => performance.now() > 2_000);

@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test';
+import { restPaths } from '@crema/shared-contracts';
+import { hydrated } from '../../steps/hydration.ts';
+import { signIn } from '../../steps/members.ts';
+
+// Playwright disables the back/forward cache by default.
+test.use({
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+const publicPages = [
+  '/',
+  '/menu',
+  '/menu/featured',
+  '/menu/drinks/hot-coffee/lattes',
+  '/menu/product/2010/hot',
+  '/gift',
+  '/rewards',
+  '/store-locator',
+] as const;
+
+interface Returned extends Window {
+  returns?: number;
+}
+/** Counts the returns of this very document: a document that is loaded again has none. */
+const countReturns = (page: Page) =>
+  page.evaluate(() => {
+    const returned = window as Returned;
+    returned.returns = 0;
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) returned.returns = (returned.returns ?? 0) + 1;
+    });
+  });
+const returnsOf = (page: Page) => page.evaluate(() => (window as Returned).returns);
+/** The browser's reasons to load the document again instead; null if it has none. */
+const reasonsOf = (page: Page) =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      readonly notRestoredReasons?: unknown;
+    })[];
+    return JSON.stringify(entry?.notRestoredReasons ?? null);
+  });
+/** Leaves for another document, as a link to another site does. */
+const leave = (page: Page) => page.goto('about:blank');
+/** A document that was kept has no second load event. */
+const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
+const streams = (page: Page) => {
+  const urls: string[] = [];
+  const isStream = (url: string) => new URL(url).pathname === restPaths.compositionEvents;
+  page.on('request', (request) => isStream(request.url()) && urls.push('opened'));
+  page.on('requestfailed', (request) => isStream(request.url()) && urls.push('closed'));
+  return urls;
+};
+
+for (const path of publicPages)
+  test(`${path} returns from the browser’s cache as it was left, with its stream opened again`, async ({
+    page,
+  }) => {
+    const stream = streams(page);
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect.poll(() => stream).toEqual(['opened']);
+    await countReturns(page);
+    await leave(page);
+    await expect.poll(() => stream).toEqual(['opened', 'closed']);
+    const session = page.waitForRequest((request) => request.url().includes(restPaths.session));
+    await goBack(page);
+    expect(await returnsOf(page), await reasonsOf(page)).toBe(1);
+    expect(await reasonsOf(page)).toBe('null');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await session;
+    await expect.poll(() => stream).toEqual(['opened', 'closed', 'opened']);
+  });
+
+for (const isSignedOut of [false, true])
+  test(`a page whose visitor has signed in elsewhere is kept; it returns ${isSignedOut ? 'without the member who has signed out' : 'with the member'}`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/menu');
+    await hydrated(page);
+    const other = await context.newPage();
+    await signIn(other, 'reserve@crema.test');
+    await other.close();
+    await expect(page.getByText('Alex').first()).toBeVisible();
+    await countReturns(page);
+    await leave(page);
+    if (isSignedOut) await context.clearCookies();
+    await goBack(page);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(await returnsOf(page), await reasonsOf(page)).toBe(1);
+    await expect(page.getByText('Alex').filter({ visible: true })).toHaveCount(isSignedOut ? 0 : 1);
+  });
+
+for (const rendered of ['a guest', 'the member'] as const)
+  test(`a member who has signed out does not see a page again that the server rendered for ${rendered}`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'reserve@crema.test');
+    if (rendered === 'the member') await page.reload();
+    await expect(page.getByText('Alex').first()).toBeVisible();
+    await leave(page);
+    await context.clearCookies();
+    await goBack(page);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByText('Alex')).toHaveCount(0);
+  });
