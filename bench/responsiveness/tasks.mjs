@@ -45,13 +45,13 @@ const timeWithin = ({ ts, dur, tdur = 0 }, start, end) => {
  */
 export const traceInteractions = async (browser, page, action) => {
   const { events, tasks } = await trace(browser, page, action);
-  const timings = events.filter(({ name }) => name === 'EventTiming');
-  const ends = new Map(timings.filter(({ ph }) => ph === 'e').map(({ id, ts }) => [id, ts]));
+  const timings = events.filter(({ name, ph }) => name === 'EventTiming' && ph === 'b');
   const longest = new Map();
-  for (const { id, ts, args } of timings.filter(({ ph }) => ph === 'b')) {
-    const { interactionId } = args.data;
-    if (!interactionId || !ends.has(id)) continue;
-    const needed = tasks.reduce((sum, task) => sum + timeWithin(task, ts, ends.get(id)), 0) / 1000;
+  for (const { ts, args } of timings) {
+    const { interactionId, duration } = args.data;
+    if (!interactionId) continue;
+    const end = ts + duration * 1000;
+    const needed = tasks.reduce((sum, task) => sum + timeWithin(task, ts, end), 0) / 1000;
     longest.set(interactionId, Math.max(needed, longest.get(interactionId) ?? 0));
   }
   return [...longest.values()];
